@@ -12,6 +12,7 @@ import { watchFigures } from './figures.js';
 import { endAbandonedReplies } from './http/abandoned-replies.js';
 import { keepDoor } from './http/door.js';
 import { Draining, letGoOfConnections } from './http/draining.js';
+import { answerEarly } from './http/early-replies.js';
 import { fastifyAdapter } from './http/fastify-adapter.js';
 import { tagRevisions } from './http/etag.js';
 import { acceptJsonOnly } from './http/json-body.js';
@@ -51,6 +52,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
   fastify.decorateRequest('tokenExpiry', undefined);
   fastify.server.maxConnections = config.limits.connections;
   endConnections(fastify, config.limits.shutdownMs);
+  answerEarly(fastify);
   letGoOfConnections(fastify, app.get(Draining));
   endAbandonedReplies(fastify);
   tellRequestIds(fastify);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from './listening.js';
@@ -33,4 +34,44 @@ export async function startClamd() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Speaks as much of clamd's protocol as INSTREAM needs: chunks with their length before them, an empty one at the end. */
+export async function fakeClamd(
+  answers = true,
+): Promise<{ address: string; seen: Buffer[]; close: () => Promise<unknown> }> {
+  const seen: Buffer[] = [];
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    let data = Buffer.alloc(0);
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      data = Buffer.concat([data, chunk]);
+      const file = instream(data);
+      if (!file || !answers) return;
+      seen.push(file);
+      socket.end(file.includes(virus) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
+}
+
+/** The file, once all of it has come. */
+function instream(data: Buffer): Buffer | undefined {
+  const command = 'zINSTREAM\0';
+  if (data.subarray(0, command.length).toString() !== command) return undefined;
+  const chunks: Buffer[] = [];
+  for (let at = command.length; at + 4 <= data.length;) {
+    const length = data.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(data.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
 }

@@ -47,6 +47,7 @@ export const csvLists: readonly string[] = [
   '/v1/practitioners/{id}/district-units',
   '/v1/practitioners/{id}/rehab-centers',
   '/v1/provision-imports',
+  '/v1/provision-imports/{id}/discard-reasons',
   '/v1/provision-imports/{id}/records',
   '/v1/rates-and-budget/asl-consumption',
   '/v1/rates-and-budget/asl-periods',

@@ -7,24 +7,22 @@ export const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 
 
 export type SentFile = { name: string; content: Buffer; type?: string };
 
-/** A body as a browser sends a form with a file. */
+/** A body as a browser sends a form with a file; `head`: what of it comes before the content. */
 export function multipart(fields: Record<string, string>, file?: SentFile) {
   const boundary = '----percorso-test';
-  const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   if (file)
     parts.push(
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\n` +
-          `Content-Type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`,
-      ),
-      file.content,
-      Buffer.from('\r\n'),
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\n` +
+        `Content-Type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`,
     );
-  parts.push(Buffer.from(`--${boundary}--\r\n`));
+  const head = Buffer.from(parts.join(''));
+  const content = file ? [file.content, Buffer.from('\r\n')] : [];
   return {
-    payload: Buffer.concat(parts),
+    head,
+    payload: Buffer.concat([head, ...content, Buffer.from(`--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }

@@ -49,7 +49,7 @@ export function importing(asked: () => { scene: Scene; identifiers: readonly str
     const reply = await app.inject({ method: 'POST', url: `${base}/files`, payload: sent.payload, headers });
     return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
   };
-  const upload = async (content: string, sent?: Sent) => {
+  const upload = async (content: string | Buffer, sent?: Sent) => {
     const { status, body } = await sendFile(content, sent);
     if (status !== 201) throw new Error(JSON.stringify(body));
     return (body as { id: string }).id;

@@ -10,7 +10,24 @@ export async function rawClient(app: NestFastifyApplication) {
   socket.on('error', () => undefined).pause();
   await once(socket, 'connect');
   return {
-    send: (text: string) => socket.write(text),
+    send: (text: string | Buffer) => socket.write(text),
+    /** Until all of it has left; refuses where the server does not take it. */
+    sendAll: (content: Buffer) =>
+      new Promise<void>((resolve, reject) => {
+        socket.write(content, (error) => (error ? reject(error) : resolve()));
+      }),
+    /** The reply with its JSON, as soon as it is whole: the connection need not end. */
+    reply: () =>
+      new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+        let text = '';
+        socket.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+          const whole = replyIn(text);
+          if (whole) resolve(whole);
+        });
+        socket.once('close', () => reject(new Error(`the connection ends without a reply: ${text}`)));
+        socket.resume();
+      }),
     /** All that comes until the server ends the connection. */
     untilEnd: async () => {
       let text = '';
@@ -26,6 +43,13 @@ export async function rawClient(app: NestFastifyApplication) {
 }
 
 export type RawClient = Awaited<ReturnType<typeof rawClient>>;
+
+function replyIn(text: string) {
+  const [head = '', body = ''] = text.split('\r\n\r\n', 2);
+  const length = /^content-length: (\d+)/im.exec(head)?.[1];
+  if (length === undefined || Buffer.byteLength(body) < Number(length)) return undefined;
+  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) as unknown };
+}
 
 /** A request as it stands on the wire. */
 export const rawRequest = (line: string, headers: Record<string, string> = {}): string =>

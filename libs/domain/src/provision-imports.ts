@@ -115,6 +115,12 @@ export const ProvisionImportRecord = z
   .meta({ id: 'ProvisionImportRecord' });
 export type ProvisionImportRecord = z.infer<typeof ProvisionImportRecord>;
 
+/** Why records of a job are discarded: how many by this fault, and the first of them, whose sentence it is. */
+export const ImportDiscardReason = ImportedFault.extend({ count: z.int(), line: z.int() }).meta({
+  id: 'ImportDiscardReason',
+});
+export type ImportDiscardReason = z.infer<typeof ImportDiscardReason>;
+
 export const ProvisionImportsQuery = listQuery(['createdAt'], {}, { sortDirection: 'Descending' });
 export type ProvisionImportsQuery = z.infer<typeof ProvisionImportsQuery>;
 

@@ -38,7 +38,7 @@ import {
 import { EntryView } from './sheets/entry-views.js';
 import { AnnualScheduleClosing, AnnualScheduleRow } from './flows/annual-schedule.js';
 import { RegionalFlowRow, RegionalFlowView } from './flows/regional-flows.js';
-import { ProvisionImportRecord, ProvisionImportRow, ProvisionImportView } from './provision-imports.js';
+import * as imports from './provision-imports.js';
 import { reportReplies } from './reports/replies.js';
 import { ProvisionTotals } from './sheets/provision-totals.js';
 import { Me, PublicConfig } from './session.js';
@@ -207,10 +207,11 @@ export const replies = {
   'GET /siar-flows/app/{id}': RegionalFlowView,
   'GET /siar-flows/external-organization-annual-schedule': AnnualScheduleRow.array(),
   'POST /siar-flows/external-organization-annual-schedule/closings': AnnualScheduleClosing,
-  'GET /provision-imports': ProvisionImportRow.array(),
+  'GET /provision-imports': imports.ProvisionImportRow.array(),
   'POST /provision-imports/files': Created,
-  'GET /provision-imports/{id}': ProvisionImportView,
-  'GET /provision-imports/{id}/records': ProvisionImportRecord.array(),
+  'GET /provision-imports/{id}': imports.ProvisionImportView,
+  'GET /provision-imports/{id}/discard-reasons': imports.ImportDiscardReason.array(),
+  'GET /provision-imports/{id}/records': imports.ProvisionImportRecord.array(),
 
   'GET /version/all': ServiceVersion.array(),
 

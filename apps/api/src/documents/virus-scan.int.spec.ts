@@ -1,50 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { ProblemDetails, RegistryDocument } from '@percorso/domain';
 import { today } from '../../test/days.js';
 import { leftOver, sendDocument } from '../../test/documents.js';
-import { clamdPath, startClamd, virus } from '../../test/clamd.js';
+import { clamdPath, fakeClamd, startClamd, virus } from '../../test/clamd.js';
 import { pdf } from '../../test/files.js';
 import { type Scene, sceneOf } from '../../test/scene.js';
-
-/** Speaks as much of clamd's protocol as INSTREAM needs: chunks with their length before them, an empty one at the end. */
-async function clamd(answers = true): Promise<{ address: string; seen: Buffer[]; close: () => Promise<unknown> }> {
-  const seen: Buffer[] = [];
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    sockets.add(socket);
-    let data = Buffer.alloc(0);
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      data = Buffer.concat([data, chunk]);
-      const file = instream(data);
-      if (!file || !answers) return;
-      seen.push(file);
-      socket.end(file.includes(virus) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => {
-    for (const socket of sockets) socket.destroy();
-    return new Promise((resolve) => server.close(resolve));
-  };
-  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
-}
-
-/** The file, once all of it has come. */
-function instream(data: Buffer): Buffer | undefined {
-  const command = 'zINSTREAM\0';
-  if (data.subarray(0, command.length).toString() !== command) return undefined;
-  const chunks: Buffer[] = [];
-  for (let at = command.length; at + 4 <= data.length;) {
-    const length = data.readUInt32BE(at);
-    if (length === 0) return Buffer.concat(chunks);
-    chunks.push(data.subarray(at + 4, at + 4 + length));
-    at += 4 + length;
-  }
-  return undefined;
-}
 
 describe('Files that clamd looks at', () => {
   const opened: Scene[] = [];
@@ -71,7 +30,7 @@ describe('Files that clamd looks at', () => {
   const infected = Buffer.concat([pdf, Buffer.alloc(200_000), virus]);
 
   it('are refused where they are infected, and where clamd does not answer', async () => {
-    const daemon = await clamd();
+    const daemon = await fakeClamd();
     const { scene, upload, scans } = await uploads('refuse', daemon);
     const clean = Buffer.concat([pdf, Buffer.alloc(500_000, 'x')]);
     expect((await upload(clean)).statusCode).toBe(201);
@@ -88,14 +47,14 @@ describe('Files that clamd looks at', () => {
   });
 
   it('are kept and marked where the settings only warn', async () => {
-    const { upload, scans } = await uploads('warn', await clamd());
+    const { upload, scans } = await uploads('warn', await fakeClamd());
     expect((await upload(infected)).json<RegistryDocument>().fileName).toBe('a.pdf');
     expect((await upload(pdf)).statusCode).toBe(201);
     expect(await scans()).toEqual(['infected', 'clean']);
   });
 
   it('are refused, not waited for, where clamd says nothing for longer than it may', async () => {
-    const { upload } = await uploads('refuse', await clamd(false));
+    const { upload } = await uploads('refuse', await fakeClamd(false));
     expect((await upload(pdf)).json()).toMatchObject({ status: 503, code: 'scan_unavailable' });
   });
 

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
+import { AcceptsForm } from '../http/json-body.js';
 import { named } from '../http/named.js';
 import { capabilityStatement } from './capability-statement.js';
 import { FHIR_PATH, FhirService } from './fhir.service.js';
@@ -53,6 +54,7 @@ function routesOf(type: ResourceType): Type<unknown> {
     @Post('_search')
     @HttpCode(200)
     @Access(type.access)
+    @AcceptsForm()
     @AnswersFhir()
     async searchByBody(@CurrentActor() actor: Actor, @Body({ schema }) query: SearchQuery): Promise<string> {
       return JSON.stringify(await this.fhir.search(actor, type, readSearch(type, query, 'POST')));

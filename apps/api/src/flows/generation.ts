@@ -1,10 +1,10 @@
 import {
   cellsOf,
+  CSV_LINE_END,
   discardText,
+  exactCsvLine,
   faultsOf,
-  FLOW_LINE_END,
   type FlowFile,
-  flowLine,
   type FlowTrack,
   type TrackRecord,
 } from '@percorso/domain';
@@ -24,8 +24,8 @@ function linesOf<Track extends FlowTrack>(track: Track, records: readonly TrackR
   for (const [place, record] of records.entries()) {
     const faults = faultsOf(track, record);
     const cells = cellsOf(track, record);
-    if (faults.length === 0) lines.file.push(flowLine(cells));
-    else lines.discarded.push(flowLine([first + place, faults.join(' '), discardText(faults), ...cells]));
+    if (faults.length === 0) lines.file.push(exactCsvLine(cells));
+    else lines.discarded.push(exactCsvLine([first + place, faults.join(' '), discardText(faults), ...cells]));
   }
   return lines;
 }
@@ -35,7 +35,7 @@ async function addLines(db: Queryable, id: string, kind: FlowFile, lines: readon
   const parts = Array.from({ length: Math.ceil(lines.length / LINES_OF_A_PART) }, (_, part) =>
     lines
       .slice(part * LINES_OF_A_PART, (part + 1) * LINES_OF_A_PART)
-      .map((line) => line + FLOW_LINE_END)
+      .map((line) => line + CSV_LINE_END)
       .join(''),
   );
   await db.query(addParts, [id, kind, parts]);

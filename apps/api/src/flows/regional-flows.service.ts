@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import {
   type Actor,
   type Created,
+  CSV_LINE_END,
   discardColumns,
-  FLOW_LINE_END,
+  exactCsvLine,
   type FlowFile,
   flowFileName,
-  flowLine,
   isMonthToCome,
   type OpenRegionalFlow,
   type RegionalFlowRow,
@@ -81,7 +81,7 @@ export class RegionalFlowsService {
       fileName: flowFileName(flow, kind),
       contentType: 'text/csv; charset=utf-8',
       size: null,
-      bytes: Readable.from(allOf(flowLine(columns) + FLOW_LINE_END, parts), { objectMode: false }),
+      bytes: Readable.from(allOf(exactCsvLine(columns) + CSV_LINE_END, parts), { objectMode: false }),
     };
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { isAnswered } from './early-replies.js';
 import { Problem } from './problem.js';
 import { problemBody } from './problem-reply.js';
 
@@ -11,7 +12,7 @@ const problems: Readonly<Record<string, Problem>> = {
 
 /** What is no HTTP, or does not arrive in time, never becomes a request: it is answered on the bare socket, which is closed. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) {
     socket.destroy();
     return;
   }

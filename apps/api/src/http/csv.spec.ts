@@ -30,7 +30,7 @@ describe('A list as CSV (architecture §5)', () => {
     );
   });
 
-  it.each(['=1+1', '+39', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1'])(
+  it.each(['=1+1', '+39', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'a"])(
     'makes text of a cell that begins as a formula: %j',
     async (cell) => {
       const csv = await text(csvOf([{ cell }], ['cell']));

@@ -1,5 +1,5 @@
 import { pipeline, Readable, Transform } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import { CSV_LINE_END, CSV_MARK, type CsvCell, csvLine, guardedSigns } from '@percorso/domain';
 import { StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 
@@ -17,43 +17,38 @@ export function columnsOf(row: z.core.$ZodType, prefix = ''): string[] {
   );
 }
 
-/**
- * Spec 001 §9: comma separator with quotes. Starts with the mark by which spreadsheets know UTF-8; a cell that they would run as a
- * formula is made text.
- */
-export const csvOf = (rows: Iterable<unknown> | AsyncIterable<unknown>, columns: string[]): Readable =>
-  pipeline(
-    Readable.from(rows),
-    stringify({
-      columns,
-      header: true,
-      bom: true,
-      quoted: true,
-      quoted_empty: true,
-      record_delimiter: 'windows',
-      escape_formulas: true,
-      cast: { boolean: String },
-    }),
-    // Whoever reads the end of it is told of an error as well.
-    () => undefined,
-  );
+type Rows = Iterable<unknown> | AsyncIterable<unknown>;
 
-// Unicode's full-width forms too, as csv-stringify's `escape_formulas`.
-const formulaSigns = [...'=+-@\t\r＝＋－＠'].map((sign) => sign.codePointAt(0));
+const valueAt = (row: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], row);
 
-/** SQL for a text as a cell that no spreadsheet runs, for rows that Postgres writes as CSV itself. */
+async function* linesOf(rows: Rows, columns: readonly string[]): AsyncGenerator<string> {
+  yield CSV_MARK + csvLine(columns) + CSV_LINE_END;
+  const paths = columns.map((column) => column.split('.'));
+  for await (const row of rows) {
+    const cells = Array.isArray(row) ? row : paths.map((path) => valueAt(row, path));
+    yield csvLine(cells as CsvCell[]) + CSV_LINE_END;
+  }
+}
+
+/** Rows under their columns, written while they are read; a row that is a list has its cells in the order of the columns. */
+export const csvOf = (rows: Rows, columns: readonly string[]): Readable =>
+  Readable.from(linesOf(rows, columns), { objectMode: false });
+
+const guardedCodes = guardedSigns.map((sign) => sign.codePointAt(0));
+
+/** SQL for a text as a cell that no spreadsheet runs, for rows that Postgres writes as CSV itself: as `csvLine` writes it. */
 export const harmlessCell = (text: string): string =>
-  `CASE WHEN ascii(${text}) IN (${formulaSigns.join(', ')}) THEN '''' || ${text} ELSE ${text} END`;
+  `CASE WHEN ascii(${text}) IN (${guardedCodes.join(', ')}) THEN '''' || ${text} ELSE ${text} END`;
 
 /** What `COPY … (FORMAT csv, FORCE_QUOTE *)` writes, made the same CSV as `csvOf` makes: with its mark, its header and its line ends. */
 export function csvOfCopy(header: readonly string[], lines: Readable): Readable {
-  const first = `\uFEFF${header.map((name) => `"${name.replaceAll('"', '""')}"`).join(',')}\r\n`;
   const withLineEnds = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      done(null, Buffer.from(chunk.toString('latin1').replaceAll('\n', '\r\n'), 'latin1'));
+      done(null, Buffer.from(chunk.toString('latin1').replaceAll('\n', CSV_LINE_END), 'latin1'));
     },
   });
-  withLineEnds.push(first);
+  withLineEnds.push(CSV_MARK + csvLine(header) + CSV_LINE_END);
   return pipeline(lines, withLineEnds, () => undefined);
 }
 

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js';
 import type { Database } from '../database/database.js';
 import type { Replicas } from '../database/replicas.js';
 import { type Waits, watchWaits } from '../database/waits.js';
-import { isApiAddress } from './api-addresses.js';
+import { partOf } from './addresses.js';
 import type { Metrics } from './metrics.js';
 import { NotNow } from './problem.js';
 import { sendProblem } from './problem-reply.js';
@@ -42,7 +42,7 @@ const kindOf = ({ method }: FastifyRequest): Kind => (method === 'GET' || method
 
 /** Requests of the API. Files of the web, the sign-in and what is public take no connection, or are how others are let in. */
 const takesPart = ({ routeOptions: { url = '', config } }: FastifyRequest): boolean =>
-  isApiAddress(url) && config.isPublic !== true;
+  partOf(url) !== 'pages' && config.isPublic !== true;
 
 type Sources = { limits: Config['limits']; database: Database; replicas: Replicas; metrics: Metrics };
 

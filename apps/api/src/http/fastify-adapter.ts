@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
+import { plainAddress } from './addresses.js';
 import { answerBrokenRequest } from './broken-request.js';
 import { problemOfStatus } from './framework-problem.js';
 import { sendProblem } from './problem-reply.js';
@@ -30,7 +31,10 @@ export const fastifyAdapter = ({ bodyLimit, limits }: Config): FastifyAdapter =>
     ...timeLimits(limits),
     clientErrorHandler: answerBrokenRequest,
     genReqId: requestIdOf,
-    rewriteUrl: (request: IncomingMessage) => addressOfProbe(request) ?? withoutServicePrefix(request.url ?? '/'),
+    rewriteUrl: ({ url = '/', headers }: IncomingMessage) => {
+      const address = plainAddress(url);
+      return addressOfProbe({ url: address, headers }) ?? withoutServicePrefix(address);
+    },
     // What the router itself cannot read never reaches the filter.
     frameworkErrors: (error: FastifyError, _: FastifyRequest, reply: FastifyReply) => {
       void sendProblem(reply, problemOfStatus(error.statusCode ?? 400));

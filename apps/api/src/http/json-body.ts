@@ -1,8 +1,15 @@
 import { UnsupportedMediaTypeException } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 
-/** Where a form may be sent: what FHIR searches for without an address (R4, 3.1.0.9.2). */
-const TAKES_FORMS = /^\/fhir\/r4\/[A-Za-z]+\/_search(?:\?|$)/;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    acceptsForm?: boolean;
+  }
+}
+
+/** A route to which a form may be sent, too: what FHIR searches for without an address (R4, 3.1.0.9.2). */
+export const AcceptsForm = () => RouteConfig({ acceptsForm: true });
 
 /** What a form says: a text of each name, several where it is given more than once. */
 function formOf(text: string): Record<string, string | string[]> {
@@ -28,7 +35,7 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (request, body: string, done) => {
-      if (TAKES_FORMS.test(request.url)) done(null, formOf(body));
+      if (request.routeOptions.config.acceptsForm === true) done(null, formOf(body));
       else done(new UnsupportedMediaTypeException());
     },
   );

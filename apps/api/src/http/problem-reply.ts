@@ -1,8 +1,10 @@
 import { problemLabels, problemTitleLabels } from '@percorso/domain';
 import { operationOutcome } from '@percorso/fhir';
 import type { FastifyReply } from 'fastify';
+import { partOfRequest } from './addresses.js';
 import type { Problem } from './problem.js';
 import { REQUEST_ID_HEADER } from './request-id.js';
+import { dataHeaders } from './security-headers.js';
 
 const fill = (text: string, params: Record<string, string | number> = {}) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
@@ -19,12 +21,10 @@ export const problemBody = ({ status, code, details }: Problem, requestId: strin
   ...details.extensions,
 });
 
-const isFhir = (url: string): boolean => /^\/fhir(?:[/?]|$)/.test(url);
-
 /** The same where it was FHIR that was asked for. */
 const written = (reply: FastifyReply, problem: Problem): { type: string; body: object } => {
   const body = problemBody(problem, reply.request.id);
-  return isFhir(reply.request.url)
+  return partOfRequest(reply.request) === 'fhir'
     ? { type: 'application/fhir+json', body: operationOutcome(body) }
     : { type: 'application/problem+json', body };
 };
@@ -35,8 +35,9 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .code(problem.status)
     .headers({
       ...problem.details.headers,
-      'content-type': `${type}; charset=utf-8`,
       // What the router cannot read runs no hook.
+      ...dataHeaders,
+      'content-type': `${type}; charset=utf-8`,
       [REQUEST_ID_HEADER]: reply.request.id,
     })
     .send(JSON.stringify(body));

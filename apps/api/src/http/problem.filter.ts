@@ -1,11 +1,17 @@
 import { UnknownVersion } from '@percorso/workflows';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from './database-problem.js';
+import { isArriving } from './early-replies.js';
 import { frameworkProblem } from './framework-problem.js';
 import { Metrics } from './metrics.js';
 import { NotNow, Problem } from './problem.js';
 import { sendProblem } from './problem-reply.js';
+import { routeOf } from './request-log.js';
+
+/** The client is gone before all of its request was read: whatever failed failed for that. */
+const isBrokenOff = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.destroyed && (isArriving(raw) || raw.errored === error);
 
 /** The one place where an error becomes a reply. What is our own fault is logged, and told in general words. */
 @Catch()
@@ -16,10 +22,18 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const problem = this.problemOf(error, reply.request.id);
+    const { request } = reply;
+    const problem = isBrokenOff(error, request) ? this.brokenOff(request) : this.problemOf(error, request.id);
     this.metrics.refusal(problem.code);
     if (reply.sent || reply.raw.headersSent) reply.raw.destroy();
     else void sendProblem(reply, problem);
+  }
+
+  /** Nobody reads the reply, and nobody's fault is to be found: one quiet line, for what is answered to nobody has none. */
+  private brokenOff(request: FastifyRequest): Problem {
+    const { method, id: requestId } = request;
+    this.logger.log('request broken off', { requestId, method, route: routeOf(request) });
+    return new Problem(400, 'request_broken_off');
   }
 
   private problemOf(error: unknown, requestId: string): Problem {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { callerSpan } from '../tracing/traceparent.js';
-import { isApiAddress } from './api-addresses.js';
+import { partOf } from './addresses.js';
 import type { Metrics } from './metrics.js';
 
 /** Files of the web are many and change their names with each release: they are one. */
 export const routeOf = ({ routeOptions: { url = 'unknown' } }: FastifyRequest): string =>
-  isApiAddress(url) || url === 'unknown' ? url : (/^\/(oidc|docs)\b/.exec(url)?.[1] ?? 'web');
+  partOf(url) !== 'pages' || url === 'unknown' ? url : (/^\/(oidc|docs)\b/.exec(url)?.[1] ?? 'web');
 
 /** One line and one observation a request: its route's pattern, never the address, which may hold what somebody searched for. */
 export function observeRequests(fastify: FastifyInstance, log: Logger, metrics: Metrics): void {

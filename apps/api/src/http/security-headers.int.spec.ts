@@ -18,13 +18,18 @@ describe('What browsers are told to refuse', () => {
     }
   };
 
-  it.each(['/v1/config', '/v1/nowhere', '/core/v1/me'])('a reply of the API is kept by no cache: %s', async (url) => {
-    expect(await headersOf(url)).toMatchObject({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-    });
-  });
+  const ofTheApi = ['/v1/config', '/v1/nowhere', '/core/v1/me', '/fhir/r4/metadata', '/fhir/r4/Nothing/1'];
+  const writtenOtherwise = ['/%761/config', '/v1%2Fnowhere', '/%63ore/v1/me', '/fhir/r4/Patient/1/%24everything'];
+  it.each([...ofTheApi, ...writtenOtherwise, '/v1/patients/%E0%A4%A'])(
+    'a reply of the API is kept by no cache: %s',
+    async (url) => {
+      expect(await headersOf(url)).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
 
   it('a page loads nothing from elsewhere and is framed by nobody else', async () => {
     const headers = await headersOf('/docs');

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
-import { isApiAddress } from './api-addresses.js';
+import { partOfRequest } from './addresses.js';
 
 /** What the browser may load: the application itself, and the identity provider where that is another host. */
 function pagePolicy({ environment, oidc }: Config) {
@@ -39,8 +39,8 @@ async function pageHeaders(config: Config): Promise<[string, string][]> {
   return Object.entries(headers).flatMap(([name, value]) => (ofTheReply.has(name) ? [] : [[name, String(value)]]));
 }
 
-/** Replies of the API are data about people: shown by no browser, kept by no cache. */
-const apiHeaders = {
+/** Replies of the API are data about people, and problems may be: shown by no browser, kept by no cache. */
+export const dataHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
@@ -50,9 +50,9 @@ const apiHeaders = {
 export async function protectBrowsers(fastify: FastifyInstance, config: Config): Promise<void> {
   const ofPages = await pageHeaders(config);
   const isSecure = config.environment === 'production';
-  const ofApi = { ...apiHeaders, ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }) };
+  const ofApi = { ...dataHeaders, ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }) };
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (isApiAddress(request.url)) void reply.headers(ofApi);
+    if (partOfRequest(request) !== 'pages') void reply.headers(ofApi);
     else for (const [name, value] of ofPages) reply.raw.setHeader(name, value);
     done();
   });

@@ -1,4 +1,4 @@
-import multipart, { type MultipartFile } from '@fastify/multipart';
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import { documentLimits, validationMessage } from '@percorso/domain';
 import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -24,6 +24,8 @@ const isMultipart = (request: FastifyRequest) =>
 /** Multipart is read by the routes that accept a file; for all others it is another content type, and refused. */
 export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart, {
+    // It is told of as it happens, by `takeFile`.
+    throwFileSizeLimit: false,
     limits: { files: 1, fileSize: documentLimits.maxBytes, fields: 25, fieldSize: 10_000, parts: 26, headerPairs: 50 },
   });
   fastify.addHook('preParsing', async (request, reply) => {
@@ -49,52 +51,47 @@ export const AcceptsFile = (fields: z.ZodObject) => {
 const malformed = () => new Problem(400, 'malformed_request');
 const tooLarge = (maxBytes: number) =>
   new Problem(413, 'file_too_large', { params: { maxKilobytes: maxBytes / 1000 } });
+const multipartRequired = () => new Problem(415, 'multipart_required');
 
-/** What the library refuses, in our words; what the network breaks off is malformed. */
-const refusals: Record<string, () => Problem> = {
-  FST_FILES_LIMIT: malformed,
-  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem(415, 'multipart_required'),
-};
-
-type Parts<File> = { fields: Record<string, string>; file?: File; fault?: Error };
-
-async function takeFile<File>(
-  part: MultipartFile,
-  { take, maxBytes }: Taking<File>,
-): Promise<Pick<Parts<File>, 'file' | 'fault'>> {
+/** The parts as they come. What the library refuses is told in our words; what the network breaks off is malformed. */
+async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerator<Multipart> {
   try {
-    return { file: await take({ name: part.filename, bytes: wholeFile(part.file, maxBytes) }) };
-  } catch (fault) {
-    // What is within the limit is read to its end all the same: who is still sending would not hear the answer.
-    if (part.file.truncated) throw fault;
-    part.file.resume();
-    return { fault: fault as Error };
+    yield* request.parts({ limits: { fileSize: maxBytes } });
+  } catch (error) {
+    const isOther = error instanceof Error && 'code' in error && error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE';
+    throw isOther ? multipartRequired() : malformed();
   }
 }
 
-/** What is broken off is malformed; what goes on beyond the limit is not the file. */
-async function* wholeFile(file: MultipartFile['file'], maxBytes: number): AsyncGenerator<Buffer> {
-  const chunks = file.iterator({ destroyOnReturn: false });
-  const next = () =>
-    chunks.next().catch(() => {
-      throw malformed();
-    });
-  for (let chunk = await next(); chunk.done !== true; chunk = await next()) yield chunk.value as Buffer;
-  if (file.truncated) throw tooLarge(maxBytes);
+/** The bytes of a file until it ends, or is destroyed. */
+async function* bytesOf(file: MultipartFile['file']): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of file) yield chunk as Buffer;
+  } catch (error) {
+    throw error instanceof Problem ? error : malformed();
+  }
 }
+
+/** Whatever the end is, it is that of the file, and comes at once: nobody reads the rest of what is refused. */
+async function takeFile<File>({ filename: name, file }: MultipartFile, { take, maxBytes }: Taking<File>) {
+  const refuse = () => file.destroy(tooLarge(maxBytes));
+  if (file.truncated) refuse();
+  // Beyond the limit the library keeps no byte, and goes on to the end of what is sent.
+  else file.once('limit', refuse);
+  try {
+    return await take({ name, bytes: bytesOf(file) });
+  } finally {
+    file.destroy();
+  }
+}
+
+type Parts<File> = { fields: Record<string, string>; file?: File };
 
 async function readParts<File>(request: FastifyRequest, taking: Taking<File>): Promise<Parts<File>> {
   const parts: Parts<File> = { fields: {} };
-  try {
-    for await (const part of request.parts({ limits: { fileSize: taking.maxBytes } }))
-      if (part.type === 'file') Object.assign(parts, await takeFile(part, taking));
-      else if (typeof part.value === 'string') parts.fields[part.fieldname] = part.value;
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(taking.maxBytes);
-    throw refusals[code]?.() ?? malformed();
-  }
+  for await (const part of partsOf(request, taking.maxBytes))
+    if (part.type === 'file') parts.file = await takeFile(part, taking);
+    else if (typeof part.value === 'string') parts.fields[part.fieldname] = part.value;
   return parts;
 }
 
@@ -102,8 +99,9 @@ type TakeFile<File> = (file: IncomingFile) => Promise<File>;
 type Taking<File> = { take: TakeFile<File>; maxBytes: number };
 
 /**
- * Reads the one file and the fields of a request, the file while it comes.
- * @param take what is to be done with it; it may refuse it
+ * Reads the one file and the fields of a request, the file while it comes. A refusal is thrown as soon as it is known: `answerEarly`
+ * sees to what the client has not sent by then.
+ * @param take what is to be done with the file: reads it to its end, or refuses it
  * @throws Malformed (400), RuleBroken (422), Problem 413 over the size, what `take` throws
  */
 export async function readUpload<Fields, File>(
@@ -112,9 +110,10 @@ export async function readUpload<Fields, File>(
   take: TakeFile<File>,
   maxBytes: number = documentLimits.maxBytes,
 ): Promise<{ fields: Fields; file: File }> {
-  if (!isMultipart(request)) throw new Problem(415, 'multipart_required');
-  const { fields, file, fault } = await readParts(request, { take, maxBytes });
-  if (fault) throw fault;
+  if (!isMultipart(request)) throw multipartRequired();
+  // Of a client that left while it was found out who it is nothing would ever come, not even the end.
+  if (request.raw.destroyed) throw malformed();
+  const { fields, file } = await readParts(request, { take, maxBytes });
   const parsed = schema.safeParse(fields, { reportInput: true });
   const missing = file ? [] : [{ path: 'file', code: 'required', message: validationMessage('required') }];
   const issues = parsed.error?.issues ?? [];

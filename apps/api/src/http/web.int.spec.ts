@@ -69,11 +69,14 @@ describe('The built web, on the same port as the API', () => {
     opened.mockRestore();
   });
 
-  it.each(['/v1/nowhere', '/core/v1/nowhere', '/assets/gone-1.js', '/v1'])('is not the answer to %s', async (url) => {
-    const reply = await app.inject({ url });
-    expect(reply.statusCode).toBe(404);
-    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-  });
+  it.each(['/v1/nowhere', '/core/v1/nowhere', '/assets/gone-1.js', '/v1', '/%761/nowhere', '/v1%2Fnowhere'])(
+    'is not the answer to %s',
+    async (url) => {
+      const reply = await app.inject({ url });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    },
+  );
 
   it.each(['/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd'])(
     'never leaves its folder: %s',

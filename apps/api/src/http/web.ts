@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
+import { EVERY_OTHER, pathOf } from './addresses.js';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Addresses that never are pages of the application: their unknown ones are errors. */
-const notPages = /^\/(?:v1|fhir|\.well-known|oidc|docs|metrics|assets|openapi\.json)(?:[/?]|$)/;
+const notPages = /^\/(?:v1|fhir|\.well-known|oidc|docs|metrics|assets|openapi\.json)(?:\/|$)/;
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -30,8 +31,8 @@ export async function serveWeb(fastify: FastifyInstance, config: Config): Promis
       void reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
-  fastify.get('/*', (request, reply) => {
-    if (notPages.test(request.url)) reply.callNotFound();
+  fastify.get(EVERY_OTHER, (request, reply) => {
+    if (notPages.test(pathOf(request))) reply.callNotFound();
     else void reply.sendFile('index.html');
   });
 }

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ProvisionImportRow } from '@percorso/domain';
+import type { ImportDiscardReason, ProvisionImportRow } from '@percorso/domain';
 import { parse } from 'csv-parse/sync';
 import { v7 as uuid } from 'uuid';
 import { daysAgo } from '../../test/days.js';
@@ -58,12 +58,40 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     ['with a byte order mark', (text: string) => `\uFEFF${text}`],
     ['with lines that end in CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
     ['with every cell in quotes', (text: string) => text.replaceAll(/[^,\n]+/g, '"$&"')],
-    ['without an end of its last line, and with an empty one', (text: string) => `${text.trimEnd()}\n\n`.trimEnd()],
-  ])('is read %s', async (_, written) => {
+    ['without an end of its last line', (text: string) => text.trimEnd()],
+    ['with tabs', (text: string) => text.replaceAll(',', '\t')],
+    ['with names of columns in capitals', (text: string) => text.replace(header, header.toUpperCase())],
+    ['with empty columns at the end', (text: string) => text.replaceAll('\n', ',,\n')],
+    ['with empty lines at its end', (text: string) => `${text}\n,,,,,,\n \n`],
+    ['as the Unicode text of Excel', (text: string) => Buffer.from(`\uFEFF${text.replaceAll(',', '\t')}`, 'utf16le')],
+  ])('is read %s', async (_, written: (text: string) => string | Buffer) => {
     const sent = record({ tool: 'tapis roulant' });
     const id = await upload(written(csvOfRecords([sent, record()])));
     expect(await records(id)).toMatchObject([{ line: 2, content: sent }, { line: 3 }]);
   });
+
+  it('is read behind the line that Excel takes as its own, and behind empty ones, each line under its number', async () => {
+    const sent = record({ tool: 'panca' });
+    const text = csvOfRecords([sent, record()])
+      .replaceAll(',', ';')
+      .replace(/\n(?=P)/, '\n\n');
+    const id = await upload(`sep=;\r\n\r\n${text}`);
+    expect(await records(id)).toMatchObject([{ line: 5, content: sent }, { line: 6 }]);
+  });
+
+  it('may leave out at the end of a line what it need not have', async () => {
+    const sent = record();
+    const id = await upload(csvOfRecords([sent]).replace(/,\n$/, '\n'));
+    expect(await records(id)).toMatchObject([{ content: { ...sent, tool: null }, faults: null }]);
+  });
+
+  it.each(['31/01/2026 09:00', '31/1/2026 9:00:00', '2026-01-31 09:00:00', '2026-01-31T09:00'])(
+    'has the time as a spreadsheet writes it: %s',
+    async (startingTime) => {
+      const id = await upload(csvOfRecords([record({ startingTime })]));
+      expect((await records(id))[0]?.content.startingTime).toBe('2026-01-31T09:00');
+    },
+  );
 
   it('gives the code of a centre the zeros back that a spreadsheet took', async () => {
     const id = await upload(csvOfRecords([record({ centreCode: '1' }), record({ centreCode: 'A1' })]));
@@ -81,7 +109,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
 
   it('discards a line with too many or too few columns, and says how many it has', async () => {
     const id = await upload(
-      `${csvOfRecords([record({ startingTime: `${daysAgo(5)}T09:00` })])}P-1,RSSMRA85T10A562S\n${'x,'.repeat(7)}\n`,
+      `${csvOfRecords([record({ startingTime: `${daysAgo(5)}T09:00` })])}P-1,RSSMRA85T10A562S\n${'x,'.repeat(7)}x\n`,
     );
     expect(await start(id)).toMatchObject({ records: 3, discarded: 2 });
     const faults = (await records(id, '?faulty=true')).map(({ line, faults }) => [line, faults?.[0]?.message]);
@@ -95,14 +123,23 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     ['another kind of file', 'pagina', { name: 'luglio.xlsx' }, /\.csv$/],
     ['what is no text', Buffer.from([80, 75, 3, 4, 0, 0]), {}, /CSV/],
     ['another encoding', Buffer.from(`${header}\nP-1,è`, 'latin1'), {}, /UTF-8/],
-    ['another header', 'codice,paziente\n1,2\n', {}, new RegExp(`: ${header}$`)],
-    ['an empty file', '', {}, new RegExp(header)],
+    ['another header', 'codice,paziente\n1,2\n', {}, new RegExp(`^La colonna 1 è «codice», .*: ${header}$`)],
+    [
+      'without a column',
+      `${header.replace('centreCode,', '')}\n`,
+      {},
+      /^La colonna 3 è «provisionTypeCode», ma deve essere «centreCode»/,
+    ],
+    ['without the last column', `${header.replace(',tool', ',,')}\n`, {}, /^Manca la colonna 7, «tool»/],
+    ['with one more column', `${header},nota\n`, {}, /^La colonna 8, «nota», non è prevista/],
+    ['an empty file', '', {}, new RegExp(`^Il file è vuoto.*${header}`)],
+    ['empty but for the line of Excel', 'sep=;\r\n\r\n', {}, /^Il file è vuoto/],
     ['a header alone', `${header}\r\n`, {}, /non contiene record/],
     ['a quote that is not closed', `${csvOfRecords([{}])}P-1,"RSS,,,,,\nP-2,,,,,,\n`, {}, /^Riga \d: le virgolette/],
     ['a line without an end', `${header}\n${'x'.repeat(20_000)}`, {}, /^Riga 2: la riga supera/],
     [
       'more records than a job may have',
-      csvOfRecords(Array.from({ length: 21 }, () => ({}))),
+      csvOfRecords(Array.from({ length: 21 }, () => ({ tool: 'x' }))),
       {},
       /al massimo 20 record/,
     ],
@@ -192,7 +229,44 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
         field: 'fiscalCode',
         reason: expect.stringContaining('codice fiscale') as string,
       },
-      { line: '3', startingTime: 'ieri', field: 'startingTime', reason: 'Inserire una data e un’ora valide' },
+      {
+        line: '3',
+        startingTime: 'ieri',
+        field: 'startingTime',
+        reason: 'Inserire una data e un’ora valide (gg/mm/aaaa oo:mm)',
+      },
     ]);
+  });
+
+  it('gives the texts of discarded records back as they came, though a spreadsheet could run them', async () => {
+    const texts = ['-77', '+39', '=1+1', "'-77", "''a", '@x'];
+    const id = await upload(
+      csvOfRecords(texts.map((text) => record({ supplyCode: text, tool: text, fiscalCode: 'ABC' }))),
+    );
+    await start(id);
+    const reply = await scene.app.inject({
+      url: `${base}/${id}/records?faulty=true&limit=-1`,
+      headers: { accept: 'text/csv', ...bearer(await scene.tokenOf('cdr.operatore')) },
+    });
+    expect(reply.body).toContain(`"'-77"`);
+    for (const read of [await records(id), await records(await upload(reply.body))])
+      expect(read.map(({ content }) => [content.supplyCode, content.tool])).toEqual(texts.map((text) => [text, text]));
+  });
+
+  it('counts its discarded records by reason, the most frequent first, with the line of the first', async () => {
+    const wrong = [
+      record({ startingTime: 'ieri' }),
+      record({ provisionTypeCode: 'X' }),
+      record({ startingTime: 'oggi' }),
+    ];
+    const id = await upload(csvOfRecords(wrong));
+    await start(id);
+    const reasons = await scene.call<ImportDiscardReason[]>('cdr.operatore', 'GET', `${base}/${id}/discard-reasons`);
+    expect(reasons.map(({ path, code, count, line }) => [path, code, count, line])).toEqual([
+      ['startingTime', 'invalidDateTime', 2, 2],
+      ['provisionTypeCode', 'unknownCode', 1, 3],
+    ]);
+    expect(reasons[0]?.message).toBe('Inserire una data e un’ora valide (gg/mm/aaaa oo:mm)');
+    expect((await scene.send('cdr2.operatore', 'GET', `${base}/${id}/discard-reasons`)).status).toBe(404);
   });
 });

@@ -2,6 +2,7 @@ import {
   AddImportRecords,
   Created,
   discardedColumns,
+  ImportDiscardReason,
   ImportRecordsQuery,
   OpenProvisionImport,
   ProvisionImportFields,
@@ -70,6 +71,13 @@ export class ProvisionImportsController {
       return csvFile(csvOf('each' in rows ? rows.each : rows, [...discardedColumns]));
     }
     return withTotal(reply, await this.imports.records(actor, id, query));
+  }
+
+  /** Why its records are discarded, and how many of them for each reason. */
+  @Get(':id/discard-reasons')
+  @Returns(ImportDiscardReason, { list: true })
+  discardReasons(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.imports.discardReasons(actor, id);
   }
 
   /** A file of provisions, CSV in UTF-8 with the columns of a record; its fields come before it. */

@@ -3,6 +3,8 @@ import {
   type Actor,
   type AddImportRecords,
   type Created,
+  type ImportDiscardReason,
+  importReasonText,
   type ImportRecordsQuery,
   type OpenProvisionImport,
   type ProvisionImportFields,
@@ -27,7 +29,7 @@ import { WorkflowEngine } from '../workflow/engine.service.js';
 import { viewOf } from '../workflow/views.js';
 import { audienceOfJob, type Job, type JobRecord, provisionImportLifecycle } from './provision-import.lifecycle.js';
 import { shownFault, type StoredFault } from './stored-faults.js';
-import { addRecords, countAdded, jobRow, jobsList, recordsList } from './provision-imports.sql.js';
+import { addRecords, countAdded, discardReasons, jobRow, jobsList, recordsList } from './provision-imports.sql.js';
 
 type Records = AddImportRecords['records'];
 type Row = ProvisionImportRow & { failure: string | null };
@@ -45,7 +47,7 @@ type CsvRecord = { line: number; field: string; reason: string } & ProvisionImpo
 const csvRecord = ({ line, content, faults }: ProvisionImportRecord): CsvRecord => ({
   ...{ line, ...content },
   field: [...new Set((faults ?? []).map(({ path }) => path))].join(', '),
-  reason: (faults ?? []).map(({ message }) => message).join('; '),
+  reason: (faults ?? []).map(importReasonText).join('; '),
 });
 
 /** What a history keeps of the records: enough to know them again, none of the people whom they name. */
@@ -139,6 +141,14 @@ export class ProvisionImportsService {
       ? (row: CsvRecord) => withoutNames(row) as CsvRecord
       : (row: CsvRecord) => row;
     return { rows: eachOf(rows, (record) => shown(csvRecord(record))), ...counted };
+  }
+
+  /** The most frequent first. */
+  async discardReasons(actor: Actor, id: string): Promise<ImportDiscardReason[]> {
+    await this.job(actor, id);
+    type Found = Pick<ImportDiscardReason, 'count' | 'line'> & { fault: StoredFault };
+    const { rows } = await this.database.reads.query<Found>(discardReasons, [id]);
+    return rows.map(({ fault, ...counted }) => ({ ...shownFault(fault), ...counted }));
   }
 
   private async job(actor: Actor, id: string): Promise<Job> {

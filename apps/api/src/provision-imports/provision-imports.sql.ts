@@ -76,6 +76,19 @@ export const recordsList = (id: string, { faulty }: ImportRecordsQuery): ListPar
   },
 });
 
+/** Why records are discarded: how many by each fault of a field, and the fault of the first of them. */
+export const discardReasons = {
+  name: 'import-discard-reasons',
+  text: `WITH reason AS (
+      SELECT f ->> 'path' AS path, f ->> 'code' AS code, count(DISTINCT r.line)::int AS count, min(r.line) AS line
+      FROM provision_import_record r CROSS JOIN LATERAL jsonb_array_elements(r.faults) AS f
+      WHERE r.import_id = $1 AND r.faults IS NOT NULL GROUP BY 1, 2)
+    SELECT n.count, n.line, (
+        SELECT f FROM provision_import_record r CROSS JOIN LATERAL jsonb_array_elements(r.faults) AS f
+        WHERE r.import_id = $1 AND r.line = n.line AND f ->> 'path' = n.path AND f ->> 'code' = n.code LIMIT 1) AS fault
+    FROM reason n ORDER BY n.count DESC, n.line, n.path`,
+};
+
 /** `$2`: records in their order, after those that the job has. */
 export const addRecords = {
   name: 'add-import-records',

@@ -76,12 +76,18 @@ export class ReportPrpt {
 const prptOf = `SELECT r.code, p.content FROM report_prpt p JOIN report r ON r.id = p.report_id
   WHERE p.report_id = $1`;
 
-/** @throws RuleBroken (422) where it is no such file by its name or by its beginning */
+/** Whether what has come of it may be the beginning of a zip. */
+const mayBeZip = (content: Buffer): boolean => ZIP.subarray(0, content.length).equals(content.subarray(0, ZIP.length));
+
+/** @throws RuleBroken (422) where it is no such file by its name or by its beginning, as soon as that is known */
 async function take({ name, bytes }: IncomingFile): Promise<Kept> {
   if (!/^[^/\\]{1,195}\.prpt$/i.test(name)) throw brokenRule('file', 'notPrpt');
   const parts: Buffer[] = [];
-  for await (const part of bytes) parts.push(part);
+  for await (const part of bytes) {
+    parts.push(part);
+    if (parts.length === 1 && !mayBeZip(part)) throw brokenRule('file', 'notPrpt');
+  }
   const content = Buffer.concat(parts);
-  if (!content.subarray(0, ZIP.length).equals(ZIP)) throw brokenRule('file', 'notPrpt');
+  if (content.length < ZIP.length || !mayBeZip(content)) throw brokenRule('file', 'notPrpt');
   return { name, content };
 }

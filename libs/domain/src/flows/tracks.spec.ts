@@ -4,7 +4,6 @@ import {
   type DiscardReason,
   discardReasons,
   faultsOf,
-  flowLine,
   type ProvisionRecord,
   trackColumns,
 } from './tracks.js';
@@ -72,9 +71,5 @@ describe('A track for the region', () => {
       expect(trackColumns(track).filter((name) => /name|tax|fiscal|birthDate/i.test(name))).toEqual([]);
     }
     expect(cellsOf('ACCESSI', access)).toContain('AMB_IND DOM_IND');
-  });
-
-  it('has each cell in quotes, and nothing in that of what is not there', () => {
-    expect(flowLine(['a"b', 7, null, 'c,d'])).toBe('"a""b","7","","c,d"');
   });
 });

@@ -134,10 +134,3 @@ export const faultsOf = <Track extends FlowTrack>(track: Track, record: TrackRec
 
 /** Before the columns of a track in the file of what was discarded. */
 export const discardColumns = ['line', 'reasons', 'description'] as const;
-
-/** A line of a file: comma, quotes around each cell, without its end. */
-export const flowLine = (cells: readonly Cell[]): string =>
-  cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',');
-
-/** How lines end. */
-export const FLOW_LINE_END = '\r\n';

@@ -140,6 +140,7 @@ export const problemLabels = {
   too_many_streams:
     'Il profilo in uso ha già {limit} collegamenti aperti agli aggiornamenti: chiudere le schede che non servono.',
   request_timeout: 'La richiesta non è arrivata per intero nel tempo previsto: riprovare.',
+  request_broken_off: 'La richiesta si è interrotta prima di arrivare per intero.',
   headers_too_large: 'Le intestazioni della richiesta sono troppo grandi.',
   too_many_searches: 'Troppe ricerche per codice fiscale in poco tempo: riprovare fra un minuto.',
   internal_error: 'Si è verificato un errore. Riprovare; se continua, avvisare l’assistenza.',

@@ -1,6 +1,7 @@
 import { importColumns } from '../provision-imports.js';
 import {
   importColumnText,
+  importDiscardText,
   importFaultText,
   importOutcome,
   importProgressText,
@@ -80,5 +81,16 @@ describe('What is said of a bulk import', () => {
     expect(importFaultText({ ...fault, path: 'tool' })).toBe('Strumento o ausilio usato (tool): Non va bene');
     expect(importFaultText({ ...fault, path: 'duration' })).toBe('Durata in ore: Non va bene');
     expect(importFaultText({ ...fault, path: '' })).toBe('Non va bene');
+  });
+
+  it('tells of a code that is in no list which one is wanted', () => {
+    const fault = { path: 'provisionTypeCode', code: 'unknownCode', message: 'Il valore non è presente nell’elenco' };
+    expect(importFaultText(fault)).toMatch(/nell’elenco\. Il codice del dizionario «Codici di prestazione»\.$/);
+  });
+
+  it('counts the discarded records of a reason, and names the line of the first', () => {
+    const reason = { path: '', code: 'x', message: 'Non va bene', line: 1200 };
+    expect(importDiscardText({ ...reason, count: 1 })).toBe('Non va bene (una riga, la 1.200)');
+    expect(importDiscardText({ ...reason, count: 3000 })).toBe('Non va bene (3.000 righe, la prima è la 1.200)');
   });
 });

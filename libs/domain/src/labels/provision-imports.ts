@@ -1,4 +1,9 @@
-import type { ImportedFault, ImportedProvision, ProvisionImportView } from '../provision-imports.js';
+import type {
+  ImportDiscardReason,
+  ImportedFault,
+  ImportedProvision,
+  ProvisionImportView,
+} from '../provision-imports.js';
 import { formatWhole } from '../money.js';
 import { entryLabels } from './fields.js';
 import { plural, type Plural } from './plural.js';
@@ -12,7 +17,7 @@ export const provisionImportLabels = {
   uploadTitle: 'Caricamento di un file di prestazioni',
   file: 'File',
   fileHelp:
-    'CSV in UTF-8, con la virgola o il punto e virgola fra le colonne: al massimo {size} e un milione di righe.',
+    'CSV in UTF-8, con la virgola, il punto e virgola o la tabulazione fra le colonne: al massimo {size} e un milione di righe.',
   fileTooLarge: 'Il file è troppo grande: il limite è di {size}.',
   fileChanged: 'Il file è cambiato dopo la scelta, o non si può più leggere: sceglierlo di nuovo.',
   centre: 'Centro',
@@ -58,6 +63,7 @@ export const provisionImportLabels = {
   line: 'Riga',
   lineNumber: 'Riga {line}',
   reason: 'Motivo',
+  reasons: 'Motivi',
 } as const satisfies Record<string, string>;
 
 /** The columns of a file: what they hold, and how it is written. */
@@ -78,7 +84,7 @@ export const importColumnLabels = {
   },
   startingTime: {
     name: 'Data e ora di inizio',
-    help: 'Anno, mese, giorno, la lettera T e l’ora: 2026-01-31T09:00.',
+    help: 'Giorno e ora, come 31/01/2026 09:00 oppure 2026-01-31T09:00.',
   },
   tool: { name: 'Strumento o ausilio usato', help: 'Facoltativo, fino a 200 caratteri.' },
 } as const satisfies Record<keyof ImportedProvision, { name: string; help: string }>;
@@ -89,12 +95,24 @@ const isColumn = (path: string): path is keyof ImportedProvision => Object.hasOw
 export const importColumnText = (column: keyof ImportedProvision): string =>
   `${importColumnLabels[column].name} (${column})`;
 
-/** Why a record is discarded, after the field that it is about. */
-export function importFaultText({ path, message }: ImportedFault): string {
-  if (isColumn(path)) return `${importColumnText(path)}: ${message}`;
-  const fields: Readonly<Record<string, string>> = entryLabels.PRESTAZIONI.fields;
-  return fields[path] ? `${fields[path]}: ${message}` : message;
+/** Why a record is discarded; of what stands in no list it says also what is wanted. */
+export function importReasonText({ path, code, message }: ImportedFault): string {
+  return isColumn(path) && code === 'unknownCode' ? `${sentence(message)} ${importColumnLabels[path].help}` : message;
 }
+
+/** The same after the field that it is about. */
+export function importFaultText(fault: ImportedFault): string {
+  const [{ path }, reason] = [fault, importReasonText(fault)];
+  if (isColumn(path)) return `${importColumnText(path)}: ${reason}`;
+  const fields: Readonly<Record<string, string>> = entryLabels.PRESTAZIONI.fields;
+  return fields[path] ? `${fields[path]}: ${reason}` : reason;
+}
+
+const discardedFor: Plural = ['una riga, la {line}', '{count} righe, la prima è la {line}'];
+
+/** How many records are discarded for one reason, and where the first of them is. */
+export const importDiscardText = ({ count, line, ...fault }: ImportDiscardReason): string =>
+  `${importFaultText(fault)} (${fillLabel(plural(discardedFor, count), { line: formatWhole(line) })})`;
 
 type Job = Pick<ProvisionImportView, 'state' | 'records' | 'valid' | 'discarded' | 'imported' | 'failure'>;
 

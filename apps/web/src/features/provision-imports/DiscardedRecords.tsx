@@ -11,6 +11,7 @@ import { ServedTable } from '../../ui/data-table/ServedTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { Panel } from '../../ui/Panel';
 import { discardedCard, discardedColumns } from './import-columns';
+import { DiscardReasons } from './DiscardReasons';
 import { discardedCsv, discardedQuery } from './queries';
 
 const PAGE_SIZE = 10;
@@ -44,6 +45,7 @@ export function DiscardedRecords({ job: { id, discarded } }: { job: Pick<Provisi
         </Button>
       }
     >
+      <DiscardReasons {...{ id, discarded }} />
       <ServedTable
         caption={labels.faults}
         columns={discardedColumns}

@@ -1,13 +1,18 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { importColumnLabels, importColumns, provisionImportLabels as labels } from '@percorso/domain';
+import {
+  CSV_LINE_END,
+  CSV_MARK,
+  importColumnLabels,
+  importColumns,
+  provisionImportLabels as labels,
+} from '@percorso/domain';
 import { Download } from 'lucide-react';
 import { download } from '../../ui/data-table/csv';
 import { FoldedPanel } from '../../ui/FoldedPanel';
 import { limitsText } from './import-file';
 
-/** Starts with the mark by which spreadsheets know UTF-8. */
-const template = `\uFEFF${importColumns.join(',')}\r\n`;
+const template = CSV_MARK + importColumns.join(',') + CSV_LINE_END;
 
 /** What a file must be, column by column. */
 export const FileFormat = () => (

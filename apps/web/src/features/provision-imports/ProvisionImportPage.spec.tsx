@@ -182,6 +182,21 @@ describe('The page of a bulk import', () => {
     expect(screen.getByRole('button', { name: 'Riprova' })).toBeEnabled();
   });
 
+  it('counts what is discarded by reason, the most frequent first', async () => {
+    const said = { path: 'startingTime', code: 'invalidDateTime', message: 'Inserire una data', count: 2, line: 7 };
+    const others = { path: '', code: 'wrongColumns', message: 'La riga ha 2 colonne', count: 1, line: 3 };
+    get.mockImplementation((address) =>
+      Promise.resolve(address.endsWith('/discard-reasons') ? [said, others] : jobAt('VERIFICATO', { discarded: 3 })),
+    );
+    vi.spyOn(api, 'page').mockResolvedValue({ rows: [], total: 0 } as never);
+    await draw();
+    const reasons = within(screen.getByRole('list', { name: 'Motivi' })).getAllByRole('listitem');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      'Data e ora di inizio (startingTime): Inserire una data (2 righe, la prima è la 7)',
+      'La riga ha 2 colonne (una riga, la 3)',
+    ]);
+  });
+
   it('is read again when the stream of changes tells of an import', async () => {
     get.mockResolvedValueOnce(jobAt('CREATO'));
     get.mockResolvedValue(jobAt('VERIFICATO'));

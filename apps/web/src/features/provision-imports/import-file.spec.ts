@@ -7,7 +7,7 @@ describe('A file of provisions', () => {
   it('is a CSV with something in it, of at most 250 MB', () => {
     expect(fileFault(file('luglio.CSV', 250_000_000))).toBeUndefined();
     expect(fileFault(file('luglio.xlsx'))).toMatch(/CSV/);
-    expect(fileFault(file('luglio.csv', 0))).toMatch(/non contiene/);
+    expect(fileFault(file('luglio.csv', 0))).toMatch(/è vuoto.*supplyCode,fiscalCode/);
     expect(fileFault(file('luglio.csv', 250_000_001))).toMatch(/250 MB/);
   });
 

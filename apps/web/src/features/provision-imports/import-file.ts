@@ -1,9 +1,11 @@
 import {
   fillLabel,
+  importColumns,
   MAX_IMPORT_BYTES,
   provisionImportLabels as labels,
   toastLabels,
   validationLabels,
+  validationMessage,
 } from '@percorso/domain';
 import type { ApiError } from '../../api/api-error';
 import { sizeText } from '../../ui/file-size';
@@ -17,7 +19,7 @@ export const limitsText = fillLabel(labels.fileHelp, { size });
 /** What keeps a file from being sent; what stands in it the server reads. */
 export function fileFault(file: Pick<File, 'name' | 'size'>): string | undefined {
   if (!/\.csv$/i.test(file.name)) return validationLabels.notCsv;
-  if (file.size === 0) return validationLabels.emptyFile;
+  if (file.size === 0) return validationMessage('blankFile', { header: importColumns.join(',') });
   return file.size > MAX_IMPORT_BYTES ? tooLarge : undefined;
 }
 

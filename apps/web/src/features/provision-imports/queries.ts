@@ -45,6 +45,14 @@ export const discardedQuery = (id: string, discarded: number, query: Partial<Imp
     queryFn: ({ signal }) => api.page(recordsPath(id), { query: { ...query, ...discardedOnly }, signal }),
   });
 
+/** @param discarded as of `discardedQuery` */
+export const reasonsQuery = (id: string, discarded: number) =>
+  queryOptions({
+    ...shownByThePage,
+    queryKey: [...importsKey, 'reasons', id, discarded],
+    queryFn: ({ signal }) => api.get(`/provision-imports/${id}/discard-reasons`, { signal }),
+  });
+
 /** All of them, as the server writes them: there may be a million. */
 export const discardedCsv = async (id: string): Promise<Blob> =>
   (await api.raw(recordsPath(id), { query: { ...discardedOnly, limit: -1 }, accept: 'text/csv' })).blob();

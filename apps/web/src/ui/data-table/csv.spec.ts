@@ -15,7 +15,12 @@ describe('the CSV export', () => {
     );
   });
 
-  it('holds no cell that a spreadsheet would run', () => {
-    expect(toCsv(columns, [{ name: '=1+1', start: null, open: false }])).toContain(`"'=1+1","","No"`);
+  it.each(['=1+1', '＝1+1', "'a"])('holds no cell that a spreadsheet would run, as the server’s: %s', (name) => {
+    expect(toCsv(columns, [{ name, start: null, open: false }])).toContain(`"'${name}","","No"`);
+  });
+
+  it('leaves a number what it is', () => {
+    const left: Column<{ left: number }> = { id: 'left', header: 'Residuo', value: (row) => row.left };
+    expect(toCsv([left], [{ left: -5 }])).toBe('\uFEFF"Residuo"\r\n"-5"\r\n');
   });
 });

@@ -1,17 +1,18 @@
+import { CSV_LINE_END, CSV_MARK, type CsvCell, csvLine } from '@percorso/domain';
 import { cellText } from './cell-text';
 import type { Column } from './column';
 
-// A cell that a spreadsheet would run as a formula is made text.
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-const quoted = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`;
+const csvCell = <Row>(column: Column<Row>, row: Row): CsvCell => {
+  const [value, text] = [column.value(row), cellText(column, row)];
+  return typeof value === 'number' && text === String(value) ? value : text;
+};
 
-/** Spec 001 §9: comma separator with quotes. Starts with the mark by which spreadsheets know UTF-8. */
 export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string => {
   const lines = [
-    columns.map(({ header }) => quoted(header)),
-    ...rows.map((row) => columns.map((column) => quoted(cellText(column, row)))),
+    csvLine(columns.map(({ header }) => header)),
+    ...rows.map((row) => csvLine(columns.map((column) => csvCell(column, row)))),
   ];
-  return `\uFEFF${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
+  return CSV_MARK + lines.map((line) => line + CSV_LINE_END).join('');
 };
 
 // Spec 000 §9: the download is cleaned up after 100 ms.

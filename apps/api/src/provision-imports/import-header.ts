@@ -1,0 +1,72 @@
+import { discardedColumns, importColumns, type ValidationCode } from '@percorso/domain';
+import { brokenRule } from '../http/rule-errors.js';
+
+const separators = [';', ',', '\t'] as const;
+export type Separator = (typeof separators)[number];
+
+/** How the lines of a file are written, as its first ones say. */
+export type Form = { separator: Separator; columns: readonly string[] };
+
+const SHOWN = 40;
+const NAMES = importColumns.join(',');
+
+/** The one line that Excel takes as its own: which separator follows. */
+const ofExcel = /^\uFEFF?"?sep=([;,\t])"?\r?$/i;
+const isEmpty = (line: string): boolean => /^[\s,;"\uFEFF]*$/.test(line);
+
+export const refused = (code: ValidationCode, params: Record<string, unknown> = {}) => brokenRule('file', code, params);
+
+/** A file that ends before its header has come. */
+export const blankFile = () => refused('blankFile', { header: NAMES });
+
+/** Cells without the empty ones that a spreadsheet has added behind the last column. */
+export function withoutEmptyEnd(cells: readonly string[], columns = 0): readonly string[] {
+  let { length } = cells;
+  while (length > columns && cells[length - 1]?.trim() === '') length--;
+  return length === cells.length ? cells : cells.slice(0, length);
+}
+
+const commonest = (line: string): Separator =>
+  separators.reduce((most, one) => (line.split(one).length > line.split(most).length ? one : most));
+
+/** Whether a cell of the header names a column, however its letters are written. */
+const names = (cell: string | undefined, column: string | undefined): boolean =>
+  cell?.toLowerCase() === column?.toLowerCase();
+
+/** A list of discarded records has columns of its own beside those of a file. @throws RuleBroken with the first wrong column */
+function formOf(line: string, separator: Separator): Form {
+  const cells = withoutEmptyEnd(line.split(separator).map((cell) => cell.replaceAll(/["\s\uFEFF]/g, '')));
+  const columns: readonly string[] = names(cells[0], discardedColumns[0]) ? discardedColumns : importColumns;
+  const all = Math.max(cells.length, columns.length);
+  const wrong = Array.from({ length: all }).findIndex((_, index) => !names(cells[index], columns[index]));
+  if (wrong === -1) return { separator, columns };
+  const [found, expected] = [cells[wrong]?.slice(0, SHOWN), columns[wrong]];
+  throw refused(faultOf(found, expected), { position: wrong + 1, found, expected, header: columns.join(',') });
+}
+
+function faultOf(found: string | undefined, expected: string | undefined): ValidationCode {
+  if (expected === undefined) return 'extraColumn';
+  return found ? 'wrongColumn' : 'missingColumn';
+}
+
+/** Finds the header of a file, behind what may stand before it: empty lines, and the line of Excel. */
+export class HeaderReader {
+  form: Form | undefined;
+  private separator: Separator | undefined;
+
+  /** What of a block of whole lines stands behind the header, and how many lines that were. @throws RuleBroken where it is another */
+  pass(block: string): { lines: number; rest: string } {
+    let lines = 0;
+    let rest = block;
+    while (!this.form && rest !== '') {
+      const end = rest.indexOf('\n') + 1;
+      const line = end === 0 ? rest : rest.slice(0, end - 1);
+      rest = end === 0 ? '' : rest.slice(end);
+      if (end > 0) lines++;
+      const [, told] = ofExcel.exec(line) ?? [];
+      if (told) this.separator = told as Separator;
+      else if (!isEmpty(line)) this.form = formOf(line, this.separator ?? commonest(line));
+    }
+    return { lines, rest };
+  }
+}

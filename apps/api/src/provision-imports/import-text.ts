@@ -1,0 +1,43 @@
+import { refused } from './import-header.js';
+
+/** The encodings that a file may begin to be in, by the mark at its beginning. */
+const marks = [
+  { mark: Buffer.from([0xff, 0xfe]), encoding: 'utf-16le' },
+  { mark: Buffer.from([0xfe, 0xff]), encoding: 'utf-16be' },
+];
+const MARK_BYTES = 2;
+
+const encodingOf = (beginning: Buffer): string =>
+  marks.find(({ mark }) => beginning.subarray(0, MARK_BYTES).equals(mark))?.encoding ?? 'utf-8';
+
+/** The chunks, the first of them long enough to have a mark. */
+async function* withWholeMark(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let first: Buffer | undefined = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    if (!first) yield chunk;
+    else if (first.length + chunk.length < MARK_BYTES) first = Buffer.concat([first, chunk]);
+    else {
+      yield Buffer.concat([first, chunk]);
+      first = undefined;
+    }
+  }
+  if (first) yield first;
+}
+
+/** The text of a file while it comes: UTF-8, or what Excel calls Unicode text. @throws RuleBroken where it is neither, or no text */
+export async function* textOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  const decoded = (chunk?: Buffer) => {
+    try {
+      return decoder?.decode(chunk, { stream: chunk !== undefined }) ?? '';
+    } catch {
+      throw refused('notUtf8');
+    }
+  };
+  for await (const chunk of withWholeMark(bytes)) {
+    decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
+    if (decoder.encoding === 'utf-8' && chunk.includes(0)) throw refused('notCsv');
+    yield decoded(chunk);
+  }
+  yield decoded();
+}
