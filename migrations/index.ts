@@ -53,7 +53,7 @@ import { RequestsByDay1732810000000 } from './1732810000000-requests-by-day.js';
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
 export { mergeHealthStructures } from './reference/merge-health.js';
-export { grantReportRole } from './report-role.js';
+export { grantReportRole, temporaryTables } from './report-role.js';
 export { grantRunningRole } from './running-role.js';
 export { installWorker } from './worker-schema.js';
 export { lockEntries, mergeEntries, type MergeReport, STAGING } from './reference/merge.js';

@@ -124,6 +124,10 @@ export const validationLabels = {
   webhookAddressNotAllowed: 'L’indirizzo non è fra quelli ammessi dall’installazione: https, fuori dalla rete interna',
   queryNotAllowed: 'La query può solo leggere dalle viste dello schema {schema}.',
   callNotAllowed: 'La query non può usare la funzione {name}',
+  typeNotAllowed: 'La query non può usare il tipo {name}',
+  operatorNotAllowed: 'La query non può usare l’operatore {name}',
+  queryTooComplex: 'La query è troppo complessa: ridurre i livelli e le ripetizioni',
+  queryTooLarge: 'La query calcola valori o righe troppo grandi: ridurre ciò che legge e concatena',
   queryInvalid: 'La query contiene un errore alla riga {line}, vicino a «{near}»',
   queryFails: 'La query non può essere eseguita con questi valori',
   columnName:
