@@ -28,6 +28,10 @@ export const validationLabels = {
   fixedFile: 'Il file di un documento non si sostituisce: eliminare il documento e caricarne un altro',
   oneDocument: 'Si può caricare un solo documento',
   unknownFile: 'Il file non è stato caricato per questa scheda',
+  activeContent:
+    'Il PDF contiene elementi attivi (script, allegati, avvio di programmi) o parti che non si possono controllare: caricarne una copia senza, ad esempio stampandolo in PDF',
+  tooManyDocuments: 'Si possono conservare al più {max} documenti: eliminare quelli che non servono più',
+  tooManyDeletedDocuments: 'Sono stati eliminati da poco troppi documenti: riprovare fra qualche giorno',
   infectedFile: 'Il controllo antivirus ha trovato del codice dannoso nel file: non è stato caricato',
   slotNotOfUnit: 'L’orario non è una delle fasce dell’unità in questo giorno',
   practitionerNotInTeam: 'L’operatore deve far parte dell’équipe U.V.B.R.',
