@@ -49,11 +49,12 @@ import { ReleaseProcesses1732770000000 } from './1732770000000-release-processes
 import { FhirExports1732790000000 } from './1732790000000-fhir-exports.js';
 import { Webhooks1732800000000 } from './1732800000000-webhooks.js';
 import { RequestsByDay1732810000000 } from './1732810000000-requests-by-day.js';
+import { DeletedFilesOfRecords1732822000000 } from './1732822000000-deleted-files-of-records.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
 export { mergeHealthStructures } from './reference/merge-health.js';
-export { grantReportRole } from './report-role.js';
+export { grantReportRole, temporaryTables } from './report-role.js';
 export { grantRunningRole } from './running-role.js';
 export { installWorker } from './worker-schema.js';
 export { lockEntries, mergeEntries, type MergeReport, STAGING } from './reference/merge.js';
@@ -111,4 +112,5 @@ export const migrations = [
   FhirExports1732790000000,
   Webhooks1732800000000,
   RequestsByDay1732810000000,
+  DeletedFilesOfRecords1732822000000,
 ];

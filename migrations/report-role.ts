@@ -2,6 +2,7 @@ import pg from 'pg';
 import { connected, roleOf } from './connected.js';
 
 type Role = { role: string; isFit: boolean };
+type Owner = { database: string; maySetLimits: boolean };
 
 /** Nobody's member and no superuser: there is no other role that it could become. */
 const ROLE = `
@@ -9,10 +10,26 @@ const ROLE = `
     AND NOT EXISTS (SELECT FROM pg_auth_members WHERE member = r.oid) AS "isFit"
   FROM pg_roles r WHERE rolname = current_user`;
 
+const OWNER = `
+  SELECT current_database() AS database, rolsuper AND NOT EXISTS (
+    SELECT FROM pg_roles r, unnest(r.rolconfig) AS setting WHERE r.rolname = $1 AND setting LIKE 'temp_file_limit=%') AS "maySetLimits"
+  FROM pg_roles WHERE rolname = current_user`;
+
+const MAKES_TABLES = `SELECT has_database_privilege($1, current_database(), 'TEMPORARY') AS may`;
+
+/** What one of its statements may write to disk while it sorts, or piles up rows: beyond it, it ends. Only a superuser says it. */
+const TEMPORARY_FILES = '512MB';
+
+/** Tables that are gone with their session: everybody may make them in a new database, and afterwards the role that runs alone. */
+export const temporaryTables = (database: string, roles: { running: string; report: string }): string => {
+  const [name, running, report] = [database, roles.running, roles.report].map((one) => pg.escapeIdentifier(one));
+  return `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC, ${report}; GRANT TEMPORARY ON DATABASE ${name} TO ${running}`;
+};
+
 /**
  * What the role of reports may do: read the views of schema `report`, and nothing else. Of `public` it may not even know the names, which
  * are taken from everybody; the role that runs has them by `grantRunningRole`. Done anew after every migration. Decision 0035.
- * @throws where reports would run as a role that may more
+ * @throws where reports would run as a role that may more, or could make tables of its own
  */
 export async function grantReportRole(ownerUrl: string, runningUrl: string, reportUrl: string): Promise<void> {
   const running = await connected(runningUrl, roleOf);
@@ -22,6 +39,8 @@ export async function grantReportRole(ownerUrl: string, runningUrl: string, repo
     if (!report?.isFit || [running, owner].includes(report.role))
       throw new Error('REPORT_DATABASE_URL needs a role of its own, without other rights and of no group.');
     const role = pg.escapeIdentifier(report.role);
+    const { rows } = await db.query<Owner>(OWNER, [report.role]);
+    const { database = '', maySetLimits = false } = rows[0] ?? {};
     const statements = [
       'BEGIN',
       `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`,
@@ -29,8 +48,15 @@ export async function grantReportRole(ownerUrl: string, runningUrl: string, repo
       `REVOKE ALL ON ALL TABLES IN SCHEMA report FROM ${role}`,
       `GRANT USAGE ON SCHEMA report TO ${role}`,
       `GRANT SELECT ON ALL TABLES IN SCHEMA report TO ${role}`,
+      temporaryTables(database, { running, report: report.role }),
+      ...(maySetLimits ? [`ALTER ROLE ${role} SET temp_file_limit = '${TEMPORARY_FILES}'`] : []),
       'COMMIT',
     ];
     await db.query(statements.join(';'));
+    const { rows: found } = await db.query<{ may: boolean }>(MAKES_TABLES, [report.role]);
+    if (found[0]?.may)
+      throw new Error(
+        `The role of reports can make temporary tables. As the owner of the database: ${temporaryTables(database, { running, report: report.role })}`,
+      );
   });
 }

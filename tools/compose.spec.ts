@@ -35,6 +35,9 @@ const Realm = z.object({
     }),
   ),
   users: z.array(z.looseObject({ username: z.string() })),
+  ...{ passwordPolicy: z.string(), revokeRefreshToken: z.boolean(), refreshTokenMaxReuse: z.number() },
+  ...{ bruteForceProtected: z.boolean(), otpPolicyType: z.string(), otpPolicyCodeReusable: z.boolean() },
+  requiredActions: z.array(z.object({ alias: z.string(), enabled: z.boolean(), defaultAction: z.boolean() })),
 });
 
 const composeText = read('docker-compose.yml');
@@ -156,6 +159,21 @@ describe('The realm that it imports', () => {
     expect(web).toMatchObject({ redirectUris: ['${PUBLIC_URL}/'], webOrigins: ['${PUBLIC_URL}'] });
     expect(web?.attributes['post.logout.redirect.uris']).toBe('${PUBLIC_URL}/');
     expect(others.flatMap(({ redirectUris }) => redirectUris)).toEqual([]);
+  });
+
+  it('asks for passwords that are not guessed, offers a second factor, and takes a refresh token once', () => {
+    expect(realm.passwordPolicy.split(' and ')).toEqual(
+      expect.arrayContaining(['length(12)', 'lowerCase(1)', 'upperCase(1)', 'digits(1)', 'passwordHistory(5)']),
+    );
+    expect(realm).toMatchObject({
+      ...{ bruteForceProtected: true, revokeRefreshToken: true, refreshTokenMaxReuse: 0 },
+      ...{ otpPolicyType: 'totp', otpPolicyCodeReusable: false },
+    });
+    // Where some are named, Keycloak has no others: those that an account needs stay.
+    const offered = realm.requiredActions.filter(({ enabled, defaultAction }) => enabled && !defaultAction);
+    expect(offered.map(({ alias }) => alias)).toEqual(
+      expect.arrayContaining(['CONFIGURE_TOTP', 'webauthn-register', 'UPDATE_PASSWORD', 'UPDATE_PROFILE']),
+    );
   });
 
   it('knows no secret', () => {

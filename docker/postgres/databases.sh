@@ -12,6 +12,9 @@ CREATE DATABASE percorso OWNER percorso;
 CREATE DATABASE keycloak OWNER keycloak;
 REVOKE CONNECT ON DATABASE percorso, keycloak, postgres FROM PUBLIC;
 GRANT CONNECT ON DATABASE percorso TO percorso_app, percorso_report;
+REVOKE TEMPORARY ON DATABASE percorso FROM PUBLIC;
+GRANT TEMPORARY ON DATABASE percorso TO percorso_app;
+ALTER ROLE percorso_report SET temp_file_limit = '512MB';
 SQL
 
 # Who follows it (profile `replica`) may copy all that there is, and is asked for a password.

@@ -14,7 +14,17 @@ const MAY_IMPORT = {
   tools: ['domain', 'fhir', 'workflows', 'migrations', 'testing', 'api'],
 };
 
-const SERVER = ['@nestjs/*', 'fastify', '@fastify/*', 'typeorm', 'pg', 'pg-*', 'oidc-provider'];
+const SERVER = [
+  '@nestjs/*',
+  'fastify',
+  '@fastify/*',
+  'typeorm',
+  'pg',
+  'pg-*',
+  'libpg-query',
+  '@pgsql/*',
+  'oidc-provider',
+];
 const BROWSER = ['react', 'react-*', '@xstate/react', '@chakra-ui/*', '@emotion/*', '@tanstack/*'];
 
 const BANNED_PACKAGES = {

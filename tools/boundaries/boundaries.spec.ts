@@ -57,6 +57,7 @@ const refused: [file: string, imported: string, rule: string][] = [
   ['apps/web/src/features/a.tsx', '@percorso/api', NX],
   ['apps/web/src/features/a.tsx', '../../../api/src/main', NX],
   ['apps/web/src/features/a.tsx', '@percorso/migrations', NX],
+  ['apps/web/src/features/a.tsx', 'libpg-query', NX],
   ['apps/web/src/features/a.tsx', '@percorso/workflows/sheet/sheet.machine', RESTRICTED],
   ['apps/web/src/features/a.tsx', '@percorso/workflows/diagram', RESTRICTED],
   ['apps/web/src/features/workflows/diagram/a.tsx', '@percorso/workflows/diagram', RESTRICTED],

@@ -24,6 +24,7 @@ import { readWhatWasWritten } from './http/read-position.js';
 import { tellRequestIds } from './http/request-id.js';
 import { observeRequests } from './http/request-log.js';
 import { protectBrowsers } from './http/security-headers.js';
+import { refuseRepeatedHeaders } from './http/single-headers.js';
 import { traceRequests } from './http/traced-requests.js';
 import { endConnections } from './http/shutdown.js';
 import { acceptUploads } from './http/uploads.js';
@@ -64,6 +65,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
   tagRevisions(fastify);
   tellLocations(fastify);
   await protectBrowsers(fastify, config);
+  refuseRepeatedHeaders(fastify);
   keepDoor(fastify, {
     limits: config.limits,
     database: app.get(Database),

@@ -25,3 +25,22 @@ export type Actor = {
 };
 
 export const hasGrant = (actor: Pick<Actor, 'grants'>, grant: Grant): boolean => actor.grants.includes(grant);
+
+const within = (some: readonly string[], all: readonly string[]): boolean => some.every((one) => all.includes(one));
+
+type Rights = Pick<Actor, 'grants' | 'scope'>;
+
+/**
+ * Whether who calls may read whatever `earlier`, the same caller at another time, might have read: all their rows, the names in them, with
+ * the same grants. Which types of resources a system reads is asked of each (`isTypeInScope`).
+ */
+export function stillReads({ scope, grants }: Rights, earlier: Rights): boolean {
+  const before = earlier.scope;
+  const sees =
+    scope.everything ||
+    (!before.everything &&
+      within(before.districtUnitIds, scope.districtUnitIds) &&
+      within(before.rehabilitationCenterIds, scope.rehabilitationCenterIds) &&
+      within(before.localHealthAuthorityCodes, scope.localHealthAuthorityCodes));
+  return sees && (before.namesHidden || !scope.namesHidden) && within(earlier.grants, grants);
+}

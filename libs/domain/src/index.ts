@@ -175,7 +175,6 @@ export * from './reports/report-fields.js';
 export * from './reports/report-parameters.js';
 export * from './reports/report-queries.js';
 export * from './reports/reports.js';
-export * from './report-settings/allowed-functions.js';
 export * from './report-settings/asked-parameter.js';
 export * from './report-settings/connections.js';
 export * from './report-settings/query-rules.js';

@@ -6,6 +6,7 @@ import {
   installReferenceData,
   installWorker,
   migrations,
+  temporaryTables,
 } from '@percorso/migrations';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -40,7 +41,11 @@ export type Content = { name: string; write: (database: Addresses) => Promise<vo
 /** A fresh migrated database. Call it in `beforeAll`, and `drop()` in `afterAll`. */
 export async function testDatabase(content?: Content): Promise<TestDatabase> {
   const name = databaseName(randomBytes(6).toString('hex'));
-  const make = (server: pg.Client, template: string) => server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const make = async (server: pg.Client, template: string) => {
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    // Rights on a database are not copied with it.
+    await server.query(temporaryTables(name, { running: runningRole, report: reportRole }));
+  };
   const remove = (server: pg.Client) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   let template = '';
   await onServer(async (server) => {

@@ -36,7 +36,7 @@ const runs = `force_closure f CROSS JOIN LATERAL (${counted}) counted`;
 const runColumns = `f.id, f.reason, to_json(f.created_at) AS "createdAt", f.actor_name AS "createdBy", counted.episodes, counted.done,
   counted.refused, counted.waiting`;
 
-/** Who sees everything sees all runs, everybody else the own ones. */
+/** Who sees everything sees all runs, everybody else the own ones; of the episodes in them those that they see now. */
 function runScope({ id, scope }: Actor, values: unknown[]): string {
   return scope.everything ? 'true' : `f.actor_id = $${values.push(id)}`;
 }
@@ -80,7 +80,10 @@ export function rowList(
     order: { position: ['r.position'] },
     last: 'r.id',
     contains: {},
-    within: { text: `f.id = $1 AND ${runScope(actor, values)} AND ${asked ? outcomes[asked] : 'true'}`, values },
+    within: {
+      text: `f.id = $1 AND ${runScope(actor, values)} AND ${episodeScope(actor, 'e', values)} AND ${asked ? outcomes[asked] : 'true'}`,
+      values,
+    },
   };
 }
 

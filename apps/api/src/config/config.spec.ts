@@ -62,7 +62,7 @@ describe('The settings', () => {
       ...{ connections: 2000, longReads: 6, longReadsPerPerson: 2, streams: 1000, streamsPerPerson: 10 },
       ...{ reports: 4, reportsPerPerson: 2, reportMs: 10_000 },
       ...{ uploads: 20, uploadsPerPerson: 3, importUploads: 2, importRecords: 1_000_000, importBatch: 1000 },
-      flowBatch: 2000,
+      ...{ flowBatch: 2000, documentsPerRecord: 200 },
       ...{ doorWaitMs: 1000, doorQueue: 20 },
       replicaLagMs: 10_000,
       drainMs: 0,

@@ -28,6 +28,8 @@ export const limitVariables = {
   /** Files of documents that are received at once, each of at most 900000 bytes. */
   UPLOADS: count.default(20),
   UPLOADS_PER_PERSON: count.default(3),
+  /** Documents of one patient, and of one sheet. */
+  DOCUMENTS_PER_RECORD: count.default(200),
   /** Files of provisions that are received at once, one for a person; each takes a connection of its own. */
   IMPORT_UPLOADS: count.default(2),
   /** Records of one import of provisions. */
@@ -72,6 +74,7 @@ export const limitsOf = (data: Named) => ({
   reportMs: data.REPORT_SECONDS,
   uploads: data.UPLOADS,
   uploadsPerPerson: data.UPLOADS_PER_PERSON,
+  documentsPerRecord: data.DOCUMENTS_PER_RECORD,
   importUploads: data.IMPORT_UPLOADS,
   importRecords: data.IMPORT_RECORDS,
   importBatch: data.IMPORT_BATCH,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DocumentMimeType } from '@percorso/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { Problem } from '../http/problem.js';
+import { brokenRule } from '../http/rule-errors.js';
+import { hasActiveContent } from './active-pdf.js';
 import type { Scanning } from './virus-scan.js';
 
 /** By which the kind of a file is told. */
@@ -13,6 +15,8 @@ export class CheckedBytes {
   private readonly hash = createHash('sha256');
   private readonly bytes: AsyncIterator<Buffer>;
   private head = Buffer.alloc(0);
+  /** All of them, of a PDF: what acts in it may stand anywhere. */
+  private readonly kept: Buffer[] = [];
 
   constructor(
     bytes: AsyncIterable<Buffer>,
@@ -42,6 +46,12 @@ export class CheckedBytes {
     for (let chunk = await this.next(); chunk; chunk = await this.next()) yield chunk;
   }
 
+  /** To be asked once all of them have come. @throws RuleBroken where a PDF does something, or may do it unseen */
+  async mustBeInert(): Promise<void> {
+    if (this.kept.length > 0 && (await hasActiveContent(Buffer.concat(this.kept))))
+      throw brokenRule('file', 'activeContent');
+  }
+
   /** Where they are not kept. */
   async readToEnd(): Promise<void> {
     while (await this.next());
@@ -53,6 +63,7 @@ export class CheckedBytes {
     const chunk = next.value;
     this.size += chunk.length;
     this.hash.update(chunk);
+    if (this.contentType === 'application/pdf') this.kept.push(chunk);
     await this.scanning.take(chunk);
     return chunk;
   }

@@ -15,7 +15,7 @@ import { CONFIG } from '../config/config.module.js';
 import { Database, type Transaction } from '../database/database.js';
 import { type Places, uploadPlaces } from '../http/places.js';
 import { Conflict, Problem } from '../http/problem.js';
-import { mustHold } from '../http/rule-errors.js';
+import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { type IncomingFile, readUpload } from '../http/uploads.js';
 import { CheckedBytes } from './checked-bytes.js';
 import { StoreUnavailable } from './document-store.js';
@@ -24,6 +24,7 @@ import { DocumentStores } from './document-stores.js';
 import { StoredFileEntity } from './stored-file.entity.js';
 import {
   completeFile,
+  filesOf,
   giveUpUnattached,
   lockNames,
   namesOf,
@@ -48,6 +49,9 @@ type Sent<Fields> = {
 /** A file that has its row; of one that is uncertain nobody knows whether it has come into its store, or may yet. */
 type Begun = { id: string; isUncertain: boolean };
 
+/** So that nobody fills the store by sending and deleting. */
+const DELETED_TO_STANDING = 4;
+
 /** So that a key of one person never meets another's, nor a file of another origin. */
 const KEYED_FILES = '5f0d7b0a-6a6e-4a52-9a47-6f7f2d7f5c11';
 
@@ -56,6 +60,7 @@ const KEYED_FILES = '5f0d7b0a-6a6e-4a52-9a47-6f7f2d7f5c11';
 export class DocumentFiles {
   private readonly logger = new Logger(DocumentFiles.name);
   private readonly places: Places;
+  private readonly perRecord: number;
 
   constructor(
     private readonly database: Database,
@@ -64,12 +69,14 @@ export class DocumentFiles {
     @Inject(CONFIG) { limits }: Config,
   ) {
     this.places = uploadPlaces(limits);
+    this.perRecord = limits.documentsPerRecord;
   }
 
   /**
    * Reads the one file and the fields of a request, the file straight into its store, and hands them on. Where they are refused, by whomever, or
    * where no document has taken the file in the end, nothing of it stays.
-   * @throws Malformed (400), RuleBroken (422), Problem 413 over the size, 415 of another kind, NotNow
+   * @throws Malformed (400), RuleBroken (422), also where the record has as many as it may, Problem 413 over the size, 415 of another kind,
+   * NotNow
    */
   async receive<Fields, Result>(
     request: FastifyRequest,
@@ -109,6 +116,7 @@ export class DocumentFiles {
       const file = { id, isUncertain: false };
       begun.push(file);
       await this.write(file, checked);
+      await checked.mustBeInert();
       const scan = await scanning.result();
       await this.database.query(completeFile, [id, checked.size, checked.sha256, scan]);
       return { id, fileName: taken, contentType, size: checked.size };
@@ -165,10 +173,20 @@ export class DocumentFiles {
     const { id, ownerId, contentType, actor } = file;
     return this.database.transaction(async (db) => {
       const fileName = await this.freeName(db, file);
+      await this.mustHaveRoom(db, ownerId);
       const stored = { id, ownerId, contentType, fileName, store: this.stores.currentName, receivedById: actor.id };
       await db.manager.insert(StoredFileEntity, stored);
       return fileName;
     });
+  }
+
+  /** What a record has is bounded, and what was deleted as long as its bytes are there. @throws RuleBroken (422) */
+  private async mustHaveRoom(db: Transaction, ownerId: string): Promise<void> {
+    const { rows } = await db.query<{ standing: number; deleted: number }>(filesOf, [ownerId]);
+    const { standing = 0, deleted = 0 } = rows[0] ?? {};
+    const max = this.perRecord;
+    if (standing >= max) throw brokenRule('file', 'tooManyDocuments', { max });
+    if (deleted >= max * DELETED_TO_STANDING) throw brokenRule('file', 'tooManyDeletedDocuments');
   }
 
   /** What cannot be removed now, `FileRemoval` removes later. No connection waits for the store. */

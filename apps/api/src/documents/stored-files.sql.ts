@@ -8,6 +8,11 @@ export const namesOf =
 export const renameUnattached =
   'UPDATE stored_file SET file_name = $2 WHERE id = $1 AND attached_at IS NULL RETURNING file_name AS "fileName"';
 
+/** How many files a record has, and how many that were deleted and are not yet gone. */
+export const filesOf = `SELECT
+  (SELECT count(*)::int FROM stored_file WHERE owner_id = $1 AND released_at IS NULL) AS standing,
+  (SELECT count(*)::int FROM stored_file WHERE owner_id = $1 AND released_at IS NOT NULL) AS deleted`;
+
 export const completeFile = 'UPDATE stored_file SET size = $2, sha256 = $3, scan = $4 WHERE id = $1';
 
 /** No document takes it any more, and its name is free; its row stays until its bytes are gone. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Actor } from '@percorso/domain';
+import { type Actor, stillReads } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { Config } from '../config/config.js';
@@ -78,15 +78,17 @@ export class FhirExports {
     return this.addressOf(id);
   }
 
-  /** @throws NotFound, also for somebody else's; Problem 500 where it could not be written */
+  /**
+   * @returns of its files those of the types that the actor reads now
+   * @throws NotFound, also for somebody else's; Problem 403 as `own`, 500 where it could not be written
+   */
   async standing(actor: Actor, id: string): Promise<Standing> {
-    const { rows } = await this.database.query<ExportStanding>(exportStanding, [id, actor.id]);
-    const [found] = rows;
-    if (!found) throw new NotFound();
+    const found = await this.own(actor, id);
     if (found.failed) throw new Problem(500, 'export_failed');
     if (!found.isEnded) return { progress: `${found.resources} resources, ${found.reachedType ?? 'waiting'}` };
     const files = await this.database.query<ExportFile>(exportFiles, [id]);
-    const output = files.rows.map(({ type, file, resources }) => ({
+    const readable = files.rows.filter(({ type }) => isReadable(actor, type));
+    const output = readable.map(({ type, file, resources }) => ({
       ...{ type, url: `${this.addressOf(id)}/files/${type}.${file}.ndjson` },
       count: resources,
     }));
@@ -97,8 +99,12 @@ export class FhirExports {
     };
   }
 
-  /** A file, read part by part while it is sent: no connection is held for as long as somebody reads. @throws NotFound */
+  /**
+   * A file, read part by part while it is sent: no connection is held for as long as somebody reads.
+   * @throws NotFound, Forbidden or Problem 403 for a type that the actor does not read now, Problem 403 as `own`
+   */
   async file(actor: Actor, id: string, name: string): Promise<Readable> {
+    await this.own(actor, id);
     const [, type = '', file = ''] = /^([A-Za-z]+)\.(\d{1,6})\.ndjson$/.exec(name) ?? [];
     const first = Number(file) * PARTS_OF_A_FILE;
     const partBehind = async (part: number) => {
@@ -107,6 +113,7 @@ export class FhirExports {
     };
     const begin = await partBehind(first - 1);
     if (!begin) throw new NotFound();
+    mustRead(actor, type);
     const each = async function* () {
       for (let next: typeof begin | undefined = begin; next; next = await partBehind(next.part))
         yield await unpacked(next.content);
@@ -120,6 +127,17 @@ export class FhirExports {
     if (rowCount === 0) throw new NotFound();
   }
 
+  /**
+   * What is read of an export is read with the rights of the reading: its types, and all that its asker might have read when it was begun.
+   * @throws NotFound, Problem 403 where that was more
+   */
+  private async own(actor: Actor, id: string): Promise<ExportStanding> {
+    const { rows } = await this.database.query<ExportStanding>(exportStanding, [id, actor.id]);
+    if (!rows[0]) throw new NotFound();
+    if (!stillReads(actor, rows[0].actor)) throw new Problem(403, 'export_beyond_rights');
+    return rows[0];
+  }
+
   private addressOf = (id: string): string => `${this.config.publicUrl}/${FHIR_PATH}/export-jobs/${id}`;
 }
 
@@ -128,14 +146,24 @@ const typeNamed = (name: string): ResourceType | undefined => resourceTypes.find
 /** Groups are no record of anybody: they say what may be exported. */
 const isExported = ({ type }: ResourceType): boolean => type !== 'Group';
 
+const isReadable = (actor: Actor, name: string): boolean => {
+  const type = typeNamed(name);
+  return type !== undefined && mayRead(actor, type);
+};
+
+/** @throws Forbidden, Problem 403 for a system */
+function mustRead(actor: Actor, name: string): void {
+  if (isReadable(actor, name)) return;
+  if (actor.system) throw new Problem(403, 'type_out_of_scope');
+  throw new Forbidden(...grantsNeeded(typeNamed(name)?.access ?? 'fhir_export'));
+}
+
 /** Those that are asked for, in the order of the registry; else all that the actor may read. @throws Malformed, Forbidden, Problem 403 */
 function typesOf(actor: Actor, asked: readonly string[] | undefined): string[] {
   for (const name of asked ?? []) {
     const type = typeNamed(name);
     if (!type || !isExported(type)) throw malformedParameter('_type', name);
-    if (mayRead(actor, type)) continue;
-    if (actor.system) throw new Problem(403, 'type_out_of_scope');
-    throw new Forbidden(...grantsNeeded(type.access));
+    mustRead(actor, name);
   }
   const types = resourceTypes.filter((type) => isExported(type) && mayRead(actor, type)).map(({ type }) => type);
   const wanted = asked ? types.filter((type) => asked.includes(type)) : types;

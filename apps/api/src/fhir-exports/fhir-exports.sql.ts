@@ -15,6 +15,8 @@ export type RunningExport = {
 };
 
 export type ExportStanding = {
+  /** Who asked for it, with the rights of then. */
+  actor: Actor;
   request: string;
   transactionTime: string;
   reachedType: string | null;
@@ -73,7 +75,7 @@ export const addPart = {
 export const endExport = `UPDATE fhir_export SET ended_at = now(), failed = $2, expires_at = now() + make_interval(hours => $3)
   WHERE id = $1 AND ended_at IS NULL`;
 
-export const exportStanding = `SELECT request, to_json(transaction_time) AS "transactionTime", reached_type AS "reachedType", resources,
+export const exportStanding = `SELECT actor, request, to_json(transaction_time) AS "transactionTime", reached_type AS "reachedType", resources,
     ended_at IS NOT NULL AS "isEnded", failed, expires_at AS "expiresAt"
   FROM fhir_export WHERE id = $1 AND actor_id = $2 AND expires_at > now()`;
 

@@ -48,6 +48,14 @@ describe('What browsers are told to refuse', () => {
     });
   });
 
+  it.each(['/docs', '/v1/config', '/oidc/interaction/none'])(
+    'camera, microphone and place are for no page, whoever frames it: %s',
+    async (url) => {
+      const policy = String((await headersOf(url))['permissions-policy']).split(', ');
+      expect(policy).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'usb=()']));
+    },
+  );
+
   it('a page may talk to the configured identity provider, and in production only over HTTPS', async () => {
     const headers = await headersOf('/docs', {
       NODE_ENV: 'production',

@@ -3,6 +3,13 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { partOfRequest } from './addresses.js';
 
+/** Of what a device has, pages use nothing. Names that some browser does not know would be told in its console. */
+const UNUSED = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
+  ...['midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+const PERMISSIONS = { 'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', ') };
+
 /** What the browser may load: the application itself, and the identity provider where that is another host. */
 function pagePolicy({ environment, oidc }: Config) {
   const provider = oidc.embedded ? [] : [new URL(oidc.issuer).origin];
@@ -36,7 +43,9 @@ async function pageHeaders(config: Config): Promise<[string, string][]> {
   const { headers } = await probe.inject('/');
   await probe.close();
   const ofTheReply = new Set(['connection', 'date', 'content-length', 'keep-alive']);
-  return Object.entries(headers).flatMap(([name, value]) => (ofTheReply.has(name) ? [] : [[name, String(value)]]));
+  return Object.entries({ ...headers, ...PERMISSIONS }).flatMap(([name, value]) =>
+    ofTheReply.has(name) ? [] : [[name, String(value)]],
+  );
 }
 
 /** Replies of the API are data about people, and problems may be: shown by no browser, kept by no cache. */
@@ -45,6 +54,7 @@ export const dataHeaders = {
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
+  ...PERMISSIONS,
 };
 
 export async function protectBrowsers(fastify: FastifyInstance, config: Config): Promise<void> {

@@ -1,3 +1,4 @@
+import { OWN_SCHEMA } from '@percorso/domain';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { addressesOf } from '../config/addresses.js';
@@ -9,7 +10,7 @@ import { Replicas } from '../database/replicas.js';
 import { SpreadPool } from '../database/spread-pool.js';
 import { type Places, reportPlaces } from '../http/places.js';
 import { Problem } from '../http/problem.js';
-import { reportFailure, waitFor } from './report-time.js';
+import { beginReading, reportFailure, waitFor } from './report-time.js';
 
 /** One statement. */
 export type ReportStatement = { text: string; values: unknown[] };
@@ -32,9 +33,7 @@ export class ReportDatabase implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) { reportDatabaseUrl, limits }: Config, replicas: Replicas) {
     this.places = reportPlaces(limits);
-    // Compiling a statement takes longer than most of them run.
-    this.begin = `BEGIN READ ONLY; SET LOCAL statement_timeout = ${limits.reportMs}; SET LOCAL search_path = report;
-      SET LOCAL work_mem = '64MB'; SET LOCAL jit = off`;
+    this.begin = beginReading(OWN_SCHEMA, limits);
     if (reportDatabaseUrl === undefined) return;
     const poolTo = (connectionString: string) =>
       lastingPool({

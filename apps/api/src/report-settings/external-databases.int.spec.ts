@@ -40,6 +40,9 @@ beforeAll(async () => {
     CREATE TABLE archivio.stay (year int, days int);
     INSERT INTO archivio.stay VALUES (2024, 12), (2024, 30), (2025, 7);
     CREATE FUNCTION archivio.note() RETURNS int LANGUAGE sql AS 'INSERT INTO archivio.stay VALUES (2026, 1) RETURNING days';
+    CREATE TABLE archivio.person (name text, height int);
+    CREATE FUNCTION archivio.upper(int) RETURNS int LANGUAGE sql AS 'SELECT archivio.note()';
+    CREATE FUNCTION archivio.doubled(archivio.stay) RETURNS int LANGUAGE sql AS 'SELECT archivio.note()';
     CREATE VIEW archivio.noting AS SELECT archivio.note() AS days;
     CREATE VIEW archivio.endless AS SELECT count(*) AS days FROM generate_series(1, 1000000000) n;
     CREATE ROLE ${username} LOGIN PASSWORD '${PASSWORD}';
@@ -85,6 +88,40 @@ describe('A report of another database (spec 001 §2, decision 0036)', () => {
     const answers = [status, (await run()).status];
     expect(answers.some((answer) => answer === 422)).toBe(true);
     expect(await archive.query('SELECT FROM archivio.stay')).toHaveLength(3);
+  });
+
+  it.each([
+    ['a function of its schema', 'SELECT note() AS days'],
+    ['one with the name of the server’s', 'SELECT upper(year) AS days FROM stay'],
+    ['one behind a point', 'SELECT (s).doubled AS days FROM stay AS s'],
+    ['one by the name of what it reads', 'SELECT s.doubled AS days FROM stay AS s'],
+    ['one of the server behind a point', `SELECT (b).ts_stat AS days FROM unnest(ARRAY['SELECT 1']) AS b`],
+    ['a file', `SELECT pg_read_file('/etc/passwd') AS days`],
+    ['another schema', 'SELECT count(*) AS days FROM public.patient'],
+    ['the catalogue', 'SELECT count(*) AS days FROM pg_class'],
+  ])('calls and reads nothing else there: %s', async (_, query) => {
+    const { id } = await connect();
+    const { status, body } = await reportOn(id, query);
+    const { errors } = body as ProblemDetails;
+    expect([status, errors?.at(-1)?.message]).toEqual([
+      422,
+      'La query può solo leggere dalle viste dello schema archivio.',
+    ]);
+  });
+
+  it('has columns that are called as functions are', async () => {
+    const { id } = await connect();
+    expect((await reportOn(id, 'SELECT p.name, p.height FROM person AS p')).status).toBe(201);
+  });
+
+  it('ends a text where it was taken to end, whatever its server says of backslashes', async () => {
+    await archive.query(`ALTER ROLE ${datasource.username} SET standard_conforming_strings = off`);
+    const { id } = await connect();
+    const query = `SELECT '\\' AS a, ' || (SELECT count(*) FROM public.patient)::text || ' AS b`;
+    expect((await reportOn(id, query)).status).toBe(201);
+    const { items } = (await run()).body as ReportPage;
+    expect(items).toEqual([{ id: '1', a: '\\', b: ' || (SELECT count(*) FROM public.patient)::text || ' }]);
+    await archive.query(`ALTER ROLE ${datasource.username} RESET standard_conforming_strings`);
   });
 
   it('that takes longer than a report may is ended, and says so', async () => {

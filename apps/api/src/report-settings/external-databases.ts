@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { type Places, reportPlaces } from '../http/places.js';
-import { reportFailure, waitFor } from '../report-database/report-time.js';
+import { beginReading, reportFailure, waitFor } from '../report-database/report-time.js';
 
 const CONNECT_MS = 5000;
 /** For how many seconds a server is waited for. */
@@ -61,8 +61,7 @@ export class ExternalDatabases {
     try {
       const client = await this.connected(datasource);
       try {
-        await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${this.timeoutMs};
-          SET LOCAL search_path = ${pg.escapeIdentifier(datasource.schema)}`);
+        await client.query(beginReading(datasource.schema, { reportMs: this.timeoutMs }));
         return await read(client);
       } catch (error) {
         throw reportFailure(error);

@@ -1,6 +1,8 @@
-import { type RuleIssue, validationMessage } from '@percorso/domain';
+import { validationMessage } from '@percorso/domain';
 import pg from 'pg';
 import { Problem, RuleBroken } from '../http/problem.js';
+import { brokenRule } from '../http/rule-errors.js';
+import { placeIn } from './query-parser.js';
 
 /** Of a relation or a schema that is none to the role: not permitted, not there, or to be written. */
 const OUT_OF_REACH = new Set(['42501', '42P01', '3F000', '25006', '0A000', '55000']);
@@ -8,33 +10,32 @@ const OUT_OF_REACH = new Set(['42501', '42P01', '3F000', '25006', '0A000', '5500
 const FAULTY = /^(42|26|54|3D|34)/;
 /** What comes of the values: a division by zero, a day that is none. */
 const OF_VALUES = /^(22|21|P0|XX|53|23)/;
+/** A text longer than any may be, more on disk than the role may have there, more memory than there is. */
+const TOO_LARGE = new Set(['54000', '53400', '53100', '53200']);
+/** As which a value is told for which no room can even be asked. */
+const NO_ROOM = /invalid memory alloc request size|out of memory/;
 
-const issue = (found: RuleIssue): RuleBroken => {
-  const { path, code, params } = found;
-  return new RuleBroken([{ path: path.join('.'), code, message: validationMessage(code, params) }]);
-};
+/** A name in a query that may not be in one. */
+export type RefusedName = { code: 'callNotAllowed' | 'typeNotAllowed' | 'operatorNotAllowed'; name: string };
 
-/** 422: the query reads something else than the views of this schema. */
-export const notAllowed = (schema: string): RuleBroken =>
-  issue({ path: ['query'], code: 'queryNotAllowed', params: { schema } });
-
-/** Where in the text the database stopped reading. */
-function placeIn(text: string, position: number): { line: number; near: string } {
-  const before = text.slice(0, position - 1);
-  const near = /\S+/.exec(text.slice(position - 1))?.[0] ?? '';
-  return { line: before.split('\n').length, near: near.slice(0, 40) };
-}
+/** 422: the query does something else than to read the views of this schema. A form shows the first: the name is what its reader needs. */
+export const notAllowed = (schema: string, refused: readonly RefusedName[] = []): RuleBroken =>
+  new RuleBroken(
+    [
+      ...refused.map(({ code, name }) => ({ code, params: { name } })),
+      { code: 'queryNotAllowed' as const, params: { schema } },
+    ].map(({ code, params }) => ({ path: 'query', code, message: validationMessage(code, params) })),
+  );
 
 type Sent = { text: string; schema: string; /** What stands before the query. */ prefix: number };
 
 /** What an error of the database says of the query; never its own words. Anything else is thrown as it is. */
 export function queryProblem(error: unknown, { text, schema, prefix }: Sent): unknown {
   if (error instanceof Problem || !(error instanceof pg.DatabaseError)) return error;
-  const { code = '', position } = error;
+  const { code = '', position, message } = error;
   if (OUT_OF_REACH.has(code)) return notAllowed(schema);
-  if (FAULTY.test(code)) {
-    const place = placeIn(text, Math.max(Number(position ?? prefix + 1) - prefix, 1));
-    return issue({ path: ['query'], code: 'queryInvalid', params: place });
-  }
-  return OF_VALUES.test(code) ? issue({ path: ['query'], code: 'queryFails' }) : error;
+  if (TOO_LARGE.has(code) || NO_ROOM.test(message)) return brokenRule('query', 'queryTooLarge');
+  if (FAULTY.test(code))
+    return brokenRule('query', 'queryInvalid', placeIn(text, Math.max(Number(position ?? prefix + 1) - prefix - 1, 0)));
+  return OF_VALUES.test(code) ? brokenRule('query', 'queryFails') : error;
 }

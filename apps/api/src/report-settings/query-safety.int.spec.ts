@@ -25,21 +25,30 @@ const refusal = {
   errors: expect.arrayContaining([{ path: 'query', code: 'queryNotAllowed', message: TEXT }]),
 };
 
-/** As the database alone takes it, where no rule of words stands before it. */
+/** As the database alone takes it, where the query was not judged before. */
 const asRole = (text: string) => {
-  const query = { text, values: [], schema: 'report' };
+  const uses = { relations: [], ownRelations: [], ctes: [], calls: [], attributes: [] };
+  const query = { text, values: [], schema: 'report', uses };
   return scene.app.get(ReportDatabase, { strict: false }).reading('anybody', async (client) => {
     const columns = await columnsOf(client, query);
     return rowsOf(client, query, columns, { page: 1, limit: 50, sort: null, isDescending: false });
   });
 };
-/** What the role may do, and only the rules of words refuse: it harms nobody else. */
+/** What the role may do, and only the judgement of the query refuses. */
 const harmless = [
   'takes a lock that lasts',
   'ends the sessions of others',
   'makes a text without an end',
   'takes places of its own',
+  'calls a function by a point',
+  'calls one by the name of what it reads',
+  'calls one by a point in a condition',
+  'calls one by a point, through a subquery',
+  'looks a name up by a point',
+  'looks a name up by a cast',
 ];
+
+const B = `FROM unnest(ARRAY['SELECT to_tsvector(pg_sleep(60)::text)']) AS b`;
 
 const attacks: [name: string, query: string][] = [
   ['writes', 'INSERT INTO public.patient (id) VALUES (gen_random_uuid())'],
@@ -82,6 +91,16 @@ const attacks: [name: string, query: string][] = [
   ['ends the sessions of others', 'SELECT pg_terminate_backend(1) AS ended'],
   ['makes a text without an end', `SELECT repeat('x', 1000000000) AS x`],
   ['takes places of its own', 'SELECT $1 AS one'],
+  ['calls a function by a point', `SELECT (b).ts_stat ${B}`],
+  ['calls one by the name of what it reads', `SELECT b.ts_stat ${B}`],
+  ['calls one by a point in a condition', `SELECT 1 AS one ${B} WHERE (b).ts_stat IS NULL`],
+  ['calls one by a point, through a subquery', `SELECT ((SELECT b)).ts_stat ${B}`],
+  ['looks a name up by a point', `SELECT (b).regclass ${B}`],
+  ['looks a name up by a cast', `SELECT 'public.patient'::regclass AS place`],
+  [
+    'reads settings beside a CTE of their name',
+    'SELECT name FROM (WITH pg_settings AS (SELECT 1) SELECT 1) x, pg_settings',
+  ],
   ['hides a name in escapes', String.raw`SELECT U&"pg\005fsleep"(60) AS asleep`],
 ];
 
@@ -91,7 +110,7 @@ describe('A query of a custom report (spec 001 §2, decision 0036)', () => {
   });
 
   it.each(attacks.filter(([name]) => !harmless.includes(name)))(
-    'is refused by the database too, without a rule of words, where it %s',
+    'is refused by the database too, without a judgement, where it %s',
     async (_, query) => {
       const before = await scene.database.query('SELECT count(*) FROM patient');
       await expect(asRole(query)).rejects.toThrow(Problem);
@@ -107,6 +126,13 @@ describe('A query of a custom report (spec 001 §2, decision 0036)', () => {
     ]);
     const { status, body } = await scene.send('admin', 'POST', `${url}/${id}/preview`, {});
     expect({ status, errors: (body as ProblemDetails).errors }).toEqual(refusal);
+  });
+
+  it('with U+0000 is refused: 422', async () => {
+    expect(await sent("SELECT 'a\0b' AS x")).toMatchObject({
+      status: 422,
+      errors: [{ path: 'query', code: 'queryInvalid' }],
+    });
   });
 
   it('reads the views of schema report', async () => {

@@ -18,7 +18,7 @@ import { type FieldError, Malformed } from '../http/problem.js';
 import { unknownParameters } from '../http/query.guard.js';
 import { mustHold } from '../http/rule-errors.js';
 import { scopeValues } from './report-scope-values.sql.js';
-import type { BoundQuery } from './run-query.js';
+import { type BoundQuery, judged, type JudgedQuery } from './judged-query.js';
 
 /** What was asked, by the names of the parameters, as it stands in an address. */
 export type Asked = Readonly<Record<string, string | undefined>>;
@@ -58,19 +58,23 @@ function typesOf(parameters: readonly ReportParameterInput[]) {
   };
 }
 
+/** `$1` for each parameter. Its text is looked at again, whatever let it into the table. @throws RuleBroken (422) */
+function withPlaces({ query, parameters, schema }: Parametrised): Omit<BoundQuery, 'values'> & { names: string[] } {
+  mustHold(queryRules(query));
+  return { ...boundQuery(query, typesOf(parameters)), schema };
+}
+
 /** The query with what was asked, and with the structures of who asks. @throws Malformed (400), RuleBroken (422) */
 export async function queryFor(
   db: Queryable,
   actor: Actor,
   { query, parameters, schema }: Parametrised,
   asked: Asked,
-): Promise<BoundQuery> {
-  // Whatever let it into the table.
-  mustHold(queryRules(query));
+): Promise<JudgedQuery> {
   const given = valuesOf(parameters, asked);
-  const { text, names } = boundQuery(query, typesOf(parameters));
+  const { names, ...bound } = withPlaces({ query, parameters, schema });
   const scope = await scopeOf(db, actor, names);
-  return { text, schema, values: names.map((name) => (isScopeParameter(name) ? scope[name] : given.get(name))) };
+  return judged({ ...bound, values: names.map((name) => (isScopeParameter(name) ? scope[name] : given.get(name))) });
 }
 
 type Scope = Partial<Record<ScopeParameter, readonly string[]>>;
@@ -82,8 +86,8 @@ async function scopeOf(db: Queryable, actor: Actor, names: readonly string[]): P
   return rows[0] ?? {};
 }
 
-/** The query without values: for what can be told of it before anything is asked. */
-export function queryWithoutValues({ query, parameters, schema }: Parametrised): BoundQuery {
-  const { text, names } = boundQuery(query, typesOf(parameters));
-  return { text, schema, values: names.map(() => null) };
+/** The query without values: for what can be told of it before anything is asked. @throws RuleBroken (422) */
+export function queryWithoutValues(parametrised: Parametrised): Promise<JudgedQuery> {
+  const { names, ...bound } = withPlaces(parametrised);
+  return judged({ ...bound, values: names.map(() => null) });
 }

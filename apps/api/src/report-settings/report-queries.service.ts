@@ -33,8 +33,8 @@ export class ReportQueries {
   ) {}
 
   /**
-   * The fields of a report that is to be run, whose query is asked of the database first. Of one that is kept only, nothing is asked.
-   * `known`: those that it had.
+   * The fields of a report that is to be run, whose query is asked of the database first. Of one that is kept only nothing is asked: its
+   * query is judged, where it is one of a driver that is there. `known`: the fields that it had.
    * @throws RuleBroken (422), Problem 422 for a driver that is not there
    */
   async checked(
@@ -43,16 +43,20 @@ export class ReportQueries {
     known: readonly CustomReportField[] = [],
   ): Promise<CustomReportField[] | null> {
     const connection = await this.connection(input.connectionId);
-    if (!input.active) return null;
-    if (!isDriverAvailable(connection))
+    if (!isDriverAvailable(connection)) {
+      if (!input.active) return null;
       throw new Problem(422, 'driver_not_available', { params: { driver: connection.driverTypeCode } });
-    return fieldsFor(await this.columns(actor, input), known);
+    }
+    const query = await queryWithoutValues({ ...input, schema: schemaOf(connection) });
+    if (!input.active) return null;
+    const columns = await this.sources.reading(actor.id, connection, (client) => columnsOf(client, query));
+    return fieldsFor(columns, known);
   }
 
   /** The columns of the query as it stands. @throws RuleBroken (422), Problem 422 without a connection */
   async columns(actor: Actor, { query, parameters, connectionId }: Query): Promise<ReportColumn[]> {
     const connection = await this.connection(connectionId);
-    const bound = queryWithoutValues({ query, parameters, schema: schemaOf(connection) });
+    const bound = await queryWithoutValues({ query, parameters, schema: schemaOf(connection) });
     return this.sources.reading(actor.id, connection, (client) => columnsOf(client, bound));
   }
 

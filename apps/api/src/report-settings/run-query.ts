@@ -1,12 +1,11 @@
-import { type ColumnValues, columnRules, mayBeCalled, type ReportColumn } from '@percorso/domain';
+import { type ColumnValues, columnRules, type ReportColumn } from '@percorso/domain';
 import type pg from 'pg';
-
-import { mustHold } from '../http/rule-errors.js';
+import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { alone } from '../report-database/report-database.js';
+import { mayBeCalled } from './allowed-names.js';
+import type { JudgedQuery } from './judged-query.js';
 import { notAllowed, queryProblem } from './query-problem.js';
-
-/** A query with the values of its parameters, and the schema of which it may read. */
-export type BoundQuery = { text: string; values: unknown[]; schema: string };
+import { mustMeanOwnNames } from './query-reach.js';
 
 /** A part of a plan, as `EXPLAIN (FORMAT JSON, VERBOSE)` tells it. */
 type PlanNode = {
@@ -48,7 +47,9 @@ function isWithin(schema: string, isShutOut: boolean) {
 const EXPLAIN = 'EXPLAIN (FORMAT JSON, VERBOSE)\n';
 
 /** Lets Postgres read the query and plan it, as one statement. @throws RuleBroken (422) */
-async function mustOnlyRead(client: pg.ClientBase, { text, values, schema }: BoundQuery): Promise<void> {
+async function mustOnlyRead(client: pg.ClientBase, query: JudgedQuery): Promise<void> {
+  await mustMeanOwnNames(client, query);
+  const { text, values, schema } = query;
   const { rows: seen } = await client.query<{ maySee: boolean }>(MAY_SEE_PUBLIC);
   const isShutOut = schema === 'report' && seen[0]?.maySee === false;
   const { rows } = await client.query<Explained>(alone({ text: EXPLAIN + text, values })).catch((error: unknown) => {
@@ -68,7 +69,7 @@ const valuesOf = (type: number): ColumnValues =>
   NUMBERS.includes(type) ? 'number' : DAYS.includes(type) ? 'date' : 'other';
 
 /** The columns of a query that only reads. @throws RuleBroken (422) */
-export async function columnsOf(client: pg.ClientBase, query: BoundQuery): Promise<ReportColumn[]> {
+export async function columnsOf(client: pg.ClientBase, query: JudgedQuery): Promise<ReportColumn[]> {
   await mustOnlyRead(client, query);
   const { fields } = await client
     .query(alone({ text: `${HEAD}${query.text}${FOOT} LIMIT 0`, values: query.values }))
@@ -82,6 +83,8 @@ export async function columnsOf(client: pg.ClientBase, query: BoundQuery): Promi
 
 /** No more rows than these are ever read. */
 export const MAX_ROWS = 100_000;
+/** Nor more bytes: what a value may hold the database may have room for, and a reader has not. */
+const MAX_BYTES = 50_000_000;
 
 /** Without a column to sort by, the rows stand as the query has them. */
 type Asked = { page: number; limit: number; sort: string | null; isDescending: boolean };
@@ -92,31 +95,38 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /**
  * A page of the rows, each cell as the database writes it, and how many there are in all. Rows that are equal stand in the order of their
  * columns.
- * @throws RuleBroken (422) where the values do not fit
+ * @throws RuleBroken (422) where the values do not fit, or are too large
  */
 export async function rowsOf(
   client: pg.ClientBase,
-  query: BoundQuery,
+  query: JudgedQuery,
   columns: readonly ReportColumn[],
   { page, limit, sort, isDescending }: Asked,
 ): Promise<{ rows: Cells[]; total: number }> {
   const { text, values } = query;
   const names = columns.map(({ name }) => `a.${quoted(name)}::text`);
+  const lengths = columns.map(({ name }) => `coalesce(octet_length(${quoted(name)}), 0)::bigint`);
   const order =
     sort === null ? '' : `ORDER BY a.${quoted(sort)} ${isDescending ? 'DESC' : 'ASC'} NULLS LAST, ${names.join(', ')}`;
   const cut = limit === -1 ? '' : `LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
   const head = `SET LOCAL datestyle = ISO; SET LOCAL timezone = 'Europe/Rome'`;
   await client.query(head);
   const prefix = `WITH rows AS MATERIALIZED (\n${HEAD}`;
-  const statement = `${prefix}${text}${FOOT} LIMIT ${MAX_ROWS + 1})
-    SELECT counted.total, found.* FROM (SELECT count(*)::int AS total FROM rows) AS counted
-      LEFT JOIN (SELECT row_number() OVER (${order}) AS place, ${names.join(', ')} FROM rows a ORDER BY place ${cut}) AS found ON true
-    ORDER BY found.place`;
+  // No column of a query is called as those of ours: `columnRules`. What is too large stays where it is.
+  const statement = `${prefix}${text}${FOOT} LIMIT ${MAX_ROWS + 1}),
+    "#page" AS MATERIALIZED (SELECT row_number() OVER (${order}) AS "#place", ${names.join(', ')} FROM rows a ORDER BY "#place" ${cut}),
+    "#size" AS (SELECT (SELECT count(*)::int FROM rows) AS total,
+      (SELECT coalesce(sum(${lengths.join(' + ')}), 0) FROM "#page") > ${MAX_BYTES} AS "isTooLarge")
+    SELECT s.total, s."isTooLarge"::text, found.* FROM "#size" s LEFT JOIN "#page" found ON NOT s."isTooLarge" ORDER BY found."#place"`;
   const { rows } = await client
     .query<Cells>({ ...alone({ text: statement, values }), rowMode: 'array' })
     .catch((error: unknown) => {
       throw queryProblem(error, { ...query, prefix: prefix.length });
     });
-  const total = Number(rows[0]?.[0] ?? 0);
-  return { total, rows: rows.flatMap(([, place, ...row]) => (place === null ? [] : [row])) };
+  const [first] = rows;
+  if (first?.[1] === 'true') throw brokenRule('query', 'queryTooLarge');
+  return {
+    total: Number(first?.[0] ?? 0),
+    rows: rows.flatMap(([, , place, ...row]) => (place === null ? [] : [row])),
+  };
 }

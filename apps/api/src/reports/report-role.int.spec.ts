@@ -104,6 +104,16 @@ describe('The role of reports (decision 0035)', () => {
       expect([statement, await outcome(statement)]).toEqual([statement, expect.stringMatching(refused)]);
   });
 
+  it('makes no tables of its own, also none that are gone with its session, and piles up no more than 512 MB', async () => {
+    const may = `SELECT has_database_privilege(current_database(), 'TEMPORARY') AS "may"`;
+    expect(await run(may)).toEqual([{ may: false }]);
+    expect(await run(`SELECT current_setting('temp_file_limit') AS "limit"`)).toEqual([{ limit: '512MB' }]);
+    const role = new URL(database.reportUrl).username;
+    await database.query(`GRANT TEMPORARY ON DATABASE ${new URL(database.url).pathname.slice(1)} TO ${role}`);
+    await grantReportRole(database.ownerUrl, database.url, database.reportUrl);
+    expect(await run(may)).toEqual([{ may: false }]);
+  });
+
   it('reads no file and no folder of the server, and not where its data stand', async () => {
     for (const call of [
       ...[`pg_read_file('/etc/passwd')`, `pg_read_binary_file('PG_VERSION')`, `pg_ls_dir('.')`, 'pg_ls_logdir()'],

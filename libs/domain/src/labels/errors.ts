@@ -118,6 +118,8 @@ export const problemLabels = {
   too_many_exports:
     'Sono già in corso {limit} esportazioni FHIR per il profilo in uso: attendere che una sia terminata.',
   exports_exhausted: 'Sono in corso troppe esportazioni FHIR: riprovare fra qualche minuto.',
+  export_beyond_rights:
+    'L’esportazione contiene più di quanto il profilo in uso consente ora di leggere: eliminarla e avviarne un’altra.',
   export_failed: 'L’esportazione non è riuscita: eliminarla e ripeterla; se continua, avvisare l’assistenza.',
   report_timeout: 'Il report ha superato il tempo massimo: restringere il periodo.',
   too_many_reports: 'Sono già in esecuzione {limit} report per il profilo in uso: attendere che uno sia terminato.',

@@ -29,6 +29,10 @@ export const validationLabels = {
   oneDocument: 'Si può caricare un solo documento',
   unknownFile: 'Il file non è stato caricato per questa scheda',
   otherFileType: 'Il file inviato è di un altro tipo: {contentType}',
+  activeContent:
+    'Il PDF contiene elementi attivi (script, allegati, avvio di programmi) o parti che non si possono controllare: caricarne una copia senza, ad esempio stampandolo in PDF',
+  tooManyDocuments: 'Si possono conservare al più {max} documenti: eliminare quelli che non servono più',
+  tooManyDeletedDocuments: 'Sono stati eliminati da poco troppi documenti: riprovare fra qualche giorno',
   infectedFile: 'Il controllo antivirus ha trovato del codice dannoso nel file: non è stato caricato',
   slotNotOfUnit: 'L’orario non è una delle fasce dell’unità in questo giorno',
   practitionerNotInTeam: 'L’operatore deve far parte dell’équipe U.V.B.R.',
@@ -130,6 +134,10 @@ export const validationLabels = {
   webhookAddressNotAllowed: 'L’indirizzo non è fra quelli ammessi dall’installazione: https, fuori dalla rete interna',
   queryNotAllowed: 'La query può solo leggere dalle viste dello schema {schema}.',
   callNotAllowed: 'La query non può usare la funzione {name}',
+  typeNotAllowed: 'La query non può usare il tipo {name}',
+  operatorNotAllowed: 'La query non può usare l’operatore {name}',
+  queryTooComplex: 'La query è troppo complessa: ridurre i livelli e le ripetizioni',
+  queryTooLarge: 'La query calcola valori o righe troppo grandi: ridurre ciò che legge e concatena',
   queryInvalid: 'La query contiene un errore alla riga {line}, vicino a «{near}»',
   queryFails: 'La query non può essere eseguita con questi valori',
   columnName:

@@ -22,30 +22,13 @@ describe('The text of a query (spec 001 §3)', () => {
   });
 
   it.each([
-    'SELECT count(*) AS n FROM episode e WHERE e.start_date IN (SELECT max(day) FROM provision);',
-    'WITH months (first) AS (SELECT generate_series(1, 12)) SELECT first FROM months',
-    'SELECT CAST(x AS numeric(10, 2)) AS x FROM (VALUES (1)) AS numbers (x)',
-    'SELECT row_number() OVER (PARTITION BY a ORDER BY b) AS n, count(*) FILTER (WHERE c) AS m FROM regime GROUP BY (a)',
-    "SELECT 'pg_sleep(1); DROP TABLE x' AS harmless",
-  ])('may read and compute: %s', (query) => expect(codes(query)).toEqual([]));
+    ['several statements', 'SELECT 1; SELECT 2', 'queryNotAllowed'],
+    ['a place of its own instead of a parameter', 'SELECT $1', 'queryNotAllowed'],
+    ['nothing but comments', '-- nothing', 'required'],
+    ['a sign that no database stores', "SELECT 'a\0b' AS x", 'queryInvalid'],
+    ['more than 4,000 words', `SELECT ${'1 + '.repeat(2000)}1 AS n`, 'queryTooComplex'],
+    ['more than 200 levels of brackets', `SELECT ${'('.repeat(201)}1${')'.repeat(201)} AS n`, 'queryTooComplex'],
+  ])('is refused with %s', (_, query, code) => expect(codes(query)).toEqual([code]));
 
-  it.each([
-    ['SELECT 1; SELECT 2', 'queryNotAllowed'],
-    ['DELETE FROM episode', 'queryNotAllowed'],
-    ['SELECT $1', 'queryNotAllowed'],
-    ['SELECT * INTO x FROM episode', 'queryNotAllowed'],
-    ['SELECT * FROM pg_settings', 'queryNotAllowed'],
-    ['SELECT "pg_catalog".now()', 'queryNotAllowed'],
-    ['SELECT query_to_xml(1)', 'queryNotAllowed'],
-    ['SELECT "count"(*)', 'queryNotAllowed'],
-    ['SELECT CAST(1 AS evil(1))', 'queryNotAllowed'],
-    ['-- nothing', 'required'],
-  ])('does nothing else: %s', (query, code) => expect(codes(query)).toContain(code));
-
-  it('the function that may not be called is named', () => {
-    expect(queryRules('SELECT pg_read_file(1)')).toContainEqual(expect.objectContaining({ code: 'queryNotAllowed' }));
-    expect(queryRules('SELECT lo_import(1)')).toContainEqual({
-      ...{ path: ['query'], code: 'callNotAllowed', params: { name: 'lo_import' } },
-    });
-  });
+  it('may end with one semicolon', () => expect(codes("SELECT ';' AS x; -- the end")).toEqual([]));
 });

@@ -57,9 +57,14 @@ const clients = ({ publicUrl, oidc }: Config): Configuration['clients'] => [
   },
 ];
 
-/** SMART App Launch 2.2 §Authentication JWT: at most five minutes from now. */
-function isShortLived({ exp = 0 }: { exp?: number }): void {
-  if (exp > Date.now() / 1000 + 5 * MINUTE) throw new errors.InvalidClientAuth('expiration is too far in the future');
+/** Seconds by which the clock of a client may be ahead. */
+const CLOCK_TOLERANCE = 5;
+
+/** SMART App Launch 2.2 §Authentication JWT: at most five minutes from now, and made by now. */
+function isShortLived({ exp = 0, iat = 0 }: { exp?: number; iat?: number }): void {
+  const now = Date.now() / 1000;
+  if (exp > now + 5 * MINUTE) throw new errors.InvalidClientAuth('expiration is too far in the future');
+  if (iat > now + CLOCK_TOLERANCE) throw new errors.InvalidClientAuth('issued in the future');
 }
 
 /** The browser client is the application itself: nobody is asked whether it may read who they are. */

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+import { hasActiveContent } from './active-pdf.js';
+
+const file = (...objects: (string | Buffer)[]) =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
+    ...objects.map((object) => (typeof object === 'string' ? Buffer.from(`2 0 obj\n${object}\nendobj\n`) : object)),
+    Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+  ]);
+const stream = (dictionary: string, content: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`3 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream\nendobj\n'),
+  ]);
+const objects = (text: string) => deflateSync(Buffer.from(`5 0 6 40 ${text}`));
+const packed = '/Type /ObjStm /N 2 /First 9 /Filter /FlateDecode';
+const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
+
+async function printed(draw: (document: PDFKit.PDFDocument) => void = () => undefined): Promise<Buffer> {
+  const document = new PDFDocument();
+  const pieces: Buffer[] = [];
+  document.on('data', (piece: Buffer) => pieces.push(piece));
+  const end = new Promise((resolve) => document.on('end', resolve));
+  document.text('Referto di visita').addPage().text('Seconda pagina');
+  draw(document);
+  document.end();
+  await end;
+  return Buffer.concat(pieces);
+}
+
+describe('A PDF that is uploaded', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['as a program writes it', () => printed()],
+    [
+      'with a link and bookmarks',
+      () => printed((one) => one.link(0, 0, 9, 9, 'https://percorso.example').outline.addItem('Uno')),
+    ],
+    ['that opens at a page', () => file('<< /OpenAction [4 0 R /Fit] /AA << >> >>')],
+    ['with objects that stand together', () => file(stream(packed, objects('<< /Type /Page >>')))],
+    ['with pictures', () => file(stream('/Subtype /Image /Filter /FlateDecode', deflateSync(randomBytes(300_000))))],
+    ['with a picture of one colour', () => file(stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(40_000_000))))],
+    ['with anything behind its end', () => Buffer.concat([file(), randomBytes(500_000)])],
+    [
+      'that says in its text what a script is',
+      () => file(stream('/Filter /FlateDecode', deflateSync(Buffer.from('BT (docs/Web/JavaScript) Tj ET')))),
+    ],
+    [
+      'that is encrypted, and hides no objects',
+      () => file('<< /Encrypt 9 0 R >>', stream('/Filter /FlateDecode', randomBytes(99))),
+    ],
+  ])('is taken %s', async (_, made) => {
+    expect(await hasActiveContent(await made())).toBe(false);
+  });
+
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['a script when it is opened', () => file(`<< /OpenAction ${script} >>`)],
+    ['a script under a name in escapes', () => file('<< /OpenAction << /S /J#61vaScript /JS (x) >> >>')],
+    ['scripts of the document', () => file('<< /Names << /JavaScript 5 0 R >> >>')],
+    ['a program to start', () => file('<< /AA << /O << /S /Launch /F (cmd.exe) >> >> >>')],
+    ['files', () => file('<< /Names << /EmbeddedFiles 5 0 R >> >>')],
+    ['a file that hangs on a page', () => file('<< /AF [<< /Type /Filespec /EF<</F 5 0 R>> >>] >>')],
+    ['a file that a program attached', () => printed((one) => one.file(Buffer.from('x'), { name: 'a.txt' }))],
+    ['a form that sends itself', () => file('<< /S /SubmitForm /F (https://altrove.example) >>')],
+    ['a script among objects that stand together', () => file(stream(packed, objects(script)))],
+    ['one behind a comment', () => file(stream(packed, deflateSync(Buffer.from(`%x\n5 0 ${script}`))))],
+    [
+      'one in a stream that does not say what it is',
+      () => file(stream('/N 2 /First 9 /Filter /FlateDecode', objects(script))),
+    ],
+    [
+      'one behind an end that is none',
+      () => file(stream(packed, deflateSync(Buffer.from(`5 0 6 40 (endstream endobj) ${script}`), { level: 0 }))),
+    ],
+    [
+      'one that is packed twice',
+      () => file(stream(packed.replace('/FlateDecode', '[/FlateDecode /Fl]'), deflateSync(objects(script)))),
+    ],
+    [
+      'one that is packed in another way',
+      () => file(stream(packed.replace('/FlateDecode', '[/ASCIIHexDecode]'), Buffer.from('ff>'))),
+    ],
+    ['objects that are encrypted', () => file('<< /Encrypt 9 0 R >>', stream(packed, randomBytes(99)))],
+    ['objects without an end', () => file(stream(packed, deflateSync(Buffer.from(`5 0 ${' '.repeat(40_000_000)}`))))],
+    ['streams without an end', () => file('stream\n'.repeat(30_000))],
+  ])('is refused with %s', async (_, made) => {
+    expect(await hasActiveContent(await made())).toBe(true);
+  });
+});

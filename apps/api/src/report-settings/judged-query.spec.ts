@@ -1,0 +1,138 @@
+import { RuleBroken } from '../http/problem.js';
+import { judged } from './judged-query.js';
+
+const outcome = (text: string, schema = 'report') =>
+  judged({ text, values: [null], schema }).then(
+    () => [],
+    (error: RuleBroken) => error.details.errors?.map(({ code, message }) => [code, message]) ?? [],
+  );
+const codesOf = async (text: string, schema?: string) => (await outcome(text, schema)).map(([code]) => code);
+
+describe('A query of a custom report, by the parser of Postgres (decision 0036)', () => {
+  it.each([
+    'SELECT count(*) AS n FROM episode e WHERE e.start_date IN (SELECT max(day) FROM provision)',
+    'WITH months (first) AS (SELECT generate_series(1, 12)) SELECT first FROM months',
+    'WITH RECURSIVE t (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t WHERE n < 10) SELECT n FROM t',
+    'SELECT CAST(x AS numeric(10, 2)) AS x FROM (VALUES (1)) AS numbers (x)',
+    'SELECT row_number() OVER w AS n, count(*) FILTER (WHERE c) AS m FROM regime WINDOW w AS (PARTITION BY a) ORDER BY 1',
+    'SELECT a, grouping(a) AS g, sum(b) AS s FROM regime GROUP BY ROLLUP (a) HAVING sum(b) > 1 LIMIT 5 OFFSET 1',
+    "SELECT 'pg_sleep(1); DROP TABLE x' AS harmless",
+    "SELECT extract(year FROM e.start_date)::int AS y, (now() AT TIME ZONE 'Europe/Rome')::date AS d FROM report.episode e",
+    "SELECT coalesce(a, 'x') || upper(trim(b)) AS t, greatest(1, 2) AS g, nullif(a, '') AS n FROM setting WHERE a ILIKE '%x%' ESCAPE '!'",
+    "SELECT (array_agg(code ORDER BY code))[1] AS first, string_agg(DISTINCT code, ', ') AS codes FROM setting",
+    'SELECT s.* FROM setting s JOIN regime r USING (setting) LEFT JOIN LATERAL (SELECT 1 AS one) x ON true',
+    "SELECT pg_catalog.count(*) AS n FROM provision WHERE (day, day) OVERLAPS (date '2026-01-01', current_date)",
+    'SELECT a = ANY ($1::text[]) AS found, CASE WHEN a BETWEEN 1 AND 2 THEN 1 ELSE 0 END AS c FROM episode',
+    'SELECT make_interval(days => 3) AS i, ROW(1, 2) IS NULL AS r, a IS TRUE AS t, b COLLATE "C" AS c FROM episode',
+    'SELECT 1 AS n UNION ALL SELECT 2 EXCEPT SELECT 3',
+  ])('reads and computes: %s', async (query) => expect(await outcome(query)).toEqual([]));
+
+  it.each([
+    'DELETE FROM episode',
+    'INSERT INTO setting VALUES (1)',
+    "UPDATE setting SET code = ''",
+    'MERGE INTO setting USING regime ON true WHEN MATCHED THEN DELETE',
+    'WITH gone AS (DELETE FROM episode RETURNING *) SELECT * FROM gone',
+    'SELECT * INTO taken FROM episode',
+    'SELECT id FROM episode FOR UPDATE',
+    'SELECT id FROM episode TABLESAMPLE system (1)',
+    'EXPLAIN ANALYZE SELECT 1',
+    'DO $$ BEGIN NULL; END $$',
+    'COMMIT',
+    'SET ROLE percorso',
+    "COPY (SELECT 1) TO '/tmp/taken'",
+    'SELECT name FROM public.patient',
+    'SELECT name FROM other.report.patient',
+    "SELECT * FROM xmltable('/a' PASSING '<a/>' COLUMNS b text)",
+    'SELECT xmlelement(name a) AS x',
+    "SELECT json_object('a': 1) AS x",
+    'SELECT $2 AS x',
+    "SELECT * FROM unnest(ARRAY['a']) AS t (a text)",
+  ])('does nothing else: %s', async (query) => expect(await codesOf(query)).toContain('queryNotAllowed'));
+
+  it.each([
+    ['pg_sleep', 'SELECT pg_sleep(1) AS x'],
+    ['pg_sleep', String.raw`SELECT U&"pg\005fsleep"(1) AS x`],
+    ['pg_sleep', 'SELECT "pg_sleep"/* (a) */(1) AS x'],
+    ['pg_catalog.pg_sleep', 'SELECT pg_catalog.pg_sleep(1) AS x'],
+    ['public.count', 'SELECT public.count(1) AS x'],
+    ['pg_read_file', "SELECT a FROM LATERAL pg_read_file('x') AS a"],
+    ['pg_sleep', 'SELECT 1 AS x ORDER BY (SELECT pg_sleep(1))'],
+    ['pg_sleep', 'SELECT 1 AS x LIMIT (SELECT 1 FROM pg_sleep(1))'],
+    ['pg_sleep', 'SELECT sum(1) OVER (ORDER BY pg_sleep(1)) AS x'],
+    ['pg_sleep', 'SELECT count(*) FILTER (WHERE pg_sleep(1) IS NULL) AS x'],
+    ['pg_sleep', 'SELECT 1 AS x FROM a JOIN b ON pg_sleep(1) IS NULL'],
+    ['pg_sleep', 'SELECT (ARRAY[1, 2])[(SELECT 1 FROM pg_sleep(1))] AS x'],
+    ['pg_sleep', 'VALUES (pg_sleep(1))'],
+    ['pg_sleep', 'SELECT a FROM ROWS FROM (pg_sleep(1), generate_series(1, 2)) AS t (a, b)'],
+    ['format', "SELECT format('%1000000000s', 'x') AS x"],
+    ['current_user', 'SELECT current_user AS x'],
+    ['current_schema', 'SELECT current_schema AS x'],
+  ])('calls no function but those that only compute: %s, by %s', async (name, query) => {
+    expect((await outcome(query))[0]).toEqual(['callNotAllowed', `La query non può usare la funzione ${name}`]);
+  });
+
+  it.each([
+    ["SELECT 'patient'::regclass AS x", 'typeNotAllowed', 'regclass'],
+    ["SELECT CAST('x' AS report.mood) AS x", 'typeNotAllowed', 'report.mood'],
+    ["SELECT regclass 'patient' AS x", 'typeNotAllowed', 'regclass'],
+    ['SELECT 1 OPERATOR(public.+) 2 AS x', 'operatorNotAllowed', 'public.+'],
+    ["SELECT 'a' @@ 'b' AS x", 'operatorNotAllowed', '@@'],
+  ])('casts to plain values, by operators of the server: %s', async (query, code, name) => {
+    expect((await outcome(query))[0]).toEqual([code, expect.stringContaining(name)]);
+  });
+
+  it('reads of the schema of its connection alone', async () => {
+    expect(await outcome('SELECT year FROM archivio.stay', 'archivio')).toEqual([]);
+    expect(await outcome('SELECT id FROM report.episode', 'archivio')).toEqual([
+      ['queryNotAllowed', 'La query può solo leggere dalle viste dello schema archivio.'],
+    ]);
+  });
+
+  it('tells the names of which the database says what they are', async () => {
+    const text = `WITH a AS (SELECT 1) SELECT (b.c).d, e.f, lower(g), pg_catalog.upper(h) FROM a, report.i, j`;
+    expect((await judged({ text, values: [], schema: 'report' })).uses).toEqual({
+      relations: expect.arrayContaining(['a', 'j']),
+      ownRelations: ['i'],
+      ctes: ['a'],
+      calls: ['lower'],
+      attributes: expect.arrayContaining(['c', 'd', 'f']),
+    });
+  });
+
+  it('says where it is no SQL, by line and word', async () => {
+    expect(await outcome("SELECT 'è😀' AS a,\n  1 AS b FRM episode")).toEqual([
+      ['queryInvalid', 'La query contiene un errore alla riga 2, vicino a «FRM»'],
+    ]);
+    expect(await outcome('SELECT a FROM (')).toEqual([
+      ['queryInvalid', 'La query contiene un errore alla riga 1, vicino a «(»'],
+    ]);
+  });
+
+  const levels = (count: number, of: (inner: string) => string) =>
+    Array.from({ length: count }).reduce<string>((inner) => of(inner), "SELECT 'x'::text AS v");
+  it.each([
+    ['subqueries', levels(30, (inner) => `SELECT v || v AS v FROM (${inner}) AS s`)],
+    ['whole rows of them', levels(20, (inner) => `SELECT s AS v, s AS w FROM (${inner}) AS s`)],
+    ['stars', levels(30, (inner) => `SELECT w || w AS w, w AS v FROM (SELECT s.*, v AS w FROM (${inner}) AS s) AS s`)],
+    [
+      'CTEs',
+      `WITH ${Array.from({ length: 30 }, (_, n) => `c${n} AS (SELECT ${n ? `v || v AS v FROM c${n - 1}` : `'x'::text AS v`})`).join()} SELECT v FROM c29`,
+    ],
+    [
+      'CTEs that name their columns',
+      `WITH ${Array.from({ length: 30 }, (_, n) => `c${n} (w) AS (SELECT ${n ? `w || w FROM c${n - 1}` : `'x'::text`})`).join()} SELECT w FROM c29`,
+    ],
+  ])('does not grow beyond bounds when Postgres puts its parts into each other: %s', async (_, query) => {
+    expect(await codesOf(query)).toEqual(['queryTooComplex']);
+  });
+
+  it('may have many levels that name each other once', async () => {
+    expect(await outcome(levels(30, (inner) => `SELECT v FROM (${inner}) AS s WHERE v > ''`))).toEqual([]);
+  });
+
+  it('of 4,000 levels is refused, and the next one is read as ever', async () => {
+    await outcome(`SELECT ${'NOT '.repeat(3990)}true AS x`);
+    expect(await outcome('SELECT 1 AS n')).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { brokenRule } from '../http/rule-errors.js';
+import { isPlainType, mayBeCalled, mayOperate } from './allowed-names.js';
+import { type Fields, type Named, nodesIn, parsed, textsIn } from './query-parser.js';
+import { isAllowedNode, nodesBelow, textOf } from './query-nodes.js';
+import { notAllowed, type RefusedName } from './query-problem.js';
+import { isWeighty } from './query-weight.js';
+
+/** A query with the values of its parameters, and the schema of which it may read. */
+export type BoundQuery = { text: string; values: unknown[]; schema: string };
+
+/** The names in a query of which the database says what they are. */
+type QueryUses = {
+  /** Without their schema: a CTE may be meant. */
+  relations: readonly string[];
+  /** With the schema of the connection. */
+  ownRelations: readonly string[];
+  ctes: readonly string[];
+  /** Without their schema. */
+  calls: readonly string[];
+  /** What follows a point, a column or a function on what stands before it: `(b).name`, `b.name`. */
+  attributes: readonly string[];
+};
+
+/** A query that consists of nothing but what may be in one. */
+export type JudgedQuery = BoundQuery & { readonly uses: QueryUses };
+
+/** Null: there is no name to be told. */
+type Refused = RefusedName | null;
+
+const NOW = /^SVFOP_(CURRENT_DATE|CURRENT_TIME(STAMP)?(_N)?|LOCALTIME(STAMP)?(_N)?)$/;
+
+/** Whether a name, perhaps with its schema, is one of the server's own. */
+const isOwn = (parts: readonly string[], isAllowed: (name: string) => boolean): boolean => {
+  const [name = '', schema = 'pg_catalog', ...others] = [...parts].reverse();
+  return others.length === 0 && schema === 'pg_catalog' && isAllowed(name);
+};
+
+const named = (code: RefusedName['code'], parts: readonly string[], isAllowed: (name: string) => boolean): Refused[] =>
+  isOwn(parts, isAllowed) ? [] : [{ code, name: parts.join('.') }];
+
+/** BETWEEN, whose name is no operator's. */
+const isBetween = (fields: Fields): boolean => textOf(fields, 'kind').includes('BETWEEN');
+
+/** What of a node itself is refused. */
+const judges: Partial<Record<string, (fields: Fields, query: BoundQuery) => Refused[]>> = {
+  FuncCall: ({ funcname }) => named('callNotAllowed', textsIn(funcname), mayBeCalled),
+  TypeName: ({ names }) => named('typeNotAllowed', textsIn(names), isPlainType),
+  A_Expr: (fields) => (isBetween(fields) ? [] : named('operatorNotAllowed', textsIn(fields.name), mayOperate)),
+  SubLink: ({ operName }) => (operName ? named('operatorNotAllowed', textsIn(operName), mayOperate) : []),
+  CollateClause: ({ collname }) => named('typeNotAllowed', textsIn(collname), () => true),
+  SQLValueFunction: ({ op }) =>
+    NOW.test(String(op)) ? [] : [{ code: 'callNotAllowed', name: String(op).slice('SVFOP_'.length).toLowerCase() }],
+  ParamRef: ({ number }, { values }) => (Number(number) >= 1 && Number(number) <= values.length ? [] : [null]),
+  RangeVar: (fields, { schema }) => (['', schema].includes(textOf(fields, 'schemaname')) ? [] : [null]),
+};
+
+const refusedIn = (query: BoundQuery, node: Named): Refused[] =>
+  isAllowedNode(node) ? (judges[node[0]]?.(node[1], query) ?? []) : [null];
+
+/** What follows a point: in `a.b.c` the last name. */
+function attributesIn([name, fields]: Named): string[] {
+  if (name === 'A_Indirection') return textsIn(fields.indirection);
+  const parts = name === 'ColumnRef' ? nodesIn(fields.fields) : [];
+  return parts.length > 1 ? textsIn(fields.fields).slice(1) : [];
+}
+
+function usesOf(nodes: readonly Named[]): QueryUses {
+  const of = (wanted: string) => nodes.flatMap(([name, fields]) => (name === wanted ? [fields] : []));
+  const relations = of('RangeVar');
+  const isBare = (fields: Fields) => textOf(fields, 'schemaname') === '';
+  return {
+    relations: relations.filter(isBare).map((fields) => textOf(fields, 'relname')),
+    ownRelations: relations.filter((fields) => !isBare(fields)).map((fields) => textOf(fields, 'relname')),
+    ctes: of('CommonTableExpr').map((fields) => textOf(fields, 'ctename')),
+    calls: of('FuncCall').flatMap(({ funcname }) => {
+      const parts = textsIn(funcname);
+      return parts.length === 1 ? parts : [];
+    }),
+    attributes: nodes.flatMap(attributesIn),
+  };
+}
+
+/**
+ * Takes a query apart with Postgres' own parser. It is one SELECT, made of what `allowed-nodes.ts` and `allowed-names.ts` name, and of
+ * bounded size once its parts are put into each other.
+ * @throws RuleBroken (422)
+ */
+export async function judged(query: BoundQuery): Promise<JudgedQuery> {
+  const [statement, ...others] = await parsed(query.text);
+  if (!statement || statement[0] !== 'SelectStmt' || others.length > 0) throw notAllowed(query.schema);
+  const nodes = nodesBelow(statement);
+  const refused = nodes.flatMap((node) => refusedIn(query, node));
+  if (refused.length > 0)
+    throw notAllowed(
+      query.schema,
+      refused.filter((one) => one !== null),
+    );
+  if (isWeighty(statement)) throw brokenRule('query', 'queryTooComplex');
+  return { ...query, uses: usesOf(nodes) };
+}

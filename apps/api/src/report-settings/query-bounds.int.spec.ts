@@ -1,0 +1,38 @@
+import type { ProblemDetails } from '@percorso/domain';
+import { DEFINITIONS, newReport } from '../../test/report-settings.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+let scene: Scene;
+
+beforeAll(async () => {
+  scene = await sceneOf();
+});
+afterAll(() => scene.close());
+afterEach(() => scene.database.query('DELETE FROM report'));
+
+const previewed = async (query: string) => {
+  const { id } = await newReport(scene, { query, active: false });
+  const { status, body } = await scene.send('admin', 'POST', `${DEFINITIONS}/${id}/preview`, {});
+  return { status, code: (body as ProblemDetails).errors?.[0]?.code };
+};
+
+describe('What a query of a custom report may take (decision 0036)', () => {
+  it.each([
+    ['doubles a text', `WITH RECURSIVE t (x) AS (SELECT 'x' UNION ALL SELECT x || x FROM t) SELECT x FROM t`],
+    [
+      'doubles one and tells its length',
+      `WITH RECURSIVE t (x) AS (SELECT 'x' UNION ALL SELECT x || x FROM t) SELECT max(length(x)) AS n FROM t`,
+    ],
+    ['piles up rows', `SELECT n, md5(n::text) AS m FROM generate_series(1, 100000000) AS numbers (n) ORDER BY 2`],
+    [
+      'makes a row of a hundred million signs',
+      `SELECT string_agg(md5(n::text), '') AS x FROM generate_series(1, 3000000) AS numbers (n)`,
+    ],
+  ])('is ended where it %s: 422 with a sentence of its own', async (_, query) => {
+    expect(await previewed(query)).toEqual({ status: 422, code: 'queryTooLarge' });
+  });
+
+  it('has columns of any name, those that ours had too', async () => {
+    expect(await previewed('SELECT 1 AS place, 2 AS total')).toEqual({ status: 200, code: undefined });
+  });
+});

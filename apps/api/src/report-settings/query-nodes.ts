@@ -1,0 +1,40 @@
+import { allowedNodes } from './allowed-nodes.js';
+import { type Fields, isFields, type Named, nodesIn } from './query-parser.js';
+
+/** Where in the text a node stands: of no account. */
+const isPlace = (field: string): boolean => field === 'location';
+
+/** Whether a node, and each of its fields, is one of which a query may be made. */
+export function isAllowedNode([name, fields]: Named): boolean {
+  const shape = allowedNodes[name];
+  if (!shape) return false;
+  return Object.entries(fields).every(
+    ([field, value]) =>
+      isPlace(field) || (shape[field] !== undefined && (shape[field] === 'value') === (typeof value !== 'object')),
+  );
+}
+
+function fieldNodes(name: string, field: string, value: unknown): Named[] {
+  const shape = allowedNodes[name]?.[field];
+  if (typeof shape !== 'object') return nodesIn(value);
+  return isFields(value) ? [[shape.of, value]] : [];
+}
+
+const childrenOf = ([name, fields]: Named): Named[] =>
+  Object.entries(fields).flatMap(([field, value]) => fieldNodes(name, field, value));
+
+/** A node and all below it; what `isWhole` names is not looked into. */
+export function nodesBelow(root: Named, isWhole: (name: string) => boolean = () => false): Named[] {
+  const found: Named[] = [];
+  const open = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    found.push(node);
+    if (node === root || !isWhole(node[0])) open.push(...childrenOf(node));
+  }
+  return found;
+}
+
+export const textOf = (fields: Fields, field: string): string => {
+  const value = fields[field];
+  return typeof value === 'string' ? value : '';
+};

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import type { JudgedQuery } from './judged-query.js';
+import { mayBeCalled, mayFollowPoint } from './allowed-names.js';
+import { notAllowed } from './query-problem.js';
+
+type Meant = {
+  /** Of the schema, among the relations that are named. */
+  own: string[];
+  /** Of the server: these come before those of the schema, whatever the search path says. */
+  system: string[];
+  /** What is called or stands behind a point, where a function has that name. */
+  functions: { name: string; isSystem: boolean; takesOne: boolean }[];
+};
+
+const MEANT = `SELECT
+  ARRAY(SELECT c.relname::text FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = $1 AND c.relkind IN ('r', 'v', 'm', 'p', 'f') AND c.relname = ANY ($2)) AS own,
+  ARRAY(SELECT c.relname::text FROM pg_catalog.pg_class c
+    WHERE c.relnamespace = 'pg_catalog'::regnamespace AND c.relname = ANY ($2)) AS system,
+  ARRAY(SELECT pg_catalog.jsonb_build_object('name', p.proname, 'isSystem', n.nspname = 'pg_catalog',
+      'takesOne', p.pronargs >= 1 AND p.pronargs - p.pronargdefaults <= 1)
+    FROM pg_catalog.pg_proc p JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespace
+    WHERE n.nspname IN ('pg_catalog', $1) AND p.proname = ANY ($3)) AS functions`;
+
+/**
+ * What the names in a query mean where it is going to run: its relations are the schema's and its CTEs, never the server's, and no
+ * function hides behind a point or takes the place of the server's.
+ * @throws RuleBroken (422)
+ */
+export async function mustMeanOwnNames(client: pg.ClientBase, { schema, uses }: JudgedQuery): Promise<void> {
+  const { relations, ownRelations, ctes, calls, attributes } = uses;
+  const names = [schema, [...relations, ...ownRelations], [...calls, ...attributes]];
+  const { rows } = await client.query<Meant>(MEANT, names);
+  const [{ own, system, functions } = { own: [], system: [], functions: [] }] = rows;
+  const isKnown = (name: string) => own.includes(name);
+  const isBare = (name: string) => (isKnown(name) || ctes.includes(name)) && !system.includes(name);
+  const hidden = functions.filter(
+    ({ name, isSystem, takesOne }) =>
+      (calls.includes(name) && !(isSystem && mayBeCalled(name))) ||
+      (attributes.includes(name) && takesOne && !(isSystem && mayFollowPoint(name))),
+  );
+  if (relations.every(isBare) && ownRelations.every(isKnown) && hidden.length === 0) return;
+  const refused = [...new Set(hidden.map(({ name }) => name))];
+  throw notAllowed(
+    schema,
+    refused.map((name) => ({ code: 'callNotAllowed', name })),
+  );
+}

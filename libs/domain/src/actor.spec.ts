@@ -1,0 +1,27 @@
+import { type Actor, stillReads } from './actor.js';
+
+type Rights = Pick<Actor, 'grants' | 'scope'>;
+
+const rights = (scope: Partial<Actor['scope']> = {}, grants: Actor['grants'] = ['patient_read']): Rights => ({
+  grants,
+  scope: {
+    ...{ everything: false, namesHidden: false, districtUnitIds: [], rehabilitationCenterIds: [] },
+    ...{ localHealthAuthorityCodes: ['150204'], ...scope },
+  },
+});
+
+describe('What was made under other rights', () => {
+  it.each<[string, Rights, Rights, boolean]>([
+    ['with the same', rights(), rights(), true],
+    ['with more rows', rights({ everything: true }), rights(), true],
+    ['with another structure more', rights({ districtUnitIds: ['a'] }), rights(), true],
+    ['with fewer rows', rights(), rights({ everything: true }), false],
+    ['without one of the structures', rights(), rights({ rehabilitationCenterIds: ['a'] }), false],
+    ['of another authority', rights({ localHealthAuthorityCodes: ['150205'] }), rights(), false],
+    ['without names', rights({ namesHidden: true }), rights(), false],
+    ['without names, where there were none', rights({ namesHidden: true }), rights({ namesHidden: true }), true],
+    ['without a grant', rights({}, []), rights(), false],
+  ])('is read %s only where these cover what was made', (_, now, earlier, reads) => {
+    expect(stillReads(now, earlier)).toBe(reads);
+  });
+});
