@@ -4,6 +4,7 @@ import type { Family } from '../episode-family/family.js';
 import { mustBeAlive } from '../patients/living-patient.js';
 import { PatientEntity } from '../patients/patient.entity.js';
 import type { Setting } from '../workflow/lifecycle.js';
+import { mustStartFreely } from './access-start.js';
 import { UodEpisodeEntity } from './uod-episode.entity.js';
 import { findForNewEpisode } from './uod-episodes.sql.js';
 
@@ -20,8 +21,11 @@ type Found = { territory: Territory; number: number };
 /** An episode's row as it is born. */
 export type EpisodeRecord = Territory & Omit<NewEpisode, 'id'> & { number: number };
 
-/** A new episode at acceptance, with the sheets of that step. One open episode a patient: the database refuses a second. */
-export async function openEpisode({ db, open }: Setting, { id, ...asked }: NewEpisode): Promise<void> {
+/**
+ * A new episode at acceptance, with the sheets of that step, whether it renews another or not. One open episode a patient: the database
+ * refuses a second. @throws Problem (409) after a death, RuleBroken for its start
+ */
+export async function openEpisode({ db, open, today }: Setting, { id, ...asked }: NewEpisode): Promise<void> {
   await mustBeAlive(db, asked.patientId);
   const { rows } = await db.query<Found>(findForNewEpisode, [asked.patientId, asked.districtUnitId]);
   const [found] = rows;
@@ -29,6 +33,8 @@ export async function openEpisode({ db, open }: Setting, { id, ...asked }: NewEp
   const record: EpisodeRecord = { ...asked, ...found.territory, number: found.number };
   const audience = audienceOf({ ...found.territory, rehabilitationCenterIds: [] });
   await open('uod-episode', [{ id, record, notice: { audience, uodEpisodeId: id } }]);
+  // Behind the constraint of one open access, for which it may have waited: whichever came before has ended by now, and is looked at.
+  await mustStartFreely(db, { ...asked, episodeId: id, today });
 }
 
 /** Writes the row of a new episode. The name beside it is for lists to sort by. */
