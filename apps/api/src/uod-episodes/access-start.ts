@@ -1,22 +1,24 @@
 import { accessDateRules, accessLimits, type DaysOfAccess, movedStartRules, notAfterDeath } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import type { Family } from '../episode-family/family.js';
+import { Conflict } from '../http/problem.js';
 import { mustHold } from '../http/rule-errors.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
 import { accessBounds, daysOfAccess } from './uod-episodes.sql.js';
 
-type Bounds = { birthDate: string; previousEnd: string | null };
+type Bounds = { birthDate: string; previousEnd: string | null; hasOther: boolean };
 type Starting = { patientId: string; episodeId: string; startDate: string; today: string };
 
 /**
  * However an access comes to its start, that lies within the last 120 years, not before the birth, and after the end of every other access of
- * the patient. Spec 000 §2 and §5. @throws RuleBroken
+ * the patient. Spec 000 §2 and §5. @throws Conflict beside an open one, RuleBroken
  */
 export async function mustStartFreely(
   db: Queryable,
   { patientId, episodeId, startDate, today }: Starting,
 ): Promise<void> {
   const { rows } = await db.query<Bounds>(accessBounds, [patientId, episodeId]);
+  if (rows[0]?.hasOther) throw new Conflict('episode_already_open');
   mustHold(accessDateRules(startDate, accessLimits(today, rows[0])));
 }
 

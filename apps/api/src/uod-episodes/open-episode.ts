@@ -22,19 +22,18 @@ type Found = { territory: Territory; number: number };
 export type EpisodeRecord = Territory & Omit<NewEpisode, 'id'> & { number: number };
 
 /**
- * A new episode at acceptance, with the sheets of that step, whether it renews another or not. One open episode a patient: the database
- * refuses a second. @throws Problem (409) after a death, RuleBroken for its start
+ * A new episode at acceptance, with the sheets of that step, whether it renews another or not. One open episode a patient: of two at once
+ * the database refuses the second. @throws Problem (409) after a death or beside an open one, RuleBroken for its start
  */
 export async function openEpisode({ db, open, today }: Setting, { id, ...asked }: NewEpisode): Promise<void> {
   await mustBeAlive(db, asked.patientId);
+  await mustStartFreely(db, { ...asked, episodeId: id, today });
   const { rows } = await db.query<Found>(findForNewEpisode, [asked.patientId, asked.districtUnitId]);
   const [found] = rows;
   if (!found) throw new NotFound();
   const record: EpisodeRecord = { ...asked, ...found.territory, number: found.number };
   const audience = audienceOf({ ...found.territory, rehabilitationCenterIds: [] });
   await open('uod-episode', [{ id, record, notice: { audience, uodEpisodeId: id } }]);
-  // Behind the constraint of one open access, for which it may have waited: whichever came before has ended by now, and is looked at.
-  await mustStartFreely(db, { ...asked, episodeId: id, today });
 }
 
 /** Writes the row of a new episode. The name beside it is for lists to sort by. */

@@ -191,7 +191,8 @@ export const accessBounds = {
   name: 'access-bounds',
   text: `SELECT p.birth_date AS "birthDate", (
       SELECT max(o.end_date) FROM uod_episode o JOIN workflow_instance i ON i.id = o.id
-      WHERE o.patient_id = p.id AND o.id <> $2 AND o.closed AND i.state <> 'INVALIDATO_UOD') AS "previousEnd"
+      WHERE o.patient_id = p.id AND o.id <> $2 AND o.closed AND i.state <> 'INVALIDATO_UOD') AS "previousEnd",
+      EXISTS (SELECT FROM uod_episode o WHERE o.patient_id = p.id AND o.id <> $2 AND NOT o.closed) AS "hasOther"
     FROM patient p WHERE p.id = $1`,
 };
 
