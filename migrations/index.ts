@@ -50,6 +50,7 @@ import { FhirExports1732790000000 } from './1732790000000-fhir-exports.js';
 import { Webhooks1732800000000 } from './1732800000000-webhooks.js';
 import { RequestsByDay1732810000000 } from './1732810000000-requests-by-day.js';
 import { DeletedFilesOfRecords1732822000000 } from './1732822000000-deleted-files-of-records.js';
+import { DaysOfAccesses1732840000000 } from './1732840000000-days-of-accesses.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -113,4 +114,5 @@ export const migrations = [
   Webhooks1732800000000,
   RequestsByDay1732810000000,
   DeletedFilesOfRecords1732822000000,
+  DaysOfAccesses1732840000000,
 ];

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { insert } from './insert.js';
 import type { Chance } from './random.js';
 
-type Team = { id: string; districtUnitId: string; practitionerIds: string[]; workDays: WorkDay[] };
+type Team = { id: string; startDate: string; districtUnitId: string; practitionerIds: string[]; workDays: WorkDay[] };
 type Row = { district_unit_id: string; practitioner_id: string } & DayTimes;
 
 /** The last week and the next two. */
@@ -13,7 +13,7 @@ const rooms = ['Stanza 2', 'Stanza 4', 'Ambulatorio 1', null] as const;
 
 /** The teams of the open episodes, each with the hours of its unit. */
 const teams = `
-  SELECT e.id, e.district_unit_id AS "districtUnitId", array_agg(n.practitioner_id ORDER BY n.practitioner_id) AS "practitionerIds", (
+  SELECT e.id, e.start_date AS "startDate", e.district_unit_id AS "districtUnitId", array_agg(n.practitioner_id ORDER BY n.practitioner_id) AS "practitionerIds", (
       SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'slotMinutes', w.slot_minutes,
         'startTime', to_char(w.start_time, 'HH24:MI'), 'endTime', to_char(w.end_time, 'HH24:MI'))), '[]')
       FROM district_unit_work_day w WHERE w.district_unit_id = e.district_unit_id) AS "workDays"
@@ -25,12 +25,14 @@ export async function insertAppointments(db: pg.ClientBase, chance: Chance, toda
   const fixed: Row[] = [];
   const range = daysFrom(addDays(today, -days.before), addDays(today, days.after));
   const { rows } = await db.query<Team>(teams);
-  for (const { id, districtUnitId, practitionerIds, workDays } of rows)
+  for (const { id, startDate, districtUnitId, practitionerIds, workDays } of rows)
     for (const practitionerId of practitionerIds) {
       const isBusy = (other: Row) =>
         other.district_unit_id === districtUnitId || other.practitioner_id === practitionerId;
       const busy = fixed.filter(isBusy);
-      const free = range.flatMap((date) => freeSlots(date, workDays, busy).map((slot) => ({ date, ...slot })));
+      const free = range
+        .filter((date) => date >= startDate)
+        .flatMap((date) => freeSlots(date, workDays, busy).map((slot) => ({ date, ...slot })));
       const slot = free[chance.between(0, free.length - 1)];
       if (!slot) continue;
       const { date, startTime, endTime } = slot;

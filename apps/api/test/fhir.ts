@@ -60,7 +60,8 @@ export async function addAppointmentAndDocument(
 ): Promise<void> {
   await scene.database.query(`SELECT written_by('test', 'test'); INSERT INTO appointment
     (id, district_unit_id, uod_episode_id, practitioner_id, date, start_time, end_time, holds_slot, created_by, updated_by)
-    SELECT gen_random_uuid(), district_unit_id, id, '${scene.practitionerId}', '2026-05-04', '09:00', '09:30', true, 'test', 'test'
+    SELECT gen_random_uuid(), district_unit_id, id, '${scene.practitionerId}',
+      start_date + CASE WHEN extract(isodow FROM start_date) = 7 THEN 1 ELSE 0 END, '09:00', '09:30', true, 'test', 'test'
     FROM uod_episode WHERE id = '${episode}'`);
   const [type] = await scene.database.query<{ code: string }>(
     `SELECT code FROM reference_entry WHERE catalogue = 'document-types' AND fields->'tagIds' ? '1' ORDER BY id`,

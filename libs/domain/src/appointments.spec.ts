@@ -32,6 +32,13 @@ describe('An appointment of the team (spec 000 §5)', () => {
     ['with somebody who is not in the team', { practitionerId: other }, ['practitionerId practitionerNotInTeam']],
   ])('%s', (_where, over, expected) => expect(faults(over)).toEqual(expected));
 
+  it('is within the access, and in the lifetime of the patient', () => {
+    expect(faults({}, { startDate: '2026-11-23', deathDate: '2026-11-23' })).toEqual([]);
+    expect(faults({}, { startDate: '2026-11-24' })).toEqual(['date dateBeforeEpisodeStart']);
+    expect(faults({}, { deathDate: '2026-11-22' })).toEqual(['date dateAfterDeath']);
+    expect(faults({}, { startDate: '2026-11-24', before: appointment })).toEqual([]);
+  });
+
   it('that is changed keeps what was right when it was written', () => {
     const before = { ...appointment, startTime: '10:15', endTime: '10:45', practitionerId: other };
     expect(faults(before, { before })).toEqual([]);

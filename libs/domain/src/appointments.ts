@@ -3,6 +3,7 @@ import { meetingDayRules, meetingHourRules, meetingYears } from './rules/appoint
 import { inclusiveDays } from './rules/calendar.js';
 import { slotsOn, type DayTimes } from './rules/slots.js';
 import { broken, day, optionalText, practitionerId, type RuleIssue, time, yearRule } from './sheets/content-fields.js';
+import { firstFault, notAfterDeath, notBefore } from './sheets/episode-days.js';
 import type { WorkDay } from './structures/work-day.js';
 
 const slot = { date: day, startTime: time, endTime: time };
@@ -38,6 +39,9 @@ type Facts = {
   workDays: readonly WorkDay[];
   /** Practitioners of the team. */
   team: readonly string[];
+  /** Of the access. */
+  startDate?: string;
+  deathDate?: string | null;
   /** As it stands, where it is changed: what stays as it is was right when it was written. */
   before?: DayTimes & { practitionerId: string };
 };
@@ -45,13 +49,20 @@ type Facts = {
 const sameTimes = (one: DayTimes, other: DayTimes | undefined): boolean =>
   one.date === other?.date && one.startTime === other.startTime && one.endTime === other.endTime;
 
+/** Nobody is met before their access begins, nor after their death. */
+export const accessDayRules = (date: string, { startDate, deathDate }: Pick<Facts, 'startDate' | 'deathDate'>) =>
+  firstFault(notBefore(['date'], date, startDate, 'dateBeforeEpisodeStart'), notAfterDeath(['date'], date, deathDate));
+
 /** Spec 000 §5: within the hours and years of meetings, never on Sunday; architecture §4: a slot of the unit, for somebody of the team. */
 export const appointmentRules = (appointment: AppointmentInput, facts: Facts): RuleIssue[] => {
   const { date, startTime, endTime } = appointment;
   const { today, workDays, team, before } = facts;
   const own = [
     ...meetingDayRules(['date'], date),
-    ...yearRule(['date'], date, today, ...meetingYears),
+    ...firstFault(
+      yearRule(['date'], date, today, ...meetingYears),
+      date === before?.date ? [] : accessDayRules(date, facts),
+    ),
     ...meetingHourRules(['startTime'], startTime),
     ...meetingHourRules(['endTime'], endTime),
   ];

@@ -38,7 +38,7 @@ export const PatientSearch = z
     /** Null while no death is recorded: who has died gets no new access. */
     deathDate: z.iso.date().nullable(),
     identifier: z.string(),
-    /** The unit's open episode at the access to rehabilitation; null where there is none, or another centre holds it. */
+    /** The unit's open episode, at the access to rehabilitation or held by the centre; null where there is none, or another centre holds it. */
     openDistrictUnitEpisodeId: z.uuid().nullable(),
     /** The open centre episode of it; null where no centre opened one. */
     rehabCenterEpisodeId: z.uuid().nullable(),

@@ -201,7 +201,7 @@ export * from './sheets/disability-classifications.js';
 export * from './sheets/empty-sheet.js';
 export * from './sheets/entry-confirmations.js';
 export * from './sheets/entry-views.js';
-export { plannedDay } from './sheets/episode-days.js';
+export { notAfterDeath, plannedDay } from './sheets/episode-days.js';
 export * from './sheets/evaluations.js';
 export * from './sheets/first-evaluation.js';
 export * from './sheets/form-views.js';

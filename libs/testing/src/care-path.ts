@@ -76,8 +76,8 @@ export class CarePath {
     private readonly cast: Cast,
   ) {}
 
-  async open(): Promise<string> {
-    const { unit, patientId, identifier, districtUnitId, startDate } = this.cast;
+  async open(startDate = this.cast.startDate): Promise<string> {
+    const { unit, patientId, identifier, districtUnitId } = this.cast;
     await this.call(unit, 'POST', '/v1/patients/search', { identifier });
     const body = { patientId, districtUnitId, startDate };
     return (await this.call<{ id: string }>(unit, 'POST', '/v1/district-unit-episodes', body)).id;

@@ -94,12 +94,22 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     ['from 08:00 on', { startTime: '07:30', endTime: '08:00' }, 'startTime', 'hourIsNotInRange'],
     ['until 18:00', { startTime: '18:00', endTime: '18:30' }, 'endTime', 'hourIsNotInRange'],
     ['of the last ten years', { date: '2010-01-04' }, 'date', 'yearOutOfRange'],
+    ['not before the access begins', { date: addDays(monday, -49) }, 'date', 'dateBeforeEpisodeStart'],
     ['on a slot of the unit', { startTime: '09:10', endTime: '09:40' }, 'startTime', 'slotNotOfUnit'],
     ['with somebody of the team', { practitionerId: uuid() }, 'practitionerId', 'practitionerNotInTeam'],
     ['in a room of at most 60 characters', { room: 'x'.repeat(61) }, 'room', 'textTooLong'],
   ])('are %s', async (_rule, over, path, code) => {
     expect(await post(episode, over)).toMatchObject({ status: 422, body: { errors: [{ path, code }] } });
     expect(await scene.database.query('SELECT FROM appointment')).toEqual([]);
+  });
+
+  it('are not before the access begins, whoever writes them', async () => {
+    const one = await added();
+    await expect(
+      scene.database.query('UPDATE appointment SET date = date - 70 WHERE id = $1', [one.id]),
+    ).rejects.toThrow('the appointment is before its access');
+    const before = `/v1/district-unit-episodes/${episode.id}/available-dates?from=${addDays(monday, -49)}&to=${addDays(monday, -43)}`;
+    expect(await scene.call(unit, 'GET', before)).toEqual([]);
   });
 
   describe('on a slot that is taken', () => {

@@ -1,4 +1,5 @@
 import {
+  accessDayRules,
   type Actor,
   type Appointment,
   type AppointmentInput,
@@ -23,6 +24,7 @@ import { retryOnConflict } from '../http/conflict-retry.js';
 import { Conflict, NotFound, OutOfScope } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 import { mustHold } from '../http/rule-errors.js';
+import { lifeOfPatient } from '../patients/living-patient.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { appointmentOfEpisode, appointmentsOfEpisode, busyTimes } from './appointments.sql.js';
 import { type Busy, Taken, takenBy } from './taken.js';
@@ -44,12 +46,14 @@ export class AppointmentsService {
 
   /** The days of a range with slots that nothing holds, and at which the practitioner is nowhere else. @throws NotFound */
   async availableDates(actor: Actor, episodeId: string, query: AvailableDatesQuery): Promise<AvailableDate[]> {
-    const { districtUnitId } = await this.episode(actor, episodeId);
-    const [workDays, busy] = await Promise.all([
+    const { districtUnitId, patientId, startDate } = await this.episode(actor, episodeId);
+    const [workDays, busy, { deathDate }] = await Promise.all([
       workDaysOf(this.database, districtUnitId),
       busyIn(this.database, districtUnitId, query),
+      lifeOfPatient(this.database.reads, patientId),
     ]);
     return daysFrom(query.from, query.to)
+      .filter((date) => accessDayRules(date, { startDate, deathDate }).length === 0)
       .map((date) => ({ date, slots: freeSlots(date, workDays, busy) }))
       .filter(({ slots }) => slots.length > 0);
   }
@@ -139,13 +143,17 @@ async function stored(db: Queryable, { id: episodeId }: Family, id: string): Pro
 
 async function mustFit(db: Queryable, family: Family, input: AppointmentInput, before?: Appointment): Promise<void> {
   if (!isTeamWritten(family)) throw new Conflict('appointments_fixed');
-  const { districtUnitId } = family;
+  const { districtUnitId, patientId, startDate } = family;
   const { date, practitionerId } = input;
   const asked = { from: date, to: date, practitionerId, appointmentId: before?.id };
-  const [workDays, busy] = await Promise.all([workDaysOf(db, districtUnitId), busyIn(db, districtUnitId, asked)]);
+  const [workDays, busy, { deathDate }] = await Promise.all([
+    workDaysOf(db, districtUnitId),
+    busyIn(db, districtUnitId, asked),
+    lifeOfPatient(db, patientId),
+  ]);
   mustHold(
     appointmentRules(input, {
-      ...{ workDays, today: romeDay(new Date()), team: teamOf(family) },
+      ...{ workDays, today: romeDay(new Date()), team: teamOf(family), startDate, deathDate },
       ...(before && { before: { ...before, practitionerId: before.practitioner.id } }),
     }),
   );

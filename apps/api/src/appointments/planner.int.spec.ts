@@ -87,8 +87,8 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
     await gone.path.lead(gone.id, 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE');
     const found = shown(await week('uod.operatore')).find((one) => one.id === id);
     expect(found).toMatchObject({ canMove: false, canDelete: true, revision: 1 });
-    await scene.database.query('UPDATE appointment SET date = date - 70 WHERE id = $1', [id]);
-    const past = `/v1/district-units/${scene.region.units[0]}/planner?from=${addDays(monday, -70)}&to=${addDays(monday, -70)}`;
+    await scene.database.query('UPDATE appointment SET date = date - 35 WHERE id = $1', [id]);
+    const past = `/v1/district-units/${scene.region.units[0]}/planner?from=${addDays(monday, -35)}&to=${addDays(monday, -35)}`;
     expect(shown(await scene.call<Planner>('uod.operatore', 'GET', past))).toMatchObject([{ canDelete: false }]);
   });
 

@@ -128,7 +128,7 @@ export function aslEpisodesExport(actor: Actor, query: AslEpisodesQuery): Sql {
   const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
   const words = (word: string) => `$${values.push(word)}`;
   const { patient, step, status, unit } = episodeCells(actor, 'i.state', { open: episodeLabels.statusOpen }, values);
-  const minutes = `greatest(0, floor(extract(epoch FROM (now() AT TIME ZONE 'Europe/Rome') - e.start_date) / 60))::int`;
+  const minutes = `greatest(0, floor(extract(epoch FROM now() - e.start_date::timestamp AT TIME ZONE 'Europe/Rome') / 60))::int`;
   const hours = `replace(CASE ${minutes} / 60 WHEN 1 THEN ${words(openForWords.hour)} ELSE ${words(openForWords.hours)} END,
     '{count}', (${minutes} / 60)::text) || ' ' || replace(${words(openForWords.minutes)}, '{count}', (${minutes} % 60)::text)`;
   const openFor = `CASE WHEN e.closed THEN '' WHEN ${minutes} > ${HOURS_TOLD * 60}

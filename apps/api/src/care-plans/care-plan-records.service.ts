@@ -103,13 +103,17 @@ export class CarePlanRecordsService {
 
   /** @throws RuleBroken where it says what the centre or the unit's answer would */
   async addSchema(caller: Caller, plan: PlanAddress, schema: CarePlanSchemaItem): Promise<TransitionReply> {
-    return this.add(caller, { ...plan, type: 'SCHEMI_PRI' }, newSchema(schema));
+    const sheetId = await this.sheetOf(caller.actor, { ...plan, type: 'SCHEMI_PRI' });
+    await this.entries.mustTake(caller.actor, sheetId, 'ADD');
+    return this.entries.add({ ...caller, sheetId, entry: newSchema(schema), confirmed: false });
   }
 
   /** By the unit or by the centre. @throws NotFound, RuleBroken where one writes what is the other's */
   async changeSchema(caller: Caller, plan: PlanAddress, entryId: string, change: CarePlanSchemaItem) {
     const type = 'SCHEMI_PRI';
     const id = await this.sheetOf(caller.actor, { ...plan, type });
+    // The centre's part is written in its operating plan, however the list stands.
+    if (!hasGrant(caller.actor, 'operating_plan_send')) await this.entries.mustTake(caller.actor, id, 'CHANGE');
     const stored = (await this.entries.all(caller.actor, { id, type })).find((schema) => schema.id === entryId);
     if (!stored) throw new NotFound();
     const { by, entry } = schemaChange(caller.actor, stored, change);

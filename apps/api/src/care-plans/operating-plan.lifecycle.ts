@@ -9,6 +9,7 @@ import type { OperatingPlanFacts } from '@percorso/workflows';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { isCentreTakingCharge } from '@percorso/workflows';
 import { mustHold } from '../http/rule-errors.js';
+import { lifeOfPatient } from '../patients/living-patient.js';
 import { moveSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { PlanSchema } from '../episode-family/family-facts.js';
@@ -80,7 +81,8 @@ export const operatingPlanLifecycle = familyLifecycle({
     if (type !== 'SEND') return;
     const first = family.centre?.treatmentStartDate ?? family.startDate;
     const day = payload.treatmentStartDate as string;
-    mustHold(plannedDay(['treatmentStartDate'], day, today, { first, code: 'dateBeforeServiceStart' }));
+    const { deathDate } = await lifeOfPatient(db, family.patientId);
+    mustHold(plannedDay(['treatmentStartDate'], day, today, { first, code: 'dateBeforeServiceStart', deathDate }));
     const planned = (payload.plannedProvisions ?? []) as PlannedProvision[];
     const regimes = family.lists.regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode);
     mustHold(

@@ -1,6 +1,7 @@
 import { plannedDay, sheetStanding } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { mustHold } from '../http/rule-errors.js';
+import { lifeOfPatient } from '../patients/living-patient.js';
 import { moveSheets, openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
@@ -34,13 +35,17 @@ export const cdrEpisodeLifecycle = familyLifecycle({
   facts: (family, _id, { actor }) => cdrEpisodeFacts(family, family.centre?.state ?? '', actor),
   organisationOf: () => 'centre',
   toldIn: { fact: 'centres', episodeOf: (record) => (record as CdrEpisodeRecord).uodEpisodeId },
-  check: async ({ db, whole: family, type, payload, today }) => {
+  check: async ({ db, whole: family, id, type, payload, today }) => {
     if (type === 'INTERRUPT') return mustBeInterruptible(db, family, payload.date as string, today);
-    if (type === 'CHANGE_START_DATE') return mustStartWithin(family, payload.startDate as string, today);
+    if (type === 'CHANGE_START_DATE')
+      return mustStartWithin(db, family, { id, startDate: payload.startDate as string, today });
     const first = family.centre?.startDate ?? family.startDate;
     const [field] = ['treatmentStartDate', 'waitingListDate'].filter((name) => typeof payload[name] === 'string');
     if (!field) return;
-    mustHold(plannedDay([field], payload[field] as string, today, { first, code: 'dateBeforeEpisodeStart' }));
+    const { deathDate } = await lifeOfPatient(db, family.patientId);
+    mustHold(
+      plannedDay([field], payload[field] as string, today, { first, code: 'dateBeforeEpisodeStart', deathDate }),
+    );
   },
   effects: {
     ...stepSheetEffects(ofStep, ({ id, whole: family }) => ({

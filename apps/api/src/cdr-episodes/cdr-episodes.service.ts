@@ -55,7 +55,7 @@ export class CdrEpisodesService {
     if (family.patientId !== payload.patientId) throw new NotFound();
     await mustBeAlive(db, family.patientId);
     if (family.state !== 'ACCESSO_RIABILITAZIONE_UOD') throw new Problem(409, 'unit_not_at_access');
-    mustStartWithin(family, startDate, today);
+    await mustStartWithin(db, family, { id: null, startDate, today });
     await mustBeActive(db, rehabilitationCenterId);
     const id = uuid();
     const rehabilitationCenterIds = [...new Set([...family.rehabilitationCenterIds, rehabilitationCenterId])];

@@ -1,26 +1,35 @@
 import type { Actor } from '@percorso/domain';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
+import { deathOf } from '../patients/life.sql.js';
 
 /**
  * Spec 001 §4: by identifier, whatever unit the patient belongs to; the look-up is logged. It tells the outcome; who it is, only where
- * the centre may open an episode, or holds it already.
+ * the centre may open an episode, or holds it already, whatever step that has come to.
  */
 export function searchForCentre(actor: Actor, identifier: string) {
   const values: unknown[] = [identifier, actor.id, actor.name];
-  const isOffered = `e.id IS NOT NULL AND (c.id IS NULL OR ${centreEpisodeScope(actor, 'e', 'c', values)})`;
+  const isOffered = `CASE WHEN c.id IS NULL THEN i.state = 'ACCESSO_RIABILITAZIONE_UOD' ELSE ${centreEpisodeScope(actor, 'e', 'c', values)} END`;
   const shown = (column: string) => `CASE WHEN ${isOffered} THEN ${column} END`;
   const found = `
       SELECT p.id AS "patientId", ${shown('p.name')} AS name, ${shown('p.surname')} AS surname,
-        ${shown('(SELECT r.death_date FROM civil_registry r WHERE r.patient_id = p.id AND r.deceased)')} AS "deathDate", p.tax_code AS identifier,
+        ${shown(deathOf('p.id'))} AS "deathDate", p.tax_code AS identifier,
         ${shown('e.id')} AS "openDistrictUnitEpisodeId", c.id AS "rehabCenterEpisodeId"
       FROM patient p
-      LEFT JOIN (uod_episode e JOIN workflow_instance i ON i.id = e.id AND i.state = 'ACCESSO_RIABILITAZIONE_UOD')
-        ON e.patient_id = p.id AND NOT e.closed
+      LEFT JOIN (uod_episode e JOIN workflow_instance i ON i.id = e.id) ON e.patient_id = p.id AND NOT e.closed
       LEFT JOIN cdr_episode c ON c.uod_episode_id = e.id AND NOT c.closed
       WHERE p.tax_code = $1`;
   return { text: loggedRead(found, `$2, $3, 'rehab_center_episode_create'`, '"patientId"'), values };
 }
+
+/** When the last of the patient's treatments ended, other than at the centre's access `$2`; one that was refused or given up was none. */
+export const lastCentreAccess = {
+  name: 'last-centre-access',
+  text: `SELECT max(c.end_date) AS "previousEnd"
+    FROM uod_episode e JOIN cdr_episode c ON c.uod_episode_id = e.id JOIN workflow_instance i ON i.id = c.id
+    WHERE e.patient_id = $1 AND c.id IS DISTINCT FROM $2::uuid AND c.closed AND c.treatment_start_date IS NOT NULL
+      AND i.state <> 'INVALIDATO_CDR'`,
+};
 
 /** Until the transaction ends the centre stays as it is. */
 export const holdCentre = 'SELECT state FROM rehabilitation_center WHERE id = $1 FOR SHARE';

@@ -81,6 +81,29 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     });
   });
 
+  it('is not opened before the day after the end of a treatment, nor moved there; what treated nobody bounds nothing', async () => {
+    const { path, patientId, id, centre } = await toBeEvaluated();
+    await outcome(centre, { outcome: 'NON_PRESO_IN_CARICO', reason: 'Nessun posto' });
+    const second = await scene.call<{ id: string }>('cdr2.operatore', 'POST', episodes, openingBy(1, patientId, id));
+    await outcome(second.id, { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(4) }, 'cdr2.operatore');
+    await scene.call('admin', 'POST', `/v1/workflows/cdr-episode/instances/${second.id}/events`, {
+      ...{ type: 'FORCE_CLOSE', reason: 'Chiusura del centro' },
+    });
+    expect((await path.view(id)).centre).toMatchObject({ closed: true, endDate: today });
+    const open = (startDate: string) =>
+      scene.send('cdr.operatore', 'POST', episodes, { ...openingBy(0, patientId, id), startDate });
+    const early = { status: 422, body: { errors: [{ path: 'startDate', code: 'dateTooEarly' }] } };
+    expect(await open(daysAgo(5))).toMatchObject(early);
+    expect(await open(today)).toMatchObject(early);
+    const opened = await open(daysAgo(-1));
+    expect(opened).toMatchObject({ status: 201 });
+    const { id: third } = opened.body as { id: string };
+    expect(await put('cdr.operatore', `${episodes}/${third}`, { startDate: today })).toMatchObject(early);
+    await expect(
+      scene.database.query('UPDATE cdr_episode SET start_date = $2 WHERE id = $1', [third, today]),
+    ).rejects.toThrow('the access begins within another');
+  });
+
   it('is not opened for a patient whose death is recorded: the day is told, and nothing is written', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
@@ -113,6 +136,19 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     expect(await found('cdr.operatore')).toMatchObject({ ...named, rehabCenterEpisodeId: opened.id });
     // Another centre is told that the episode exists, not whose it is.
     expect(await found('cdr2.operatore')).toMatchObject({ ...nobody, rehabCenterEpisodeId: opened.id });
+  });
+
+  it('is found by its own centre while it treats the patient; another is told that there is one', async () => {
+    const { path, identifier } = await scene.path();
+    const id = await path.openAt('RIABILITAZIONE_UOD');
+    const { centre } = await path.view(id);
+    const found = (account: string) => scene.call(account, 'POST', `${episodes}/patient-search`, { identifier });
+    expect(await found('cdr.operatore')).toMatchObject({
+      ...{ name: 'Mario', surname: 'Rossi', openDistrictUnitEpisodeId: id, rehabCenterEpisodeId: centre?.id },
+    });
+    expect(await found('cdr2.operatore')).toMatchObject({
+      ...{ name: null, surname: null, openDistrictUnitEpisodeId: null, rehabCenterEpisodeId: centre?.id },
+    });
   });
 
   it('is refused with a reason: it closes, its sheets too, and another centre may open one', async () => {

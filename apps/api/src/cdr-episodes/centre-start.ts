@@ -1,8 +1,27 @@
-import { accessDateRules, accessLimits } from '@percorso/domain';
+import { accessDateRules, accessLimits, notAfterDeath } from '@percorso/domain';
+import type { Queryable } from '../database/database.js';
+import type { Family } from '../episode-family/family.js';
 import { brokenRule, mustHold } from '../http/rule-errors.js';
+import { lifeOfPatient } from '../patients/living-patient.js';
+import { lastCentreAccess } from './cdr-episodes.sql.js';
 
-/** An access at a centre starts within the unit's, in the last 120 years, to now. Spec 000 §5, 001 §5. @throws RuleBroken */
-export function mustStartWithin(family: { startDate: string }, startDate: string, today: string): void {
+/** `id`: the access whose start is changed; null for one that is opened. */
+type Starting = { id: string | null; startDate: string; today: string };
+
+/**
+ * An access at a centre starts within the unit's, in the last 120 years, to now, and after the end of every treatment before it. Spec 000 §5,
+ * 001 §5. @throws RuleBroken
+ */
+export async function mustStartWithin(
+  db: Queryable,
+  family: Pick<Family, 'patientId' | 'startDate'>,
+  { id, startDate, today }: Starting,
+): Promise<void> {
   if (startDate < family.startDate) throw brokenRule('startDate', 'dateBeforeEpisodeStart', { date: family.startDate });
-  mustHold(accessDateRules(startDate, accessLimits(today)));
+  const { rows } = await db.query<{ previousEnd: string | null }>(lastCentreAccess, [family.patientId, id]);
+  const { deathDate } = await lifeOfPatient(db, family.patientId);
+  mustHold([
+    ...accessDateRules(startDate, accessLimits(today, rows[0])),
+    ...notAfterDeath(['startDate'], startDate, deathDate),
+  ]);
 }

@@ -10,8 +10,9 @@ import {
   WrittenCitizenship,
   WrittenContactPoint,
 } from '@percorso/domain';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { Access } from '../http/access.decorator.js';
+import { Confirmed } from '../http/confirmed.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
@@ -60,8 +61,9 @@ export class CivilRegistryController {
     @IfMatch() ifMatch: Revision,
     @Param('id', { schema: Id }) id: string,
     @Body({ schema: CivilRegistryUpdate }) payload: CivilRegistryUpdate,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ): Promise<CivilRegistryRecord> {
-    return this.records.update({ actor, id, ifMatch }, payload);
+    return this.records.update({ actor, id, ifMatch }, payload, confirmed);
   }
 
   @Post(':id/contact-points')

@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { NotFound, RuleBroken } from '../http/problem.js';
 import { brokenRule, mustHold } from '../http/rule-errors.js';
+import { mustConfirmDeath } from './after-death.js';
 import { unitOfDistrict } from './district-unit.js';
 import { recordRead } from './record.sql.js';
 import { mustBeKnown, References, today } from './references.js';
@@ -36,7 +37,8 @@ export class RecordService {
     return record;
   }
 
-  update(change: RecordChange, update: CivilRegistryUpdate): Promise<CivilRegistryRecord> {
+  /** @throws ConfirmationRequired (428) for a death before what is written of the patient */
+  update(change: RecordChange, update: CivilRegistryUpdate, confirmed: boolean): Promise<CivilRegistryRecord> {
     return this.writer.changed(change, async (db, record) => {
       mustKeepIdentity(record, update);
       const references = await References.load(db, [
@@ -47,6 +49,7 @@ export class RecordService {
       mustBeKnown(references, secondaryFields(update, record));
       const { deceased, deathDate } = deathAfter(record, update);
       mustHold(deathRules({ deceased, deathDate }, { today: today(), birthDate: record.birthDate }));
+      await mustConfirmDeath(db, record, { deceased, deathDate }, confirmed);
       writeColumns(db, record.id, {
         qualificationCode: update.qualificationCode,
         employmentStatusCode: update.employmentStatusCode,

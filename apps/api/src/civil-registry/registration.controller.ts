@@ -70,7 +70,8 @@ export class RegistrationController {
     @IfMatch() ifMatch: number | undefined,
     @Param('id', { schema: Id }) id: string,
     @Body({ schema: UpdateInfoChoice }) choice: UpdateInfoChoice,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ): Promise<UpdateInfoResult> {
-    return this.synchronisation.synchronise({ actor, id, ifMatch }, choice?.fields);
+    return this.synchronisation.synchronise({ actor, id, ifMatch }, { fields: choice?.fields, confirmed });
   }
 }

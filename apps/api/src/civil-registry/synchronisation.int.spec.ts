@@ -125,6 +125,22 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     expect((reply.body as UpdateInfoResult).changes).toEqual([]);
   });
 
+  it('asks before it takes over a death that lies before what is written of the patient', async () => {
+    const { patientId, path } = await scene.path();
+    await path.open();
+    await scene.database.query(`UPDATE patient SET tax_code = 'PGNVCN38B11B963P' WHERE id = $1`, [patientId]);
+    const of = `/v1/patients/${patientId}/update-info`;
+    expect(await put(of, { fields: ['deathDate'] })).toMatchObject({
+      status: 428,
+      body: { confirmations: [{ code: 'recordsAfterDeath', params: { date: '2024-11-03', accesses: 1 } }] },
+    });
+    expect(await put(`${of}?confirmed=true`, { fields: ['deathDate'] })).toMatchObject({
+      ...{ status: 200, body: { changes: [{ field: 'deathDate' }] } },
+    });
+    const stored = await scene.call('uod.operatore', 'GET', `/v1/civilregistries/${patientId}`);
+    expect(stored).toMatchObject({ deceased: true, deathDate: '2024-11-03', openEpisodes: [{ number: 1 }] });
+  });
+
   it('leaves a person whom no source knows as they are', async () => {
     const { patientId } = await scene.path({});
     expect((await put(`/v1/patients/${patientId}/update-info`)).body).toMatchObject({

@@ -19,6 +19,7 @@ import { addressColumns } from './address-columns.js';
 import { CivilRegistryAddressEntity } from './civil-registry-address.entity.js';
 import { CivilRegistryCitizenshipEntity } from './civil-registry-citizenship.entity.js';
 import { CivilRegistryContactPointEntity } from './civil-registry-contact-point.entity.js';
+import { mustConfirmDeath } from './after-death.js';
 import { unitOfDistrict } from './district-unit.js';
 import { identityOf, writeIdentity } from './identity.js';
 import { districtByCode, namedBySources } from './prefill.js';
@@ -31,6 +32,9 @@ import { RegionalSources, type SourceAnswers } from './sources/regional-sources.
 import { type Differences, differences, type Told } from './source-differences.js';
 
 const SOURCES = 3;
+
+/** What is taken over of what the sources say: all, where no fields are named. */
+type Accepted = { fields: SynchronisedField[] | undefined; confirmed: boolean };
 
 /** Brings a record up to what the regional sources say now. Spec 001 §6 and §7, update-info. */
 @Injectable()
@@ -51,8 +55,10 @@ export class SynchronisationService {
     return { revision: record.revision, changes, demo, unavailable };
   }
 
-  /** @param fields those that are taken over; undefined: all. @throws Problem 503 where no source answers */
-  async synchronise({ actor, id, ifMatch }: RecordChange, fields?: SynchronisedField[]): Promise<UpdateInfoResult> {
+  /**
+   * @throws Problem 503 where no source answers, ConfirmationRequired (428) for a death before what is written of the patient
+   */
+  async synchronise({ actor, id, ifMatch }: RecordChange, { fields, confirmed }: Accepted): Promise<UpdateInfoResult> {
     const { answers, references, registered } = await this.ask(actor, id, ifMatch);
     return this.writer.change({ actor, id, ifMatch }, async (db, record) => {
       const found = differences(record, { answers, references, registered }, fields);
@@ -61,6 +67,8 @@ export class SynchronisationService {
         inSir: flag(answers, 'sir', record.inSir),
         inSinfonia: flag(answers, 'sinfonia', record.inSinfonia),
       };
+      const { deathDate } = found;
+      await mustConfirmDeath(db, record, { deceased: deathDate !== null, deathDate }, confirmed);
       writePatient(db, id, flags);
       if (Object.keys(found.identity).length > 0) writeIdentity(db, id, { ...identityOf(record), ...found.identity });
       writeFacts(db, id, found);

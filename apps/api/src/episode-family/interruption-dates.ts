@@ -14,8 +14,8 @@ export const closes: Writes = (event, { startDate }) => {
   return { closed: true, endDate: laterOf(String(startDate), day) };
 };
 
-/** The first day with which the episode, and its centre's with it, may be interrupted. */
-export const interruptibleFrom = (
+/** The first day with which the episode, and its centre's with it, may end. */
+export const endsFrom = (
   family: Pick<Family, 'startDate' | 'centre'>,
   lastDelivered: string | null,
   today: string,
@@ -29,10 +29,15 @@ export const interruptibleFrom = (
     today,
   );
 
+/** The same, with what was delivered until now. */
+export async function firstEnd(db: Queryable, family: Family, today: string): Promise<string> {
+  const { rows } = await db.query<{ day: string | null }>(lastDelivered, [family.centre?.id ?? null]);
+  return endsFrom(family, rows[0]?.day ?? null, today);
+}
+
 /** Both organisations' episodes end by it, whichever of the two interrupts. @throws RuleBroken */
 export async function mustBeInterruptible(db: Queryable, family: Family, date: string, today: string): Promise<void> {
   if (date > today) throw brokenRule('date', 'dateInFuture');
-  const { rows } = await db.query<{ day: string | null }>(lastDelivered, [family.centre?.id ?? null]);
-  const first = interruptibleFrom(family, rows[0]?.day ?? null, today);
+  const first = await firstEnd(db, family, today);
   if (date < first) throw brokenRule('date', 'dateBeforeDelivery', { date: first });
 }

@@ -10,6 +10,8 @@ const codeByConstraint: Record<string, ProblemCode> = {
   // Two that open one at the same time count to the same number.
   uod_episode_patient_id_number_key: 'episode_already_open',
   cdr_episode_one_open: 'centre_episode_already_open',
+  uod_episode_in_order: 'access_overlaps',
+  cdr_episode_in_order: 'access_overlaps',
   remodelling_proposal_one_open: 'proposal_already_open',
   uod_episode_renewed_from_id_key: 'episode_already_renewed',
   operating_plan_cdr_episode_id_key: 'operating_plan_exists',

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { type ListSheetType } from '@percorso/domain';
+import { addDays, type ListSheetType } from '@percorso/domain';
 import { sampleEntries, sampleSheet } from '@percorso/testing';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { monday } from '../../test/appointments.js';
 import { idsOfAdministration } from '../../test/cleanup.js';
 import { csvLists } from '../../test/csv-lists.js';
 import { daysAgo, today } from '../../test/days.js';
@@ -48,8 +49,8 @@ describe('Lists (architecture §5)', () => {
     const centreId = centre?.id ?? '';
     await scene.database.query(
       `INSERT INTO appointment (id, district_unit_id, uod_episode_id, practitioner_id, date, start_time, end_time, created_by, updated_by)
-       VALUES (gen_random_uuid(), $1, $2, $3, '2026-11-23', '09:00', '09:30', 'Anna Esposito', 'Anna Esposito')`,
-      [scene.region.units[0], id, practitionerId],
+       VALUES (gen_random_uuid(), $1, $2, $3, $4, '09:00', '09:30', 'Anna Esposito', 'Anna Esposito')`,
+      [scene.region.units[0], id, practitionerId, monday],
     );
     await scene.database.query('UPDATE centre_annuality SET year = $1', [centre?.treatmentStartDate?.slice(0, 4)]);
     const collections = {
@@ -111,7 +112,7 @@ describe('Lists (architecture §5)', () => {
       .replace('{annualityId}', scene.region.annuality)
       .replace('{code}', '150204')
       .replace(/appointment-episodes$/, '$&?search=rossi')
-      .replace(/available-dates$/, '$&?from=2026-11-23&to=2026-11-30')
+      .replace(/available-dates$/, `$&?from=${monday}&to=${addDays(monday, 7)}`)
       .replace(/(?<=uod-episode)\/(stays|statistics\/months)$/, '$&?state=ACCETTAZIONE_UOD')
       .replace(/asl-consumption$/, '$&?localHealthAuthorityCode=150204');
   };

@@ -49,16 +49,11 @@ export function patientOfEpisode(actor: Actor, episodeId: string, reason: string
 export const patientByTaxCode = (actor: Actor, taxCode: string, reason: string): Sql =>
   onePatient(actor, reason, 'p.tax_code = $1', [taxCode]);
 
-export const deathOf = {
-  name: 'death-of-patient',
-  text: `SELECT to_char(death_date, 'DD/MM/YYYY') AS date FROM civil_registry WHERE patient_id = $1 AND deceased`,
-};
-
 /** A row only where the actor may see the patient; nothing is shown to anybody, so nothing is logged. */
 export function patientInScope(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   const scope = patientScope(actor, 'p', values);
-  return { text: `SELECT p.birth_date AS "birthDate" FROM patient p WHERE p.id = $1 AND ${scope}`, values };
+  return { text: `SELECT FROM patient p WHERE p.id = $1 AND ${scope}`, values };
 }
 
 /** The line of the access log by which somebody out of scope is in scope for an hour; within it, one line is enough. */

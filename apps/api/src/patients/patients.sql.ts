@@ -16,6 +16,7 @@ import {
 } from '../auth/episode-scope.js';
 import { harmlessCell } from '../http/csv.js';
 import { TOTAL_CAP } from '../http/total.js';
+import { deathOf } from './life.sql.js';
 
 export type Sql = { name?: string; text: string; values: unknown[] };
 
@@ -32,7 +33,7 @@ const columnsBySort: Record<PatientsQuery['sort'], readonly string[]> = {
 /** Who a patient `p` is, above all that a list tells. */
 export const headerColumns = `
   p.id, p.tax_code AS identifier, p.name, p.surname, p.birth_date AS "birthDate", p.folder_number::text AS "folderNumber",
-  (SELECT r.death_date FROM civil_registry r WHERE r.patient_id = p.id AND r.deceased) AS "deathDate"`;
+  ${deathOf('p.id')} AS "deathDate"`;
 
 export const residenceColumns = `p.gender,
   (SELECT jsonb_build_object('id', u.id, 'description', u.description) FROM district_unit u

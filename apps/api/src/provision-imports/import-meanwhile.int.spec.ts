@@ -28,6 +28,21 @@ describe('What others do between the verification of an import and the import', 
     expect(await faults(id)).toEqual([['startingTime invalidDatesInRange']]);
   });
 
+  it('discards what was delivered after a death that was recorded meanwhile', async () => {
+    const { path, identifier, patientId } = await scene.path();
+    await path.openAt('RIABILITAZIONE_UOD');
+    const on = (days: number) => record({ fiscalCode: identifier, startingTime: `${daysAgo(days)}T09:00` });
+    const id = await open(on(7), on(6), on(5));
+    expect(await start(id)).toMatchObject({ valid: 3 });
+    const death = { deceased: true, deathDate: daysAgo(6) };
+    await scene.call('uod.operatore', 'PUT', `/v1/civilregistries/${patientId}`, death);
+    await send(id, 'IMPORT');
+    expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 2, discarded: 1 });
+    expect(await faults(id)).toEqual([[], [], ['startingTime dateAfterDeath']]);
+    const again = await open(on(4));
+    expect(await start(again)).toMatchObject({ valid: 0, discarded: 1 });
+  });
+
   it('discards what somebody has recorded by hand meanwhile, and what is of an episode that was interrupted', async () => {
     const { path, identifier } = await scene.path();
     const episode = await path.openAt('RIABILITAZIONE_UOD');

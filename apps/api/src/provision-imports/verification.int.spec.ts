@@ -23,7 +23,13 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
     scene = await sceneOf({ JOB_WORKER: 'false' });
     const ids: string[] = [];
     for (const treated of [true, true, true, false]) {
-      const { path, identifier } = await scene.path();
+      const { path, identifier, patientId } = await scene.path();
+      // Of the last whom the centre treats, a death is recorded.
+      if (identifiers.length === 2)
+        await scene.database.query(
+          'INSERT INTO civil_registry (patient_id, deceased, death_date) VALUES ($1, true, $2)',
+          [patientId, daysAgo(9)],
+        );
       ids.push(await path.openAt(treated ? 'RIABILITAZIONE_UOD' : 'ACCESSO_RIABILITAZIONE_UOD'));
       identifiers.push(identifier);
     }
@@ -147,6 +153,23 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
     await verify(id, 400);
     expect(await get(id)).toMatchObject({ records: 1500, valid: 0, discarded: 1500 });
     expect((await records(id, '?limit=1&page=1500'))[0]?.faults).toMatchObject([{ code: 'notInTreatment' }]);
+  });
+
+  it('refuses a time that does not exist, of the hour over which the clocks pass as summer time begins', async () => {
+    const { path, identifier: fiscalCode } = await scene.path({
+      ...{ startDate: '2025-03-01', treatmentStartDate: '2025-03-02' },
+    });
+    await path.openAt('RIABILITAZIONE_UOD');
+    const times = ['2025-03-30T02:30', '2025-03-30T03:00', '2025-03-29T02:30'];
+    const id = await open(times.map((startingTime) => record({ fiscalCode, startingTime })));
+    await send(id, 'START');
+    const told = await verify(id, 100);
+    expect(told).toEqual(await verifyByRules(id));
+    expect((await records(id)).map(({ faults }) => faults?.map(({ code }) => code) ?? [])).toEqual([
+      ['timeDoesNotExist'],
+      [],
+      [],
+    ]);
   });
 
   it('of two provisions of one day keeps the first, and of two supply codes, also with the centre named or not', async () => {

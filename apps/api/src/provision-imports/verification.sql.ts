@@ -6,6 +6,7 @@ import {
   isChoice,
   provisionDuration,
 } from '@percorso/domain';
+import { deathOf } from '../patients/life.sql.js';
 import { recordContent } from './provision-imports.sql.js';
 import type { StoredFault } from './stored-faults.js';
 
@@ -37,6 +38,10 @@ const days = '(0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[1
 const leapDays = '(20[02468][048]|20[13579][26]|19[2468][048]|19[13579][26]|190[48])-02-29';
 const minute = `^((19|20)\\d\\d-(${days})|${leapDays})T([01]\\d|2[0-3]):[0-5]\\d$`;
 
+/** Null for a minute over which the clocks of Rome pass, where summer time begins. */
+const existingInRome = (time: string): string =>
+  `CASE WHEN (${time} AT TIME ZONE 'Europe/Rome') AT TIME ZONE 'Europe/Rome' = ${time} THEN ${time} END`;
+
 /** The centre `c` of a record `r`: the one that it names, which is the job's `$4` where that has one, else the job's. */
 const centreOfRecord = `($4::uuid IS NULL AND c.code = r.centre_code
     OR c.id = $4 AND (r.centre_code IS NULL OR r.centre_code = c.code))`;
@@ -61,14 +66,14 @@ const acceptedOf = `remodelling_proposal m JOIN workflow_instance mi ON mi.id = 
 const clear = (which: string): string => `
   candidate AS MATERIALIZED (
     SELECT r.line, r.fiscal_code, c.id AS centre_id, r.supply_code, r.practitioner_tax_code, k.regime, k.hours,
-      CASE WHEN r.starting_time ~ '${minute}' THEN r.starting_time::timestamp END AS starts,
+      CASE WHEN r.starting_time ~ '${minute}' THEN ${existingInRome('r.starting_time::timestamp')} END AS starts,
       coalesce(octet_length(r.tool), 0) <= 200 AS is_short
     FROM provision_import_record r JOIN rehabilitation_center c ON ${centreOfRecord}
       JOIN (VALUES ${types}) AS k(code, regime, hours) ON k.code = r.provision_type_code
     WHERE ${inRange} AND ${which} AND NOT r.repeated
   ),
   treatment AS MATERIALIZED (
-    SELECT d.fiscal_code, d.centre_id, t.id, t.sheet_id, t.treatment_start_date AS start,
+    SELECT d.fiscal_code, d.centre_id, t.id, t.sheet_id, t.treatment_start_date AS start, ${deathOf('a.id')} AS death,
       ARRAY(SELECT g.care_regime_type_code FROM sheet gs JOIN care_regime g ON g.sheet_id = gs.id
         WHERE gs.uod_episode_id = t.uod_episode_id) AS regimes
     FROM (SELECT DISTINCT fiscal_code, centre_id FROM candidate) d
@@ -81,7 +86,7 @@ const clear = (which: string): string => `
       daterange(n.starts::date, (n.starts + n.hours * interval '1 hour' - interval '1 minute')::date, '[]') AS days
     FROM candidate n JOIN treatment t ON t.fiscal_code = n.fiscal_code AND t.centre_id = n.centre_id
       JOIN practitioner p ON p.tax_code = n.practitioner_tax_code
-    WHERE n.starts::date <= $5 AND (t.start IS NULL OR n.starts::date > t.start) AND n.regime = ANY (t.regimes)
+    WHERE n.starts::date <= $5 AND (t.start IS NULL OR n.starts::date > t.start) AND (t.death IS NULL OR n.starts::date <= t.death) AND n.regime = ANY (t.regimes)
       AND NOT EXISTS (SELECT FROM provision d WHERE d.rehabilitation_center_id = n.centre_id AND d.supply_code = n.supply_code)
   ),
   beside AS (
@@ -171,6 +176,7 @@ type Regime = Pick<CareRegime, 'careRegimeTypeCode' | 'durationInDays'>;
 export type Treatment = {
   id: string;
   treatmentStartDate: string | null;
+  deathDate: string | null;
   /** Of the plan, and those that took their place. */
   regimes: Regime[];
   accepted: Regime[];
@@ -181,7 +187,7 @@ export type Treatment = {
 /** The treatments `$2` of a centre; the days that other records of the job `$1` are to cover are occupied, too. */
 export const findTreatments = {
   name: 'find-import-treatments',
-  text: `SELECT t.id, t.treatment_start_date AS "treatmentStartDate",
+  text: `SELECT t.id, t.treatment_start_date AS "treatmentStartDate", ${deathOf('e.patient_id')} AS "deathDate",
       (SELECT coalesce(json_agg(json_build_object('careRegimeTypeCode', g.care_regime_type_code) ORDER BY g.created_at, g.id), '[]')
         FROM sheet s JOIN care_regime g ON g.sheet_id = s.id WHERE s.uod_episode_id = t.uod_episode_id) AS regimes,
       (SELECT coalesce(json_agg(m.regime ORDER BY m.id), '[]') FROM ${acceptedOf}) AS accepted,

@@ -83,9 +83,9 @@ function faultsOfEntry(entry: Provision, today: string, taken: Treatment['occupi
   if (!success) return fieldErrors(error.issues);
   const retired = retiredCodes(entrySchemas.PRESTAZIONI, entry, null).map(({ path }) => fault(path, 'unknownCode'));
   if (!treatment) return retired;
-  const { treatmentStartDate, regimes, accepted } = treatment;
+  const { treatmentStartDate, deathDate, regimes, accepted } = treatment;
   const authorised = currentRegimes(regimes, accepted).map(({ careRegimeTypeCode }) => careRegimeTypeCode);
-  const facts = { today, treatmentStartDate, authorisedRegimes: [...new Set(authorised)] };
+  const facts = { today, treatmentStartDate, deathDate, authorisedRegimes: [...new Set(authorised)] };
   const broken = provisionRules(entry, { ...facts, occupied: taken });
   return [...retired, ...broken.map(({ path, code, params }) => fault(path.join('.'), code, params))];
 }

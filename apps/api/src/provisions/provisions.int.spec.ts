@@ -119,6 +119,11 @@ describe('The entries of a list (architecture §11)', () => {
       ['endDate endBeforeStart'],
     ],
     [
+      ...(['a suspension before the treatment, of whose 10 percent it would take', 'provision-suspensions'] as const),
+      () => suspended(daysAgo(21), daysAgo(20)),
+      ['startDate dateBeforeServiceStart'],
+    ],
+    [
       ...(['a suspension more than ten years ahead', 'provision-suspensions'] as const),
       () => suspended(beyond, beyond),
       ['startDate yearOutOfRange', 'endDate yearOutOfRange'],

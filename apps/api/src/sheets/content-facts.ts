@@ -1,4 +1,5 @@
 import { type Actor, currentRegimes, type ContentFacts, Step } from '@percorso/domain';
+import type { Life } from '../patients/living-patient.js';
 import { teamOf } from '../episode-family/team.js';
 import type { KeptRegime } from '../episode-family/family-facts.js';
 import { isAtFinalEvaluation, stepOf } from '../episode-family/steps.js';
@@ -27,17 +28,20 @@ function stepNow({ state, centre }: Family, ofCentre: boolean): Pick<ContentFact
   return step.success ? { step: step.data } : {};
 }
 
+/** Who looks at a content, and when; beside it, of the patient, what stands elsewhere. */
+type Asking = { today: string; actor: Pick<Actor, 'scope'>; life: Life };
+
 /** What the rules of a sheet's content compare it with. */
 export function contentFacts(
   family: Family,
   sheet: Pick<SheetPart, 'type' | 'step' | 'cdrEpisodeId'>,
-  today: string,
-  { scope }: Actor,
+  { today, actor: { scope }, life }: Asking,
 ): ContentFacts {
   const ofCentre = sheet.cdrEpisodeId !== null;
   const regimes = currentRegimesOf(family);
   return {
     today,
+    ...life,
     ...stepNow(family, ofCentre),
     episodeStartDate: ofCentre ? (family.centre?.startDate ?? family.startDate) : family.startDate,
     treatmentStartDate: family.centre?.treatmentStartDate ?? null,

@@ -71,6 +71,11 @@ export class EntriesService {
     return rows.map(entryView[sheet.type] as (row: object) => EntryViews[T]);
   }
 
+  /** Of a list that is locked it is told so before anything else. @throws TransitionRefused */
+  mustTake(actor: Actor, id: string, type: 'ADD' | 'CHANGE'): Promise<void> {
+    return this.engine.mustTake({ actor, workflow: 'sheet', id, type });
+  }
+
   add({ sheetId: id, entry, ...caller }: Added): Promise<TransitionReply> {
     return this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entry }) });
   }

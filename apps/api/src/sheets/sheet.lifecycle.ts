@@ -15,7 +15,9 @@ import type { Family, List, SheetPart } from '../episode-family/family.js';
 import { said, type StoredEvent, type StoredRecord } from '../workflow/told.js';
 import { Conflict } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
+import { firstEnd } from '../episode-family/interruption-dates.js';
 import { isAtFinalEvaluation, isCompleted, isFilledIn, isFixedByOthers, stepOf } from '../episode-family/steps.js';
+import { lifeOfPatient } from '../patients/living-patient.js';
 import { checkContent } from './check-content.js';
 import { checkClearing, checkEntries } from './entries/check-entries.js';
 import { entriesById } from '../episode-family/entry-tables.sql.js';
@@ -150,7 +152,11 @@ export const sheetLifecycle = familyLifecycle({
     if (type !== 'SAVE' || !sheet) return;
     if (isFirst && isFilledIn(sheet)) throw new Conflict('sheet_filled');
     const content = payload.content as SheetContent;
-    checkContent(sheet.type, content, contentFacts(family, sheet, today, actor));
+    const life = await lifeOfPatient(db, family.patientId);
+    checkContent(sheet.type, content, {
+      ...contentFacts(family, sheet, { today, actor, life }),
+      ...(sheet.type === 'CHIUSURA' && { endsFrom: await firstEnd(db, family, today) }),
+    });
     // What is optional is completed by somebody who has written something.
     if (sheet.kind === 'optional' && isFilledSheetType(sheet.type) && isBlankContent(content))
       throw brokenRule('', 'nothingWritten');

@@ -14,7 +14,10 @@ import { NotFound } from '../http/problem.js';
 import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { readFamily, type SheetPart } from '../episode-family/family.js';
+import { firstEnd } from '../episode-family/interruption-dates.js';
 import { isFilledIn } from '../episode-family/steps.js';
+import { deathOf } from '../patients/life.sql.js';
+import type { Life } from '../patients/living-patient.js';
 import { viewOf } from '../workflow/views.js';
 import { contentFacts } from './content-facts.js';
 import { coveredDays, type CoveredDays } from './entries/entries.sql.js';
@@ -27,10 +30,11 @@ const readContent = {
   name: 'read-sheet-content',
   text: `WITH logged AS (
       INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($2, $3, $4, 'sheet_read'))
-    SELECT content, to_json(updated_at) AS "updatedAt", updated_by AS "updatedBy" FROM sheet WHERE id = $1`,
+    SELECT s.content, to_json(s.updated_at) AS "updatedAt", s.updated_by AS "updatedBy", p.birth_date AS "birthDate", ${deathOf('p.id')} AS "deathDate"
+    FROM sheet s JOIN patient p ON p.id = $2 WHERE s.id = $1`,
 };
 
-type ContentRow = Pick<SheetDetail, 'content' | 'updatedAt' | 'updatedBy'>;
+type ContentRow = Pick<SheetDetail, 'content' | 'updatedAt' | 'updatedBy'> & Life;
 /** The care plan's supposed need is what the saved evaluation says. */
 const needOfPlan = (
   { type }: Pick<SheetPart, 'type'>,
@@ -67,14 +71,17 @@ export class SheetsService {
     if (!family || !sheet) throw new NotFound();
     const view = viewOf(sheetLifecycle, family, id, actor);
     const { rows } = await this.database.query<ContentRow>(readContent, [id, family.patientId, actor.id, actor.name]);
-    const { content = null, updatedAt = null, updatedBy = null } = rows[0] ?? {};
+    if (!rows[0]) throw new NotFound();
+    const { content, updatedAt, updatedBy, ...life } = rows[0];
+    const today = romeDay(new Date());
     return {
       ...sheetRow({ ...sheet, revision: view.revision, updatedAt, updatedBy }),
       uodEpisodeId: family.id,
       cdrEpisodeId: sheet.cdrEpisodeId,
       content,
       contentFacts: {
-        ...contentFacts(family, sheet, romeDay(new Date()), actor),
+        ...contentFacts(family, sheet, { today, actor, life }),
+        ...(sheet.type === 'CHIUSURA' && { endsFrom: await firstEnd(this.database, family, today) }),
         ...(await this.occupied(sheet)),
         ...(await this.evaluated(family.id, sheet)),
         ...needOfPlan(sheet, content),

@@ -62,6 +62,25 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     expect(await put(id, endDate)).toMatchObject(broken('dateTooEarly'));
   });
 
+  it('of the unit is not moved behind an appointment, nor behind a centre’s access', async () => {
+    const { path } = await scene.path();
+    const id = await path.openAt('LISTA_ATTESA');
+    await path.centre(id, 'invalidate');
+    for (let back = 0; back < 4; back++) await path.unit(id, 'invalidate');
+    const { startDate } = await path.view(id);
+    await scene.database.query(
+      `INSERT INTO appointment (id, district_unit_id, uod_episode_id, practitioner_id, date, start_time, end_time, holds_slot, created_by, updated_by)
+       VALUES (gen_random_uuid(), $1, $2, $3, $4, '09:00', '09:30', false, 'Prova', 'Prova')`,
+      [scene.region.units[0], id, scene.practitionerId, startDate],
+    );
+    const { status, body } = await put(id, addDays(startDate, 1));
+    const codes = (body as { errors: { code: string }[] }).errors.map(({ code }) => code);
+    expect([status, codes]).toEqual([422, ['dateAfterTakeCharge', 'dateAfterAppointment', 'dateAfterCentreAccess']]);
+    await expect(
+      scene.database.query('UPDATE uod_episode SET start_date = start_date + 1 WHERE id = $1', [id]),
+    ).rejects.toThrow('the access begins after what happens in it');
+  });
+
   it('of the unit stays once its acceptance is validated, and is nobody else’s', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');

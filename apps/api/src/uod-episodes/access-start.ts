@@ -1,20 +1,36 @@
-import { accessDateRules, accessLimits, renewalLimits } from '@percorso/domain';
+import { accessDateRules, accessLimits, type DaysOfAccess, movedStartRules, notAfterDeath } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import type { Family } from '../episode-family/family.js';
-import { brokenRule, mustHold } from '../http/rule-errors.js';
-import { startBounds } from './uod-episodes.sql.js';
+import { Conflict } from '../http/problem.js';
+import { mustHold } from '../http/rule-errors.js';
+import { lifeOfPatient } from '../patients/living-patient.js';
+import { accessBounds, daysOfAccess } from './uod-episodes.sql.js';
+
+type Bounds = { birthDate: string; previousEnd: string | null; hasOther: boolean };
+type Starting = { patientId: string; episodeId: string; startDate: string; today: string };
 
 /**
- * An access starts within the last 120 years and not before the birth, that of a renewal after the previous end, and none after the
- * taking in charge. Spec 000 §5. @throws RuleBroken
+ * However an access comes to its start, that lies within the last 120 years, not before the birth, and after the end of every other access of
+ * the patient. Spec 000 §2 and §5. @throws Conflict beside an open one, RuleBroken
  */
-export async function mustBeStart(db: Queryable, family: Family, startDate: string, today: string): Promise<void> {
-  const { rows } = await db.query<{ birthDate: string; previousEnd: string | null }>(startBounds, [family.id]);
-  const { birthDate = null, previousEnd = null } = rows[0] ?? {};
-  mustHold(
-    accessDateRules(startDate, previousEnd ? renewalLimits(today, previousEnd) : accessLimits(today, birthDate)),
-  );
-  const takeChargeDate = family.contents.PRESA_IN_CARICO?.takeChargeDate;
-  if (takeChargeDate && startDate > takeChargeDate)
-    throw brokenRule('startDate', 'dateAfterTakeCharge', { date: takeChargeDate });
+export async function mustStartFreely(
+  db: Queryable,
+  { patientId, episodeId, startDate, today }: Starting,
+): Promise<void> {
+  const { rows } = await db.query<Bounds>(accessBounds, [patientId, episodeId]);
+  if (rows[0]?.hasOther) throw new Conflict('episode_already_open');
+  mustHold(accessDateRules(startDate, accessLimits(today, rows[0])));
+}
+
+/** The same of an access that is there: and not after what has happened in it, or a death. @throws RuleBroken */
+export async function mustMoveTo(db: Queryable, family: Family, startDate: string, today: string): Promise<void> {
+  await mustStartFreely(db, { patientId: family.patientId, episodeId: family.id, startDate, today });
+  const { rows } = await db.query<Omit<DaysOfAccess, 'takeCharge'>>(daysOfAccess, [family.id]);
+  const { firstAppointment = null, firstCentreAccess = null } = rows[0] ?? {};
+  const takeCharge = family.contents.PRESA_IN_CARICO?.takeChargeDate ?? null;
+  const { deathDate } = await lifeOfPatient(db, family.patientId);
+  mustHold([
+    ...movedStartRules(startDate, { takeCharge, firstAppointment, firstCentreAccess }),
+    ...notAfterDeath(['startDate'], startDate, deathDate),
+  ]);
 }

@@ -1,7 +1,7 @@
 import { romeDay, uodSteps, type Actor, type EpisodeView } from '@percorso/domain';
 import { proposalViews } from '../care-plans/plan-views.js';
 import { centreView } from '../cdr-episodes/centre-view.js';
-import { interruptibleFrom } from '../episode-family/interruption-dates.js';
+import { endsFrom } from '../episode-family/interruption-dates.js';
 import type { FamilyRead } from '../episode-family/family.js';
 import { episodeReasons } from '../episode-family/family-reasons.js';
 import { stepRows } from '../sheets/step-rows.js';
@@ -18,7 +18,7 @@ export function episodeView(header: StoredHeader, family: FamilyRead, actor: Act
     residenceDistrictUnit: header.residenceDistrictUnit,
     renewedFromId: header.renewedFromId,
     carePlan: header.carePlan,
-    interruptibleFrom: interruptibleFrom(family, family.centre?.lastDelivered ?? null, romeDay(new Date())),
+    interruptibleFrom: endsFrom(family, family.centre?.lastDelivered ?? null, romeDay(new Date())),
     view: viewOf(uodEpisodeLifecycle, family, family.id, actor),
     steps: stepRows(uodSteps, family, family, unitSheets),
     centre: family.centre && centreView(family.centre, family, actor),

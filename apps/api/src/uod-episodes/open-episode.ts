@@ -4,6 +4,7 @@ import type { Family } from '../episode-family/family.js';
 import { mustBeAlive } from '../patients/living-patient.js';
 import { PatientEntity } from '../patients/patient.entity.js';
 import type { Setting } from '../workflow/lifecycle.js';
+import { mustStartFreely } from './access-start.js';
 import { UodEpisodeEntity } from './uod-episode.entity.js';
 import { findForNewEpisode } from './uod-episodes.sql.js';
 
@@ -20,9 +21,13 @@ type Found = { territory: Territory; number: number };
 /** An episode's row as it is born. */
 export type EpisodeRecord = Territory & Omit<NewEpisode, 'id'> & { number: number };
 
-/** A new episode at acceptance, with the sheets of that step. One open episode a patient: the database refuses a second. */
-export async function openEpisode({ db, open }: Setting, { id, ...asked }: NewEpisode): Promise<void> {
+/**
+ * A new episode at acceptance, with the sheets of that step, whether it renews another or not. One open episode a patient: of two at once
+ * the database refuses the second. @throws Problem (409) after a death or beside an open one, RuleBroken for its start
+ */
+export async function openEpisode({ db, open, today }: Setting, { id, ...asked }: NewEpisode): Promise<void> {
   await mustBeAlive(db, asked.patientId);
+  await mustStartFreely(db, { ...asked, episodeId: id, today });
   const { rows } = await db.query<Found>(findForNewEpisode, [asked.patientId, asked.districtUnitId]);
   const [found] = rows;
   if (!found) throw new NotFound();

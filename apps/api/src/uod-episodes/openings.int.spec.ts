@@ -1,5 +1,5 @@
 import { addDays } from '@percorso/domain';
-import { today } from '../../test/days.js';
+import { daysAgo, today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 const episodes = '/v1/district-unit-episodes';
@@ -30,6 +30,70 @@ describe('Opening', () => {
     });
     const opened = 'SELECT FROM uod_episode WHERE patient_id = $1';
     expect(await scene.database.query(opened, [patientId])).toEqual([]);
+  });
+
+  describe('beside an access that has ended (spec 000 §2)', () => {
+    /** An access of the past, which ended so many days ago, and nothing since. */
+    const endedFor = async (days: number) => {
+      const { path, patientId } = await scene.path();
+      const id = await path.openAt('RIABILITAZIONE_UOD');
+      await scene.call('uod.operatore', 'PUT', `${episodes}/${id}/interrupt`, {
+        ...{ interruptionReason: '02', date: daysAgo(days) },
+      });
+      return { path, patientId, id };
+    };
+    const open = (patientId: string, startDate: string) =>
+      scene.send('uod.operatore', 'POST', episodes, { patientId, districtUnitId: scene.region.units[0], startDate });
+    const broken = (code: string) => ({ status: 422, body: { errors: [{ path: 'startDate', code }] } });
+
+    it('an access is refused within it, and opened from the day after its end', async () => {
+      const { patientId } = await endedFor(10);
+      expect(await open(patientId, daysAgo(40))).toMatchObject(broken('dateTooEarly'));
+      expect(await open(patientId, daysAgo(15))).toMatchObject(broken('dateTooEarly'));
+      expect(await open(patientId, daysAgo(10))).toMatchObject(broken('dateTooEarly'));
+      expect(await open(patientId, daysAgo(9))).toMatchObject({ status: 201 });
+      expect(await open(patientId, daysAgo(15))).toMatchObject({ status: 409, body: { code: 'episode_already_open' } });
+    });
+
+    it('that ended today an access starts tomorrow, and no later', async () => {
+      const { patientId } = await endedFor(0);
+      expect(await open(patientId, today)).toMatchObject(broken('dateTooEarly'));
+      expect(await open(patientId, addDays(today, 2))).toMatchObject(broken('dateInFuture'));
+      expect(await open(patientId, addDays(today, 1))).toMatchObject({ status: 201 });
+    });
+
+    it('an access is not moved into it', async () => {
+      const { patientId } = await endedFor(10);
+      const { id } = (await open(patientId, daysAgo(5))).body as { id: string };
+      const move = (startDate: string) => scene.send('uod.operatore', 'PUT', `${episodes}/${id}`, { startDate });
+      expect(await move(daysAgo(10))).toMatchObject(broken('dateTooEarly'));
+      expect(await move(daysAgo(9))).toMatchObject({ status: 200 });
+    });
+
+    it('a renewal of an earlier one is refused within it, too', async () => {
+      const { id, patientId } = await endedFor(15);
+      const { id: later } = (await open(patientId, daysAgo(12))).body as { id: string };
+      await scene.call('admin', 'PUT', `${episodes}/${later}/force-close`, { reason: 'Trasferito' });
+      const renew = (startDate: string) => scene.send('uod.operatore', 'PUT', `${episodes}/${id}/renew`, { startDate });
+      expect(await renew(daysAgo(14))).toMatchObject(broken('dateTooEarly'));
+      expect(await renew(today)).toMatchObject(broken('dateTooEarly'));
+      expect(await renew(addDays(today, 1))).toMatchObject({ status: 200 });
+    });
+
+    it('that was given up at its acceptance an access starts whenever it would have', async () => {
+      const { path, patientId } = await scene.path();
+      await path.unit(await path.open(), 'invalidate');
+      expect(await open(patientId, daysAgo(40))).toMatchObject({ status: 201 });
+    });
+
+    it('the database refuses an access within it, whoever writes it', async () => {
+      const { patientId } = await endedFor(10);
+      const { id } = (await open(patientId, daysAgo(5))).body as { id: string };
+      const move = (day: string) =>
+        scene.database.query('UPDATE uod_episode SET start_date = $2 WHERE id = $1', [id, day]);
+      await expect(move(daysAgo(10))).rejects.toThrow('the access begins within another');
+      await move(daysAgo(5));
+    });
   });
 
   it('an access of a patient whose death is recorded is refused with the day, and so is a renewal', async () => {

@@ -70,7 +70,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
     it('is refused while another access of the patient is open', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('CHIUSO_UOD');
-      await path.open();
+      await path.open(addDays(today, 1));
       expect((await path.view(id)).renewable).toBe(false);
       expect(await put('uod.operatore', id, 'renew', { startDate: addDays(today, 1) })).toMatchObject(
         unmet('hasNoOpenEpisode'),
@@ -86,7 +86,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
           n % 2 === 0
             ? put('uod.operatore', id, 'renew', { startDate })
             : scene.send('uod.operatore', 'POST', episodes, {
-                ...{ patientId, districtUnitId: scene.region.units[0], startDate: today },
+                ...{ patientId, districtUnitId: scene.region.units[0], startDate },
               }),
         ),
       );

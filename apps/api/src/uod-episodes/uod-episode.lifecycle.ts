@@ -1,14 +1,12 @@
-import { accessDateRules, renewalLimits } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { beginCarePlan } from '../care-plans/care-plans.sql.js';
-import { mustHold } from '../http/rule-errors.js';
 import { openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
 import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
 import { familyFacts } from '../episode-family/family-facts.sql.js';
 import { differing, said } from '../workflow/told.js';
 import { closes, laterOf, mustBeInterruptible } from '../episode-family/interruption-dates.js';
-import { mustBeStart } from './access-start.js';
+import { mustMoveTo } from './access-start.js';
 import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.js';
 import { UodEpisodeEntity } from './uod-episode.entity.js';
 import { uodEpisodeFacts } from './uod-episode.facts.js';
@@ -40,12 +38,7 @@ export const uodEpisodeLifecycle = familyLifecycle({
   organisationOf: () => 'unit',
   check: async ({ db, whole: family, type, payload, today }) => {
     if (type === 'INTERRUPT') await mustBeInterruptible(db, family, payload.date as string, today);
-    if (type === 'CHANGE_START_DATE') await mustBeStart(db, family, payload.startDate as string, today);
-    // Too early is the machine's to refuse.
-    if (type === 'RENEW') {
-      const { max } = renewalLimits(today, family.endDate);
-      mustHold(accessDateRules(payload.startDate as string, { min: '', max }));
-    }
+    if (type === 'CHANGE_START_DATE') await mustMoveTo(db, family, payload.startDate as string, today);
   },
   creates: { RENEW: () => 1 },
   effects: {

@@ -1,6 +1,4 @@
 import {
-  accessDateRules,
-  accessLimits,
   cdrSteps,
   episodeExportLabels,
   hasGrant,
@@ -27,7 +25,6 @@ import { csvOfCopy } from '../http/csv.js';
 import { LongReads } from '../http/long-reads.js';
 import { fromTheFirst, pageAfter } from '../http/page-after.js';
 import { NotFound, OutOfScope } from '../http/problem.js';
-import { mustHold } from '../http/rule-errors.js';
 import type { List } from '../http/total.js';
 import { patientInScope } from '../patients/patient.sql.js';
 import type { Caller } from '../workflow/caller.decorator.js';
@@ -59,13 +56,11 @@ export class UodEpisodesService {
   }
 
   private async openWithin(run: Run, payload: OpenEpisode): Promise<string> {
-    const { db, actor, today } = run;
+    const { db, actor } = run;
     const { patientId, districtUnitId, startDate } = payload;
     const { text, values } = patientInScope(actor, patientId);
-    const { rows } = await db.query<{ birthDate: string }>(text, values);
-    const [patient] = rows;
-    if (!patient) throw new NotFound();
-    mustHold(accessDateRules(startDate, accessLimits(today, patient.birthDate)));
+    const { rowCount } = await db.query(text, values);
+    if (rowCount === 0) throw new NotFound();
     const id = uuid();
     await openEpisode(run, { id, patientId, districtUnitId, startDate, renewedFromId: null });
     return id;

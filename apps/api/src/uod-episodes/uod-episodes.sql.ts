@@ -11,12 +11,13 @@ import { supposedRehabNeed } from '../care-plans/care-plans.sql.js';
 import { startingWith } from '../database/like.js';
 import { prepared } from '../database/prepared.js';
 import { TOTAL_CAP } from '../http/total.js';
+import { deathOf } from '../patients/life.sql.js';
 
 import { episodeCells } from './episodes-export.sql.js';
 
 export type Sql = { name?: string; text: string; values: unknown[] };
 
-const deathDate = '(SELECT r.death_date FROM civil_registry r WHERE r.patient_id = e.patient_id AND r.deceased)';
+const deathDate = deathOf('e.patient_id');
 
 /** Where an episode stands, as a list shows it and filters by it: at the unit, or at the caller's centre. */
 const shownState = (actor: Actor, values: unknown[]): string =>
@@ -182,11 +183,24 @@ export const carePlanId = {
   text: 'SELECT id FROM care_plan WHERE uod_episode_id = $1',
 };
 
-/** What bounds the start of the episode `$1`: the birth of the patient, the end of the access that it renews. */
-export const startBounds = {
-  name: 'start-bounds',
-  text: `SELECT p.birth_date AS "birthDate", r.end_date AS "previousEnd" FROM uod_episode e JOIN patient p ON p.id = e.patient_id
-    LEFT JOIN uod_episode r ON r.id = e.renewed_from_id WHERE e.id = $1`,
+/**
+ * What bounds the start of an access of the patient `$1`: the birth, and the last end of the other accesses than `$2`. One that was given up
+ * at its acceptance was none.
+ */
+export const accessBounds = {
+  name: 'access-bounds',
+  text: `SELECT p.birth_date AS "birthDate", (
+      SELECT max(o.end_date) FROM uod_episode o JOIN workflow_instance i ON i.id = o.id
+      WHERE o.patient_id = p.id AND o.id <> $2 AND o.closed AND i.state <> 'INVALIDATO_UOD') AS "previousEnd",
+      EXISTS (SELECT FROM uod_episode o WHERE o.patient_id = p.id AND o.id <> $2 AND NOT o.closed) AS "hasOther"
+    FROM patient p WHERE p.id = $1`,
+};
+
+/** The first days on which something happens in the access `$1`. */
+export const daysOfAccess = {
+  name: 'days-of-access',
+  text: `SELECT (SELECT min(date) FROM appointment WHERE uod_episode_id = $1) AS "firstAppointment",
+      (SELECT min(start_date) FROM cdr_episode WHERE uod_episode_id = $1) AS "firstCentreAccess"`,
 };
 
 /** A row only where the actor may see the episode. */

@@ -2,6 +2,7 @@ import { TransitionReply, type ProblemDetails } from '@percorso/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { callerOf, type Reply } from '../../test/caller.js';
+import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';
 
@@ -146,7 +147,7 @@ describe('Many at once (architecture §2)', () => {
       .find(({ name }) => name === 'RIABILITAZIONE_UOD')
       ?.sheets.find(({ type }) => type === 'VALUTAZIONI_INTERMEDIE');
     const centreSheet = centre?.steps[1]?.sheets.find(({ type }) => type === 'SOSPENSIONI');
-    const suspension = { startDate: '2026-11-01', endDate: '2026-11-02', provisionSuspensionTypeCode: '01' };
+    const suspension = { startDate: today, endDate: today, provisionSuspensionTypeCode: '01' };
     const evaluation = {
       ...{ midTermEvaluationTypeCode: 'SHORT', rehabCenterId: centre?.rehabilitationCenter.id },
       ...{ annotation: 'Procede bene', expectedRevaluation: false },

@@ -1,17 +1,19 @@
 import type { Actor, Created, SimulatedEvent, TransitionReply } from '@percorso/domain';
+import { machineOf, step } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Metrics } from '../http/metrics.js';
 import { Forbidden, NotFound, OutOfScope, TransitionRefused } from '../http/problem.js';
 import { traced } from '../tracing/traces.js';
 import type { Caller } from './caller.decorator.js';
-import type { Command } from './commands.js';
+import { authorise, type Command } from './commands.js';
 import { OPEN } from './history.js';
 import { earlierUse, replyAsBefore } from './idempotency.js';
 import { Lifecycles } from './lifecycles.js';
 import { NoticeBoard } from './notice-board.js';
 import type { Notice } from './notices.js';
 import { Releases } from './releases/releases.js';
+import { refusal } from './refusal.js';
 import { Run, type Request } from './run.js';
 import { simulate, type Tried } from './simulate.js';
 
@@ -44,7 +46,22 @@ export class WorkflowEngine {
     }
   }
 
-  private counted(error: unknown, { workflow, type }: Command): unknown {
+  /**
+   * Asked before a long body is read, or rules judge what somebody wants to write: whether the instance, as it stands, takes such an event.
+   * @throws what `send` throws of it
+   */
+  async mustTake({ actor, workflow, id, type }: Pick<Command, 'actor' | 'workflow' | 'id' | 'type'>): Promise<void> {
+    const lifecycle = this.lifecycles.of(workflow);
+    const whole: unknown = await lifecycle.read(this.database, id, actor);
+    const instance = whole ? lifecycle.instanceIn(whole, id) : null;
+    if (!instance) throw new NotFound();
+    authorise(lifecycle, whole, { id, type, actor });
+    const facts = lifecycle.facts(whole, id, { actor, follows: false });
+    const taken = step(machineOf(workflow, instance.version), instance.snapshot, { type, facts } as never);
+    if (!taken) throw this.counted(refusal(instance, { workflow, type }, facts), { workflow, type });
+  }
+
+  private counted(error: unknown, { workflow, type }: Pick<Command, 'workflow' | 'type'>): unknown {
     if (error instanceof TransitionRefused)
       for (const { guard } of error.explanation.unmet) this.metrics.refusedBy(workflow, type, guard);
     return error;

@@ -9,7 +9,7 @@ import {
 } from '@percorso/domain';
 import { factsOf, isOfKind, kindOfFact, type Facts } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { Database, type Queryable } from '../database/database.js';
 import { Malformed, NotFound, type FieldError } from '../http/problem.js';
 import type { Page } from '../http/total.js';
 import { clientEvent } from './client-events.js';
@@ -64,22 +64,41 @@ export class InstanceViews {
     id: string,
     { events, assume: forAll }: Simulation,
   ): Promise<Page<SimulatedEvent>> {
+    await this.read(actor, workflow, id);
     checkFacts(workflow, forAll, 'assume.');
     const tried = events.map(({ assume, ...event }, index) => {
       const path = `events.${index}.`;
       checkFacts(workflow, assume, `${path}assume.`);
       return { ...clientEvent(workflow, event, path), assume: { ...forAll, ...assume } };
     });
-    await this.read(actor, workflow, id);
     const rows = await this.engine.simulate({ workflow, id, actor }, tried);
     return { rows, total: rows.length };
   }
 
+  /**
+   * What was sent to an instance, as it is read. Of one that is another workflow's, or that the actor may not see, it is told that there is none,
+   * not how to write to it. @throws NotFound, else what the reading throws
+   */
+  async readFor<Sent>(actor: Actor, workflow: WorkflowName, id: string, read: () => Sent): Promise<Sent> {
+    try {
+      return read();
+    } catch (error) {
+      await this.find(this.database, actor, workflow, id);
+      throw error;
+    }
+  }
+
   private async read(actor: Actor, workflow: WorkflowName, id: string): Promise<unknown> {
+    const whole = await this.find(this.database.reads, actor, workflow, id);
+    await this.lifecycles.of(workflow).noteRead(this.database, whole, actor);
+    return whole;
+  }
+
+  /** @throws NotFound */
+  private async find(db: Queryable, actor: Actor, workflow: WorkflowName, id: string): Promise<unknown> {
     const lifecycle = this.lifecycles.of(workflow);
-    const whole: unknown = await lifecycle.read(this.database.reads, id, actor);
+    const whole: unknown = await lifecycle.read(db, id, actor);
     if (!whole || !lifecycle.instanceIn(whole, id)) throw new NotFound();
-    await lifecycle.noteRead(this.database, whole, actor);
     return whole;
   }
 }

@@ -1,19 +1,8 @@
-import { clientEvents, romeDay, type Actor, type TransitionReply, type WorkflowName } from '@percorso/domain';
-import {
-  allowedEvents,
-  begin,
-  explain,
-  guardDetails,
-  machineOf,
-  probe,
-  restore,
-  step,
-  type Effect,
-  type Facts,
-} from '@percorso/workflows';
+import { romeDay, type Actor, type TransitionReply, type WorkflowName } from '@percorso/domain';
+import { begin, machineOf, step, type Effect, type Facts } from '@percorso/workflows';
 import { v7 as uuid } from 'uuid';
 import { together, type Transaction } from '../database/database.js';
-import { NotFound, StaleRevision, TransitionRefused } from '../http/problem.js';
+import { NotFound, StaleRevision } from '../http/problem.js';
 import { authorise, type Command } from './commands.js';
 import { onlyUpgradedSince, writeBirths, writeKept, writeMove, type Birth } from './instances.js';
 import type { Following, InstanceData, Lifecycle, Newborn, Setting } from './lifecycle.js';
@@ -21,6 +10,7 @@ import type { Lifecycles } from './lifecycles.js';
 import { noticeOf, noticeOfBirth, type Notice } from './notices.js';
 import type { Releases } from './releases/releases.js';
 import type { Told } from './outbox.js';
+import { refusal } from './refusal.js';
 import { viewOf } from './views.js';
 
 /** An event on its way to an instance. */
@@ -35,6 +25,9 @@ type Sent = {
   /** Facts to be taken for true, where the event is only tried. */
   assume?: Facts;
 };
+/** What an event will make of an instance: the machine allows it, and nothing is written yet. */
+type Move = { sent: Sent; before: InstanceData; facts: Facts; event: Record<string, unknown>; after: After };
+type After = NonNullable<ReturnType<typeof step>>;
 /** A locked instance, with what it belongs to. */
 type Entered<Whole> = { whole: Whole; instance: InstanceData };
 type Stepped = { reply: TransitionReply; effects: readonly Effect[] };
@@ -102,17 +95,27 @@ export class Run implements Setting {
    * @throws NotFound, Forbidden, OutOfScope, StaleRevision (412), TransitionRefused (409)
    */
   async carryOut(command: Command): Promise<TransitionReply> {
-    const { workflow, id, type, actor, ifMatch, payload = {}, confirmed = false, isFirst } = command;
+    const { workflow, id, actor, ifMatch } = command;
     const lifecycle = this.lifecycles.of(workflow);
     const { whole, instance } = await this.enter(lifecycle, id);
     authorise(lifecycle, whole, command);
     if (ifMatch !== undefined && ifMatch !== instance.revision && !(await this.isOnlyUpgraded(id, ifMatch)))
       throw new StaleRevision(viewOf(lifecycle, whole, id, actor));
-    const { db, today } = this;
-    const { configured } = this.lifecycles;
-    await lifecycle.check?.({ db, whole, id, type, payload, today, actor, configured, confirmed, isFirst });
-    const { reply } = await this.send(command);
-    return reply;
+    return (await this.attempt(command, command)).reply;
+  }
+
+  /**
+   * Sends an event that somebody sends to what was entered. First the machine says whether it takes it, then the rules judge what is sent with
+   * it: whoever cannot write at all is not told to write otherwise. @throws TransitionRefused, and what the rules throw
+   */
+  async attempt(sent: Sent, said: Pick<Command, 'confirmed' | 'isFirst'>): Promise<Stepped> {
+    const { workflow, id, type, payload = {} } = sent;
+    const { db, whole, today, actor, lifecycles } = this;
+    const { confirmed = false, isFirst } = said;
+    const move = this.allowed(sent);
+    const asking = { today, actor, configured: lifecycles.configured, confirmed, isFirst };
+    await lifecycles.of(workflow).check?.({ db, whole, id, type, payload, ...asking });
+    return this.carry(move);
   }
 
   /** Whether nothing has come after this revision but a newer version of the machine: nobody has changed anything. */
@@ -123,12 +126,22 @@ export class Run implements Setting {
 
   /** @throws TransitionRefused where the machine does not allow the event, NotFound outside of what was entered */
   async send(sent: Sent): Promise<Stepped> {
+    return this.carry(this.allowed(sent));
+  }
+
+  /** @throws TransitionRefused */
+  private allowed(sent: Sent): Move {
     const { before, facts } = this.asked(sent);
+    const move = this.foreseen(sent, before, facts);
+    if (!move) throw refusal(before, sent, facts);
+    return move;
+  }
+
+  private async carry(move: Move): Promise<Stepped> {
     const place = this.notices.length;
-    const stepped = await this.step(sent, before, facts);
-    if (!stepped) throw refusal(before, sent, facts);
+    const stepped = await this.step(move);
     // Before those of what follows from it.
-    this.notices.splice(place, 0, noticeOf(stepped.reply, this.actor, this.told(sent.workflow)));
+    this.notices.splice(place, 0, noticeOf(stepped.reply, this.actor, this.told(move.sent.workflow)));
     return stepped;
   }
 
@@ -148,7 +161,8 @@ export class Run implements Setting {
     await this.read(sent.workflow, ids);
     for (const id of ids) {
       const { before, facts } = this.asked({ ...sent, id });
-      await this.step({ ...sent, id }, before, facts);
+      const move = this.foreseen({ ...sent, id }, before, facts);
+      if (move) await this.step(move);
     }
   }
 
@@ -189,13 +203,19 @@ export class Run implements Setting {
     return { before, facts: { ...lifecycle.facts(this.whole, id, asking), ...assume } };
   }
 
-  private async step(sent: Sent, before: InstanceData, facts: Facts): Promise<Stepped | null> {
-    const { workflow, id, type, payload = {}, idempotencyKey, follows = false } = sent;
-    const lifecycle = this.lifecycles.of(workflow);
-    const created = Array.from({ length: lifecycle.creates?.[type]?.(payload) ?? 0 }, () => uuid());
+  /** Null where the machine does not allow it. */
+  private foreseen(sent: Sent, before: InstanceData, facts: Facts): Move | null {
+    const { workflow, type, payload = {} } = sent;
+    const created = Array.from({ length: this.lifecycles.of(workflow).creates?.[type]?.(payload) ?? 0 }, () => uuid());
     const event = { ...payload, ...(created.length > 0 && { created }) };
     const after = step(machineOf(workflow, before.version), before.snapshot, { type, ...event, facts } as never);
-    if (!after) return null;
+    return after && { sent, before, facts, event, after };
+  }
+
+  private async step({ sent, before, facts, event, after }: Move): Promise<Stepped> {
+    const { workflow, id, type, idempotencyKey, follows = false } = sent;
+    const lifecycle = this.lifecycles.of(workflow);
+    const { created = [] } = event as { created?: string[] };
     const { state, snapshot, effects } = after;
     const revision = before.revision + 1;
     const at = this.at.toISOString();
@@ -231,18 +251,4 @@ export class Run implements Setting {
     const lifecycle = this.lifecycles.of(workflow);
     return { audience: lifecycle.audience(this.whole), uodEpisodeId: lifecycle.episodeId(this.whole) };
   }
-}
-
-/** The refusal says where the instance stands, what is missing and what would be accepted instead. */
-function refusal({ version, state, snapshot }: InstanceData, sent: Sent, facts: Facts): TransitionRefused {
-  const { workflow, type, payload } = sent;
-  const machine = machineOf(workflow, version);
-  const before = restore(machine, snapshot);
-  // With the payload that was sent: it may be what a guard objects to.
-  const { unmet } = explain(machine, before, { type, ...payload, facts } as never, guardDetails);
-  const allowed = allowedEvents(
-    before,
-    clientEvents(workflow).map((candidate) => probe(candidate, facts)),
-  );
-  return new TransitionRefused({ state, event: type, unmet, allowed });
 }

@@ -45,9 +45,8 @@ async function tried(
   const { unmet } = explain(machine, restore(machine, snapshot), { type, ...payload, facts } as never, guardDetails);
   const granted = mayAct(lifecycle, whole, { id, type, actor });
   try {
-    const { configured } = lifecycles;
-    await lifecycle.check?.({ db, whole, id, type, payload, today: run.today, actor, configured, confirmed: true });
-    const { reply, effects } = await run.send({ workflow, id, type, payload, assume });
+    const event = { workflow, id, type, payload, assume };
+    const { reply, effects } = await run.attempt(event, { confirmed: true });
     run.finish();
     await db.settled();
     const done = { allowed: true, to: reply.state, errors: [], effects: effects.map(described) };

@@ -44,7 +44,7 @@ export class WorkflowInstancesController {
   @HttpCode(200)
   @Access('by-event')
   @ApiReply(TransitionReply)
-  send(
+  async send(
     @CurrentCaller() caller: Caller,
     @Param('name', { schema: NameParam }) name: string,
     @Param('id', { schema: Id }) id: string,
@@ -52,7 +52,14 @@ export class WorkflowInstancesController {
     @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ): Promise<TransitionReply> {
     const workflow = named(name);
-    return this.engine.send({ ...caller, confirmed, workflow, id, ...clientEvent(workflow, event) });
+    const read = () => clientEvent(workflow, event);
+    return this.engine.send({
+      ...caller,
+      confirmed,
+      workflow,
+      id,
+      ...(await this.views.readFor(caller.actor, workflow, id, read)),
+    });
   }
 
   @Get('history')

@@ -4,6 +4,31 @@ import { italianDay } from '../rules/calendar.js';
 import { budgetSettingLabels } from './budgets.js';
 import { plural } from './plural.js';
 
+/** How much is written of a patient for days after the one on which they died. */
+export type AfterDeath = {
+  date: string;
+  accesses: number;
+  provisions: number;
+  notes: number;
+  suspensions: number;
+  appointments: number;
+};
+
+const afterDeath = {
+  accesses: ['l’inizio di un episodio', 'l’inizio di {count} episodi'],
+  provisions: ['una prestazione', '{count} prestazioni'],
+  notes: ['una nota di diario', '{count} note di diario'],
+  suspensions: ['una sospensione', '{count} sospensioni'],
+  appointments: ['un appuntamento', '{count} appuntamenti'],
+} as const satisfies Record<Exclude<keyof AfterDeath, 'date'>, readonly [string, string]>;
+
+/** `2 prestazioni, un appuntamento` */
+const countedAfterDeath = (counts: AfterDeath): string =>
+  (Object.keys(afterDeath) as (keyof typeof afterDeath)[])
+    .filter((what) => counts[what] > 0)
+    .map((what) => plural(afterDeath[what], counts[what]))
+    .join(', ');
+
 /** What fills the question of each confirmation. */
 type Params = {
   suspensionLimitExceeded: { days: number; total: number };
@@ -27,6 +52,7 @@ type Params = {
   reportLeavesTab: { code: string; tab: string };
   /** `address`: of the receiver. */
   sendsPersonalData: { address: string };
+  recordsAfterDeath: AfterDeath;
 };
 /** What somebody is asked to confirm before a record is saved. */
 export type Confirmation = { [Code in keyof Params]: { code: Code; params: Params[Code] } }[keyof Params];
@@ -54,6 +80,8 @@ const questions: { [Code in keyof Params]: (params: Params[Code]) => string } = 
   forceClosesEpisodes: ({ count }) =>
     `${plural(['Verrà chiuso forzatamente un episodio', 'Verranno chiusi forzatamente {count} episodi'], count)}: l’operazione è irreversibile. Confermare?`,
   reportLeavesTab: ({ code, tab }) => `Il report ${code} verrà tolto dalla scheda «${tab}». Confermare?`,
+  recordsAfterDeath: (counts) =>
+    `Dopo il ${italianDay(counts.date)} risultano registrati: ${countedAfterDeath(counts)}. Restano come sono, e gli episodi aperti vanno conclusi. Confermare la data del decesso?`,
   sendsPersonalData: ({ address }) =>
     `I nomi e gli identificativi degli assistiti, e i nomi degli operatori, verranno inviati a ${address}. Confermare?`,
 };

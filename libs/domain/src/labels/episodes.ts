@@ -75,5 +75,8 @@ export const openCentreEpisodeLabels = {
   noOpenEpisode:
     'Nessun episodio dell’assistito è nella fase di accesso alla riabilitazione: deve avviarla l’unità distrettuale.',
   alreadyExists: 'Episodio già esistente',
+  // Spec 001 §8.
+  heldElsewhere:
+    'L’assistito non può ancora essere preso in carico o il trattamento è già in corso presso un altro centro.',
   saved: 'Episodio salvato',
 } as const satisfies Record<string, string>;

@@ -46,6 +46,8 @@ export const problemLabels = {
   conflict: 'I dati sono cambiati o esistono già: ricaricare la pagina e controllare.',
   // Spec 000 §8: an access already exists for this patient.
   episode_already_open: 'Esiste già un accesso per questo assistito.',
+  access_overlaps:
+    'La data cade in un episodio dell’assistito che è già concluso: si può iniziare dal giorno successivo alla sua fine.',
   centre_episode_already_open: 'Per questo episodio è già aperto un accesso presso un centro.',
   proposal_already_open: 'Esiste già una proposta di rimodulazione aperta per questa categoria.',
   episode_already_renewed: 'L’episodio è già stato rinnovato.',

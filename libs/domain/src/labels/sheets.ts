@@ -189,6 +189,7 @@ export const provisionCalendarLabels = {
   open: 'Apri: {provision}',
   closed: {
     beforeTreatment: 'non selezionabile: le prestazioni iniziano il giorno dopo l’inizio del trattamento',
+    afterDeath: 'non selezionabile: dopo il decesso',
     future: 'non selezionabile: giorno futuro',
     delivered: 'non selezionabile: già coperto da una prestazione',
     suspended: 'non selezionabile: trattamento sospeso',

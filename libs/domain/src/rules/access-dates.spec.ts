@@ -1,4 +1,4 @@
-import { accessDateRules, accessLimits, renewalLimits } from './access-dates.js';
+import { accessDateRules, accessLimits, movedStartRules } from './access-dates.js';
 
 const today = '2026-03-10';
 const codes = (startDate: string, limits: Parameters<typeof accessDateRules>[1]) =>
@@ -16,20 +16,32 @@ describe('The date of an access (spec 000 §5 and §9)', () => {
   });
 
   it('is not before the birth', () => {
-    expect(codes('2020-02-03', accessLimits(today, '2020-02-04'))).toEqual(['dateTooEarly']);
-    expect(codes('2020-02-04', accessLimits(today, '2020-02-04'))).toEqual([]);
+    expect(codes('2020-02-03', accessLimits(today, { birthDate: '2020-02-04' }))).toEqual(['dateTooEarly']);
+    expect(codes('2020-02-04', accessLimits(today, { birthDate: '2020-02-04' }))).toEqual([]);
   });
 
-  it('of a renewal lies between the day after the previous end and now', () => {
-    const limits = renewalLimits(today, '2026-03-01');
-    expect(codes('2026-03-01', limits)).toEqual(['dateTooEarly']);
-    expect(codes('2026-03-02', limits)).toEqual([]);
-    expect(codes('2026-03-11', limits)).toEqual(['dateInFuture']);
-  });
+  it.each(['of a renewal', 'of a new access'])(
+    '%s lies between the day after the end of the access before it and now',
+    () => {
+      const limits = accessLimits(today, { birthDate: '1960-01-01', previousEnd: '2026-03-01' });
+      expect(codes('2025-12-01', limits)).toEqual(['dateTooEarly']);
+      expect(codes('2026-03-01', limits)).toEqual(['dateTooEarly']);
+      expect(codes('2026-03-02', limits)).toEqual([]);
+      expect(codes('2026-03-11', limits)).toEqual(['dateInFuture']);
+    },
+  );
 
-  it('of a renewal on the day of closing is the next day, and no later', () => {
-    const limits = renewalLimits(today, today);
+  it('on the day on which the access before it ended is the next day, and no later', () => {
+    const limits = accessLimits(today, { previousEnd: today });
     expect(codes('2026-03-11', limits)).toEqual([]);
     expect(codes('2026-03-12', limits)).toEqual(['dateInFuture']);
+  });
+
+  it('is moved to no day after one on which something of the access happens', () => {
+    const days = { takeCharge: '2026-03-03', firstAppointment: '2026-03-05', firstCentreAccess: null };
+    const moved = (startDate: string) => movedStartRules(startDate, days).map(({ code }) => code);
+    expect(moved('2026-03-03')).toEqual([]);
+    expect(moved('2026-03-04')).toEqual(['dateAfterTakeCharge']);
+    expect(moved('2026-03-06')).toEqual(['dateAfterTakeCharge', 'dateAfterAppointment']);
   });
 });

@@ -5,20 +5,58 @@ const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const iso = (date: Date): string => date.toISOString().slice(0, 10);
 
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
-let latest = { minute: NaN, shown: '' };
-/** `YYYY-MM-DDTHH:mm` as a clock in Rome shows it, whatever the zone of who asks. Every request asks for it: it is formatted once a minute. */
-export const romeMinute = (at: Date): string => {
-  const minute = Math.floor(at.getTime() / 60_000);
-  if (minute !== latest.minute) latest = { minute, shown: rome.format(at).replace(' ', 'T') };
-  return latest.shown;
+/** `YYYY-MM-DDTHH:mm` as a clock in Rome shows a moment, in milliseconds. */
+const shownAt = (moment: number): string => rome.format(moment).replace(' ', 'T').padStart(16, '0');
+const clockOf = (minute: string): number => Date.parse(`${minute}Z`);
+
+const offsets = new Map<number, number>();
+const MOST_OFFSETS = 4000;
+/** By how much the clocks of Rome are ahead as a day of UTC begins. Every request asks for it: asking the calendar of the system takes long. */
+const offsetOn = (day: number): number => {
+  const known = offsets.get(day);
+  if (known !== undefined) return known;
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  const offset = clockOf(shownAt(day * millisecondsADay)) - day * millisecondsADay;
+  offsets.set(day, offset);
+  return offset;
 };
+
+/** The offsets before and after a time: two on days about a change of the clocks. */
+const offsetsAround = (time: number): readonly [before: number, after: number] => {
+  const day = Math.floor(time / millisecondsADay);
+  return [offsetOn(day - 1), offsetOn(day + 2)];
+};
+
+/** `YYYY-MM-DDTHH:mm` as a clock in Rome shows it, whatever the zone of who asks. */
+export const romeMinute = (at: Date): string => {
+  const [before, after] = offsetsAround(at.getTime());
+  return before === after ? new Date(at.getTime() + before).toISOString().slice(0, 16) : shownAt(at.getTime());
+};
+
+/**
+ * The moment at which the clocks of Rome show a minute, in milliseconds; null for one that they pass over, as summer time begins. Of two, where
+ * it ends, the first.
+ */
+export const momentInRome = (minute: string): number | null => {
+  const clock = clockOf(minute);
+  if (Number.isNaN(clock)) return null;
+  const [before, after] = offsetsAround(clock);
+  if (before === after) return clock - before;
+  const moments = [clock - before, clock - after];
+  return moments.find((moment) => shownAt(moment) === minute) ?? null;
+};
+
+/** Whether the clocks of Rome pass over a minute. */
+export const isPassedOver = (minute: string): boolean =>
+  !Number.isNaN(clockOf(minute)) && momentInRome(minute) === null;
 
 /** The day in Rome, where the region is. */
 export const romeDay = (at: Date): string => romeMinute(at).slice(0, 10);
 
-/** Hours and minutes from the beginning of a day in Rome to an instant, by the clocks of Rome; none before that day. */
+/** Hours and minutes that have passed from the beginning of a day in Rome to an instant; none before that day. */
 export const elapsedSince = (day: string, at: Date): { hours: number; minutes: number } => {
-  const minutes = Math.max(0, (Date.parse(`${romeMinute(at)}Z`) - utc(day).getTime()) / 60_000);
+  const began = momentInRome(`${day}T00:00`) ?? utc(day).getTime();
+  const minutes = Math.max(0, Math.floor((at.getTime() - began) / 60_000));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 };
 

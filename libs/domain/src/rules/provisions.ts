@@ -1,6 +1,6 @@
 import { codeLists, findCode } from '../code-lists/code-lists.js';
 import type { CareRegimeCategory } from '../code-lists/care-regimes.js';
-import { type DayRange, dayOf } from './calendar.js';
+import { type DayRange, dayOf, momentInRome, romeMinute } from './calendar.js';
 import { categoryOf, isStayCategory } from './durations.js';
 
 /** Hours of one provision. Spec 000 §9: 1 for outpatient, outpatient group and home, 8 for semi-residential and residential. */
@@ -21,9 +21,12 @@ export const provisionDuration = (provisionTypeCode: string): number | undefined
   return category && provisionDurationOf(category);
 };
 
-/** Spec 000 §9: the end is the start plus the duration, in hours. */
-export const provisionEnd = (startingTime: string, durationInHours: number): string =>
-  new Date(Date.parse(`${startingTime}:00Z`) + durationInHours * 3_600_000).toISOString().slice(0, 16);
+/** Spec 000 §9: the end is the start plus the duration, in hours that pass, as the clocks show it then. */
+export const provisionEnd = (startingTime: string, durationInHours: number): string => {
+  // A time that does not exist was recorded before it was refused.
+  const began = momentInRome(startingTime) ?? Date.parse(`${startingTime}+01:00`);
+  return romeMinute(new Date(began + durationInHours * 3_600_000));
+};
 
 /** The days that a provision covers: an end at midnight belongs to the day before. */
 export const provisionDays = (provision: { startingTime: string; duration: number }): DayRange => {

@@ -7,8 +7,10 @@ import {
   isDay,
   isSunday,
   isYearInRange,
+  momentInRome,
   overlap,
   romeDay,
+  romeMinute,
 } from './calendar.js';
 import { patientTypeOf } from './patient-type.js';
 import { provisionDays, provisionDuration, provisionDurationOf, provisionEnd } from './provisions.js';
@@ -34,6 +36,9 @@ describe('provisions (spec 000 §9)', () => {
   it('end at start plus duration', () => {
     expect(provisionEnd('2025-03-04T09:30', 1)).toBe('2025-03-04T10:30');
     expect(provisionEnd('2025-03-04T20:00', 8)).toBe('2025-03-05T04:00');
+    // The hours that pass: the clocks go forward, and back.
+    expect(provisionEnd('2026-03-28T20:00', 8)).toBe('2026-03-29T05:00');
+    expect(provisionEnd('2026-10-24T20:00', 8)).toBe('2026-10-25T03:00');
   });
 
   it('cover the days in which they take place; an end at midnight belongs to the day before', () => {
@@ -71,6 +76,41 @@ describe('the calendar', () => {
     expect(elapsedSince('2025-06-30', new Date('2025-06-30T22:30:00Z'))).toEqual({ hours: 24, minutes: 30 });
     expect(elapsedSince('2025-01-30', new Date('2025-01-29T23:05:00Z'))).toEqual({ hours: 0, minutes: 5 });
     expect(elapsedSince('2025-02-01', new Date('2025-01-29T23:05:00Z'))).toEqual({ hours: 0, minutes: 0 });
+  });
+
+  it('counts the hours that pass, not those that the clocks show, where they are changed', () => {
+    expect(elapsedSince('2026-03-28', new Date('2026-03-29T22:00:00Z'))).toEqual({ hours: 47, minutes: 0 });
+    expect(elapsedSince('2026-10-25', new Date('2026-10-25T23:00:00Z'))).toEqual({ hours: 25, minutes: 0 });
+  });
+
+  it('has the moment at which the clocks of Rome show a minute, and none for one that they pass over', () => {
+    const moment = (minute: string) => {
+      const found = momentInRome(minute);
+      return found === null ? null : new Date(found).toISOString();
+    };
+    expect(moment('2026-01-15T12:00')).toBe('2026-01-15T11:00:00.000Z');
+    expect(moment('2026-07-15T12:00')).toBe('2026-07-15T10:00:00.000Z');
+    expect(moment('2026-03-29T01:59')).toBe('2026-03-29T00:59:00.000Z');
+    expect(['2026-03-29T02:00', '2026-03-29T02:30', '2026-03-29T02:59'].map(moment)).toEqual([null, null, null]);
+    expect(moment('2026-03-29T03:00')).toBe('2026-03-29T01:00:00.000Z');
+    expect(moment('2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
+    expect(['0001-01-01T10:00', '9999-12-31T23:59'].map(moment)).not.toContain(null);
+    expect(momentInRome('ieri')).toBeNull();
+  });
+
+  it('shows moments as the clocks of Rome do, and finds them again', () => {
+    const shown = new Intl.DateTimeFormat('sv-SE', {
+      ...{ timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' },
+    });
+    const minutes = fc.integer({ min: Date.parse('1950-01-01Z') / 60_000, max: Date.parse('2080-01-01Z') / 60_000 });
+    fc.assert(
+      fc.property(minutes, (minute) => {
+        const at = new Date(minute * 60_000);
+        expect(romeMinute(at)).toBe(shown.format(at).replace(' ', 'T'));
+        // Of the hour that comes twice, the first.
+        expect([at.getTime(), at.getTime() - 3_600_000]).toContain(momentInRome(romeMinute(at)));
+      }),
+    );
   });
 
   it('goes forth and back by the same days', () => {

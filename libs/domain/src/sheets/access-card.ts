@@ -10,6 +10,7 @@ import {
   text,
 } from './content-fields.js';
 import type { ContentFacts } from './content-facts.js';
+import { firstFault, notAfterDeath, notBefore, pastDay } from './episode-days.js';
 
 const phone = /^\+?\d{6,15}$/;
 
@@ -54,7 +55,12 @@ export const AccessCard = z
   .meta({ id: 'AccessCard' });
 export type AccessCard = z.infer<typeof AccessCard>;
 
-export const accessCardRules = (card: AccessCard, { today }: ContentFacts): RuleIssue[] =>
-  (['requestDate', 'privacyConsentDate'] as const)
-    .filter((field) => today && (card[field] ?? today) > today)
-    .map((field) => ({ path: [field], code: 'dateInFuture' }));
+/** It is asked for, and consented to, in the lifetime of the patient; before the access too. */
+export const accessCardRules = (card: AccessCard, { today, birthDate, deathDate }: ContentFacts): RuleIssue[] =>
+  (['requestDate', 'privacyConsentDate'] as const).flatMap((field) =>
+    firstFault(
+      pastDay([field], card[field], today),
+      notBefore([field], card[field], birthDate, 'dateBeforeBirth'),
+      notAfterDeath([field], card[field], deathDate),
+    ),
+  );

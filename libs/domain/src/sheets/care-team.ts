@@ -3,6 +3,7 @@ import { meetingDayRules, meetingHourRules, meetingYears } from '../rules/appoin
 import { dayOf, timeOf } from '../rules/calendar.js';
 import { broken, codeOf, minute, practitionerId, type RuleIssue, yearRule } from './content-fields.js';
 import type { EntryFacts } from './content-facts.js';
+import { firstFault, notAfterDeath, notBefore } from './episode-days.js';
 
 const path = ['appointmentDate'];
 
@@ -36,16 +37,33 @@ export const isTeamComplete = (members: Members): boolean => {
   );
 };
 
-/** Architecture §11: a practitioner once a team. Spec 000 §5: meetings, year range -10 to +1. */
-export const careTeamMemberRules = (
-  { practitionerId, appointmentDate, deleted }: CareTeamMember,
-  { today, others = [] }: EntryFacts,
-): RuleIssue[] => [
-  ...(!deleted && others.some((other) => other.deleted !== true && other.practitionerId === practitionerId)
-    ? [{ path: ['practitionerId'], code: 'practitionerInTeam' as const }]
-    : []),
-  ...yearRule(path, appointmentDate && dayOf(appointmentDate), today, ...meetingYears),
-];
+/** A meeting that stands where it stood was right when it was written, and who has left meets nobody. */
+const meetingDay = (
+  { appointmentDate, deleted }: CareTeamMember,
+  { episodeStartDate, deathDate, stored }: EntryFacts,
+): RuleIssue[] => {
+  if (!appointmentDate || deleted || appointmentDate === stored?.appointmentDate) return [];
+  const day = dayOf(appointmentDate);
+  return firstFault(
+    notBefore(path, day, episodeStartDate, 'dateBeforeEpisodeStart'),
+    notAfterDeath(path, day, deathDate),
+  );
+};
+
+/** Architecture §11: a practitioner once a team. Spec 000 §5: meetings, year range -10 to +1; within the access. */
+export const careTeamMemberRules = (member: CareTeamMember, facts: EntryFacts): RuleIssue[] => {
+  const { practitionerId, appointmentDate, deleted } = member;
+  const { today, others = [] } = facts;
+  return [
+    ...(!deleted && others.some((other) => other.deleted !== true && other.practitionerId === practitionerId)
+      ? [{ path: ['practitionerId'], code: 'practitionerInTeam' as const }]
+      : []),
+    ...firstFault(
+      yearRule(path, appointmentDate && dayOf(appointmentDate), today, ...meetingYears),
+      meetingDay(member, facts),
+    ),
+  ];
+};
 
 /**
  * Somebody is in a team as what they are. Of whom no qualification is on record, nothing can be said; nor is it asked of who has left.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeOf, day, optionalText, type RuleIssue, text } from './content-fields.js';
 import type { ContentFacts } from './content-facts.js';
-import { pastDayOfEpisode } from './episode-days.js';
+import { closingDayOfEpisode, firstFault, notBefore, pastDayOfEpisode } from './episode-days.js';
 
 /** LETTERA_DIMISSIONE. Architecture §4, resignation letter. */
 export const ResignationLetter = z
@@ -9,8 +9,9 @@ export const ResignationLetter = z
   .meta({ id: 'ResignationLetter' });
 export type ResignationLetter = z.infer<typeof ResignationLetter>;
 
+/** It is written after a death too. */
 export const resignationLetterRules = ({ date }: ResignationLetter, facts: ContentFacts): RuleIssue[] =>
-  pastDayOfEpisode('date', date, facts);
+  closingDayOfEpisode('date', date, facts);
 
 /** CHIUSURA: when and why the episode ends. */
 export const Closing = z
@@ -18,5 +19,9 @@ export const Closing = z
   .meta({ id: 'Closing' });
 export type Closing = z.infer<typeof Closing>;
 
+/** As an interruption, an ordinary end leaves nothing that was delivered behind it. */
 export const closingRules = ({ closingDate }: Closing, facts: ContentFacts): RuleIssue[] =>
-  pastDayOfEpisode('closingDate', closingDate, facts);
+  firstFault(
+    pastDayOfEpisode('closingDate', closingDate, facts),
+    notBefore(['closingDate'], closingDate, facts.endsFrom, 'dateBeforeDelivery'),
+  );

@@ -26,8 +26,14 @@ export const ContentFacts = z
     step: Step,
     /** Start of the episode to which the sheet belongs. */
     episodeStartDate: z.iso.date(),
-    /** Start of the treatment at the centre: provisions come after it, diary notes not before. */
+    /** Start of the treatment at the centre: provisions come after it, diary notes and suspensions not before. */
     treatmentStartDate: z.iso.date().nullable(),
+    /** The first day on which the episode may be closed: nothing was delivered after it. */
+    endsFrom: z.iso.date(),
+    /** The patient's birth; null where it is not known. */
+    birthDate: z.iso.date().nullable(),
+    /** Null while no death is recorded: nothing is done with the patient after it. */
+    deathDate: z.iso.date().nullable(),
     /** What the care plan says: its evaluation, as it was last saved. */
     supposedRehabNeed: z.boolean(),
     /** Days that provisions and suspensions cover, each with its entry. */

@@ -16,6 +16,13 @@ describe('A minute (architecture §4)', () => {
     expect(codes('2026-01-31T09:00+01:00')).toEqual(['datetime']);
   });
 
+  it('is shown by the clocks: none of the hour over which they pass as summer time begins', () => {
+    for (const value of ['2026-03-29T02:00', '2026-03-29T02:30', '2026-03-29T02:59', '2027-03-28T02:15'])
+      expect(codes(value)).toEqual(['timeDoesNotExist']);
+    for (const value of ['2026-03-29T01:59', '2026-03-29T03:00', '2026-10-25T02:30', '0001-01-01T10:00'])
+      expect(codes(value)).toBeUndefined();
+  });
+
   it.each(['2026-02-30T09:00', '2026-01-31', '2026-01-31T24:00', '2026-01-31T9:00', 'ieri'])('is not %s', (value) =>
     expect(codes(value)).toEqual(['datetime']),
   );

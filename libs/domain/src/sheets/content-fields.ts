@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CodeListName, findCode, isChoice } from '../code-lists/code-lists.js';
 import type { ValidationCode } from '../labels/validation.js';
-import { isYearInRange } from '../rules/calendar.js';
+import { isPassedOver, isYearInRange } from '../rules/calendar.js';
 
 /** A rule that a content breaks: where, which, and what fills its sentence. */
 export type RuleIssue = {
@@ -27,11 +27,17 @@ export const text = (maxChars: number) => z.string().trim().min(1).max(maxChars)
 export const optionalText = (maxChars: number) => z.string().trim().max(maxChars).nullish();
 export const day = z.iso.date();
 export const optionalDay = day.nullish();
-/** YYYY-MM-DDTHH:mm, local to Europe/Rome: never with a zone. */
-export const minute = z.iso.datetime({ local: true, precision: -1 }).refine((value) => !value.endsWith('Z'), {
-  abort: true,
-  params: { code: 'invalidDateTime' satisfies ValidationCode },
-});
+/** YYYY-MM-DDTHH:mm, local to Europe/Rome: never with a zone, nor one over which the clocks pass as summer time begins. */
+export const minute = z.iso
+  .datetime({ local: true, precision: -1 })
+  .refine((value) => !value.endsWith('Z'), {
+    abort: true,
+    params: { code: 'invalidDateTime' satisfies ValidationCode },
+  })
+  .refine((value) => !isPassedOver(value), {
+    abort: true,
+    params: { code: 'timeDoesNotExist' satisfies ValidationCode },
+  });
 /** HH:mm */
 export const time = z.iso.time({ precision: -1 });
 export const practitionerId = z.uuid();

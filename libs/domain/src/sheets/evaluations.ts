@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTargetAllowed } from '../rules/icf-targets.js';
 import { broken, codeOf, day, optionalText, practitionerId, repeated, type RuleIssue, text } from './content-fields.js';
 import type { ContentFacts, EntryFacts } from './content-facts.js';
-import { pastDayOfEpisode } from './episode-days.js';
+import { careDayOfEpisode, closingDayOfEpisode, firstFault } from './episode-days.js';
 
 /** Spec 000 §3 and §5, mid-term evaluation: the centre and the annotation are required. */
 export const MidTermEvaluation = z
@@ -38,7 +38,7 @@ export const ClinicalEvaluation = z
 export type ClinicalEvaluation = z.infer<typeof ClinicalEvaluation>;
 
 export const clinicalEvaluationRules = ({ date }: ClinicalEvaluation, facts: ContentFacts): RuleIssue[] =>
-  pastDayOfEpisode('date', date, facts);
+  firstFault(careDayOfEpisode('date', date, facts), closingDayOfEpisode('date', date, facts));
 
 /** Spec 000 §2, rehabilitation evaluation: for a row of the PRI, how much of the target was achieved, and a result. */
 export const SchemaEvaluation = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, optionalText, practitionerId, type RuleIssue, text } from './content-fields.js';
 import type { ContentFacts } from './content-facts.js';
-import { pastDayOfEpisode } from './episode-days.js';
+import { careDayOfEpisode } from './episode-days.js';
 
 /** PRIMA_VALUTAZIONE. Architecture §4, first evaluation. */
 export const FirstEvaluation = z
@@ -19,4 +19,4 @@ export const FirstEvaluation = z
 export type FirstEvaluation = z.infer<typeof FirstEvaluation>;
 
 export const firstEvaluationRules = ({ date }: FirstEvaluation, facts: ContentFacts): RuleIssue[] =>
-  pastDayOfEpisode('date', date, facts);
+  careDayOfEpisode('date', date, facts);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { broken, optionalDay, optionalText, type RuleIssue, yearRule } from './content-fields.js';
 import type { ContentFacts } from './content-facts.js';
+import { firstFault, notAfterDeath, notBefore } from './episode-days.js';
 
 const homecareRules = (care: { active: boolean; startDate?: string | null; endDate?: string | null }): RuleIssue[] => {
   // Spec 000 §4: when active is on, the start date is required.
@@ -17,6 +18,15 @@ export const IntegratedHomecare = z
   .meta({ id: 'IntegratedHomecare' });
 export type IntegratedHomecare = z.infer<typeof IntegratedHomecare>;
 
-/** Spec 000 §5: year range ±10. */
-export const integratedHomecareRules = (care: IntegratedHomecare, { today }: ContentFacts): RuleIssue[] =>
-  (['startDate', 'endDate'] as const).flatMap((field) => yearRule([field], care[field], today, 10, 10));
+/** Spec 000 §5: year range ±10. It goes on beside an access, and may have begun before it. */
+export const integratedHomecareRules = (
+  care: IntegratedHomecare,
+  { today, birthDate, deathDate }: ContentFacts,
+): RuleIssue[] =>
+  (['startDate', 'endDate'] as const).flatMap((field) =>
+    firstFault(
+      yearRule([field], care[field], today, 10, 10),
+      notBefore([field], care[field], birthDate, 'dateBeforeBirth'),
+      notAfterDeath([field], care[field], deathDate),
+    ),
+  );

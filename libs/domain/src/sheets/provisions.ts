@@ -4,6 +4,7 @@ import { dayOf, overlap } from '../rules/calendar.js';
 import { provisionDays, provisionDuration, regimeOfProvision } from '../rules/provisions.js';
 import { broken, codeOf, minute, optionalText, practitionerId, type RuleIssue } from './content-fields.js';
 import type { EntryFacts } from './content-facts.js';
+import { firstFault, notAfterDeath, pastDay } from './episode-days.js';
 
 const durationRules = ({ provisionTypeCode, duration }: Provision): RuleIssue[] => {
   const hours = provisionDuration(provisionTypeCode);
@@ -41,17 +42,28 @@ const regimeRules = ({ provisionTypeCode }: Provision, { authorisedRegimes, stor
   return [{ path: ['provisionTypeCode'], code: 'regimeNotAuthorised', params: { regimes } }];
 };
 
-/** Spec 000 §5: not after the end of today, on no day that is covered; §4: only from the day after the treatment's start. */
+/** Spec 000 §4: only from the day after the treatment's start. */
+const afterStart = (path: string[], day: string, start: string | null | undefined): RuleIssue[] =>
+  start && day <= start ? [{ path, code: 'dateBeforeTreatmentStart', params: { date: start } }] : [];
+
+const onFreeDays = (path: string[], provision: Provision, occupied: EntryFacts['occupied']): RuleIssue[] => {
+  const days = provisionDays(provision);
+  return occupied?.some((range) => overlap(days, range)) ? [{ path, code: 'invalidDatesInRange' }] : [];
+};
+
+/** Spec 000 §5: not after the end of today, on no day that is covered; to nobody who has died. */
 const provisionDayRules = (
   provision: Provision,
-  { today, treatmentStartDate: start, occupied = [] }: EntryFacts,
+  { today, treatmentStartDate, deathDate, occupied }: EntryFacts,
 ): RuleIssue[] => {
   const path = ['startingTime'];
   const day = dayOf(provision.startingTime);
-  if (today && day > today) return [{ path, code: 'dateInFuture' }];
-  if (start && day <= start) return [{ path, code: 'dateBeforeTreatmentStart', params: { date: start } }];
-  const days = provisionDays(provision);
-  return occupied.some((range) => overlap(days, range)) ? [{ path, code: 'invalidDatesInRange' }] : [];
+  return firstFault(
+    pastDay(path, day, today),
+    afterStart(path, day, treatmentStartDate),
+    notAfterDeath(path, day, deathDate),
+    onFreeDays(path, provision, occupied),
+  );
 };
 
 export const provisionRules = (provision: Provision, facts: EntryFacts): RuleIssue[] => [

@@ -44,23 +44,6 @@ describe('access card', () => {
     ).toEqual(['requestDate dateInFuture']));
 });
 
-describe('days of the episode', () => {
-  it.each([
-    ['PRESA_IN_CARICO', 'takeChargeDate'],
-    ['PRIMA_VALUTAZIONE', 'date'],
-    ['VALUTAZIONE_CLINICA', 'date'],
-    ['LETTERA_DIMISSIONE', 'date'],
-    ['CHIUSURA', 'closingDate'],
-  ] as const)('%s: %s is not before the episode begins and not in the future (architecture §4)', (type, field) => {
-    const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03' };
-    const on = (day: string) => faults(type, { ...sample(type), [field]: day }, facts);
-    expect(on('2025-03-02')).toEqual([`${field} dateBeforeEpisodeStart`]);
-    expect(on('2025-03-03')).toEqual([]);
-    expect(on('2025-03-20')).toEqual([]);
-    expect(on('2025-03-21')).toEqual([`${field} dateInFuture`]);
-  });
-});
-
 describe('integrated home assistance (spec 000 §4 and §5)', () => {
   it('when active is on, the start date is required', () => {
     expect(faults('ADI', { active: true })).toEqual(['startDate required']);

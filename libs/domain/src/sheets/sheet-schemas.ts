@@ -10,7 +10,7 @@ import { MedicalHistory } from './medical-history.js';
 import { NeedEvaluation, needEvaluationRules } from './need-evaluation.js';
 import { OperationAreas } from './operation-areas.js';
 import type { ContentFacts } from './content-facts.js';
-import { OperatingPlanSheet, PriSummary } from './summaries.js';
+import { operatingPlanRules, OperatingPlanSheet, PriSummary } from './summaries.js';
 import { TakeCharge, takeChargeRules } from './take-charge.js';
 
 /**
@@ -66,6 +66,7 @@ const factRules: { [T in FilledSheetType]?: FactRule<T> } = {
   ADI: integratedHomecareRules,
   PRIMA_VALUTAZIONE: firstEvaluationRules,
   VALUTAZIONE_BISOGNO: needEvaluationRules,
+  PIANO_OPERATIVO: operatingPlanRules,
   VALUTAZIONE_CLINICA: clinicalEvaluationRules,
   VALUTAZIONE_FINALE: finalEvaluationRules,
   LETTERA_DIMISSIONE: resignationLetterRules,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { SendOperatingPlan } from '../episode-payloads.js';
-import { optionalText } from './content-fields.js';
+import type { ContentFacts } from './content-facts.js';
+import { optionalText, type RuleIssue } from './content-fields.js';
+import { plannedDay } from './episode-days.js';
 
 /** RIEPILOGO_PRI: the summary itself is drawn from the PRI, the unit may add a note. */
 export const PriSummary = z.strictObject({ note: optionalText(1000) }).meta({ id: 'PriSummary' });
@@ -9,3 +11,16 @@ export type PriSummary = z.infer<typeof PriSummary>;
 /** PIANO_OPERATIVO of the centre: what is sent with SEND, no more. */
 export const OperatingPlanSheet = SendOperatingPlan;
 export type OperatingPlanSheet = z.infer<typeof OperatingPlanSheet>;
+
+/** The plan that is written down is the one that is sent: its treatment begins no earlier than the centre has said. */
+export const operatingPlanRules = (
+  { treatmentStartDate: value }: OperatingPlanSheet,
+  { today, episodeStartDate, treatmentStartDate, deathDate }: ContentFacts,
+): RuleIssue[] =>
+  today
+    ? plannedDay(['treatmentStartDate'], value, today, {
+        first: treatmentStartDate ?? episodeStartDate ?? '',
+        code: 'dateBeforeServiceStart',
+        deathDate,
+      })
+    : [];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { overlap } from '../rules/calendar.js';
 import { broken, codeOf, day, type RuleIssue, yearRule } from './content-fields.js';
 import type { EntryFacts } from './content-facts.js';
+import { firstFault, notAfterDeath, notBefore } from './episode-days.js';
 
 /** An entry of SOSPENSIONI. Spec 000 §3, provision suspension; §5: the end is not earlier than the start. */
 export const ProvisionSuspension = z
@@ -14,9 +15,18 @@ export const ProvisionSuspension = z
   .meta({ id: 'ProvisionSuspension' });
 export type ProvisionSuspension = z.infer<typeof ProvisionSuspension>;
 
-/** Spec 000 §5: years current ±10, no day that a provision or another suspension covers. */
-export const suspensionRules = (suspension: ProvisionSuspension, { today, occupied = [] }: EntryFacts): RuleIssue[] => [
-  ...(['startDate', 'endDate'] as const).flatMap((field) => yearRule([field], suspension[field], today, 10, 10)),
+/** Spec 000 §5: years current ±10, no day that a provision or another suspension covers. What has not begun, or is over, is not suspended. */
+export const suspensionRules = (
+  suspension: ProvisionSuspension,
+  { today, treatmentStartDate, deathDate, occupied = [] }: EntryFacts,
+): RuleIssue[] => [
+  ...(['startDate', 'endDate'] as const).flatMap((field) =>
+    firstFault(
+      yearRule([field], suspension[field], today, 10, 10),
+      notBefore([field], suspension[field], treatmentStartDate, 'dateBeforeServiceStart'),
+      notAfterDeath([field], suspension[field], deathDate),
+    ),
+  ),
   ...(occupied.some((range) => overlap(suspension, range))
     ? [{ path: ['startDate'], code: 'invalidDatesInRange' as const }]
     : []),

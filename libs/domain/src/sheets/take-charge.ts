@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentFacts } from './content-facts.js';
 import { day, optionalText, practitionerId, type RuleIssue } from './content-fields.js';
-import { pastDayOfEpisode } from './episode-days.js';
+import { careDayOfEpisode } from './episode-days.js';
 
 /** PRESA_IN_CARICO. Architecture §4, take charge. */
 export const TakeCharge = z
@@ -9,6 +9,6 @@ export const TakeCharge = z
   .meta({ id: 'TakeCharge' });
 export type TakeCharge = z.infer<typeof TakeCharge>;
 
-/** Architecture §4: not before the episode's start, not in the future. */
+/** Architecture §4: not before the episode's start, not in the future nor after a death. */
 export const takeChargeRules = ({ takeChargeDate }: TakeCharge, facts: ContentFacts): RuleIssue[] =>
-  pastDayOfEpisode('takeChargeDate', takeChargeDate, facts);
+  careDayOfEpisode('takeChargeDate', takeChargeDate, facts);

@@ -5,7 +5,8 @@ import { codeOf, dateOf, parameters, referenceOf } from '../search-parameters.js
 import { inRome, unitEpisodeSearch } from '../sources.sql.js';
 import { ofCentreEpisode } from './entries.js';
 
-const end = 'd.starting_time + make_interval(hours => d.duration)';
+/** So many hours later, whatever the clocks do meanwhile. */
+const end = `(d.starting_time AT TIME ZONE 'Europe/Rome' + make_interval(hours => d.duration))`;
 
 export const encounter = resourceType<EncounterRow, Encounter>({
   type: 'Encounter',
@@ -22,7 +23,7 @@ export const encounter = resourceType<EncounterRow, Encounter>({
           organizationId: 'd.rehabilitation_center_id',
         },
         ...{ practitionerId: 'd.practitioner_id', provisionTypeCode: 'd.provision_type_code', tool: 'd.tool' },
-        ...{ start: inRome('d.starting_time'), end: inRome(end), duration: 'd.duration' },
+        ...{ start: inRome('d.starting_time'), end: `to_json(${end})`, duration: 'd.duration' },
       },
       patientId: 'e.patient_id',
       revision: 'd.revision',
@@ -34,7 +35,7 @@ export const encounter = resourceType<EncounterRow, Encounter>({
         practitioner: referenceOf('d.practitioner_id', 'Practitioner'),
         'episode-of-care': referenceOf('c.id', 'EpisodeOfCare'),
         status: codeOf(`'finished'`, { finished: ['finished'] }),
-        date: dateOf('date', 'local', 'd.starting_time', `(${end})`),
+        date: dateOf('date', 'local', 'd.starting_time', `(${end} AT TIME ZONE 'Europe/Rome')`),
       },
     },
   ],

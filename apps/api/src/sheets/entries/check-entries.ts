@@ -24,6 +24,7 @@ import { mustBeConfirmed } from '../../http/confirmed.js';
 import { readPayload } from '../../http/field-errors.js';
 import { Conflict, NotFound, StaleRevision } from '../../http/problem.js';
 import { brokenRule, mustHold } from '../../http/rule-errors.js';
+import { lifeOfPatient } from '../../patients/living-patient.js';
 import { contentFacts } from '../content-facts.js';
 import { qualificationsMustBeHeld } from '../held-qualifications.js';
 import { codesMustBeKnown } from '../known-codes.js';
@@ -118,7 +119,8 @@ export async function checkEntries(event: EntryEvent): Promise<void> {
   );
   const stored = await storedEntry(event);
   const ranges = days.filter((range) => range !== null);
-  const [occupied, suspendedDays, askedOfCosts] = await together([
+  const [life, occupied, suspendedDays, askedOfCosts] = await together([
+    lifeOfPatient(db, family.patientId),
     covered(event, ranges),
     suspended(event),
     askedOfCost(event, entries),
@@ -127,7 +129,7 @@ export async function checkEntries(event: EntryEvent): Promise<void> {
   const others = all.filter(({ id }) => id !== payload.entryId);
   const position = stored ? all.findIndex(({ id }) => id === payload.entryId) : undefined;
   const known = { others, position, occupied, suspendedDays, documentSections };
-  const facts = { ...contentFacts(family, sheet, today, actor), stored: stored?.content, ...known };
+  const facts = { ...contentFacts(family, sheet, { today, actor, life }), stored: stored?.content, ...known };
   mustFit(type, written, facts);
   mustFollowRules(type, written, facts, event.confirmed);
   await codesMustBeKnown(written, async () => stored?.content ?? null, db);

@@ -47,5 +47,10 @@ export const previewUpdateInfo = (patientId: string): Promise<UpdateInfoPreview>
 /** @param fields those that were accepted */
 export const updateInfo = (
   patientId: string,
-  { revision, fields }: { revision: number; fields: readonly SynchronisedField[] },
-): Promise<UpdateInfoResult> => api.put(`/patients/${patientId}/update-info`, { body: { fields }, ifMatch: revision });
+  { revision, fields, confirmed }: { revision: number; fields: readonly SynchronisedField[]; confirmed: boolean },
+): Promise<UpdateInfoResult> =>
+  api.put(`/patients/${patientId}/update-info`, {
+    body: { fields },
+    ifMatch: revision,
+    ...(confirmed && { query: { confirmed } }),
+  });

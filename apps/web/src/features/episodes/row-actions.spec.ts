@@ -1,5 +1,5 @@
 import { grantsOf } from '@percorso/domain';
-import { canOpenAccess, canOpenRow, canRenewRow } from './row-actions';
+import { canOpenAccess, canOpenRow, canRenewRow, lastEndOf } from './row-actions';
 
 const unit = grantsOf(['uod_operator']);
 const analyst = grantsOf(['region_analyst']);
@@ -24,5 +24,15 @@ describe('the row actions of the episodes table (spec 000 §2)', () => {
     expect(canOpenAccess([{ closed: true }], unit)).toBe(true);
     expect(canOpenAccess([{ closed: true }, { closed: false }], unit)).toBe(false);
     expect(canOpenAccess([], centre)).toBe(false);
+  });
+
+  it('new access: after the last end of the others, but for those that were given up at their acceptance', () => {
+    const ended = { closed: true, step: 'CHIUSO_UOD', endDate: '2026-03-02' } as const;
+    expect(lastEndOf([])).toBeNull();
+    expect(lastEndOf([{ ...ended, endDate: '2026-01-31' }, ended, { ...ended, endDate: '2025-12-31' }])).toBe(
+      '2026-03-02',
+    );
+    expect(lastEndOf([{ ...ended, step: 'INVALIDATO_UOD' }])).toBeNull();
+    expect(lastEndOf([{ closed: false, step: 'PRI', endDate: null }])).toBeNull();
   });
 });

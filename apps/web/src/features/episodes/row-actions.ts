@@ -11,3 +11,9 @@ export const canRenewRow = ({ renewable }: Pick<EpisodeRow, 'renewable'>, grants
 /** Spec 000 §2: the "new access" button appears when the patient has no open episode. */
 export const canOpenAccess = (rows: readonly Pick<EpisodeRow, 'closed'>[], grants: readonly Grant[]): boolean =>
   rows.every(({ closed }) => closed) && grants.includes('episode_of_care_create');
+
+/** When the last of a patient's accesses ended, after which the next one starts; one that was given up at its acceptance was none. */
+export const lastEndOf = (rows: readonly Pick<EpisodeRow, 'closed' | 'step' | 'endDate'>[]): string | null =>
+  rows
+    .filter(({ closed, step }) => closed && step !== 'INVALIDATO_UOD')
+    .reduce<string | null>((last, { endDate }) => ((endDate ?? '') > (last ?? '') ? endDate : last), null);

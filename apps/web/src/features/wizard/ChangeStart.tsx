@@ -8,7 +8,7 @@ import { useWizardContext } from './wizard-context';
 export default function ChangeStart({ onClose }: { onClose: () => void }) {
   const { episode, track, request, isSending } = useWizardContext();
   const { startDate, centre, patient } = episode;
-  const limits = accessLimits(today(), patient.birthDate);
+  const limits = accessLimits(today(), patient);
   const isCentre = track.owner === 'centre' && centre;
   return (
     <ChangeStartDialog

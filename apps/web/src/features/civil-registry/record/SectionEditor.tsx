@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { ConflictDialog } from '../../../ui/form/ConflictDialog';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary';
+import { SaveQuestion } from '../../../ui/form/SaveQuestion';
 import { useDraft } from '../../../ui/form/use-draft';
 import { errorLine, fieldText } from '../form/registry-errors';
 import { type EditedSection, recordValues, type RegistryValues } from '../form/registry-values';
@@ -70,6 +71,7 @@ export function SectionEditor({ section, record, draftKey, onDirtyChange, onClos
           </Button>
         </SaveBar>
       </form>
+      {saving.question && <SaveQuestion {...saving.question} />}
       {saving.conflict && <ConflictDialog {...saving.conflict} labelOf={fieldText} />}
     </FormProvider>
   );

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
+import { Link as TextLink } from '@chakra-ui/react/link';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import {
@@ -10,12 +11,15 @@ import {
   type RegistryList,
 } from '@percorso/domain';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useGrant } from '../../../api/me';
+import { paths } from '../../../paths';
 import { formatDate } from '../../../ui/dates';
 import { Facts } from '../../../ui/Facts';
 import { rowLabel } from '../form/registry-errors';
 import type { FormSection } from '../form/registry-values';
 
-type Fact = readonly [name: string, value: string | null | undefined];
+type Fact = readonly [name: string, value: ReactNode];
 const labels = registryFieldLabels;
 
 const mainFacts = (record: CivilRegistryRecord): Fact[] => [
@@ -27,17 +31,35 @@ const mainFacts = (record: CivilRegistryRecord): Fact[] => [
   [labels.main.birthDate, formatDate(record.birthDate)],
 ];
 
+/** Each leads to where it is ended. */
+function OpenEpisodes({ episodes }: { episodes: CivilRegistryRecord['openEpisodes'] }) {
+  const isLinked = useGrant('episode_of_care_read');
+  return (
+    <Box as="ul" listStyleType="none">
+      {episodes.map((episode) => {
+        const name = fillLabel(registryFormLabels.openEpisode, episode);
+        return (
+          <li key={episode.id}>
+            {isLinked ? (
+              <TextLink asChild variant="underline">
+                <Link to={paths.interstitial(episode.id)}>{name}</Link>
+              </TextLink>
+            ) : (
+              name
+            )}
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
+
 /** What is to be ended where a death is recorded is named. */
 const deathFacts = ({ deceased, deathDate, openEpisodes }: CivilRegistryRecord): Fact[] => [
   [labels.death.deceased, deceased ? registryFormLabels.yes : registryFormLabels.no],
   ...(deceased ? [[labels.death.deathDate, formatDate(deathDate)] as const] : []),
   ...(deceased && openEpisodes.length > 0
-    ? [
-        [
-          registryFormLabels.openEpisodes,
-          openEpisodes.map((episode) => fillLabel(registryFormLabels.openEpisode, episode)).join('; '),
-        ] as const,
-      ]
+    ? [[registryFormLabels.openEpisodes, <OpenEpisodes key="open" episodes={openEpisodes} />] as const]
     : []),
 ];
 

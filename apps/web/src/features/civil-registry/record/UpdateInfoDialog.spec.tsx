@@ -1,6 +1,7 @@
 import type { UpdateInfoPreview } from '@percorso/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '../../../api/api-error';
 import { draw, press, writes } from '../../../../test/render-registry';
 import { UpdateInfoDialog } from './UpdateInfoDialog';
 
@@ -27,6 +28,23 @@ describe('The synchronisation with the regional registry, field by field', () =>
     expect(writes.put.mock.calls).toEqual([
       ['/patients/one/update-info', { body: { fields: ['maritalStatus'] }, ifMatch: 4 }],
     ]);
+  });
+
+  it('asks what the server asks, and applies it once that is confirmed', async () => {
+    const message = 'Dopo il 03/11/2024 risultano registrati: un accesso. Confermare la data del decesso?';
+    writes.put.mockRejectedValueOnce(
+      new ApiError({ status: 428, confirmations: [{ code: 'recordsAfterDeath', message }] }),
+    );
+    const onClose = show([{ field: 'deathDate', before: null, after: '03/11/2024' }]);
+    await screen.findByRole('checkbox');
+    await press('Accetta i campi scelti');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Salva comunque');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(writes.put).toHaveBeenLastCalledWith('/patients/one/update-info', {
+      ...{ body: { fields: ['deathDate'] }, ifMatch: 4, query: { confirmed: true } },
+    });
   });
 
   it('writes nothing where it is cancelled, or where nothing is accepted', async () => {

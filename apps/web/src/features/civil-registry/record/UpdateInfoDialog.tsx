@@ -11,8 +11,10 @@ import {
 } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isStatus } from '../../../api/api-error';
 import { notify } from '../../../api/notify';
 import { CheckboxField } from '../../../ui/CheckboxField';
+import { SaveQuestion } from '../../../ui/form/SaveQuestion';
 import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
 import { registryKey, updateInfo } from '../queries';
@@ -26,8 +28,11 @@ export function UpdateInfoDialog({ patientId, preview, onClose }: Props) {
   const client = useQueryClient();
   const [refused, setRefused] = useState<readonly SynchronisedField[]>([]);
   const fields = changes.map(({ field }) => field).filter((field) => !refused.includes(field));
+  const [questions, setQuestions] = useState<readonly string[]>([]);
   const update = useMutation({
-    mutationFn: () => updateInfo(patientId, { revision, fields }),
+    mutationFn: (confirmed: boolean) => updateInfo(patientId, { revision, fields, confirmed }),
+    meta: { silent: true },
+    onError: (error) => (isStatus(error, 428) ? setQuestions(error.questions) : notify.error(error)),
     onSuccess: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: registryKey(patientId) }),
@@ -52,7 +57,7 @@ export function UpdateInfoDialog({ patientId, preview, onClose }: Props) {
             <Button variant="outline" onClick={onClose}>
               {shellLabels.cancel}
             </Button>
-            <Button disabled={fields.length === 0} loading={update.isPending} onClick={() => update.mutate()}>
+            <Button disabled={fields.length === 0} loading={update.isPending} onClick={() => update.mutate(false)}>
               {registryFormLabels.updateInfoAccept}
             </Button>
           </>
@@ -79,6 +84,16 @@ export function UpdateInfoDialog({ patientId, preview, onClose }: Props) {
         </Fieldset.Root>
       )}
       {demo && <Notice kind="info">{registrySearchLabels.demoNote}</Notice>}
+      {questions.length > 0 && (
+        <SaveQuestion
+          texts={questions}
+          accept={() => {
+            setQuestions([]);
+            update.mutate(true);
+          }}
+          refuse={() => setQuestions([])}
+        />
+      )}
     </Modal>
   );
 }

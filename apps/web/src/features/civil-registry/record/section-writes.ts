@@ -16,7 +16,7 @@ export type SectionWrite = {
   /** Where the row stands in the form, for what the server finds wrong with it and for the id of a new one. */
   row?: string;
   isNew?: true;
-  send: (options: { ifMatch: number }) => Promise<Written>;
+  send: (options: { ifMatch: number; confirmed?: boolean }) => Promise<Written>;
 };
 
 type Saved = { id: string };
@@ -92,7 +92,8 @@ export const sectionWrites = (
   record: CivilRegistryRecord,
 ): SectionWrite[] => {
   const putRegistry = (body: object): SectionWrite => ({
-    send: ({ ifMatch }) => api.put(`/civilregistries/${record.id}`, { body, ifMatch }),
+    send: ({ ifMatch, confirmed }) =>
+      api.put(`/civilregistries/${record.id}`, { body, ifMatch, ...(confirmed && { query: { confirmed } }) }),
   });
   const putPatient = (body: object): SectionWrite => ({
     send: ({ ifMatch }) => api.put(`/patients/${record.id}`, { body, ifMatch }),

@@ -1,6 +1,7 @@
 import { type CivilRegistryRecord, registryDeletedLabels, registrySavedLabels } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isStatus } from '../../../api/api-error';
 import { notify } from '../../../api/notify';
 import { differences } from '../../../ui/form/differences';
 import { showFaults } from '../../../ui/form/form-errors';
@@ -27,6 +28,7 @@ const deletedMessage = (section: EditedSection, content: SectionForm): string | 
 export function useSaveSection({ section, form, record, onSaved }: Saving) {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [asked, setAsked] = useState<{ content: SectionForm; texts: readonly string[] } | null>(null);
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: registryKey(record.id) }),
@@ -51,15 +53,17 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
     onKeepMine: () => setRefusal(null),
   };
 
-  const save = async (content: SectionForm) => {
+  const save = async (content: SectionForm, confirmed = false) => {
     setRefusal(null);
+    setAsked(null);
     let ifMatch = record.revision;
     for (const write of sectionWrites(section, content, record)) {
       try {
-        const { revision, id } = await write.send({ ifMatch });
+        const { revision, id } = await write.send({ ifMatch, confirmed });
         ifMatch = revision;
         if (write.isNew) form.setValue(`${write.row ?? ''}.id` as keyof RegistryValues, id as never);
       } catch (error) {
+        if (isStatus(error, 428)) return setAsked({ content, texts: error.questions });
         return refused(error, write.row);
       }
     }
@@ -71,8 +75,14 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
   };
 
   return {
-    submit: form.handleSubmit(save),
+    submit: form.handleSubmit((content) => save(content)),
     failure: refusal && 'message' in refusal ? refusal.message : null,
     conflict,
+    /** What the server wants to be confirmed before it saves. */
+    question: asked && {
+      texts: asked.texts,
+      accept: () => void save(asked.content, true),
+      refuse: () => setAsked(null),
+    },
   };
 }

@@ -48,6 +48,7 @@ const messageOf = (outcome: SearchOutcome | undefined): string | undefined => {
   if (outcome?.kind === 'deceased')
     return fillLabel(patientLabels.noNewAccess, { date: formatDate(outcome.deathDate) });
   if (outcome?.kind === 'noOpenEpisode') return openCentreEpisodeLabels.noOpenEpisode;
+  if (outcome?.kind === 'heldElsewhere') return openCentreEpisodeLabels.heldElsewhere;
   if (outcome?.kind === 'alreadyExists') return openCentreEpisodeLabels.alreadyExists;
   return undefined;
 };
@@ -77,64 +78,65 @@ export default function OpenCentreEpisodeDialog({ identifier, onClose }: Props) 
     onSuccess: (_created, { patient }) => goToEpisode(patient),
   });
 
-  if (confirming)
-    return (
-      <ConfirmDialog
-        title={openEpisodeLabels.confirmTitle}
-        onConfirm={() => {
-          setConfirming(undefined);
-          save.mutate(confirming);
-        }}
-        onCancel={() => setConfirming(undefined)}
-      >
-        {fillLabel(openEpisodeLabels.confirmText, { date: formatDate(confirming.form.startDate) })}
-      </ConfirmDialog>
-    );
   return (
-    <Modal
-      title={openCentreEpisodeLabels.title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {shellLabels.back}
-          </Button>
-          {outcome?.kind === 'alreadyExists' && outcome.patient.openDistrictUnitEpisodeId && (
-            <Button onClick={() => goToEpisode(outcome.patient)}>{episodeLabels.goToEpisode}</Button>
-          )}
-          {outcome?.kind === 'found' && (
-            <Button type="submit" form={formId}>
-              {shellLabels.save}
+    <>
+      <Modal
+        title={openCentreEpisodeLabels.title}
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="outline" onClick={onClose}>
+              {shellLabels.back}
             </Button>
-          )}
-        </>
-      }
-    >
-      <Text mb="4">{openCentreEpisodeLabels.intro}</Text>
-      <IdentifierSearch
-        identifier={identifier}
-        found={outcome?.kind === 'found' ? outcome.patient : undefined}
-        error={messageOf(outcome)}
-        onSearch={search.mutate}
-        onReset={search.reset}
-      />
-      {outcome?.kind === 'found' && (
-        <Box asChild mt="5">
-          <form
-            id={formId}
-            noValidate
-            onSubmit={(event) => void handleSubmit((form) => setConfirming({ ...outcome, form }))(event)}
-          >
-            <AccessFields
-              kind="rehabilitationCenters"
-              structureLabel={openCentreEpisodeLabels.structure}
-              dateLabel={openCentreEpisodeLabels.startDate}
-              control={control}
-              limits={limits}
-            />
-          </form>
-        </Box>
+            {outcome?.kind === 'alreadyExists' && (
+              <Button onClick={() => goToEpisode(outcome.patient)}>{episodeLabels.goToEpisode}</Button>
+            )}
+            {outcome?.kind === 'found' && (
+              <Button type="submit" form={formId}>
+                {shellLabels.save}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Text mb="4">{openCentreEpisodeLabels.intro}</Text>
+        <IdentifierSearch
+          identifier={identifier}
+          found={outcome?.kind === 'found' ? outcome.patient : undefined}
+          error={messageOf(outcome)}
+          onSearch={search.mutate}
+          onReset={search.reset}
+        />
+        {outcome?.kind === 'found' && (
+          <Box asChild mt="5">
+            <form
+              id={formId}
+              noValidate
+              onSubmit={(event) => void handleSubmit((form) => setConfirming({ ...outcome, form }))(event)}
+            >
+              <AccessFields
+                kind="rehabilitationCenters"
+                structureLabel={openCentreEpisodeLabels.structure}
+                dateLabel={openCentreEpisodeLabels.startDate}
+                control={control}
+                limits={limits}
+              />
+            </form>
+          </Box>
+        )}
+      </Modal>
+      {confirming && (
+        <ConfirmDialog
+          title={openEpisodeLabels.confirmTitle}
+          onConfirm={() => {
+            setConfirming(undefined);
+            save.mutate(confirming);
+          }}
+          onCancel={() => setConfirming(undefined)}
+        >
+          {fillLabel(openEpisodeLabels.confirmText, { date: formatDate(confirming.form.startDate) })}
+        </ConfirmDialog>
       )}
-    </Modal>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { accessLimits, fillLabel, openEpisodeLabels, renewalLimits, shellLabels } from '@percorso/domain';
+import { accessLimits, fillLabel, openEpisodeLabels, shellLabels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
 import { pollingLimits } from '@percorso/workflows';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,6 +16,8 @@ import { Modal } from '../../../ui/Modal';
 import { useMe } from '../../../api/me';
 import { accessFormSchema, type AccessForm } from './access-form';
 import { AccessFields } from './AccessFields';
+import { lastEndOf } from '../row-actions';
+import { episodesOfPatientQuery } from '../../../api/episodes';
 import type { OpenEpisodeMode } from './open-episode-mode';
 import { useOpenAccess } from './use-open-access';
 
@@ -26,7 +29,9 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
   const navigate = useNavigate();
   const formId = useId();
   const renewed = mode.mode === 'renew' ? mode.previous : undefined;
-  const limits = renewed ? renewalLimits(today(), renewed.endDate) : accessLimits(today());
+  const { data: rows } = useQuery(episodesOfPatientQuery(mode.patientId));
+  const previousEnd = lastEndOf([...(renewed ? [renewed] : []), ...(rows ?? [])]);
+  const limits = accessLimits(today(), { previousEnd });
   const [confirming, setConfirming] = useState<AccessForm>();
   const [createdId, setCreatedId] = useState<string>();
   const openAccess = useOpenAccess(mode);
@@ -52,54 +57,55 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
     });
   };
 
-  if (confirming)
-    return (
-      <ConfirmDialog
-        title={openEpisodeLabels.confirmTitle}
-        onConfirm={() => save(confirming)}
-        onCancel={() => setConfirming(undefined)}
-      >
-        {fillLabel(openEpisodeLabels.confirmText, { date: formatDate(confirming.startDate) })}
-      </ConfirmDialog>
-    );
   return (
-    <Modal
-      title={renewed ? openEpisodeLabels.renewTitle : openEpisodeLabels.title}
-      onClose={onClose}
-      footer={
-        <SubmitButtons
-          formId={formId}
-          onCancel={onClose}
-          cancelLabel={shellLabels.back}
-          disabled={createdId !== undefined}
+    <>
+      <Modal
+        title={renewed ? openEpisodeLabels.renewTitle : openEpisodeLabels.title}
+        onClose={onClose}
+        footer={
+          <SubmitButtons
+            formId={formId}
+            onCancel={onClose}
+            cancelLabel={shellLabels.back}
+            disabled={createdId !== undefined}
+          >
+            {shellLabels.save}
+          </SubmitButtons>
+        }
+      >
+        {createdId && (
+          <AwaitExistence
+            path="/polling/episode-exists"
+            id={createdId}
+            limits={pollingLimits.episode}
+            text={openEpisodeLabels.waiting}
+            onFound={() => goTo(createdId)}
+            onGivenUp={onClose}
+          />
+        )}
+        {renewed && <Text mb="4">{fillLabel(openEpisodeLabels.renewText, { date: formatDate(renewed.endDate) })}</Text>}
+        {everything && !renewed && <Text mb="4">{openEpisodeLabels.administratorNote}</Text>}
+        <form id={formId} noValidate onSubmit={(event) => void handleSubmit(setConfirming)(event)}>
+          <AccessFields
+            kind="districtUnits"
+            structureLabel={openEpisodeLabels.structure}
+            dateLabel={openEpisodeLabels.startDate}
+            control={control}
+            fixed={renewed?.districtUnit}
+            limits={limits}
+          />
+        </form>
+      </Modal>
+      {confirming && (
+        <ConfirmDialog
+          title={openEpisodeLabels.confirmTitle}
+          onConfirm={() => save(confirming)}
+          onCancel={() => setConfirming(undefined)}
         >
-          {shellLabels.save}
-        </SubmitButtons>
-      }
-    >
-      {createdId && (
-        <AwaitExistence
-          path="/polling/episode-exists"
-          id={createdId}
-          limits={pollingLimits.episode}
-          text={openEpisodeLabels.waiting}
-          onFound={() => goTo(createdId)}
-          onGivenUp={onClose}
-        />
+          {fillLabel(openEpisodeLabels.confirmText, { date: formatDate(confirming.startDate) })}
+        </ConfirmDialog>
       )}
-      {renewed && <Text mb="4">{fillLabel(openEpisodeLabels.renewText, { date: formatDate(renewed.endDate) })}</Text>}
-      {everything && !renewed && <Text mb="4">{openEpisodeLabels.administratorNote}</Text>}
-      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(setConfirming)(event)}>
-        <AccessFields
-          kind="districtUnits"
-          structureLabel={openEpisodeLabels.structure}
-          dateLabel={openEpisodeLabels.startDate}
-          control={control}
-          fixed={renewed?.districtUnit}
-          limits={limits}
-        />
-      </form>
-    </Modal>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { accessLimits, openEpisodeLabels, renewalLimits } from '@percorso/domain';
+import { accessLimits, openEpisodeLabels } from '@percorso/domain';
 import { accessFormSchema } from './access-form';
 
 const today = '2025-03-10';
@@ -22,8 +22,8 @@ describe('the create-episode dialog (spec 000 §2 and §5)', () => {
     ]);
   });
 
-  it('renews from the day after the previous end, and not before', () => {
-    const limits = renewalLimits(today, '2025-02-28');
+  it('opens and renews from the day after the previous end, and not before', () => {
+    const limits = accessLimits(today, { previousEnd: '2025-02-28' });
     expect(messages({ structureId: 'u1', startDate: '2025-02-28' }, limits)).toEqual([
       'La data non può precedere il 01/03/2025',
     ]);

@@ -24,6 +24,10 @@ describe('the search of the centre create-episode dialog (spec 001 §4)', () => 
     );
   });
 
+  it('found with an episode of another centre: nobody else takes the patient in charge', () => {
+    expect(outcomeOf({ ...patient, rehabCenterEpisodeId: 'c1' }).kind).toBe('heldElsewhere');
+  });
+
   it('found with a death recorded: nobody who has died gets a new access', () => {
     const died = { ...patient, deathDate: '2026-03-12', openDistrictUnitEpisodeId: 'e1' };
     expect(outcomeOf(died)).toMatchObject({ kind: 'deceased', deathDate: '2026-03-12' });

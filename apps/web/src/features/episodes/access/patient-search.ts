@@ -9,10 +9,12 @@ export type SearchOutcome =
   | { kind: 'noOpenEpisode'; patient: PatientSearch }
   | { kind: 'deceased'; patient: PatientSearch; deathDate: string }
   | { kind: 'alreadyExists'; patient: PatientSearch }
+  | { kind: 'heldElsewhere'; patient: PatientSearch }
   | { kind: 'found'; patient: PatientSearch; districtUnitEpisodeId: string };
 
 export const outcomeOf = (patient: PatientSearch): SearchOutcome => {
-  if (patient.rehabCenterEpisodeId !== null) return { kind: 'alreadyExists', patient };
+  if (patient.rehabCenterEpisodeId !== null)
+    return { kind: patient.openDistrictUnitEpisodeId === null ? 'heldElsewhere' : 'alreadyExists', patient };
   if (patient.deathDate !== null) return { kind: 'deceased', patient, deathDate: patient.deathDate };
   if (patient.openDistrictUnitEpisodeId === null) return { kind: 'noOpenEpisode', patient };
   return { kind: 'found', patient, districtUnitEpisodeId: patient.openDistrictUnitEpisodeId };

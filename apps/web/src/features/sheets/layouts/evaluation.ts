@@ -1,4 +1,5 @@
 import {
+  accessDayRules,
   canAddScale,
   isMeetingDay,
   isMobilityCleared,
@@ -113,8 +114,9 @@ export const careTeam: EntryLayout<'EQUIPE_UVBR'> = {
           name: 'appointmentDate',
           widget: 'datetime',
           years: [10, 1],
-          // Spec 000 §5: Sundays disabled.
-          unavailable: (day) => !isMeetingDay(day),
+          // Spec 000 §5: Sundays disabled; within the access.
+          unavailable: (day, { facts: { episodeStartDate: startDate, deathDate } }) =>
+            !isMeetingDay(day) || accessDayRules(day, { startDate, deathDate }).length > 0,
         },
         { name: 'teamReferring', widget: 'checkbox' },
         { name: 'caseManager', widget: 'checkbox' },

@@ -9,10 +9,11 @@ const facts = {
 const disabledIn = (
   { groups }: Pick<typeof diary | typeof provisions | typeof suspensions, 'groups'>,
   name: string,
+  known: object = facts,
 ) => {
   const layout = groups.flatMap(({ fields }) => [...fields]).find((field) => field.name === name);
   const unavailable = layout && 'unavailable' in layout ? layout.unavailable : undefined;
-  return (day: string) => unavailable?.(day, { facts } as unknown as FieldContext);
+  return (day: string) => unavailable?.(day, { facts: known } as unknown as FieldContext);
 };
 
 describe('the calendar of an entry of the centre (spec 000 §5)', () => {
@@ -32,12 +33,21 @@ describe('the calendar of an entry of the centre (spec 000 §5)', () => {
     expect(days.map(isDisabled)).toEqual([true, false, true, true, false, false, true]);
   });
 
-  it('of a suspension disables what others cover', () => {
+  it('of a suspension disables the days before the treatment, and what others cover', () => {
     for (const name of ['startDate', 'endDate'])
-      expect(['2025-03-13', '2025-03-14', '2025-03-21'].map(disabledIn(suspensions, name))).toEqual([
-        false,
-        true,
-        false,
-      ]);
+      expect(
+        ['2025-03-09', '2025-03-10', '2025-03-13', '2025-03-14', '2025-03-21'].map(disabledIn(suspensions, name)),
+      ).toEqual([true, false, false, true, false]);
+  });
+
+  it('disables every day after a death', () => {
+    const died = { ...facts, deathDate: '2025-03-12' };
+    const fields = [
+      [diary, 'dateTime'],
+      [provisions, 'startingTime'],
+      [suspensions, 'endDate'],
+    ] as const;
+    for (const [layout, name] of fields)
+      expect(['2025-03-12', '2025-03-13'].map(disabledIn(layout, name, died))).toEqual([false, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { authorisedProvisionTypes, isDay, provisionDuration, romeMinute } from '@percorso/domain';
+import { authorisedProvisionTypes, isDay, notAfterDeath, provisionDuration, romeMinute } from '@percorso/domain';
 import { type EntryLayout, type FieldContext, type SheetLayout, textOf, type Values } from '../layout';
 
 export const operatingPlan: SheetLayout<'PIANO_OPERATIVO'> = [
@@ -16,15 +16,20 @@ const durationOf = (type: unknown): number | null => provisionDuration(textOf(ty
 
 const isCovered = (day: string, { facts: { occupied = [] } }: FieldContext): boolean =>
   occupied.some(({ startDate, endDate }) => startDate <= day && day <= endDate);
+/** Nothing is done before the service starts, nor after a death. */
+const isOutOfService = (day: string, { facts: { treatmentStartDate, deathDate } }: FieldContext): boolean =>
+  day < (treatmentStartDate ?? '') || notAfterDeath([], day, deathDate).length > 0;
 /** Spec 000 §5: provisions stand between the treatment's start and today, on days that nothing else covers. */
 const isNotDelivered = (day: string, context: FieldContext): boolean => {
   const { today, treatmentStartDate } = context.facts;
-  return day > today || day <= (treatmentStartDate ?? '') || isCovered(day, context);
+  return day > today || day === treatmentStartDate || isOutOfService(day, context) || isCovered(day, context);
 };
 
 /** Spec 000 §5: notes stand between the start of the service and today. */
-const isNotInService = (day: string, { facts: { today, treatmentStartDate } }: FieldContext): boolean =>
-  day > today || day < (treatmentStartDate ?? '');
+const isNotInService = (day: string, context: FieldContext): boolean =>
+  day > context.facts.today || isOutOfService(day, context);
+const isNotSuspended = (day: string, context: FieldContext): boolean =>
+  isOutOfService(day, context) || isCovered(day, context);
 
 export const provisions: EntryLayout<'PRESTAZIONI'> = {
   initial: ({ practitionerId }) => ({ practitionerId }),
@@ -64,7 +69,7 @@ export const suspensions: EntryLayout<'SOSPENSIONI'> = {
           name: 'startDate',
           widget: 'date',
           years: [10, 10],
-          unavailable: isCovered,
+          unavailable: isNotSuspended,
           then: (start, { endDate }): Values => (isReversed(start, endDate) ? { endDate: null } : {}),
           half: true,
         },
@@ -72,7 +77,7 @@ export const suspensions: EntryLayout<'SOSPENSIONI'> = {
           name: 'endDate',
           widget: 'date',
           years: [10, 10],
-          unavailable: isCovered,
+          unavailable: isNotSuspended,
           then: (end, { startDate }): Values => (isReversed(startDate, end) ? { startDate: null } : {}),
           half: true,
         },

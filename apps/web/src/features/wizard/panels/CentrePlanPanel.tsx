@@ -62,11 +62,13 @@ function WrittenPlan({ plan }: { plan: OperatingPlanView }) {
   );
 }
 
-const schemaFrom = (first: string) =>
+const schemaFrom = (first: string, deathDate: string | null) =>
   SendOperatingPlan.extend({
     treatmentStartDate: z.iso
       .date()
-      .superRefine(broken((day: string) => plannedDay([], day, today(), { first, code: 'dateBeforeServiceStart' }))),
+      .superRefine(
+        broken((day: string) => plannedDay([], day, today(), { first, code: 'dateBeforeServiceStart', deathDate })),
+      ),
   });
 
 function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTargetsDirty: boolean }) {
@@ -81,7 +83,7 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
   };
   const { form, base, draft, isBehind, undo } = useRecordForm({
     ...{ saved, revision: plan.view.revision },
-    resolver: zodResolver(schemaFrom(first)),
+    resolver: zodResolver(schemaFrom(first, episode.patient.deathDate)),
     draftKey: draftKey(useMe().id, plan.id),
   });
   const { control, register, handleSubmit, formState } = form;

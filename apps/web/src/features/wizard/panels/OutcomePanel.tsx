@@ -32,14 +32,14 @@ const chosen = ({ outcome, treatmentStartDate, waitingListDate, reason }: Form):
   return { outcome, reason };
 };
 const dayFields = ['treatmentStartDate', 'waitingListDate'] as const;
-const schemaFrom = (first: string) =>
+const schemaFrom = (first: string, deathDate: string | null) =>
   schema
     .transform(chosen)
     .pipe(
       EvaluationOutcome.superRefine(
         broken((outcome: Partial<Form>) =>
           dayFields.flatMap((field) =>
-            plannedDay([field], outcome[field] ?? first, today(), { first, code: 'dateBeforeEpisodeStart' }),
+            plannedDay([field], outcome[field] ?? first, today(), { first, code: 'dateBeforeEpisodeStart', deathDate }),
           ),
         ),
       ),
@@ -72,9 +72,9 @@ const outcomeText = ({ view, treatmentStartDate, waitingListDate }: CdrEpisodeVi
 };
 
 function OutcomeForm({ centre }: { centre: CdrEpisodeView }) {
-  const { request } = useWizardContext();
+  const { request, episode } = useWizardContext();
   const { control, register, handleSubmit, formState } = useForm<Form, unknown, EvaluationOutcome>({
-    resolver: zodResolver(schemaFrom(centre.startDate)),
+    resolver: zodResolver(schemaFrom(centre.startDate, episode.patient.deathDate)),
     defaultValues: { outcome: '', treatmentStartDate: today(), waitingListDate: today(), reason: '' },
   });
   const outcome = useWatch({ control, name: 'outcome' });

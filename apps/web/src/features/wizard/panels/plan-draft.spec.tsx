@@ -30,7 +30,13 @@ const load = (plan: object = {}) => {
   const operatingPlan = { id: 'plan', view: viewOf(1), ...plan };
   const centre = { startDate: '2025-03-03', treatmentStartDate: '2025-03-20', operatingPlan };
   const sheet = { id: 'regimes', type: 'REGIMI', kind: 'form' };
-  const episode = { id: 'episode', steps: [{ name: 'PRI', sheets: [sheet] }], centre } as unknown as EpisodeView;
+  const patient = { deathDate: null };
+  const episode = {
+    id: 'episode',
+    patient,
+    steps: [{ name: 'PRI', sheets: [sheet] }],
+    centre,
+  } as unknown as EpisodeView;
   const client = new QueryClient();
   client.setQueryData(['me'], { id: 'user' });
   render(

@@ -27,9 +27,10 @@ const centre = {
 };
 const request = vi.fn();
 
-const show = (panel: ReactNode, of: object) => {
+const show = (panel: ReactNode, of: object, deathDate: string | null = null) => {
   vi.spyOn(api, 'get').mockResolvedValue([]);
-  const episode = { id: 'episode', startDate: opened, steps: [], centre: of } as unknown as EpisodeView;
+  const patient = { deathDate };
+  const episode = { id: 'episode', patient, startDate: opened, steps: [], centre: of } as unknown as EpisodeView;
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>
@@ -97,4 +98,12 @@ describe('A day that a centre plans (spec 000 §4)', () => {
       expectSent(await sendDay(opened));
     },
   );
+
+  it('is not after the death of the patient', async () => {
+    const died = addDays(taken, 3);
+    show(<CentrePlanPanel />, { ...centre, operatingPlan }, died);
+    const sendDay = (day: string) => send(operatingPlanLabels.treatmentStartDate, day, operatingPlanLabels.send);
+    await expectRefused(await sendDay(addDays(died, 1)), validationMessage('dateAfterDeath', { date: died }));
+    expectSent(await sendDay(died));
+  });
 });

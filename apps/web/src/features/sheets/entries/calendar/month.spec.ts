@@ -28,6 +28,12 @@ describe('the month of the provisions (architecture §15)', () => {
     expect(['2025-10-20', '2025-10-21'].map(closed)).toEqual([null, 'future']);
   });
 
+  it('closes the days after a death', () => {
+    const shown = weeksOf('2025-10', [], { ...facts, deathDate: '2025-10-15' }).flat();
+    const closed = (day: string) => shown.find((cell) => cell?.day === day)?.closed;
+    expect(['2025-10-15', '2025-10-16', '2025-10-21'].map(closed)).toEqual([null, 'afterDeath', 'future']);
+  });
+
   it('of any year has each of its days once, each under its weekday', () => {
     fc.assert(
       fc.property(months, (month) => {

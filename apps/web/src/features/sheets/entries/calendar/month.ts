@@ -1,9 +1,17 @@
-import { addDays, type ContentFacts, dayOf, daysFrom, type ProvisionView, weekdayOf } from '@percorso/domain';
+import {
+  addDays,
+  type ContentFacts,
+  dayOf,
+  daysFrom,
+  notAfterDeath,
+  type ProvisionView,
+  weekdayOf,
+} from '@percorso/domain';
 
 /** Why a day cannot be picked. */
-type Closed = 'beforeTreatment' | 'future' | 'delivered' | 'suspended';
+type Closed = 'beforeTreatment' | 'afterDeath' | 'future' | 'delivered' | 'suspended';
 export type MonthDay = { day: string; provisions: readonly ProvisionView[]; closed: Closed | null };
-type Facts = Pick<ContentFacts, 'treatmentStartDate' | 'occupied'> & { today: string };
+type Facts = Pick<ContentFacts, 'treatmentStartDate' | 'deathDate' | 'occupied'> & { today: string };
 
 /** `2025-12` and 1 to `2026-01`. */
 export function monthAfter(month: string, count: number): string {
@@ -20,10 +28,12 @@ export const dayInMonth = (day: string, month: string): string =>
   [`${month}-${day.slice(8)}`, lastOf(month)].sort()[0] ?? day;
 
 /** Spec 000 §5: provisions stand between the treatment's start and today, on days that nothing else covers. */
-function closedOf(day: string, { today, treatmentStartDate, occupied = [] }: Facts, recorded: ReadonlySet<string>) {
+function closedOf(day: string, facts: Facts, recorded: ReadonlySet<string>): Closed | null {
+  const { today, treatmentStartDate, deathDate, occupied = [] } = facts;
   const covering = occupied.find(({ startDate, endDate }) => startDate <= day && day <= endDate);
   if (covering) return recorded.has(covering.entryId) ? 'delivered' : 'suspended';
   if (day > today) return 'future';
+  if (notAfterDeath([], day, deathDate).length > 0) return 'afterDeath';
   return day <= (treatmentStartDate ?? '') ? 'beforeTreatment' : null;
 }
 

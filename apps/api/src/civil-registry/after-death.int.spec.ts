@@ -1,0 +1,191 @@
+import { addDays, type ListSheetType } from '@percorso/domain';
+import { appointmentInput, appointmentsOf } from '../../test/appointments.js';
+import { checksum } from '../../test/checksum.js';
+import { daysAgo, today } from '../../test/days.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+
+const registry = (id: string) => `/v1/civilregistries/${id}`;
+
+describe('A death (spec 001 §2 and §4)', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  const put = (patientId: string, deathDate: string | null, query = '') =>
+    scene.send('uod.operatore', 'PUT', `${registry(patientId)}${query}`, { deceased: deathDate !== null, deathDate });
+
+  /** Somebody in treatment, and the lists of what is delivered to them. */
+  const treated = async () => {
+    const { path, patientId } = await scene.path();
+    const id = await path.openAt('RIABILITAZIONE_UOD');
+    const { centre } = await path.view(id);
+    const url = (collection: string) => `/v1/rehab-center-episodes/${centre?.id}/${collection}`;
+    const add = (collection: string, entry: object) => scene.send('cdr.operatore', 'POST', url(collection), entry);
+    return { path, patientId, id, centre, url, add };
+  };
+  const entries = (day: string) => {
+    const { practitionerId } = scene;
+    const note = { provisionDiaryTypeCode: '1', annotation: 'Seduta regolare', important: false };
+    return {
+      provisions: { practitionerId, provisionTypeCode: 'PRA01', startingTime: `${day}T09:00`, duration: 1 },
+      'provision-diaries': { practitionerId, ...note, dateTime: `${day}T12:00` },
+      'provision-suspensions': { startDate: day, endDate: day, provisionSuspensionTypeCode: '01' },
+    };
+  };
+  const path = {
+    provisions: 'startingTime',
+    'provision-diaries': 'dateTime',
+    'provision-suspensions': 'startDate',
+  } as const;
+
+  it('before what is written of the patient is asked about, and recorded once that is confirmed', async () => {
+    const { patientId, add } = await treated();
+    const { 'provision-suspensions': suspension } = entries(daysAgo(4));
+    for (const [collection, entry] of Object.entries({ ...entries(daysAgo(5)), 'provision-suspensions': suspension }))
+      expect((await add(collection, entry)).status).toBe(201);
+    const before = await checksum(scene.database);
+    const asked = await put(patientId, daysAgo(6));
+    expect(asked).toMatchObject({
+      status: 428,
+      body: {
+        confirmations: [
+          {
+            code: 'recordsAfterDeath',
+            params: { date: daysAgo(6), accesses: 0, provisions: 1, notes: 1, suspensions: 1, appointments: 0 },
+          },
+        ],
+      },
+    });
+    expect(await checksum(scene.database)).toEqual(before);
+    expect(await put(patientId, daysAgo(6), '?confirmed=true')).toMatchObject({
+      ...{ status: 200, body: { deceased: true, deathDate: daysAgo(6), openEpisodes: [{ number: 1 }] } },
+    });
+    // Said once: what else is saved asks nothing more, and another day does.
+    expect(await put(patientId, daysAgo(6))).toMatchObject({ status: 200 });
+    expect(await put(patientId, daysAgo(7))).toMatchObject({ status: 428 });
+    expect(await put(patientId, null)).toMatchObject({ status: 200 });
+  });
+
+  it('before the access began is asked about', async () => {
+    const { path: road, patientId } = await scene.path();
+    await road.open();
+    expect(await put(patientId, daysAgo(31))).toMatchObject({
+      ...{ status: 428, body: { confirmations: [{ params: { accesses: 1, provisions: 0 } }] } },
+    });
+    expect(await put(patientId, daysAgo(30))).toMatchObject({ status: 200 });
+  });
+
+  it('before an appointment is asked about', async () => {
+    const { path: road, patientId } = await scene.path();
+    const id = await road.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
+    await road.fill(id, 'VALUTAZIONE_MULTIDISCIPLINARE');
+    const meeting = appointmentInput(scene.practitionerId);
+    expect((await scene.send('uod.operatore', 'POST', appointmentsOf(id), meeting)).status).toBe(201);
+    expect(await put(patientId, today)).toMatchObject({
+      ...{ status: 428, body: { confirmations: [{ params: { appointments: 1 } }] } },
+    });
+  });
+
+  it.each(Object.keys(path) as (keyof typeof path)[])(
+    'is the last day of which a centre writes %s: added, changed or imported',
+    async (collection) => {
+      const { patientId, add, url, centre } = await treated();
+      const added = await add(collection, entries(daysAgo(8))[collection]);
+      const [entryId] = (added.body as { created: string[] }).created;
+      expect((await put(patientId, daysAgo(7))).status).toBe(200);
+      const refused = {
+        status: 422,
+        body: { errors: expect.arrayContaining([expect.objectContaining({ code: 'dateAfterDeath' })]) as object[] },
+      };
+      const late = entries(daysAgo(6))[collection];
+      expect(await add(collection, late)).toMatchObject(refused);
+      expect(await scene.send('cdr.operatore', 'PUT', `${url(collection)}/${entryId}`, late)).toMatchObject(refused);
+      const types: Record<string, ListSheetType> = {
+        ...{ provisions: 'PRESTAZIONI', 'provision-diaries': 'DIARIO', 'provision-suspensions': 'SOSPENSIONI' },
+      };
+      const list = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === types[collection]);
+      const events = `/v1/workflows/sheet/instances/${list?.id}/events`;
+      const imported = { type: 'IMPORT', entries: [late] };
+      expect(await scene.send('cdr.operatore', 'POST', events, imported)).toMatchObject(refused);
+      expect((await add(collection, entries(daysAgo(7))[collection])).status).toBe(201);
+    },
+  );
+
+  it('is the last day on which a treatment begins, a sheet dates what was done, and a meeting is fixed', async () => {
+    const refusedAt = (field: string) => ({ status: 422, body: { errors: [{ path: field, code: 'dateAfterDeath' }] } });
+    const { path: road, patientId } = await scene.path();
+    const id = await road.openAt('LISTA_ATTESA');
+    const { centre } = await road.view(id);
+    expect((await put(patientId, daysAgo(10))).status).toBe(200);
+    const outcome = (body: object) =>
+      scene.send('cdr.operatore', 'PUT', `/v1/rehab-evaluation-outcome/${centre?.id}`, body);
+    expect(await outcome({ outcome: 'LISTA_ATTESA', waitingListDate: daysAgo(9) })).toMatchObject(
+      refusedAt('waitingListDate'),
+    );
+    expect(await outcome({ outcome: 'PRESO_IN_CARICO', treatmentStartDate: today })).toMatchObject(
+      refusedAt('treatmentStartDate'),
+    );
+    expect(await outcome({ outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(10) })).toMatchObject({
+      status: 200,
+    });
+    const plan = (await road.view(id)).centre?.operatingPlan?.id;
+    await road.setTargets(id);
+    const sent = { planId: plan, treatmentStartDate: today };
+    expect(
+      await scene.send('cdr.operatore', 'PUT', `/v1/district-unit-episodes/${id}/careplans/send`, sent),
+    ).toMatchObject(refusedAt('treatmentStartDate'));
+
+    const other = await scene.path();
+    const evaluated = await other.path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
+    await other.path.fill(evaluated, 'VALUTAZIONE_MULTIDISCIPLINARE');
+    expect((await put(other.patientId, daysAgo(10))).status).toBe(200);
+    const sheet = (await other.path.view(evaluated)).steps
+      .flatMap(({ sheets }) => sheets)
+      .find(({ type }) => type === 'PRIMA_VALUTAZIONE');
+    const { content } = await scene.call<{ content: object }>('uod.operatore', 'GET', `/v1/sheets/${sheet?.id}`);
+    expect(
+      await scene.send('uod.operatore', 'PUT', `/v1/sheets/${sheet?.id}`, {
+        content: { ...content, date: daysAgo(9) },
+      }),
+    ).toMatchObject({ status: 422, body: { errors: [{ code: 'dateAfterDeath' }] } });
+    const meeting = appointmentInput(scene.practitionerId);
+    expect(await scene.send('uod.operatore', 'POST', appointmentsOf(evaluated), meeting)).toMatchObject(
+      refusedAt('date'),
+    );
+    const free = `/v1/district-unit-episodes/${evaluated}/available-dates?from=${today}&to=${addDays(today, 30)}`;
+    expect(await scene.call('uod.operatore', 'GET', free)).toEqual([]);
+  });
+
+  it('waits for who is writing in an open episode, and counts what they wrote', async () => {
+    const { patientId, add } = await treated();
+    const replies = await Promise.all([
+      ...[3, 4, 5, 6].map((ago) => add('provisions', entries(daysAgo(ago)).provisions)),
+      put(patientId, daysAgo(7)),
+    ]);
+    const written = replies.slice(0, -1).filter(({ status }) => status === 201).length;
+    // All of them were before it, or none is after it.
+    expect([
+      [200, 0],
+      [428, 4],
+    ]).toContainEqual([replies.at(-1)?.status, written]);
+  });
+
+  it('is held by the database, whoever writes', async () => {
+    const { patientId, add } = await treated();
+    expect((await add('provisions', entries(daysAgo(8)).provisions)).status).toBe(201);
+    expect((await put(patientId, daysAgo(7))).status).toBe(200);
+    const of = `cdr_episode_id IN (SELECT c.id FROM cdr_episode c JOIN uod_episode e ON e.id = c.uod_episode_id WHERE e.patient_id = $1)`;
+    const written = (statement: string, day: string) =>
+      scene.database.query(`${statement} WHERE ${of}`, [patientId, `${day}T09:00`]);
+    const insert = `INSERT INTO provision (id, sheet_id, created_at, updated_at, updated_by, cdr_episode_id, rehabilitation_center_id,
+        practitioner_id, provision_type_code, starting_time, duration)
+      SELECT gen_random_uuid(), sheet_id, now(), now(), 'Prova', cdr_episode_id, rehabilitation_center_id,
+        practitioner_id, provision_type_code, $2::timestamp, duration FROM provision`;
+    const update = 'UPDATE provision SET starting_time = $2::timestamp';
+    for (const statement of [insert, update])
+      await expect(written(statement, daysAgo(6))).rejects.toThrow('beyond the treatment or the life');
+    await written(update, daysAgo(7));
+  });
+});

@@ -1,0 +1,43 @@
+import type { AfterDeath, CivilRegistryRecord } from '@percorso/domain';
+import type { Transaction } from '../database/database.js';
+import { mustBeConfirmed } from '../http/confirmed.js';
+
+/** Whoever writes in an open episode holds its lock: what they write is seen once they have ended, and what comes after sees the death. */
+const lockOpenEpisodes = `
+  SELECT i.id FROM uod_episode e JOIN workflow_instance i ON i.id = e.id WHERE e.patient_id = $1 AND NOT e.closed
+  FOR NO KEY UPDATE OF i`;
+
+const entries = (table: string, type: string, condition: string): string => `
+  (SELECT count(*)::int FROM accesses a JOIN sheet s ON s.uod_episode_id = a.id AND s.type = '${type}' JOIN ${table} n ON n.sheet_id = s.id
+    WHERE ${condition})`;
+
+/** What is written of the patient `$1` for days after `$2`. */
+const recordsAfter = `
+  WITH accesses AS (
+    SELECT e.id, e.start_date FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
+    WHERE e.patient_id = $1 AND i.state <> 'INVALIDATO_UOD')
+  SELECT (SELECT count(*)::int FROM accesses WHERE start_date > $2) AS accesses,
+    ${entries('provision', 'PRESTAZIONI', 'n.starting_time >= $2::date + 1')} AS provisions,
+    ${entries('provision_diary_note', 'DIARIO', 'n.date_time >= $2::date + 1')} AS notes,
+    ${entries('provision_suspension', 'SOSPENSIONI', 'n.end_date > $2')} AS suspensions,
+    (SELECT count(*)::int FROM accesses a JOIN appointment p ON p.uod_episode_id = a.id WHERE p.date > $2) AS appointments`;
+
+type Death = { deceased: boolean; deathDate: string | null };
+
+/**
+ * What was delivered or planned after a death stays as it is: whoever records the day is told of it, and confirms it. A day that stands as
+ * it stood asks nothing. @throws ConfirmationRequired (428)
+ */
+export async function mustConfirmDeath(
+  db: Transaction,
+  record: CivilRegistryRecord,
+  { deceased, deathDate }: Death,
+  confirmed: boolean,
+): Promise<void> {
+  if (!deceased || !deathDate || (record.deceased && record.deathDate === deathDate)) return;
+  await db.query(lockOpenEpisodes, [record.id]);
+  const { rows } = await db.query<Omit<AfterDeath, 'date'>>(recordsAfter, [record.id, deathDate]);
+  const [found] = rows;
+  if (!found || Object.values(found).every((count) => count === 0)) return;
+  mustBeConfirmed([{ code: 'recordsAfterDeath', params: { date: deathDate, ...found } }], confirmed);
+}

@@ -1,0 +1,67 @@
+import type { EpisodeView, ListSheetType } from '@percorso/domain';
+import { sampleEntries } from '@percorso/testing';
+import { v7 as uuid } from 'uuid';
+import { today } from '../../../test/days.js';
+import { referto, sendDocument } from '../../../test/documents.js';
+import { sceneOf, type Scene } from '../../../test/scene.js';
+
+const wrong = {
+  EQUIPE_UVBR: { practitionerId: 'nobody' },
+  CLASSIFICAZIONI_DISABILITA: { disabilityClassificationScaleTypeCode: 'X' },
+  DIAGNOSI: { classificationCode: 'ICD9', diagnosisCode: '0', principal: true },
+  SCHEMI_PRI: { problem: '' },
+  REGIMI: { careRegimeTypeCode: 'RES_INT', durationInDays: 9999, regularityAccessTypeCode: 'WEEKLY', regularity: 99 },
+} as const satisfies Partial<Record<ListSheetType, object>>;
+type Locked = keyof typeof wrong;
+
+describe('A list that is locked (spec 000 §4: validating makes filled sheets non-editable)', () => {
+  let scene: Scene;
+  let view: EpisodeView;
+  beforeAll(async () => {
+    scene = await sceneOf();
+    const { path } = await scene.path();
+    view = await path.view(await path.openAt('ACCESSO_RIABILITAZIONE_UOD'));
+  });
+  afterAll(() => scene.close());
+
+  const sheetOf = (type: ListSheetType) =>
+    view.steps.flatMap(({ sheets }) => sheets).find((sheet) => sheet.type === type)?.id ?? '';
+  const locked = { status: 409, body: { code: 'transition_refused' } };
+  const send = (method: 'POST' | 'PUT', url: string, body: object, headers = {}) =>
+    scene.send('uod.operatore', method, url, body, headers);
+
+  it.each(Object.keys(wrong) as Locked[])('says so before it finds fault with an entry: %s', async (type) => {
+    const url = `/v1/sheets/${sheetOf(type)}/entries`;
+    expect(await send('POST', url, wrong[type])).toMatchObject(locked);
+    expect(await send('POST', url, {})).toMatchObject(locked);
+    expect(await send('POST', `${url}/several`, { entries: [wrong[type]] })).toMatchObject(locked);
+    const [entry] = await scene.call<{ id: string }[]>('uod.operatore', 'GET', url);
+    // Nor does it say that the entry is gone, or another by now.
+    for (const id of [entry?.id, uuid()])
+      expect(await send('PUT', `${url}/${id}`, wrong[type], { 'if-match': '"99"' })).toMatchObject(locked);
+    const events = `/v1/workflows/sheet/instances/${sheetOf(type)}/events`;
+    expect(await send('POST', events, { type: 'ADD', entry: wrong[type] })).toMatchObject(locked);
+  });
+
+  it('says so of a form, before it finds fault with its content', async () => {
+    const form = view.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRIMA_VALUTAZIONE');
+    expect(await send('PUT', `/v1/sheets/${form?.id}`, { content: { date: '1900-01-01' } })).toMatchObject(locked);
+  });
+
+  it('says so of a schema by the address of its plan, and of a document before its file is read', async () => {
+    const [plan] = await scene.call<{ id: string; schemas: { id: string }[] }[]>(
+      'uod.operatore',
+      'GET',
+      `/v1/district-unit-episodes/${view.id}/careplans`,
+    );
+    const schemas = `/v1/district-unit-episodes/${view.id}/careplans/${plan?.id}/schemas`;
+    const [schema] = sampleEntries('SCHEMI_PRI', { today, startDate: today, practitionerId: scene.practitionerId });
+    const answered = { ...schema, approved: true };
+    expect(await send('POST', schemas, answered)).toMatchObject(locked);
+    expect(await send('PUT', `${schemas}/${plan?.schemas[0]?.id}`, answered)).toMatchObject(locked);
+    const documents = await sendDocument(scene, `/v1/sheets/${sheetOf('DOCUMENTI')}/documents`, {
+      ...{ fields: { documentTypeCode: 'X', annotations: '' }, file: referto },
+    });
+    expect(documents.statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,20 @@
+import { clientEvents, type WorkflowName } from '@percorso/domain';
+import { allowedEvents, explain, guardDetails, machineOf, probe, restore, type Facts } from '@percorso/workflows';
+import { TransitionRefused } from '../http/problem.js';
+import type { InstanceData } from './lifecycle.js';
+
+type Refused = { workflow: WorkflowName; type: string; payload?: Record<string, unknown> };
+
+/** The refusal says where the instance stands, what is missing and what would be accepted instead. */
+export function refusal({ version, state, snapshot }: InstanceData, sent: Refused, facts: Facts): TransitionRefused {
+  const { workflow, type, payload } = sent;
+  const machine = machineOf(workflow, version);
+  const before = restore(machine, snapshot);
+  // With the payload that was sent: it may be what a guard objects to.
+  const { unmet } = explain(machine, before, { type, ...payload, facts } as never, guardDetails);
+  const allowed = allowedEvents(
+    before,
+    clientEvents(workflow).map((candidate) => probe(candidate, facts)),
+  );
+  return new TransitionRefused({ state, event: type, unmet, allowed });
+}
