@@ -49,6 +49,7 @@ import { ReleaseProcesses1732770000000 } from './1732770000000-release-processes
 import { FhirExports1732790000000 } from './1732790000000-fhir-exports.js';
 import { Webhooks1732800000000 } from './1732800000000-webhooks.js';
 import { RequestsByDay1732810000000 } from './1732810000000-requests-by-day.js';
+import { WrittenTexts1732850000000 } from './1732850000000-written-texts.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -111,4 +112,5 @@ export const migrations = [
   FhirExports1732790000000,
   Webhooks1732800000000,
   RequestsByDay1732810000000,
+  WrittenTexts1732850000000,
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { meetingDayRules, meetingHourRules, meetingYears } from './rules/appointments.js';
 import { inclusiveDays } from './rules/calendar.js';
+import { written } from './rules/characters.js';
 import { slotsOn, type DayTimes } from './rules/slots.js';
 import { broken, day, optionalText, practitionerId, type RuleIssue, time, yearRule } from './sheets/content-fields.js';
 import type { WorkDay } from './structures/work-day.js';
@@ -136,7 +137,7 @@ export const searchLimits = { from: 2, limit: 100 } as const;
  * travels in the header `x-tax-code`, in the place of `search`.
  */
 export const AppointmentEpisodesQuery = z.object({
-  search: z.string().trim().min(searchLimits.from).max(100).optional(),
+  search: written(100).min(searchLimits.from).optional(),
   limit: z.coerce.number().int().min(1).max(searchLimits.limit).default(searchLimits.limit),
 });
 export type AppointmentEpisodesQuery = z.infer<typeof AppointmentEpisodesQuery>;

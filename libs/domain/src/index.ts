@@ -157,6 +157,7 @@ export * from './rules/place-names.js';
 export * from './rules/provisions.js';
 export * from './rules/regularity.js';
 export * from './rules/remodelling.js';
+export { bareText, charactersOf, firstCharacters, limitOf } from './rules/characters.js';
 export * from './rules/search-text.js';
 export * from './rules/slots.js';
 export * from './rules/structure-keeping.js';

@@ -1,5 +1,6 @@
 import {
   bareCode,
+  bareText,
   discardedColumns,
   importColumns,
   type ImportedProvision,
@@ -108,7 +109,7 @@ function recordOf({ line, fields: cells }: Line, columns: Form['columns']): File
       provisionTypeCode: provisionTypeCode.trim(),
       practitionerTaxCode: bareCode(practitionerTaxCode).toUpperCase(),
       startingTime: startingTime.trim(),
-      tool: tool.trim() || null,
+      tool: bareText(tool) || null,
     },
     faults: cells.length === columns.length ? null : [{ path: '', code: 'wrongColumns', params }],
   };

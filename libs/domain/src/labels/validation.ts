@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { italianDay } from '../rules/calendar.js';
+import { charactersOf } from '../rules/characters.js';
 
 /** What is wrong with a field, per code; `{name}` is filled from the issue's parameters. Spec 000 §5 and §8. */
 export const validationLabels = {
@@ -178,7 +179,8 @@ const whatIsTooSmall = (issue: { origin: string; minimum: number | bigint }): Sa
 };
 
 const whatIsTooBig = (issue: { origin: string; maximum: number | bigint; input?: unknown }): Said => {
-  if (issue.origin === 'string') return ['textTooLong', { maxChars: issue.maximum, count: String(issue.input).length }];
+  if (issue.origin === 'string')
+    return ['textTooLong', { maxChars: issue.maximum, count: charactersOf(String(issue.input)) }];
   if (issue.origin === 'array') return ['tooManyItems', { max: issue.maximum }];
   return isRule(issue.maximum) ? ['maxValue', { max: issue.maximum }] : ['numberOutOfRange'];
 };
