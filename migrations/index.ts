@@ -50,6 +50,7 @@ import { FhirExports1732790000000 } from './1732790000000-fhir-exports.js';
 import { Webhooks1732800000000 } from './1732800000000-webhooks.js';
 import { RequestsByDay1732810000000 } from './1732810000000-requests-by-day.js';
 import { WrittenTexts1732850000000 } from './1732850000000-written-texts.js';
+import { SearchedTexts1732851000000 } from './1732851000000-searched-texts.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -113,4 +114,5 @@ export const migrations = [
   Webhooks1732800000000,
   RequestsByDay1732810000000,
   WrittenTexts1732850000000,
+  SearchedTexts1732851000000,
 ];

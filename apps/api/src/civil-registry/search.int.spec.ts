@@ -201,6 +201,17 @@ describe('Sources behind HTTP', () => {
     ]);
   });
 
+  it('pad names and codes with blanks, which are taken off', async () => {
+    const padded = { ...person, name: ' MARIO ', surname: 'ROSSI\u200b  ', birthPlaceCode: 'A562 ' };
+    answer = { status: 200, body: JSON.stringify(padded) };
+    const { found } = await searchIn(remote, 'RSSMRA85T10A562S');
+    expect(found).toMatchObject({
+      prefill: { main: { name: 'MARIO', surname: 'ROSSI', birthPlace: { belfioreCode: 'A562' } } },
+    });
+    answer = { status: 200, body: JSON.stringify({ ...person, name: ' ' }) };
+    expect((await searchIn(remote, 'RSSMRA85T10A562S')).found.unavailable).toContain('sinfonia');
+  });
+
   it('that have nobody answer 404 or 204', async () => {
     for (const status of [404, 204]) {
       answer = { status, body: '' };
