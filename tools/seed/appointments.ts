@@ -30,7 +30,9 @@ export async function insertAppointments(db: pg.ClientBase, chance: Chance, toda
       const isBusy = (other: Row) =>
         other.district_unit_id === districtUnitId || other.practitioner_id === practitionerId;
       const busy = fixed.filter(isBusy);
-      const free = range.flatMap((date) => freeSlots(date, workDays, busy).map((slot) => ({ date, ...slot })));
+      const free = range.flatMap((date) =>
+        freeSlots(date, { workDays, closingDays: [] }, busy).map((slot) => ({ date, ...slot })),
+      );
       const slot = free[chance.between(0, free.length - 1)];
       if (!slot) continue;
       const { date, startTime, endTime } = slot;

@@ -10,6 +10,7 @@ import {
   annualityLabels,
   centreLabels,
   centreRegimeLabels,
+  closingDayLabels,
   placeLabels,
   staffingLabels,
   workDayLabels,
@@ -163,6 +164,15 @@ export const changedParts = {
       startTime: workDayLabels.startTime,
       endTime: workDayLabels.endTime,
       slotMinutes: workDayLabels.slotMinutes,
+    },
+  },
+  districtUnitClosingDay: {
+    label: closingDayLabels.one,
+    fields: {
+      startDate: closingDayLabels.startDate,
+      endDate: closingDayLabels.endDate,
+      reason: closingDayLabels.reason,
+      everyYear: closingDayLabels.everyYear,
     },
   },
   rehabilitationCenter: {

@@ -30,6 +30,7 @@ export const validationLabels = {
   oneDocument: 'Si può caricare un solo documento',
   unknownFile: 'Il file non è stato caricato per questa scheda',
   infectedFile: 'Il controllo antivirus ha trovato del codice dannoso nel file: non è stato caricato',
+  closedOnDay: 'L’unità è chiusa in questo giorno: {reason}',
   slotNotOfUnit: 'L’orario non è una delle fasce dell’unità in questo giorno',
   practitionerNotInTeam: 'L’operatore deve far parte dell’équipe U.V.B.R.',
   tooManyDays: 'Si possono chiedere al massimo {max} giorni',
