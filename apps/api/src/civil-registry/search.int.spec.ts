@@ -102,6 +102,7 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
       canCreate: false,
       canOpen: true,
       prefill: null,
+      unknown: [],
       demo: true,
       unavailable: [],
     });

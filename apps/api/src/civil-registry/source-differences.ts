@@ -92,7 +92,7 @@ export function differences(
   const added = <Rows extends unknown[]>(field: SynchronisedField, before: string[], after: string[], rows: Rows) =>
     differing(field, words(...before), words(...before, ...after), rows) ?? [];
   const identity = identityIn(answers);
-  const place = references.territory(identity?.birthPlaceCode);
+  const place = identity && references.territoryOn(identity.birthPlaceCode, identity.birthDate);
   const who = identity && {
     ...(!isSameName(record.name, identity.name) &&
       differing('name', record.name, identity.name, { name: identity.name })),

@@ -90,7 +90,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     expect(result).toEqual({
       revision: before.revision + 1,
       ...{ inCivilRegistry: true, inSir: true, inSinfonia: true },
-      ...{ demo: true, unavailable: [] },
+      ...{ demo: true, unavailable: [], unknown: [] },
     });
     expect(changes).toEqual(
       expect.arrayContaining([

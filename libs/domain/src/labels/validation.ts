@@ -99,6 +99,7 @@ export const validationLabels = {
   districtNotOfAsl: 'Il distretto non appartiene all’ASL scelta',
   districtWithoutUnit: 'Il distretto scelto non ha un’unità distrettuale',
   deathDateOfLiving: 'La data del decesso è ammessa solo per una persona deceduta',
+  placeNotThen: 'Il luogo non esisteva nel giorno della nascita',
   dateBeforeBirth: 'La data non può precedere la nascita',
   otherIdentifier: 'L’identificativo non è quello dell’assistito',
   identityLocked: 'Il dato dice chi è la persona: si aggiorna solo dalle anagrafi',

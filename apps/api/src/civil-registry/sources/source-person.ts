@@ -13,6 +13,8 @@ const Identity = z.object({
   gender: z.enum(['M', 'F']),
   /** Belfiore code of the municipality or country of birth. */
   birthPlaceCode: typedCode(),
+  /** Its name, as the source writes it. */
+  birthPlace: told.nullish(),
 });
 
 const RegisteredAddress = z.object({

@@ -16,7 +16,8 @@ import { CheckboxField } from '../../../ui/CheckboxField';
 import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
 import { registryKey, updateInfo } from '../queries';
-import { changedFieldLabels } from './changed-field-labels';
+import { UnknownTold } from '../UnknownTold';
+import { changedFieldLabels } from '../changed-field-labels';
 
 type Props = { patientId: string; preview: UpdateInfoPreview; onClose: () => void };
 
@@ -78,6 +79,7 @@ export function UpdateInfoDialog({ patientId, preview, onClose }: Props) {
           ))}
         </Fieldset.Root>
       )}
+      <UnknownTold unknown={preview.unknown} />
       {demo && <Notice kind="info">{registrySearchLabels.demoNote}</Notice>}
     </Modal>
   );
