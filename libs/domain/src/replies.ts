@@ -43,6 +43,7 @@ import { reportReplies } from './reports/replies.js';
 import { ProvisionTotals } from './sheets/provision-totals.js';
 import { Me, PublicConfig } from './session.js';
 import { SlimStructure } from './structures.js';
+import { Reassignment } from './reassignments.js';
 import { Annuality, CentreRegime } from './structures/annuality.js';
 import { ClosingDay } from './structures/closing-day.js';
 import { DistrictUnit, DistrictUnitRow } from './structures/district-unit.js';

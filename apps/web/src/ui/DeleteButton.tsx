@@ -24,6 +24,7 @@ type Props = {
 /** Spec 001 §8: deleting is irreversible, so it is asked first. Why it is refused, the message says. */
 export function DeleteButton({ label, question, remove, onDeleted, onFailed, deletedText, isIcon = false }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const questions = useQuestions<true>();
   const deletion = useMutation({
     mutationFn: remove,
     onSuccess: () => {
@@ -37,7 +38,6 @@ export function DeleteButton({ label, question, remove, onDeleted, onFailed, del
     },
     meta: { silent: true },
   });
-  const questions = useQuestions<true>(() => deletion.mutate(true));
   const control = {
     colorPalette: 'red',
     'aria-label': label,
@@ -75,8 +75,8 @@ export function DeleteButton({ label, question, remove, onDeleted, onFailed, del
           title={placeLabels.deleteTitle}
           confirmLabel={placeLabels.delete}
           texts={questions.texts}
-          onConfirm={questions.accept}
-          onCancel={questions.refuse}
+          onConfirm={() => questions.answer(deletion.mutate)}
+          onCancel={questions.close}
         />
       )}
     </>

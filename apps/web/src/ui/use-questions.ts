@@ -3,10 +3,11 @@ import { isStatus } from '../api/api-error';
 
 /**
  * What the server wants to be confirmed before it does something (428): `ask` takes the refusal, and says whether it was such a question;
- * `accept` does it again, confirmed.
+ * `answer` closes it, and does what was asked again.
  */
-export function useQuestions<Asked>(again: (asked: Asked) => unknown) {
+export function useQuestions<Asked>() {
   const [open, setOpen] = useState<{ asked: Asked; texts: readonly string[] } | null>(null);
+  const close = () => setOpen(null);
   return {
     texts: open?.texts ?? [],
     ask: (error: unknown, asked: Asked): boolean => {
@@ -14,10 +15,10 @@ export function useQuestions<Asked>(again: (asked: Asked) => unknown) {
       setOpen({ asked, texts: error.questions });
       return true;
     },
-    accept: () => {
+    answer: (again: (asked: Asked) => unknown) => {
+      close();
       if (open) again(open.asked);
-      setOpen(null);
     },
-    refuse: () => setOpen(null),
+    close,
   };
 }

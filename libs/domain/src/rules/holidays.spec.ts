@@ -1,7 +1,7 @@
 import { daysFrom } from './calendar.js';
-import { type Closing, closedFor, easterOf, holidayName, holidayOf } from './holidays.js';
+import { type UnitClosing, closedFor, easterOf, holidayName, holidayOf } from './holidays.js';
 
-const closing = (over: Partial<Closing> = {}): Closing => ({
+const closing = (over: Partial<UnitClosing> = {}): UnitClosing => ({
   ...{ startDate: '2026-09-19', endDate: '2026-09-19', reason: 'San Gennaro', everyYear: true },
   ...over,
 });

@@ -46,14 +46,14 @@ export const holidayName = (day: string): string | null => {
 };
 
 /** Days on which a unit is closed. `everyYear`: as on the day of its town’s patron saint, whatever the years of both ends. */
-export type Closing = { startDate: string; endDate: string; reason: string; everyYear: boolean };
+export type UnitClosing = { startDate: string; endDate: string; reason: string; everyYear: boolean };
 
-const isWithin = (day: string, { startDate, endDate, everyYear }: Closing): boolean => {
+const isWithin = (day: string, { startDate, endDate, everyYear }: UnitClosing): boolean => {
   if (!everyYear) return overlap({ startDate: day, endDate: day }, { startDate, endDate });
   const [one, from, to] = [day, startDate, endDate].map((each) => each.slice(5)) as [string, string, string];
   return from <= to ? from <= one && one <= to : one >= from || one <= to;
 };
 
 /** Why a unit is closed on a day: a holiday, its patron saint, works; null where it is not. */
-export const closedFor = (day: string, closings: readonly Closing[]): string | null =>
+export const closedFor = (day: string, closings: readonly UnitClosing[]): string | null =>
   holidayName(day) ?? closings.find((closing) => isWithin(day, closing))?.reason ?? null;

@@ -1,7 +1,7 @@
 import { slotsOf, type WorkDay } from '../structures/work-day.js';
 import { isMeetingDay, isMeetingHour } from './appointments.js';
 import { weekdayOf } from './calendar.js';
-import { type Closing, closedFor } from './holidays.js';
+import { type UnitClosing, closedFor } from './holidays.js';
 import { addMinutes } from './times.js';
 
 /** Times of a day, HH:mm; the end is no longer part of it. */
@@ -11,7 +11,7 @@ export type DayTimes = Times & { date: string };
 
 type Hours = Pick<WorkDay, 'weekday' | 'startTime' | 'endTime' | 'slotMinutes'>;
 /** When a unit meets people: on its working days, but for those on which it is closed. */
-export type OpeningHours = { workDays: readonly Hours[]; closingDays: readonly Closing[] };
+export type OpeningHours = { workDays: readonly Hours[]; closingDays: readonly UnitClosing[] };
 
 const slotsIn = (hours: Hours): Times[] =>
   Array.from({ length: slotsOf(hours) }, (_, index) => ({

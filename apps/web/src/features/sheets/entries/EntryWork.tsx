@@ -90,6 +90,7 @@ export function EntryWork(props: Props) {
   const [open, setOpen] = useState<EntryView | 'new' | null>(null);
   const [deleting, setDeleting] = useState<EntryView | null>(null);
   const [saved, setSaved] = useState<SavedEntry | null>(null);
+  const questions = useQuestions<EntryView>();
   const all = useQuery({ ...entriesQuery(sheet.id), enabled: !readOnly && type in comparedLists });
   const entries = all.data?.rows ?? nobody;
 
@@ -118,7 +119,6 @@ export function EntryWork(props: Props) {
       await reload();
     }
   };
-  const questions = useQuestions<EntryView>((entry) => void remove(entry, true));
   // What came from a web service is read, whoever opens it.
   const isRead = readOnly || (open !== null && open !== 'new' && isGiven(open));
   const canAdd = !isClosed && (entryLayouts[type].canAdd?.(entries) ?? true);
@@ -170,8 +170,8 @@ export function EntryWork(props: Props) {
           title={entryListLabels.deleteTitle}
           confirmLabel={sheetFormLabels.deleteShort}
           texts={questions.texts}
-          onConfirm={questions.accept}
-          onCancel={questions.refuse}
+          onConfirm={() => questions.answer((entry) => remove(entry, true))}
+          onCancel={questions.close}
         />
       )}
     </>

@@ -26,6 +26,7 @@ export function ClosingDayForm({ unitId }: { unitId: string }) {
     defaultValues: empty,
     resolver: zodResolver(ClosingDayInput as never),
   });
+  const questions = useQuestions<ClosingDayInput>();
   const adding = useMutation({
     mutationFn: ({ closing, confirmed }: { closing: ClosingDayInput; confirmed: boolean }) =>
       addClosingDay(unitId, closing, confirmed),
@@ -39,7 +40,6 @@ export function ClosingDayForm({ unitId }: { unitId: string }) {
     },
     meta: { silent: true },
   });
-  const questions = useQuestions<ClosingDayInput>((closing) => adding.mutate({ closing, confirmed: true }));
   const submit = form.handleSubmit((closing) => adding.mutate({ closing, confirmed: false }));
   return (
     <FormProvider {...form}>
@@ -61,7 +61,13 @@ export function ClosingDayForm({ unitId }: { unitId: string }) {
           </Button>
         </Grid>
       </form>
-      {questions.texts.length > 0 && <SaveQuestion {...questions} />}
+      {questions.texts.length > 0 && (
+        <SaveQuestion
+          texts={questions.texts}
+          accept={() => questions.answer((closing) => adding.mutate({ closing, confirmed: true }))}
+          refuse={questions.close}
+        />
+      )}
     </FormProvider>
   );
 }
