@@ -51,6 +51,9 @@ import { Webhooks1732800000000 } from './1732800000000-webhooks.js';
 import { RequestsByDay1732810000000 } from './1732810000000-requests-by-day.js';
 import { DeletedFilesOfRecords1732822000000 } from './1732822000000-deleted-files-of-records.js';
 import { DaysOfAccesses1732840000000 } from './1732840000000-days-of-accesses.js';
+import { WrittenTexts1732850000000 } from './1732850000000-written-texts.js';
+import { SearchedTexts1732851000000 } from './1732851000000-searched-texts.js';
+import { ClosingDays1732852000000 } from './1732852000000-closing-days.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -115,4 +118,7 @@ export const migrations = [
   RequestsByDay1732810000000,
   DeletedFilesOfRecords1732822000000,
   DaysOfAccesses1732840000000,
+  WrittenTexts1732850000000,
+  SearchedTexts1732851000000,
+  ClosingDays1732852000000,
 ];

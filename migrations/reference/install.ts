@@ -34,14 +34,16 @@ const NOTE = `
 
 type Released = { name: CatalogueName; entries: readonly StarterEntry[]; fingerprint: string };
 
-let released: Released[] | undefined;
+let released: Promise<Released[]> | undefined;
 
-const allReleased = (): Released[] =>
-  (released ??= Object.entries(releasedEntries()).map(([name, entries]) => ({
+const allReleased = (): Promise<Released[]> => (released ??= fingerprinted());
+
+const fingerprinted = async (): Promise<Released[]> =>
+  Object.entries(await releasedEntries()).map(([name, entries]) => ({
     name: name as CatalogueName,
     entries,
     fingerprint: createHash('sha1').update(JSON.stringify(entries)).digest('base64'),
-  })));
+  }));
 
 /** The part of the table that a catalogue owns. */
 export function scopeOf(name: CatalogueName): Pick<Scope, 'name' | 'store' | 'filter'> {
@@ -66,7 +68,7 @@ async function pending(db: pg.Client): Promise<Released[]> {
     'SELECT catalogue, source, fingerprint FROM reference_source',
   );
   const known = new Map(rows.map((row) => [row.catalogue, row]));
-  return allReleased().filter(({ name, fingerprint }) => {
+  return (await allReleased()).filter(({ name, fingerprint }) => {
     const source = known.get(name);
     return source?.source !== 'import' && source?.fingerprint !== fingerprint;
   });

@@ -3,7 +3,8 @@ import { releasedEntries } from './release.js';
 type Place = {
   id: number;
   code: string;
-  istatCode: string;
+  istatCode?: string;
+  description: string;
   province: string;
   regionCode: string;
   localHealthAuthorityCode?: string;
@@ -11,10 +12,12 @@ type Place = {
   validTo?: string;
 };
 
-const released = releasedEntries();
+const released = await releasedEntries();
 const { regions = [], countries = [] } = released;
 const provinces = (released.provinces ?? []) as unknown as readonly Place[];
-const municipalities = (released.municipalities ?? []) as unknown as readonly Place[];
+const allMunicipalities = (released.municipalities ?? []) as unknown as readonly Place[];
+/** Those that ISTAT has a number for; the others are no more. */
+const municipalities = allMunicipalities.filter(({ istatCode }) => istatCode !== undefined);
 
 describe('The places of a release', () => {
   it('are twenty regions and 107 provinces or metropolitan cities, each of a region', () => {
@@ -30,13 +33,13 @@ describe('The places of a release', () => {
     const byCode = new Map(provinces.map((province) => [province.code, province]));
     const strays = municipalities.filter(({ province, istatCode, regionCode }) => {
       const own = byCode.get(province);
-      return own?.regionCode !== regionCode || !istatCode.startsWith(own.istatCode);
+      return own?.regionCode !== regionCode || !istatCode?.startsWith(own.istatCode ?? '-');
     });
     expect(strays).toEqual([]);
   });
 
   it('share no Belfiore code and no id with one another or with a foreign country', () => {
-    const all = [...municipalities, ...(countries as unknown as readonly Place[])];
+    const all = [...allMunicipalities, ...(countries as unknown as readonly Place[])];
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.filter(({ code }) => !/^[A-MZ]\d{3}$/.test(code))).toEqual([]);
@@ -51,6 +54,22 @@ describe('The places of a release', () => {
       ...{ 150201: 118, 150202: 78, 150203: 104, 150204: 3, 150205: 32, 150206: 57, 150207: 158 },
     });
     expect(municipalities.filter((place) => place.regionCode !== '15' && place.localHealthAuthorityCode)).toEqual([]);
+  });
+
+  it('are also those that are no more, with their time: whoever was born there keeps the code', () => {
+    const place = (code: string) => allMunicipalities.find((one) => one.code === code);
+    const past = allMunicipalities.filter(({ istatCode }) => istatCode === undefined);
+    expect(past.length).toBeGreaterThan(1900);
+    expect(past.filter(({ validFrom = '', validTo = '' }) => validFrom > validTo || validTo > '2026')).toEqual([]);
+    expect(place('A726')).toMatchObject({ description: 'Bazzano', province: 'BO', validTo: '2013-12-31' });
+    expect(place('D620')).toMatchObject({ description: 'Fiume', province: 'FU' });
+    const abroad = countries as unknown as readonly Place[];
+    const states = abroad.filter(({ validTo }) => validTo !== undefined).map(({ code }) => code);
+    expect(states.sort()).toEqual(['Z105', 'Z111', 'Z118', 'Z135', 'Z157', 'Z250']);
+    expect(abroad.find(({ code }) => code === 'Z118')).toMatchObject({
+      ...{ description: 'Jugoslavia', validTo: '2003-02-03', belfioreCode: 'Z118', foreignTerritory: true },
+    });
+    expect(abroad.find(({ code }) => code === 'Z113')).toMatchObject({ description: 'Gibilterra' });
   });
 
   it('follow what has changed: those merged end, new ones begin, those that moved are of their new province', () => {

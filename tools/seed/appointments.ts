@@ -32,7 +32,7 @@ export async function insertAppointments(db: pg.ClientBase, chance: Chance, toda
       const busy = fixed.filter(isBusy);
       const free = range
         .filter((date) => date >= startDate)
-        .flatMap((date) => freeSlots(date, workDays, busy).map((slot) => ({ date, ...slot })));
+        .flatMap((date) => freeSlots(date, { workDays, closingDays: [] }, busy).map((slot) => ({ date, ...slot })));
       const slot = free[chance.between(0, free.length - 1)];
       if (!slot) continue;
       const { date, startTime, endTime } = slot;

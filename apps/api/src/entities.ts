@@ -31,6 +31,7 @@ import { PatientDocumentEntity } from './civil-registry/patient-document.entity.
 import { DocumentContentEntity } from './documents/document-content.entity.js';
 import { StoredFileEntity } from './documents/stored-file.entity.js';
 import { DistrictUnitEntity } from './district-units/district-unit.entity.js';
+import { DistrictUnitClosingDayEntity } from './district-units/district-unit-closing-day.entity.js';
 import { DistrictUnitWorkDayEntity } from './district-units/district-unit-work-day.entity.js';
 import { PatientEntity } from './patients/patient.entity.js';
 import { PatientSightEntity } from './patients/patient-sight.entity.js';
@@ -126,6 +127,7 @@ export const entities = [
   FhirExportEntity,
   FhirExportPartEntity,
   DistrictUnitEntity,
+  DistrictUnitClosingDayEntity,
   DistrictUnitWorkDayEntity,
   PatientEntity,
   PatientSightEntity,

@@ -1,10 +1,16 @@
-import { addDays, type AppointmentInput, weekdayOf } from '@percorso/domain';
+import { addDays, type AppointmentInput, daysFrom, holidayOf, weekdayOf } from '@percorso/domain';
 import { today } from './days.js';
 import type { Scene } from './scene.js';
 import type { Records } from './targets.js';
 
-/** The Monday of the week after the next: the small region's first unit meets from 09:00 to 13:00, half an hour each. */
-export const monday = addDays(today, 15 - weekdayOf(today));
+/** The Monday from which on a week has no holiday: this one, or a later one. */
+const ofWholeWeek = (monday: string): string =>
+  daysFrom(monday, addDays(monday, 6)).every((day) => holidayOf(day) === null)
+    ? monday
+    : ofWholeWeek(addDays(monday, 7));
+
+/** The week after the next, or the first whole one: the small region's first unit meets on Mondays from 09:00 to 13:00, half an hour each. */
+export const monday = ofWholeWeek(addDays(today, 15 - weekdayOf(today)));
 
 export const appointmentsOf = (episodeId: string) => `/v1/district-unit-episodes/${episodeId}/appointments`;
 

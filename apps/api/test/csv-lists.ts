@@ -35,6 +35,8 @@ export const csvLists: readonly string[] = [
   '/v1/district-units/slim',
   '/v1/district-units/{id}/appointment-episodes',
   '/v1/district-units/{id}/changes',
+  '/v1/district-units/{id}/closing-days',
+  '/v1/district-units/{id}/reassignments',
   '/v1/district-units/{id}/work-days',
   '/v1/local-health-authorities/{code}/district-units',
   '/v1/patients',

@@ -166,7 +166,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     .replace(/\/appointment-episodes$/, '$&?search=rossi')
     .replace(/\/appointments$/, route.method === 'DELETE' ? `$&?appointmentId=${NO_PART}` : '$&')
     .replace(
-      /:(workDayId|annualityId|regimeId|rowId|documentId|itemId|appointmentId)|(?<=^\/v1\/addresses\/):id/g,
+      /:(workDayId|closingDayId|annualityId|regimeId|rowId|documentId|itemId|appointmentId)|(?<=^\/v1\/addresses\/):id/g,
       NO_PART,
     )
     .replace(':dictionary', 'countries')

@@ -1,11 +1,16 @@
-import { addDays, appointmentLabels, fillLabel, plannerLabels, weekdayOf } from '@percorso/domain';
+import { addDays, appointmentLabels, daysFrom, fillLabel, holidayOf, plannerLabels, weekdayOf } from '@percorso/domain';
 import { italian, pathMaker, type Patient, practitionerOf, structuresOf, today } from './cast';
 import { callOf } from './rest';
 import type { Stage } from './stage';
 import { wizards } from './wizard';
 
-/** A week that the demo data leave free. */
-export const monday = addDays(today(), 29 - weekdayOf(today()));
+const ofWholeWeek = (monday: string): string =>
+  daysFrom(monday, addDays(monday, 6)).every((day) => holidayOf(day) === null)
+    ? monday
+    : ofWholeWeek(addDays(monday, 7));
+
+/** A week without a holiday that the demo data leave free. */
+export const monday = ofWholeWeek(addDays(today(), 29 - weekdayOf(today())));
 
 export const cellName = (date: string, startTime: string, endTime: string, what: string) =>
   fillLabel(plannerLabels.cell, { date: italian(date), startTime, endTime, what });

@@ -130,7 +130,7 @@ export const register = (identifier: string, result: Partial<CivilRegistrySearch
         identifier,
         result: {
           ...{ id: null, inCivilRegistry: false, inSir: false, inSinfonia: false, canCreate: true, canOpen: false },
-          ...{ prefill: null, demo: false, unavailable: [] },
+          ...{ prefill: null, demo: false, unavailable: [], unknown: [] },
           ...result,
         },
       }}

@@ -11,7 +11,8 @@ const workDays = [
   { id: other, weekday: 1, startTime: '09:00', endTime: '11:00', slotMinutes: 30 },
   { id: other, weekday: 7, startTime: '09:00', endTime: '11:00', slotMinutes: 30 },
 ];
-const facts = { today: '2026-11-20', workDays, team: [practitionerId] };
+const closingDays = [{ startDate: '2026-11-30', endDate: '2026-11-30', reason: 'Sant’Andrea', everyYear: true }];
+const facts = { today: '2026-11-20', hours: { workDays, closingDays }, team: [practitionerId] };
 const faults = (over: Partial<typeof appointment>, more: Partial<Parameters<typeof appointmentRules>[1]> = {}) =>
   appointmentRules({ ...appointment, ...over }, { ...facts, ...more }).map(
     ({ path, code }) => `${path.join('.')} ${code}`,
@@ -21,6 +22,7 @@ describe('An appointment of the team (spec 000 §5)', () => {
   it.each([
     ['on a slot of the unit, for somebody of the team', {}, []],
     ['on a Sunday', { date: '2026-11-22' }, ['date sundayNotAllowed']],
+    ['on the day of the patron saint', { date: '2027-11-30' }, ['date closedOnDay']],
     ['more than ten years ago', { date: '2015-11-23' }, ['date yearOutOfRange']],
     ['after the end of next year', { date: '2028-01-03' }, ['date yearOutOfRange']],
     ['at the end of next year', { date: '2027-12-27' }, []],
@@ -37,6 +39,14 @@ describe('An appointment of the team (spec 000 §5)', () => {
     expect(faults({}, { startDate: '2026-11-24' })).toEqual(['date dateBeforeEpisodeStart']);
     expect(faults({}, { deathDate: '2026-11-22' })).toEqual(['date dateAfterDeath']);
     expect(faults({}, { startDate: '2026-11-24', before: appointment })).toEqual([]);
+  });
+
+  it('on a day on which the unit is closed is refused with its reason', () => {
+    const [fault] = appointmentRules({ ...appointment, date: '2026-11-30' }, facts);
+    expect(fault).toMatchObject({ code: 'closedOnDay', params: { reason: 'Sant’Andrea' } });
+    expect(faults({ date: '2026-12-08' })).toEqual(['date closedOnDay']);
+    const kept = { ...appointment, date: '2026-11-30', room: 'Stanza 2' };
+    expect(faults(kept, { before: kept })).toEqual([]);
   });
 
   it('that is changed keeps what was right when it was written', () => {

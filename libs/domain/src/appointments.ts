@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { meetingDayRules, meetingHourRules, meetingYears } from './rules/appointments.js';
 import { inclusiveDays } from './rules/calendar.js';
-import { slotsOn, type DayTimes } from './rules/slots.js';
+import { written } from './rules/characters.js';
+import { closedFor } from './rules/holidays.js';
+import { isSlotOf, type DayTimes, type OpeningHours } from './rules/slots.js';
 import { broken, day, optionalText, practitionerId, type RuleIssue, time, yearRule } from './sheets/content-fields.js';
 import { firstFault, notAfterDeath, notBefore } from './sheets/episode-days.js';
-import type { WorkDay } from './structures/work-day.js';
 
 const slot = { date: day, startTime: time, endTime: time };
 
@@ -36,7 +37,7 @@ export type Appointment = z.infer<typeof Appointment>;
 
 type Facts = {
   today: string;
-  workDays: readonly WorkDay[];
+  hours: OpeningHours;
   /** Practitioners of the team. */
   team: readonly string[];
   /** Of the access. */
@@ -56,9 +57,11 @@ export const accessDayRules = (date: string, { startDate, deathDate }: Pick<Fact
 /** Spec 000 §5: within the hours and years of meetings, never on Sunday; architecture §4: a slot of the unit, for somebody of the team. */
 export const appointmentRules = (appointment: AppointmentInput, facts: Facts): RuleIssue[] => {
   const { date, startTime, endTime } = appointment;
-  const { today, workDays, team, before } = facts;
+  const { today, hours, team, before } = facts;
+  const closed = sameTimes(appointment, before) ? null : closedFor(date, hours.closingDays);
   const own = [
     ...meetingDayRules(['date'], date),
+    ...(closed === null ? [] : [{ path: ['date'], code: 'closedOnDay' as const, params: { reason: closed } }]),
     ...firstFault(
       yearRule(['date'], date, today, ...meetingYears),
       date === before?.date ? [] : accessDayRules(date, facts),
@@ -66,11 +69,10 @@ export const appointmentRules = (appointment: AppointmentInput, facts: Facts): R
     ...meetingHourRules(['startTime'], startTime),
     ...meetingHourRules(['endTime'], endTime),
   ];
-  const isSlot = slotsOn(date, workDays).some((one) => one.startTime === startTime && one.endTime === endTime);
   const isOfTeam = team.includes(appointment.practitionerId) || appointment.practitionerId === before?.practitionerId;
   return [
     ...own,
-    ...(own.length > 0 || isSlot || sameTimes(appointment, before)
+    ...(own.length > 0 || isSlotOf(hours, appointment) || sameTimes(appointment, before)
       ? []
       : [{ path: ['startTime'], code: 'slotNotOfUnit' as const }]),
     ...(isOfTeam ? [] : [{ path: ['practitionerId'], code: 'practitionerNotInTeam' as const }]),
@@ -147,7 +149,7 @@ export const searchLimits = { from: 2, limit: 100 } as const;
  * travels in the header `x-tax-code`, in the place of `search`.
  */
 export const AppointmentEpisodesQuery = z.object({
-  search: z.string().trim().min(searchLimits.from).max(100).optional(),
+  search: written(100).min(searchLimits.from).optional(),
   limit: z.coerce.number().int().min(1).max(searchLimits.limit).default(searchLimits.limit),
 });
 export type AppointmentEpisodesQuery = z.infer<typeof AppointmentEpisodesQuery>;
@@ -189,7 +191,15 @@ export type PlannerAppointment = z.infer<typeof PlannerAppointment>;
 export const Planner = z
   .object({
     districtUnit: z.object({ id: z.uuid(), description: z.string() }),
-    days: z.array(z.object({ date: z.string(), slots: z.array(Slot), appointments: z.array(PlannerAppointment) })),
+    days: z.array(
+      z.object({
+        date: z.string(),
+        /** The holiday, or why the unit is closed; null where it is not. */
+        closedFor: z.string().nullable(),
+        slots: z.array(Slot),
+        appointments: z.array(PlannerAppointment),
+      }),
+    ),
   })
   .meta({ id: 'Planner' });
 export type Planner = z.infer<typeof Planner>;

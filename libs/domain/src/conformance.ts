@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from './list-query.js';
+import { written } from './rules/characters.js';
 import { WorkflowName } from './workflow-names.js';
 
 /** Against what a history is held: its own chain of hashes, the versions of the machine that it ran on, or the newest. */
@@ -80,7 +81,7 @@ const which = {
   state: z.string().max(200).optional(),
   kind: DeviationKind.optional(),
   /** All of it, word by word. */
-  explanation: z.string().max(2000).optional(),
+  explanation: written(2000).optional(),
 };
 export const ConformanceDeviationsQuery = listQuery(['instanceId'], which);
 export type ConformanceDeviationsQuery = z.infer<typeof ConformanceDeviationsQuery>;

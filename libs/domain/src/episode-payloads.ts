@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PlannedProvisions } from './planned-provisions.js';
-import { choiceOf } from './sheets/content-fields.js';
+import { written } from './rules/characters.js';
+import { choiceOf, text } from './sheets/content-fields.js';
 
-const motivation = z.string().trim().min(1).max(1000);
+const motivation = text(1000);
 
 /** Spec 000 §3: open payload. Fields with a fixed value are accepted as the spec's clients send them. */
 export const OpenEpisode = z
@@ -30,7 +31,7 @@ export const InterruptEpisode = z
   .strictObject({
     interruptionReason: choiceOf('interruptResignationReasons'),
     date: z.iso.date(),
-    annotation: z.string().max(1000).optional(),
+    annotation: written(1000).optional(),
   })
   .meta({ id: 'InterruptEpisode' });
 export type InterruptEpisode = z.infer<typeof InterruptEpisode>;
@@ -64,8 +65,8 @@ export type EvaluationOutcome = z.infer<typeof EvaluationOutcome>;
 export const SendOperatingPlan = z
   .strictObject({
     treatmentStartDate: z.iso.date(),
-    note: z.string().max(1000).optional(),
-    provisionsDetails: z.string().max(4000).optional(),
+    note: written(1000).optional(),
+    provisionsDetails: written(4000).optional(),
     plannedProvisions: PlannedProvisions.optional(),
   })
   .meta({ id: 'SendOperatingPlan' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from './list-query.js';
+import { written } from './rules/characters.js';
 import { EpisodeStep, Step } from './steps.js';
 
 export const EPISODES_PAGE_SIZE = 10;
@@ -10,7 +11,7 @@ export const EpisodesQuery = listQuery(
   {
     step: z.union([z.literal(''), EpisodeStep]).optional(),
     districtUnitId: z.union([z.literal(''), z.uuid()]).optional(),
-    patientSurname: z.string().trim().max(100).optional(),
+    patientSurname: written(100).optional(),
     closed: z.stringbool().optional(),
     startDate: z.union([z.literal(''), z.iso.date()]).optional(),
     after: z.uuid().optional(),

@@ -8,7 +8,7 @@ import {
   SendOperatingPlan,
 } from './episode-payloads.js';
 import { MarkFlowSent } from './flows/regional-flows.js';
-import { broken, type RuleIssue } from './sheets/content-fields.js';
+import { broken, type RuleIssue, text } from './sheets/content-fields.js';
 import { AnswerSchemas, RehabTargets } from './sheets/rehab-targets.js';
 import type { workflowEvents } from './workflow-events.js';
 import type { WorkflowName } from './workflow-names.js';
@@ -30,7 +30,7 @@ const addedRules = ({ entry, entries }: Added): RuleIssue[] => {
   if (entry === undefined && entries === undefined) return [{ path: ['entry'], code: 'required' }];
   return entry === undefined || entries === undefined ? [] : [{ path: ['entries'], code: 'unknownField' }];
 };
-const reason = z.strictObject({ reason: z.string().trim().min(1).max(1000) });
+const reason = z.strictObject({ reason: text(1000) });
 
 /**
  * What a client sends beside the type of each event, by workflow: the events of `workflowEvents`, no others. SAVE takes the sheet's

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { GeneralPractitionerFields } from './civil-registry/general-practitioner.js';
 import { listQuery } from './list-query.js';
 import { PatientIdentifier } from './identifiers.js';
-import { bareCode } from './rules/typed-codes.js';
+import { written } from './rules/characters.js';
+import { typedCode } from './rules/typed-codes.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
 
@@ -70,12 +71,9 @@ export const Patient = PatientRow.extend({
 export type Patient = z.infer<typeof Patient>;
 
 // A control character is in nobody's name, and the database could not be asked for it.
-const text = z
-  .string()
-  .trim()
-  .regex(/^\P{Cc}*$/u);
-const name = text.max(100).optional();
-const taxCodeFilter = text.overwrite(bareCode).toUpperCase().max(20).optional();
+const withoutControls = /^\P{Cc}*$/u;
+const name = written(100).regex(withoutControls).optional();
+const taxCodeFilter = typedCode().regex(withoutControls).toUpperCase().max(20).optional();
 
 /** Spec 001 §9. */
 export const PATIENTS_PAGE_SIZE = 10;

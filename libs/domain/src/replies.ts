@@ -43,7 +43,9 @@ import { reportReplies } from './reports/replies.js';
 import { ProvisionTotals } from './sheets/provision-totals.js';
 import { Me, PublicConfig } from './session.js';
 import { SlimStructure } from './structures.js';
+import { Reassignment } from './reassignments.js';
 import { Annuality, CentreRegime } from './structures/annuality.js';
+import { ClosingDay } from './structures/closing-day.js';
 import { DistrictUnit, DistrictUnitRow } from './structures/district-unit.js';
 import { RehabilitationCenter, RehabilitationCenterRow } from './structures/rehabilitation-center.js';
 import { WorkDay } from './structures/work-day.js';
@@ -128,6 +130,10 @@ export const replies = {
   'GET /district-units/{id}/work-days': WorkDay.array(),
   'POST /district-units/{id}/work-days': WorkDay,
   'DELETE /district-units/work-days/{workDayId}': nothing,
+  'GET /district-units/{id}/closing-days': ClosingDay.array(),
+  'POST /district-units/{id}/closing-days': ClosingDay,
+  'DELETE /district-units/closing-days/{closingDayId}': nothing,
+  'GET /district-units/{id}/reassignments': Reassignment.array(),
   'GET /rehabilitation-centers': RehabilitationCenterRow.array(),
   'POST /rehabilitation-centers': RehabilitationCenter,
   'GET /rehabilitation-centers/slim': SlimStructure.array(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { written } from './rules/characters.js';
 
 /** A district unit or a rehabilitation centre, where only its name matters. */
 export const StructureReference = z
@@ -20,7 +21,7 @@ export type SlimStructure = z.infer<typeof SlimStructure>;
 
 /** Code or name contain `query`. Spec 001 §6: the centres for a new episode, limit 100, full description. */
 export const SlimStructuresQuery = z.object({
-  query: z.string().trim().max(100).optional(),
+  query: written(100).optional(),
   fullDescription: z.stringbool().default(false),
   /** Centres that take no new episodes are left out. */
   active: z.stringbool().default(false),

@@ -16,7 +16,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { noteRead } from '../auth/record-access.js';
 import { Database, type Queryable, type Transaction } from '../database/database.js';
-import { workDaysOf } from '../district-units/work-days.service.js';
+import { openingHoursOf } from '../district-units/opening-hours.js';
 import { type Family, lockFamily, readFamily } from '../episode-family/family.js';
 import { belongsTo } from '../episode-family/organisations.js';
 import { isTeamWritten, teamOf } from '../episode-family/team.js';
@@ -47,14 +47,14 @@ export class AppointmentsService {
   /** The days of a range with slots that nothing holds, and at which the practitioner is nowhere else. @throws NotFound */
   async availableDates(actor: Actor, episodeId: string, query: AvailableDatesQuery): Promise<AvailableDate[]> {
     const { districtUnitId, patientId, startDate } = await this.episode(actor, episodeId);
-    const [workDays, busy, { deathDate }] = await Promise.all([
-      workDaysOf(this.database, districtUnitId),
+    const [hours, busy, { deathDate }] = await Promise.all([
+      openingHoursOf(this.database, districtUnitId),
       busyIn(this.database, districtUnitId, query),
       lifeOfPatient(this.database.reads, patientId),
     ]);
     return daysFrom(query.from, query.to)
       .filter((date) => accessDayRules(date, { startDate, deathDate }).length === 0)
-      .map((date) => ({ date, slots: freeSlots(date, workDays, busy) }))
+      .map((date) => ({ date, slots: freeSlots(date, hours, busy) }))
       .filter(({ slots }) => slots.length > 0);
   }
 
@@ -146,14 +146,14 @@ async function mustFit(db: Queryable, family: Family, input: AppointmentInput, b
   const { districtUnitId, patientId, startDate } = family;
   const { date, practitionerId } = input;
   const asked = { from: date, to: date, practitionerId, appointmentId: before?.id };
-  const [workDays, busy, { deathDate }] = await Promise.all([
-    workDaysOf(db, districtUnitId),
+  const [hours, busy, { deathDate }] = await Promise.all([
+    openingHoursOf(db, districtUnitId),
     busyIn(db, districtUnitId, asked),
     lifeOfPatient(db, patientId),
   ]);
   mustHold(
     appointmentRules(input, {
-      ...{ workDays, today: romeDay(new Date()), team: teamOf(family), startDate, deathDate },
+      ...{ hours, today: romeDay(new Date()), team: teamOf(family), startDate, deathDate },
       ...(before && { before: { ...before, practitionerId: before.practitioner.id } }),
     }),
   );

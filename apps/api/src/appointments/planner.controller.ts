@@ -1,4 +1,11 @@
-import { type Actor, AppointmentEpisode, AppointmentEpisodesQuery, Planner, PlannerQuery } from '@percorso/domain';
+import {
+  type Actor,
+  AppointmentEpisode,
+  AppointmentEpisodesQuery,
+  Planner,
+  PlannerQuery,
+  Reassignment,
+} from '@percorso/domain';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
@@ -6,11 +13,15 @@ import { Id } from '../http/id.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { ApiTaxCodeFilter, TaxCodeFilter } from '../patients/tax-code-filter.js';
 import { PlannerService } from './planner.service.js';
+import { ReassignmentsService } from './reassignments.service.js';
 
 /** Spec 001 §2: the time-slot planner of a unit. */
 @Controller('v1/district-units')
 export class PlannerController {
-  constructor(private readonly planner: PlannerService) {}
+  constructor(
+    private readonly planner: PlannerService,
+    private readonly reassignments: ReassignmentsService,
+  ) {}
 
   @Get(':id/planner')
   @Access('district_unit_read')
@@ -21,6 +32,14 @@ export class PlannerController {
     @Query({ schema: PlannerQuery }) query: PlannerQuery,
   ): Promise<Planner> {
     return this.planner.of(actor, id, query);
+  }
+
+  /** What has to be moved, or given to somebody else. */
+  @Get(':id/reassignments')
+  @Access('district_unit_read')
+  @Returns(Reassignment, { list: true })
+  toReassign(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<Reassignment[]> {
+    return this.reassignments.of(actor, id);
   }
 
   /** Whom a free slot may be given to. */

@@ -1,8 +1,10 @@
 import {
   type Actor,
   type AppointmentEpisode,
+  closedFor,
   daysFrom,
   hasGrant,
+  type OpeningHours,
   type Planner,
   type PlannerAppointment,
   type PlannerQuery,
@@ -10,7 +12,6 @@ import {
   searchLimits,
   slotsOn,
   validationMessage,
-  type WorkDay,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
@@ -27,7 +28,7 @@ type Row = Pick<PlannerAppointment, 'id' | 'date' | 'startTime' | 'endTime' | 'h
     state: string;
     closedAt: string | null;
   };
-type PlannerRow = { id: string; description: string; workDays: WorkDay[]; appointments: Row[] };
+type PlannerRow = OpeningHours & { id: string; description: string; appointments: Row[] };
 
 /** The calendar of a unit. */
 @Injectable()
@@ -40,13 +41,14 @@ export class PlannerService {
     const { rows } = await this.database.reads.query<PlannerRow>(statement, values);
     const [unit] = rows;
     if (!unit) throw new NotFound();
-    const { id, description, workDays } = unit;
+    const { id, description } = unit;
     const appointments = unit.appointments.map((row) => told(row, actor));
     return {
       districtUnit: { id, description },
       days: daysFrom(query.from, query.to).map((date) => ({
         date,
-        slots: slotsOn(date, workDays),
+        closedFor: closedFor(date, unit.closingDays),
+        slots: slotsOn(date, unit),
         appointments: appointments.filter((appointment) => appointment.date === date),
       })),
     };

@@ -6,7 +6,7 @@ import { practitioner, times } from './appointments.sql.js';
 
 /**
  * The appointments of a unit within some days, and beside them those that a practitioner has elsewhere, which their colleagues may ask
- * for; with the unit's working days, in one query. Whether an appointment is `seen` with its people, its episode's row scope says.
+ * for; with the unit's working and closing days, in one query. Whether an appointment is `seen` with its people, its episode's row scope says.
  */
 export function plannerOf(actor: Actor, unitId: string, { from, to, practitionerId }: PlannerQuery) {
   const values: unknown[] = [unitId, from, to, practitionerId ?? null, actor.practitionerId];
@@ -22,6 +22,9 @@ export function plannerOf(actor: Actor, unitId: string, { from, to, practitioner
         SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'slotMinutes', w.slot_minutes,
           'startTime', to_char(w.start_time, 'HH24:MI'), 'endTime', to_char(w.end_time, 'HH24:MI'))), '[]')
         FROM district_unit_work_day w WHERE w.district_unit_id = u.id) AS "workDays", (
+        SELECT coalesce(json_agg(json_build_object('startDate', c.start_date, 'endDate', c.end_date, 'reason', c.reason,
+          'everyYear', c.every_year)), '[]')
+        FROM district_unit_closing_day c WHERE c.district_unit_id = u.id) AS "closingDays", (
         SELECT coalesce(json_agg(one ORDER BY one.date, one."startTime", one.id), '[]') FROM (
           SELECT a.id, ${times}, a.holds_slot AS "holdsSlot", a.room, a.revision,
             CASE WHEN a.district_unit_id <> u.id THEN o.description END AS "otherUnit", a.district_unit_id AS "districtUnitId",

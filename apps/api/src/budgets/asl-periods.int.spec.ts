@@ -46,6 +46,16 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     expect(moved).toMatchObject({ status: 400, body: { errors: [{ path: 'localHealthAuthorityCode' }] } });
   });
 
+  it('have a note of 500 characters as people count them: an emoji with joiners is one', async () => {
+    const family = '👨‍👩‍👧‍👦';
+    const { id } = await created({ note: family.repeat(500) });
+    expect(await scene.call('admin', 'GET', `${url}/${id}`)).toMatchObject({ note: family.repeat(500) });
+    const message = 'Il testo è di 501 caratteri: il massimo è 500';
+    expect(await put(id, { note: family.repeat(501) })).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: 'note', message }] } },
+    });
+  });
+
   it('Two periods of one ASL do not overlap', async () => {
     await created({ validTo: '2025-12-31' });
     expect(await post({ validFrom: '2025-12-31' })).toMatchObject({

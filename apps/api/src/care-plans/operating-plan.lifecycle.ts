@@ -1,4 +1,6 @@
 import {
+  charactersOf,
+  firstCharacters,
   plannedDay,
   plannedProvisionRules,
   type ClientEventOf,
@@ -54,7 +56,8 @@ type PlanRecord = { uodEpisodeId: string; cdrEpisodeId: string };
 
 /** The names of schemas stand in sentences. */
 const MAX_NAME = 60;
-const shortened = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name);
+const shortened = (name: string): string =>
+  charactersOf(name) > MAX_NAME ? `${firstCharacters(name, MAX_NAME - 1)}…` : name;
 
 /** Schemas of the project by what the plan says of them, each by its problem. */
 const schemasWhere = ({ lists, centre }: Family, is: (said: PlanSchema | undefined) => boolean): string[] =>

@@ -67,6 +67,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
     ).toBe(true);
     expect(await descriptions("/v1/territories?description=sant'antim")).toEqual(['Sant’Antimo']);
     expect(await descriptions('/v1/municipalities?description=forli&sort=relevance&limit=1')).toEqual(['Forlì']);
+    expect(await descriptions("/v1/municipalities?description=forli'&sort=relevance&limit=1")).toEqual(['Forlì']);
     expect(await descriptions('/v1/municipalities?description=50%25')).toEqual([]);
   });
 

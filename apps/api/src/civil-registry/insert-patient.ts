@@ -1,4 +1,4 @@
-import { contactValue, isForeignerCode, type PatientInsert, validationMessage } from '@percorso/domain';
+import { contactValue, isForeignerCode, isSameName, type PatientInsert, validationMessage } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../database/database.js';
 import { RuleBroken } from '../http/problem.js';
@@ -34,21 +34,21 @@ export const insertedIdentity = (payload: PatientInsert, references: References)
   };
 };
 
-const alike = (one: string, other: string): boolean => one.localeCompare(other, 'it', { sensitivity: 'base' }) === 0;
-
 /**
- * Spec 001 §4: of a person whom a source has, who they are is not written by hand. Capitals and accents are spelled differently here
- * and there. @throws RuleBroken (422)
+ * Spec 001 §4: of a person whom a source has, who they are is not written by hand. Names are compared by
+ * their letters: each registry has accents, capitals and blanks in its own way. @throws RuleBroken (422)
  */
-export function mustBeTheSame(written: Identity, answers: SourceAnswers): void {
+export function mustBeTheSame(written: Identity, answers: SourceAnswers, references: References): void {
   const told = identityIn(answers);
   if (!told) return;
+  // Of a place that no list has, nobody can write the same.
+  const isPlaceKnown = references.territory(told.birthPlaceCode) !== undefined;
   const sameAs: Record<string, boolean> = {
-    name: alike(written.name, told.name),
-    surname: alike(written.surname, told.surname),
+    name: isSameName(written.name, told.name),
+    surname: isSameName(written.surname, told.surname),
     birthDate: written.birthDate === told.birthDate,
     genderId: written.gender === told.gender,
-    birthPlace: written.belfioreCode === null || written.belfioreCode === told.birthPlaceCode,
+    birthPlace: !isPlaceKnown || written.belfioreCode === null || written.belfioreCode === told.birthPlaceCode,
   };
   const others = Object.keys(sameAs).filter((field) => !sameAs[field]);
   if (others.length === 0) return;

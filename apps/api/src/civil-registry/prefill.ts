@@ -7,7 +7,7 @@ import type { RegisteredAddress } from './sources/source-person.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 
 /** The entries that the sources' answers name. */
-export const namedBySources = ({ civilRegistry, sir, ...answers }: SourceAnswers): Named[] => {
+const namedBySources = ({ civilRegistry, sir, ...answers }: SourceAnswers): Named[] => {
   const identity = identityIn({ civilRegistry, sir, ...answers });
   return [
     ['genders', identity?.gender],
@@ -22,9 +22,10 @@ export const namedBySources = ({ civilRegistry, sir, ...answers }: SourceAnswers
 };
 
 export type KnownDistrict = { district: DistrictPick; asl: AslPick };
+export type Known = { references: References; registered: KnownDistrict | undefined };
 
 /** A health district by its code, with its authority. */
-export async function districtByCode(db: Queryable, code: string | undefined): Promise<KnownDistrict | undefined> {
+async function districtByCode(db: Queryable, code: string | undefined): Promise<KnownDistrict | undefined> {
   if (code === undefined) return undefined;
   const { rows } = await db.query<KnownDistrict>(districtWithAuthority, [code]);
   return rows[0];
@@ -53,28 +54,34 @@ const present = <Row>(rows: readonly (Row | null | undefined)[]): Row[] =>
 const addressRows = (address: RegisteredAddress | null | undefined, references: References) =>
   present([address && addressRow(address, references)]);
 
+/** What the catalogues say of what the sources name. */
+export async function knownToUs(db: Queryable, answers: SourceAnswers, more: readonly Named[] = []): Promise<Known> {
+  const [references, registered] = await Promise.all([
+    References.load(db, [...namedBySources(answers), ...more]),
+    districtByCode(db, answers.sir?.aslRegistration?.healthDistrictCode),
+  ]);
+  return { references, registered };
+}
+
 /** The beginning of a registration: all that the sources know, in the form's own fields. */
-export async function prefillOf(
-  db: Queryable,
+export function prefillOf(
   identifier: string,
   answers: SourceAnswers,
-): Promise<RegistrationPrefill | null> {
+  { references, registered }: Known,
+): RegistrationPrefill | null {
   const identity = identityIn(answers);
   if (!identity) return null;
   const { civilRegistry, sir } = answers;
-  const [references, registered] = await Promise.all([
-    References.load(db, namedBySources(answers)),
-    districtByCode(db, sir?.aslRegistration?.healthDistrictCode),
-  ]);
   const { name, surname, birthDate } = identity;
   const residences = addressRows(civilRegistry?.residence, references);
   const domiciles = addressRows(civilRegistry?.domicile, references);
-  const birthPlace = references.territory(identity.birthPlaceCode);
+  const birthPlace = references.territoryOn(identity.birthPlaceCode, birthDate);
   return {
     main: {
       ...{ identifier, name, surname, birthDate },
       genderId: references.entry('genders', identity.gender)?.id,
-      ...(birthPlace && { birthPlace }),
+      // What a source says of a birth stands, whatever our lists say of the place.
+      ...(birthPlace && { birthPlace: { ...birthPlace, validFrom: null, validTo: null } }),
     },
     ...(civilRegistry && {
       death: { deceased: Boolean(civilRegistry.deathDate), deathDate: civilRegistry.deathDate ?? null },

@@ -22,6 +22,9 @@ type Row = {
   code: string;
   description: string;
   isCurrent: boolean;
+  /** Days, YYYY-MM-DD. */
+  validFrom: string;
+  validTo: string | null;
   fields: {
     istatCode?: string | null;
     belfioreCode?: string;
@@ -78,6 +81,13 @@ export class References {
     return asTerritory(this.row('territories', name));
   }
 
+  /** The place of a code as it was on a day: several may have had the code, one after the other. Outside their time, the latest. */
+  territoryOn(code: string, day: string): TerritoryPick | undefined {
+    const rows = this.rows.filter((row) => row.catalogue === 'territories' && row.code === code);
+    const wasThere = ({ validFrom, validTo }: Row): boolean => validFrom <= day && (validTo === null || day <= validTo);
+    return asTerritory(rows.find(wasThere) ?? rows[0]);
+  }
+
   territoryByIstatCode(istatCode: string): TerritoryPick | undefined {
     return asTerritory(this.byIstatCode(istatCode));
   }
@@ -109,6 +119,7 @@ const asTerritory = (row: Row | undefined): TerritoryPick | undefined =>
     belfioreCode: row.fields.belfioreCode ?? row.code,
     foreignTerritory: row.fields.foreignTerritory ?? false,
     postalCodes: row.fields.postalCodes ?? [],
+    ...{ validFrom: row.validFrom, validTo: row.validTo },
   };
 
 /** A field of a request that names an entry. `past`: also one that is retired, as the place where somebody was born. */

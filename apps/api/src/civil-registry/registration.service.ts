@@ -1,9 +1,12 @@
 import {
   type Actor,
+  birthPlaceRules,
   canCreatePatient,
   type InsertedPatient,
   type PatientInsert,
   patientInsertRules,
+  type RuleIssue,
+  type TerritoryPick,
 } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
@@ -22,7 +25,7 @@ import { mustAgree } from './identity.js';
 import { defaultEntries, insertedIdentity, insertPatient, mustBeTheSame } from './insert-patient.js';
 import { mustBeKnown, type Named, type NamedField, References, unknownCode } from './references.js';
 import { isRegistered } from './registry.sql.js';
-import { RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
+import { identityIn, RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
 
 const PERSON = 'civilRegistryEdgeRepresentation';
 
@@ -48,7 +51,11 @@ export class RegistrationService {
     const answers = await this.sources.ask(payload.taxCode);
     this.mustBeRegistrable(answers);
     const identity = insertedIdentity(payload, references);
-    mustBeTheSame(identity, answers);
+    const told = identityIn(answers);
+    mustBeTheSame(identity, answers, await References.load(this.database, [['territories', told?.birthPlaceCode]]));
+    // What a source says of a birth stands, whatever our lists say of the place.
+    if (told?.birthPlaceCode !== identity.belfioreCode)
+      mustHold(bornAt(references.territory(identity.birthPlaceId), identity.birthDate));
     mustAgree(payload.taxCode, identity, { confirmed, reason: payload.fiscalCodeOverrideReason });
     const id = uuid();
     return this.database.writtenBy(actor, async (db) => {
@@ -100,6 +107,9 @@ export class RegistrationService {
     if (rowCount === 0) throw new OutOfScope();
   }
 }
+
+const bornAt = (place: TerritoryPick | undefined, birthDate: string): RuleIssue[] =>
+  birthPlaceRules(place, birthDate).map((issue) => ({ ...issue, path: [PERSON, ...issue.path] }));
 
 const addressPath = (index: number) => `${PERSON}.addressEdgeRepresentationList.${index}`;
 

@@ -23,7 +23,7 @@ export const authorities = 'SELECT code, description FROM local_health_authority
 export const entriesNamed = `
   WITH named AS (SELECT * FROM unnest($1::text[], $2::text[]) AS named (catalogue, name))
   SELECT e.catalogue, e.id, e.code, e.description, e.fields,
-    e.valid_from <= $3::date AND (e.valid_to IS NULL OR e.valid_to >= $3::date) AS "isCurrent"
+    e.valid_from AS "validFrom", e.valid_to AS "validTo", e.valid_from <= $3::date AND (e.valid_to IS NULL OR e.valid_to >= $3::date) AS "isCurrent"
   FROM reference_entry e
   WHERE (e.catalogue, e.id::text) IN (SELECT catalogue, name FROM named)
     OR (e.catalogue, e.code) IN (SELECT catalogue, name FROM named)

@@ -102,6 +102,7 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
       canCreate: false,
       canOpen: true,
       prefill: null,
+      unknown: [],
       demo: true,
       unavailable: [],
     });
@@ -199,6 +200,17 @@ describe('Sources behind HTTP', () => {
     expect(asked).toEqual([
       { method: 'POST', url: '/persone', token: 'Bearer segreto', body: '{"identifier":"RSSMRA85T10A562S"}' },
     ]);
+  });
+
+  it('pad names and codes with blanks, which are taken off', async () => {
+    const padded = { ...person, name: ' MARIO ', surname: 'ROSSI\u200b  ', birthPlaceCode: 'A562 ' };
+    answer = { status: 200, body: JSON.stringify(padded) };
+    const { found } = await searchIn(remote, 'RSSMRA85T10A562S');
+    expect(found).toMatchObject({
+      prefill: { main: { name: 'MARIO', surname: 'ROSSI', birthPlace: { belfioreCode: 'A562' } } },
+    });
+    answer = { status: 200, body: JSON.stringify({ ...person, name: ' ' }) };
+    expect((await searchIn(remote, 'RSSMRA85T10A562S')).found.unavailable).toContain('sinfonia');
   });
 
   it('that have nobody answer 404 or 204', async () => {

@@ -13,9 +13,10 @@ import { noteRead } from '../auth/record-access.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
-import { prefillOf } from './prefill.js';
+import { knownToUs, prefillOf } from './prefill.js';
 import { patientOfIdentifier } from './registry.sql.js';
 import { RegionalSources } from './sources/regional-sources.js';
+import { unknownTold } from './unknown-told.js';
 
 const SEARCH = 'civil_registry_search';
 
@@ -41,11 +42,13 @@ export class SearchService {
       inSinfonia: answers.sinfonia !== null,
     });
     const { registrationWithoutIdentitySource } = this.config.sources;
+    const known = patient ? null : await knownToUs(this.database, answers);
     return {
       ...found,
       canCreate: hasGrant(actor, 'civil_registry_create') && canCreatePatient(found, registrationWithoutIdentitySource),
       canOpen: patient?.isVisible ?? false,
-      prefill: patient ? null : await prefillOf(this.database, identifier, answers),
+      prefill: known && prefillOf(identifier, answers, known),
+      unknown: known ? unknownTold(answers, known) : [],
       demo: answers.demo,
       unavailable: answers.unavailable,
     };

@@ -1,7 +1,9 @@
 import {
   type AddressRow,
   type CivilRegistryRecord,
+  contactValue,
   type Entry,
+  isSameName,
   italianDay,
   type RecordAddress,
   type RegistryChange,
@@ -51,9 +53,17 @@ const doctorWords = (doctor: Doctor | null, differing: readonly (keyof Doctor)[]
     ...differing.filter((field) => !isNameOfDoctor(field)).map((field) => doctor[field]),
   );
 
+/** Whether two registries say the same, each with capitals and accents in its own way. */
+const isAlike = (one: string, other: string): boolean => one.localeCompare(other, 'it', { sensitivity: 'base' }) === 0;
+
+const isSameFact = (field: keyof Doctor, before: string, told: string): boolean =>
+  ['name', 'surname'].includes(field) ? isSameName(before, told) : isAlike(before, told);
+
 /** What a source knows of a doctor and has otherwise; what it does not know is no difference. */
 const doctorFacts = (before: Doctor | null, told: Doctor): (keyof Doctor)[] =>
-  (Object.keys(told) as (keyof Doctor)[]).filter((field) => told[field] && before?.[field] !== told[field]);
+  (Object.keys(told) as (keyof Doctor)[]).filter(
+    (field) => told[field] && !isSameFact(field, before?.[field] ?? '', told[field]),
+  );
 
 /**
  * Compares a record with the sources' answers. A source that has nothing to say about a field, or names what the catalogues do not
@@ -82,10 +92,12 @@ export function differences(
   const added = <Rows extends unknown[]>(field: SynchronisedField, before: string[], after: string[], rows: Rows) =>
     differing(field, words(...before), words(...before, ...after), rows) ?? [];
   const identity = identityIn(answers);
-  const place = references.territory(identity?.birthPlaceCode);
+  const place = identity && references.territoryOn(identity.birthPlaceCode, identity.birthDate);
   const who = identity && {
-    ...differing('name', record.name, identity.name, { name: identity.name }),
-    ...differing('surname', record.surname, identity.surname, { surname: identity.surname }),
+    ...(!isSameName(record.name, identity.name) &&
+      differing('name', record.name, identity.name, { name: identity.name })),
+    ...(!isSameName(record.surname, identity.surname) &&
+      differing('surname', record.surname, identity.surname, { surname: identity.surname })),
     ...differing('birthDate', dayWords(record.birthDate), dayWords(identity.birthDate), {
       birthDate: identity.birthDate,
     }),
@@ -102,8 +114,11 @@ export function differences(
     .filter((entry) => !record.citizenships.some(({ citizenship }) => citizenship.id === entry.id));
   const contactPoints = (civilRegistry?.contactPoints ?? []).flatMap(({ systemCode, value }) => {
     const system = references.entry('contact-point-systems', systemCode);
-    const isThere = record.contactPoints.some((point) => point.system.code === systemCode && point.value === value);
-    return system && !isThere ? [{ system, value }] : [];
+    const kept = contactValue(systemCode, value);
+    const isThere = record.contactPoints.some(
+      (point) => point.system.code === systemCode && isAlike(contactValue(systemCode, point.value), kept),
+    );
+    return system && !isThere ? [{ system, value: kept }] : [];
   });
   const newAddress = (
     field: 'residentialAddresses' | 'domicilialAddresses',
@@ -115,7 +130,7 @@ export function differences(
       return null;
     const before = record[field].map(addressWords);
     const after = addressWords({ ...row, postalCode: row.postalCode ?? null });
-    return before.includes(after) ? null : differing(field, before.join('; ') || null, after, row);
+    return before.some((one) => isAlike(one, after)) ? null : differing(field, before.join('; ') || null, after, row);
   };
   const card = sir?.healthCard;
   const doctor = sir?.generalPractitioner;
@@ -176,14 +191,15 @@ export function differences(
             { id: registered.district.id, startDate: start },
           )
         : null,
-    generalPractitioner: doctor
-      ? differing(
-          'generalPractitioner',
-          doctorWords(record.generalPractitioner, newFacts),
-          doctorWords(doctor, newFacts),
-          doctor,
-        )
-      : null,
+    generalPractitioner:
+      doctor && newFacts.length > 0
+        ? differing(
+            'generalPractitioner',
+            doctorWords(record.generalPractitioner, newFacts),
+            doctorWords(doctor, newFacts),
+            doctor,
+          )
+        : null,
     changes,
   };
 }

@@ -90,7 +90,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     expect(result).toEqual({
       revision: before.revision + 1,
       ...{ inCivilRegistry: true, inSir: true, inSinfonia: true },
-      ...{ demo: true, unavailable: [] },
+      ...{ demo: true, unavailable: [], unknown: [] },
     });
     expect(changes).toEqual(
       expect.arrayContaining([
@@ -139,6 +139,29 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     });
     const stored = await scene.call('uod.operatore', 'GET', `/v1/civilregistries/${patientId}`);
     expect(stored).toMatchObject({ deceased: true, deathDate: '2024-11-03', openEpisodes: [{ number: 1 }] });
+  });
+
+  it('is no matter of capitals, blanks and accents: names are compared as a fiscal code takes them', async () => {
+    const [{ name, surname, phone } = {}] = await scene.database.query<Record<string, string>>(
+      `SELECT p.name, p.surname, (SELECT value FROM civil_registry_contact_point WHERE patient_id = p.id) AS phone
+       FROM patient p WHERE p.id = $1`,
+      [id],
+    );
+    await scene.database.query(`UPDATE patient SET name = 'ASSUNTA''', surname = 'FERRI GNO' WHERE id = $1`, [id]);
+    await scene.database.query(
+      `UPDATE civil_registry SET general_practitioner = general_practitioner || '{"surname": "CIRILLO", "name": "Anna Maria"}'
+       WHERE patient_id = $1`,
+      [id],
+    );
+    await scene.database.query(`UPDATE civil_registry_address SET address = upper(address) WHERE patient_id = $1`, [
+      id,
+    ]);
+    await scene.database.query(
+      `UPDATE civil_registry_contact_point SET value = '333 1112223' WHERE patient_id = $1 AND value = $2`,
+      [id, phone],
+    );
+    expect(await scene.call('uod.operatore', 'GET', `/v1/patients/${id}/update-info`)).toMatchObject({ changes: [] });
+    await scene.database.query('UPDATE patient SET name = $2, surname = $3 WHERE id = $1', [id, name, surname]);
   });
 
   it('leaves a person whom no source knows as they are', async () => {

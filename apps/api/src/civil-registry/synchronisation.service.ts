@@ -22,14 +22,15 @@ import { CivilRegistryContactPointEntity } from './civil-registry-contact-point.
 import { mustConfirmDeath } from './after-death.js';
 import { unitOfDistrict } from './district-unit.js';
 import { identityOf, writeIdentity } from './identity.js';
-import { districtByCode, namedBySources } from './prefill.js';
-import { type Named, References } from './references.js';
+import { knownToUs } from './prefill.js';
+import type { Named, References } from './references.js';
 import { RecordService } from './record.service.js';
 import { writeColumns, writePatient } from './registry-columns.js';
 import { insertRow, markDeleted } from './registry-rows.js';
 import { type RecordChange, RegistryWriter } from './registry-writer.js';
 import { RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
 import { type Differences, differences, type Told } from './source-differences.js';
+import { unknownTold } from './unknown-told.js';
 
 const SOURCES = 3;
 
@@ -52,7 +53,7 @@ export class SynchronisationService {
     const { record, ...told } = await this.ask(actor, id);
     const { changes } = differences(record, told);
     const { demo, unavailable } = told.answers;
-    return { revision: record.revision, changes, demo, unavailable };
+    return { revision: record.revision, changes, demo, unavailable, unknown: unknownTold(told.answers, told) };
   }
 
   /**
@@ -78,7 +79,7 @@ export class SynchronisationService {
       }
       const { changes } = found;
       const { demo, unavailable } = answers;
-      return { ...flags, changes, demo, unavailable };
+      return { ...flags, changes, demo, unavailable, unknown: unknownTold(answers, { references, registered }) };
     });
   }
 
@@ -90,11 +91,7 @@ export class SynchronisationService {
     await this.searches.note(actor, record.identifier, 'synchronisation');
     const answers = await this.sources.ask(record.identifier);
     if (answers.unavailable.length === SOURCES) throw new Problem(503, 'sources_unavailable');
-    const [references, registered] = await Promise.all([
-      References.load(this.database, [...namedBySources(answers), ...firstUse]),
-      districtByCode(this.database, answers.sir?.aslRegistration?.healthDistrictCode),
-    ]);
-    return { record, answers, references, registered };
+    return { record, answers, ...(await knownToUs(this.database, answers, firstUse)) };
   }
 }
 

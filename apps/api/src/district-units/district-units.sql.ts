@@ -48,6 +48,19 @@ export const workDaysOfUnit = {
     WHERE u.id = $1 ORDER BY w.weekday, w.start_time`,
 };
 
+export const closingDaysOfUnit = {
+  name: 'closing-days-of-unit',
+  text: `SELECT id, start_date AS "startDate", end_date AS "endDate", reason, every_year AS "everyYear"
+    FROM district_unit_closing_day WHERE district_unit_id = $1 ORDER BY start_date, id`,
+};
+
+/** What holds a slot of unit $1 from day $2 on. */
+export const futureAppointments = {
+  name: 'future-appointments-of-unit',
+  text: `SELECT date, to_char(start_time, 'HH24:MI') AS "startTime", to_char(end_time, 'HH24:MI') AS "endTime"
+    FROM appointment WHERE district_unit_id = $1 AND date >= $2 AND holds_slot`,
+};
+
 /** What hangs on a unit: nothing of it may lose its unit. */
 export const unitDependants = `SELECT
     (SELECT count(*)::int FROM uod_episode WHERE district_unit_id = $1 OR residence_district_unit_id = $1) AS episodes,

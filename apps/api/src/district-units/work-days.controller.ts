@@ -1,6 +1,7 @@
 import { type Actor, WorkDay, WorkDayInput } from '@percorso/domain';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Access } from '../http/access.decorator.js';
+import { Confirmed } from '../http/confirmed.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
@@ -37,8 +38,9 @@ export class WorkDaysController {
   delete(
     @CurrentActor() actor: Actor,
     @Param('workDayId', { schema: Id }) id: string,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
     @Body({ schema: NoBody }) _: NoBody,
   ): Promise<void> {
-    return this.workDays.delete(actor, id);
+    return this.workDays.delete(actor, id, confirmed);
   }
 }

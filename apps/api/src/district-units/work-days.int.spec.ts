@@ -1,5 +1,6 @@
 import type { WorkDay, WorkDayInput } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
+import { appointmentInput, appointmentsOf, withTeam } from '../../test/appointments.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 describe('Working days of a district unit (spec 001 §7, architecture §4)', () => {
@@ -104,6 +105,21 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
     expect((await scene.send('admin', 'DELETE', address)).status).toBe(204);
     expect((await scene.send('admin', 'DELETE', address)).status).toBe(404);
     expect(await scene.call('admin', 'GET', url)).toEqual([]);
+  });
+
+  it('under appointments that are fixed are deleted once their number is confirmed', async () => {
+    const episode = await withTeam(scene);
+    const own = `/v1/district-units/${scene.region.units[0]}/work-days`;
+    await scene.call('uod.operatore', 'POST', appointmentsOf(episode.id), appointmentInput(scene.practitionerId));
+    const [{ id } = { id: '' }] = await scene.call<WorkDay[]>('admin', 'GET', own);
+    const address = `/v1/district-units/work-days/${id}`;
+    expect(await scene.send('admin', 'DELETE', address)).toMatchObject({
+      status: 428,
+      body: { confirmations: [{ code: 'slotsLost', params: { count: 1 } }] },
+    });
+    expect(await scene.call('admin', 'GET', own)).toHaveLength(1);
+    expect((await scene.send('admin', 'DELETE', `${address}?confirmed=true`)).status).toBe(204);
+    expect(await scene.call('admin', 'GET', own)).toEqual([]);
   });
 
   it('of a unit of another health authority are not for the staff of this one to write', async () => {

@@ -15,7 +15,7 @@ import {
   readPractitioner,
 } from './practitioner-writes.js';
 import { qualify, sheetsNaming } from './practitioner.sql.js';
-import { checkWorkplaces, nowhere, workplacesOf, writeWorkplaces } from './workplaces.js';
+import { checkWorkplaces, mustLeaveNothing, nowhere, workplacesOf, writeWorkplaces } from './workplaces.js';
 
 /** Nulls: no account is linked. */
 type Account = { id: string | null; username: string | null };
@@ -42,12 +42,20 @@ export class PractitionerCommands {
     });
   }
 
-  async update(actor: Actor, id: string, content: PractitionerContent, ifMatch?: number): Promise<Practitioner> {
+  /** @throws NotFound, OutOfScope, StaleRevision (412), RuleBroken (422), ConfirmationRequired (428) where a unit is left with open work */
+  async update(
+    actor: Actor,
+    id: string,
+    content: PractitionerContent,
+    { confirmed, ifMatch }: { confirmed: boolean; ifMatch: number | undefined },
+  ): Promise<Practitioner> {
     const account = await this.accountOf(content.externalId);
     return this.writes.announced(actor, async (db) => {
       const current = await changeablePractitioner(db, actor, id, ifMatch);
       await this.codes.check(db, content, current);
-      await checkWorkplaces(db, actor, workplacesOf(current), content);
+      const before = workplacesOf(current);
+      await checkWorkplaces(db, actor, before, content);
+      await mustLeaveNothing(db, id, { before, after: content, confirmed });
       const columns = columnsOf(content, account ?? { id: current.externalId, username: current.username });
       await db.manager.update(PractitionerEntity, { id }, { ...columns, revision: current.revision + 1 });
       await writeLists(db, id, content);

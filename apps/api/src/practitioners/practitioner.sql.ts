@@ -20,6 +20,17 @@ export const sheetsNaming = `
   SELECT count(*)::int AS sheets, count(DISTINCT s.uod_episode_id)::int AS episodes
   FROM sheet_practitioner named JOIN sheet s ON s.id = named.sheet_id WHERE named.practitioner_id = $1`;
 
+/** What a practitioner leaves behind at some units: appointments from day $3 on, and open episodes whose case manager they are. */
+export const leftAtUnits = {
+  name: 'left-at-units',
+  text: `SELECT
+    (SELECT count(*)::int FROM appointment
+      WHERE practitioner_id = $1 AND district_unit_id = ANY ($2::uuid[]) AND date >= $3) AS appointments,
+    (SELECT count(DISTINCT e.id)::int FROM care_team_member m JOIN sheet s ON s.id = m.sheet_id JOIN uod_episode e ON e.id = s.uod_episode_id
+      WHERE m.practitioner_id = $1 AND m.case_manager AND NOT m.deleted AND NOT e.closed
+        AND e.district_unit_id = ANY ($2::uuid[])) AS "caseManaged"`,
+};
+
 export const userExists = {
   name: 'practitioner-user-exists',
   text: 'SELECT EXISTS (SELECT FROM practitioner WHERE id::text = $1 OR external_id = $1) AS exists',

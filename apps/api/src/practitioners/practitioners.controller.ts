@@ -9,6 +9,7 @@ import {
 } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { Access } from '../http/access.decorator.js';
+import { Confirmed } from '../http/confirmed.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
@@ -93,9 +94,10 @@ export class PractitionersController {
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) id: string,
     @Body({ schema: PractitionerContent }) content: PractitionerContent,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
     @IfMatch() ifMatch: number | undefined,
   ): Promise<Practitioner> {
-    return this.commands.update(actor, id, content, ifMatch);
+    return this.commands.update(actor, id, content, { confirmed, ifMatch });
   }
 
   @Delete('practitioners/:id')

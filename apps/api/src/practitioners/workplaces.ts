@@ -1,14 +1,17 @@
-import type { Actor, Practitioner, PractitionerContent } from '@percorso/domain';
+import { type Actor, type Practitioner, type PractitionerContent, romeDay } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
+import { mustBeConfirmed } from '../http/confirmed.js';
 import { OutOfScope } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { aslByStructure, link, unlink } from './practitioner.sql.js';
+import { aslByStructure, leftAtUnits, link, unlink } from './practitioner.sql.js';
 
 /** Where somebody works. */
 export type Workplaces = Pick<
   PractitionerContent,
   'districtUnitIds' | 'rehabilitationCenterIds' | 'localHealthAuthorityCode'
 >;
+
+type LeftBehind = { appointments: number; caseManaged: number };
 
 export const nowhere: Workplaces = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCode: null };
 
@@ -45,6 +48,20 @@ export async function checkWorkplaces(db: Queryable, { scope }: Actor, before: W
   if (!moved.every(isOwn)) throw new OutOfScope();
   if (![...idsOf(after).map((id) => asls.get(id)), after.localHealthAuthorityCode].some(isOwn))
     throw brokenRule('districtUnitIds', 'structureRequired');
+}
+
+/** Who leaves a unit leaves appointments and cases behind: they are counted and asked first. @throws ConfirmationRequired (428) */
+export async function mustLeaveNothing(
+  db: Queryable,
+  id: string,
+  { before, after, confirmed }: { before: Workplaces; after: Workplaces; confirmed: boolean },
+): Promise<void> {
+  const left = before.districtUnitIds.filter((unit) => !after.districtUnitIds.includes(unit));
+  if (confirmed || left.length === 0) return;
+  const { rows } = await db.query<LeftBehind>(leftAtUnits, [id, left, romeDay(new Date())]);
+  const [counts] = rows;
+  const isAsked = counts !== undefined && (counts.appointments > 0 || counts.caseManaged > 0);
+  mustBeConfirmed(isAsked ? [{ code: 'leavesUnit', params: counts }] : [], confirmed);
 }
 
 /** What stays is not written anew: the log of changes would tell that it has gone and come. */

@@ -1,4 +1,4 @@
-import { bareCode, importColumns, type ImportedProvision, typedMinute, unguardCell } from '@percorso/domain';
+import { bareCode, bareText, importColumns, type ImportedProvision, typedMinute, unguardCell } from '@percorso/domain';
 import { CsvError, parse } from 'csv-parse/sync';
 import { blankFile, type Form, HeaderReader, refused, type Separator, withoutEmptyEnd } from './import-header.js';
 import { textOf } from './import-text.js';
@@ -81,7 +81,7 @@ function recordOf({ line, fields }: Line, columns: Form['columns']): FileRecord 
       provisionTypeCode: provisionTypeCode.trim(),
       practitionerTaxCode: bareCode(practitionerTaxCode).toUpperCase(),
       startingTime: typedMinute(startingTime),
-      tool: tool.trim() || null,
+      tool: bareText(tool) || null,
     },
     faults: isWhole ? null : [{ path: '', code: 'wrongColumns', params }],
   };

@@ -80,8 +80,9 @@ export class EntriesController {
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) sheetId: string,
     @Param('entryId', { schema: Id }) entryId: string,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
     @Body({ schema: NoBody }) _: NoBody,
   ) {
-    return this.entries.remove({ ...caller, sheetId, entryId });
+    return this.entries.remove({ ...caller, sheetId, entryId, confirmed });
   }
 }

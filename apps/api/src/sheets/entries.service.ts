@@ -89,7 +89,7 @@ export class EntriesService {
     return this.engine.send({ ...caller, ...entryOf(sheetId, 'CHANGE', { ...of(entryId, ifMatch), entry }) });
   }
 
-  remove({ ifMatch, sheetId, entryId, ...caller }: EntryCall): Promise<TransitionReply> {
+  remove({ ifMatch, sheetId, entryId, ...caller }: EntryCall & { confirmed?: boolean }): Promise<TransitionReply> {
     return this.engine.send({ ...caller, ...entryOf(sheetId, 'REMOVE', of(entryId, ifMatch)) });
   }
 

@@ -10,6 +10,7 @@ import {
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res, type Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../http/access.decorator.js';
+import { Confirmed } from '../http/confirmed.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { named } from '../http/named.js';
@@ -53,9 +54,10 @@ function collection<T extends ListSheetType>({ name, path, read = path, type }: 
       @CurrentCaller() caller: Caller,
       @Param('id', { schema: Id }) episodeId: string,
       @Body({ schema: entrySchemas[type] }) entry: EntryContents[T],
+      @Query({ schema: Confirmed }) { confirmed }: Confirmed,
     ) {
       const sheetId = await this.forms.open(caller.actor, { episodeId, type });
-      return this.entries.add({ ...caller, sheetId, entry, confirmed: false });
+      return this.entries.add({ ...caller, sheetId, entry, confirmed });
     }
 
     @Put(`${path}/:entryId`)
@@ -66,9 +68,10 @@ function collection<T extends ListSheetType>({ name, path, read = path, type }: 
       @Param('id', { schema: Id }) episodeId: string,
       @Param('entryId', { schema: Id }) entryId: string,
       @Body({ schema: entrySchemas[type] }) entry: EntryContents[T],
+      @Query({ schema: Confirmed }) { confirmed }: Confirmed,
     ) {
       const sheetId = await this.forms.open(caller.actor, { episodeId, type });
-      return this.entries.change({ ...caller, sheetId, entryId, entry, confirmed: false });
+      return this.entries.change({ ...caller, sheetId, entryId, entry, confirmed });
     }
 
     @Delete(`${path}/:entryId`)
@@ -78,10 +81,11 @@ function collection<T extends ListSheetType>({ name, path, read = path, type }: 
       @CurrentCaller() caller: Caller,
       @Param('id', { schema: Id }) episodeId: string,
       @Param('entryId', { schema: Id }) entryId: string,
+      @Query({ schema: Confirmed }) { confirmed }: Confirmed,
       @Body({ schema: NoBody }) _: NoBody,
     ) {
       const sheetId = await this.forms.open(caller.actor, { episodeId, type });
-      return this.entries.remove({ ...caller, sheetId, entryId });
+      return this.entries.remove({ ...caller, sheetId, entryId, confirmed });
     }
   }
   return named(name, ListController);

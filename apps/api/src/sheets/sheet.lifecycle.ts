@@ -141,12 +141,9 @@ export const sheetLifecycle = familyLifecycle({
     const sheet = sheetOf(family, id);
     if (isList(sheet)) {
       if (isFirst && (family.list?.fewEntries ?? 0) > 0) throw new Conflict('sheet_filled');
-      if (type === 'CLEAR') await checkClearing(db, sheet);
-      else if (sheet.kind !== 'readOnly')
-        await checkEntries({
-          ...{ db, family, sheet, payload, today, actor, configured },
-          confirmed: confirmed || type === 'IMPORT',
-        });
+      const said = { db, family, sheet, payload, today, actor, configured, confirmed: confirmed || type === 'IMPORT' };
+      if (type === 'CLEAR') await checkClearing(said);
+      else if (sheet.kind !== 'readOnly') await checkEntries(said);
       return;
     }
     if (type !== 'SAVE' || !sheet) return;

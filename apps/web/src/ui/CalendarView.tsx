@@ -1,9 +1,48 @@
-import { DatePicker } from '@chakra-ui/react/date-picker';
+import { DatePicker, useDatePickerContext } from '@chakra-ui/react/date-picker';
 import { HStack } from '@chakra-ui/react/stack';
 import { calendarLabels } from '@percorso/domain';
 
+type Props = {
+  /** Why nobody works on a day; null on any other. */
+  closedFor: (day: string) => string | null;
+};
+
+/** The days of a month: holidays in red, each with its name. */
+function Days({ closedFor }: Props) {
+  const { weekDays, weeks } = useDatePickerContext();
+  return (
+    <DatePicker.Table aria-roledescription={calendarLabels.table}>
+      <DatePicker.TableHead>
+        <DatePicker.TableRow>
+          {weekDays.map(({ narrow, long }) => (
+            <DatePicker.TableHeader key={long}>{narrow}</DatePicker.TableHeader>
+          ))}
+        </DatePicker.TableRow>
+      </DatePicker.TableHead>
+      <DatePicker.TableBody>
+        {weeks.map((week) => (
+          <DatePicker.TableRow key={String(week[0])}>
+            {week.map((day) => {
+              const reason = closedFor(day.toString());
+              return (
+                <DatePicker.TableCell key={day.toString()} value={day}>
+                  <DatePicker.TableCellTrigger
+                    {...(reason !== null && { title: reason, color: 'red.700', fontWeight: 'bold' })}
+                  >
+                    {day.day}
+                  </DatePicker.TableCellTrigger>
+                </DatePicker.TableCell>
+              );
+            })}
+          </DatePicker.TableRow>
+        ))}
+      </DatePicker.TableBody>
+    </DatePicker.Table>
+  );
+}
+
 /** A month of days, under a choice of month and year. */
-export function CalendarView() {
+export function CalendarView({ closedFor }: Props) {
   return (
     <DatePicker.View view="day">
       <HStack mb="2" justify="space-between">
@@ -12,7 +51,7 @@ export function CalendarView() {
         <DatePicker.YearSelect />
         <DatePicker.NextTrigger />
       </HStack>
-      <DatePicker.DayTable aria-roledescription={calendarLabels.table} />
+      <Days closedFor={closedFor} />
     </DatePicker.View>
   );
 }

@@ -64,6 +64,15 @@ describe('the calendar of a date field', () => {
     );
   });
 
+  it('marks the holidays, each by its name', async () => {
+    const calendar = await openCalendar();
+    const holiday = within(calendar).getByRole('button', { name: 'Scegli domenica 1 novembre 2026' });
+    expect(holiday).toHaveAccessibleDescription('Ognissanti');
+    expect(within(calendar).getByRole('button', { name: 'Scegli lunedì 2 novembre 2026' })).not.toHaveAttribute(
+      'title',
+    );
+  });
+
   it('is told in Italian', async () => {
     const calendar = await openCalendar('2026-11-03');
     const spoken = [...document.body.querySelectorAll('*')].flatMap((element) =>
@@ -81,6 +90,7 @@ describe('the calendar of a date field', () => {
       'Mese successivo',
       'giorni del mese',
       'lunedì 26 ottobre 2026, non disponibile',
+      'Ognissanti',
       'martedì 3 novembre 2026, data scelta',
     ]);
     expect(calendar.querySelector('thead')).toHaveTextContent('LMMGVSD');

@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { DatePicker, parseDate as toDateValue } from '@chakra-ui/react/date-picker';
 import { Input } from '@chakra-ui/react/input';
 import { Portal } from '@chakra-ui/react/portal';
-import { addDays, calendarLabels, fillLabel, shellLabels } from '@percorso/domain';
+import { addDays, calendarLabels, fillLabel, holidayName, shellLabels } from '@percorso/domain';
 import { Calendar } from 'lucide-react';
 import type { Ref } from 'react';
 import { CalendarView } from './CalendarView';
@@ -21,6 +21,8 @@ export type DateFieldProps = FieldFrame & {
   max?: string;
   /** Days that cannot be chosen in the calendar. */
   isUnavailable?: (day: string) => boolean;
+  /** Why nobody works on a day: a holiday of the country, unless it is said otherwise. */
+  closedFor?: (day: string) => string | null;
   /** Called with the month that the calendar shows, `YYYY-MM`, whenever it turns its pages. */
   onMonth?: (month: string) => void;
   ref?: Ref<HTMLInputElement>;
@@ -47,6 +49,7 @@ const lastDay = (): string => `${today().slice(0, 4)}-12-31`;
 export function DateField(props: DateFieldProps) {
   const { frame, control } = frameOf(props);
   const { name, value, onChange, onBlur, min = firstDay(), max = lastDay(), isUnavailable, onMonth, ref } = control;
+  const { closedFor = holidayName } = control;
   const shown = isDate(value) ? formatDate(value) : value;
 
   return (
@@ -100,7 +103,7 @@ export function DateField(props: DateFieldProps) {
           <DatePicker.Positioner>
             {/* A modal dialog lets the focus go to what its fields open, where that is a dialog and no application. */}
             <DatePicker.Content role="dialog" aria-roledescription={calendarLabels.kind}>
-              <CalendarView />
+              <CalendarView closedFor={closedFor} />
             </DatePicker.Content>
           </DatePicker.Positioner>
         </Portal>

@@ -5,12 +5,15 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { notify } from '../api/notify';
 import { ConfirmDialog } from './ConfirmDialog';
+import { Question } from './Question';
+import { useQuestions } from './use-questions';
 
 type Props = {
   /** What the button is called, for who hears it. */
   label: string;
   question: string;
-  remove: () => Promise<unknown>;
+  /** `confirmed`: what the server asked was answered with yes. */
+  remove: (confirmed: boolean) => Promise<unknown>;
   onDeleted: () => unknown;
   onFailed?: () => unknown;
   deletedText: string;
@@ -21,13 +24,19 @@ type Props = {
 /** Spec 001 §8: deleting is irreversible, so it is asked first. Why it is refused, the message says. */
 export function DeleteButton({ label, question, remove, onDeleted, onFailed, deletedText, isIcon = false }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const questions = useQuestions<true>();
   const deletion = useMutation({
     mutationFn: remove,
     onSuccess: () => {
       notify.success(deletedText);
       return onDeleted();
     },
-    onError: onFailed,
+    onError: (error) => {
+      if (questions.ask(error, true)) return;
+      notify.error(error);
+      onFailed?.();
+    },
+    meta: { silent: true },
   });
   const control = {
     colorPalette: 'red',
@@ -54,12 +63,21 @@ export function DeleteButton({ label, question, remove, onDeleted, onFailed, del
           isDanger
           onConfirm={() => {
             setAsking(false);
-            deletion.mutate();
+            deletion.mutate(false);
           }}
           onCancel={() => setAsking(false)}
         >
           {question}
         </ConfirmDialog>
+      )}
+      {questions.texts.length > 0 && (
+        <Question
+          title={placeLabels.deleteTitle}
+          confirmLabel={placeLabels.delete}
+          texts={questions.texts}
+          onConfirm={() => questions.answer(deletion.mutate)}
+          onCancel={questions.close}
+        />
       )}
     </>
   );

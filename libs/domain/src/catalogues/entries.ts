@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '../list-query.js';
+import { written } from '../rules/characters.js';
 import type { FieldKind } from './catalogue.js';
 import { type CatalogueName, catalogueOf, type Catalogues } from './catalogues.js';
 
@@ -53,7 +54,7 @@ export function entrySchemaOf(name: CatalogueName) {
     .meta({ id: `CatalogueEntry_${name}` });
 }
 
-const text = z.string().trim().max(200).optional();
+const text = written(200).optional();
 const flag = z
   .enum(['true', 'false', ''])
   .optional()

@@ -15,6 +15,9 @@ export const TerritoryPick = z
     belfioreCode: z.string().nullish(),
     foreignTerritory: z.boolean(),
     postalCodes: z.array(z.object({ id: z.int(), code: z.string() })).default([]),
+    /** First and last day of a place that is no more, or is new. */
+    validFrom: z.iso.date().nullish(),
+    validTo: z.iso.date().nullish(),
   })
   .meta({ id: 'TerritoryPick' });
 export type TerritoryPick = z.infer<typeof TerritoryPick>;

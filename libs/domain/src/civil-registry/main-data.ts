@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PatientIdentifier } from '../identifiers.js';
 import { day, optionalText, text } from '../sheets/content-fields.js';
 import { TerritoryPick } from './addresses.js';
+import { birthPlaceRules } from './birth-place.js';
 import { Entry, pastDayRules, type RegistryClock, ruled } from './section.js';
 
 /** Why a fiscal code stands that does not agree with the person. */
@@ -21,7 +22,10 @@ export const MainData = z.strictObject({
 export type MainData = z.infer<typeof MainData>;
 
 export const mainDataOn = ({ today }: RegistryClock) =>
-  ruled(MainData, ({ birthDate }) => pastDayRules('birthDate', birthDate, { today }));
+  ruled(MainData, ({ birthDate, birthPlace }) => [
+    ...pastDayRules('birthDate', birthDate, { today }),
+    ...birthPlaceRules(birthPlace as TerritoryPick | undefined, birthDate),
+  ]);
 
 /** One citizenship; a person may have several. */
 export const CitizenshipRow = z.strictObject({

@@ -87,6 +87,23 @@ describe('A registration', () => {
   });
 
   it.each([
+    ['2013-12-31', {}],
+    ['2014-01-01', { 'main.birthPlace': validationLabels.placeNotThen }],
+  ])('is of a place that there was on the day of birth: %s', (birthDate, faults) => {
+    const bazzano = { ...napoli, description: 'Bazzano', belfioreCode: 'A726', validTo: '2013-12-31' };
+    const form = valid();
+    const main = { ...form.main, identifier: 'STP1506390000101', birthDate, birthPlace: bazzano };
+    const later = (row: object) => ({ ...row, startDate: '2020-01-01' });
+    expect(
+      faultsOf({
+        ...{ ...form, main, residentialAddresses: form.residentialAddresses.map(later) },
+        domicilialAddresses: form.domicilialAddresses.map(later),
+        aslRegistration: { ...form.aslRegistration, aslRegistrationStartDate: '2020-01-01' },
+      }),
+    ).toEqual(faults);
+  });
+
+  it.each([
     'main.name',
     'main.surname',
     'main.birthPlace',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PatientIdentifier } from '../identifiers.js';
 import { RegistrationPrefill } from './registration-form.js';
+import { UnknownTold } from './synchronised-field.js';
 
 /** `POST /v1/civilregistries/search`. Spec 001 §7. In a body, so that no identifier stands in an address. */
 export const CivilRegistrySearch = z
@@ -44,6 +45,8 @@ export const CivilRegistrySearchResult = z
     canOpen: z.boolean(),
     /** What the sources know of the person; null where none does, or where the patient is registered already. */
     prefill: RegistrationPrefill.nullable(),
+    /** What the sources name and our lists lack: it stands in no field of the form. */
+    unknown: z.array(UnknownTold),
     /** At least one of the sources is a demo one: made-up people. */
     demo: z.boolean(),
     /** Sources that did not answer; what they would have said is not known. */

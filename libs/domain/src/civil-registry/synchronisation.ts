@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, optionalDay, optionalText, text } from '../sheets/content-fields.js';
 import { GeneralPractitioner } from './general-practitioner.js';
 import { SourceName } from './search.js';
+import { SynchronisedField, UnknownTold } from './synchronised-field.js';
 import { TeamFields } from './team.js';
 
 /**
@@ -45,25 +46,6 @@ export type PatientUpdate = z.infer<typeof PatientUpdate>;
 export const CitizenshipPayload = z.strictObject({ citizenshipId: z.int() }).meta({ id: 'CitizenshipPayload' });
 export type CitizenshipPayload = z.infer<typeof CitizenshipPayload>;
 
-/** What a synchronisation may change. */
-export const SynchronisedField = z.enum([
-  'name',
-  'surname',
-  'birthDate',
-  'birthPlace',
-  'gender',
-  'deathDate',
-  'maritalStatus',
-  'citizenships',
-  'residentialAddresses',
-  'domicilialAddresses',
-  'contactPoints',
-  'team',
-  'aslRegistration',
-  'generalPractitioner',
-]);
-export type SynchronisedField = z.infer<typeof SynchronisedField>;
-
 /** What a synchronisation found different, as it was and as it is now, in words. */
 export const RegistryChange = z
   .object({ field: SynchronisedField, before: z.string().nullable(), after: z.string().nullable() })
@@ -80,6 +62,8 @@ export const UpdateInfoPreview = z
     demo: z.boolean(),
     /** Sources that did not answer: what they know stays as it was. */
     unavailable: z.array(SourceName),
+    /** What the sources name and our lists lack: it is told, and compared with nothing. */
+    unknown: z.array(UnknownTold),
   })
   .meta({ id: 'UpdateInfoPreview' });
 export type UpdateInfoPreview = z.infer<typeof UpdateInfoPreview>;

@@ -59,6 +59,7 @@ export const plannerLabels = {
   legendMine: 'I miei appuntamenti',
   legendOther: 'Appuntamenti di altri operatori o di altre équipe',
   closedDay: 'Nessun orario',
+  closedFor: 'L’unità è chiusa: {reasons}',
   noHours: 'L’unità non ha giorni lavorativi: vanno indicati nella sua scheda.',
   keys: 'Con le frecce ci si sposta fra le fasce; con Invio si apre un appuntamento o se ne fissa uno in una fascia libera.',
   fixHere: 'Libera, fissa un appuntamento',

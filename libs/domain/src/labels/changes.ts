@@ -1,19 +1,12 @@
-import { careRegimeCategories } from '../code-lists/care-regimes.js';
 import { appointmentLabels } from './appointments.js';
 import { budgetLabels } from './budgets.js';
 import { catalogueFieldLabels } from './catalogues.js';
 import { registryFieldLabels } from './civil-registry-form.js';
 import { changedSettingParts } from './changes-of-reports.js';
+import { changedStructureParts } from './changes-of-structures.js';
 import { cleanupChangeLabels } from './cleanup.js';
 import { practitionerLabels } from './practitioners.js';
-import {
-  annualityLabels,
-  centreLabels,
-  centreRegimeLabels,
-  placeLabels,
-  staffingLabels,
-  workDayLabels,
-} from './structures.js';
+import { placeLabels } from './structures.js';
 
 /** The section "Storico" of a page: who changed what, and when. */
 export const changeLabels = {
@@ -35,18 +28,6 @@ export const changeActionLabels = {
   deleted: 'Eliminazione',
 } as const satisfies Record<string, string>;
 export type ChangeAction = keyof typeof changeActionLabels;
-
-const place = {
-  code: placeLabels.code,
-  description: placeLabels.description,
-  address: placeLabels.address,
-  territoryDescription: placeLabels.locality,
-  postalCode: placeLabels.postalCode,
-  healthDistrictId: placeLabels.healthDistrict,
-  phone: placeLabels.phone,
-  email: placeLabels.email,
-  pec: placeLabels.pec,
-} as const satisfies Record<string, string>;
 
 const { code, description, validFrom, validTo, parentCode, ...entryFields } = catalogueFieldLabels;
 
@@ -146,62 +127,7 @@ export const changedParts = {
       contentRemovedAt: 'Contenuto eliminato il',
     },
   },
-  districtUnit: {
-    label: 'Dati principali',
-    fields: {
-      ...place,
-      'contactPeople.name': 'Referente {number}: nome e cognome',
-      'contactPeople.role': 'Referente {number}: ruolo',
-      'contactPeople.phone': 'Referente {number}: telefono',
-      'contactPeople.email': 'Referente {number}: e-mail',
-    },
-  },
-  districtUnitWorkDay: {
-    label: 'Giorno lavorativo',
-    fields: {
-      weekday: workDayLabels.weekday,
-      startTime: workDayLabels.startTime,
-      endTime: workDayLabels.endTime,
-      slotMinutes: workDayLabels.slotMinutes,
-    },
-  },
-  rehabilitationCenter: {
-    label: 'Dati principali',
-    fields: {
-      ...place,
-      nsisCode: centreLabels.nsisCode,
-      state: centreLabels.state,
-      vatNumber: centreLabels.vatNumber,
-      taxCode: centreLabels.taxCode,
-      'legalRepresentative.name': 'Legale rappresentante: nome',
-      'legalRepresentative.surname': 'Legale rappresentante: cognome',
-      'legalRepresentative.taxCode': 'Legale rappresentante: codice fiscale',
-      'legalRepresentative.phone': 'Legale rappresentante: telefono',
-      'legalRepresentative.email': 'Legale rappresentante: e-mail',
-    },
-  },
-  centreAnnuality: {
-    label: annualityLabels.title,
-    fields: {
-      year: annualityLabels.year,
-      ...Object.fromEntries(
-        Object.entries(staffingLabels).map(([name, label]) => [`staffingHours.${name}`, `Ore annue: ${label}`]),
-      ),
-      ...Object.fromEntries(
-        careRegimeCategories.map((category) => [`budgets.${category.code}`, `Budget: ${category.description}`]),
-      ),
-    },
-  },
-  centreRegime: {
-    label: 'Regime autorizzato',
-    fields: {
-      annualityId: annualityLabels.title,
-      careRegimeTypeCode: centreRegimeLabels.careRegimeType,
-      authorisedPlaces: centreRegimeLabels.authorisedPlaces,
-      authorisedVolume: centreRegimeLabels.authorisedVolume,
-      budget: centreRegimeLabels.budget,
-    },
-  },
+  ...changedStructureParts,
   regionalRatePeriod: { label: budgetLabels.regionalPeriod, fields: period },
   regionalRate: {
     label: budgetLabels.tariff,

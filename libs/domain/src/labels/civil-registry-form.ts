@@ -138,6 +138,7 @@ export const registryFormLabels = {
   updateInfoSaved: 'Dati aggiornati dall’anagrafe regionale',
   updateInfoBlocked: 'Terminare prima le modifiche in corso.',
   noValue: 'non indicato',
+  unknownTold: 'Le anagrafi indicano anche valori che non sono nei nostri elenchi:',
   noSearch: 'La registrazione parte dalla ricerca per codice fiscale.',
 } as const satisfies Record<string, string>;
 

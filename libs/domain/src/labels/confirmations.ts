@@ -48,6 +48,12 @@ type Params = {
   qualificationsDropped: { qualifications: readonly string[] };
   practitionerInOpenEpisodes: { count: number };
   forceClosesEpisodes: { count: number };
+  /** Appointments from today on that would be outside the unit's hours. */
+  slotsLost: { count: number };
+  /** Appointments from today on of who leaves the team. */
+  memberHasAppointments: { count: number };
+  /** What somebody leaves behind at units where they work no more: appointments from today on, and open episodes that they manage. */
+  leavesUnit: { appointments: number; caseManaged: number };
   /** `tab`: from which it goes. */
   reportLeavesTab: { code: string; tab: string };
   /** `address`: of the receiver. */
@@ -79,6 +85,26 @@ const questions: { [Code in keyof Params]: (params: Params[Code]) => string } = 
     `L’operatore compare in ${plural(['un episodio aperto', '{count} episodi aperti'], count)}. Confermare?`,
   forceClosesEpisodes: ({ count }) =>
     `${plural(['Verrà chiuso forzatamente un episodio', 'Verranno chiusi forzatamente {count} episodi'], count)}: l’operazione è irreversibile. Confermare?`,
+  slotsLost: ({ count }) =>
+    `${plural(['Un appuntamento già fissato resta', '{count} appuntamenti già fissati restano'], count)} senza fascia oraria, da spostare. Confermare?`,
+  memberHasAppointments: ({ count }) =>
+    `Chi lascia l’équipe ha ${plural(['un appuntamento già fissato', '{count} appuntamenti già fissati'], count)}, da affidare ad altri o da eliminare. Confermare?`,
+  leavesUnit: ({ appointments, caseManaged }) => {
+    const left = [
+      ...(caseManaged > 0
+        ? [
+            plural(
+              ['un episodio aperto di cui è case manager', '{count} episodi aperti di cui è case manager'],
+              caseManaged,
+            ),
+          ]
+        : []),
+      ...(appointments > 0
+        ? [plural(['un appuntamento già fissato', '{count} appuntamenti già fissati'], appointments)]
+        : []),
+    ];
+    return `L’operatore lascia ${left.join(' e ')}: restano da affidare ad altri. Confermare?`;
+  },
   reportLeavesTab: ({ code, tab }) => `Il report ${code} verrà tolto dalla scheda «${tab}». Confermare?`,
   recordsAfterDeath: (counts) =>
     `Dopo il ${italianDay(counts.date)} risultano registrati: ${countedAfterDeath(counts)}. Restano come sono, e gli episodi aperti vanno conclusi. Confermare la data del decesso?`,

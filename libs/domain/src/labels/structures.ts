@@ -93,6 +93,26 @@ export const workDayLabels = {
   minutes: '{minutes} minuti',
 } as const satisfies Record<string, string>;
 
+/** The days on which a unit is closed, beside Sundays and holidays. */
+export const closingDayLabels = {
+  title: 'Giorni di chiusura',
+  one: 'Giorno di chiusura',
+  intro:
+    'Il santo patrono e gli altri giorni in cui l’unità non riceve: non hanno fasce per gli appuntamenti. Le festività nazionali valgono già per tutti.',
+  empty: 'Nessun giorno di chiusura indicato.',
+  startDate: 'Dal giorno',
+  endDate: 'Al giorno',
+  reason: 'Motivo',
+  everyYear: 'Ogni anno',
+  oneDay: '{date}',
+  days: 'dal {startDate} al {endDate}',
+  add: 'Aggiungi una chiusura',
+  remove: 'Elimina la chiusura «{reason}» ({days})',
+  removeText: 'Eliminare la chiusura «{reason}» ({days})? In quei giorni tornano le fasce per gli appuntamenti.',
+  saved: 'Giorno di chiusura salvato',
+  deleted: 'Giorno di chiusura eliminato',
+} as const satisfies Record<string, string>;
+
 export const weekdayLabels = {
   1: 'Lunedì',
   2: 'Martedì',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { italianDay } from '../rules/calendar.js';
+import { charactersOf } from '../rules/characters.js';
 
 /** What is wrong with a field, per code; `{name}` is filled from the issue's parameters. Spec 000 §5 and §8. */
 export const validationLabels = {
@@ -35,6 +36,7 @@ export const validationLabels = {
   tooManyDocuments: 'Si possono conservare al più {max} documenti: eliminare quelli che non servono più',
   tooManyDeletedDocuments: 'Sono stati eliminati da poco troppi documenti: riprovare fra qualche giorno',
   infectedFile: 'Il controllo antivirus ha trovato del codice dannoso nel file: non è stato caricato',
+  closedOnDay: 'L’unità è chiusa in questo giorno: {reason}',
   slotNotOfUnit: 'L’orario non è una delle fasce dell’unità in questo giorno',
   practitionerNotInTeam: 'L’operatore deve far parte dell’équipe U.V.B.R.',
   tooManyDays: 'Si possono chiedere al massimo {max} giorni',
@@ -111,6 +113,7 @@ export const validationLabels = {
   districtNotOfAsl: 'Il distretto non appartiene all’ASL scelta',
   districtWithoutUnit: 'Il distretto scelto non ha un’unità distrettuale',
   deathDateOfLiving: 'La data del decesso è ammessa solo per una persona deceduta',
+  placeNotThen: 'Il luogo non esisteva nel giorno della nascita',
   dateBeforeBirth: 'La data non può precedere la nascita',
   otherIdentifier: 'L’identificativo non è quello dell’assistito',
   identityLocked: 'Il dato dice chi è la persona: si aggiorna solo dalle anagrafi',
@@ -196,7 +199,8 @@ const whatIsTooSmall = (issue: { origin: string; minimum: number | bigint }): Sa
 };
 
 const whatIsTooBig = (issue: { origin: string; maximum: number | bigint; input?: unknown }): Said => {
-  if (issue.origin === 'string') return ['textTooLong', { maxChars: issue.maximum, count: String(issue.input).length }];
+  if (issue.origin === 'string')
+    return ['textTooLong', { maxChars: issue.maximum, count: charactersOf(String(issue.input)) }];
   if (issue.origin === 'array') return ['tooManyItems', { max: issue.maximum }];
   return isRule(issue.maximum) ? ['maxValue', { max: issue.maximum }] : ['numberOutOfRange'];
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atMost } from '../rules/characters.js';
 import { broken, repeated, type RuleIssue, text } from '../sheets/content-fields.js';
 
 /** How a column is shown: an amount is in euro cents. */
@@ -108,6 +109,6 @@ export type ReportPreview = z.infer<typeof ReportPreview>;
 
 /** Of the values of its parameters, as they are written in an address; what is left out has its default. */
 export const ReportPreviewInput = z
-  .strictObject({ values: z.record(z.string(), z.string().max(200)).default({}) })
+  .strictObject({ values: z.record(z.string(), z.string().check(atMost(200))).default({}) })
   .meta({ id: 'ReportPreviewInput' });
 export type ReportPreviewInput = z.infer<typeof ReportPreviewInput>;

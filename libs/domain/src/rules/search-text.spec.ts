@@ -1,4 +1,4 @@
-import { holdsText } from './search-text.js';
+import { holdsText, isSameName } from './search-text.js';
 
 describe('A text that is looked for', () => {
   it.each([
@@ -8,8 +8,30 @@ describe('A text that is looked for', () => {
     ['Nicolo', 'Nicolò', true],
     ['Città di Forlì', ' citta DI forli ', true],
     ['L’Aquilone', 'laquilone', false],
+    ['Forlì', "Forli'", true],
+    ["FORLI' CESENA", 'forlì', true],
+    ["Sant'Elia", "sant'", true],
+    ['Rossi-Bianchi', 'rossi\u2011bianchi', true],
+    ['Rossi – Bianchi', 'Rossi Bianchi', true],
+    ['Moransengo-Tonengo', 'moransengotonengo', true],
+    ['Verdi', 'ver\u200bdi\ufeff', true],
+    ['Ver\u00addi', 'verdi', true],
+    ['Đorđević', 'dordevic', true],
     ['Rossi', '', true],
   ])('in «%s», typed as «%s», is found: %s', (text, typed, isFound) => {
     expect(holdsText(text, typed)).toBe(isFound);
   });
+});
+
+describe('A name', () => {
+  it.each([
+    ['Nicolò', "NICOLO'", true],
+    ['De Rosa', 'DEROSA', true],
+    ['D’Angelò', 'D ANGELO', true],
+    ['Anna-Maria', 'ANNAMARIA', true],
+    ['Rossi', ' ROSSI\u200b', true],
+    ['Rossi', 'Russo', false],
+  ])('«%s» is the same as «%s» as a fiscal code takes both: %s', (one, other, isSame) =>
+    expect(isSameName(one, other)).toBe(isSame),
+  );
 });

@@ -1,9 +1,28 @@
-const accents = /[\u0300-\u036f]/g;
+/** Accents, and what nobody sees: joiners, marks of direction, soft hyphens, selectors. */
+const unseen =
+  /[\u0300-\u036f]|[\ufe00-\ufe0f]|[\u00ad\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const apostrophes = /[’‘`´ʼ]/g;
+const strokes: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
+/** An apostrophe behind a word stands for its accent (`FORLI'`): only within one it is looked for. */
+const unsought =
+  /'(?![a-z0-9])|[-\u058a\u05be\u1400\u1806\u2010-\u2015\u2212\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u301c\u3030\u30a0\ufe31\ufe32\ufe58\ufe63\uff0d]/g;
 
-/** A text as it is looked for: small letters, without accents, and one apostrophe for all of them. */
+/** A text as it is looked for: small letters, without accents, hyphens and what nobody sees, and one apostrophe for all of them. */
 const searchable = (text: string): string =>
-  text.trim().normalize('NFD').replace(accents, '').replace(apostrophes, "'").toLowerCase();
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(unseen, '')
+    .replace(/[øđłı]/g, (letter) => strokes[letter] ?? letter)
+    .replace(apostrophes, "'")
+    .replace(unsought, '')
+    .replace(/\s+/g, ' ');
 
 /** Whether a part of the text is what was typed. The twin in SQL is the function `searchable`. */
-export const holdsText = (text: string, typed: string): boolean => searchable(text).includes(searchable(typed));
+export const holdsText = (text: string, typed: string): boolean => searchable(text).includes(searchable(typed.trim()));
+
+/** A name by its letters alone, as a fiscal code takes it. The twin in SQL is the function `search_key`. */
+const nameKey = (name: string): string => searchable(name).replace(/[\s'.]/g, '');
+
+/** Whether a person has one name, written by two registries: Nicolò and NICOLO', De Rosa and DEROSA. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);

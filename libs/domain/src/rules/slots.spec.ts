@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { meetingHours } from './appointments.js';
 import { addDays, isSunday, weekdayOf } from './calendar.js';
-import { freeSlots, isSlotFree, slotsOn, type Times, timesOverlap } from './slots.js';
+import { freeSlots, isSlotFree, isSlotOf, type OpeningHours, slotsOn, type Times, timesOverlap } from './slots.js';
 import { addMinutes, minutesOf } from './times.js';
 
 const monday = '2026-11-23';
 const sunday = '2026-11-29';
 const morning = { weekday: 1, startTime: '09:00', endTime: '10:30', slotMinutes: 30 };
+
+const open = (workDays: OpeningHours['workDays'], closingDays: OpeningHours['closingDays'] = []): OpeningHours => ({
+  ...{ workDays, closingDays },
+});
 
 const day = fc.integer({ min: 0, max: 4000 }).map((offset) => addDays('2020-01-01', offset));
 const time = (min: number, max: number) => fc.integer({ min, max }).map((minutes) => addMinutes('00:00', minutes));
@@ -24,24 +28,33 @@ const busyTimes = time(480, 1070).chain((startTime) =>
 
 describe('The slots of a unit (architecture §4)', () => {
   it('are those of its working hours, one after the other; what is left over is none', () => {
-    expect(slotsOn(monday, [{ ...morning, endTime: '10:20' }])).toEqual([
+    expect(slotsOn(monday, open([{ ...morning, endTime: '10:20' }]))).toEqual([
       { startTime: '09:00', endTime: '09:30' },
       { startTime: '09:30', endTime: '10:00' },
     ]);
-    expect(slotsOn(addDays(monday, 1), [morning])).toEqual([]);
+    expect(slotsOn(addDays(monday, 1), open([morning]))).toEqual([]);
   });
 
   it('are none on a Sunday, and none outside the hours of meetings', () => {
-    expect(slotsOn(sunday, [{ ...morning, weekday: 7 }])).toEqual([]);
+    expect(slotsOn(sunday, open([{ ...morning, weekday: 7 }]))).toEqual([]);
     const early = { ...morning, startTime: '07:30', endTime: '08:30' };
-    expect(slotsOn(monday, [early])).toEqual([{ startTime: '08:00', endTime: '08:30' }]);
+    expect(slotsOn(monday, open([early]))).toEqual([{ startTime: '08:00', endTime: '08:30' }]);
     const late = { ...morning, startTime: '17:30', endTime: '18:30' };
-    expect(slotsOn(monday, [late])).toEqual([{ startTime: '17:30', endTime: '18:00' }]);
+    expect(slotsOn(monday, open([late]))).toEqual([{ startTime: '17:30', endTime: '18:00' }]);
+  });
+
+  it('are none on a holiday, and on a day on which the unit is closed', () => {
+    const christmas = { ...morning, weekday: weekdayOf('2026-12-25') };
+    expect(slotsOn('2026-12-25', open([christmas]))).toEqual([]);
+    const closing = { startDate: monday, endDate: monday, reason: 'Lavori', everyYear: false };
+    expect(slotsOn(monday, open([morning], [closing]))).toEqual([]);
+    const slot = { date: monday, startTime: '09:00', endTime: '09:30' };
+    expect([isSlotOf(open([morning]), slot), isSlotOf(open([morning], [closing]), slot)]).toEqual([true, false]);
   });
 
   it('come in the order of the day, whatever the order of the hours', () => {
     const afternoon = { ...morning, startTime: '15:00', endTime: '15:30' };
-    expect(slotsOn(monday, [afternoon, morning]).map(({ startTime }) => startTime)).toEqual([
+    expect(slotsOn(monday, open([afternoon, morning])).map(({ startTime }) => startTime)).toEqual([
       '09:00',
       '09:30',
       '10:00',
@@ -52,7 +65,7 @@ describe('The slots of a unit (architecture §4)', () => {
   it('of hours that do not overlap never overlap, and lie within hours of their weekday and of meetings', () =>
     fc.assert(
       fc.property(day, hours, (date, one) => {
-        const slots = slotsOn(date, [one]);
+        const slots = slotsOn(date, open([one]));
         for (const [index, slot] of slots.entries()) {
           expect(isSunday(date)).toBe(false);
           expect(weekdayOf(date)).toBe(one.weekday);
@@ -87,8 +100,8 @@ describe('A slot (architecture §4)', () => {
       fc.property(fc.array(busyTimes, { maxLength: 8 }), hours, (times, one) => {
         const date = addDays(monday, one.weekday - 1);
         const busy = times.map((each) => ({ date, ...each }));
-        const free = freeSlots(date, [one], busy);
-        for (const each of slotsOn(date, [one])) {
+        const free = freeSlots(date, open([one]), busy);
+        for (const each of slotsOn(date, open([one]))) {
           const isFree = free.some(({ startTime }) => startTime === each.startTime);
           expect(isFree).toBe(!times.some((other) => timesOverlap(each, other)));
         }

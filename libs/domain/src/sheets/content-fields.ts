@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type CodeListName, findCode, isChoice } from '../code-lists/code-lists.js';
 import type { ValidationCode } from '../labels/validation.js';
 import { isPassedOver, isYearInRange } from '../rules/calendar.js';
+import { written } from '../rules/characters.js';
 
 /** A rule that a content breaks: where, which, and what fills its sentence. */
 export type RuleIssue = {
@@ -23,8 +24,8 @@ export const broken =
       ctx.addIssue({ code: 'custom', path: [...path], params: { ...params, code } });
   };
 
-export const text = (maxChars: number) => z.string().trim().min(1).max(maxChars);
-export const optionalText = (maxChars: number) => z.string().trim().max(maxChars).nullish();
+export const text = (maxChars: number) => written(maxChars).min(1);
+export const optionalText = (maxChars: number) => written(maxChars).nullish();
 export const day = z.iso.date();
 export const optionalDay = day.nullish();
 /** YYYY-MM-DDTHH:mm, local to Europe/Rome: never with a zone, nor one over which the clocks pass as summer time begins. */

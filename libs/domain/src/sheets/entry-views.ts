@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuery, SortDirection } from '../list-query.js';
 import { PractitionerQualification } from '../practitioners.js';
+import { written } from '../rules/characters.js';
 import { StructureReference } from '../structures.js';
 import { CarePlanSchema } from './care-plan-schemas.js';
 import { CareRegime } from './care-regimes.js';
@@ -191,7 +192,7 @@ const sorts = [...new Set(Object.values(entrySorts).flat())] as [EntrySort, ...E
 /** The query of the entries of a list. Those of the unit stand in the order in which they were added where no sort is named. */
 export const EntriesQuery = listQuery(sorts, {
   /** Anywhere in what the entry says in words: a note, a practitioner's name, a tool, a type. */
-  text: z.string().trim().max(100).optional(),
+  text: written(100).optional(),
 }).extend({ sort: z.enum(sorts).optional(), sortDirection: SortDirection.optional() });
 export type EntriesQuery = z.infer<typeof EntriesQuery>;
 
@@ -199,7 +200,7 @@ const filterDay = z.union([z.literal(''), z.iso.date()]).optional();
 /** The filters of provisions; an empty one is no filter. */
 const provisionFilters = {
   /** Each word anywhere in name or surname. */
-  practitioner: z.string().trim().max(100).optional(),
+  practitioner: written(100).optional(),
   provisionTypeCode: z.string().trim().max(50).optional(),
   /** First and last day on which they start. */
   from: filterDay,

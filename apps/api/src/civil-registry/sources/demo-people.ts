@@ -90,6 +90,9 @@ const people: readonly DemoPerson[] = [
     civil: { citizenshipCodes: ['NGA'], domicile: inNapoli('Corso Umberto I 40', '80138', '2023-09-01') },
   }),
   person('ENI1506390000202', ['Mihai', 'Dumitrescu', '1982-10-27', 'M', 'Z129'], ['identitySource']),
+  // Born where there is no such state, and no such municipality, any more.
+  person('PTRMLN62E09Z118V', ['Milan', 'Petrovic', '1962-05-09', 'M', 'Z118'], ['identitySource']),
+  person('VNTGNI51C62A726F', ['Gina', 'Venturi', '1951-03-22', 'F', 'A726'], ['identitySource']),
   // The code was made from the name before a correction: it does not agree with the surname.
   person('SPSMLS68L59F839S', ['Maria Luisa', 'Greco', '1968-07-19', 'F', 'F839'], ALL, {
     civil: { maritalStatusCode: '2', residence: inNapoli('Via Foria 12', '80137', '1999-01-10') },

@@ -20,6 +20,7 @@ import {
 import { costOfWriting } from '../../budgets/care-plan-cost.js';
 import { together, type Transaction } from '../../database/database.js';
 import type { Family, SheetPart } from '../../episode-family/family.js';
+import { teamOf } from '../../episode-family/team.js';
 import { mustBeConfirmed } from '../../http/confirmed.js';
 import { readPayload } from '../../http/field-errors.js';
 import { Conflict, NotFound, StaleRevision } from '../../http/problem.js';
@@ -31,6 +32,7 @@ import { codesMustBeKnown } from '../known-codes.js';
 import { centresMustExist } from '../named-centres.js';
 import { isDelivered } from '../../episode-family/entry-tables.sql.js';
 import { filesMustWait } from './waiting-files.js';
+import { mustGiveAppointmentsAway } from './team-appointments.js';
 import { coveredDays, type CoveredDays, entryStatements, suspendedDays } from './entries.sql.js';
 
 type Stored = { revision: number; supplyCode: string | null; content: SheetContent };
@@ -64,8 +66,11 @@ async function storedEntry({ db, family, sheet, payload }: EntryEvent): Promise<
   return stored;
 }
 
-/** Clearing a list would delete what came from web services with the rest. @throws Conflict */
-export async function checkClearing(db: Transaction, { id, type }: EntryEvent['sheet']): Promise<void> {
+/** Clearing a list would delete what came from web services with the rest. @throws Conflict, ConfirmationRequired (428) */
+export async function checkClearing(event: EntryEvent): Promise<void> {
+  const { db, sheet } = event;
+  const { id, type } = sheet;
+  if (type === 'EQUIPE_UVBR') await mustGiveAppointmentsAway(event, teamOf(event.family));
   if (!isDelivered(type)) return;
   const { rows } = await db.query(entryStatements[type].foreign, [id]);
   if (rows.length > 0) throw new Conflict('entry_from_web_service');
@@ -141,8 +146,18 @@ export async function checkEntries(event: EntryEvent): Promise<void> {
       written as (Written & { content: EntryContents['DOCUMENTI'] })[],
     );
   if (type === 'VALUTAZIONI_INTERMEDIE') await centresMustExist(written, db);
-  if (type === 'EQUIPE_UVBR') await qualificationsMustBeHeld(written, db);
+  if (type === 'EQUIPE_UVBR') {
+    await qualificationsMustBeHeld(written, db);
+    await mustGiveAppointmentsAway(event, leaving(stored?.content, entries));
+  }
   mustBeConfirmed(askedOfCosts, event.confirmed);
+}
+
+/** Who is in the team no more once a member is changed or removed. */
+function leaving(stored: SheetContent | undefined, written: readonly SheetContent[]): string[] {
+  if (!stored || stored.deleted === true) return [];
+  const stays = written.some(({ practitionerId, deleted }) => practitionerId === stored.practitionerId && !deleted);
+  return stays ? [] : [stored.practitionerId as string];
 }
 
 type Written = { type: ListSheetType; content: SheetContent; at: string };

@@ -12,6 +12,7 @@ import { saveAppointment } from './queries';
 
 type Props = {
   episodeId: string;
+  unitId: string;
   /** Null: a new one. */
   appointment: Appointment | null;
   /** Among whom one is chosen. */
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** An appointment while it is fixed or moved. Whoever was faster is told of beside the field that has to be another. */
-export default function AppointmentDialog({ episodeId, appointment, team, onClose }: Props) {
+export default function AppointmentDialog({ episodeId, unitId, appointment, team, onClose }: Props) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: episodesKey });
   const editing = useSavedRecord<AppointmentValues, AppointmentInput, Appointment>({
@@ -43,7 +44,7 @@ export default function AppointmentDialog({ episodeId, appointment, team, onClos
   return (
     <AppointmentFrame
       title={appointment ? appointmentLabels.edit : appointmentLabels.add}
-      {...{ editing, onClose, episodeId }}
+      {...{ editing, onClose, episodeId, unitId }}
       onSubmit={editing.submit}
       labelOf={appointmentLabelOf}
       appointmentId={appointment?.id}

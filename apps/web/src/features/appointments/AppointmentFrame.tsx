@@ -17,6 +17,7 @@ type Props<Values extends FieldValues, Output, Record extends Revised> = Compone
 export function AppointmentFrame<Values extends FieldValues, Output, Record extends Revised>({
   children,
   episodeId,
+  unitId,
   appointmentId,
   ...dialog
 }: Props<Values, Output, Record>) {
@@ -27,7 +28,7 @@ export function AppointmentFrame<Values extends FieldValues, Output, Record exte
       </Text>
       <FieldGrid>
         {children}
-        <SlotFields episodeId={episodeId} appointmentId={appointmentId} />
+        <SlotFields {...{ episodeId, unitId, appointmentId }} />
         <TextInput name="room" label={appointmentLabels.room} />
       </FieldGrid>
     </RecordDialog>

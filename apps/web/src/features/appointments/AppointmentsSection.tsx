@@ -141,6 +141,7 @@ export function AppointmentsSection({ episode, team, readOnly }: Props) {
         {open && (
           <AppointmentDialog
             episodeId={episode.id}
+            unitId={episode.districtUnit.id}
             appointment={open === 'new' ? null : open}
             team={team}
             onClose={() => setOpen(null)}

@@ -1,4 +1,4 @@
-import { appointmentLabels, fillLabel, isSunday, meetingYears } from '@percorso/domain';
+import { appointmentLabels, closedFor, fillLabel, isSunday, meetingYears } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -7,11 +7,13 @@ import { textOf } from '../../ui/form/bound';
 import { DateInput } from '../../ui/form/DateInput';
 import { SelectField } from '../../ui/SelectField';
 import type { AppointmentValues } from './appointment-form';
-import { availableDatesQuery, isShownWith, timesOf } from './queries';
+import { availableDatesQuery, closingsQuery, isShownWith, timesOf } from './queries';
 
 type Props = {
   /** Undefined while none is chosen: then nothing but the slot that was opened is known. */
   episodeId: string | undefined;
+  /** Whose hours they are. */
+  unitId: string;
   appointmentId?: string;
 };
 
@@ -19,7 +21,7 @@ const monthOf = (day: string): string => day.slice(0, 7);
 const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** The day, of those with free slots, and one of its slots: free for the practitioner as well. */
-export function SlotFields({ episodeId, appointmentId }: Props) {
+export function SlotFields({ episodeId, unitId, appointmentId }: Props) {
   const { setValue } = useFormContext<AppointmentValues>();
   const { practitionerId, date, startTime = '', endTime = '' } = useWatch<AppointmentValues>();
   const day = textOf(date);
@@ -30,6 +32,7 @@ export function SlotFields({ episodeId, appointmentId }: Props) {
     ...availableDatesQuery(episodeId ?? '', asked),
     enabled: episodeId !== undefined,
   });
+  const { data: closings = [] } = useQuery(closingsQuery(unitId));
   const { field, fieldState } = useController<AppointmentValues, 'startTime'>({ name: 'startTime' });
   const opened = episodeId === undefined && startTime !== '' ? [{ startTime, endTime }] : [];
   const slots = days?.find((one) => one.date === day)?.slots ?? opened;
@@ -55,7 +58,10 @@ export function SlotFields({ episodeId, appointmentId }: Props) {
         label={appointmentLabels.date}
         required
         years={meetingYears}
-        isUnavailable={(one) => isSunday(one) || (isShownWith(month, one) && !isFree(one))}
+        closedFor={(one) => closedFor(one, closings)}
+        isUnavailable={(one) =>
+          isSunday(one) || closedFor(one, closings) !== null || (isShownWith(month, one) && !isFree(one))
+        }
         onMonth={setShown}
       />
       <SelectField

@@ -42,6 +42,14 @@ export const availableDatesQuery = (episodeId: string, { month, ...asked }: Aske
     meta: { silent: true },
   });
 
+/** When the unit is closed, beside the holidays of the country. */
+export const closingsQuery = (unitId: string) =>
+  queryOptions({
+    queryKey: ['district-units', 'closing-days', unitId],
+    queryFn: ({ signal }) => api.get(`/district-units/${unitId}/closing-days`, { signal }),
+    meta: { silent: true },
+  });
+
 /** Whether a day is among those that were asked for with its month. */
 export const isShownWith = (month: string, day: string): boolean => {
   const { from, to } = shownOf(month);

@@ -53,7 +53,7 @@ export function PractitionerEditor({ practitioner, user }: Props) {
     record: practitioner,
     valuesOf: valuesOfRecord,
     draftKey: draftKey(useMe().id, practitioner?.id ?? `new-practitioner-${user?.id ?? ''}`),
-    send: (content, ifMatch) => savePractitioner(practitioner?.id, content, ifMatch),
+    send: (content, ifMatch, confirmed) => savePractitioner(practitioner?.id, content, { ifMatch, confirmed }),
     fieldByProblem,
     onSaved: (saved) => {
       client.setQueryData(practitionerQuery(saved.id).queryKey, saved);

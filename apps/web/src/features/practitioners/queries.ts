@@ -50,8 +50,14 @@ export const directoryUserQuery = (userId: string) =>
   });
 
 /** Without an id a new one. */
-export const savePractitioner = (id: string | undefined, body: PractitionerContent, ifMatch: number | undefined) =>
-  id === undefined ? api.post(path, { body }) : api.put(`${path}/${id}`, { body, ifMatch });
+export const savePractitioner = (
+  id: string | undefined,
+  body: PractitionerContent,
+  { ifMatch, confirmed }: { ifMatch: number | undefined; confirmed: boolean },
+) =>
+  id === undefined
+    ? api.post(path, { body })
+    : api.put(`${path}/${id}`, { body, ifMatch, query: { confirmed: confirmed || undefined } });
 
 export const deletePractitioner = ({ id, revision }: Practitioner) =>
   api.delete(`${path}/${id}`, { ifMatch: revision });

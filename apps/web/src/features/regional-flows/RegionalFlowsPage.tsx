@@ -17,7 +17,7 @@ import { Notice } from '../../ui/Notice';
 import type { Option } from '../../ui/SelectField';
 import { csvColumns, flowColumns } from './flow-columns';
 import { FlowActions } from './FlowActions';
-import { FlowQuestion } from './FlowQuestion';
+import { Question } from '../../ui/Question';
 import { fetchFlows, flowsQuery } from './queries';
 import { useAuthorities } from '../../api/use-authorities';
 import { useFlowChanges } from './use-flow-changes';
@@ -84,7 +84,7 @@ function Flows() {
         besidePager={<PageSizeField value={limit} onChange={(size) => list.change({ limit: size, page: '' })} />}
         actions={(flow) => <FlowActions flow={flow} onStart={start} onMark={setMarked} isStarting={isStarting} />}
       />
-      {question && <FlowQuestion title={labels.monthTitle} confirmLabel={labels.generate} {...question} />}
+      {question && <Question title={labels.monthTitle} confirmLabel={labels.generate} {...question} />}
       <Suspense>
         {marked && <SentDialog flow={marked} onClose={() => setMarked(null)} onRefused={setRefusal} />}
       </Suspense>

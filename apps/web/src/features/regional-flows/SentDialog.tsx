@@ -14,7 +14,7 @@ import '../../ui/form/italian-messages';
 import { SubmitButtons } from '../../ui/form/SubmitButtons';
 import { TextInput } from '../../ui/form/TextInput';
 import { Modal } from '../../ui/Modal';
-import { FlowQuestion } from './FlowQuestion';
+import { Question } from '../../ui/Question';
 import { sendFlowEvent } from './send-flow-event';
 
 type Props = { flow: RegionalFlowRow; onClose: () => void; onRefused: (text: string) => void };
@@ -45,7 +45,7 @@ export default function SentDialog({ flow, onClose, onRefused }: Props) {
     });
   if (questions.length > 0)
     return (
-      <FlowQuestion
+      <Question
         title={labels.markSentTitle}
         confirmLabel={labels.markSent}
         texts={questions}

@@ -71,6 +71,9 @@ describe('the form of a sheet', () => {
     open(sheetOf('PRESA_IN_CARICO'));
     await userEvent.type(field('Note'), 'ciao');
     expect(screen.getByText('4 di 1000 caratteri')).toBeInTheDocument();
+    await userEvent.click(field('Note'));
+    await userEvent.paste(' 👨‍👩‍👧‍👦');
+    expect(screen.getByText('6 di 1000 caratteri')).toBeInTheDocument();
   });
 
   it('shows what the server found wrong beside the field', async () => {

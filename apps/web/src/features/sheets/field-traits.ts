@@ -1,3 +1,4 @@
+import { limitOf } from '@percorso/domain';
 import { z } from 'zod';
 
 const fieldOf = (schema: z.ZodObject, name: string): z.ZodType | undefined =>
@@ -20,5 +21,5 @@ const innermost = (field: z.ZodType): z.ZodType => {
 export const maxLengthOf = (schema: z.ZodObject, name: string): number | undefined => {
   const field = fieldOf(schema, name);
   const text = field && innermost(field);
-  return text instanceof z.ZodString ? (text.maxLength ?? undefined) : undefined;
+  return text instanceof z.ZodString ? limitOf(text) : undefined;
 };

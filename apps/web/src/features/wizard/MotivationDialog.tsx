@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react/text';
-import { confirmEventLabels, operatingPlanLabels, Rejection } from '@percorso/domain';
+import { bareText, confirmEventLabels, operatingPlanLabels, Rejection } from '@percorso/domain';
 import { useId, useState, type FormEvent } from 'react';
 import '../../ui/form/italian-messages';
 import { SubmitButtons } from '../../ui/form/SubmitButtons';
@@ -26,7 +26,8 @@ export function MotivationDialog(props: Props) {
   const [isAsked, setAsked] = useState(false);
   const formId = useId();
   const checked = Rejection.safeParse({ motivation });
-  const error = motivation.trim() === '' ? operatingPlanLabels.motivationRequired : checked.error?.issues[0]?.message;
+  const error =
+    bareText(motivation) === '' ? operatingPlanLabels.motivationRequired : checked.error?.issues[0]?.message;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

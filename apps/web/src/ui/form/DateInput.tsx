@@ -4,7 +4,7 @@ import { type BoundField, textOf, useBound } from './bound';
 
 /** @param years how many before and after the current one the calendar offers; without it, the last 120 years. */
 type Props = BoundField &
-  Pick<DateFieldProps, 'min' | 'max' | 'isUnavailable' | 'onMonth'> & {
+  Pick<DateFieldProps, 'min' | 'max' | 'isUnavailable' | 'closedFor' | 'onMonth'> & {
     years?: readonly [before: number, after: number];
   };
 

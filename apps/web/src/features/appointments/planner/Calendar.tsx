@@ -25,6 +25,13 @@ type Props = {
   caption: string;
 };
 
+/** Of a day or a week without any slot: the reasons that the unit gives, else that it has no hours then. */
+function whyClosed(days: Planner['days']): string {
+  const reasons = [...new Set(days.flatMap(({ closedFor }) => closedFor ?? []))];
+  if (reasons.length > 0) return fillLabel(plannerLabels.closedFor, { reasons: reasons.join(', ') });
+  return days.length > 1 ? plannerLabels.noHours : plannerLabels.closedDay;
+}
+
 /** The days of a unit with what may be done on them: an appointment is opened, moved, or fixed on a free slot. */
 export function Calendar({ planner, practitionerId, caption }: Props) {
   const { moving, take, drag, asked, drop, confirm, cancel, reload } = useMoving();
@@ -38,7 +45,7 @@ export function Calendar({ planner, practitionerId, caption }: Props) {
   return (
     <Box onKeyDown={(event) => event.key === 'Escape' && take(null)}>
       {isClosed ? (
-        <Notice kind="info">{days.length > 1 ? plannerLabels.noHours : plannerLabels.closedDay}</Notice>
+        <Notice kind="info">{whyClosed(days)}</Notice>
       ) : (
         <>
           <Legend />

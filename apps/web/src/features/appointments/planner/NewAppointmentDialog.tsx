@@ -59,7 +59,7 @@ export default function NewAppointmentDialog({ unitId, cell, practitionerId, rel
   return (
     <AppointmentFrame
       title={appointmentLabels.add}
-      {...{ editing, onClose }}
+      {...{ editing, onClose, unitId }}
       onSubmit={editing.submit}
       labelOf={newAppointmentLabelOf}
       episodeId={episode?.id}

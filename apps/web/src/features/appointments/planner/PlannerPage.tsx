@@ -14,6 +14,7 @@ import { Loaded } from '../../../ui/Loaded';
 import { nameOf } from '../queries';
 import { Calendar } from './Calendar';
 import { plannerQuery, practitionersOfUnitQuery } from './planner-query';
+import { Reassignments } from './Reassignments';
 import { PlannerToolbar } from './PlannerToolbar';
 import { usePlannerAddress } from './use-planner-address';
 
@@ -58,6 +59,7 @@ function UnitPlanner({ unitId }: { unitId: string }) {
       <Loaded isPage query={query} rows={8}>
         {(planner) => <Calendar planner={planner} practitionerId={practitionerId} caption={period.join(' – ')} />}
       </Loaded>
+      <Reassignments unitId={unitId} />
     </>
   );
 }

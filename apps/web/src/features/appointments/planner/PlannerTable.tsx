@@ -43,7 +43,7 @@ export function PlannerTable({ days, caption, ...actions }: Props) {
             <Th scope="col" w="16" textAlign="start">
               {plannerLabels.hour}
             </Th>
-            {days.map(({ date }) => (
+            {days.map(({ date, closedFor }) => (
               <Th
                 key={date}
                 scope="col"
@@ -57,6 +57,11 @@ export function PlannerTable({ days, caption, ...actions }: Props) {
                 <chakra.span display="block" fontWeight="normal">
                   {formatDate(date)}
                 </chakra.span>
+                {closedFor !== null && (
+                  <chakra.span display="block" fontWeight="normal" color="fg.warning" overflowWrap="anywhere">
+                    {closedFor}
+                  </chakra.span>
+                )}
               </Th>
             ))}
           </tr>

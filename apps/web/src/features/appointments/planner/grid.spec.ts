@@ -16,7 +16,10 @@ const appointment = (
 });
 const slots = (...times: string[]): Times[] =>
   times.map((startTime) => ({ startTime, endTime: addMinutes(startTime, 30) }));
-const day = (over: Partial<PlannerDay>): PlannerDay => ({ date, slots: [], appointments: [], ...over });
+const day = (over: Partial<PlannerDay>): PlannerDay => ({
+  ...{ date, closedFor: null, slots: [], appointments: [] },
+  ...over,
+});
 const told = (days: PlannerDay[]) =>
   gridOf(days).map(({ startTime, cells }) => [startTime, ...cells.map(({ kind, rowSpan }) => `${kind} ${rowSpan}`)]);
 
@@ -67,6 +70,7 @@ describe('The grid of the planner (architecture §15)', () => {
           all.filter((one, place) => !all.slice(0, place).some((other) => timesOverlap(one, other)));
         return {
           date: `2026-11-${String(10 + index)}`,
+          closedFor: null,
           slots: apart(offered),
           appointments: apart(
             appointments.map(([one, mine]) => appointment(one.startTime, one.endTime, { isOfPractitioner: mine })),

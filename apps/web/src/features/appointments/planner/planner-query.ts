@@ -16,6 +16,15 @@ export const plannerQuery = (unitId: string, query: PlannerQuery) =>
     meta: { silent: true },
   });
 
+/** What has to be moved, or given to somebody else, since hours, teams or workplaces have changed. */
+export const reassignmentsQuery = (unitId: string) =>
+  queryOptions({
+    queryKey: [...episodesKey, 'reassignments', unitId],
+    queryFn: ({ signal }) => api.get(`/district-units/${unitId}/reassignments`, { signal }),
+    refetchInterval: aMinute,
+    meta: { silent: true },
+  });
+
 /** Who works at the unit. */
 export const practitionersOfUnitQuery = (unitId: string) =>
   queryOptions({

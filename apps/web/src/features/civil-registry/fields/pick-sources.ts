@@ -1,4 +1,12 @@
-import type { AslPick, DistrictPick, Entry, EntryOf, Territory, TerritoryPick } from '@percorso/domain';
+import {
+  type AslPick,
+  type DistrictPick,
+  type Entry,
+  type EntryOf,
+  isDay,
+  type Territory,
+  type TerritoryPick,
+} from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { catalogueQuery, type CatalogueParams } from '../../../api/catalogues';
 import { api } from '../../../api/client';
@@ -10,7 +18,7 @@ type Described = { code: string; description: string };
 const described = { keyOf: ({ code }: Described) => code, labelOf: ({ description }: Described) => description };
 
 /** A place as it is picked, or as a record holds it. */
-export type TerritoryEntry = TerritoryPick & Partial<Pick<Territory, 'province' | 'localHealthAuthority' | 'validTo'>>;
+export type TerritoryEntry = TerritoryPick & Partial<Pick<Territory, 'province' | 'localHealthAuthority'>>;
 
 const placeOf = ({ foreignTerritory, postalCodes, ...entry }: EntryOf<'territories'>): TerritoryEntry => ({
   ...entry,
@@ -35,11 +43,11 @@ export const territories: PickSource<TerritoryEntry> = {
   labelOf: territoryLabel,
 };
 
-/** Also places that are no more. */
-export const birthPlaces: PickSource<TerritoryEntry> = {
+/** The places that there were on a day; while it is not known, also those that are no more. */
+export const birthPlacesOn = (birthDate: string): PickSource<TerritoryEntry> => ({
   ...territories,
-  query: (search) => placesQuery({ search, retired: true }),
-};
+  query: (search) => placesQuery({ search, ...(isDay(birthDate) ? { at: birthDate } : { retired: true }) }),
+});
 
 export const asls: PickSource<AslPick> = {
   minimum: 0,

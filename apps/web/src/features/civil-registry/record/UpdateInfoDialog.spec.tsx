@@ -6,7 +6,7 @@ import { draw, press, writes } from '../../../../test/render-registry';
 import { UpdateInfoDialog } from './UpdateInfoDialog';
 
 const preview: UpdateInfoPreview = {
-  ...{ revision: 4, demo: false, unavailable: [] },
+  ...{ revision: 4, demo: false, unavailable: [], unknown: [] },
   changes: [
     { field: 'surname', before: 'Ferrino', after: 'Ferrigno' },
     { field: 'maritalStatus', before: null, after: 'Coniugato/a' },
@@ -54,6 +54,12 @@ describe('The synchronisation with the regional registry, field by field', () =>
     await press('Annulla');
     expect(onClose).toHaveBeenCalled();
     expect(writes.put).not.toHaveBeenCalled();
+  });
+
+  it('tells what the sources name and no list has, as they write it', async () => {
+    const unknown = [{ field: 'birthPlace' as const, text: 'Stato dimenticato' }];
+    draw(<UpdateInfoDialog patientId="one" preview={{ ...preview, unknown }} onClose={vi.fn()} />);
+    expect(await screen.findByText('Luogo di nascita: Stato dimenticato')).toBeInTheDocument();
   });
 
   it('says so where the record agrees already', async () => {

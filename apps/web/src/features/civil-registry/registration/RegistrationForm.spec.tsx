@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../api/api-error';
+import { api } from '../../../api/client';
 import { field, missing, optionsNow, register, save, saveButton, writes } from '../../../../test/render-registry';
 import { ferrigno } from '../../../../test/sample-registry';
 
@@ -59,6 +60,23 @@ describe('Registration (spec 001 §4 and §5)', () => {
     await waitFor(() => expect(optionsNow()).toContain('Napoli (NA)'));
     await userEvent.tab();
     expect(place).toHaveValue('');
+  });
+
+  it('birth place: those that there were on the day of birth', async () => {
+    register('RSSMRA85T10A562S');
+    const place = screen.getByRole('combobox', { name: /^Luogo di nascita/ });
+    const asked = () => vi.mocked(api.get).mock.calls.findLast(([path]) => path === '/territories')?.[1]?.query;
+    await userEvent.type(place, 'na');
+    await waitFor(() => expect(asked()).toMatchObject({ search: 'na', retired: true }));
+    await userEvent.clear(place);
+    await userEvent.type(field(/^Data di nascita/), '10/12/1965');
+    await userEvent.type(place, 'nap');
+    await waitFor(() => expect(asked()).toMatchObject({ search: 'nap', at: '1965-12-10' }));
+  });
+
+  it('tells what the sources name and no list has', () => {
+    register(identifier, { ...known, unknown: [{ field: 'birthPlace', text: 'Stato dimenticato' }] });
+    expect(screen.getByText('Luogo di nascita: Stato dimenticato')).toBeInTheDocument();
   });
 
   it('a foreigner with a temporary code has neither health card nor general practitioner', async () => {

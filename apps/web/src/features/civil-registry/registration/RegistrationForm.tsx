@@ -29,6 +29,7 @@ import { SaveBar } from '../form/SaveBar';
 import { shownErrors, useIssues, useRegistryForm } from '../form/use-registry-form';
 import type { Searched } from '../search/searched';
 import { SectionFields } from '../sections/SectionFields';
+import { UnknownTold } from '../UnknownTold';
 import { DuplicateNotice } from './DuplicateNotice';
 import { InsertedDialog } from './InsertedDialog';
 import { lockedFields } from './locked-fields';
@@ -68,6 +69,7 @@ export function RegistrationForm({ searched }: { searched: Searched }) {
               {registryFormLabels.registrationIntro} {registryFormLabels.requiredNote}
             </Text>
             {result.demo && result.prefill && <Notice kind="info">{registrySearchLabels.demoNote}</Notice>}
+            <UnknownTold unknown={result.unknown} />
             {draft.restored && (
               <DraftNotice
                 at={draft.restored.at}

@@ -3,7 +3,7 @@ import { searchMessages } from './search-messages';
 
 const nothing: CivilRegistrySearchResult = {
   ...{ id: null, inCivilRegistry: false, inSir: false, inSinfonia: false, canCreate: false, canOpen: false },
-  ...{ prefill: null, demo: false, unavailable: [] },
+  ...{ prefill: null, demo: false, unavailable: [], unknown: [] },
 };
 const said = (result: Partial<CivilRegistrySearchResult>, mayCreate = true) =>
   searchMessages({ ...nothing, ...result }, mayCreate).map(({ text }) => text);

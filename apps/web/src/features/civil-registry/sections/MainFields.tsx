@@ -14,7 +14,7 @@ import { wholeCatalogueQuery } from '../../../api/catalogues';
 import { DateInput } from '../../../ui/form/DateInput';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { PickInput } from '../fields/PickInput';
-import { birthPlaces } from '../fields/pick-sources';
+import { birthPlacesOn } from '../fields/pick-sources';
 import { SelectInput } from '../../../ui/form/SelectInput';
 import { TextInput } from '../../../ui/form/TextInput';
 import { identityFields, useRegistryMode } from '../form/registry-mode';
@@ -25,6 +25,7 @@ const labels = registryFieldLabels.main;
 /** Who the person is. The identifier is the one that was searched. */
 export function MainFields() {
   const { locked } = useRegistryMode();
+  const birthDate = useWatch<Record<string, Values>, 'main.birthDate'>({ name: 'main.birthDate' });
   const frame = (name: (typeof identityFields)[number]) => ({
     name: `main.${name}`,
     label: labels[name],
@@ -43,8 +44,8 @@ export function MainFields() {
         <SelectInput {...frame('genderId')} catalogue="genders" keeps="id" />
         <TextInput {...frame('surname')} />
         <TextInput {...frame('name')} />
-        <PickInput {...frame('birthPlace')} source={birthPlaces} />
         <DateInput {...frame('birthDate')} />
+        <PickInput {...frame('birthPlace')} source={birthPlacesOn(textOf(birthDate))} />
       </FieldGrid>
       <Disagreement />
     </>

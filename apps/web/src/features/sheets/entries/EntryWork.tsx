@@ -12,6 +12,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ApiError, isStatus } from '../../../api/api-error';
 import { notify } from '../../../api/notify';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Question } from '../../../ui/Question';
+import { useQuestions } from '../../../ui/use-questions';
 import { episodesKey } from '../../../api/episodes';
 import { sendTransition } from '../../../api/transitions';
 import { entryLayouts } from '../layouts/sheet-layouts';
@@ -88,6 +90,7 @@ export function EntryWork(props: Props) {
   const [open, setOpen] = useState<EntryView | 'new' | null>(null);
   const [deleting, setDeleting] = useState<EntryView | null>(null);
   const [saved, setSaved] = useState<SavedEntry | null>(null);
+  const questions = useQuestions<EntryView>();
   const all = useQuery({ ...entriesQuery(sheet.id), enabled: !readOnly && type in comparedLists });
   const entries = all.data?.rows ?? nobody;
 
@@ -105,12 +108,13 @@ export function EntryWork(props: Props) {
     if (!found) throw gone();
     return found;
   };
-  const remove = async (entry: EntryView) => {
+  const remove = async (entry: EntryView, confirmed = false) => {
     setDeleting(null);
     try {
-      const removing = removingEntry(sheet.id, entry);
+      const removing = removingEntry(sheet.id, entry, confirmed);
       await orGone(sendTransition(client, removing, () => notify.success(entryNoticeLabels[type].deleted)));
     } catch (error) {
+      if (questions.ask(error, entry)) return;
       notify.error(error);
       await reload();
     }
@@ -160,6 +164,15 @@ export function EntryWork(props: Props) {
         >
           {fillLabel(entryListLabels.deleteText, { entry: nameOf(deleting as never) })}
         </ConfirmDialog>
+      )}
+      {questions.texts.length > 0 && (
+        <Question
+          title={entryListLabels.deleteTitle}
+          confirmLabel={sheetFormLabels.deleteShort}
+          texts={questions.texts}
+          onConfirm={() => questions.answer((entry) => remove(entry, true))}
+          onCancel={questions.close}
+        />
       )}
     </>
   );

@@ -47,8 +47,9 @@ export const addingSeveral = (sheetId: string, entries: readonly SheetContent[],
   query: { confirmed: confirmed || undefined },
 });
 
-export const removingEntry = (sheetId: string, { id, revision }: EntryView) => ({
+export const removingEntry = (sheetId: string, { id, revision }: EntryView, confirmed: boolean) => ({
   method: 'DELETE' as const,
   path: `${entriesPath(sheetId)}/${id}` as const,
   ifMatch: revision,
+  query: { confirmed: confirmed || undefined },
 });

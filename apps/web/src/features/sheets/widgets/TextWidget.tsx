@@ -1,4 +1,4 @@
-import { fillLabel, sheetFormLabels } from '@percorso/domain';
+import { charactersOf, fillLabel, sheetFormLabels } from '@percorso/domain';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { TextField } from '../../../ui/TextField';
 import { textOf } from '../layout';
@@ -8,7 +8,9 @@ import { given, type WidgetProps } from './widget-props';
 const countedFrom = 200;
 
 const counter = (text: string, max: number | undefined): string | undefined =>
-  max !== undefined && max >= countedFrom ? fillLabel(sheetFormLabels.counter, { count: text.length, max }) : undefined;
+  max !== undefined && max >= countedFrom
+    ? fillLabel(sheetFormLabels.counter, { count: charactersOf(text), max })
+    : undefined;
 
 /** A text, with a counter where it is a long one with a limit. */
 export function TextWidget({ layout, value, onChange, maxLength, values, context, ...props }: WidgetProps) {

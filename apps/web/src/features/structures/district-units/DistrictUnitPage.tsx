@@ -17,6 +17,7 @@ import {
 } from './district-unit-form';
 import { districtUnits } from '../kinds';
 import { ReferenceFields } from './ReferenceFields';
+import { ClosingDaysPanel } from './ClosingDaysPanel';
 import { WorkDaysPanel } from './WorkDaysPanel';
 
 function IdentityFields() {
@@ -46,6 +47,14 @@ function References({ record }: { record: DistrictUnit }) {
   );
 }
 
+/** When the unit is open, and when it is not. */
+const OpeningPanels = (props: { id: string; mayWrite: boolean }) => (
+  <>
+    <WorkDaysPanel {...props} />
+    <ClosingDaysPanel {...props} />
+  </>
+);
+
 const sheet: StructureSheet<DistrictUnit, DistrictUnitValues, DistrictUnitForm> = {
   kind: districtUnits,
   schema: districtUnitForm,
@@ -69,7 +78,7 @@ const sheet: StructureSheet<DistrictUnit, DistrictUnitValues, DistrictUnitForm> 
       View: References,
     },
   ],
-  Parts: WorkDaysPanel,
+  Parts: OpeningPanels,
   later: { title: workDayLabels.title, text: workDayLabels.afterSaving },
 };
 

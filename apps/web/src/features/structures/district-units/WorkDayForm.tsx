@@ -19,7 +19,7 @@ import '../../../ui/form/italian-messages';
 import { SelectField } from '../../../ui/SelectField';
 import { TimeField } from '../../../ui/TimeField';
 import { WholeNumberField } from '../../../ui/WholeNumberField';
-import { addWorkDay, workDaysQuery } from './queries';
+import { addWorkDay, openingChanged } from './queries';
 
 type Values = {
   weekday: number | string | null;
@@ -50,7 +50,7 @@ export function WorkDayForm({ unitId, days }: Props) {
     onSuccess: async () => {
       reset(empty);
       notify.success(workDayLabels.saved);
-      await client.invalidateQueries({ queryKey: workDaysQuery(unitId).queryKey });
+      await openingChanged(client, unitId);
     },
     onError: (error) => (isStatus(error, 409) ? overlaps() : notify.error(error)),
     meta: { silent: true },

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react/text';
 import { fillLabel, slotsOf, weekdayLabel, type WorkDay, workDayLabels } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { DeleteButton } from '../../../ui/DeleteButton';
-import { deleteWorkDay, workDaysQuery } from './queries';
+import { deleteWorkDay, openingChanged } from './queries';
 
 type Props = { day: WorkDay; unitId: string; mayWrite: boolean };
 
@@ -37,8 +37,8 @@ export function WorkDayRow({ day, unitId, mayWrite }: Props) {
             isIcon
             label={fillLabel(workDayLabels.remove, named)}
             question={fillLabel(workDayLabels.removeText, named)}
-            remove={() => deleteWorkDay(day.id)}
-            onDeleted={() => client.invalidateQueries({ queryKey: workDaysQuery(unitId).queryKey })}
+            remove={(confirmed) => deleteWorkDay(day.id, confirmed)}
+            onDeleted={() => openingChanged(client, unitId)}
             deletedText={workDayLabels.deleted}
           />
         </Box>

@@ -1,14 +1,16 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
-import { appointmentLabels, workDayLabels } from '@percorso/domain';
+import { appointmentLabels, plural, reassignmentCount, workDayLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Loaded } from '../../../ui/Loaded';
+import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
-import { workDaysQuery } from './queries';
+import { reassignmentsCountQuery, workDaysQuery } from './queries';
 import { WorkDayForm } from './WorkDayForm';
 import { WorkDayRow } from './WorkDayRow';
 
@@ -17,6 +19,7 @@ type Props = { id: string; mayWrite: boolean };
 /** When the unit is open. Each day is saved by itself. */
 export function WorkDaysPanel({ id: unitId, mayWrite }: Props) {
   const query = useQuery(workDaysQuery(unitId));
+  const { data: left = 0 } = useQuery(reassignmentsCountQuery(unitId));
   return (
     <Panel
       title={workDayLabels.title}
@@ -30,6 +33,11 @@ export function WorkDaysPanel({ id: unitId, mayWrite }: Props) {
         </Button>
       }
     >
+      {left > 0 && (
+        <Box mb="4">
+          <Notice kind="warning">{plural(reassignmentCount, left)}</Notice>
+        </Box>
+      )}
       <Loaded query={query} rows={2}>
         {(days) => (
           <Stack gap="5">

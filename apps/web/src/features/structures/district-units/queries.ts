@@ -1,6 +1,7 @@
-import type { WorkDayInput } from '@percorso/domain';
-import { queryOptions } from '@tanstack/react-query';
+import type { ClosingDayInput, WorkDayInput } from '@percorso/domain';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
+import { episodesKey } from '../../../api/episodes';
 import { structuresKey } from '../structure-kind';
 
 const path = '/district-units';
@@ -14,5 +15,34 @@ export const workDaysQuery = (unitId: string) =>
     meta: { silent: true },
   });
 
+/** What has to be moved, or given to somebody else; shown by the planner. */
+export const reassignmentsCountQuery = (unitId: string) =>
+  queryOptions({
+    queryKey: [...episodesKey, 'reassignments', unitId],
+    queryFn: ({ signal }) => api.get(`${path}/${unitId}/reassignments`, { signal }),
+    select: ({ length }) => length,
+    meta: { silent: true },
+  });
+
+/** Hours decide which slots there are, and what has to be moved: all that shows these is asked for again. */
+export const openingChanged = (client: QueryClient, unitId: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: workDaysQuery(unitId).queryKey }),
+    client.invalidateQueries({ queryKey: closingDaysQuery(unitId).queryKey }),
+    client.invalidateQueries({ queryKey: episodesKey }),
+  ]);
+
 export const addWorkDay = (unitId: string, body: WorkDayInput) => api.post(`${path}/${unitId}/work-days`, { body });
-export const deleteWorkDay = (id: string) => api.delete(`${path}/work-days/${id}`);
+export const deleteWorkDay = (id: string, confirmed: boolean) =>
+  api.delete(`${path}/work-days/${id}`, { query: { confirmed: confirmed || undefined } });
+
+export const closingDaysQuery = (unitId: string) =>
+  queryOptions({
+    queryKey: [...structuresKey('district-units'), 'closing-days', unitId],
+    queryFn: ({ signal }) => api.get(`${path}/${unitId}/closing-days`, { signal }),
+    meta: { silent: true },
+  });
+
+export const addClosingDay = (unitId: string, body: ClosingDayInput, confirmed: boolean) =>
+  api.post(`${path}/${unitId}/closing-days`, { body, query: { confirmed: confirmed || undefined } });
+export const deleteClosingDay = (id: string) => api.delete(`${path}/closing-days/${id}`);

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { fillLabel, provisionCalendarLabels as labels, type ProvisionView } from '@percorso/domain';
+import { fillLabel, holidayName, provisionCalendarLabels as labels, type ProvisionView } from '@percorso/domain';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatDate } from '../../../../ui/dates';
@@ -105,6 +105,11 @@ export function MonthGrid({ title, weeks, onMove, at, onPick, onOpen, ...shown }
   );
 }
 
+const numberColour = (isHoliday: boolean, isOpen: boolean): string => {
+  if (isHoliday) return 'red.700';
+  return isOpen ? 'fg' : 'fg.muted';
+};
+
 type CellProps = Pick<Props, 'today' | 'picked' | 'onPick' | 'onOpen' | 'faults'> & {
   cell: MonthDay;
   isStop: boolean;
@@ -116,8 +121,10 @@ function DayCell({ cell, isStop, today, picked, faults, onKeyDown, onPick, onOpe
   const isPicked = picked.includes(day);
   const isFree = closed === null;
   const fault = faults[day];
+  const holiday = holidayName(day);
   const said = [
     formatDate(day),
+    ...(holiday === null ? [] : [holiday]),
     ...(day === today ? [labels.today] : []),
     ...provisions.map(({ provisionType, startingTime }) => `${provisionType.description} ${startingTime.slice(11)}`),
     ...(closed && closed !== 'delivered' ? [labels.closed[closed]] : []),
@@ -134,7 +141,7 @@ function DayCell({ cell, isStop, today, picked, faults, onKeyDown, onPick, onOpe
       aria-selected={onPick && isFree ? isPicked : undefined}
       aria-disabled={onPick && !isFree && provisions.length === 0 ? true : undefined}
       aria-current={day === today ? 'date' : undefined}
-      title={closed && provisions.length === 0 ? labels.closed[closed] : fault}
+      title={(closed && provisions.length === 0 ? labels.closed[closed] : fault) ?? holiday ?? undefined}
       onKeyDown={onKeyDown}
       onClick={isFree ? () => onPick?.(day) : undefined}
       cursor={onPick && isFree ? 'pointer' : undefined}
@@ -155,7 +162,7 @@ function DayCell({ cell, isStop, today, picked, faults, onKeyDown, onPick, onOpe
         borderRadius="full"
         fontWeight={day === today || isPicked ? 'bold' : undefined}
         {...(day === today && { bg: 'blue.700', color: 'white' })}
-        color={day === today ? 'white' : isFree || provisions.length > 0 ? 'fg' : 'fg.muted'}
+        color={day === today ? 'white' : numberColour(holiday !== null, isFree || provisions.length > 0)}
       >
         {Number(day.slice(8))}
       </Box>

@@ -55,6 +55,12 @@ describe('the month of the provisions (architecture §15)', () => {
     expect(screen.getByText(/2 di 26 accessi/)).toBeInTheDocument();
   });
 
+  it('marks the holidays of the country', async () => {
+    vi.setSystemTime(new Date('2025-05-10T10:00:00Z'));
+    open({ rows: [], facts: { ...facts, today: '2025-05-10', occupied: [] } });
+    expect(await day('01/05/2025')).toHaveAccessibleName(/Festa dei lavoratori/);
+  });
+
   it('records the picked days by one command; closed days are not picked', async () => {
     open();
     for (const date of ['18/03/2025', '13/03/2025', '12/03/2025', '17/03/2025', '19/03/2025']) await pick(date);

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from './ConfirmDialog';
 
 type Props = {
   title: string;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** What the server wants to be confirmed before it goes on. */
-export const FlowQuestion = ({ texts, ...dialog }: Props) => (
+export const Question = ({ texts, ...dialog }: Props) => (
   <ConfirmDialog {...dialog}>
     <Stack gap="2">
       {texts.map((text) => (

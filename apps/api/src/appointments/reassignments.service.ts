@@ -1,0 +1,53 @@
+import {
+  type Actor,
+  type PlannerAppointment,
+  type Reassignment,
+  reassignmentOf,
+  type ReassignmentReason,
+  reassignmentReasonLabels,
+  romeDay,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { openingHoursOf } from '../district-units/opening-hours.js';
+import { reassignable } from './reassignments.sql.js';
+
+type People = Pick<PlannerAppointment, 'practitioner' | 'episode'> & { seen: boolean };
+type Planned = Pick<PlannerAppointment, 'id' | 'date' | 'startTime' | 'endTime' | 'holdsSlot'> & {
+  isInTeam: boolean;
+  isAtUnit: boolean;
+};
+type Row = People & (Planned | { id: null });
+
+/** What has to be moved, or given to somebody else, since hours, teams or workplaces have changed. Decision 0031. */
+@Injectable()
+export class ReassignmentsService {
+  constructor(private readonly database: Database) {}
+
+  /** The next appointments first, then the case managers. @throws NotFound */
+  async of(actor: Actor, unitId: string): Promise<Reassignment[]> {
+    const { text, values } = reassignable(actor, unitId, romeDay(new Date()));
+    const [hours, { rows }] = await Promise.all([
+      openingHoursOf(this.database.reads, unitId),
+      this.database.reads.query<Row>(text, values),
+    ]);
+    return rows
+      .flatMap((row) => {
+        const reason = row.id === null ? 'managerLeftUnit' : reassignmentOf(row, hours);
+        return reason === null ? [] : [told(row, reason)];
+      })
+      .sort((one, other) => whenOf(one).localeCompare(whenOf(other)));
+  }
+}
+
+const told = (row: Row, reason: ReassignmentReason): Reassignment => ({
+  ...{ reason, message: reassignmentReasonLabels[reason] },
+  appointment: row.id === null ? null : { id: row.id, date: row.date, startTime: row.startTime, endTime: row.endTime },
+  practitioner: row.seen ? row.practitioner : null,
+  episode: row.seen ? row.episode : null,
+});
+
+/** Behind every day. */
+const LAST = '9999';
+const whenOf = ({ appointment, episode }: Reassignment): string =>
+  appointment ? `${appointment.date} ${appointment.startTime}` : `${LAST} ${episode?.patient.surname ?? ''}`;

@@ -1,0 +1,148 @@
+import {
+  type CivilRegistrySearchResult,
+  fiscalCodeOf,
+  type PatientInsert,
+  type ProblemDetails,
+  type Territory,
+} from '@percorso/domain';
+import { testDatabase, type TestDatabase } from '@percorso/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { callerOf } from '../../test/caller.js';
+import {
+  pasquale,
+  registrationOf,
+  registryEntries,
+  withField,
+  type RegistryEntries,
+} from '../../test/registrations.js';
+import { smallRegion } from '../../test/small-region.js';
+import { testApp } from '../../test/test-app.js';
+
+const P = 'civilRegistryEdgeRepresentation';
+type Told = { birthDate: string; birthPlaceCode: string; birthPlace?: string };
+
+describe('A birth at a place that is no more', () => {
+  let database: TestDatabase;
+  let app: NestFastifyApplication;
+  let server: Server;
+  let entries: RegistryEntries;
+  let told: object | null = null;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    await smallRegion(database.query);
+    entries = await registryEntries(database);
+    server = createServer((_, reply) => {
+      const body = told === null ? '' : JSON.stringify(told);
+      reply.writeHead(told === null ? 204 : 200, { 'content-type': 'application/json' }).end(body);
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    app = await testApp(database.url, {
+      DEMO_SOURCES: 'false',
+      IDENTITY_SOURCE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/persone`,
+      REGISTRATION_WITHOUT_IDENTITY_SOURCE: 'true',
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await new Promise((closed) => server.close(closed));
+    await database.drop();
+  });
+
+  const { name, surname, gender } = pasquale;
+  const codeOf = ({ birthDate, birthPlaceCode }: Told) =>
+    fiscalCodeOf({ name, surname, gender, birthDate, belfioreCode: birthPlaceCode });
+  const placeId = async (code: string) => {
+    const [row] = await database.query<{ id: number }>(
+      `SELECT id FROM reference_entry WHERE catalogue = 'territories' AND code = $1`,
+      [code],
+    );
+    return row?.id ?? -1;
+  };
+  const payload = async (born: Told, chosen = born.birthPlaceCode): Promise<PatientInsert> => {
+    const person = { ...pasquale, birthDate: born.birthDate, birthPlace: 'F839', identifier: codeOf(born) };
+    const filled = withField(registrationOf(person, entries), `${P}.birthPlace`, await placeId(chosen));
+    return withField(filled, `${P}.addressEdgeRepresentationList.0.startDate`, '2020-01-01');
+  };
+  const register = async (born: Told, chosen?: string) =>
+    callerOf(app).send('uod.operatore', 'POST', '/v1/patients', await payload(born, chosen));
+  const search = async (born: Told) => {
+    const identifier = codeOf(born);
+    const reply = await callerOf(app).send('uod.operatore', 'POST', '/v1/civilregistries/search', { identifier });
+    return reply.body as CivilRegistrySearchResult;
+  };
+  const says = (born: Told) => {
+    told = { name, surname, gender, ...born };
+  };
+  beforeEach(() => {
+    told = null;
+  });
+
+  it.each([
+    ['a state', { birthDate: '1965-04-03', birthPlaceCode: 'Z118' }, 'Jugoslavia'],
+    ['a municipality', { birthDate: '1950-11-20', birthPlaceCode: 'A726' }, 'Bazzano'],
+  ])('is registered as a source tells it: %s', async (_what, born, description) => {
+    says(born);
+    const found = await search(born);
+    expect(found).toMatchObject({ unknown: [], prefill: { main: { birthPlace: { description } } } });
+    expect((await register(born)).status).toBe(201);
+  });
+
+  it.each([
+    ['a state', { birthDate: '1966-04-03', birthPlaceCode: 'Z118' }],
+    ['a municipality', { birthDate: '1951-11-20', birthPlaceCode: 'A726' }],
+  ])('needs no reason where no source tells it: %s', async (_what, born) =>
+    expect((await register(born)).status).toBe(201),
+  );
+
+  it('is chosen by the day of birth: a place that was no more, or not yet, is refused', async () => {
+    const faults = async (born: Told) => {
+      const { status, body } = await register(born);
+      return [status, (body as ProblemDetails).errors.map(({ path, code }) => `${path}: ${code}`)];
+    };
+    expect(await faults({ birthDate: '2015-06-01', birthPlaceCode: 'A726' })).toEqual([
+      422,
+      [`${P}.birthPlace: placeNotThen`],
+    ]);
+    expect(await faults({ birthDate: '1970-06-01', birthPlaceCode: 'M433' })).toEqual([
+      422,
+      [`${P}.birthPlace: placeNotThen`],
+    ]);
+    const places = (at: string) =>
+      callerOf(app).call<Territory[]>('uod.operatore', 'GET', `/v1/territories?search=bazzano&at=${at}`);
+    expect((await places('1950-01-01')).map(({ code }) => code)).toContain('A726');
+    expect((await places('2020-01-01')).map(({ code }) => code)).not.toContain('A726');
+  });
+
+  it('stands as a source tells it, whatever our lists say of the day', async () => {
+    const born = { birthDate: '2014-02-01', birthPlaceCode: 'A726' };
+    says(born);
+    expect((await register(born)).status).toBe(201);
+  });
+
+  it('at a place that no list has is told in the source’s own words, and compared with nothing', async () => {
+    const born = { birthDate: '1967-04-03', birthPlaceCode: 'F839' };
+    says({ ...born, birthPlaceCode: 'Z998', birthPlace: 'Stato dimenticato' });
+    const found = await search(born);
+    expect(found.unknown).toEqual([{ field: 'birthPlace', text: 'Stato dimenticato' }]);
+    expect(found.prefill?.main).not.toHaveProperty('birthPlace');
+    expect((await register(born)).status).toBe(201);
+  });
+
+  it('is told by the name that the place had on that day', async () => {
+    await database.query(
+      `UPDATE reference_entry SET valid_from = '1931-05-17' WHERE catalogue = 'territories' AND code = 'A662';
+       INSERT INTO reference_entry (catalogue, id, code, description, fields, valid_from, valid_to)
+       SELECT catalogue, 2000000, code, 'Bari delle Puglie', fields, '1863-01-19', '1931-05-16'
+       FROM reference_entry WHERE catalogue = 'territories' AND code = 'A662'`,
+    );
+    const nameOn = async (birthDate: string) => {
+      const born = { birthDate, birthPlaceCode: 'A662' };
+      says(born);
+      return (await search(born)).prefill?.main.birthPlace?.description;
+    };
+    expect([await nameOn('1925-03-01'), await nameOn('1945-03-01')]).toEqual(['Bari delle Puglie', 'Bari']);
+  });
+});

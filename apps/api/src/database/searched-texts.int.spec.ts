@@ -1,0 +1,81 @@
+import { holdsText, isSameName } from '@percorso/domain';
+import fc from 'fast-check';
+import { migrating } from '../../test/migrating.js';
+import { type Scene, sceneOf } from '../../test/scene.js';
+
+const pieces = [
+  'a',
+  'B',
+  'o',
+  'rossi',
+  'é',
+  'e\u0301',
+  'Ø',
+  'ł',
+  ' ',
+  '  ',
+  "'",
+  '’',
+  '`',
+  '-',
+  '\u2011',
+  '–',
+  '.',
+  '7',
+];
+const hidden = ['\u200b', '\u00ad', '\ufeff', '\u2060'];
+const texts = fc.array(fc.constantFrom(...pieces, ...hidden), { maxLength: 8 }).map((parts) => parts.join(''));
+
+describe('A text that is looked for', () => {
+  let scene: Scene;
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+  });
+  afterAll(() => scene.close());
+
+  it('is found by the database as it is by the browser', async () => {
+    const pairs = fc.sample(fc.tuple(texts, texts), { numRuns: 3000, seed: 7 });
+    const rows = await scene.database.query<{ holds: boolean; same: boolean }>(
+      `SELECT searchable(t.text) LIKE searchable('%' || t.typed || '%') AS holds, search_key(t.text) = search_key(t.typed) AS same
+       FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS t(text, typed, place) ORDER BY place`,
+      [pairs.map(([text]) => text), pairs.map(([, typed]) => typed.trim())],
+    );
+    const wrong = pairs.filter(
+      ([text, typed], at) =>
+        rows[at]?.holds !== holdsText(text, typed) || rows[at]?.same !== isSameName(text, typed.trim()),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['surname=Rossi%E2%80%91Bian', 'a hyphen that does not break'],
+    ['surname=rossibianchi', 'no hyphen'],
+    ['surname=ros%E2%80%8Bsi', 'a space of no width'],
+    ["name=nicolo'", 'an apostrophe in the place of the accent'],
+  ])('finds a patient by %s: %s', async (query) => {
+    await named(scene.region.patients.ofFirstUnit, 'Nicolò', 'Rossi-Bianchi');
+    expect(await found(query)).toEqual([scene.region.patients.ofFirstUnit]);
+  });
+
+  it('was kept otherwise before: patients and entries are found all the same', async () => {
+    const schema = await migrating(scene, 'SearchedTexts');
+    await schema.undo();
+    await named(scene.region.patients.ofFirstUnit, 'Anna', 'Verdi\u2011Neri');
+    expect(await found('surname=verdineri')).toEqual([]);
+    await schema.redo();
+    await schema.close();
+    expect(await found('surname=verdineri')).toEqual([scene.region.patients.ofFirstUnit]);
+    const places = await scene.call<{ description: string }[]>(
+      'uod.operatore',
+      'GET',
+      '/v1/municipalities?search=moransengo%E2%80%90tonengo',
+    );
+    expect(places).toMatchObject([{ description: 'Moransengo-Tonengo' }]);
+  });
+
+  const named = (id: string | undefined, name: string, surname: string) =>
+    scene.database.query('UPDATE patient SET name = $2, surname = $3 WHERE id = $1', [id, name, surname]);
+  const found = async (query: string) =>
+    (await scene.call<{ id: string }[]>('uod.operatore', 'GET', `/v1/patients?${query}`)).map(({ id }) => id);
+});

@@ -1,0 +1,46 @@
+import { type Actor, ClosingDay, ClosingDayInput } from '@percorso/domain';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Access } from '../http/access.decorator.js';
+import { Confirmed } from '../http/confirmed.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Id } from '../http/id.js';
+import { NoBody } from '../http/no-body.js';
+import { Returns } from '../http/returns.decorator.js';
+import { ClosingDaysService } from './closing-days.service.js';
+
+/** The days on which a unit is closed, with their reasons: its patron saint, works. Holidays of the country need not be named. */
+@Controller('v1/district-units')
+export class ClosingDaysController {
+  constructor(private readonly closingDays: ClosingDaysService) {}
+
+  @Get(':id/closing-days')
+  @Access('district_unit_read')
+  @Returns(ClosingDay, { list: true })
+  of(@Param('id', { schema: Id }) id: string): Promise<ClosingDay[]> {
+    return this.closingDays.of(id);
+  }
+
+  @Post(':id/closing-days')
+  @HttpCode(201)
+  @Access('district_unit_update')
+  @Returns(ClosingDay, { status: 201 })
+  add(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: ClosingDayInput }) input: ClosingDayInput,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
+  ): Promise<ClosingDay> {
+    return this.closingDays.add(actor, id, input, confirmed);
+  }
+
+  @Delete('closing-days/:closingDayId')
+  @HttpCode(204)
+  @Access('district_unit_update')
+  delete(
+    @CurrentActor() actor: Actor,
+    @Param('closingDayId', { schema: Id }) id: string,
+    @Body({ schema: NoBody }) _: NoBody,
+  ): Promise<void> {
+    return this.closingDays.delete(actor, id);
+  }
+}

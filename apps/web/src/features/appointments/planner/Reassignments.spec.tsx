@@ -1,0 +1,58 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import type { Reassignment } from '@percorso/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { api } from '../../../api/client';
+import { system } from '../../../theme/system';
+import { Reassignments } from './Reassignments';
+
+const id = '0193a000-0000-7000-8000-000000000001';
+const practitioner = { id, name: 'Carla', surname: 'Bianchi' };
+const episode = {
+  ...{ id, coreId: null, step: 'VALUTAZIONE_MULTIDISCIPLINARE' },
+  patient: { id, name: 'Mario', surname: 'Rossi' },
+};
+const rows: Reassignment[] = [
+  {
+    ...{ reason: 'notInTeam', message: 'L’operatore non fa più parte dell’équipe', practitioner, episode },
+    appointment: { id, date: '2026-12-14', startTime: '09:00', endTime: '09:30' },
+  },
+  {
+    ...{ reason: 'managerLeftUnit', message: 'Il case manager non lavora presso l’unità', appointment: null },
+    ...{ practitioner: null, episode: null },
+  },
+];
+
+describe('What has to be given to somebody else', () => {
+  const open = (found: readonly Reassignment[]) => {
+    const get = vi.spyOn(api, 'get').mockResolvedValue(found as never);
+    render(
+      <ChakraProvider value={system}>
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter>
+            <Reassignments unitId={id} />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </ChakraProvider>,
+    );
+    return get;
+  };
+
+  it('is listed beside the planner: what, whose, why, and the way to the episode', async () => {
+    open(rows);
+    const list = await screen.findByRole('region', { name: 'Da riassegnare' });
+    const [appointment, manager] = within(list).getAllByRole('listitem');
+    expect(appointment).toHaveTextContent(
+      '14/12/2026, 09:00–09:30Carla Bianchi · Mario RossiL’operatore non fa più parte dell’équipe',
+    );
+    expect(within(list).getAllByRole('link', { name: 'Apri l’episodio' })).toHaveLength(1);
+    expect(manager).toHaveTextContent('Case managerIl case manager non lavora presso l’unità');
+  });
+
+  it('is not shown where there is none', async () => {
+    const get = open([]);
+    await waitFor(() => expect(get).toHaveBeenCalled());
+    expect(screen.queryByRole('region', { name: 'Da riassegnare' })).not.toBeInTheDocument();
+  });
+});

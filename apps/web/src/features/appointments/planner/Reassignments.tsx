@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { type Reassignment, reassignmentLabels as labels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { sheetPath } from '../../../paths';
+import { formatDate } from '../../../ui/dates';
+import { TextLink } from '../../../ui/TextLink';
+import { nameOf, timesOf } from '../queries';
+import { reassignmentsQuery } from './planner-query';
+
+/** What has to be moved, or given to somebody else: nothing is shown where there is none. */
+export function Reassignments({ unitId }: { unitId: string }) {
+  const { data = [] } = useQuery(reassignmentsQuery(unitId));
+  if (data.length === 0) return null;
+  return (
+    <Box as="section" mt="8" aria-label={labels.title} _print={{ display: 'none' }}>
+      <Heading as="h2" size="md">
+        {labels.title}
+      </Heading>
+      <Text color="fg.muted" fontSize="sm" mb="3">
+        {labels.intro}
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="0" borderWidth="1px" borderRadius="l2" bg="bg">
+        {data.map((one) => (
+          <Line key={`${one.reason} ${one.appointment?.id ?? one.episode?.id ?? ''}`} {...one} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function Line({ message, appointment, practitioner, episode }: Reassignment) {
+  const what = appointment ? `${formatDate(appointment.date)}, ${timesOf(appointment)}` : labels.caseManager;
+  const who = [practitioner && nameOf(practitioner), episode && nameOf(episode.patient)].filter(Boolean).join(' · ');
+  return (
+    <Box
+      as="li"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: '14rem 1fr 1fr auto' }}
+      columnGap="4"
+      px="4"
+      py="2"
+      alignItems="center"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Text fontWeight="semibold">{what}</Text>
+      <Text overflowWrap="anywhere">{who}</Text>
+      <Text color="fg.warning">{message}</Text>
+      {episode && (
+        <TextLink
+          to={sheetPath({
+            ...{ episodeId: episode.id, coreId: episode.coreId, patientId: episode.patient.id },
+            ...{ step: episode.step, sheet: null },
+          })}
+        >
+          {labels.open}
+        </TextLink>
+      )}
+    </Box>
+  );
+}

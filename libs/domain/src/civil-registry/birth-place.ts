@@ -1,0 +1,11 @@
+import type { RuleIssue } from '../sheets/content-fields.js';
+import type { TerritoryPick } from './addresses.js';
+
+type Place = Pick<TerritoryPick, 'validFrom' | 'validTo'>;
+
+/** Nobody is born at a place that is no more, or is not yet. */
+export const birthPlaceRules = (place: Place | undefined, birthDate: string | undefined): RuleIssue[] => {
+  if (!place || !birthDate) return [];
+  const wasThere = (place.validFrom ?? '') <= birthDate && birthDate <= (place.validTo ?? '9999');
+  return wasThere ? [] : [{ path: ['birthPlace'], code: 'placeNotThen' }];
+};

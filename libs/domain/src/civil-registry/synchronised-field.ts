@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What a synchronisation may change. */
+export const SynchronisedField = z.enum([
+  'name',
+  'surname',
+  'birthDate',
+  'birthPlace',
+  'gender',
+  'deathDate',
+  'maritalStatus',
+  'citizenships',
+  'residentialAddresses',
+  'domicilialAddresses',
+  'contactPoints',
+  'team',
+  'aslRegistration',
+  'generalPractitioner',
+]);
+export type SynchronisedField = z.infer<typeof SynchronisedField>;
+
+/** What a source names and none of our lists has, in its own words. */
+export const UnknownTold = z.object({ field: SynchronisedField, text: z.string() }).meta({ id: 'UnknownTold' });
+export type UnknownTold = z.infer<typeof UnknownTold>;

@@ -1,0 +1,33 @@
+import type { Plural } from './plural.js';
+
+export const reassignmentReasons = ['closed', 'noSlot', 'notInTeam', 'leftUnit', 'managerLeftUnit'] as const;
+export type ReassignmentReason = (typeof reassignmentReasons)[number];
+
+/** Why something has to be moved, or given to somebody else. */
+export const reassignmentReasonLabels = {
+  closed: 'L’unità è chiusa in questo giorno',
+  noSlot: 'L’orario non è più una fascia libera dell’unità',
+  notInTeam: 'L’operatore non fa più parte dell’équipe',
+  leftUnit: 'L’operatore non lavora presso l’unità',
+  managerLeftUnit: 'Il case manager non lavora presso l’unità',
+} as const satisfies Record<ReassignmentReason, string>;
+
+/** How many there are, said where hours are changed. */
+export const reassignmentCount = [
+  'C’è un elemento da riassegnare: è elencato nell’agenda dell’unità.',
+  'Ci sono {count} elementi da riassegnare: sono elencati nell’agenda dell’unità.',
+] as const satisfies Plural;
+
+/** The list of these, beside the planner. */
+export const reassignmentLabels = {
+  title: 'Da riassegnare',
+  intro: 'Appuntamenti da spostare o da affidare ad altri, ed episodi rimasti senza il loro case manager.',
+  what: 'Che cosa',
+  why: 'Perché',
+  who: 'Operatore',
+  patient: 'Assistito',
+  appointment: 'Appuntamento',
+  caseManager: 'Case manager',
+  open: 'Apri l’episodio',
+  empty: 'Nulla da riassegnare.',
+} as const satisfies Record<string, string>;

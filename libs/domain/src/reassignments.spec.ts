@@ -1,0 +1,22 @@
+import { reassignmentOf } from './reassignments.js';
+
+const hours = {
+  workDays: [{ weekday: 1, startTime: '09:00', endTime: '11:00', slotMinutes: 30 }],
+  closingDays: [{ startDate: '2026-11-30', endDate: '2026-11-30', reason: 'Lavori', everyYear: false }],
+};
+const planned = {
+  ...{ date: '2026-11-23', startTime: '09:00', endTime: '09:30', holdsSlot: true },
+  ...{ isInTeam: true, isAtUnit: true },
+};
+
+describe('An appointment that is ahead', () => {
+  it.each([
+    ['stays where all is as it was', {}, null],
+    ['is to be moved from a day on which the unit is closed', { date: '2026-11-30' }, 'closed'],
+    ['is to be moved from a holiday', { date: '2026-12-08' }, 'closed'],
+    ['is to be moved where it is no slot any more', { startTime: '09:15' }, 'noSlot'],
+    ['is to be moved where it stands beside another', { holdsSlot: false }, 'noSlot'],
+    ['is to be given away by who has left the team', { isInTeam: false }, 'notInTeam'],
+    ['is to be given away by who has left the unit', { isAtUnit: false }, 'leftUnit'],
+  ])('%s', (_what, over, expected) => expect(reassignmentOf({ ...planned, ...over }, hours)).toBe(expected));
+});

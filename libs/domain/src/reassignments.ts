@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { PlannerAppointment } from './appointments.js';
+import { type ReassignmentReason, reassignmentReasons } from './labels/reassignments.js';
+import { closedFor } from './rules/holidays.js';
+import { isSlotOf, type OpeningHours } from './rules/slots.js';
+
+const { date, startTime, endTime, practitioner, episode } = PlannerAppointment.shape;
+
+/** What hangs in the air since something below it has changed: an appointment that is ahead, or an open episode without its case manager. */
+export const Reassignment = z
+  .object({
+    reason: z.enum(reassignmentReasons),
+    message: z.string(),
+    /** Null of a case manager. */
+    appointment: z.object({ id: z.uuid(), date, startTime, endTime }).nullable(),
+    /** Null, as the episode, for who may not see the episode. */
+    practitioner,
+    episode,
+  })
+  .meta({ id: 'Reassignment' });
+export type Reassignment = z.infer<typeof Reassignment>;
+
+type Planned = {
+  date: string;
+  startTime: string;
+  endTime: string;
+  holdsSlot: boolean;
+  /** Its practitioner is in the team of the episode. */
+  isInTeam: boolean;
+  /** Its practitioner works at the unit. */
+  isAtUnit: boolean;
+};
+
+/** Why an appointment has to be moved, or given to somebody else; null where it may stay. */
+export function reassignmentOf(planned: Planned, hours: OpeningHours): ReassignmentReason | null {
+  if (closedFor(planned.date, hours.closingDays) !== null) return 'closed';
+  if (!planned.holdsSlot || !isSlotOf(hours, planned)) return 'noSlot';
+  if (!planned.isInTeam) return 'notInTeam';
+  return planned.isAtUnit ? null : 'leftUnit';
+}

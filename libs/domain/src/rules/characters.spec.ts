@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { ForceCloseEpisode, InterruptEpisode, Rejection, SendOperatingPlan } from '../episode-payloads.js';
+import { italianMessages } from '../labels/validation.js';
+import { PatientsQuery } from '../patients.js';
+import { optionalText, text } from '../sheets/content-fields.js';
+import { isBlankContent } from '../sheets/empty-sheet.js';
+import { bareText, charactersOf, firstCharacters, limitOf, written } from './characters.js';
+import { bareCode } from './typed-codes.js';
+
+z.config(italianMessages);
+const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
+
+const family = '👨‍👩‍👧‍👦';
+const invisible = '\u200b\u200d\u2060\ufeff\u00ad\u2800';
+
+describe('A character', () => {
+  it.each([
+    ['a letter', 'à', 1],
+    ['a letter and its accent', 'a\u0300', 1],
+    ['a family of emoji', family, 1],
+    ['a heart in red', '❤️', 1],
+    ['the flag of a state', '🇮🇹', 1],
+    ['the flag of a region', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', 1],
+    ['a couple with two tones of skin', '👩🏽‍❤️‍💋‍👨🏿', 1],
+    ['the end of a line', '\r\n', 1],
+    ['two words', 'due parole', 10],
+  ])('is what people count as one: %s', (_, typed, count) => expect(charactersOf(typed)).toBe(count));
+
+  it('on which marks are hung without end counts as more than one', () => {
+    expect(charactersOf(`a${'\u0300'.repeat(10_000)}`)).toBeGreaterThan(500);
+    expect(said(text(100), `a${'\u0300'.repeat(10_000)}`)).toHaveLength(1);
+  });
+});
+
+describe('The beginning of a text', () => {
+  it('cuts no character in two', () => {
+    expect(firstCharacters(`${family}a${family}`, 2)).toBe(`${family}a`);
+    expect(firstCharacters('breve', 10)).toBe('breve');
+  });
+});
+
+describe('The limit of a text', () => {
+  it.each([text(1000), optionalText(1000)])('lets 1,000 emoji with joiners pass, and counts one more', (schema) => {
+    expect(said(schema, family.repeat(1000))).toBeUndefined();
+    expect(said(schema, family.repeat(1001))).toEqual(['Il testo è di 1001 caratteri: il massimo è 1000']);
+  });
+
+  it('is told in no time for a text of a whole request', () => {
+    const before = performance.now();
+    expect(said(text(1000), family.repeat(90_000))).toEqual(['Il testo è di 90000 caratteri: il massimo è 1000']);
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+
+  it('is what a form counts to, and the published schema has room for any character', () => {
+    expect([limitOf(text(1000)), limitOf(written(50)), limitOf(z.string())]).toEqual([1000, 50, undefined]);
+    const { maxLength } = z.toJSONSchema(text(1000)) as { maxLength: number };
+    expect(maxLength).toBeGreaterThanOrEqual([...family.repeat(1000)].length);
+  });
+});
+
+describe('A text of nothing that is seen', () => {
+  it('is empty', () => {
+    expect(bareText(`${invisible} \n`)).toBe('');
+    expect(said(text(10), invisible)).toEqual(['Il campo è richiesto']);
+    expect(optionalText(10).parse(invisible)).toBe('');
+    expect(isBlankContent({ note: invisible })).toBe(true);
+    expect(bareCode(`\u00adRSS\u200e${invisible.replace('\u2800', '')}`)).toBe('RSS');
+    expect(PatientsQuery.parse({ surname: invisible })).toMatchObject({ surname: '' });
+  });
+
+  it.each([
+    [Rejection, { motivation: invisible }],
+    [ForceCloseEpisode, { reason: invisible }],
+  ])('is no motivation', (schema, payload) => expect(said(schema, payload)).toEqual(['Il campo è richiesto']));
+
+  it('is not kept beside an event', () => {
+    const plan = { treatmentStartDate: '2025-03-03', note: invisible, provisionsDetails: ` ${family} ` };
+    expect(SendOperatingPlan.parse(plan)).toMatchObject({ note: '', provisionsDetails: family });
+    const interruption = { interruptionReason: '', date: '2025-03-03', annotation: family.repeat(1001) };
+    expect(said(InterruptEpisode, interruption)).toContain('Il testo è di 1001 caratteri: il massimo è 1000');
+  });
+
+  it('is taken off the ends of a text, and nothing that belongs to a character', () => {
+    expect(bareText(`\u200b\ufeff Nota ❤️ \u2060`)).toBe('Nota ❤️');
+    expect(bareText(`${family}\u200d`)).toBe(family);
+  });
+});

@@ -1,0 +1,59 @@
+import { type Holiday, holidayLabels } from '../labels/holidays.js';
+import { addDays, overlap } from './calendar.js';
+
+/** Law 260 of 1949 with its changes, by month and day; since which year, where some who ask may mean an earlier one. */
+const fixed: readonly (readonly [day: string, holiday: Holiday, since?: number])[] = [
+  ['01-01', 'newYear'],
+  ['01-06', 'epiphany'],
+  ['04-25', 'liberation'],
+  ['05-01', 'labour'],
+  ['06-02', 'republic'],
+  ['08-15', 'assumption'],
+  // Law 151 of 2025.
+  ['10-04', 'saintFrancis', 2026],
+  ['11-01', 'allSaints'],
+  ['12-08', 'immaculate'],
+  ['12-25', 'christmas'],
+  ['12-26', 'saintStephen'],
+];
+
+/** Easter Sunday of a year, as the Gregorian calendar reckons it (Butcher’s algorithm: the names of its steps are of no help). */
+export function easterOf(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${year}-${two(Math.floor(f / 31))}-${two((f % 31) + 1)}`;
+}
+
+/** Which holiday of the whole country a day is; null for none. */
+export function holidayOf(day: string): Holiday | null {
+  const year = Number(day.slice(0, 4));
+  const known = fixed.find(([date, , since = 0]) => date === day.slice(5) && year >= since);
+  if (known) return known[1];
+  const easter = easterOf(year);
+  if (day === easter) return 'easter';
+  return day === addDays(easter, 1) ? 'easterMonday' : null;
+}
+
+/** What a holiday is called; null on any other day. */
+export const holidayName = (day: string): string | null => {
+  const holiday = holidayOf(day);
+  return holiday && holidayLabels[holiday];
+};
+
+/** Days on which a unit is closed. `everyYear`: as on the day of its town’s patron saint, whatever the years of both ends. */
+export type UnitClosing = { startDate: string; endDate: string; reason: string; everyYear: boolean };
+
+const isWithin = (day: string, { startDate, endDate, everyYear }: UnitClosing): boolean => {
+  if (!everyYear) return overlap({ startDate: day, endDate: day }, { startDate, endDate });
+  const [one, from, to] = [day, startDate, endDate].map((each) => each.slice(5)) as [string, string, string];
+  return from <= to ? from <= one && one <= to : one >= from || one <= to;
+};
+
+/** Why a unit is closed on a day: a holiday, its patron saint, works; null where it is not. */
+export const closedFor = (day: string, closings: readonly UnitClosing[]): string | null =>
+  holidayName(day) ?? closings.find((closing) => isWithin(day, closing))?.reason ?? null;
