@@ -1,9 +1,11 @@
 import {
+  closeLabels,
   conflictLabels,
   problemLabels,
   leaveLabels,
   patientLabels,
   remoteChangeLabels,
+  discardLabels,
   sheetFormLabels,
   sheetTypeLabels,
   stepLabels,
@@ -79,7 +81,8 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await wizard.actions
         .getByText(fillLabel(unmetLabels.unsaved, { sheet: sheetTypeLabels.PRESA_IN_CARICO }))
         .waitFor();
-      await wizard.page.getByRole('button', { name: sheetFormLabels.undo }).click();
+      await wizard.person.press(discardLabels.changes.discard);
+      await wizard.person.answer(discardLabels.changes.discard);
     });
   });
 
@@ -114,7 +117,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await dialog.getByRole('alert').filter({ hasText: sheetFormLabels.errorSummary }).waitFor();
       await picture(page, 'rifiuti-errori-della-voce');
       await page.keyboard.press('Escape');
-      await person.answer(entryListLabels.leave);
+      await person.answer(closeLabels.leave);
       await wizard.sheetIs('REGIMI', 'DA_COMPILARE');
       const duration = entryLabels.REGIMI.fields.durationInDays;
       const again = await form.addEntry('REGIMI', { ...regime, durationInDays: 90 });
@@ -235,7 +238,8 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
         .waitFor();
       await eventually(() => reason.inputValue(), 'Dolore lombare cronico.');
       await picture(page, 'rifiuti-bozza-ritrovata');
-      await person.press(sheetFormLabels.discardDraft);
+      await person.press(discardLabels.draft.discard);
+      await person.answer(discardLabels.draft.discard);
       await eventually(() => reason.inputValue(), '');
     });
 

@@ -76,12 +76,10 @@ export type GroupName = keyof typeof groupLabels;
 export const sheetFormLabels = {
   save: 'Salva la scheda',
   saving: 'Salvataggio…',
-  undo: 'Annulla le modifiche',
   requiredNote: 'I campi contrassegnati con l’asterisco sono obbligatori.',
   unsaved: 'Modifiche non salvate',
   draftRestored: 'È stata ripristinata una bozza non salvata del {at}.',
   draftOutdated: 'Nel frattempo la scheda è stata modificata: controllare prima di salvare.',
-  discardDraft: 'Scarta la bozza',
   errorSummary: 'Controllare i campi indicati',
   errorOf: '{field}: {message}',
   rowError: '{row} {number}, {message}',
@@ -95,7 +93,6 @@ export const sheetFormLabels = {
   editRow: 'Modifica: {row}',
   confirmRow: 'Conferma',
   confirmRowFirst: 'Confermare o annullare l’inserimento aperto',
-  cancel: 'Annulla',
   noRows: 'Nessun elemento inserito.',
   noValue: 'Non indicato',
   deleteTitle: 'Eliminare l’elemento?',
@@ -165,8 +162,6 @@ export const entryListLabels = {
   confirm: 'Conferma l’elenco',
   leaveText:
     'Se si chiude senza salvare, la voce resta come bozza su questo dispositivo fino al termine della sessione.',
-  leave: 'Chiudi senza salvare',
-  stay: 'Continua a scrivere',
 } as const satisfies Record<string, string>;
 
 /** A list of which the latest few are shown. */

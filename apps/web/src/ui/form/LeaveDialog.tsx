@@ -4,15 +4,15 @@ import type { useLeaveQuestion } from './use-leave-question';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ConfirmDialog')).ConfirmDialog }));
 
-type Words = Readonly<Record<'text' | 'leave' | 'stay', string>>;
-type Props = Omit<ReturnType<typeof useLeaveQuestion>, 'ask'> & { words?: Words };
+export type LeaveWords = Readonly<Record<'title' | 'text' | 'leave' | 'stay', string>>;
+type Props = Omit<ReturnType<typeof useLeaveQuestion>, 'ask'> & { words?: LeaveWords };
 
 export function LeaveDialog({ isAsking, leave, stay, words = leaveLabels }: Props) {
   if (!isAsking) return null;
   return (
     <Suspense>
       <ConfirmDialog
-        title={leaveLabels.title}
+        title={words.title}
         confirmLabel={words.leave}
         cancelLabel={words.stay}
         isDanger

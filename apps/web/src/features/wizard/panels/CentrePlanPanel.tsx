@@ -79,7 +79,7 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
     provisionsDetails: plan.provisionsDetails ?? '',
     plannedProvisions: plan.plannedProvisions ?? [],
   };
-  const { form, base, draft, isBehind, undo } = useRecordForm({
+  const { form, base, draft, isBehind, discard } = useRecordForm({
     ...{ saved, revision: plan.view.revision },
     resolver: zodResolver(schemaFrom(first)),
     draftKey: draftKey(useMe().id, plan.id),
@@ -109,7 +109,7 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit, goToFirst)(event)}>
       <Stack gap="4">
-        {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={isOutdated} onDiscard={undo} />}
+        <DraftNotice {...{ draft, discard, isOutdated }} />
         <Controller
           name="treatmentStartDate"
           control={control}
