@@ -144,6 +144,8 @@ export const pageMessages = {
   outdated:
     'Il servizio è stato aggiornato mentre questa pagina era aperta. Ricaricarla: ciò che è stato scritto resta.',
   crashed: 'La pagina non può essere mostrata. Ricaricare; se continua, avvisare l’assistenza.',
+  partMissing:
+    'Questa parte della pagina non è stata caricata: controllare la connessione e riprovare. Ciò che è stato scritto resta.',
   signingIn: 'Accesso al sistema in corso…',
   signInFailed: 'L’accesso al sistema non è riuscito.',
   signInRetry: 'Accedi di nuovo',

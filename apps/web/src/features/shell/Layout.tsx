@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { shellLabels, type PublicConfig } from '@percorso/domain';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { lazyPart } from '../../lazy-part';
 import { isEpisodePage } from '../../paths';
 import { Loading } from '../../ui/Loading';
 import { useAtRest } from '../../ui/use-at-rest';
@@ -23,8 +24,8 @@ import { useHeaderHeight } from './use-header-height';
 import { useScrollToFragment } from './use-scroll-to-fragment';
 
 const loadOverlayMenu = () => import('./OverlayMenu');
-const OverlayMenu = lazy(loadOverlayMenu);
-const SlimMenu = lazy(() => import('./SlimMenu'));
+const OverlayMenu = lazyPart(loadOverlayMenu);
+const SlimMenu = lazyPart(() => import('./SlimMenu'));
 const contentId = 'contenuto';
 
 /** The shell of spec 000 §2 around every page. */

@@ -4,7 +4,8 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { fillLabel, sheetTypeLabels, wizardLabels, type SheetRow } from '@percorso/domain';
 import { ChevronDown, Lock } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { withCodeLists } from '../../api/with-code-lists';
 import { documentsId } from '../../paths';
 import { formatDateTime } from '../../ui/dates';
@@ -13,7 +14,7 @@ import { ReasonLine } from './ReasonLine';
 import { reasonsOfSheet } from './reasons';
 import { useWizardContext } from './wizard-context';
 
-const SheetPanel = lazy(() => withCodeLists(import('./SheetPanel')));
+const SheetPanel = lazyPart(() => withCodeLists(import('./SheetPanel')));
 
 const lastChangeOf = ({ updatedAt, updatedBy, kind }: SheetRow): string => {
   if (updatedAt && updatedBy)

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import type { EpisodeView, SheetType, Step } from '@percorso/domain';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { ActionBar } from './ActionBar';
 import { LeaveDialog } from '../../ui/form/LeaveDialog';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
@@ -18,7 +19,7 @@ import { isStepEditable } from './wizard-actions';
 import { WizardContext, type Wizard } from './wizard-context';
 
 const loadDialogs = () => import('./EventDialogs');
-const EventDialogs = lazy(loadDialogs);
+const EventDialogs = lazyPart(loadDialogs);
 
 type Props = {
   episode: EpisodeView;

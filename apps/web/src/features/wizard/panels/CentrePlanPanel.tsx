@@ -12,9 +12,10 @@ import {
   SendOperatingPlan,
   type OperatingPlanView,
 } from '@percorso/domain';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { lazyPart } from '../../../lazy-part';
 import { useMe } from '../../../api/me';
 import { differences } from '../../../ui/form/differences';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
@@ -33,7 +34,7 @@ import { PlanFacts } from './PlanFacts';
 import { PlanSchemas } from './PlanSchemas';
 import { ProjectBeside } from './ProjectBeside';
 
-const PlannedProvisions = lazy(() => import('./PlannedProvisions'));
+const PlannedProvisions = lazyPart(() => import('./PlannedProvisions'));
 
 /** Spec 000 §4: the centre sends the plan, and proposes it again after a rejection. */
 export function CentrePlanPanel() {

@@ -18,8 +18,9 @@ import {
   workflowLabels,
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { lazyPart } from '../../../lazy-part';
 import { districtUnitsQuery } from '../../../api/structures';
 import { formatDate } from '../../../ui/dates';
 import { GrantGuard } from '../../../ui/GrantGuard';
@@ -34,7 +35,7 @@ import { Past } from './Past';
 import { FewStays } from './FewStays';
 import { type Asked, forecastQuery } from './queries';
 
-const ForecastChart = lazy(() => import('./ForecastChart'));
+const ForecastChart = lazyPart(() => import('./ForecastChart'));
 const told = [30, 60, 90];
 const needs = Object.entries(needLabels).map(([value, label]) => ({ value, label }));
 

@@ -8,7 +8,8 @@ import {
   waitingLabels as labels,
 } from '@percorso/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lazy-part';
 import { Loaded } from '../../../ui/Loaded';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Panel';
@@ -17,7 +18,7 @@ import { SelectField } from '../../../ui/SelectField';
 import { daysOf } from './asked';
 import { Figures, StayLength, StayNumber, type Told } from './StayNumber';
 
-const StaysChart = lazy(() => import('./StaysChart'));
+const StaysChart = lazyPart(() => import('./StaysChart'));
 
 /** As many as a chart is read with. */
 const SHOWN = 24;
