@@ -7,6 +7,8 @@ import { lazyPart } from '../../lazy-part';
 import { isEpisodePage } from '../../paths';
 import { Loading } from '../../ui/Loading';
 import { useAtRest } from '../../ui/use-at-rest';
+import { useFocusRescue } from '../../ui/use-focus-rescue';
+import { useHeightAs } from '../../ui/use-height-as';
 import { useMe } from '../../api/me';
 import { SessionGate } from './SessionGate';
 import { AnnouncementBar } from './AnnouncementBar';
@@ -20,7 +22,6 @@ import { visibleSections } from './menu-sections';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
-import { useHeaderHeight } from './use-header-height';
 import { useScrollToFragment } from './use-scroll-to-fragment';
 
 const loadOverlayMenu = () => import('./OverlayMenu');
@@ -34,8 +35,9 @@ export function Layout({ config }: { config: PublicConfig }) {
   const sections = useMemo(() => visibleSections(grants), [grants]);
   const isEpisode = isEpisodePage(useLocation().pathname);
   const menu = useMenu(isEpisode);
-  const header = useHeaderHeight<HTMLElement>();
+  const header = useHeightAs<HTMLElement>('--header-height');
   const content = useFocusOnNavigation<HTMLElement>();
+  useFocusRescue();
   useScrollToFragment();
   useAtRest(loadOverlayMenu);
 

@@ -12,6 +12,7 @@ import { formatDateTime } from '../../ui/dates';
 import { StateChip } from '../../ui/StateChip';
 import { ReasonLine } from './ReasonLine';
 import { reasonsOfSheet } from './reasons';
+import { sheetHead } from './use-arrival';
 import { useWizardContext } from './wizard-context';
 
 const SheetPanel = lazyPart(() => withCodeLists(import('./SheetPanel')));
@@ -24,30 +25,30 @@ const lastChangeOf = ({ updatedAt, updatedBy, kind }: SheetRow): string => {
 
 /** A sheet as a row: its state, its last change, and open in place. */
 export function SheetItem({ sheet }: { sheet: SheetRow }) {
-  const { episode, openSheetType, openSheet, shown, track } = useWizardContext();
+  const { episode, openSheetType, toggleSheet, shown, track } = useWizardContext();
   const reasons = reasonsOfSheet(episode, sheet);
   const isOpen = openSheetType === sheet.type;
   // What its state says is of the step that it comes from.
   const isTakenUpAgain = sheet.step !== shown;
   const panelId = useId();
-  const item = useScrollIntoViewOnce(isOpen);
+  const head = useKeptInView<HTMLButtonElement>(isOpen);
 
   return (
     <chakra.li
-      ref={item}
       id={sheet.type === 'DOCUMENTI' ? documentsId : undefined}
       bg="bg"
       borderWidth="1px"
       borderColor={isOpen ? 'blue.400' : 'border'}
       borderRadius="l3"
-      scrollMarginTop="calc(var(--header-height) + 1rem)"
     >
       <chakra.h2>
         <chakra.button
+          ref={head}
+          {...sheetHead(sheet.type)}
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={() => openSheet(shown, isOpen ? null : sheet.type)}
+          onClick={() => toggleSheet(isOpen ? null : sheet.type)}
           display="flex"
           flexWrap="wrap"
           alignItems="center"
@@ -107,11 +108,11 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
   );
 }
 
-/** A link that cures what is missing opens a sheet that may be far away. */
-function useScrollIntoViewOnce(isOpen: boolean) {
-  const item = useRef<HTMLLIElement>(null);
+/** Where another sheet closes above it, what is opened does not slip away from under the pointer. */
+function useKeptInView<Head extends HTMLElement>(isOpen: boolean) {
+  const head = useRef<Head>(null);
   useEffect(() => {
-    if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) head.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  return item;
+  return head;
 }

@@ -3,6 +3,7 @@ import { type ComponentProps, useMemo, useRef, useState } from 'react';
 import { Modal } from '../Modal';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { CloseContext } from './close-context';
+import { focusFirstError } from './focus-first-error';
 
 type Props = Omit<ComponentProps<typeof Modal>, 'ref'> & {
   /** Something in it is not saved; where nobody says, a text that was written in it is not. */
@@ -11,6 +12,7 @@ type Props = Omit<ComponentProps<typeof Modal>, 'ref'> & {
 
 /** A dialog with a form, `SubmitButtons` at its foot. No single key takes away what was written in it: it asks first. */
 export function FormModal({ isDirty, onClose, children, ...dialog }: Props) {
+  const body = useRef<HTMLDivElement>(null);
   const written = useRef(new Set<HTMLTextAreaElement>());
   const [isAsking, setAsking] = useState(false);
   const close = useMemo(
@@ -21,10 +23,16 @@ export function FormModal({ isDirty, onClose, children, ...dialog }: Props) {
     },
     [isDirty, onClose],
   );
+  /** Unless a summary of the errors, or a form that knows its fields, has taken the focus. */
+  const showFirstError = () => document.activeElement?.matches('button, body') && focusFirstError(body.current);
   return (
     <CloseContext value={close}>
       <Modal {...dialog} onClose={close}>
-        <div onInput={({ target }) => target instanceof HTMLTextAreaElement && written.current.add(target)}>
+        <div
+          ref={body}
+          onInput={({ target }) => target instanceof HTMLTextAreaElement && written.current.add(target)}
+          onSubmitCapture={() => setTimeout(showFirstError)}
+        >
           {children}
         </div>
       </Modal>

@@ -12,13 +12,14 @@ import {
   SendOperatingPlan,
   type OperatingPlanView,
 } from '@percorso/domain';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { lazyPart } from '../../../lazy-part';
 import { useMe } from '../../../api/me';
 import { differences } from '../../../ui/form/differences';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
+import { focusFirstError } from '../../../ui/form/focus-first-error';
 import '../../../ui/form/italian-messages';
 import { draftKey } from '../../../ui/form/use-draft';
 import { useRecordForm } from '../../../ui/form/use-record-form';
@@ -106,9 +107,11 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
     };
     request(pendingOf(plan.view, 'SEND', payload), { confirm: true, onDone: draft.forget });
   };
-  const goToFirst = (wrong: object) => form.setFocus(Object.keys(wrong)[0] as keyof SendOperatingPlan);
+  const place = useRef<HTMLFormElement>(null);
+  // Once the errors are shown.
+  const goToFirst = () => void setTimeout(() => focusFirstError(place.current));
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit, goToFirst)(event)}>
+    <form ref={place} noValidate onSubmit={(event) => void handleSubmit(submit, goToFirst)(event)}>
       <Stack gap="4">
         <DraftNotice {...{ draft, discard, isOutdated }} />
         <Controller
