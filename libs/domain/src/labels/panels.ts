@@ -121,6 +121,7 @@ export const remodellingLabels = {
   noProposals: 'Nessuna proposta di rimodulazione.',
   history: 'Storico delle proposte',
   proposedOn: 'Proposta del {date}',
+  waiting: 'In attesa di risposta',
   proposalDate: 'Data',
   answer: 'Esito',
   accept: 'Accetta',

@@ -3,19 +3,27 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Stack } from '@chakra-ui/react/stack';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { fillLabel, sheetTypeLabels, wizardLabels, type SheetRow } from '@percorso/domain';
-import { ChevronDown, Lock } from 'lucide-react';
+import { ChevronDown, Hourglass, Lock, PenLine } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef } from 'react';
 import { lazyPart } from '../../lazy-part';
+import { useMe } from '../../api/me';
 import { withCodeLists } from '../../api/with-code-lists';
 import { documentsId } from '../../paths';
+import { Chip, type ChipLook } from '../../ui/Chip';
 import { formatDateTime } from '../../ui/dates';
 import { StateChip } from '../../ui/StateChip';
 import { ReasonLine } from './ReasonLine';
 import { reasonsOfSheet } from './reasons';
+import { turnOf } from './sheet-turn';
 import { sheetHead } from './use-arrival';
 import { useWizardContext } from './wizard-context';
 
 const SheetPanel = lazyPart(() => withCodeLists(import('./SheetPanel')));
+
+const turnLooks = {
+  mine: { palette: 'orange', Icon: PenLine },
+  waiting: { palette: 'blue', Icon: Hourglass },
+} as const satisfies Record<string, ChipLook>;
 
 const lastChangeOf = ({ updatedAt, updatedBy, kind }: SheetRow): string => {
   if (updatedAt && updatedBy)
@@ -30,6 +38,8 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
   const isOpen = openSheetType === sheet.type;
   // What its state says is of the step that it comes from.
   const isTakenUpAgain = sheet.step !== shown;
+  const me = useMe();
+  const turn = track.view.closed ? null : turnOf(sheet, { episode, owner: track.owner, me });
   const panelId = useId();
   const head = useKeptInView<HTMLButtonElement>(isOpen);
 
@@ -82,7 +92,11 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
                   <Lock size={16} aria-label={wizardLabels.locked} />
                 </Box>
               )}
-              <StateChip state={sheet.state} isOver={track.view.closed} />
+              {turn ? (
+                <Chip look={turn.isMine ? turnLooks.mine : turnLooks.waiting}>{turn.text}</Chip>
+              ) : (
+                <StateChip state={sheet.state} isOver={track.view.closed} />
+              )}
             </>
           )}
           <Box as="span" color="blue.600" ms="auto" transform={isOpen ? 'rotate(180deg)' : undefined}>

@@ -29,7 +29,10 @@ export function ProposalCard({ proposal, authorised }: Props) {
     <Box mt={isPast ? '0' : '4'} bg="bg.info" borderRadius="l2" p="4">
       <Facts
         facts={[
-          [fillLabel(remodellingLabels.proposedOn, { date: formatDate(proposal.proposedOn) }), stateLabel(view.state)],
+          [
+            fillLabel(remodellingLabels.proposedOn, { date: formatDate(proposal.proposedOn) }),
+            view.state === 'PROPOSTA' ? remodellingLabels.waiting : stateLabel(view.state),
+          ],
           [remodellingLabels.proposed, regimeValues(proposal)],
           [remodellingLabels.changeReason, proposal.changeReason],
           [remodellingLabels.motivation, rejectMotivation],
