@@ -136,6 +136,7 @@ export * from './rules/appointments.js';
 export * from './rules/calendar.js';
 export * from './rules/care-programs.js';
 export * from './rules/classification-codes.js';
+export * from './rules/common-diagnoses.js';
 export * from './rules/costs.js';
 export * from './rules/disability-scales.js';
 export * from './documents/document-fields.js';

@@ -152,7 +152,8 @@ export const pageMessages = {
   tokenRefused: 'Accesso al sistema non accettato',
   tokenRefusedText:
     'Il sistema di autenticazione ha accettato le credenziali, ma Percorso non le riconosce, neppure dopo un nuovo accesso al sistema. Avvisare l’assistenza.',
-  sessionExpired: 'La sessione è scaduta: nuovo accesso al sistema in corso…',
+  sessionExpired: 'La sessione è scaduta: nuovo accesso al sistema in corso… Ciò che è stato scritto resta come bozza.',
+  sessionRenewed: 'Nuovo accesso al sistema: la sessione era scaduta. Ciò che era stato scritto si ritrova come bozza.',
   configurationFailed: 'Il servizio non risponde. Riprovare fra qualche minuto.',
 } as const satisfies Record<string, string>;
 

@@ -24,6 +24,7 @@ export const validationLabels = {
   atLeastOne: 'Inserire almeno un elemento',
   tooManyItems: 'Si possono inserire al massimo {max} elementi',
   unknownCode: 'Il valore non è presente nell’elenco',
+  headingCode: 'La voce si divide in codici più precisi: sceglierne uno',
   alreadyUsed: 'Il valore è già usato in un’altra riga',
   fixedFile: 'Il file di un documento non si sostituisce: eliminare il documento e caricarne un altro',
   oneDocument: 'Si può caricare un solo documento',

@@ -11,6 +11,7 @@ import {
 } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { patientsKey } from '../../../api/episodes';
 import { notify } from '../../../api/notify';
 import { CheckboxField } from '../../../ui/CheckboxField';
 import { Modal } from '../../../ui/Modal';
@@ -31,7 +32,7 @@ export function UpdateInfoDialog({ patientId, preview, onClose }: Props) {
     onSuccess: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: registryKey(patientId) }),
-        client.invalidateQueries({ queryKey: ['patients'] }),
+        client.invalidateQueries({ queryKey: patientsKey }),
       ]);
       notify.success(registryFormLabels.updateInfoSaved);
       onClose();
