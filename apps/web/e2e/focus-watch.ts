@@ -61,5 +61,5 @@ function watch({ fault, settledMs }: Options): void {
 const SETTLED_MS = 600;
 
 /** Each page of this browser tells on its console where a press leaves the focus on nothing. */
-export const watchFocus = (page: Page): Promise<void> =>
+export const watchFocus = (page: Page): Promise<unknown> =>
   page.addInitScript(watch, { fault: focusFault, settledMs: SETTLED_MS });

@@ -41,21 +41,21 @@ const MissingPart = ({ onRetry }: { onRetry: () => void }) => (
 type BoundaryProps = { missing: ReactNode; children: ReactNode };
 
 /** Holds up what did not come; every other failure is the page's. */
-class PartBoundary extends Component<BoundaryProps, { failure: unknown }> {
-  override state: { failure: unknown } = { failure: undefined };
+class PartBoundary extends Component<BoundaryProps, { failure?: Error }> {
+  override state: { failure?: Error } = {};
 
-  static getDerivedStateFromError(failure: unknown) {
+  static getDerivedStateFromError(failure: Error) {
     return { failure };
   }
 
   /** Its place may be out of sight: a message says it as well. */
-  override componentDidCatch(failure: unknown) {
+  override componentDidCatch(failure: Error) {
     if (failure instanceof PartMissing && this.props.missing !== null) notify.error(failure);
   }
 
   override render() {
     const { failure } = this.state;
-    if (failure === undefined) return this.props.children;
+    if (!failure) return this.props.children;
     if (failure instanceof PartMissing) return this.props.missing;
     throw failure;
   }

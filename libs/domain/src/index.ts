@@ -127,6 +127,7 @@ export * from './limits.js';
 export * from './list-query.js';
 export * from './malformed.js';
 export * from './money.js';
+export * from './patient-reference.js';
 export * from './patients.js';
 export * from './practitioners.js';
 export * from './problem-details.js';

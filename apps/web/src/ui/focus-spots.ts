@@ -14,8 +14,10 @@ const isShown = (element: Element): boolean =>
 export const isFocusable = (target: unknown): target is Focusable =>
   target instanceof HTMLElement || target instanceof SVGElement;
 
+const canBeFocused = (element: Focusable): boolean => !element.matches(':disabled') && isShown(element);
+
 const takesFocus = (element: Element): element is Focusable =>
-  isFocusable(element) && element.tabIndex >= 0 && !element.matches(':disabled') && isShown(element);
+  isFocusable(element) && element.tabIndex >= 0 && canBeFocused(element);
 
 export const spotOf = (element: Focusable): Spot => {
   const around: { parent: Element; index: number }[] = [];
@@ -25,8 +27,7 @@ export const spotOf = (element: Focusable): Spot => {
 };
 
 /** It had the focus and cannot have it any more. */
-export const isGone = ({ element }: Spot): boolean =>
-  !takesFocus(element) && !(element.tabIndex < 0 && isShown(element));
+export const isGone = ({ element }: Spot): boolean => !canBeFocused(element);
 
 /** It is disabled only as long as it works. */
 export const isAtWork = ({ element }: Spot): boolean =>

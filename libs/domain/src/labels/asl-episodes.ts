@@ -1,4 +1,5 @@
 import { NEW_EPISODES_SHOWN, openFor } from '../asl-episodes.js';
+import { patientReferenceHeadings } from './patients.js';
 import { plural } from './plural.js';
 
 /** The list of a health authority's episodes, and the badge of its menu item. Architecture §14. */
@@ -32,6 +33,7 @@ export const aslEpisodeLabels = {
 export const aslEpisodeExportLabels = [
   aslEpisodeLabels.isNew,
   aslEpisodeLabels.patient,
+  ...patientReferenceHeadings,
   aslEpisodeLabels.number,
   aslEpisodeLabels.startDate,
   aslEpisodeLabels.districtUnit,

@@ -170,6 +170,8 @@ export const toastLabels = {
 
 export const listLabels = {
   empty: 'Nessun elemento trovato',
+  withFilters: 'Filtri impostati: {filters}',
+  compact: 'Righe compatte',
   loadFailed: 'I dati non sono stati caricati',
   clearFilters: 'Azzera filtri',
   exportCsv: 'Esporta CSV',

@@ -6,7 +6,8 @@ const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text
 const quoted = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`;
 
 /** Spec 001 §9: comma separator with quotes. Starts with the mark by which spreadsheets know UTF-8. */
-export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string => {
+export const toCsv = <Row>(shown: readonly Column<Row>[], rows: readonly Row[]): string => {
+  const columns = shown.flatMap((column): Column<Row>[] => [column, ...(column.beside ?? [])]);
   const lines = [
     columns.map(({ header }) => quoted(header)),
     ...rows.map((row) => columns.map((column) => quoted(cellText(column, row)))),

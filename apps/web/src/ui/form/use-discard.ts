@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { useDraft } from './use-draft';
 
@@ -25,9 +25,11 @@ export function useDiscard<Values extends FieldValues, Output>(options: Options<
   const { form, draft, clear, fill } = options;
   const { isDirty } = form.formState;
   const [given, setGiven] = useState<{ typed: Values; restored: typeof draft.restored } | null>(null);
-  useEffect(() => {
+  const [wasDirty, setWasDirty] = useState(isDirty);
+  if (wasDirty !== isDirty) {
+    setWasDirty(isDirty);
     if (isDirty) setGiven(null);
-  }, [isDirty]);
+  }
 
   return {
     discard: () => {
