@@ -36,13 +36,16 @@ describe('Lists at 1280 × 900, with the menu open', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it.each(lists)('for %s at %s no column is below what can be done to a row, twelve rows are in sight, and fifteen of compact ones', async (account, path) => {
-    const { page } = await stage.at(account, path);
-    const compact = page.getByRole('button', { name: listLabels.compact });
-    await page.getByRole('table').locator('tbody tr').nth(3).waitFor();
-    console.log(path, account, JSON.stringify(await seen(page)));
-    await compact.click();
-    console.log(path, account, 'compact', JSON.stringify(await seen(page)));
-    await compact.click();
-  });
+  it.each(lists)(
+    'for %s at %s no column is below what can be done to a row, twelve rows are in sight, and fifteen of compact ones',
+    async (account, path) => {
+      const { page } = await stage.at(account, path);
+      const compact = page.getByRole('button', { name: listLabels.compact });
+      await page.getByRole('table').locator('tbody tr').nth(3).waitFor();
+      console.log(path, account, JSON.stringify(await seen(page)));
+      await compact.click();
+      console.log(path, account, 'compact', JSON.stringify(await seen(page)));
+      await compact.click();
+    },
+  );
 });

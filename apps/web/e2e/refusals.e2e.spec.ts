@@ -138,7 +138,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await wizard.saysUnder('validateAndProceed', `${unmetLabels.missing} Scheda di accesso, Presa in carico.`);
       await path.fill(id, 'ACCETTAZIONE_UOD');
       await path.unit(id, 'validate', 'uod.direttore');
-      await page.getByText(new RegExp(`^${director.name} ha aggiornato l’episodio .*: validazione`)).waitFor();
+      await page.getByText(new RegExp(`^${director.name} ha validato la fase il `)).waitFor();
       await picture(page, 'rifiuti-cambiamento-altrui');
       await wizard.stepIs('ACCETTAZIONE_UOD', 'current');
       await person.press(remoteChangeLabels.update);
@@ -169,7 +169,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await lose();
       await path.unit(id, 'validate', 'uod.direttore');
       comeAgain();
-      await page.getByText(new RegExp(`^${director.name} ha aggiornato l’episodio .*: validazione`)).waitFor();
+      await page.getByText(new RegExp(`^${director.name} ha validato la fase il `)).waitFor();
       expect(asked).toEqual(['/v1/stream']);
       // As after a crash.
       await query('DELETE FROM recent_notice');
@@ -192,7 +192,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       const step = fillLabel(remoteChangeLabels.nowAt, { step: stepLabels.VALUTAZIONE_MULTIDISCIPLINARE });
       await page
         .getByRole('alertdialog')
-        .getByText(new RegExp(`^${director.name} ha aggiornato l’episodio .*: validazione, ${step}\\.$`))
+        .getByText(new RegExp(`^${director.name} ha validato la fase il .*${step}\\.$`))
         .waitFor();
       await picture(page, 'rifiuti-conflitto');
       await person.answer(remoteChangeLabels.reload);

@@ -77,6 +77,7 @@ export * from './labels/costs.js';
 export * from './labels/provision-imports.js';
 export * from './labels/provision-totals.js';
 export * from './labels/diagram.js';
+export * from './labels/done-by.js';
 export * from './labels/early-close.js';
 export * from './labels/effects.js';
 export * from './labels/entries.js';

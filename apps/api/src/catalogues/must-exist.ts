@@ -38,6 +38,8 @@ export async function headingReferences<R extends Coded>(references: readonly R[
 
 /** 422 with an error at the path of each. */
 export const unknownReferences = (
-  missing: readonly { path: string; code?: 'unknownCode' | 'headingCode' }[],
+  missing: readonly { path: string; fault?: 'unknownCode' | 'headingCode' }[],
 ): RuleBroken =>
-  new RuleBroken(missing.map(({ path, code = 'unknownCode' }) => ({ path, code, message: validationMessage(code) })));
+  new RuleBroken(
+    missing.map(({ path, fault: code = 'unknownCode' }) => ({ path, code, message: validationMessage(code) })),
+  );

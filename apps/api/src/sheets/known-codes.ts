@@ -49,7 +49,7 @@ export async function codesMustBeKnown(
   const isNew = (reference: CatalogueReference) => !said.includes(keyOf(reference));
   const unknown = [
     ...[...missing.filter(isNew), ...retired(stored)].map(({ path }) => ({ path })),
-    ...coarse.filter(isNew).map(({ path }) => ({ path, code: 'headingCode' as const })),
+    ...coarse.filter(isNew).map(({ path }) => ({ path, fault: 'headingCode' as const })),
   ];
   if (unknown.length > 0) throw unknownReferences(unknown);
 }

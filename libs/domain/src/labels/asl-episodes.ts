@@ -61,10 +61,14 @@ export const newEpisodesBadge = (count: number): string =>
 export const newEpisodesSpoken = (count: number): string =>
   count > NEW_EPISODES_SHOWN ? `più di ${NEW_EPISODES_SHOWN} nuovi` : plural(['1 nuovo', '{count} nuovi'], count);
 
+/** `47 ore 12 min`, however many. */
+export const hoursText = ({ hours, minutes }: { hours: number; minutes: number }): string =>
+  `${plural(['1 ora', '{count} ore'], hours)} ${minutes} min`;
+
 /** `47 ore 12 min`, `3 giorni`; empty once it is closed. */
 export function openForText(elapsed: { hours: number; minutes: number } | null): string {
   if (!elapsed) return '';
   const told = openFor(elapsed);
   if ('days' in told) return plural(['1 giorno', '{count} giorni'], told.days);
-  return `${plural(['1 ora', '{count} ore'], told.hours)} ${told.minutes} min`;
+  return hoursText(told);
 }

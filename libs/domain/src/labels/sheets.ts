@@ -1,4 +1,5 @@
 import type { SheetType } from '../sheet-types.js';
+import { fillLabel } from './shell.js';
 
 /** One sentence above each sheet: what it is for. */
 export const sheetIntroLabels = {
@@ -89,12 +90,12 @@ export const sheetFormLabels = {
   delete: 'Elimina {row} {number}',
   editShort: 'Modifica',
   deleteShort: 'Elimina',
-  newRow: 'Nuovo inserimento: {row}',
   editRow: 'Modifica: {row}',
   confirmRow: 'Conferma',
   confirmRowFirst: 'Confermare o annullare l’inserimento aperto',
   noRows: 'Nessun elemento inserito.',
   noValue: 'Non indicato',
+  noNotes: 'Non indicate',
   deleteTitle: 'Eliminare l’elemento?',
   deleteText: 'Eliminare «{row} {number}» dall’elenco? L’operazione è irreversibile.',
   confirmTitle: 'Confermare il salvataggio?',
@@ -112,6 +113,22 @@ export const sheetFormLabels = {
   noSchemas: 'Il progetto non ha ancora schemi da valutare.',
   saveFailed: 'La scheda non è stata salvata: riprovare.',
 } as const satisfies Record<string, string>;
+
+const newRows: Readonly<Record<string, string>> = {
+  'protesi o ausilio': 'Nuova protesi o ausilio',
+  documento: 'Nuovo documento',
+  componente: 'Aggiungi componente',
+  scala: 'Nuova scala',
+  diagnosi: 'Nuova diagnosi',
+  schema: 'Nuovo schema',
+  regime: 'Nuovo regime',
+  prestazione: 'Nuova prestazione',
+  sospensione: 'Nuova sospensione',
+  nota: 'Nuova nota',
+  valutazione: 'Nuova valutazione',
+};
+/** The title of what is added to a list, by what one of it is called. */
+export const newRowTitle = (one: string): string => newRows[one] ?? fillLabel(sheetFormLabels.add, { row: one });
 
 /** Somebody saved a sheet while another was filling it. */
 export const conflictLabels = {

@@ -67,7 +67,7 @@ export const menuLabels = {
   districtUnits: 'Elenco unità distrettuali',
   ratesAndBudget: 'Tariffe e budget',
   dictionaries: 'Dizionari',
-  provisionImports: 'Caricamento massivo prestazioni',
+  provisionImports: 'Importazione massiva prestazioni',
   reports: 'Report',
   regionalFlows: 'Flussi regionali: tracciati',
   annualSchedule: 'Flussi regionali: monte ore strutture esterne',
@@ -107,8 +107,8 @@ export const pageLabels = {
   aslPeriod: 'Budget dell’ASL',
   dictionaries: 'Dizionari',
   dictionary: 'Dizionario',
-  provisionImports: 'Caricamento massivo prestazioni',
-  provisionImport: 'Caricamento di prestazioni',
+  provisionImports: 'Importazione massiva prestazioni',
+  provisionImport: 'Importazione di prestazioni',
   regionalFlows: 'Flussi regionali: tracciati',
   annualSchedule: 'Monte ore delle strutture esterne',
   dataCleanup: 'Bonifica dati',
@@ -189,10 +189,15 @@ export const listLabels = {
   page: 'Pagina {page}',
   pageSize: 'Righe per pagina',
   totalMore: 'Più di {total} elementi',
-  all: 'Tutti',
   filtersAndOrder: 'Filtri e ordinamento',
   orderBy: 'Ordina per',
 } as const satisfies Record<string, string>;
+
+const feminine =
+  /^(ASL|Azienda|Categoria|Classificazione|Fase|Età|Macchina|Misura|Prestazione|Qualifica|Sottoscrizione|Struttura|Traccia|Unità)\b/;
+
+/** Where nothing is chosen of something: all of them, as its noun wants it. */
+export const allOf = (noun: string): string => (feminine.test(noun) ? 'Tutte' : 'Tutti');
 
 /** How many rows a list has. */
 export const listTotal = (total: number): string => plural(['1 elemento', '{count} elementi'], total);
@@ -204,6 +209,14 @@ export const dashboardLabels = {
 
 /** A sentence ends with one stop, also where its last word is an abbreviation: "… U.V.B.R." */
 export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+/** A sentence as it goes on after a semicolon: without its capital, unless that is of an abbreviation. */
+const goingOn = (text: string): string =>
+  /^\p{Lu}[\p{Lu}.]/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('it') + text.slice(1);
+
+/** Sentences in one, each as it stands at its place. */
+export const asOneSentence = (sentences: readonly string[]): string[] =>
+  sentences.map((text, place) => (place === 0 ? text : goingOn(text)));
 
 const reference = /\{(\w+)\}(\.(?!\.))?/g;
 

@@ -17,7 +17,7 @@ export const validationLabels = {
   maxValue: 'Il valore massimo è {max}',
   numberOutOfRange: 'Il numero è fuori dall’intervallo consentito',
   invalidDate: 'Inserire una data valida (gg/mm/aaaa)',
-  invalidDateTime: 'Inserire una data e un’ora valide',
+  invalidDateTime: 'Inserire data e ora come gg/mm/aaaa oo:mm',
   invalidTime: 'Inserire un’ora valida (oo:mm)',
   tooFewItems: 'Inserire almeno {min} elementi',
   nothingWritten: 'Non è stato scritto nulla: la scheda resta facoltativa',
@@ -37,7 +37,7 @@ export const validationLabels = {
   qualificationNotHeld: 'Il componente non ha questa qualifica',
   periodTooLong: 'Il periodo può essere al massimo di {max} anni',
   endBeforeStart: 'La data di fine non può precedere la data di inizio',
-  invalidDatesInRange: 'L’intervallo comprende giorni già occupati da prestazioni o sospensioni',
+  invalidDatesInRange: 'In questo giorno c’è già una prestazione o una sospensione',
   hourIsNotInRange: 'L’orario deve essere compreso fra le {minHour} e le {maxHour}',
   timeIsOutOfRange: 'L’orario deve essere compreso fra le {min} e le {max}',
   sundayNotAllowed: 'Non si possono fissare appuntamenti di domenica',
@@ -84,7 +84,7 @@ export const validationLabels = {
   notCsv: 'Il file deve essere un CSV di testo, con un nome che termina in .csv',
   notUtf8: 'Il file non è in UTF-8: salvarlo come «CSV UTF-8»',
   wrongHeader: 'La prima riga del file deve essere: {header}',
-  emptyFile: 'Il file non contiene record',
+  emptyFile: 'Il file non contiene righe',
   brokenQuote: 'Riga {line}: le virgolette non sono chiuse o sono fuori posto',
   lineTooLong: 'Riga {line}: la riga supera i {max} caratteri',
   tooManyRecords: 'L’importazione può avere al massimo {max} record',
@@ -149,8 +149,16 @@ export type ValidationCode = keyof typeof validationLabels;
 
 type Params = Readonly<Record<string, unknown>>;
 
+/** The same of several days at once, where a rule says so by `ofDays`. */
+const labelsOfDays: Partial<Record<ValidationCode, string>> = {
+  invalidDatesInRange: 'Fra questi giorni ce ne sono con una prestazione o una sospensione',
+};
+
+const labelOf = (code: ValidationCode, { ofDays }: Params): string =>
+  (ofDays === true ? labelsOfDays[code] : undefined) ?? validationLabels[code];
+
 export const validationMessage = (code: ValidationCode, params: Params = {}): string =>
-  validationLabels[code].replace(/\{(\w+)\}/g, (_, name: string) => spoken(params[name]));
+  labelOf(code, params).replace(/\{(\w+)\}/g, (_, name: string) => spoken(params[name]));
 
 const spoken = (value: unknown): string =>
   typeof value === 'string' ? italianDay(value) : String(value as number | bigint);

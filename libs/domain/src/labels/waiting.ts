@@ -14,8 +14,6 @@ export const waitingLabels = {
   to: 'Entrati fino al mese',
   limitDays: 'Limite in giorni',
   limitHint: 'Vuoto: i limiti impostati per ogni stato',
-  all: 'Tutti',
-  allOfThem: 'Tutte',
   compare: 'Confronta con',
   noComparison: 'Nessun confronto',
   otherPeriod: 'Un altro periodo',

@@ -18,6 +18,12 @@ export type ProvisionSuspension = z.infer<typeof ProvisionSuspension>;
 export const suspensionRules = (suspension: ProvisionSuspension, { today, occupied = [] }: EntryFacts): RuleIssue[] => [
   ...(['startDate', 'endDate'] as const).flatMap((field) => yearRule([field], suspension[field], today, 10, 10)),
   ...(occupied.some((range) => overlap(suspension, range))
-    ? [{ path: ['startDate'], code: 'invalidDatesInRange' as const }]
+    ? [
+        {
+          path: ['startDate'],
+          code: 'invalidDatesInRange' as const,
+          params: { ofDays: suspension.startDate !== suspension.endDate },
+        },
+      ]
     : []),
 ];

@@ -71,7 +71,7 @@ describe('Signing in at the embedded identity provider', () => {
     expect(asked.body).toContain(loginLabels.sessionExpired);
     const refused = await visitor.post(asked.url, { username: 'uod.operatore', password: 'sbagliata' });
     expect(refused.body).toContain(loginLabels.sessionExpired);
-    for (const more of [{}, { reason: 'altro' }])
+    for (const more of [undefined, { reason: 'altro' }])
       expect((await new Visitor(app).follow(authorizationUrl(more))).body).not.toContain(loginLabels.sessionExpired);
   });
 

@@ -5,7 +5,13 @@ import type { Sort } from '../../ui/data-table/column';
 const MOST = 15;
 
 type Bar = { id: string; name: string; value: number };
-export type ChartOf = { field: ReportField; kind: ReturnType<typeof kindShown>; bars: Bar[] };
+export type ChartOf = {
+  field: ReportField;
+  /** What each bar is of; empty where no text says it. */
+  by: string;
+  kind: ReturnType<typeof kindShown>;
+  bars: Bar[];
+};
 
 /** What the chart is of: the number by which the rows are sorted, else their total, else the first number there is. */
 const chartField = (fields: readonly ReportField[], sort: Sort): ReportField | undefined => {
@@ -32,5 +38,6 @@ export function chartOf(
       .join(' · '),
     value: Number(row[field.name] ?? 0),
   }));
-  return { field, kind: kindShown(field.kind, measure), bars };
+  const by = texts.map(({ label }) => label.toLocaleLowerCase('it')).join(' e ');
+  return { field, by, kind: kindShown(field.kind, measure), bars };
 }

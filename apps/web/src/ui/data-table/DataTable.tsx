@@ -100,15 +100,7 @@ type ToolsProps<Row> = Props<Row> & {
   compact?: ReturnType<typeof useCompactRows>;
 };
 
-function Tools<Row>({
-  filters,
-  onClearFilters,
-  onExport,
-  isExporting,
-  tools,
-  shown,
-  compact,
-}: ToolsProps<Row>) {
+function Tools<Row>({ filters, onClearFilters, onExport, isExporting, tools, shown, compact }: ToolsProps<Row>) {
   if (!tools && !onClearFilters && !onExport) return null;
   const hasFilters = Object.values(filters).some((value) => value !== '');
   return (

@@ -21,5 +21,7 @@ export const filterText = <Row>({ kind, options }: Column<Row>, filter: string):
   if (kind === 'boolean') return filter === 'true' ? shellLabels.yes : shellLabels.no;
   if (kind !== 'period') return options?.find(({ value }) => value === filter)?.label ?? `«${filter}»`;
   const [from, to] = periodOf(filter);
-  return [from && `${listLabels.from} ${formatDate(from)}`, to && `${listLabels.to} ${formatDate(to)}`].filter(Boolean).join(' ');
+  return [from && `${listLabels.from} ${formatDate(from)}`, to && `${listLabels.to} ${formatDate(to)}`]
+    .filter(Boolean)
+    .join(' ');
 };

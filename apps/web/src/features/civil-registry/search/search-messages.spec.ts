@@ -13,7 +13,7 @@ describe('Civil registry search: result messages (spec 001 §2 and §8)', () => 
     expect(said({ inSir: true, inSinfonia: true, canCreate: true })).toEqual([
       'Non trovato nell’anagrafe unica regionale.',
       'Trovato nel registro regionale.',
-      'Trovato nella fonte identità.',
+      'Presente nella fonte identità.',
     ]);
   });
 

@@ -6,6 +6,7 @@ import {
   entryListLabels,
   entrySchemas,
   fillLabel,
+  newRowTitle,
   type SheetContent,
   sheetFormLabels,
 } from '@percorso/domain';
@@ -53,6 +54,7 @@ const leaveWords = { ...closeLabels, text: entryListLabels.leaveText };
 export default function EntryDialog({ type, sheetId, entry, entries, context, ...props }: Props) {
   const { onSave, loadLatest, onDirtyChange, onDelete, onClose } = props;
   const { groups } = entryLayouts[type];
+  const { one } = entryLabels[type];
   const formId = useId();
   const id = entry?.id ?? null;
   const revision = entry?.revision ?? 0;
@@ -95,9 +97,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
   return (
     <FormScopeContext value={scope}>
       <FormModal
-        title={fillLabel(id === null ? sheetFormLabels.newRow : sheetFormLabels.editRow, {
-          row: entryLabels[type].one,
-        })}
+        title={id === null ? newRowTitle(one) : fillLabel(sheetFormLabels.editRow, { row: one })}
         // It asks by itself: what is typed stays as a draft.
         isDirty={false}
         onClose={close}

@@ -6,6 +6,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Table } from '@chakra-ui/react/table';
 import { Text } from '@chakra-ui/react/text';
 import {
+  allOf,
   fillLabel,
   type ForecastedPoint,
   type ForecastedState,
@@ -85,14 +86,14 @@ function Filters({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) =
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <SelectField
           label={labels.unit}
-          placeholder={labels.all}
+          placeholder={allOf(labels.unit)}
           options={units.map(({ id, description }) => ({ value: id, label: description }))}
           value={asked.districtUnitId ?? ''}
           onChange={({ target }) => onChange({ ...asked, districtUnitId: target.value })}
         />
         <SelectField
           label={labels.need}
-          placeholder={labels.allNeeds}
+          placeholder={allOf(labels.need)}
           options={needs}
           value={asked.need ?? ''}
           onChange={({ target }) => onChange({ ...asked, need: target.value as Asked['need'] })}
