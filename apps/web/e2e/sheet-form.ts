@@ -110,7 +110,6 @@ export class SheetForm {
     const control = scope
       .getByRole('textbox', { name: label, exact: true })
       .or(scope.getByRole('combobox', { name: label, exact: true }))
-      .or(scope.getByLabel(label, { exact: true }).and(scope.locator('[type=time]')))
       .first();
     await control.waitFor();
     if (await control.isDisabled()) return;

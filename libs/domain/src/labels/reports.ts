@@ -16,6 +16,7 @@ export const reportsLabels = {
   overBudget: 'oltre il budget',
   chart: '{field} per {by} (prime {count} righe)',
   chartOfAll: '{field} (prime {count} righe)',
+  chartOfMonths: '{field} per mese',
   print: 'Stampa',
   result: 'Risultato',
   /** Under the title of a result, on paper too. */

@@ -43,7 +43,7 @@ export function ReportResult({ report, list, run, pageSize, query, filters }: Pr
   const counted = error ? undefined : data;
   const { measure } = run.filters;
   // The bars are the first of all rows.
-  const chart = counted && list.page === 1 ? chartOf(fields, counted.rows, list.sort, measure) : null;
+  const chart = counted && list.page === 1 ? chartOf(fields, counted.rows, list.sort, measure, counted.totals) : null;
   return (
     <Stack as="section" aria-label={reportsLabels.result} gap="4" mt="5">
       <Text>

@@ -12,7 +12,7 @@ describe('Civil registry search: result messages (spec 001 §2 and §8)', () => 
   it('found in the regional register', () => {
     expect(said({ inSir: true, inSinfonia: true, canCreate: true })).toEqual([
       'Non trovato nell’anagrafe unica regionale.',
-      'Trovato nel registro regionale.',
+      'Presente nel registro regionale.',
       'Presente nella fonte identità.',
     ]);
   });
