@@ -1,4 +1,11 @@
-import { type CodeListName, describeCode, entryListLabels, fillLabel, sheetFormLabels } from '@percorso/domain';
+import {
+  newRowTitle,
+  type CodeListName,
+  describeCode,
+  entryListLabels,
+  fillLabel,
+  sheetFormLabels,
+} from '@percorso/domain';
 import type { Locator, Page } from 'playwright-core';
 
 const STOPS = 150;

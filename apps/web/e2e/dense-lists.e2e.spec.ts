@@ -1,8 +1,6 @@
 import { listLabels } from '@percorso/domain';
 import type { Page } from 'playwright-core';
-import { eventually } from './eventually';
 import { Stage } from './stage';
-import { looked } from './looked';
 
 /** A list by its address, and who looks at it. */
 const lists = [

@@ -1,4 +1,5 @@
 import {
+  newRowTitle,
   describeCode,
   entryLabels,
   entryListLabels,

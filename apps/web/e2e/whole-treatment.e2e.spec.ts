@@ -1,4 +1,5 @@
 import {
+  newRowTitle,
   addDays,
   endAccessLabels,
   entryLabels,

@@ -62,7 +62,7 @@ export const newEpisodesSpoken = (count: number): string =>
   count > NEW_EPISODES_SHOWN ? `più di ${NEW_EPISODES_SHOWN} nuovi` : plural(['1 nuovo', '{count} nuovi'], count);
 
 /** `47 ore 12 min`, however many. */
-export const hoursText = ({ hours, minutes }: { hours: number; minutes: number }): string =>
+export const elapsedHours = ({ hours, minutes }: { hours: number; minutes: number }): string =>
   `${plural(['1 ora', '{count} ore'], hours)} ${minutes} min`;
 
 /** `47 ore 12 min`, `3 giorni`; empty once it is closed. */
@@ -70,5 +70,5 @@ export function openForText(elapsed: { hours: number; minutes: number } | null):
   if (!elapsed) return '';
   const told = openFor(elapsed);
   if ('days' in told) return plural(['1 giorno', '{count} giorni'], told.days);
-  return hoursText(told);
+  return elapsedHours(told);
 }

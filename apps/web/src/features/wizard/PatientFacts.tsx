@@ -2,7 +2,7 @@ import {
   type EpisodeRow,
   episodeLabels,
   openForText,
-  hoursText,
+  elapsedHours,
   patientBarLabels,
   patientLabels,
   stateLabel,
@@ -34,7 +34,7 @@ const patientFacts = (episode: EpisodeView): (readonly [name: string, value: Rea
 
 /** In days, once there are some; to the hour for whoever points at it. */
 const Elapsed = (elapsed: NonNullable<EpisodeRow['priorityTimeElapsed']>) => (
-  <span title={hoursText(elapsed)}>{openForText(elapsed)}</span>
+  <span title={elapsedHours(elapsed)}>{openForText(elapsed)}</span>
 );
 
 /** The whole of the patient's bar, once it is unfolded. */
