@@ -105,11 +105,16 @@ const REQUESTS = {
   regex: '^(\\.\\./)+ui/',
   message: 'Requests draw nothing.',
 };
+const LAZY = {
+  regex: '^react$',
+  importNames: ['lazy'],
+  message: 'One file that does not come takes the whole page away: lazyPart keeps it to its own place.',
+};
 /** The rooms of the web, and what none of their files imports, at once (`patterns`) or when it is needed (`lazily`). */
 export const rooms = [
-  { files: ['apps/web/src/features/**/*.{ts,tsx}'], patterns: [FEATURE], lazily: [FEATURE, DRAWING] },
-  { files: ['apps/web/src/features/workflows/diagram/**/*.{ts,tsx}'], patterns: [FEATURE], lazily: [FEATURE] },
-  { files: ['apps/web/src/ui/**/*.{ts,tsx}'], patterns: [BELOW], lazily: [BELOW, DRAWING] },
+  { files: ['apps/web/src/features/**/*.{ts,tsx}'], patterns: [FEATURE, LAZY], lazily: [FEATURE, DRAWING] },
+  { files: ['apps/web/src/features/workflows/diagram/**/*.{ts,tsx}'], patterns: [FEATURE, LAZY], lazily: [FEATURE] },
+  { files: ['apps/web/src/ui/**/*.{ts,tsx}'], patterns: [BELOW, LAZY], lazily: [BELOW, DRAWING] },
   { files: ['apps/web/src/api/**/*.{ts,tsx}'], patterns: [BELOW, REQUESTS], lazily: [BELOW, REQUESTS, DRAWING] },
 ];
 

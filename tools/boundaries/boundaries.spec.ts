@@ -66,6 +66,8 @@ const refused: [file: string, imported: string, rule: string][] = [
   ['apps/web/src/features/a.tsx', '@nestjs/common', NX],
   ['apps/web/src/features/a.tsx', 'typeorm', NX],
   ['apps/web/src/features/a.tsx', 'node:fs', RESTRICTED],
+  // Its `lazy`: lazyPart keeps a file that does not come to its own place.
+  ['apps/web/src/features/a.tsx', 'react', RESTRICTED],
   ['apps/web/src/features/a.spec.tsx', '@percorso/api', NX],
   ['apps/web/src/features/wizard/a.tsx', '../sheets/FormBody', RESTRICTED],
   ['apps/web/src/features/wizard/a.tsx', '../sheets/entries/EntryDialog', LAZILY],

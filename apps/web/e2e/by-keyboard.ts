@@ -1,4 +1,11 @@
-import { type CodeListName, describeCode, entryListLabels, fillLabel, sheetFormLabels } from '@percorso/domain';
+import {
+  newRowTitle,
+  type CodeListName,
+  describeCode,
+  entryListLabels,
+  fillLabel,
+  sheetFormLabels,
+} from '@percorso/domain';
 import type { Locator, Page } from 'playwright-core';
 
 const STOPS = 150;
@@ -34,7 +41,7 @@ export class Keyboard {
   /** Adds an entry to a list by its dialog, and saves it. */
   async addEntry(sheet: Locator, row: string, fields: readonly (readonly [label: string, Filling])[]): Promise<void> {
     await this.pressButton(sheet, fillLabel(sheetFormLabels.add, { row }));
-    const dialog = this.page.getByRole('dialog', { name: fillLabel(sheetFormLabels.newRow, { row }), exact: true });
+    const dialog = this.page.getByRole('dialog', { name: newRowTitle(row), exact: true });
     for (const [label, filling] of fields) await this.fill(dialog, label, filling);
     await this.pressButton(dialog, entryListLabels.save);
     await dialog.waitFor({ state: 'detached' });

@@ -80,11 +80,11 @@ describe('The conformance of histories, in the browser', () => {
     await looked(page, 'conformita-gruppi');
   });
 
-  it('is refused to who is no administrator', async () => {
+  it('is open to analysts as well, and refused to everybody else', async () => {
     const { page } = await stage.at('analista', '/workflows');
-    await page.getByRole('link', { name: workflowLabels.sheet, exact: true }).waitFor();
-    await eventually(() => page.getByRole('link', { name: labels.title }).count(), 0);
-    await page.goto(new URL('/workflows/conformance', page.url()).href);
-    await page.getByRole('heading', { name: 'Pagina non consentita' }).waitFor();
+    await page.getByRole('link', { name: labels.title }).click();
+    await page.getByRole('heading', { name: labels.title, level: 1 }).waitFor();
+    const other = await stage.at('uod.operatore', '/workflows/conformance');
+    await other.page.getByRole('heading', { name: 'Pagina non consentita' }).waitFor();
   });
 });

@@ -227,7 +227,7 @@ describe('What several people decide on one episode, in the browser', () => {
     await centre.person.told(remodellingLabels.proposeText);
     await centre.person.answer(remodellingLabels.propose);
     await centre.person.told(remodellingLabels.saved);
-    await proposals.getByText(stateLabel('PROPOSTA'), { exact: true }).waitFor();
+    await proposals.getByText(remodellingLabels.waiting, { exact: true }).waitFor();
     await eventually(() => proposals.getByRole('button', { name: /^Nuova proposta/ }).isDisabled(), true);
 
     const unit = await at('uod.operatore', patient, id);

@@ -7,6 +7,7 @@ import {
   pageLabels,
   placeLabels,
   ratesAndBudgetLabels as labels,
+  discardLabels,
   sheetFormLabels,
   shellLabels,
   validationMessage,
@@ -101,7 +102,8 @@ describe('Tariffs and budgets, in the browser', () => {
         .getByRole('link', { name: new RegExp(`^${budgetLabels.validTo}: .*non prima di`) })
         .waitFor();
       await looked(person.page, 'tariffe-in-uso');
-      await person.press(sheetFormLabels.undo);
+      await person.press(discardLabels.changes.discard);
+      await person.answer(discardLabels.changes.discard);
     });
   });
 

@@ -1,9 +1,11 @@
 import {
+  closeLabels,
   conflictLabels,
   problemLabels,
   leaveLabels,
   patientLabels,
   remoteChangeLabels,
+  discardLabels,
   sheetFormLabels,
   sheetTypeLabels,
   stepLabels,
@@ -79,7 +81,8 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await wizard.actions
         .getByText(fillLabel(unmetLabels.unsaved, { sheet: sheetTypeLabels.PRESA_IN_CARICO }))
         .waitFor();
-      await wizard.page.getByRole('button', { name: sheetFormLabels.undo }).click();
+      await wizard.person.press(discardLabels.changes.discard);
+      await wizard.person.answer(discardLabels.changes.discard);
     });
   });
 
@@ -114,7 +117,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await dialog.getByRole('alert').filter({ hasText: sheetFormLabels.errorSummary }).waitFor();
       await picture(page, 'rifiuti-errori-della-voce');
       await page.keyboard.press('Escape');
-      await person.answer(entryListLabels.leave);
+      await person.answer(closeLabels.leave);
       await wizard.sheetIs('REGIMI', 'DA_COMPILARE');
       const duration = entryLabels.REGIMI.fields.durationInDays;
       const again = await form.addEntry('REGIMI', { ...regime, durationInDays: 90 });
@@ -135,7 +138,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await wizard.saysUnder('validateAndProceed', `${unmetLabels.missing} Scheda di accesso, Presa in carico.`);
       await path.fill(id, 'ACCETTAZIONE_UOD');
       await path.unit(id, 'validate', 'uod.direttore');
-      await page.getByText(new RegExp(`^${director.name} ha aggiornato l’episodio .*: validazione`)).waitFor();
+      await page.getByText(new RegExp(`^${director.name} ha validato la fase il `)).waitFor();
       await picture(page, 'rifiuti-cambiamento-altrui');
       await wizard.stepIs('ACCETTAZIONE_UOD', 'current');
       await person.press(remoteChangeLabels.update);
@@ -166,7 +169,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await lose();
       await path.unit(id, 'validate', 'uod.direttore');
       comeAgain();
-      await page.getByText(new RegExp(`^${director.name} ha aggiornato l’episodio .*: validazione`)).waitFor();
+      await page.getByText(new RegExp(`^${director.name} ha validato la fase il `)).waitFor();
       expect(asked).toEqual(['/v1/stream']);
       // As after a crash.
       await query('DELETE FROM recent_notice');
@@ -189,7 +192,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       const step = fillLabel(remoteChangeLabels.nowAt, { step: stepLabels.VALUTAZIONE_MULTIDISCIPLINARE });
       await page
         .getByRole('alertdialog')
-        .getByText(new RegExp(`^${director.name} ha aggiornato l’episodio .*: validazione, ${step}\\.$`))
+        .getByText(new RegExp(`^${director.name} ha validato la fase il .*${step}\\.$`))
         .waitFor();
       await picture(page, 'rifiuti-conflitto');
       await person.answer(remoteChangeLabels.reload);
@@ -235,7 +238,8 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
         .waitFor();
       await eventually(() => reason.inputValue(), 'Dolore lombare cronico.');
       await picture(page, 'rifiuti-bozza-ritrovata');
-      await person.press(sheetFormLabels.discardDraft);
+      await person.press(discardLabels.draft.discard);
+      await person.answer(discardLabels.draft.discard);
       await eventually(() => reason.inputValue(), '');
     });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import {
+  allOf,
   listLabels,
   menuLabels,
   pageLabels,
@@ -145,7 +146,10 @@ describe('Reports, in the browser', () => {
     const { page } = await stage.at('asl.operatore', `${path}?report=domiciliary-care&${period}`);
     await counted(page);
     const authorities = page.getByRole('combobox', { name: parameters.localHealthAuthorityCode }).getByRole('option');
-    await eventually(() => authorities.allTextContents(), [labels.all, 'ASL Napoli 1 Centro']);
+    await eventually(
+      () => authorities.allTextContents(),
+      [allOf(parameters.localHealthAuthorityCode), 'ASL Napoli 1 Centro'],
+    );
     const shown = new Set((await column(page, 1)).slice(0, -1));
     expect([...shown]).toEqual(['ASL Napoli 1 Centro']);
     await looked(page, 'report-asl');

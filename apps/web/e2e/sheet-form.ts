@@ -1,4 +1,5 @@
 import {
+  newRowTitle,
   describeCode,
   entryLabels,
   entryListLabels,
@@ -64,7 +65,7 @@ export class SheetForm {
       .first()
       .click();
     const dialog = this.page.getByRole('dialog', {
-      name: fillLabel(sheetFormLabels.newRow, { row: one }),
+      name: newRowTitle(one),
       exact: true,
     });
     for (const [name, label] of inOrder(fields, entry)) await this.put(dialog, name, label, (entry as Content)[name]);
@@ -84,7 +85,7 @@ export class SheetForm {
     for (const row of rows) {
       await this.scope.getByRole('button', { name: fillLabel(sheetFormLabels.add, { row: labels.one }) }).click();
       const editor = this.scope.getByRole('group', {
-        name: fillLabel(sheetFormLabels.newRow, { row: labels.one }),
+        name: newRowTitle(labels.one),
         exact: true,
       });
       for (const [name, label] of inOrder(labels.fields, row)) await this.put(editor, name, label, row[name]);
@@ -110,7 +111,6 @@ export class SheetForm {
     const control = scope
       .getByRole('textbox', { name: label, exact: true })
       .or(scope.getByRole('combobox', { name: label, exact: true }))
-      .or(scope.getByLabel(label, { exact: true }).and(scope.locator('[type=time]')))
       .first();
     await control.waitFor();
     if (await control.isDisabled()) return;

@@ -1,11 +1,11 @@
 import {
+  discardLabels,
   districtUnitLabels,
   listLabels,
   pageLabels,
   pageMessages,
   placeLabels,
   problemLabels,
-  sheetFormLabels,
   shellLabels,
   validationLabels,
   validationMessage,
@@ -99,8 +99,10 @@ describe('District units, in the browser', () => {
     it('is created, with its working days; the district is enabled only when an ASL is chosen', async () => {
       const person = await stage.at('admin', `${unitsPath}/district-unit`);
       const { page } = person;
-      const restored = page.getByRole('button', { name: 'Scarta la bozza' });
-      if (await restored.isVisible()) await restored.click();
+      if (await person.button(discardLabels.draft.discard).isVisible()) {
+        await person.press(discardLabels.draft.discard);
+        await person.answer(discardLabels.draft.discard);
+      }
       const district = page.getByRole('combobox', { name: placeLabels.healthDistrict, exact: true });
       await eventually(() => district.isDisabled(), true);
       await person.field(placeLabels.description).fill('U.O.D. Riabilitazione Pozzuoli Est');
@@ -155,7 +157,8 @@ describe('District units, in the browser', () => {
     });
 
     it('changing the ASL clears the district', async () => {
-      const { page } = await stage.at('admin', `${unitsPath}?description=Pozzuoli Est`);
+      const person = await stage.at('admin', `${unitsPath}?description=Pozzuoli Est`);
+      const { page } = person;
       await page.getByRole('link', { name: placeLabels.open }).click();
       const district = page.getByRole('combobox', { name: placeLabels.healthDistrict, exact: true });
       await district.waitFor();
@@ -164,7 +167,8 @@ describe('District units, in the browser', () => {
       const other = authority.locator('option', { hasText: /Napoli 3 Sud/i }).first();
       await authority.selectOption((await other.getAttribute('value')) ?? '');
       await eventually(() => district.inputValue(), '');
-      await page.getByRole('button', { name: sheetFormLabels.undo }).click();
+      await person.press(discardLabels.changes.discard);
+      await person.answer(discardLabels.changes.discard);
       await eventually(async () => (await district.inputValue()) !== '', true);
     });
 

@@ -1,4 +1,5 @@
 import {
+  newRowTitle,
   addDays,
   endAccessLabels,
   entryLabels,
@@ -142,7 +143,7 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
       const sheet = await open('SOSPENSIONI');
       await keys.pressButton(sheet, fillLabel(sheetFormLabels.add, { row: one }));
       const dialog = centre.page.getByRole('dialog', {
-        name: fillLabel(sheetFormLabels.newRow, { row: one }),
+        name: newRowTitle(one),
         exact: true,
       });
       await keys.fill(dialog, fields.startDate, { text: italian(addDays(today(), 1)) });

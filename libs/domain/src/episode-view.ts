@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PatientReference } from './patient-reference.js';
 import { PatientHeader } from './patients.js';
 import { PlannedProvision } from './planned-provisions.js';
 import { ContentFacts } from './sheets/content-facts.js';
@@ -45,6 +46,7 @@ export const EpisodeRow = z
     patientId: z.uuid(),
     /** Surname and name; null for who may not see names. */
     patientName: z.string().nullable(),
+    patientReference: PatientReference,
     /** Null while no death is recorded. */
     patientDeathDate: z.iso.date().nullable(),
     number: z.int(),

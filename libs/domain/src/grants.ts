@@ -123,8 +123,8 @@ const rolesByGrant = {
   webhook_personal_data: ['admin'],
   workflow_read: ['admin', 'region_analyst'],
   workflow_upgrade_read: ['admin'],
-  conformance_read: ['admin'],
-  conformance_run: ['admin'],
+  conformance_read: ['admin', 'region_analyst'],
+  conformance_run: ['admin', 'region_analyst'],
   workflow_limits_update: ['admin'],
 } satisfies Record<string, Role[]>;
 

@@ -79,6 +79,13 @@ export const StateMonth = z
   .meta({ id: 'StateMonth' });
 export type StateMonth = z.infer<typeof StateMonth>;
 
+/** In tenths: so many of a month may still last before its lengths say more of who left early than of how long one stays. */
+const STILL_OPEN_TENTHS = 1;
+
+/** Whether the median of a month tells how long one stays: of a young month only the short stays have ended, and its median falls by itself. */
+export const isSettled = ({ entered, instances }: Pick<StateMonth, 'entered' | 'instances'>): boolean =>
+  instances * 10 <= entered * STILL_OPEN_TENTHS;
+
 export const stayKinds = ['all', 'standing', 'beyond', 'left', 'sentBack'] as const;
 export type StayKind = (typeof stayKinds)[number];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from './list-query.js';
+import { PatientReference } from './patient-reference.js';
 import { ReasonGiven } from './reasons.js';
 import { SheetType } from './sheet-types.js';
 import { Step } from './steps.js';
@@ -39,6 +40,7 @@ export const WorklistItem = z
     patientId: z.uuid(),
     /** Surname and name; null for who may not see names. */
     patientName: z.string().nullable(),
+    patientReference: PatientReference,
     task: WorklistTask,
     who: WorklistActor,
     /** Where it is to be done; the sheet is null where the whole step is. */

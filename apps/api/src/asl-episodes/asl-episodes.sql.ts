@@ -13,6 +13,7 @@ import { whichCounts } from '../auth/episode-scope.js';
 import { prepared } from '../database/prepared.js';
 import { harmlessCell } from '../http/csv.js';
 import { TOTAL_CAP } from '../http/total.js';
+import { patientReferenceCells } from '../patients/patient-reference.sql.js';
 import { episodeCells } from '../uod-episodes/episodes-export.sql.js';
 import {
   episodeFilters,
@@ -135,7 +136,7 @@ export function aslEpisodesExport(actor: Actor, query: AslEpisodesQuery): Sql {
     THEN replace(${words(openForWords.days)}, '{count}', (${minutes} / ${24 * 60})::text) ELSE ${hours} END`;
   const need = `$${values.push(JSON.stringify(needLabels))}::jsonb ->> e.need_type`;
   const text = `WITH page AS MATERIALIZED (SELECT e.id FROM ${from} WHERE ${where} ORDER BY ${order.join(', ')} ${limited})
-    SELECT CASE WHEN ${isNew(words(actor.id))} THEN ${words(aslEpisodeLabels.isNew)} ELSE '' END, ${patient}, e.number, e.start_date,
+    SELECT CASE WHEN ${isNew(words(actor.id))} THEN ${words(aslEpisodeLabels.isNew)} ELSE '' END, ${patient}, ${patientReferenceCells(actor)}, e.number, e.start_date,
       ${unit}, ${harmlessCell('ru.description')}, (${shownCentre(harmlessCell('c.description'))}), ${need}, ${step}, ${status}, ${openFor}
     FROM ${tables} WHERE e.id IN (SELECT id FROM page) ORDER BY ${order.join(', ')}`;
   return { text, values };

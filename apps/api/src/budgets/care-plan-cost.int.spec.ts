@@ -55,7 +55,7 @@ describe('The effective cost of a care plan above the PRI expected cost (spec 00
     const refused = await add(episode, '2025-10-02');
     expect(refused).toMatchObject(asked(EXPECTED + 40_00));
     const [effective, expected] = [EXPECTED + 40_00, EXPECTED].map(formatEuro);
-    const message = `Costo effettivo del progetto: ${effective}, oltre quello previsto dal PRI (${expected}). Confermare il salvataggio?`;
+    const message = `Costo effettivo del progetto: ${effective}, oltre quello previsto dal PRI (${expected}).`;
     expect(refused.body).toMatchObject({ code: 'confirmation_required', confirmations: [{ message }] });
     const total = async () => (await scene.send('cdr.operatore', 'GET', addressOf(episode))).headers['x-total'];
     expect(await total()).toBe(String(ACCESSES));

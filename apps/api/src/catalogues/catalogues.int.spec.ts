@@ -107,6 +107,21 @@ describe('The reference catalogues (spec 001 §7)', () => {
     });
   });
 
+  it('find diagnoses by words in any order, by a code without its dot and by a common name, in the order of the codes', async () => {
+    const found = (search: string, catalogue = 'icd-ix-diagnoses') =>
+      codes(`/v1/${catalogue}?limit=100&sort=relevance&search=${encodeURIComponent(search)}`);
+    expect(await found('emiplegia postumi')).toContain('438.2');
+    expect(await found('postumi EMIPLEGIA')).toEqual(await found('emiplegia postumi'));
+    expect(await found('4382')).toEqual(['438.2', '438.20', '438.21', '438.22']);
+    expect(await found('g811', 'icd-x-diagnoses')).toEqual(['G81.1']);
+    const strokes = await found('ictus');
+    expect(strokes).toEqual(strokes.toSorted());
+    expect(strokes).toEqual(expect.arrayContaining(['431', '434.91', '436', '438.21']));
+    expect(await found('ictus emorragico')).not.toContain('434.91');
+    expect(await found('ictus', 'icd-x-diagnoses')).toEqual(expect.arrayContaining(['I61', 'I63.9', 'I64']));
+    expect(await found('ictus', 'icf-domains')).toEqual([]);
+  });
+
   it('give the variants of qualifications, workflow steps and document types', async () => {
     expect(await codes('/v1/qualifications/district-unit')).not.toContain('OSS');
     expect(await codes('/v1/qualifications/rehab-center')).not.toContain('MMG');

@@ -1,4 +1,11 @@
-import { type CatalogueName, catalogueOf, type CatalogueQuery, storeOf } from '@percorso/domain';
+import {
+  type CatalogueName,
+  catalogueOf,
+  type CatalogueQuery,
+  codesOfCommonName,
+  isDiagnosisCatalogue,
+  storeOf,
+} from '@percorso/domain';
 import { containing, startingWith } from '../database/like.js';
 
 type Sql = { text: string; values: unknown[] };
@@ -43,6 +50,25 @@ export const validOn = (table: string, day: string) =>
 /** As the column `search` holds a description: whatever its case, accents and apostrophes. */
 const searched = (placeholder: string) => `searchable(${placeholder})`;
 
+type Ways = Record<'bound', (value: unknown) => string> & Record<'holds' | 'begins', (text: string) => string>;
+
+/** What an entry may answer to: its code, all the words of the text in any order, and a diagnosis to its common name and to its code without the dot. */
+function soughtIn(name: CatalogueName, sought: string, { bound, holds, begins }: Ways): string[] {
+  const named = (text: string) => {
+    const codes = codesOfCommonName(name, text);
+    return codes.length > 0 ? [`upper(e.code) LIKE ANY (${bound(codes.map(startingWith))})`] : [];
+  };
+  const words = sought.split(/\s+/).filter((word) => word !== '');
+  const each = words.map((word) => `(${[holds(word), ...(words.length > 1 ? named(word) : [])].join(' OR ')})`);
+  const isUndotted = isDiagnosisCatalogue(name) && /^\w\d{2,}$/.test(sought);
+  return [
+    begins(sought),
+    each.length > 0 ? each.join(' AND ') : 'true',
+    ...named(sought),
+    ...(isUndotted ? [`replace(e.code, '.', '') ILIKE ${bound(startingWith(sought))}`] : []),
+  ];
+}
+
 type Filters = Partial<CatalogueQuery> & Readonly<Record<string, unknown>>;
 
 function conditions(name: CatalogueName, query: Filters, values: unknown[]): string {
@@ -57,7 +83,7 @@ function conditions(name: CatalogueName, query: Filters, values: unknown[]): str
   if (query.description) clauses.push(holds(query.description));
   if (query.code) clauses.push(begins(query.code));
   for (const sought of [query.search, query.codeOrDescription])
-    if (sought) clauses.push(`(${holds(sought)} OR ${begins(sought)})`);
+    if (sought) clauses.push(`(${soughtIn(name, sought, { bound, holds, begins }).join(' OR ')})`);
   if (query.parentCode) clauses.push(`e.parent_code = ${bound(query.parentCode)}`);
   const above = under && query[under.parameter];
   if (typeof above === 'string' && above !== '') {
@@ -74,10 +100,13 @@ function conditions(name: CatalogueName, query: Filters, values: unknown[]): str
   return clauses.join(' AND ');
 }
 
-function orderOf({ sort, sortDirection, description, ...query }: CatalogueQuery, values: unknown[]): string {
+function orderOf(name: CatalogueName, asked: CatalogueQuery, values: unknown[]): string {
+  const { sort, sortDirection, description, ...query } = asked;
   const direction = sortDirection === 'Descending' ? 'DESC' : 'ASC';
   if (sort === 'description') return `e.description ${direction}, e.id ${direction}`;
   if (sort === 'code') return `upper(e.code) ${direction}, e.id ${direction}`;
+  // What is alike stands together in a classification: the codes are its order.
+  if (sort === 'relevance' && isDiagnosisCatalogue(name)) return 'upper(e.code), e.id';
   if (sort === 'id') return `e.id ${direction}`;
   const sought = query.search ?? query.codeOrDescription ?? description;
   const begins = sought ? `e.search LIKE ${searched(`$${values.push(startingWith(sought))}`)} DESC, ` : '';
@@ -87,7 +116,7 @@ function orderOf({ sort, sortDirection, description, ...query }: CatalogueQuery,
 export function entriesPage(name: CatalogueName, query: CatalogueQuery): Sql {
   const values: unknown[] = [];
   const where = conditions(name, query, values);
-  const order = orderOf(query, values);
+  const order = orderOf(name, query, values);
   const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
   return {
     text: `SELECT ${columnsOf(name)} FROM ${sourceOf(name)} e WHERE ${where} ORDER BY ${order} ${limited}`,
@@ -111,6 +140,11 @@ export function entryBy(name: CatalogueName, key: { id: string } | { code: strin
     values,
   };
 }
+
+/** Which of the codes, by their places, have finer ones below them that are valid today. */
+export const HEADINGS = `
+  SELECT r.place FROM jsonb_to_recordset($1) AS r (place int, store text, code text)
+  WHERE EXISTS (SELECT FROM reference_entry e WHERE e.catalogue = r.store AND e.parent_code = r.code AND ${validOn('e', TODAY)})`;
 
 /** Which of the references, by their places, name no entry that is valid on their day. */
 export const MISSING = `

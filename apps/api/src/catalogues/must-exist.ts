@@ -1,7 +1,7 @@
 import { type CatalogueName, catalogueOf, storeOf, validationMessage } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import { RuleBroken } from '../http/problem.js';
-import { MISSING } from './catalogues.sql.js';
+import { HEADINGS, MISSING } from './catalogues.sql.js';
 
 /** What a payload names: the entry of a catalogue by its id or its code, and the field in which it does. */
 export type Reference = {
@@ -26,6 +26,20 @@ export async function missingReferences<R extends Reference>(references: readonl
   return rows.flatMap(({ place }) => references[place] ?? []);
 }
 
+type Coded = { catalogue: CatalogueName; code: string };
+
+/** Those that name what finer codes divide; all of them are looked up at once. */
+export async function headingReferences<R extends Coded>(references: readonly R[], db: Queryable): Promise<R[]> {
+  if (references.length === 0) return [];
+  const sought = references.map(({ catalogue, code }, place) => ({ place, store: storeOf(catalogue), code }));
+  const { rows } = await db.query<{ place: number }>(HEADINGS, [JSON.stringify(sought)]);
+  return rows.flatMap(({ place }) => references[place] ?? []);
+}
+
 /** 422 with an error at the path of each. */
-export const unknownReferences = (missing: readonly { path: string }[]): RuleBroken =>
-  new RuleBroken(missing.map(({ path }) => ({ path, code: 'unknownCode', message: validationMessage('unknownCode') })));
+export const unknownReferences = (
+  missing: readonly { path: string; fault?: 'unknownCode' | 'headingCode' }[],
+): RuleBroken =>
+  new RuleBroken(
+    missing.map(({ path, fault: code = 'unknownCode' }) => ({ path, code, message: validationMessage(code) })),
+  );

@@ -3,6 +3,7 @@ import { authorityScope } from '../auth/authority-scope.js';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
 import type { ListParts } from '../http/list.js';
 import { withAuthority } from '../structures/structures.sql.js';
+import { patientReference } from '../patients/patient-reference.sql.js';
 
 const heldOpen = 'FROM cdr_episode h WHERE h.rehabilitation_center_id = s.id AND NOT h.closed';
 const workingAt = 'FROM practitioner_structure w WHERE w.rehabilitation_center_id = s.id';
@@ -58,7 +59,8 @@ export function openEpisodesOf(actor: Actor, centreId: string): ListParts<Centre
   const values: unknown[] = [centreId];
   return {
     columns: `h.id, e.id AS "episodeId", e.core_id AS "coreId", e.patient_id AS "patientId",
-      e.patient_surname || ' ' || e.patient_name AS "patientName", e.number, u.description AS "districtUnit",
+      e.patient_surname || ' ' || e.patient_name AS "patientName",
+      ${patientReference} AS "patientReference", e.number, u.description AS "districtUnit",
       h.start_date AS "startDate", i.state`,
     tables: `cdr_episode h JOIN workflow_instance i ON i.id = h.id JOIN uod_episode e ON e.id = h.uod_episode_id
       JOIN district_unit u ON u.id = e.district_unit_id`,

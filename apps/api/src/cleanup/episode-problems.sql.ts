@@ -2,6 +2,7 @@ import { type Actor, type CleanupEpisodesQuery, EpisodeProblem, WAITING_DAYS } f
 import { episodeScope } from '../auth/episode-scope.js';
 import type { ListParts } from '../http/list.js';
 import { lastEvent } from './last-event.sql.js';
+import { patientReference } from '../patients/patient-reference.sql.js';
 
 const WAITED = `now() - interval '${WAITING_DAYS} days'`;
 
@@ -51,6 +52,7 @@ export function episodeProblems(actor: Actor, query: CleanupEpisodesQuery): List
   if (districtUnitId) clauses.push(`e.district_unit_id = ${add(districtUnitId)}`);
   return {
     columns: `e.id, e.core_id AS "coreId", e.patient_id AS "patientId", e.patient_surname || ' ' || e.patient_name AS "patientName",
+      ${patientReference} AS "patientReference",
       e.number, a.description AS "localHealthAuthorityDescription", u.description AS "districtUnit",
       (SELECT c.description FROM cdr_episode h JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id
         WHERE h.uod_episode_id = e.id AND NOT h.closed) AS "rehabilitationCenter",

@@ -1,13 +1,15 @@
 import type { Actor, ForceCloseOutcome, ForceClosureRowsQuery, ForceClosuresQuery } from '@percorso/domain';
 import { episodeScope } from '../auth/episode-scope.js';
 import type { ListParts } from '../http/list.js';
+import { patientReference } from '../patients/patient-reference.sql.js';
 
 /** An episode of a unit or of a centre, `i`, by the unit's episode `e`. */
 const closable = `LEFT JOIN cdr_episode h ON h.id = i.id JOIN uod_episode e ON e.id = coalesce(h.uod_episode_id, i.id)
   JOIN district_unit u ON u.id = e.district_unit_id LEFT JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id`;
 
 const episodeColumns = `i.id, i.workflow, e.id AS "episodeId", e.core_id AS "coreId", e.patient_id AS "patientId",
-  e.patient_surname || ' ' || e.patient_name AS "patientName", e.number, u.description AS "districtUnit",
+  e.patient_surname || ' ' || e.patient_name AS "patientName",
+      ${patientReference} AS "patientReference", e.number, u.description AS "districtUnit",
   c.description AS "rehabilitationCenter"`;
 
 /** The episodes of a list of ids as they stand, in its order; those that the actor may not see are missing. */

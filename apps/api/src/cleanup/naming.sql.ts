@@ -1,6 +1,7 @@
 import type { Actor, PractitionerInWorkflowQuery } from '@percorso/domain';
 import { episodeScope } from '../auth/episode-scope.js';
 import type { ListParts } from '../http/list.js';
+import { patientReference } from '../patients/patient-reference.sql.js';
 
 const inEntries = (table: string, column = 'practitioner_id', condition = 'true') =>
   `EXISTS (SELECT FROM ${table} x WHERE x.sheet_id = s.id AND x.${column} = n.practitioner_id AND ${condition})`;
@@ -22,7 +23,8 @@ export function sheetsOf(actor: Actor, practitionerId: string): ListParts<Practi
   const values: unknown[] = [practitionerId];
   return {
     columns: `e.id AS "episodeId", e.core_id AS "coreId", e.patient_id AS "patientId",
-      e.patient_surname || ' ' || e.patient_name AS "patientName", e.number, e.start_date AS "startDate",
+      e.patient_surname || ' ' || e.patient_name AS "patientName",
+      ${patientReference} AS "patientReference", e.number, e.start_date AS "startDate",
       u.description AS "districtUnit", c.description AS "rehabilitationCenter", s.step, s.id AS "sheetId", s.type AS "sheetType",
       ${role} AS role, ${isNamedNow} AS current, i.state, e.closed`,
     tables: `${naming} JOIN workflow_instance i ON i.id = e.id JOIN district_unit u ON u.id = e.district_unit_id

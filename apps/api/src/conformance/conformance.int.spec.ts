@@ -142,9 +142,13 @@ describe('The conformance of histories (architecture §2)', () => {
     expect(await scene.call<unknown[]>('admin', 'GET', base)).toHaveLength(5);
   });
 
-  it('is for administrators, and refuses what it does not know', async () => {
-    expect((await scene.send('analista', 'POST', base)).status).toBe(403);
-    expect((await scene.send('analista', 'GET', base)).status).toBe(403);
+  it('is for administrators and analysts, who read no names, and refuses what it does not know', async () => {
+    for (const account of ['uod.direttore', 'asl.operatore'])
+      for (const method of ['POST', 'GET'] as const)
+        expect([account, (await scene.send(account, method, base)).status]).toEqual([account, 403]);
+    const [newest] = await scene.call<ConformanceRun[]>('analista', 'GET', base);
+    expect(newest?.startedBy).toBeNull();
+    expect((await scene.send('analista', 'GET', `${base}/${newest?.id}/groups`)).status).toBe(200);
     const [last] = await scene.call<ConformanceRun[]>('admin', 'GET', base);
     for (const address of [`?x=1`, `/${last?.id}/deviations?kind=none`, `/${last?.id}/groups?against=all`])
       expect([address, (await scene.send('admin', 'GET', base + address)).status]).toEqual([address, 400]);

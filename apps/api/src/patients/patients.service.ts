@@ -11,7 +11,7 @@ import {
 import type { QueryResultRow } from 'pg';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { opensAccesses, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
+import { opensAccesses, seesAsCentre, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { Database } from '../database/database.js';
 import { LongReads } from '../http/long-reads.js';
@@ -84,7 +84,8 @@ export class PatientsService {
   ): Promise<{ rows: Readable; total: number }> {
     fromTheFirst(query);
     await this.noteTaxCodeSearch(actor, query.taxCode, 'patients_list');
-    const words = { steps: stepLabels, noAccess: patientLabels.noAccess };
+    const { noAccess, noCentreAccess } = patientLabels;
+    const words = { steps: stepLabels, noAccess: seesAsCentre(actor) ? noCentreAccess : noAccess };
     // First what may fail: an export that nobody takes would keep its connection.
     const total = await this.count(list, actor, query);
     const lines = await this.longReads.csv(actor, sql.patientsExport(list, actor, query, words));

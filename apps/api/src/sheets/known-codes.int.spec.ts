@@ -52,6 +52,12 @@ describe('Entries of catalogues in a sheet', () => {
     expect(faults(refused)).toContain('icfCode unknownCode');
   });
 
+  it('of a diagnosis are the finest: a heading is refused with what to do', async () => {
+    const heading = await write('DIAGNOSI', diagnosed('438.2'));
+    expect([heading.status, faults(heading)]).toEqual([422, ['diagnosisCode headingCode']]);
+    expect((await write('DIAGNOSI', diagnosed('G81', 'ICD10'))).status).toBe(422);
+  });
+
   it('like them, nobody is in the team as what they are not', async () => {
     const { path } = await scene.path();
     const episode = await path.view(await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE'));

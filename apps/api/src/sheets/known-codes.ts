@@ -9,7 +9,7 @@ import {
   type SheetType,
 } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import { missingReferences, unknownReferences } from '../catalogues/must-exist.js';
+import { headingReferences, missingReferences, unknownReferences } from '../catalogues/must-exist.js';
 
 const keyOf = ({ catalogue, code }: CatalogueReference) => `${catalogue} ${code}`;
 
@@ -22,7 +22,7 @@ const schemaOf = (type: SheetType) => {
 type Written = { type: SheetType; content: unknown; at?: string };
 
 /**
- * Whatever a content names must stand in its catalogue today; what the same content has said before stays even where its entry is
+ * Whatever a content names must stand in its catalogue today, and a diagnosis have no finer codes below it; what the same content has said before stays even where its entry is
  * retired since. `before` is asked only where it matters. @throws RuleBroken
  */
 export async function codesMustBeKnown(
@@ -39,9 +39,17 @@ export async function codesMustBeKnown(
       return schema ? retiredCodes(schema, content, stored).map(({ path }) => ({ path: at + path })) : [];
     });
   const missing = await missingReferences(references, db);
-  if (missing.length === 0 && retired(null).length === 0) return;
+  const coarse = await headingReferences(
+    references.filter(({ isFinest }) => isFinest),
+    db,
+  );
+  if (missing.length === 0 && coarse.length === 0 && retired(null).length === 0) return;
   const stored = await before();
   const said = stored ? written.flatMap(({ type }) => catalogueReferences(type, stored).map(keyOf)) : [];
-  const unknown = [...missing.filter((reference) => !said.includes(keyOf(reference))), ...retired(stored)];
+  const isNew = (reference: CatalogueReference) => !said.includes(keyOf(reference));
+  const unknown = [
+    ...[...missing.filter(isNew), ...retired(stored)].map(({ path }) => ({ path })),
+    ...coarse.filter(isNew).map(({ path }) => ({ path, fault: 'headingCode' as const })),
+  ];
   if (unknown.length > 0) throw unknownReferences(unknown);
 }

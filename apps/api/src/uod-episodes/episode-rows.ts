@@ -52,6 +52,7 @@ export const episodeRow = (row: StoredRow, actor: Actor): EpisodeRow => ({
   coreId: row.coreId,
   patientId: row.patientId,
   patientName: row.patientName,
+  patientReference: row.patientReference,
   patientDeathDate: row.patientDeathDate,
   number: row.number,
   description: episodeDescription(row.number),

@@ -12,6 +12,7 @@ import { startingWith } from '../database/like.js';
 import { prepared } from '../database/prepared.js';
 import { TOTAL_CAP } from '../http/total.js';
 import { deathOf } from '../patients/life.sql.js';
+import { patientReference, patientReferenceCells } from '../patients/patient-reference.sql.js';
 
 import { episodeCells } from './episodes-export.sql.js';
 
@@ -26,7 +27,7 @@ const shownState = (actor: Actor, values: unknown[]): string =>
 /** A row as Postgres gives it: what the catalogue words is added by the service. */
 export const rowColumns = (state = 'i.state') => `
   e.id, e.core_id AS "coreId", e.patient_id AS "patientId", e.patient_surname || ' ' || e.patient_name AS "patientName",
-  ${deathDate} AS "patientDeathDate", e.number, e.start_date AS "startDate", e.end_date AS "endDate", e.need_type AS need, ${state} AS status, i.revision,
+  ${patientReference} AS "patientReference", ${deathDate} AS "patientDeathDate", e.number, e.start_date AS "startDate", e.end_date AS "endDate", e.need_type AS need, ${state} AS status, i.revision,
   e.closed, e.district_unit_id AS "districtUnitId", u.description AS "districtUnit", e.patient_surname AS "patientSurname",
   i.state IN ('CHIUSO_UOD.ORDINARIA', 'CHIUSO_UOD.INTERROTTA') AND NOT EXISTS (
     SELECT 1 FROM uod_episode o WHERE o.patient_id = e.patient_id AND NOT o.closed) AND ${deathDate} IS NULL AS renewable`;
@@ -90,7 +91,8 @@ export function episodesExport(actor: Actor, query: EpisodesQuery): Sql {
   const { page, rest } = selection(actor, query, values);
   const cells = episodeCells(actor, shownState(actor, values), { open: episodeLabels.statusOpen }, values);
   const { patient, step, status, unit } = cells;
-  return { text: `${page} SELECT ${patient}, e.start_date, e.end_date, ${step}, ${status}, ${unit} ${rest}`, values };
+  const rows = `e.start_date, e.end_date, ${step}, ${status}, ${unit}`;
+  return { text: `${page} SELECT ${patient}, ${patientReferenceCells(actor)}, ${rows} ${rest}`, values };
 }
 
 /**

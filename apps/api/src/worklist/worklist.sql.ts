@@ -8,6 +8,7 @@ import {
   type WorklistTask,
 } from '@percorso/domain';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
+import { patientReference } from '../patients/patient-reference.sql.js';
 
 const at = (step: string) => `step = '${step}'`;
 const atAccess = at('ACCESSO_RIABILITAZIONE_UOD');
@@ -200,7 +201,8 @@ function asked(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: unknow
 
 /** Names are read of those that are shown. */
 const shown = (of: string) => `SELECT e.id AS "episodeId", e.core_id AS "coreId", e.number, e.patient_id AS "patientId",
-    e.patient_surname || ' ' || e.patient_name AS "patientName", w.task, w.who, w.at_step AS step, w.sheet, w.since, w.said
+    e.patient_surname || ' ' || e.patient_name AS "patientName",
+    ${patientReference} AS "patientReference", w.task, w.who, w.at_step AS step, w.sheet, w.since, w.said
   FROM ${of} w JOIN uod_episode e ON e.id = w.id`;
 
 /** A treatment that goes on comes after what waits to be done. */

@@ -1,6 +1,7 @@
 import type { ReplyTo } from '@percorso/domain';
 import { ApiError, isStatus, unreachable, type Problem } from './api-error';
 import { inFlight } from './in-flight';
+import { loadPart } from './load-part';
 import { spread } from './pauses';
 import { noteSeen, seenPosition } from './position';
 
@@ -69,7 +70,7 @@ const problemOf = async (response: Response): Promise<Problem> => {
 
 async function fetchOnce(method: string, path: string, options: RequestOptions): Promise<Response> {
   const sendBy = options.onProgress
-    ? (await import('./fetch-with-progress')).fetchWithProgress(options.onProgress)
+    ? (await loadPart(() => import('./fetch-with-progress'))).fetchWithProgress(options.onProgress)
     : fetch;
   const response = await sendBy(url(path, options.query), {
     method,

@@ -5,6 +5,8 @@ import { api } from './client';
 
 /** Everything that an episode's change makes stale lies under this key. */
 export const episodesKey = ['episodes'] as const;
+/** Patients, each with the step of their open episode. */
+export const patientsKey = ['patients'] as const;
 
 export const stepCountsQuery = queryOptions({
   queryKey: [...episodesKey, 'step-counts'],

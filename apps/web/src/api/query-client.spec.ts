@@ -1,4 +1,6 @@
-import { ApiError } from './api-error';
+import { onlineManager } from '@tanstack/react-query';
+import { ApiError, unreachable } from './api-error';
+import { notify } from './notify';
 import { createQueryClient } from './query-client';
 
 describe('What could not be read', () => {
@@ -15,5 +17,18 @@ describe('What could not be read', () => {
     expect([Math.min(...spread) >= 5000, Math.max(...spread) <= 10_000]).toEqual([true, true]);
     expect(new Set(spread.map((ms) => Math.floor(ms / 1000))).size).toBe(5);
     expect(Math.min(...delays({ status: 503, retryAfter: 20 }))).toBeGreaterThanOrEqual(20_000);
+  });
+});
+
+describe('What is saved while the line is down', () => {
+  beforeEach(() => onlineManager.setOnline(false));
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('fails at once and is told, and does not wait in silence', async () => {
+    const told = vi.spyOn(notify, 'error').mockImplementation(() => undefined);
+    const client = createQueryClient();
+    const saving = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(unreachable()) });
+    await expect(saving.execute(undefined)).rejects.toBeInstanceOf(ApiError);
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ status: 0 }));
   });
 });

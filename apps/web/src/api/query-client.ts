@@ -32,14 +32,17 @@ const tell = (error: unknown, meta: { silent?: boolean } | undefined): void => {
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    // What has no line fails at once, and is told: by itself the library would wait for the line in silence.
     defaultOptions: {
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < retriesOfGet && !isFinal(error),
         retryDelay: (_, error) => delayAfter(error),
         staleTime: 10_000,
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {

@@ -46,4 +46,10 @@ describe('An event that leaves the browser', () => {
     await sendTransition(client, opening, () => expect(stale).not.toHaveBeenCalled());
     expect(stale).toHaveBeenCalledWith({ queryKey: ['episodes'] });
   });
+
+  it('makes stale what is told of patients as well: where their open episode stands', async () => {
+    client.setQueryData(['patients', 'one', 'p1'], { currentDistrictStep: 'ACCETTAZIONE_UOD' });
+    await send();
+    expect(client.getQueryState(['patients', 'one', 'p1'])?.isInvalidated).toBe(true);
+  });
 });

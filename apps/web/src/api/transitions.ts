@@ -2,7 +2,7 @@ import type { ReplyTo } from '@percorso/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { isStatus } from './api-error';
 import { api, type RequestOptions } from './client';
-import { episodesKey } from './episodes';
+import { episodesKey, patientsKey } from './episodes';
 
 type Method = 'POST' | 'PUT' | 'DELETE';
 export type Transition<M extends Method = Method, Path extends string = string> = Pick<
@@ -41,6 +41,7 @@ export async function sendTransition<M extends Method, const Path extends string
     throw error;
   }
   onDone?.(reply);
-  await client.invalidateQueries({ queryKey: episodesKey });
+  // Of a patient it is told where their open episode stands.
+  await Promise.all([episodesKey, patientsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
   return reply;
 }

@@ -5,6 +5,7 @@ import { listLabels, shellLabels } from '@percorso/domain';
 import { ApiError, isStatus } from '../api/api-error';
 
 type Props = {
+  title?: string;
   error?: unknown;
   onRetry?: () => void;
   /** It stands for a whole page, whose heading it then is. */
@@ -12,12 +13,12 @@ type Props = {
 };
 
 /** What could not be loaded, in the place where it would have stood. */
-export function ErrorState({ error, onRetry, isPage = false }: Props) {
+export function ErrorState({ title = listLabels.loadFailed, error, onRetry, isPage = false }: Props) {
   const detail = error instanceof ApiError ? error.userMessage : undefined;
   return (
     <Box role="alert" borderWidth="1px" borderColor="border.error" bg="bg.error" borderRadius="l2" p="5">
       <Text as={isPage ? 'h1' : 'p'} fontWeight="bold">
-        {listLabels.loadFailed}
+        {title}
       </Text>
       {detail && <Text mt="1">{detail}</Text>}
       {onRetry && !isStatus(error, 404) && (

@@ -10,6 +10,8 @@ export type FieldFrame = {
   error?: string;
   help?: string;
   disabled?: boolean;
+  /** The id of help and error, for a control that has to name them itself. */
+  noteId?: string;
   /** For a filter whose column already names it: the label is only spoken. */
   hideLabel?: boolean;
 };
@@ -20,10 +22,11 @@ export const frameOf = <T extends FieldFrame>({
   error,
   help,
   disabled,
+  noteId,
   hideLabel,
   ...control
 }: T) => ({
-  frame: { label, required, error, help, disabled, hideLabel },
+  frame: { label, required, error, help, disabled, noteId, hideLabel },
   control,
 });
 
@@ -33,18 +36,29 @@ export function Field({
   error,
   help,
   disabled,
+  noteId,
   hideLabel,
   children,
 }: FieldFrame & { children: ReactNode }) {
   return (
-    <ChakraField.Root required={required} invalid={error !== undefined} disabled={disabled}>
+    <ChakraField.Root
+      required={required}
+      invalid={error !== undefined}
+      disabled={disabled}
+      ids={noteId === undefined ? undefined : { helperText: noteId }}
+    >
       {/* As text: the mark stands behind the last word, not beside a label of two lines. */}
       <ChakraField.Label srOnly={hideLabel} display="block">
         {label} <ChakraField.RequiredIndicator title={shellLabels.required} />
       </ChakraField.Label>
       <Box w="full">{children}</Box>
-      {help && <ChakraField.HelperText>{help}</ChakraField.HelperText>}
-      <ChakraField.ErrorText>{error}</ChakraField.ErrorText>
+      {/* The error is part of the description as well: not every screen reader reads what `aria-errormessage` names. */}
+      {(help || error) && (
+        <ChakraField.HelperText as="div" display="flex" flexDirection="column" gap="1.5">
+          {help}
+          <ChakraField.ErrorText>{error}</ChakraField.ErrorText>
+        </ChakraField.HelperText>
+      )}
     </ChakraField.Root>
   );
 }

@@ -22,6 +22,7 @@ type Props = {
 /** A file of this device, and what is wrong with it. */
 export function FileInput({ label, help, error, accept, file, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const fileId = useId();
   const noteId = useId();
   const button = useFocusKept<HTMLButtonElement>(error);
   /** Also the same file, which was mended meanwhile, is then a choice. */
@@ -30,9 +31,9 @@ export function FileInput({ label, help, error, accept, file, onChoose }: Props)
     input.current?.click();
   };
   return (
-    <Field label={label} required error={error} help={help}>
+    <Field {...{ label, error, help, noteId }} required>
       <Box display="flex" alignItems="center" gap="3" flexWrap="wrap">
-        <Button ref={button} variant="outline" bg="bg" onClick={open} aria-describedby={noteId}>
+        <Button ref={button} variant="outline" bg="bg" onClick={open} aria-describedby={`${fileId} ${noteId}`}>
           <Paperclip size={18} aria-hidden />
           {documentLabels.choose}
         </Button>
@@ -46,7 +47,7 @@ export function FileInput({ label, help, error, accept, file, onChoose }: Props)
             onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
           />
         </VisuallyHidden>
-        <Text id={noteId} role="status" overflowWrap="anywhere">
+        <Text id={fileId} role="status" overflowWrap="anywhere">
           {file && fillLabel(documentLabels.chosen, { file: file.name, size: sizeText(file.size) })}
         </Text>
       </Box>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { lazyPart } from '../lazy-part';
 import { onFirstNotice } from '../api/notify';
 import { useAtRest } from './use-at-rest';
 
-const ToasterHost = lazy(() => import('./ToasterHost'));
+const ToasterHost = lazyPart(() => import('./ToasterHost'));
 
 /** The toaster is no part of the first paint: it comes once the page rests, or with the first message. */
 export function LazyToaster() {

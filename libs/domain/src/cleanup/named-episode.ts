@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PatientReference } from '../patient-reference.js';
 
 /** By what an episode is told in the lists of data cleanup. */
 export const namedEpisode = {
@@ -6,6 +7,7 @@ export const namedEpisode = {
   patientId: z.uuid(),
   /** Null for who may not read names. */
   patientName: z.string().nullable(),
+  patientReference: PatientReference,
   number: z.int(),
   districtUnit: z.string(),
 };

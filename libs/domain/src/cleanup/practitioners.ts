@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '../list-query.js';
+import { PatientReference } from '../patient-reference.js';
 import { SheetType } from '../sheet-types.js';
 import { Step } from '../steps.js';
 
@@ -15,6 +16,7 @@ export const PractitionerInWorkflow = z
     patientId: z.uuid(),
     /** Null for who may not read names. */
     patientName: z.string().nullable(),
+    patientReference: PatientReference,
     number: z.int(),
     startDate: z.iso.date(),
     districtUnit: z.string(),

@@ -1,4 +1,5 @@
 import { NEW_EPISODES_SHOWN, openFor } from '../asl-episodes.js';
+import { patientReferenceHeadings } from './patients.js';
 import { plural } from './plural.js';
 
 /** The list of a health authority's episodes, and the badge of its menu item. Architecture §14. */
@@ -32,6 +33,7 @@ export const aslEpisodeLabels = {
 export const aslEpisodeExportLabels = [
   aslEpisodeLabels.isNew,
   aslEpisodeLabels.patient,
+  ...patientReferenceHeadings,
   aslEpisodeLabels.number,
   aslEpisodeLabels.startDate,
   aslEpisodeLabels.districtUnit,
@@ -59,10 +61,14 @@ export const newEpisodesBadge = (count: number): string =>
 export const newEpisodesSpoken = (count: number): string =>
   count > NEW_EPISODES_SHOWN ? `più di ${NEW_EPISODES_SHOWN} nuovi` : plural(['1 nuovo', '{count} nuovi'], count);
 
+/** `47 ore 12 min`, however many. */
+export const elapsedHours = ({ hours, minutes }: { hours: number; minutes: number }): string =>
+  `${plural(['1 ora', '{count} ore'], hours)} ${minutes} min`;
+
 /** `47 ore 12 min`, `3 giorni`; empty once it is closed. */
 export function openForText(elapsed: { hours: number; minutes: number } | null): string {
   if (!elapsed) return '';
   const told = openFor(elapsed);
   if ('days' in told) return plural(['1 giorno', '{count} giorni'], told.days);
-  return `${plural(['1 ora', '{count} ore'], told.hours)} ${told.minutes} min`;
+  return elapsedHours(told);
 }

@@ -51,7 +51,7 @@ export const cleanupLabels = {
 
   localHealthAuthority: 'ASL',
   problem: 'Problema',
-  days: 'Da giorni',
+  days: 'Da (giorni)',
   lastEvent: 'Ultimo evento',
   who: 'Chi',
   stuckAfter: 'Fermo da più di (giorni)',
@@ -104,7 +104,6 @@ export const cleanupLabels = {
   toCentreHelp: 'Un centro attivo della stessa azienda sanitaria locale.',
   whom: 'Operatori da trasferire',
   chooseWhom: 'Scegliere almeno un operatore',
-  all: 'Tutti',
   everybody: 'Tutti gli operatori',
 } as const satisfies Record<string, string>;
 

@@ -66,10 +66,10 @@ export type Confirmation = { [Code in keyof Params]: { code: Code; params: Param
 const questions: { [Code in keyof Params]: (params: Params[Code]) => string } = {
   // Spec 000 §5 and §8: suspended days over 10 percent of the regimes' days need a confirmation.
   suspensionLimitExceeded: ({ days, total }) =>
-    `Giorni di sospensione: ${days}, oltre il 10% dei giorni previsti dai regimi (${total}). Confermare il salvataggio?`,
+    `Giorni di sospensione: ${days}, oltre il 10% dei giorni previsti dai regimi (${total}).`,
   // Spec 000 §5 and §8: effective cost above the PRI expected cost needs a confirmation.
   effectiveCostExceeded: ({ effective, expected }) =>
-    `Costo effettivo del progetto: ${formatEuro(effective)}, oltre quello previsto dal PRI (${formatEuro(expected)}). Confermare il salvataggio?`,
+    `Costo effettivo del progetto: ${formatEuro(effective)}, oltre quello previsto dal PRI (${formatEuro(expected)}).`,
   closesPreviousPeriod: ({ date }) => `Il periodo in corso verrà chiuso il ${italianDay(date)}. Confermare?`,
   aslBudgetsExceedRegional: ({ setting, thousands }) =>
     `I budget delle ASL superano il volume regionale per ${budgetSettingLabels[setting]} di ${formatThousands(thousands)}. Confermare?`,

@@ -53,8 +53,6 @@ export const entryColumnLabels = {
   startingTime: 'Inizio',
   hours: 'Durata (ore)',
   type: 'Tipo',
-  times: '{count} accessi nel periodo, {type}',
-  oneTime: '1 accesso nel periodo, {type}',
   principalShort: 'principale',
   important: 'importante',
   readMore: 'leggi tutto',

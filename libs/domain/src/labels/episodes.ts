@@ -1,3 +1,5 @@
+import { patientReferenceHeadings } from './patients.js';
+
 /** Texts about episodes outside the wizard: lists, opening, renewing. Spec 000 §2. */
 export const episodeLabels = {
   tableTitle: 'Episodi di cura',
@@ -31,6 +33,7 @@ export const interstitialLabels = {
 /** Headings of the list of all episodes as CSV, those of the screen. */
 export const episodeExportLabels = [
   episodeLabels.patient,
+  ...patientReferenceHeadings,
   episodeLabels.startDate,
   episodeLabels.endDate,
   episodeLabels.step,

@@ -5,8 +5,6 @@ export const forecastLabels = {
   filters: 'Che cosa si prevede',
   unit: 'Unità distrettuale',
   need: 'Bisogno',
-  all: 'Tutte',
-  allNeeds: 'Tutti',
   expected: 'Quanti in ciascuno stato',
   state: 'Stato',
   now: 'Ora',

@@ -6,6 +6,8 @@ export const loginLabels = {
   username: 'Nome utente',
   password: 'Password',
   submit: 'Accedi',
+  sessionExpired:
+    'La sessione è scaduta: accedere di nuovo. Nulla è andato perso: ciò che era stato scritto si ritrova come bozza.',
   demoTitle: 'Account dimostrativi',
   demoHint: 'Ambiente dimostrativo con dati inventati. Scegliere un account: la password è sempre «{password}».',
   expiredTitle: 'Richiesta di accesso al sistema scaduta',
@@ -19,3 +21,6 @@ export const loginLabels = {
   loggedOutTitle: 'Uscita completata',
   loggedOutText: 'La sessione è stata chiusa.',
 } as const satisfies Record<string, string>;
+
+/** By this parameter of the authorization request the application says why it asks: other providers pass it over. */
+export const signInReason = { parameter: 'reason', sessionExpired: 'session_expired' } as const;

@@ -3,7 +3,7 @@ export const machineVersionLabels = {
   title: 'Versioni',
   intro:
     'Quante istanze aperte seguono ogni versione, che cosa cambia da una all’altra, e che cosa comporterebbe l’aggiornamento.',
-  show: 'Mostrare le versioni',
+  show: 'Mostra le versioni',
   hide: 'Nascondere le versioni',
   version: 'Versione',
   latest: '{version} (la più recente)',

@@ -121,17 +121,17 @@ export const remodellingLabels = {
   noProposals: 'Nessuna proposta di rimodulazione.',
   history: 'Storico delle proposte',
   proposedOn: 'Proposta del {date}',
+  waiting: 'In attesa di risposta',
   proposalDate: 'Data',
   answer: 'Esito',
   accept: 'Accetta',
   acceptTitle: 'Accettazione della proposta',
-  acceptText: 'La proposta di rimodulazione viene accettata. L’operazione è irreversibile.',
+  acceptText: 'La proposta di rimodulazione viene accettata.',
   reject: 'Rifiuta',
   rejectTitle: 'Rifiuto della proposta',
-  rejectText: 'La proposta di rimodulazione viene rifiutata. L’operazione è irreversibile.',
+  rejectText: 'La proposta di rimodulazione viene rifiutata.',
   motivation: 'Motivazione del rifiuto',
   saved: 'Proposta di rimodulazione salvata',
-  values: 'durata {duration} gg, accessi: {regularity}, periodicità: {type}',
 } as const satisfies Record<string, string>;
 
 /** Why a category takes no new proposal. Spec 000 §4. */

@@ -1,3 +1,4 @@
+import type { PatientReference } from '../patient-reference.js';
 /** Texts of the patients list and of the patient page. Spec 000 §2, 001 §2. */
 export const patientLabels = {
   listIntro: 'Cercare per codice fiscale, cognome, nome o data di nascita.',
@@ -38,6 +39,17 @@ export const patientLabels = {
   noHealthcare: 'Tessera sanitaria, iscrizione all’ASL e medico non sono ancora registrati.',
   hiddenName: 'Nominativo riservato',
 } as const satisfies Record<string, string>;
+
+/** Headings of what tells a patient from another of the same name. */
+export const patientReferenceHeadings = [
+  patientLabels.taxCode,
+  patientLabels.birthDate,
+  patientLabels.folderNumber,
+] as const;
+
+/** The same in a line under the name: `RSSMRA85T10A562S · 10/12/1985 · cartella 1234`. */
+export const patientReferenceText = ({ identifier, birthDate, folderNumber }: PatientReference): string =>
+  [identifier, birthDate?.split('-').reverse().join('/'), `cartella ${folderNumber}`].filter(Boolean).join(' · ');
 
 /** The patients of whom a centre has, or had, an episode. Spec 001 §2. */
 export const centrePatientLabels = {

@@ -1,12 +1,21 @@
 import { findCode } from '../code-lists/code-lists.js';
-import { fillLabel } from './shell.js';
-import { entryColumnLabels } from './entries.js';
+import { plural } from './plural.js';
 
-/** `3 accessi nel periodo, settimanale`. */
-export const frequencyText = (regime: { regularity: number; regularityAccessTypeCode: string }): string => {
-  const { regularity: count, regularityAccessTypeCode: code } = regime;
-  const type = findCode('regularityAccessTypes', code)?.description ?? code;
-  return fillLabel(count === 1 ? entryColumnLabels.oneTime : entryColumnLabels.times, {
-    ...{ count, type: type.toLocaleLowerCase('it') },
-  });
+const periods: Readonly<Record<string, string>> = {
+  DAILY: 'al giorno',
+  WEEKLY: 'a settimana',
+  FORTNIGHTLY: 'ogni 14 giorni',
+  MONTHLY: 'al mese',
 };
+
+/** `3 accessi a settimana`, `12 accessi ogni 14 giorni`; of a period that an import has brought, by its name. */
+export const frequencyText = (regime: { regularity: number; regularityAccessTypeCode: string }): string => {
+  const { regularity, regularityAccessTypeCode: code } = regime;
+  const named = findCode('regularityAccessTypes', code)?.description ?? code;
+  const period = periods[code] ?? `(${named.toLocaleLowerCase('it')})`;
+  return `${plural(['1 accesso', '{count} accessi'], regularity)} ${period}`;
+};
+
+/** A regime in one line: `120 giorni, 3 accessi a settimana`. */
+export const regimeLine = (regime: Parameters<typeof frequencyText>[0] & { durationInDays: number }): string =>
+  `${plural(['1 giorno', '{count} giorni'], regime.durationInDays)}, ${frequencyText(regime)}`;

@@ -13,9 +13,10 @@ export const reportsLabels = {
   running: 'Report in esecuzione…',
   empty: 'Nessun elemento trovato',
   total: 'Totale',
-  all: 'Tutti',
   overBudget: 'oltre il budget',
-  chart: 'Prime {count} righe: {field}',
+  chart: '{field} per {by} (prime {count} righe)',
+  chartOfAll: '{field} (prime {count} righe)',
+  chartOfMonths: '{field} per mese',
   print: 'Stampa',
   result: 'Risultato',
   /** Under the title of a result, on paper too. */

@@ -1,4 +1,5 @@
 import type { SheetType } from '../sheet-types.js';
+import { fillLabel } from './shell.js';
 
 /** One sentence above each sheet: what it is for. */
 export const sheetIntroLabels = {
@@ -76,12 +77,10 @@ export type GroupName = keyof typeof groupLabels;
 export const sheetFormLabels = {
   save: 'Salva la scheda',
   saving: 'Salvataggio…',
-  undo: 'Annulla le modifiche',
   requiredNote: 'I campi contrassegnati con l’asterisco sono obbligatori.',
   unsaved: 'Modifiche non salvate',
   draftRestored: 'È stata ripristinata una bozza non salvata del {at}.',
   draftOutdated: 'Nel frattempo la scheda è stata modificata: controllare prima di salvare.',
-  discardDraft: 'Scarta la bozza',
   errorSummary: 'Controllare i campi indicati',
   errorOf: '{field}: {message}',
   rowError: '{row} {number}, {message}',
@@ -91,13 +90,12 @@ export const sheetFormLabels = {
   delete: 'Elimina {row} {number}',
   editShort: 'Modifica',
   deleteShort: 'Elimina',
-  newRow: 'Nuovo inserimento: {row}',
   editRow: 'Modifica: {row}',
   confirmRow: 'Conferma',
   confirmRowFirst: 'Confermare o annullare l’inserimento aperto',
-  cancel: 'Annulla',
   noRows: 'Nessun elemento inserito.',
   noValue: 'Non indicato',
+  noNotes: 'Non indicate',
   deleteTitle: 'Eliminare l’elemento?',
   deleteText: 'Eliminare «{row} {number}» dall’elenco? L’operazione è irreversibile.',
   confirmTitle: 'Confermare il salvataggio?',
@@ -115,6 +113,22 @@ export const sheetFormLabels = {
   noSchemas: 'Il progetto non ha ancora schemi da valutare.',
   saveFailed: 'La scheda non è stata salvata: riprovare.',
 } as const satisfies Record<string, string>;
+
+const newRows: Readonly<Record<string, string>> = {
+  'protesi o ausilio': 'Nuova protesi o ausilio',
+  documento: 'Nuovo documento',
+  componente: 'Aggiungi componente',
+  scala: 'Nuova scala',
+  diagnosi: 'Nuova diagnosi',
+  schema: 'Nuovo schema',
+  regime: 'Nuovo regime',
+  prestazione: 'Nuova prestazione',
+  sospensione: 'Nuova sospensione',
+  nota: 'Nuova nota',
+  valutazione: 'Nuova valutazione',
+};
+/** The title of what is added to a list, by what one of it is called. */
+export const newRowTitle = (one: string): string => newRows[one] ?? fillLabel(sheetFormLabels.add, { row: one });
 
 /** Somebody saved a sheet while another was filling it. */
 export const conflictLabels = {
@@ -165,8 +179,6 @@ export const entryListLabels = {
   confirm: 'Conferma l’elenco',
   leaveText:
     'Se si chiude senza salvare, la voce resta come bozza su questo dispositivo fino al termine della sessione.',
-  leave: 'Chiudi senza salvare',
-  stay: 'Continua a scrivere',
 } as const satisfies Record<string, string>;
 
 /** A list of which the latest few are shown. */

@@ -67,7 +67,7 @@ export const menuLabels = {
   districtUnits: 'Elenco unità distrettuali',
   ratesAndBudget: 'Tariffe e budget',
   dictionaries: 'Dizionari',
-  provisionImports: 'Caricamento massivo prestazioni',
+  provisionImports: 'Importazione massiva prestazioni',
   reports: 'Report',
   regionalFlows: 'Flussi regionali: tracciati',
   annualSchedule: 'Flussi regionali: monte ore strutture esterne',
@@ -107,8 +107,8 @@ export const pageLabels = {
   aslPeriod: 'Budget dell’ASL',
   dictionaries: 'Dizionari',
   dictionary: 'Dizionario',
-  provisionImports: 'Caricamento massivo prestazioni',
-  provisionImport: 'Caricamento di prestazioni',
+  provisionImports: 'Importazione massiva prestazioni',
+  provisionImport: 'Importazione di prestazioni',
   regionalFlows: 'Flussi regionali: tracciati',
   annualSchedule: 'Monte ore delle strutture esterne',
   dataCleanup: 'Bonifica dati',
@@ -144,13 +144,16 @@ export const pageMessages = {
   outdated:
     'Il servizio è stato aggiornato mentre questa pagina era aperta. Ricaricarla: ciò che è stato scritto resta.',
   crashed: 'La pagina non può essere mostrata. Ricaricare; se continua, avvisare l’assistenza.',
+  partMissing:
+    'Questa parte della pagina non è stata caricata: controllare la connessione e riprovare. Ciò che è stato scritto resta.',
   signingIn: 'Accesso al sistema in corso…',
   signInFailed: 'L’accesso al sistema non è riuscito.',
   signInRetry: 'Accedi di nuovo',
   tokenRefused: 'Accesso al sistema non accettato',
   tokenRefusedText:
     'Il sistema di autenticazione ha accettato le credenziali, ma Percorso non le riconosce, neppure dopo un nuovo accesso al sistema. Avvisare l’assistenza.',
-  sessionExpired: 'La sessione è scaduta: nuovo accesso al sistema in corso…',
+  sessionExpired: 'La sessione è scaduta: nuovo accesso al sistema in corso… Ciò che è stato scritto resta come bozza.',
+  sessionRenewed: 'Nuovo accesso al sistema: la sessione era scaduta. Ciò che era stato scritto si ritrova come bozza.',
   configurationFailed: 'Il servizio non risponde. Riprovare fra qualche minuto.',
 } as const satisfies Record<string, string>;
 
@@ -167,6 +170,8 @@ export const toastLabels = {
 
 export const listLabels = {
   empty: 'Nessun elemento trovato',
+  withFilters: 'Filtri impostati: {filters}',
+  compact: 'Righe compatte',
   loadFailed: 'I dati non sono stati caricati',
   clearFilters: 'Azzera filtri',
   exportCsv: 'Esporta CSV',
@@ -184,10 +189,15 @@ export const listLabels = {
   page: 'Pagina {page}',
   pageSize: 'Righe per pagina',
   totalMore: 'Più di {total} elementi',
-  all: 'Tutti',
   filtersAndOrder: 'Filtri e ordinamento',
   orderBy: 'Ordina per',
 } as const satisfies Record<string, string>;
+
+const feminine =
+  /^(ASL|Azienda|Categoria|Classificazione|Fase|Età|Macchina|Misura|Prestazione|Qualifica|Sottoscrizione|Struttura|Traccia|Unità)\b/;
+
+/** Where nothing is chosen of something: all of them, as its noun wants it. */
+export const allOf = (noun: string): string => (feminine.test(noun) ? 'Tutte' : 'Tutti');
 
 /** How many rows a list has. */
 export const listTotal = (total: number): string => plural(['1 elemento', '{count} elementi'], total);
@@ -199,6 +209,14 @@ export const dashboardLabels = {
 
 /** A sentence ends with one stop, also where its last word is an abbreviation: "… U.V.B.R." */
 export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+/** A sentence as it goes on after a semicolon: without its capital, unless that is of an abbreviation. */
+const goingOn = (text: string): string =>
+  /^\p{Lu}[\p{Lu}.]/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('it') + text.slice(1);
+
+/** Sentences in one, each as it stands at its place. */
+export const asOneSentence = (sentences: readonly string[]): string[] =>
+  sentences.map((text, place) => (place === 0 ? text : goingOn(text)));
 
 const reference = /\{(\w+)\}(\.(?!\.))?/g;
 

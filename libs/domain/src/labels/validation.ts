@@ -18,7 +18,7 @@ export const validationLabels = {
   maxValue: 'Il valore massimo è {max}',
   numberOutOfRange: 'Il numero è fuori dall’intervallo consentito',
   invalidDate: 'Inserire una data valida (gg/mm/aaaa)',
-  invalidDateTime: 'Inserire una data e un’ora valide (gg/mm/aaaa oo:mm)',
+  invalidDateTime: 'Inserire data e ora come gg/mm/aaaa oo:mm',
   timeDoesNotExist: 'Con l’ora legale quest’ora non esiste: gli orologi passano dalle 02:00 alle 03:00',
   invalidTime: 'Inserire un’ora valida (oo:mm)',
   tooFewItems: 'Inserire almeno {min} elementi',
@@ -26,6 +26,7 @@ export const validationLabels = {
   atLeastOne: 'Inserire almeno un elemento',
   tooManyItems: 'Si possono inserire al massimo {max} elementi',
   unknownCode: 'Il valore non è presente nell’elenco',
+  headingCode: 'La voce si divide in codici più precisi: sceglierne uno',
   alreadyUsed: 'Il valore è già usato in un’altra riga',
   fixedFile: 'Il file di un documento non si sostituisce: eliminare il documento e caricarne un altro',
   oneDocument: 'Si può caricare un solo documento',
@@ -44,7 +45,7 @@ export const validationLabels = {
   qualificationNotHeld: 'Il componente non ha questa qualifica',
   periodTooLong: 'Il periodo può essere al massimo di {max} anni',
   endBeforeStart: 'La data di fine non può precedere la data di inizio',
-  invalidDatesInRange: 'L’intervallo comprende giorni già occupati da prestazioni o sospensioni',
+  invalidDatesInRange: 'In questo giorno c’è già una prestazione o una sospensione',
   hourIsNotInRange: 'L’orario deve essere compreso fra le {minHour} e le {maxHour}',
   timeIsOutOfRange: 'L’orario deve essere compreso fra le {min} e le {max}',
   sundayNotAllowed: 'Non si possono fissare appuntamenti di domenica',
@@ -99,7 +100,7 @@ export const validationLabels = {
     'La colonna {position} è «{found}», ma deve essere «{expected}». La prima riga del file deve essere: {header}',
   missingColumn: 'Manca la colonna {position}, «{expected}». La prima riga del file deve essere: {header}',
   extraColumn: 'La colonna {position}, «{found}», non è prevista. La prima riga del file deve essere: {header}',
-  emptyFile: 'Il file non contiene record',
+  emptyFile: 'Il file non contiene righe',
   brokenQuote: 'Riga {line}: le virgolette non sono chiuse o sono fuori posto',
   lineTooLong: 'Riga {line}: la riga supera i {max} caratteri',
   tooManyRecords: 'L’importazione può avere al massimo {max} record',
@@ -169,8 +170,16 @@ export type ValidationCode = keyof typeof validationLabels;
 
 type Params = Readonly<Record<string, unknown>>;
 
+/** The same of several days at once, where a rule says so by `ofDays`. */
+const labelsOfDays: Partial<Record<ValidationCode, string>> = {
+  invalidDatesInRange: 'Fra questi giorni ce ne sono con una prestazione o una sospensione',
+};
+
+const labelOf = (code: ValidationCode, { ofDays }: Params): string =>
+  (ofDays === true ? labelsOfDays[code] : undefined) ?? validationLabels[code];
+
 export const validationMessage = (code: ValidationCode, params: Params = {}): string =>
-  validationLabels[code].replace(/\{(\w+)\}/g, (_, name: string) => spoken(params[name]));
+  labelOf(code, params).replace(/\{(\w+)\}/g, (_, name: string) => spoken(params[name]));
 
 const spoken = (value: unknown): string =>
   typeof value === 'string' ? italianDay(value) : String(value as number | bigint);

@@ -14,8 +14,8 @@ export const waitingLabels = {
   to: 'Entrati fino al mese',
   limitDays: 'Limite in giorni',
   limitHint: 'Vuoto: i limiti impostati per ogni stato',
-  all: 'Tutti',
-  allOfThem: 'Tutte',
+  unsettled:
+    'Dei mesi nei quali più di uno su dieci è ancora nello stato la mediana non è disegnata: mancano le permanenze più lunghe.',
   compare: 'Confronta con',
   noComparison: 'Nessun confronto',
   otherPeriod: 'Un altro periodo',

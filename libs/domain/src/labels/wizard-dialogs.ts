@@ -61,12 +61,17 @@ export const wizardDoneLabels = {
 
 /** Why a button cannot be pressed, and who can cure it. */
 export const remoteChangeLabels = {
-  line: '{name} ha aggiornato l’episodio il {date} alle {time}: {event}.',
+  line: '{name} {event} il {date} alle {time}{now}.',
   update: 'Aggiorna',
   dismiss: 'Nascondi l’avviso',
   someone: 'Un’altra persona',
   conflictTitle: 'L’episodio è stato modificato da altri',
-  nowAt: 'ora nella fase «{step}»',
+  nowAt: ': ora nella fase «{step}»',
+  changed: 'ha aggiornato {object}',
+  episode: 'l’episodio',
+  plan: 'il piano operativo',
+  proposal: 'la proposta di rimodulazione',
+  sheet: 'una scheda',
   conflictSheetTitle: 'La scheda è stata modificata da altri',
   conflictUnknown: 'Nel frattempo l’episodio è stato modificato.',
   conflictKept: 'L’operazione non è stata eseguita. Ciò che è stato scritto nelle schede aperte non va perso.',

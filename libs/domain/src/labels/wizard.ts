@@ -99,6 +99,7 @@ export const validateLabel = (step: Step) =>
 
 export const unmetLabels = {
   cannot: '«{button}» non è ancora possibile.',
+  never: '«{button}» non è possibile.',
   missing: 'Da completare:',
   mustAct: 'In attesa di: {who}.',
   unsaved: 'Ci sono modifiche non salvate in «{sheet}».',
@@ -116,7 +117,6 @@ export const patientBarLabels = {
   episodeNumber: 'Episodio n.',
   startDate: 'Inizio',
   elapsed: 'Tempo dall’apertura',
-  hoursAndMinutes: '{hours} h {minutes} min',
   endDate: 'Fine',
   status: 'Stato',
   openingUnit: 'Unità di apertura',

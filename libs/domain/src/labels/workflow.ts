@@ -1,6 +1,7 @@
 import type { SheetState, SheetType } from '../sheet-types.js';
 import type { EpisodeStep } from '../steps.js';
 import type { WorkflowName } from '../workflow-names.js';
+import { plural } from './plural.js';
 
 export const workflowLabels = {
   'uod-episode': 'Episodio dell’unità distrettuale',
@@ -70,6 +71,21 @@ export const sheetStateLabels = {
   IN_ATTESA_ESITO: 'In attesa di esito',
   CHIUSA: 'Chiusa (non preso in carico)',
 } satisfies Record<SheetState, string>;
+
+/** Of a sheet that waits for whoever reads it: what they are to do. */
+export const sheetTurnLabels = {
+  approve: 'Da approvare',
+  sign: 'Da firmare',
+  acknowledge: 'Presa visione da confermare',
+  correct: 'Da correggere',
+} as const satisfies Record<string, string>;
+
+/** Proposals of remodelling that wait, for whoever is to answer them. */
+export const openProposalsText = (count: number): string =>
+  plural(['Proposta da valutare', 'Proposte da valutare: {count}'], count);
+/** The same for everybody else. */
+export const waitingProposalsText = (count: number): string =>
+  plural(['Proposta in attesa di risposta', 'Proposte in attesa di risposta: {count}'], count);
 
 /** How a sheet stands that was still to be done when its access ended. */
 export const leftOpenLabels = {

@@ -8,7 +8,7 @@ const unsought =
   /'(?![a-z0-9])|[-\u058a\u05be\u1400\u1806\u2010-\u2015\u2212\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u301c\u3030\u30a0\ufe31\ufe32\ufe58\ufe63\uff0d]/g;
 
 /** A text as it is looked for: small letters, without accents, hyphens and what nobody sees, and one apostrophe for all of them. */
-const searchable = (text: string): string =>
+export const searchable = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()

@@ -28,6 +28,12 @@ export const suspensionRules = (
     ),
   ),
   ...(occupied.some((range) => overlap(suspension, range))
-    ? [{ path: ['startDate'], code: 'invalidDatesInRange' as const }]
+    ? [
+        {
+          path: ['startDate'],
+          code: 'invalidDatesInRange' as const,
+          params: { ofDays: suspension.startDate !== suspension.endDate },
+        },
+      ]
     : []),
 ];

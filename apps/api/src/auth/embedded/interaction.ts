@@ -1,4 +1,4 @@
-import { loginLabels } from '@percorso/domain';
+import { loginLabels, signInReason } from '@percorso/domain';
 import { ThrottlerStorageService } from '@nestjs/throttler';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
@@ -45,19 +45,24 @@ export function signInPages(fastify: FastifyInstance, provider: Provider, config
     return isBlocked;
   };
 
+  /** Whether the application has said that a session had ended. */
+  const isExpired = async ({ raw }: FastifyRequest, reply: FastifyReply) => {
+    const { params } = await provider.interactionDetails(raw, reply.raw);
+    return params[signInReason.parameter] === signInReason.sessionExpired;
+  };
+
   fastify.get('/:uid', async (request, reply) => {
-    await provider.interactionDetails(request.raw, reply.raw);
     const { utente } = Prefilled.catch({}).parse(request.query);
-    return loginForm(reply, 200, utente === undefined ? {} : { username: utente });
+    return loginForm(reply, 200, { isExpired: await isExpired(request, reply), username: utente });
   });
 
   fastify.post('/:uid', async (request, reply) => {
-    await provider.interactionDetails(request.raw, reply.raw);
+    const known = { isExpired: await isExpired(request, reply) };
     const credentials = Credentials.safeParse(request.body);
     const { username = '', password = '' } = credentials.data ?? {};
-    if (await isTooMany(request)) return loginForm(reply, 429, { username, error: 'too_many_requests' });
+    if (await isTooMany(request)) return loginForm(reply, 429, { ...known, username, error: 'too_many_requests' });
     const account = signIn(username, password);
-    if (!account) return loginForm(reply, 401, { username, error: 'invalid_credentials' });
+    if (!account) return loginForm(reply, 401, { ...known, username, error: 'invalid_credentials' });
     const result = { login: { accountId: account.username, amr: ['pwd'] } };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
   });

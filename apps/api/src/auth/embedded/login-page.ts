@@ -2,7 +2,12 @@ import { loginLabels, problemLabels, roleLabels } from '@percorso/domain';
 import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from '../demo-accounts.js';
 import { escapeHtml, page } from './page.js';
 
-export type LoginAttempt = { username?: string; error?: 'invalid_credentials' | 'too_many_requests' };
+export type LoginAttempt = {
+  username?: string;
+  error?: 'invalid_credentials' | 'too_many_requests';
+  /** Whoever is sent here was signed in, and is in the middle of something. */
+  isExpired?: boolean;
+};
 
 function choice({ username, roles }: DemoAccount, chosen: string | undefined): string {
   const current = username === chosen ? ' aria-current="true"' : '';
@@ -11,12 +16,13 @@ function choice({ username, roles }: DemoAccount, chosen: string | undefined): s
 }
 
 /** Works without scripts: an account of the list is a link to the same page with its name filled in. */
-export function loginPage({ username, error }: LoginAttempt): string {
+export function loginPage({ username, error, isExpired = false }: LoginAttempt): string {
   const autofocus = (wanted: boolean) => (wanted ? ' autofocus' : '');
   const described = error ? ' aria-describedby="errore" aria-invalid="true"' : '';
   return page(
     loginLabels.title,
-    `${error ? `<p class="error" id="errore" role="alert">${problemLabels[error]}</p>` : ''}
+    `${isExpired ? `<p class="notice" role="status">${loginLabels.sessionExpired}</p>` : ''}
+${error ? `<p class="error" id="errore" role="alert">${problemLabels[error]}</p>` : ''}
 <form method="post">
 <label for="username">${loginLabels.username}</label>
 <input id="username" name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required

@@ -26,6 +26,7 @@ const style = `
   button:hover, .button:hover { background: #0052a3; }
   :focus-visible { outline: 3px solid #17324d; outline-offset: 2px; }
   .error { margin-bottom: 1rem; padding: .75rem; border-left: 4px solid #cc334d; background: #fdf1f3; color: #8f1f33; }
+  .notice { margin-bottom: 1rem; padding: .75rem; border-left: 4px solid #06c; background: #ebf3fb; }
   ul { list-style: none; margin: .5rem 0 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .5rem; }
   li a { display: flex; flex-direction: column; justify-content: center; height: 100%; min-height: 44px; padding: .375rem .75rem; line-height: 1.25; border: 1px solid #d9e2ec; border-radius: 4px;
     color: #0052a3; text-decoration: none; overflow-wrap: anywhere; }

@@ -1,4 +1,4 @@
-import { isSystemScope, loginLabels } from '@percorso/domain';
+import { isSystemScope, loginLabels, signInReason } from '@percorso/domain';
 import { type Client, type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../../config/config.js';
 import type { Database } from '../../database/database.js';
@@ -111,6 +111,7 @@ export function providerConfiguration(config: Config, database: Database, secret
     jwks: { keys: [secrets.signingKey] },
     clients: clients(config),
     responseTypes: ['code'],
+    extraParams: [signInReason.parameter],
     scopes: ['openid', 'profile', 'offline_access', API_SCOPE],
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'] },
     conformIdTokenClaims: false,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { loginLabels } from '@percorso/domain';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Visitor } from '../../../test/visitor.js';
@@ -62,6 +63,16 @@ describe('Signing in at the embedded identity provider', () => {
     expect(page.body).toContain('<label for="username">Nome utente</label>');
     expect(page.body).not.toMatch(/https?:|<script/);
     expect((await app.inject('/oidc/fonts/400')).headers['content-type']).toBe('font/woff2');
+  });
+
+  it('says after an expired session that it has ended and that nothing is lost, also where the password is wrong', async () => {
+    const visitor = new Visitor(app);
+    const asked = await visitor.follow(authorizationUrl({ reason: 'session_expired' }));
+    expect(asked.body).toContain(loginLabels.sessionExpired);
+    const refused = await visitor.post(asked.url, { username: 'uod.operatore', password: 'sbagliata' });
+    expect(refused.body).toContain(loginLabels.sessionExpired);
+    for (const more of [undefined, { reason: 'altro' }])
+      expect((await new Visitor(app).follow(authorizationUrl(more))).body).not.toContain(loginLabels.sessionExpired);
   });
 
   it('returns to the application with a code, without asking for consent', async () => {

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { appointmentLabels } from '@percorso/domain';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { Loading } from '../../ui/Loading';
 
-const ChangeList = lazy(async () => ({ default: (await import('../changes/ChangeList')).ChangeList }));
+const ChangeList = lazyPart(async () => ({ default: (await import('../changes/ChangeList')).ChangeList }));
 
 type Props = {
   episodeId: string;

@@ -13,8 +13,9 @@ import {
 } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, Pencil, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../lazy-part';
 import { episodesKey } from '../../api/episodes';
 import { paths } from '../../paths';
 import type { Column } from '../../ui/data-table/column';
@@ -25,7 +26,7 @@ import { AppointmentHistory } from './AppointmentHistory';
 import { appointmentName, appointmentsQuery, deleteAppointment, nameOf, timesOf } from './queries';
 import { useIsOfUnit } from './use-is-of-unit';
 
-const AppointmentDialog = lazy(() => import('./AppointmentDialog'));
+const AppointmentDialog = lazyPart(() => import('./AppointmentDialog'));
 
 type Props = {
   episode: EpisodeView;

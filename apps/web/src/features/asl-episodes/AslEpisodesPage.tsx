@@ -29,11 +29,13 @@ import { usePageMarks } from '../../ui/data-table/use-page-marks';
 import { GrantGuard } from '../../ui/GrantGuard';
 import { SelectField } from '../../ui/SelectField';
 import { canOpenRow } from '../episodes/row-actions';
-import { aslEpisodeCard, aslEpisodeColumns, patientText } from './asl-episode-columns';
+import { patientText } from '../../ui/data-table/patient-column';
+import { aslEpisodeCard, aslEpisodeColumns } from './asl-episode-columns';
 import { MarkAllButton } from './MarkAllButton';
 
+// By the date that is seen: when an episode was written down stands in no column.
 const address = {
-  sort: { id: 'openedAt', descending: true },
+  sort: { id: 'startDate', descending: true },
   filterIds: [
     ...['patientSurname', 'startDate', 'districtUnitId', 'rehabilitationCenterId', 'need', 'step', 'closed'],
     ...['isNew', 'localHealthAuthorityCode'],

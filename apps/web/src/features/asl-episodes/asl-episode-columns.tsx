@@ -5,7 +5,7 @@ import {
   fillLabel,
   needLabels,
   openForText,
-  patientLabels,
+  patientReferenceText,
   stateLabel,
   stepLabels,
   uodSteps,
@@ -15,6 +15,7 @@ import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Chip } from '../../ui/Chip';
 import type { Column } from '../../ui/data-table/column';
+import { patientColumn, patientText, twoLines } from '../../ui/data-table/patient-column';
 import { formatDate } from '../../ui/dates';
 import type { Option } from '../../ui/SelectField';
 import { besideDeath } from '../episodes/beside-death';
@@ -32,21 +33,10 @@ const closed = [
 ];
 
 const newChip = <Chip look={{ palette: 'red', Icon: Bell }}>{labels.isNew}</Chip>;
-export const patientText = ({ patientName }: AslEpisodeRow): string => patientName ?? patientLabels.hiddenName;
 const stepText = ({ step, patientDeathDate }: AslEpisodeRow) => besideDeath(stepLabels[step], patientDeathDate);
 const statusText = (row: AslEpisodeRow) => (row.closed ? stateLabel(row.status) : episodeLabels.statusOpen);
 const openText = ({ priorityTimeElapsed }: AslEpisodeRow) => openForText(priorityTimeElapsed);
 
-const twoLines = (first: string, second: string): ReactNode => (
-  <>
-    <div>{first}</div>
-    {second && (
-      <Text color="fg.muted" textStyle="xs">
-        {second}
-      </Text>
-    )}
-  </>
-);
 const numberText = ({ number }: AslEpisodeRow) => fillLabel(labels.numberOf, { number });
 const openSince = (row: AslEpisodeRow) =>
   row.priorityTimeElapsed && fillLabel(labels.openSince, { time: openText(row) });
@@ -63,10 +53,7 @@ export const aslEpisodeColumns = (units: readonly Option[], centres: readonly Op
     value: ({ isNew }) => (isNew ? labels.isNew : ''),
     show: ({ isNew }) => isNew && newChip,
   },
-  {
-    ...{ id: 'patientSurname', header: labels.patient, value: patientText },
-    show: (row) => twoLines(patientText(row), numberText(row)),
-  },
+  patientColumn({ id: 'patientSurname', header: labels.patient }, numberText),
   {
     ...{ id: 'startDate', header: labels.startDate, kind: 'date', value: ({ startDate }) => startDate },
     show: (row) => twoLines(formatDate(row.startDate), openSince(row) ?? ''),
@@ -100,7 +87,12 @@ export const aslEpisodeCard = (row: AslEpisodeRow): [ReactNode, ReactNode] => [
   <Text key="who" fontWeight="semibold">
     {patientText(row)} {row.isNew && newChip}
   </Text>,
-  [stepText(row), row.closed ? statusText(row) : openSince(row), row.districtUnit.description]
+  [
+    patientReferenceText(row.patientReference),
+    stepText(row),
+    row.closed ? statusText(row) : openSince(row),
+    row.districtUnit.description,
+  ]
     .filter(Boolean)
     .join(' · '),
 ];

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import {
   actorLabels,
   fillLabel,
+  patientReferenceText,
   stepLabels,
   worklistLabels,
   worklistTaskLabels,
@@ -46,7 +47,12 @@ export function WorklistLine({ item, isMine }: { item: WorklistItem; isMine: boo
         >
           {todo}
         </TextLink>
-        <Box>{patient}</Box>
+        <Box>
+          {patient}{' '}
+          <Box as="span" fontSize="sm" color="fg.muted">
+            {patientReferenceText(item.patientReference)}
+          </Box>
+        </Box>
         <Box fontSize="sm" color="fg.muted">
           {isMine ? whyOf(item) : fillLabel(worklistLabels.waitsFor, { who: actorLabels[item.who] })}
         </Box>

@@ -4,7 +4,8 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { documentLabels, type DocumentSection, fillLabel } from '@percorso/domain';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { notify } from '../../api/notify';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
@@ -15,7 +16,7 @@ import type { ShownDocument } from './shown-document';
 import type { SendDocument } from './UploadDialog';
 import { type DocumentRoutes, useDocumentReturn } from './use-document-return';
 
-const UploadDialog = lazy(() => import('./UploadDialog'));
+const UploadDialog = lazyPart(() => import('./UploadDialog'));
 
 type Props = {
   section: DocumentSection;

@@ -7,6 +7,7 @@ import {
   documentFormOn,
   documentLabels,
   type DocumentSection,
+  toastLabels,
   validationLabels,
 } from '@percorso/domain';
 import { type FormEvent, useMemo, useState } from 'react';
@@ -21,7 +22,7 @@ import { SelectInput } from '../../ui/form/SelectInput';
 import { TextAreaInput } from '../../ui/form/TextAreaInput';
 import { FileInput } from '../../ui/FileInput';
 import { ExtraFieldInput } from './ExtraFieldInput';
-import { accept, limitsText } from './file-warnings';
+import { accept, fileWarning, limitsText } from './file-warnings';
 import { useChosenFile } from './use-chosen-file';
 
 export type SendDocument = (fields: Partial<DocumentFields>, file: File) => Promise<void>;
@@ -51,15 +52,21 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
   const accepts = ({ tagIds }: CatalogueEntry) => Array.isArray(tagIds) && tagIds.includes(section.tag);
 
   const upload = async (fields: DocumentFields) => {
-    if (!chosen.file || chosen.fault) return;
+    if (!chosen.file || fileWarning(chosen.file)) return;
+    chosen.refuse(undefined);
     try {
       await onSend(given(fields), chosen.file);
       notify.success(documentLabels.saved);
       onClose(true);
     } catch (error) {
-      for (const { path, message } of error instanceof ApiError ? error.fieldFaults : [])
-        if (path in form.getValues()) form.setError(path as keyof DocumentFields, { type: 'server', message });
-      notify.error(error);
+      if (!(error instanceof ApiError)) return notify.error(error);
+      const ofFields = error.fieldFaults.filter(({ path }) => path in form.getValues());
+      for (const { path, message } of ofFields)
+        form.setError(path as keyof DocumentFields, { type: 'server', message });
+      // What is said of no other field is said of the file.
+      const other = error.fieldFaults.find((fault) => !ofFields.includes(fault));
+      if (other || ofFields.length === 0)
+        chosen.refuse(other?.message ?? error.userMessage ?? toastLabels.errorSummary);
     }
   };
   const submit = (event: FormEvent) => {

@@ -6,9 +6,11 @@ import { dimensionWarning, fileWarning } from './file-warnings';
 export function useChosenFile(section: DocumentSection) {
   const [file, setFile] = useState<File | null>(null);
   const [warning, setWarning] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const choose = (next: File | null) => {
     setFile(next);
     setWarning(undefined);
+    setRefusal(undefined);
     if (next?.type.startsWith('image/'))
       void createImageBitmap(next)
         .then((image) => {
@@ -18,5 +20,12 @@ export function useChosenFile(section: DocumentSection) {
         // The server says what it makes of it.
         .catch(() => undefined);
   };
-  return { file, choose, warning, fault: file ? fileWarning(file) : undefined };
+  return {
+    file,
+    choose,
+    warning,
+    fault: file ? (fileWarning(file) ?? refusal) : undefined,
+    /** What the server finds wrong with it; undefined before it is sent again. */
+    refuse: setRefusal,
+  };
 }

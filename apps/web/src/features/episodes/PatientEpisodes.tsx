@@ -2,7 +2,8 @@ import { Button } from '@chakra-ui/react/button';
 import { episodeLabels, type EpisodeRow } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { download, toCsv } from '../../ui/data-table/csv';
 import type { Filters, Sort } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/DataTable';
@@ -14,7 +15,7 @@ import type { OpenEpisodeMode } from './access/open-episode-mode';
 import { episodesOfPatientQuery } from '../../api/episodes';
 import { canOpenAccess } from './row-actions';
 
-const OpenEpisodeDialog = lazy(() => import('./access/OpenEpisodeDialog'));
+const OpenEpisodeDialog = lazyPart(() => import('./access/OpenEpisodeDialog'));
 
 // Spec 000 §9: episode default sort.
 const newestFirst: Sort = { id: 'startDate', descending: true };

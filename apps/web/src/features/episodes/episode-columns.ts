@@ -2,7 +2,6 @@ import {
   cdrSteps,
   episodeLabels,
   needLabels,
-  patientLabels,
   stateLabel,
   stepLabels,
   uodSteps,
@@ -10,6 +9,7 @@ import {
   type EpisodeStep,
 } from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
+import { patientColumn } from '../../ui/data-table/patient-column';
 import { besideDeath } from './beside-death';
 
 const optionOf = (step: EpisodeStep) => ({ value: step, label: stepLabels[step] });
@@ -67,11 +67,7 @@ export const patientEpisodeColumns = (isCentre: boolean): readonly Column<Episod
 
 /** The list of all episodes: sorts and filters as far as the server does. */
 export const episodeColumns = (unitOptions: Column<EpisodeRow>['options'], isCentre: boolean): Column<EpisodeRow>[] => [
-  {
-    id: 'patientSurname',
-    header: episodeLabels.patient,
-    value: ({ patientName }) => patientName ?? patientLabels.hiddenName,
-  },
+  patientColumn({ id: 'patientSurname', header: episodeLabels.patient }),
   { ...startDate },
   { ...endDate, sortable: false, filterable: false },
   {

@@ -11,8 +11,9 @@ import {
   type CentrePatientLiteRow,
 } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../lazy-part';
 import { episodePath } from '../../paths';
 import { ServedTable } from '../../ui/data-table/ServedTable';
 import { GrantGuard } from '../../ui/GrantGuard';
@@ -23,7 +24,7 @@ import { centrePatientsCsv, centrePatientsQuery } from './queries';
 import { usePageMarks } from '../../ui/data-table/use-page-marks';
 import { usePatientSelection } from './use-patient-selection';
 
-const CentrePartDialog = lazy(() => import('./CentrePartDialog'));
+const CentrePartDialog = lazyPart(() => import('./CentrePartDialog'));
 
 const rowId = ({ id }: CentrePatientLiteRow) => id;
 const nameOf = ({ surname, name }: CentrePatientLiteRow) => `${surname ?? ''} ${name ?? ''}`;

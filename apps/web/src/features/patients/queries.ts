@@ -1,7 +1,7 @@
 import { TAX_CODE_HEADER, type PatientsQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import { episodesKey } from '../../api/episodes';
+import { episodesKey, patientsKey } from '../../api/episodes';
 
 /** A fiscal code stands in no address: neither of the page nor of what it asks for. */
 const asked = ({ taxCode, ...query }: Partial<PatientsQuery>) => ({
@@ -23,7 +23,7 @@ const listed = {
 export const patientsQuery = (query: Partial<PatientsQuery>) =>
   queryOptions({
     ...listed,
-    queryKey: ['patients', 'list', query],
+    queryKey: [...patientsKey, 'list', query],
     queryFn: ({ signal }) => api.page(inScope, { ...asked({ ...query, lite: true }), signal }),
   });
 
@@ -44,6 +44,6 @@ export const centrePatientsCsv = csvOf(ofCentres);
 
 export const patientQuery = (patientId: string) =>
   queryOptions({
-    queryKey: ['patients', 'one', patientId],
+    queryKey: [...patientsKey, 'one', patientId],
     queryFn: ({ signal }) => api.get(`/patients/${patientId}`, { signal }),
   });

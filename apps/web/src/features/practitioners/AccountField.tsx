@@ -3,11 +3,12 @@ import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { type Practitioner, type PractitionerLookup, practitionerLabels } from '@percorso/domain';
 import { Link2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { lazyPart } from '../../lazy-part';
 import type { PractitionerValues } from './practitioner-form';
 
-const DirectoryDialog = lazy(() => import('./DirectoryDialog'));
+const DirectoryDialog = lazyPart(() => import('./DirectoryDialog'));
 
 type Props = { practitioner: Practitioner | null; user: PractitionerLookup | null };
 

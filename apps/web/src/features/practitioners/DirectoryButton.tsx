@@ -1,13 +1,14 @@
 import { Button } from '@chakra-ui/react/button';
 import { practitionerLabels } from '@percorso/domain';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lazyPart } from '../../lazy-part';
 import { paths } from '../../paths';
 import { useGrant } from '../../api/me';
 import { existingSheet, newSheet } from './queries';
 
-const DirectoryDialog = lazy(() => import('./DirectoryDialog'));
+const DirectoryDialog = lazyPart(() => import('./DirectoryDialog'));
 
 /** Spec 001 §2: a new practitioner begins with the search of a user in the identity provider. */
 export function DirectoryButton() {

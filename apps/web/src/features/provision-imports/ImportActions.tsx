@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import {
+  asOneSentence,
   fillLabel,
   importQuestion,
   provisionImportLabels as labels,
@@ -46,7 +47,7 @@ export function ImportActions({ job }: { job: ProvisionImportView }) {
       )}
       {blocked.map(({ event, label, unmet }) => (
         <Text key={event} mt="1" fontSize="sm">
-          {fillLabel(labels.cannot, { button: label, why: unmet.map(unmetSentence).join('; ') })}
+          {fillLabel(labels.cannot, { button: label, why: asOneSentence(unmet.map(unmetSentence)).join('; ') })}
         </Text>
       ))}
       {isAsking && (

@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { provisionImportLabels as labels } from '@percorso/domain';
 import { Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lazy-part';
 
-const UploadDialog = lazy(() => import('./UploadDialog'));
+const UploadDialog = lazyPart(() => import('./UploadDialog'));
 
 export function UploadButton() {
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,5 @@
 import {
+  asOneSentence,
   eventLabels,
   fillLabel,
   provisionImportLabels as labels,
@@ -39,7 +40,7 @@ export async function sendImportEvent(client: QueryClient, view: View, type: Imp
 async function refusalOf({ problem }: ApiError, { id, state }: View): Promise<string> {
   const explanation = problem.explanation as Explanation | undefined;
   if (explanation?.state === state)
-    return `${unmetLabels.refused} ${explanation.unmet.map(unmetSentence).join('; ')}`.trim();
+    return `${unmetLabels.refused} ${asOneSentence(explanation.unmet.map(unmetSentence)).join('; ')}`.trim();
   const change = await lastChange('provision-import', id);
   if (!change) return labels.movedUnknown;
   return fillLabel(labels.moved, {

@@ -17,8 +17,8 @@ import { notify } from '../../api/notify';
 import { sendTransition } from '../../api/transitions';
 import { faultsOf, showFaults } from '../../ui/form/form-errors';
 import '../../ui/form/italian-messages';
+import { FormModal } from '../../ui/form/FormModal';
 import { SubmitButtons } from '../../ui/form/SubmitButtons';
-import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
 import { SelectField, type Option } from '../../ui/SelectField';
 import { flowsKey, newFlow } from './queries';
@@ -75,11 +75,11 @@ export default function NewFlowDialog({
     />
   );
   return (
-    <Modal
+    <FormModal
       title={labels.newTitle}
       onClose={onClose}
       footer={
-        <SubmitButtons formId={formId} onCancel={onClose} loading={isSubmitting}>
+        <SubmitButtons formId={formId} loading={isSubmitting}>
           {labels.create}
         </SubmitButtons>
       }
@@ -100,6 +100,6 @@ export default function NewFlowDialog({
           </Stack>
         </form>
       </FormProvider>
-    </Modal>
+    </FormModal>
   );
 }

@@ -5,7 +5,8 @@ import { Text } from '@chakra-ui/react/text';
 import { flowLabels as labels, pageLabels, type RegionalFlowRow, type RegionalFlowsQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { useGrant } from '../../api/me';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
@@ -23,8 +24,8 @@ import { useAuthorities } from '../../api/use-authorities';
 import { useFlowChanges } from './use-flow-changes';
 import { useStart } from './use-start';
 
-const NewFlowDialog = lazy(() => import('./NewFlowDialog'));
-const SentDialog = lazy(() => import('./SentDialog'));
+const NewFlowDialog = lazyPart(() => import('./NewFlowDialog'));
+const SentDialog = lazyPart(() => import('./SentDialog'));
 
 const address = {
   sort: { id: 'period', descending: true },

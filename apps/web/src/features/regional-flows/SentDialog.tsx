@@ -11,9 +11,9 @@ import { today } from '../../ui/dates';
 import { DateInput } from '../../ui/form/DateInput';
 import { faultsOf, showFaults } from '../../ui/form/form-errors';
 import '../../ui/form/italian-messages';
+import { FormModal } from '../../ui/form/FormModal';
 import { SubmitButtons } from '../../ui/form/SubmitButtons';
 import { TextInput } from '../../ui/form/TextInput';
-import { Modal } from '../../ui/Modal';
 import { Question } from '../../ui/Question';
 import { sendFlowEvent } from './send-flow-event';
 
@@ -57,11 +57,11 @@ export default function SentDialog({ flow, onClose, onRefused }: Props) {
       />
     );
   return (
-    <Modal
+    <FormModal
       title={labels.markSentTitle}
       onClose={onClose}
       footer={
-        <SubmitButtons formId={formId} onCancel={onClose} loading={form.formState.isSubmitting}>
+        <SubmitButtons formId={formId} loading={form.formState.isSubmitting}>
           {labels.markSent}
         </SubmitButtons>
       }
@@ -77,6 +77,6 @@ export default function SentDialog({ flow, onClose, onRefused }: Props) {
           </Stack>
         </form>
       </FormProvider>
-    </Modal>
+    </FormModal>
   );
 }

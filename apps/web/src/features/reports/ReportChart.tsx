@@ -23,7 +23,7 @@ const onPaper = {
 };
 
 /** The first rows as bars. The table says the same in words: this is for eyes alone. */
-export default function ReportChart({ field, kind, bars }: ChartOf) {
+export default function ReportChart({ field, by, kind, bars, isOfMonths }: ChartOf) {
   const chart = useChart({ data: bars, series: [{ name: 'value', color: 'blue.600' }] });
   const colour: (token: string) => string = chart.color;
   const size = sizes[useIsPhone() ? 'phone' : 'desk'];
@@ -31,7 +31,7 @@ export default function ReportChart({ field, kind, bars }: ChartOf) {
   return (
     <Box aria-hidden bg="bg" borderWidth="1px" borderRadius="l2" p="4" overflow="hidden" _print={onPaper}>
       <Text fontWeight="semibold" mb="2">
-        {fillLabel(reportsLabels.chart, { count: bars.length, field: field.label })}
+        {fillLabel(titleOf({ by, isOfMonths }), { count: bars.length, field: field.label, by })}
       </Text>
       <LyingBars
         chart={chart}
@@ -54,6 +54,11 @@ export default function ReportChart({ field, kind, bars }: ChartOf) {
     </Box>
   );
 }
+
+const titleOf = ({ by, isOfMonths }: Pick<ChartOf, 'by' | 'isOfMonths'>): string => {
+  if (isOfMonths) return reportsLabels.chartOfMonths;
+  return by ? reportsLabels.chart : reportsLabels.chartOfAll;
+};
 
 type Tick = { x: number | string; y: number | string; payload: { value: unknown } };
 

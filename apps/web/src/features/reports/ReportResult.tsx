@@ -11,7 +11,8 @@ import {
 } from '@percorso/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { PageSizeField } from '../../ui/data-table/PageSizeField';
 import { ServedTable } from '../../ui/data-table/ServedTable';
 import type { useListAddress } from '../../ui/data-table/use-list-address';
@@ -19,7 +20,7 @@ import { chartOf } from './chart-bars';
 import { type ReportResult as Result, resultCsv, type Run } from './queries';
 import { columnsOf } from './report-columns';
 
-const ReportChart = lazy(() => import('./ReportChart'));
+const ReportChart = lazyPart(() => import('./ReportChart'));
 
 type Props = {
   report: ReportSummary;
@@ -42,7 +43,7 @@ export function ReportResult({ report, list, run, pageSize, query, filters }: Pr
   const counted = error ? undefined : data;
   const { measure } = run.filters;
   // The bars are the first of all rows.
-  const chart = counted && list.page === 1 ? chartOf(fields, counted.rows, list.sort, measure) : null;
+  const chart = counted && list.page === 1 ? chartOf(fields, counted.rows, list.sort, measure, counted.totals) : null;
   return (
     <Stack as="section" aria-label={reportsLabels.result} gap="4" mt="5">
       <Text>

@@ -41,6 +41,30 @@ describe('The chart of a report', () => {
     });
   });
 
+  it('of the monitor is drawn by month, of all centres together, unless another column sorts the rows', () => {
+    const months: ReportField[] = [
+      { name: 'centre', label: 'Centro', kind: 'text' },
+      { name: 'january', label: 'Gennaio', kind: 'measure' },
+      { name: 'february', label: 'Febbraio', kind: 'measure' },
+      { name: 'total', label: 'Totale', kind: 'measure' },
+    ];
+    const [row, totals] = [
+      { id: '1', centre: 'Partenope', january: 2, february: 3, total: 5 },
+      { id: '', january: 20, february: 30, total: 50 },
+    ];
+    expect(chartOf(months, [row], by('centre'), 'provisions', totals)).toMatchObject({
+      isOfMonths: true,
+      bars: [
+        { name: 'Gennaio', value: 20 },
+        { name: 'Febbraio', value: 30 },
+      ],
+    });
+    expect(chartOf(months, [row], by('january'), 'provisions', totals)).toMatchObject({
+      ...{ isOfMonths: false, by: 'centro' },
+      bars: [{ name: 'Partenope', value: 2 }],
+    });
+  });
+
   it('is not drawn without rows, or without numbers', () => {
     expect(chartOf(fields, [], by('code'), undefined)).toBeNull();
     expect(chartOf(fields.slice(0, 2), rows, by('code'), undefined)).toBeNull();

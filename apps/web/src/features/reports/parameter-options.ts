@@ -1,10 +1,10 @@
 import {
+  allOf,
   choicesOf,
   type CodeListName,
   codeLists,
   type ReportFilters,
   type ReportParameter,
-  reportsLabels,
   shellLabels,
 } from '@percorso/domain';
 import type { Values } from '../../ui/data-table/list-place';
@@ -54,4 +54,4 @@ export const filtersInWords = (
   });
 
 /** Where nothing is chosen of a parameter, all of it counts. */
-export const nothingChosen = ({ mandatory }: ReportParameter): string => (mandatory ? '' : reportsLabels.all);
+export const nothingChosen = ({ mandatory, label }: ReportParameter): string => (mandatory ? '' : allOf(label));

@@ -1,8 +1,9 @@
-import { pageMessages } from '@percorso/domain';
+import { pageMessages, signInReason } from '@percorso/domain';
 import type { User, UserManager } from 'oidc-client-ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AuthProvider } from 'react-oidc-context';
 import { connectSession } from '../../api/client';
+import { notify } from '../../api/notify';
 import { FullPageMessage } from '../../ui/FullPageMessage';
 import { Splash } from '../../ui/Splash';
 import { accessTokenOf } from './access-token';
@@ -26,7 +27,12 @@ export function SessionProvider({ userManager, children }: Props) {
 
   // The page is taken away first: an open form keeps its draft and does not hold the redirect back.
   useEffect(() => {
-    if (session === 'expired') void userManager.signinRedirect({ state: { ...stateOf(window.location), again: true } });
+    if (session !== 'expired') return;
+    const { parameter, sessionExpired } = signInReason;
+    void userManager.signinRedirect({
+      state: { ...stateOf(window.location), again: true },
+      extraQueryParams: { [parameter]: sessionExpired },
+    });
   }, [userManager, session]);
 
   if (session === 'refused')
@@ -42,6 +48,7 @@ export function SessionProvider({ userManager, children }: Props) {
     );
   const signedIn = (user: User | undefined) => {
     isSecond.current = isSecondTry(user?.state);
+    if (isSecond.current) notify.success(pageMessages.sessionRenewed);
     // Before there are pages: the router begins where it finds the address.
     window.history.replaceState(null, '', returnAddress(user?.state));
   };

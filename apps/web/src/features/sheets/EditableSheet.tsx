@@ -42,7 +42,7 @@ export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirt
     resolver: sheetResolver(type, context),
     draftKey: draftKey(context.userId, sheet.id),
   });
-  const { form, base, draft, undo } = filled;
+  const { form, base, draft, discard } = filled;
   const [openLists, setOpenLists] = useState<readonly string[]>([]);
   const { conflict, ...resolving } = useConflict({
     ...filled,
@@ -88,7 +88,7 @@ export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirt
           <SaveLine
             isDirty={isDirty}
             isSaving={isSubmitting}
-            onUndo={form.formState.isDirty ? undo : undefined}
+            discard={form.formState.isDirty || discard.takeBack ? discard : undefined}
             label={sheetFormLabels.save}
           />
         </Stack>

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
+import { sheetFormLabels } from '@percorso/domain';
 import { FieldValue } from './FieldValue';
 import type { FieldContext, FieldLayout, Values } from './layout';
 
@@ -9,6 +10,9 @@ type Props = {
   labels: Readonly<Record<string, string>>;
   context: FieldContext;
 };
+
+/** «Note» are feminine, and many. */
+const emptyOf = (label: string | undefined) => (label?.startsWith('Note') ? sheetFormLabels.noNotes : undefined);
 
 /** Fields with their values, to read. */
 export function FieldList({ fields, values, labels, context }: Props) {
@@ -20,7 +24,7 @@ export function FieldList({ fields, values, labels, context }: Props) {
             {labels[layout.name]}
           </Box>
           <Box as="dd" m="0" whiteSpace="pre-line" overflowWrap="anywhere">
-            <FieldValue layout={layout} values={values} context={context} />
+            <FieldValue {...{ layout, values, context }} empty={emptyOf(labels[layout.name])} />
           </Box>
         </Box>
       ))}

@@ -5,7 +5,13 @@ import { type FieldContext, type FieldLayout, textOf, type Values } from './layo
 import { usePractitioner } from './use-practitioners';
 import { codedLabel, itemsOf } from './widgets/options';
 
-type Props = { layout: FieldLayout; values: Values; context: FieldContext };
+type Props = {
+  layout: FieldLayout;
+  values: Values;
+  context: FieldContext;
+  /** What stands where there is no value. */
+  empty?: string;
+};
 
 const codeText = (layout: FieldLayout, code: string, values: Values, context: FieldContext): string => {
   const offered = itemsOf(layout, values, context).find((item) => item.code === code);
@@ -43,5 +49,5 @@ export function FieldValue(props: Props) {
   if (id !== null && (layout.widget === 'practitioner' || layout.widget === 'teamMember'))
     return <PractitionerName id={id} context={context} />;
   if (id !== null && layout.widget === 'lookup') return <EntryName catalogue={layout.catalogue(values)} code={id} />;
-  return valueText(props) || sheetFormLabels.noValue;
+  return valueText(props) || props.empty || sheetFormLabels.noValue;
 }

@@ -16,7 +16,7 @@ import type { FieldLayout, GroupLayout } from './layout';
 type Props = {
   type: FormType;
   groups: readonly GroupLayout[];
-  filled: Pick<ReturnType<typeof useRecordForm>, 'draft' | 'isBehind' | 'undo'>;
+  filled: Pick<ReturnType<typeof useRecordForm>, 'draft' | 'isBehind' | 'discard'>;
   /** Why the server did not take the form, where no field is to blame. */
   failure: string | null;
 };
@@ -24,7 +24,7 @@ type Props = {
 /** The fields of a form, and above them what has to be known of it: a draft, a newer version, what is wrong. */
 export function FormBody({ type, groups, filled, failure }: Props) {
   const { form, schema } = useFormScope();
-  const { draft, isBehind, undo } = filled;
+  const { draft, isBehind, discard } = filled;
   const { errors, submitCount } = useFormState({ control: form.control });
   const fields = groups.flatMap((group) => group.fields);
   const lines = inPageOrder(
@@ -36,7 +36,7 @@ export function FormBody({ type, groups, filled, failure }: Props) {
 
   return (
     <Stack gap="5">
-      {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={false} onDiscard={undo} />}
+      <DraftNotice {...{ draft, discard }} isOutdated={false} />
       {isBehind && (
         <Box role="status" borderLeftWidth="4px" borderColor="orange.400" bg="orange.50" borderRadius="l2" p="3">
           {conflictLabels.behind}

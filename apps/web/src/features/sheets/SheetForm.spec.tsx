@@ -1,11 +1,16 @@
-import { sheetSchemas } from '@percorso/domain';
+import { discardLabels, sheetFormLabels, sheetSchemas } from '@percorso/domain';
 import { sampleSheet } from '@percorso/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../api/api-error';
 import { context, field, open, sampled, save, sheetOf, summary } from '../../../test/render-sheet';
 
 beforeEach(() => sessionStorage.clear());
+
+const { changes, draft } = discardLabels;
+const button = (name: string) => screen.getByRole('button', { name });
+const answer = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
 describe('the form of a sheet', () => {
   it('sums up the required fields that are missing at the top, in the order of the page, and does not save', async () => {
@@ -119,16 +124,50 @@ describe('unsaved work', () => {
     expect(field('Note')).toHaveValue('Prima');
   });
 
-  it('can be discarded', async () => {
+  it('that came back as a draft is discarded after a question, and can be taken back', async () => {
     const sheet = sheetOf('RIEPILOGO_PRI', { note: 'Prima' });
     const { unmount } = open(sheet);
     await userEvent.type(field('Note'), ' e dopo');
     unmount();
     open(sheet);
-    await userEvent.click(screen.getByRole('button', { name: 'Scarta la bozza' }));
+    const notice = () => within(screen.getByRole('status'));
+    await userEvent.click(notice().getByRole('button', { name: draft.discard }));
+    expect(field('Note')).toHaveValue('Prima e dopo');
+    await answer(draft.discard);
     expect(field('Note')).toHaveValue('Prima');
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
+    await userEvent.click(notice().getByRole('button', { name: draft.takeBack }));
+    expect(field('Note')).toHaveValue('Prima e dopo');
+    expect(screen.getByRole('status')).toHaveTextContent(/ripristinata una bozza/);
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  it('is not given up by one key: «Annulla le modifiche» stands behind «Salva la scheda», asks, and can be undone', async () => {
+    open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
+    await userEvent.type(field('Note'), ' e dopo');
+    await userEvent.tab();
+    expect(button(sheetFormLabels.save)).toHaveFocus();
+    await userEvent.tab();
+    expect(button(changes.discard)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await answer(discardLabels.stay);
+    expect(field('Note')).toHaveValue('Prima e dopo');
+    await userEvent.click(button(changes.discard));
+    await answer(changes.discard);
+    expect(field('Note')).toHaveValue('Prima');
+    expect(screen.getByText(changes.done)).toBeInTheDocument();
+    await userEvent.click(button(changes.takeBack));
+    expect(field('Note')).toHaveValue('Prima e dopo');
+    expect(button(changes.discard)).toBeInTheDocument();
+  });
+
+  it('that was given up is no longer offered once something else is typed', async () => {
+    open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
+    await userEvent.type(field('Note'), ' e dopo');
+    await userEvent.click(button(changes.discard));
+    await answer(changes.discard);
+    await userEvent.type(field('Note'), '!');
+    expect(screen.queryByRole('button', { name: changes.takeBack })).not.toBeInTheDocument();
   });
 
   it('is forgotten once saved', async () => {

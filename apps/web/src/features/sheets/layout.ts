@@ -44,6 +44,8 @@ type Widget =
       params?: (values: Values) => CatalogueParams;
       /** Which of its codes may be chosen; all of them where it does not say. */
       accepts?: (code: string) => boolean;
+      /** Those that finer codes divide may not. */
+      isFinest?: true;
     }
   | { widget: 'rows'; rows: RowsLayout }
   | { widget: 'evaluations' };

@@ -19,7 +19,7 @@ export function HorizontalMenu({ sections }: { sections: readonly MenuSection[] 
 
   return (
     <chakra.nav ref={container} aria-label={shellLabels.mainMenu} bg="bg" borderBottomWidth="1px" px="4">
-      <chakra.ul display="flex" gap="1" listStyleType="none">
+      <chakra.ul display="flex" flexWrap="wrap" gap="1" listStyleType="none">
         {sections.map((section) => (
           <HangingBranch
             key={section.label}
@@ -82,6 +82,8 @@ function HangingBranch({ section, isCurrent, isOpen, onToggle, onNavigate }: Bra
         borderWidth="1px"
         borderRadius="l2"
         shadow="lg"
+        maxH="calc(100dvh - var(--header-height))"
+        overflowY="auto"
       >
         <chakra.ul listStyleType="none" whiteSpace="nowrap">
           {section.items.map((item) => (

@@ -1,11 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { shellLabels, type PublicConfig } from '@percorso/domain';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { lazyPart } from '../../lazy-part';
 import { isEpisodePage } from '../../paths';
 import { Loading } from '../../ui/Loading';
 import { useAtRest } from '../../ui/use-at-rest';
+import { useFocusRescue } from '../../ui/use-focus-rescue';
+import { useHeightAs } from '../../ui/use-height-as';
 import { useMe } from '../../api/me';
 import { SessionGate } from './SessionGate';
 import { AnnouncementBar } from './AnnouncementBar';
@@ -19,12 +22,11 @@ import { visibleSections } from './menu-sections';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
-import { useHeaderHeight } from './use-header-height';
 import { useScrollToFragment } from './use-scroll-to-fragment';
 
 const loadOverlayMenu = () => import('./OverlayMenu');
-const OverlayMenu = lazy(loadOverlayMenu);
-const SlimMenu = lazy(() => import('./SlimMenu'));
+const OverlayMenu = lazyPart(loadOverlayMenu);
+const SlimMenu = lazyPart(() => import('./SlimMenu'));
 const contentId = 'contenuto';
 
 /** The shell of spec 000 §2 around every page. */
@@ -33,8 +35,9 @@ export function Layout({ config }: { config: PublicConfig }) {
   const sections = useMemo(() => visibleSections(grants), [grants]);
   const isEpisode = isEpisodePage(useLocation().pathname);
   const menu = useMenu(isEpisode);
-  const header = useHeaderHeight<HTMLElement>();
+  const header = useHeightAs<HTMLElement>('--header-height');
   const content = useFocusOnNavigation<HTMLElement>();
+  useFocusRescue();
   useScrollToFragment();
   useAtRest(loadOverlayMenu);
 

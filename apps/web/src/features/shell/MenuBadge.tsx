@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lazy-part';
 import type { BadgeName } from './menu-sections';
 
 const badges = {
-  newAslEpisodes: lazy(() => import('../asl-episodes/NewEpisodesBadge')),
+  newAslEpisodes: lazyPart(() => import('../asl-episodes/NewEpisodesBadge'), { instead: null }),
 } satisfies Record<BadgeName, unknown>;
 
 /** Comes after the page, for who has its item. */

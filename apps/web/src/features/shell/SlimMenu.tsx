@@ -6,38 +6,54 @@ import {
   Bell,
   BookOpen,
   Building2,
+  CalendarClock,
+  ChartColumn,
   ClipboardList,
+  Eraser,
   Euro,
   FileCode,
+  FileUp,
+  Hourglass,
   House,
   Info,
   LayoutDashboard,
   type LucideIcon,
-  Square,
+  Send,
+  Settings2,
   Stethoscope,
   UserRoundCheck,
   Users,
+  Webhook,
   Workflow,
 } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../paths';
 import { MenuBadge } from './MenuBadge';
-import type { MenuSection } from './menu-sections';
+import type { MenuItemName, MenuSection } from './menu-sections';
 
-const icons: Readonly<Record<string, LucideIcon>> = {
-  [paths.dashboard]: LayoutDashboard,
-  [paths.patients]: Users,
-  [paths.centrePatients]: UserRoundCheck,
-  [paths.episodes]: ClipboardList,
-  [paths.rehabilitationCenters]: Building2,
-  [paths.practitioners]: Stethoscope,
-  [paths.districtUnits]: House,
-  [paths.ratesAndBudget]: Euro,
-  [paths.dictionaries]: BookOpen,
-  [paths.aslEpisodes]: Bell,
-  [paths.appVersions]: Info,
-  [paths.workflows]: Workflow,
-  [paths.apiDocumentation]: FileCode,
+/** A page without an icon of its own does not compile. */
+const menuIcons: Readonly<Record<MenuItemName, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  patientsList: Users,
+  centrePatients: UserRoundCheck,
+  episodesList: ClipboardList,
+  rehabilitationCenters: Building2,
+  practitioners: Stethoscope,
+  districtUnits: House,
+  ratesAndBudget: Euro,
+  dictionaries: BookOpen,
+  provisionImports: FileUp,
+  reports: ChartColumn,
+  regionalFlows: Send,
+  annualSchedule: CalendarClock,
+  aslEpisodes: Bell,
+  reportSettings: Settings2,
+  webhooks: Webhook,
+  appVersions: Info,
+  dataCleanup: Eraser,
+  workflows: Workflow,
+  waiting: Hourglass,
+  apiDocumentation: FileCode,
 };
 
 const IconLink = chakra(NavLink, {
@@ -56,11 +72,18 @@ const IconLink = chakra(NavLink, {
 /** The fixed menu beside an episode: an icon for each page, named for who points at it or hears it. */
 export default function SlimMenu({ sections }: { sections: readonly MenuSection[] }) {
   return (
-    <chakra.nav aria-label={shellLabels.mainMenu} position="sticky" top="var(--header-height)">
+    <chakra.nav
+      aria-label={shellLabels.mainMenu}
+      position="sticky"
+      top="var(--header-height)"
+      maxH="calc(100dvh - var(--header-height))"
+      overflowY="auto"
+      scrollbarWidth="thin"
+    >
       <chakra.ul listStyleType="none" py="2">
         {sections.flatMap(({ items }) =>
-          items.map(({ label, path, badge }) => {
-            const Icon = icons[path] ?? Square;
+          items.map(({ name, label, path, badge }) => {
+            const Icon = menuIcons[name];
             return (
               <li key={path}>
                 <IconLink to={path} end={path === paths.dashboard} title={label}>

@@ -3,85 +3,58 @@ import { paths } from '../../paths';
 
 /** What an item tells beside its name: `badges` in MenuBadge.tsx. */
 export type BadgeName = 'newAslEpisodes';
-export type MenuItem = { label: string; path: string; grant: Grant; badge?: BadgeName };
+type SectionName =
+  | 'menu'
+  | 'patientsManagement'
+  | 'adminManagement'
+  | 'aslEpisodesManagement'
+  | 'settingsManagement'
+  | 'analysis';
+export type MenuItemName = Exclude<keyof typeof menuLabels, SectionName>;
+export type MenuItem = { name: MenuItemName; label: string; path: string; grant: Grant; badge?: BadgeName };
 export type MenuSection = { label: string; grant: Grant; items: readonly MenuItem[] };
+
+const item = (name: MenuItemName, path: string, grant: Grant, badge?: BadgeName): MenuItem => ({
+  ...{ name, label: menuLabels[name], path, grant },
+  ...(badge && { badge }),
+});
+const section = (name: SectionName, grant: Grant, items: readonly MenuItem[]): MenuSection => ({
+  ...{ label: menuLabels[name], grant, items },
+});
 
 /** The pages that exist, in the spec's sections (000 §2). */
 const menuSections: readonly MenuSection[] = [
-  {
-    label: menuLabels.menu,
-    grant: 'menu_item_dashboard_read',
-    items: [{ label: menuLabels.dashboard, path: paths.dashboard, grant: 'menu_item_dashboard_read' }],
-  },
-  {
-    label: menuLabels.patientsManagement,
-    grant: 'menu_item_patients_management_read',
-    items: [
-      { label: menuLabels.patientsList, path: paths.patients, grant: 'menu_item_patients_list_read' },
-      {
-        label: menuLabels.centrePatients,
-        path: paths.centrePatients,
-        grant: 'menu_item_rehab_center_patients_read',
-      },
-      { label: menuLabels.episodesList, path: paths.episodes, grant: 'menu_item_episodes_list_read' },
-    ],
-  },
-  {
-    label: menuLabels.adminManagement,
-    grant: 'menu_item_admin_management_read',
-    items: [
-      {
-        label: menuLabels.rehabilitationCenters,
-        path: paths.rehabilitationCenters,
-        grant: 'menu_item_rehab_centers_list_read',
-      },
-      { label: menuLabels.practitioners, path: paths.practitioners, grant: 'menu_item_practitioners_list_read' },
-      { label: menuLabels.districtUnits, path: paths.districtUnits, grant: 'menu_item_district_units_list_read' },
-      { label: menuLabels.ratesAndBudget, path: paths.ratesAndBudget, grant: 'menu_item_rates_and_budget_read' },
-      { label: menuLabels.dictionaries, path: paths.dictionaries, grant: 'menu_item_dictionaries_read' },
-      {
-        label: menuLabels.provisionImports,
-        path: paths.provisionImports,
-        grant: 'menu_item_provisions_bulk_import_read',
-      },
-      { label: menuLabels.reports, path: paths.reports(), grant: 'menu_item_reports_read' },
-      { label: menuLabels.regionalFlows, path: paths.regionalFlows, grant: 'menu_item_siar_flows_app_read' },
-      {
-        label: menuLabels.annualSchedule,
-        path: paths.annualSchedule,
-        grant: 'menu_item_external_organization_annual_schedule_read',
-      },
-    ],
-  },
-  {
-    label: menuLabels.aslEpisodesManagement,
-    grant: 'menu_item_asl_episodes_management_read',
-    items: [
-      {
-        ...{ label: menuLabels.aslEpisodes, path: paths.aslEpisodes, grant: 'menu_item_asl_episodes_read' },
-        badge: 'newAslEpisodes',
-      },
-    ],
-  },
-  {
-    label: menuLabels.settingsManagement,
-    grant: 'menu_item_settings_management_read',
-    items: [
-      { label: menuLabels.reportSettings, path: paths.reportSettings(), grant: 'menu_item_report_settings_read' },
-      { label: menuLabels.webhooks, path: paths.webhooks(), grant: 'menu_item_webhooks_read' },
-      { label: menuLabels.appVersions, path: paths.appVersions, grant: 'menu_item_app_versions_read' },
-      { label: menuLabels.dataCleanup, path: paths.dataCleanup, grant: 'menu_item_data_cleanup_read' },
-    ],
-  },
-  {
-    label: menuLabels.analysis,
-    grant: 'menu_item_workflows_read',
-    items: [
-      { label: menuLabels.workflows, path: paths.workflows, grant: 'menu_item_workflows_read' },
-      { label: menuLabels.waiting, path: paths.waiting, grant: 'menu_item_workflows_read' },
-      { label: menuLabels.apiDocumentation, path: paths.apiDocumentation, grant: 'workflow_read' },
-    ],
-  },
+  section('menu', 'menu_item_dashboard_read', [item('dashboard', paths.dashboard, 'menu_item_dashboard_read')]),
+  section('patientsManagement', 'menu_item_patients_management_read', [
+    item('patientsList', paths.patients, 'menu_item_patients_list_read'),
+    item('centrePatients', paths.centrePatients, 'menu_item_rehab_center_patients_read'),
+    item('episodesList', paths.episodes, 'menu_item_episodes_list_read'),
+  ]),
+  section('adminManagement', 'menu_item_admin_management_read', [
+    item('rehabilitationCenters', paths.rehabilitationCenters, 'menu_item_rehab_centers_list_read'),
+    item('practitioners', paths.practitioners, 'menu_item_practitioners_list_read'),
+    item('districtUnits', paths.districtUnits, 'menu_item_district_units_list_read'),
+    item('ratesAndBudget', paths.ratesAndBudget, 'menu_item_rates_and_budget_read'),
+    item('dictionaries', paths.dictionaries, 'menu_item_dictionaries_read'),
+    item('provisionImports', paths.provisionImports, 'menu_item_provisions_bulk_import_read'),
+    item('reports', paths.reports(), 'menu_item_reports_read'),
+    item('regionalFlows', paths.regionalFlows, 'menu_item_siar_flows_app_read'),
+    item('annualSchedule', paths.annualSchedule, 'menu_item_external_organization_annual_schedule_read'),
+  ]),
+  section('aslEpisodesManagement', 'menu_item_asl_episodes_management_read', [
+    item('aslEpisodes', paths.aslEpisodes, 'menu_item_asl_episodes_read', 'newAslEpisodes'),
+  ]),
+  section('settingsManagement', 'menu_item_settings_management_read', [
+    item('reportSettings', paths.reportSettings(), 'menu_item_report_settings_read'),
+    item('webhooks', paths.webhooks(), 'menu_item_webhooks_read'),
+    item('appVersions', paths.appVersions, 'menu_item_app_versions_read'),
+    item('dataCleanup', paths.dataCleanup, 'menu_item_data_cleanup_read'),
+  ]),
+  section('analysis', 'menu_item_workflows_read', [
+    item('workflows', paths.workflows, 'menu_item_workflows_read'),
+    item('waiting', paths.waiting, 'menu_item_workflows_read'),
+    item('apiDocumentation', paths.apiDocumentation, 'workflow_read'),
+  ]),
 ];
 
 /** Spec 000 §2: each item and section shows only with its grant; a section without items does not show. */

@@ -17,8 +17,8 @@ export function EpisodeWizard({ episode }: { episode: EpisodeView }) {
   const tracks = tracksOf(episode);
   const asked = stepIn(tracks.unit, params.get('step')) ?? stepIn(tracks.centre, params.get('step'));
   const own = ownTrack(grants) === 'centre' && tracks.centre ? tracks.centre : tracks.unit;
-  const [entry, setEntry] = useState<Step>(() => asked ?? firstShown(own));
-  const track = ownerOfStep(entry) === 'centre' ? tracks.centre : tracks.unit;
+  const [entry, setEntry] = useState(() => ({ step: asked ?? firstShown(own), isPressed: false }));
+  const track = ownerOfStep(entry.step) === 'centre' ? tracks.centre : tracks.unit;
   useCurrentAddress(episode);
 
   // The centre's episode may have gone away from under its step.
@@ -31,8 +31,9 @@ export function EpisodeWizard({ episode }: { episode: EpisodeView }) {
         episode={episode}
         track={shownTrack}
         otherTrack={shownTrack === tracks.unit ? tracks.centre : tracks.unit}
-        initial={track ? entry : firstShown(shownTrack)}
-        onSwitchTrack={setEntry}
+        initial={track ? entry.step : firstShown(shownTrack)}
+        isPressed={entry.isPressed}
+        onSwitchTrack={(step) => setEntry({ step, isPressed: true })}
       />
     </>
   );

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { DateField } from '../../ui/DateField';
 import { today } from '../../ui/dates';
 import '../../ui/form/italian-messages';
+import { FormModal } from '../../ui/form/FormModal';
 import { SubmitButtons } from '../../ui/form/SubmitButtons';
-import { Modal } from '../../ui/Modal';
 import { SelectField } from '../../ui/SelectField';
 import { TextAreaField } from '../../ui/TextAreaField';
 import EarlyCloseDialog from './EarlyCloseDialog';
@@ -56,11 +56,11 @@ function InterruptForm({ onClose }: { onClose: () => void }) {
     request(pendingOf(track.view, 'INTERRUPT', payload), { confirm: false });
   };
   return (
-    <Modal
+    <FormModal
       title={endAccessLabels.interruptTitle}
       onClose={onClose}
       footer={
-        <SubmitButtons formId={formId} onCancel={onClose} colorPalette="red" loading={isSending}>
+        <SubmitButtons formId={formId} colorPalette="red" loading={isSending}>
           {wizardButtonLabels.interrupt}
         </SubmitButtons>
       }
@@ -96,6 +96,6 @@ function InterruptForm({ onClose }: { onClose: () => void }) {
           />
         </Stack>
       </form>
-    </Modal>
+    </FormModal>
   );
 }

@@ -2,8 +2,8 @@ import { Text } from '@chakra-ui/react/text';
 import { bareText, confirmEventLabels, operatingPlanLabels, Rejection } from '@percorso/domain';
 import { useId, useState, type FormEvent } from 'react';
 import '../../ui/form/italian-messages';
+import { FormModal } from '../../ui/form/FormModal';
 import { SubmitButtons } from '../../ui/form/SubmitButtons';
-import { Modal } from '../../ui/Modal';
 import { TextAreaField } from '../../ui/TextAreaField';
 import { useWizardContext } from './wizard-context';
 
@@ -35,11 +35,11 @@ export function MotivationDialog(props: Props) {
     if (checked.success) onConfirm(checked.data.motivation);
   };
   return (
-    <Modal
+    <FormModal
       title={title}
       onClose={onClose}
       footer={
-        <SubmitButtons formId={formId} onCancel={onClose} colorPalette="red" loading={isSending}>
+        <SubmitButtons formId={formId} colorPalette="red" loading={isSending}>
           {confirmLabel}
         </SubmitButtons>
       }
@@ -58,6 +58,6 @@ export function MotivationDialog(props: Props) {
           error={isAsked ? error : undefined}
         />
       </form>
-    </Modal>
+    </FormModal>
   );
 }

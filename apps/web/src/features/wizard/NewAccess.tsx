@@ -2,11 +2,12 @@ import { Button } from '@chakra-ui/react/button';
 import { episodeLabels, type EpisodeView } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { openEpisodeQuery } from '../../api/episodes';
 import { useGrant } from '../../api/me';
 
-const OpenEpisodeDialog = lazy(() => import('../episodes/access/OpenEpisodeDialog'));
+const OpenEpisodeDialog = lazyPart(() => import('../episodes/access/OpenEpisodeDialog'));
 
 /** Spec 000 §2: "new access" appears when the patient has no open episode: beside one that has ended. */
 export default function NewAccess({ episode }: { episode: EpisodeView }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { useMe } from '../../api/me';
 import { withCodeLists } from '../../api/with-code-lists';
 import { canRenewRow } from '../episodes/row-actions';
@@ -8,11 +9,11 @@ import { useHiddenParts } from './hidden-parts';
 import { isOfferedNow } from './offered-now';
 import { useWizardContext } from './wizard-context';
 
-const ChoiceMenu = lazy(() => import('./ChoiceMenu'));
-const ChangeStart = lazy(() => import('./ChangeStart'));
-const InterruptDialog = lazy(() => withCodeLists(import('./InterruptDialog')));
-const ForceCloseDialog = lazy(() => import('./ForceCloseDialog'));
-const OpenEpisodeDialog = lazy(() => import('../episodes/access/OpenEpisodeDialog'));
+const ChoiceMenu = lazyPart(() => import('./ChoiceMenu'));
+const ChangeStart = lazyPart(() => import('./ChangeStart'));
+const InterruptDialog = lazyPart(() => withCodeLists(import('./InterruptDialog')));
+const ForceCloseDialog = lazyPart(() => import('./ForceCloseDialog'));
+const OpenEpisodeDialog = lazyPart(() => import('../episodes/access/OpenEpisodeDialog'));
 
 /** What is seldom done: correct the start, interrupt, close by force, renew. Only what is possible now shows. */
 export function OtherActions() {

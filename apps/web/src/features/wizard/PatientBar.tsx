@@ -2,7 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { patientBarLabels, patientLabels, type EpisodeView } from '@percorso/domain';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { withCodeLists } from '../../api/with-code-lists';
 import { paths } from '../../paths';
 import { TextLink } from '../../ui/TextLink';
@@ -11,9 +12,9 @@ import { EpisodeReasons } from './EpisodeReasons';
 import { closureNotice, isInterrupted, patientLineFacts } from './patient-bar-facts';
 import { ownTrack } from './track';
 
-const EarlyCloseDialog = lazy(() => withCodeLists(import('./EarlyCloseDialog')));
-const PatientFacts = lazy(() => import('./PatientFacts'));
-const NewAccess = lazy(() => import('./NewAccess'));
+const EarlyCloseDialog = lazyPart(() => withCodeLists(import('./EarlyCloseDialog')));
+const PatientFacts = lazyPart(() => import('./PatientFacts'));
+const NewAccess = lazyPart(() => import('./NewAccess'));
 
 /** Spec 000 §2, patient top bar on the episode page: one line of what tells the case from others, which opens to all of it. */
 export function PatientBar({ episode }: { episode: EpisodeView }) {

@@ -1,16 +1,19 @@
 import {
+  type EpisodeRow,
   episodeLabels,
-  fillLabel,
+  openForText,
+  elapsedHours,
   patientBarLabels,
   patientLabels,
   stateLabel,
   type EpisodeView,
 } from '@percorso/domain';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../ui/dates';
 import { Facts } from '../../ui/Facts';
 
 /** Fiscal code, names, folder and the episode's data; the residence unit only where it differs. Spec 000 §2. */
-const patientFacts = (episode: EpisodeView): (readonly [name: string, value: string | null])[] => {
+const patientFacts = (episode: EpisodeView): (readonly [name: string, value: ReactNode])[] => {
   const { patient, closed, status, priorityTimeElapsed: elapsed } = episode;
   return [
     [patientBarLabels.fiscalCode, patient.identifier],
@@ -20,7 +23,7 @@ const patientFacts = (episode: EpisodeView): (readonly [name: string, value: str
     [patientBarLabels.folderNumber, patient.folderNumber],
     [patientBarLabels.episodeNumber, String(episode.number)],
     [patientBarLabels.startDate, formatDate(episode.startDate)],
-    [patientBarLabels.elapsed, elapsed && fillLabel(patientBarLabels.hoursAndMinutes, elapsed)],
+    [patientBarLabels.elapsed, elapsed && <Elapsed {...elapsed} />],
     [patientBarLabels.endDate, formatDate(episode.endDate)],
     [patientBarLabels.status, closed ? stateLabel(status) : episodeLabels.statusOpen],
     [patientBarLabels.openingUnit, episode.districtUnit.description],
@@ -28,6 +31,11 @@ const patientFacts = (episode: EpisodeView): (readonly [name: string, value: str
     [patientBarLabels.centre, episode.centre?.rehabilitationCenter.description ?? null],
   ];
 };
+
+/** In days, once there are some; to the hour for whoever points at it. */
+const Elapsed = (elapsed: NonNullable<EpisodeRow['priorityTimeElapsed']>) => (
+  <span title={elapsedHours(elapsed)}>{openForText(elapsed)}</span>
+);
 
 /** The whole of the patient's bar, once it is unfolded. */
 export default function PatientFacts({ episode }: { episode: EpisodeView }) {

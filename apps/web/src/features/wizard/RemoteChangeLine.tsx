@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import type { RemoteChange } from '@percorso/workflows';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { episodesKey } from '../../api/episodes';
 import { followSheet } from './follow-sheet';
 import { useRemoteChanges } from './use-remote-changes';
@@ -9,7 +10,7 @@ import type { useWizard } from './use-wizard';
 import { useWizardContext } from './wizard-context';
 
 // Seldom shown, and never at once.
-const RemoteChangeNotice = lazy(() => import('./RemoteChangeNotice'));
+const RemoteChangeNotice = lazyPart(() => import('./RemoteChangeNotice'));
 
 /** A change made by somebody else slides in as a line with name and time, never as a reload under one's hands. Architecture §8. */
 export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) {

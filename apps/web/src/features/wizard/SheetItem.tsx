@@ -3,17 +3,27 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Stack } from '@chakra-ui/react/stack';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { fillLabel, sheetTypeLabels, wizardLabels, type SheetRow } from '@percorso/domain';
-import { ChevronDown, Lock } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { ChevronDown, Hourglass, Lock, PenLine } from 'lucide-react';
+import { Suspense, useEffect, useId, useRef } from 'react';
+import { lazyPart } from '../../lazy-part';
+import { useMe } from '../../api/me';
 import { withCodeLists } from '../../api/with-code-lists';
 import { documentsId } from '../../paths';
+import { Chip, type ChipLook } from '../../ui/Chip';
 import { formatDateTime } from '../../ui/dates';
 import { StateChip } from '../../ui/StateChip';
 import { ReasonLine } from './ReasonLine';
 import { reasonsOfSheet } from './reasons';
+import { turnOf } from './sheet-turn';
+import { sheetHead } from './use-arrival';
 import { useWizardContext } from './wizard-context';
 
-const SheetPanel = lazy(() => withCodeLists(import('./SheetPanel')));
+const SheetPanel = lazyPart(() => withCodeLists(import('./SheetPanel')));
+
+const turnLooks = {
+  mine: { palette: 'orange', Icon: PenLine },
+  waiting: { palette: 'blue', Icon: Hourglass },
+} as const satisfies Record<string, ChipLook>;
 
 const lastChangeOf = ({ updatedAt, updatedBy, kind }: SheetRow): string => {
   if (updatedAt && updatedBy)
@@ -23,30 +33,32 @@ const lastChangeOf = ({ updatedAt, updatedBy, kind }: SheetRow): string => {
 
 /** A sheet as a row: its state, its last change, and open in place. */
 export function SheetItem({ sheet }: { sheet: SheetRow }) {
-  const { episode, openSheetType, openSheet, shown, track } = useWizardContext();
+  const { episode, openSheetType, toggleSheet, shown, track } = useWizardContext();
   const reasons = reasonsOfSheet(episode, sheet);
   const isOpen = openSheetType === sheet.type;
   // What its state says is of the step that it comes from.
   const isTakenUpAgain = sheet.step !== shown;
+  const me = useMe();
+  const turn = track.view.closed ? null : turnOf(sheet, { episode, owner: track.owner, me });
   const panelId = useId();
-  const item = useScrollIntoViewOnce(isOpen);
+  const head = useKeptInView<HTMLButtonElement>(isOpen);
 
   return (
     <chakra.li
-      ref={item}
       id={sheet.type === 'DOCUMENTI' ? documentsId : undefined}
       bg="bg"
       borderWidth="1px"
       borderColor={isOpen ? 'blue.400' : 'border'}
       borderRadius="l3"
-      scrollMarginTop="calc(var(--header-height) + 1rem)"
     >
       <chakra.h2>
         <chakra.button
+          ref={head}
+          {...sheetHead(sheet.type)}
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={() => openSheet(shown, isOpen ? null : sheet.type)}
+          onClick={() => toggleSheet(isOpen ? null : sheet.type)}
           display="flex"
           flexWrap="wrap"
           alignItems="center"
@@ -80,7 +92,11 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
                   <Lock size={16} aria-label={wizardLabels.locked} />
                 </Box>
               )}
-              <StateChip state={sheet.state} isOver={track.view.closed} />
+              {turn ? (
+                <Chip look={turn.isMine ? turnLooks.mine : turnLooks.waiting}>{turn.text}</Chip>
+              ) : (
+                <StateChip state={sheet.state} isOver={track.view.closed} />
+              )}
             </>
           )}
           <Box as="span" color="blue.600" ms="auto" transform={isOpen ? 'rotate(180deg)' : undefined}>
@@ -106,11 +122,11 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
   );
 }
 
-/** A link that cures what is missing opens a sheet that may be far away. */
-function useScrollIntoViewOnce(isOpen: boolean) {
-  const item = useRef<HTMLLIElement>(null);
+/** Where another sheet closes above it, what is opened does not slip away from under the pointer. */
+function useKeptInView<Head extends HTMLElement>(isOpen: boolean) {
+  const head = useRef<Head>(null);
   useEffect(() => {
-    if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) head.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  return item;
+  return head;
 }

@@ -2,10 +2,11 @@ import { Button } from '@chakra-ui/react/button';
 import { Box } from '@chakra-ui/react/box';
 import { stepLabels, wizardLabels } from '@percorso/domain';
 import { ListChecks } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lazy-part';
 import type { StepListProps } from './StepList';
 
-const OpenStepDrawer = lazy(() => import('./OpenStepDrawer'));
+const OpenStepDrawer = lazyPart(() => import('./OpenStepDrawer'));
 
 /** The steps below the desktop's width: behind a button that says where one is. */
 export function StepDrawer(list: StepListProps) {

@@ -16,7 +16,7 @@ export function StepIntro({ sheets }: { sheets: readonly SheetRow[] }) {
   return (
     <Flex wrap="wrap" columnGap="4" rowGap="2" align="end" justify="space-between" mb="4">
       <div>
-        <Heading as="h1" size="2xl">
+        <Heading as="h1" size="2xl" tabIndex={-1}>
           {stepLabels[shown]}
         </Heading>
         {!hidesSection('purpose') && (

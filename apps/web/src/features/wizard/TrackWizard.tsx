@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import type { EpisodeView, SheetType, Step } from '@percorso/domain';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { ActionBar } from './ActionBar';
 import { LeaveDialog } from '../../ui/form/LeaveDialog';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
@@ -11,6 +12,7 @@ import { StepContent } from './StepContent';
 import { StepDrawer } from './StepDrawer';
 import { StepList } from './StepList';
 import { isReadOnlyTrack, type Track } from './track';
+import { type Arrival, useArrival } from './use-arrival';
 import { useAfterClosing } from './use-after-closing';
 import { useShownInAddress } from './use-shown-in-address';
 import { loadSending, useWizard } from './use-wizard';
@@ -18,18 +20,20 @@ import { isStepEditable } from './wizard-actions';
 import { WizardContext, type Wizard } from './wizard-context';
 
 const loadDialogs = () => import('./EventDialogs');
-const EventDialogs = lazy(loadDialogs);
+const EventDialogs = lazyPart(loadDialogs);
 
 type Props = {
   episode: EpisodeView;
   track: Track;
   otherTrack: Track | null;
   initial: Step;
+  /** It was come to from the other organisation's steps. */
+  isPressed: boolean;
   onSwitchTrack: (step: Step) => void;
 };
 
 /** The wizard on one track: steps at the left, the shown one in the middle, what can be done at the bottom. */
-export function TrackWizard({ episode, track, otherTrack, initial, onSwitchTrack }: Props) {
+export function TrackWizard({ episode, track, otherTrack, initial, isPressed, onSwitchTrack }: Props) {
   const { state, send } = useWizard(episode, track, initial);
   const { shown } = state.context;
   const isSending = state.matches('sending');
@@ -42,15 +46,19 @@ export function TrackWizard({ episode, track, otherTrack, initial, onSwitchTrack
   useAtRest(loadDialogs);
   useAtRest(loadSending);
 
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const content = useArrival<HTMLDivElement>({ shown, arrival, openSheetType: sheetType, isPressed });
   const openSheet = useCallback(
     (step: Step, type: SheetType | null) =>
       ask(() => {
         if (!track.steps.some(({ name }) => name === step)) return onSwitchTrack(step);
         send({ type: 'SHOW', step });
         setSheetType(type);
+        if (type) setArrival({ sheet: type });
       }),
     [ask, track.steps, onSwitchTrack, send, setSheetType],
   );
+  const toggleSheet = useCallback((type: SheetType | null) => ask(() => setSheetType(type)), [ask, setSheetType]);
   const move = (direction: 'NEXT' | 'BACK') =>
     ask(() => {
       setSheetType(null);
@@ -64,12 +72,13 @@ export function TrackWizard({ episode, track, otherTrack, initial, onSwitchTrack
       isEditable,
       openSheetType: sheetType,
       openSheet,
+      toggleSheet,
       request: (event, { confirm, onDone }) => send({ type: 'REQUEST', event: { ...event, onDone }, confirm }),
       isSending,
       isDirty,
       onDirtyChange: setDirty,
     }),
-    [episode, track, shown, isEditable, sheetType, openSheet, send, isSending, isDirty],
+    [episode, track, shown, isEditable, sheetType, openSheet, toggleSheet, send, isSending, isDirty],
   );
   const showStep = (step: Step) => openSheet(step, null);
 
@@ -86,7 +95,7 @@ export function TrackWizard({ episode, track, otherTrack, initial, onSwitchTrack
             <StepList track={track} otherTrack={otherTrack} shown={shown} onShow={showStep} />
           </Box>
         </Box>
-        <Box minW="0">
+        <Box minW="0" ref={content}>
           <StepDrawer track={track} otherTrack={otherTrack} shown={shown} onShow={showStep} />
           <RemoteChangeLine state={state} send={send} />
           <StepContent />

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
   actorLabels,
+  asOneSentence,
   fillLabel,
   sentence,
   sheetTypeLabels,
@@ -26,6 +27,9 @@ type Props = {
   dirtySheet: SheetType | null;
 };
 
+/** What was delivered stays delivered: nothing cures that. */
+const isForGood = (unmet: WizardAction['unmet']) => unmet.some(({ guard }) => guard === 'hasNoProvision');
+
 /** Under the buttons: what is missing for each that is disabled, every item a link to its cure, and who must act. */
 export function UnmetLines({ offered, actions, dirtySheet }: Props) {
   const { episode, track, isEditable } = useWizardContext();
@@ -37,7 +41,9 @@ export function UnmetLines({ offered, actions, dirtySheet }: Props) {
       {blocked.map(({ event, label, unmet }) => (
         <UnmetLine
           key={event}
-          intro={fillLabel(unmetLabels.cannot, { button: wizardButtonLabels[label] })}
+          intro={fillLabel(isForGood(unmet) ? unmetLabels.never : unmetLabels.cannot, {
+            button: wizardButtonLabels[label],
+          })}
           missing={missingOf(unmet, track.owner, episode)}
         />
       ))}
@@ -81,18 +87,21 @@ const endOf = (items: readonly Missing[]): string => {
   return last ? `${sentence(last.text).slice(last.text.length)} ` : '';
 };
 
-function Items({ items, separator }: { items: readonly Missing[]; separator: string }) {
+function Items({ items, separator }: { items: readonly Missing[]; separator: ', ' | '; ' }) {
+  const texts = items.map(({ text }) => text);
+  // Sheets are names, and keep their capitals.
+  const shown = separator === '; ' ? asOneSentence(texts) : texts;
   return items.map((item, index) => (
     <Fragment key={item.text}>
       {index > 0 && separator}
-      <Cure missing={item} />
+      <Cure missing={item} text={shown[index] ?? item.text} />
     </Fragment>
   ));
 }
 
-function Cure({ missing }: { missing: Missing }) {
+function Cure({ missing, text }: { missing: Missing; text: string }) {
   const { track, shown, openSheet } = useWizardContext();
-  const { sheet, text } = missing;
+  const { sheet } = missing;
   const isHere = track.steps.find(({ name }) => name === shown)?.sheets.some(({ type }) => type === sheet);
   if (!sheet || !isHere) return text;
   return (

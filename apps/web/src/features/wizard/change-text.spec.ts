@@ -1,6 +1,6 @@
-import type { EpisodeView, SheetRow } from '@percorso/domain';
+import { doneByText, type EpisodeView, type SheetRow, workflowEvents } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
-import { changeText } from './change-text';
+import { changeLine } from './change-text';
 import { withMovedSheet } from './follow-sheet';
 
 const row = { id: 's1', type: 'PRESA_IN_CARICO', state: 'DA_COMPILARE', locked: false, revision: 1 } as SheetRow;
@@ -13,16 +13,30 @@ const change = (over: Partial<RemoteChange>): RemoteChange => ({
 
 describe('somebody else’s change', () => {
   it.each([
-    [{}, 'validazione, ora nella fase «Progetto riabilitativo individuale»'],
-    [{ type: 'INTERRUPT', state: 'CHIUSO_UOD.INTERROTTA' }, 'interruzione anticipata'],
-    [{ workflow: 'sheet', id: 's1', type: 'SAVE', state: 'COMPLETATA+MODIFICABILE' }, 'salvataggio, «Presa in carico»'],
+    [{}, 'ha validato la fase', ': ora nella fase «Progetto riabilitativo individuale».'],
+    [{ type: 'INTERRUPT', state: 'CHIUSO_UOD.INTERROTTA' }, 'ha interrotto l’episodio', '.'],
     [
-      { workflow: 'operating-plan', type: 'APPROVE', state: 'APPROVATO.DA_FIRMARE+DA_FIRMARE' },
-      'approvazione, piano operativo',
+      { workflow: 'sheet', id: 's1', type: 'SAVE', state: 'COMPLETATA+MODIFICABILE' },
+      'ha salvato «Presa in carico»',
+      '.',
     ],
-  ] as const)('is told in the words of people, not in states of machines: %j', (over, text) =>
-    expect(changeText(episode, change(over))).toBe(text),
+    [{ workflow: 'operating-plan', type: 'REJECT', state: 'RIFIUTATO' }, 'ha rifiutato il piano operativo', '.'],
+    [
+      { workflow: 'cdr-episode', type: 'REFUSE', state: 'CHIUSO_CDR.NON_PRESO_IN_CARICO' },
+      'non ha preso in carico l’assistito',
+      '.',
+    ],
+  ] as const)('is told in a sentence of its event, not in states of machines: %j', (over, done, end) =>
+    expect(changeLine(episode, change(over))).toBe(`Carla Bianchi ${done} il 20/03/2025 alle 10:30${end}`),
   );
+
+  it('has a sentence whatever event of an episode, a plan, a proposal or a sheet it is', () => {
+    const workflows = ['uod-episode', 'cdr-episode', 'sheet', 'operating-plan', 'remodelling-proposal'] as const;
+    const missing = workflows.flatMap((workflow) =>
+      Object.keys(workflowEvents[workflow]).filter((event) => doneByText(workflow, event) === undefined),
+    );
+    expect(missing).toEqual([]);
+  });
 
   it('of a sheet shows in its row at once: state, who and when', () => {
     const saved = change({ workflow: 'sheet', id: 's1', type: 'SAVE', state: 'COMPLETATA+MODIFICABILE' });

@@ -1,38 +1,37 @@
 import {
-  eventLabels,
+  doneByText,
   fillLabel,
-  remoteChangeLabels,
+  remoteChangeLabels as labels,
   sheetTypeLabels,
   openStepOf,
   stepLabels,
-  workflowLabels,
   type EpisodeView,
 } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
 import { formatDay, formatTime } from '../../ui/dates';
 
-/** What it was done to: a sheet or a plan by its name, an episode that goes on by the step where it is now. */
-const objectOf = ({ steps, centre }: EpisodeView, { id, workflow, state }: RemoteChange): string => {
-  if (workflow === 'operating-plan' || workflow === 'remodelling-proposal')
-    return workflowLabels[workflow].toLocaleLowerCase('it');
-  if (workflow === 'sheet') {
-    const sheets = [...steps, ...(centre?.steps ?? [])].flatMap((step) => step.sheets);
-    const sheet = sheets.find((row) => row.id === id);
-    return sheet ? `«${sheetTypeLabels[sheet.type]}»` : '';
-  }
-  const step = openStepOf(state);
-  return step ? fillLabel(remoteChangeLabels.nowAt, { step: stepLabels[step] }) : '';
+/** What it was done to: a sheet or a plan by its name. */
+const objectOf = ({ steps, centre }: EpisodeView, { id, workflow }: RemoteChange): string => {
+  if (workflow === 'operating-plan') return labels.plan;
+  if (workflow === 'remodelling-proposal') return labels.proposal;
+  if (workflow !== 'sheet') return labels.episode;
+  const sheets = [...steps, ...(centre?.steps ?? [])].flatMap((step) => step.sheets);
+  const sheet = sheets.find((row) => row.id === id);
+  return sheet ? `«${sheetTypeLabels[sheet.type]}»` : labels.sheet;
 };
 
-/** Somebody else's change in the words of people, never in the names of machine states: "validazione, ora nella fase «PRI»". */
-export const changeText = (episode: EpisodeView, change: RemoteChange): string =>
-  [eventLabels[change.type]?.toLocaleLowerCase('it'), objectOf(episode, change)].filter(Boolean).join(', ');
+/** Where an episode that goes on is now. */
+const nowAt = ({ workflow, state }: RemoteChange): string => {
+  const step = workflow === 'uod-episode' || workflow === 'cdr-episode' ? openStepOf(state) : null;
+  return step ? fillLabel(labels.nowAt, { step: stepLabels[step] }) : '';
+};
 
-/** The same with who did it and when. */
+/** Somebody else's change as a sentence, never in the names of machine states: "Carla Bianchi ha rifiutato il piano operativo il …". */
 export const changeLine = (episode: EpisodeView, change: RemoteChange): string =>
-  fillLabel(remoteChangeLabels.line, {
-    name: change.actorName || remoteChangeLabels.someone,
+  fillLabel(labels.line, {
+    name: change.actorName || labels.someone,
+    event: fillLabel(doneByText(change.workflow, change.type) ?? labels.changed, { object: objectOf(episode, change) }),
     date: formatDay(change.at),
     time: formatTime(change.at),
-    event: changeText(episode, change),
+    now: nowAt(change),
   });

@@ -5,10 +5,17 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { episodeQuery } from '../../api/episodes';
+import { loadPart } from '../../api/load-part';
+import { notify } from '../../api/notify';
 import type { Track } from './track';
 
-/** What nobody needs before something is sent. */
-export const loadSending = () => import('./send-event');
+/** What nobody needs before something is sent. Where it does not come nothing is sent, and the wizard's machine tells nobody. */
+export const loadSending = () => loadPart(() => import('./send-event'));
+const sending = () =>
+  loadSending().catch((error: unknown) => {
+    notify.error(error);
+    throw error;
+  });
 
 /** The wizard's machine on one track. What it holds as current is what the server says. */
 export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
@@ -17,7 +24,7 @@ export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
   const [machine] = useState(() =>
     wizardMachine.provide({
       actors: {
-        send: fromPromise(async ({ input }) => (await loadSending()).sendEvent(client, episode.id, track.owner, input)),
+        send: fromPromise(async ({ input }) => (await sending()).sendEvent(client, episode.id, track.owner, input)),
       },
     }),
   );

@@ -17,8 +17,10 @@ export type Wizard = {
   /** The shown step is the current one, and nothing else forbids to change it. Spec 000 §4. */
   isEditable: boolean;
   openSheetType: SheetType | null;
-  /** Opens a sheet of a step, after asking where another one has unsaved changes; null closes. */
+  /** Goes to a step or to a sheet of it, which is opened, after asking where another one has unsaved changes. */
   openSheet: (step: Step, type: SheetType | null) => void;
+  /** Opens a sheet of the shown step where it stands; null closes. */
+  toggleSheet: (type: SheetType | null) => void;
   /** Sends an event, after its confirmation where it wants one. */
   request: (event: PendingEvent, options: RequestOptions) => void;
   /** An event is on its way. */

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
-import { fillLabel, listLabels, shellLabels } from '@percorso/domain';
+import { allOf, fillLabel, listLabels, shellLabels } from '@percorso/domain';
 import { DateField } from '../DateField';
 import { SelectField } from '../SelectField';
 import { TextField } from '../TextField';
@@ -24,7 +24,7 @@ export function ColumnFilter<Row>({ column, value, onChange }: Props<Row>) {
       <SelectField
         label={label}
         hideLabel
-        placeholder={listLabels.all}
+        placeholder={allOf(column.header)}
         options={column.options ?? yesOrNo}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,20 +1,23 @@
-import { Button } from '@chakra-ui/react/button';
+import { Box } from '@chakra-ui/react/box';
+import { Button, IconButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
-import { listLabels } from '@percorso/domain';
+import { fillLabel, listLabels } from '@percorso/domain';
 import type { RowData } from '@tanstack/react-table';
-import { Download, FilterX } from 'lucide-react';
+import { Download, FilterX, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { Loading } from '../Loading';
 import { useIsPhone } from '../use-is-phone';
 import { CardsView } from './CardsView';
+import { filterText } from './cell-text';
 import type { Sort } from './column';
 import { TableView, type ViewProps } from './TableView';
+import { useCompactRows } from './use-compact-rows';
 import { useTableModel } from './use-table-model';
 
-type Props<Row> = Omit<ViewProps<Row>, 'onSort' | 'onFilter' | 'placeholder'> & {
+type Props<Row> = Omit<ViewProps<Row>, 'onSort' | 'onFilter' | 'placeholder' | 'isCompact'> & {
   onSort: (sort: Sort) => void;
   onFilter?: (id: string, value: string) => void;
   /** Absent where there is nothing to clear. */
@@ -35,6 +38,7 @@ type Props<Row> = Omit<ViewProps<Row>, 'onSort' | 'onFilter' | 'placeholder'> & 
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { columns, rows, rowId, sort, filters, onSort, onFilter = () => undefined, isServed = false } = props;
   const isPhone = useIsPhone();
+  const { isCompact, toggle } = useCompactRows();
   const shown = useTableModel({ columns, rows, rowId, sort, filters, isServed });
   const placeholder = placeholderOf(props, shown.length);
   const toggleSort = (id: string) => {
@@ -45,7 +49,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
 
   return (
     <Stack gap="3">
-      <Tools {...props} shown={shown} />
+      <Tools {...props} shown={shown} compact={isPhone ? undefined : { isCompact, toggle }} />
       <View
         caption={props.caption}
         columns={columns}
@@ -61,30 +65,59 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         rowKeys={props.rowKeys}
         card={props.card}
         placeholder={placeholder}
+        isCompact={isCompact}
       />
     </Stack>
   );
 }
 
-function placeholderOf<Row>({ isLoading, error, onRetry, empty }: Props<Row>, shown: number): ReactNode {
+function placeholderOf<Row>(props: Props<Row>, shown: number): ReactNode {
+  const { isLoading, error, onRetry, empty } = props;
   if (error) return <ErrorState error={error} onRetry={onRetry} />;
   if (isLoading) return <Loading rows={5} height="8" />;
-  return shown === 0 && <EmptyState>{empty}</EmptyState>;
+  if (shown > 0) return null;
+  const filtered = filtersText(props);
+  return (
+    <EmptyState>
+      {empty}
+      {filtered && <Box>{filtered}</Box>}
+    </EmptyState>
+  );
 }
 
-function Tools<Row>({
-  filters,
-  onClearFilters,
-  onExport,
-  isExporting,
-  tools,
-  shown,
-}: Props<Row> & { shown: readonly Row[] }) {
+/** By what nothing was found, in the words of the head. */
+function filtersText<Row>({ columns, filters }: Pick<Props<Row>, 'columns' | 'filters'>): string {
+  const set = columns.flatMap((column) => {
+    const value = filters[column.id] ?? '';
+    return value === '' ? [] : [`${column.header}: ${filterText(column, value)}`];
+  });
+  return set.length > 0 ? fillLabel(listLabels.withFilters, { filters: set.join('; ') }) : '';
+}
+
+type ToolsProps<Row> = Props<Row> & {
+  shown: readonly Row[];
+  /** Absent where there are cards instead of rows. */
+  compact?: ReturnType<typeof useCompactRows>;
+};
+
+function Tools<Row>({ filters, onClearFilters, onExport, isExporting, tools, shown, compact }: ToolsProps<Row>) {
   if (!tools && !onClearFilters && !onExport) return null;
   const hasFilters = Object.values(filters).some((value) => value !== '');
   return (
     <Flex wrap="wrap" gap="2" justify="flex-end" _print={{ display: 'none' }}>
       {tools}
+      {compact && (
+        <IconButton
+          variant="outline"
+          bg={compact.isCompact ? 'blue.100' : 'bg'}
+          aria-label={listLabels.compact}
+          title={listLabels.compact}
+          aria-pressed={compact.isCompact}
+          onClick={compact.toggle}
+        >
+          <Rows4 size={18} aria-hidden />
+        </IconButton>
+      )}
       {onClearFilters && (
         <Button variant="outline" bg="bg" disabled={!hasFilters} onClick={onClearFilters}>
           <FilterX size={18} aria-hidden />

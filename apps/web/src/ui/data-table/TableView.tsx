@@ -27,6 +27,8 @@ export type ViewProps<Row> = {
   totals?: Row | null;
   /** Rows of 40 px that the arrow keys go through, with what other keys do to them. */
   rowKeys?: RowKeys<Row>;
+  /** As many rows on a screen as can be read. */
+  isCompact: boolean;
   /** On a phone: the two lines of a row's card, instead of all its columns. */
   card?: (row: Row) => readonly [ReactNode, ReactNode];
 };
@@ -45,6 +47,8 @@ const alwaysInView = { position: 'sticky', insetEnd: '0' } as const;
 const pinned = { position: 'sticky', insetStart: '0', bg: 'inherit' } as const;
 const placeOf = <Row,>(column: Column<Row>) => (column.pinned ? pinned : {});
 
+const tight = { py: '0.5', lineHeight: '1.2' } as const;
+
 /** All of it, its head on each sheet and its totals on the last; no row on two, no arrows of what cannot be sorted there. */
 const onPaper = {
   ...{ overflow: 'visible', maxH: 'none', borderWidth: '0' },
@@ -59,9 +63,10 @@ const onPaper = {
 
 export function TableView<Row>(props: ViewProps<Row>) {
   const { caption, columns, rows, rowId, filters, onFilter, actions, placeholder, footer = [], rowKeys } = props;
+  const { isCompact } = props;
   const totals = placeholder ? null : props.totals;
   const keysOf = useRowKeys(rowKeys, rows.length);
-  const narrow = rowKeys ? { py: '1' } : {};
+  const narrow = rowKeys || !isCompact ? { py: '1' } : tight;
   const width = columns.length + (actions ? 1 : 0);
   const hasFilters = columns.some(({ filterable }) => filterable !== false);
   return (
@@ -86,7 +91,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
                   as="td"
                   // A column without a filter is as narrow as what stands in it.
                   minW={column.filterable === false ? undefined : filterWidths[column.kind ?? 'text']}
-                  py="2"
+                  py="1"
                 >
                   {column.filterable !== false && (
                     <ColumnFilter
@@ -180,7 +185,7 @@ function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pic
         display="inline-flex"
         alignItems="center"
         gap="1.5"
-        minH="8"
+        minH="6"
         fontWeight="semibold"
         textAlign={textAlign ?? 'start'}
         cursor="pointer"

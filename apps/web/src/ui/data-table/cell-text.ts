@@ -1,7 +1,7 @@
-import { shellLabels } from '@percorso/domain';
+import { listLabels, shellLabels } from '@percorso/domain';
 import type { ReactNode } from 'react';
 import { formatDate } from '../dates';
-import type { Column } from './column';
+import { type Column, periodOf } from './column';
 
 /** A cell in words, as on screen and in the CSV. */
 export const cellText = <Row>({ kind, options, value }: Column<Row>, row: Row): string => {
@@ -14,3 +14,14 @@ export const cellText = <Row>({ kind, options, value }: Column<Row>, row: Row): 
 
 /** A cell as it is read. */
 export const shownIn = <Row>(column: Column<Row>, row: Row): ReactNode => column.show?.(row) ?? cellText(column, row);
+
+/** What a filter is set to, in words. */
+export const filterText = <Row>({ kind, options }: Column<Row>, filter: string): string => {
+  if (kind === 'date') return formatDate(filter);
+  if (kind === 'boolean') return filter === 'true' ? shellLabels.yes : shellLabels.no;
+  if (kind !== 'period') return options?.find(({ value }) => value === filter)?.label ?? `«${filter}»`;
+  const [from, to] = periodOf(filter);
+  return [from && `${listLabels.from} ${formatDate(from)}`, to && `${listLabels.to} ${formatDate(to)}`]
+    .filter(Boolean)
+    .join(' ');
+};

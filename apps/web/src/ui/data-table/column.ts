@@ -15,6 +15,8 @@ export type Column<Row> = {
   value: (row: Row) => CellValue;
   /** What is read; by default the value as text, a date as dd/MM/yyyy. */
   show?: (row: Row) => ReactNode;
+  /** What the cell says beside its value: columns of their own in the CSV. */
+  beside?: readonly Pick<Column<Row>, 'id' | 'header' | 'kind' | 'value'>[];
   /** Numbers stand at the end of their column. */
   numeric?: boolean;
   /** Sorted from the highest at first, and from the lowest when asked again. */

@@ -15,6 +15,13 @@ describe('the CSV export', () => {
     );
   });
 
+  it('has a column for whatever stands in a cell beside its value', () => {
+    const [name, start, open] = columns as [Column<Row>, Column<Row>, Column<Row>];
+    expect(toCsv([{ ...name, beside: [start] }, open], [{ name: 'Rossi', start: '2025-03-01', open: true }])).toBe(
+      '\uFEFF"Nome","Inizio","Aperto"\r\n"Rossi","01/03/2025","Sì"\r\n',
+    );
+  });
+
   it.each(['=1+1', '＝1+1', "'a"])('holds no cell that a spreadsheet would run, as the server’s: %s', (name) => {
     expect(toCsv(columns, [{ name, start: null, open: false }])).toContain(`"'${name}","","No"`);
   });

@@ -7,7 +7,9 @@ const csvCell = <Row>(column: Column<Row>, row: Row): CsvCell => {
   return typeof value === 'number' && text === String(value) ? value : text;
 };
 
-export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string => {
+/** Spec 001 §9: comma separator with quotes. Starts with the mark by which spreadsheets know UTF-8. */
+export const toCsv = <Row>(shown: readonly Column<Row>[], rows: readonly Row[]): string => {
+  const columns = shown.flatMap((column): Column<Row>[] => [column, ...(column.beside ?? [])]);
   const lines = [
     csvLine(columns.map(({ header }) => header)),
     ...rows.map((row) => csvLine(columns.map((column) => csvCell(column, row)))),

@@ -3,6 +3,7 @@ import { Link } from '@chakra-ui/react/link';
 import { Text } from '@chakra-ui/react/text';
 import { sheetFormLabels } from '@percorso/domain';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { focusFirstError } from './focus-first-error';
 
 /** An error in words, with the name of the field that it is about. */
 export type ErrorLine = { name: string; text: string };
@@ -25,9 +26,10 @@ export function ErrorSummary({ errors, failure, attempt, onGoTo }: Props) {
   }, [attempt, failure]);
   if (errors.length === 0 && failure === null) return null;
 
-  const goTo = (name: string) => (event: MouseEvent) => {
+  const goTo = (name: string, place: number) => (event: MouseEvent) => {
     event.preventDefault();
     onGoTo(name);
+    if (box.current?.contains(document.activeElement)) focusFirstError(box.current.closest('form'), place);
   };
   return (
     <Box
@@ -46,9 +48,9 @@ export function ErrorSummary({ errors, failure, attempt, onGoTo }: Props) {
         {failure ?? sheetFormLabels.errorSummary}
       </Text>
       <Box as="ul" ps="5" mt="1" listStyleType="disc">
-        {errors.map(({ name, text }) => (
+        {errors.map(({ name, text }, place) => (
           <li key={name}>
-            <Link href={`#${name}`} onClick={goTo(name)} variant="underline" color="fg.error">
+            <Link href={`#${name}`} onClick={goTo(name, place)} variant="underline" color="fg.error">
               {text}
             </Link>
           </li>

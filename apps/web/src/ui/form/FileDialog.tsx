@@ -1,7 +1,7 @@
 import { documentLabels } from '@percorso/domain';
 import type { FormEventHandler, ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { Modal } from '../Modal';
+import { FormModal } from './FormModal';
 import { SubmitButtons } from './SubmitButtons';
 
 type Props<Values extends FieldValues, Sent> = {
@@ -17,16 +17,12 @@ type Props<Values extends FieldValues, Sent> = {
 export function FileDialog<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { formId, title, form, onSubmit, onClose, children } = props;
   return (
-    <Modal
+    <FormModal
       title={title}
+      isDirty={form.formState.isDirty}
       onClose={onClose}
       footer={
-        <SubmitButtons
-          formId={formId}
-          onCancel={onClose}
-          loading={form.formState.isSubmitting}
-          loadingText={documentLabels.uploading}
-        >
+        <SubmitButtons formId={formId} loading={form.formState.isSubmitting} loadingText={documentLabels.uploading}>
           {documentLabels.upload}
         </SubmitButtons>
       }
@@ -36,6 +32,6 @@ export function FileDialog<Values extends FieldValues, Sent>(props: Props<Values
           {children}
         </form>
       </FormProvider>
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,18 +1,23 @@
 import { leaveLabels } from '@percorso/domain';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lazy-part';
+import { useAtRest } from '../use-at-rest';
 import type { useLeaveQuestion } from './use-leave-question';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ConfirmDialog')).ConfirmDialog }));
+const load = async () => ({ default: (await import('../ConfirmDialog')).ConfirmDialog });
+const ConfirmDialog = lazyPart(load);
 
-type Words = Readonly<Record<'text' | 'leave' | 'stay', string>>;
-type Props = Omit<ReturnType<typeof useLeaveQuestion>, 'ask'> & { words?: Words };
+export type LeaveWords = Readonly<Record<'title' | 'text' | 'leave' | 'stay', string>>;
+type Props = Omit<ReturnType<typeof useLeaveQuestion>, 'ask'> & { words?: LeaveWords };
 
 export function LeaveDialog({ isAsking, leave, stay, words = leaveLabels }: Props) {
+  // The line may be down when it is asked.
+  useAtRest(load);
   if (!isAsking) return null;
   return (
     <Suspense>
       <ConfirmDialog
-        title={leaveLabels.title}
+        title={words.title}
         confirmLabel={words.leave}
         cancelLabel={words.stay}
         isDanger

@@ -2,9 +2,9 @@ import { Stack } from '@chakra-ui/react/stack';
 import { shellLabels } from '@percorso/domain';
 import { type BaseSyntheticEvent, type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { Modal } from '../Modal';
 import { ConflictDialog } from './ConflictDialog';
 import { RecordErrors } from './RecordErrors';
+import { FormModal } from './FormModal';
 import { SubmitButtons } from './SubmitButtons';
 import type { Revised, useSavedRecord } from './use-saved-record';
 
@@ -27,11 +27,12 @@ export function RecordDialog<Values extends FieldValues, Output, Record extends 
   const formId = useId();
   if (conflict) return <ConflictDialog {...conflict} labelOf={labelOf} />;
   return (
-    <Modal
+    <FormModal
       title={title}
+      isDirty={form.formState.isDirty}
       onClose={onClose}
       footer={
-        <SubmitButtons formId={formId} onCancel={onClose} loading={form.formState.isSubmitting}>
+        <SubmitButtons formId={formId} loading={form.formState.isSubmitting}>
           {shellLabels.save}
         </SubmitButtons>
       }
@@ -44,6 +45,6 @@ export function RecordDialog<Values extends FieldValues, Output, Record extends 
           </Stack>
         </form>
       </FormProvider>
-    </Modal>
+    </FormModal>
   );
 }

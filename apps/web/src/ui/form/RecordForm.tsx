@@ -24,20 +24,20 @@ export function RecordForm<Values extends FieldValues, Output, Record extends Re
   props: Props<Values, Output, Record>,
 ) {
   const { editing, labelOf, children } = props;
-  const { form, conflict, question, draft, isBehind, undo } = editing;
+  const { form, conflict, question, draft, isBehind, discard } = editing;
   const { isDirty, isSubmitting } = form.formState;
   const guard = useLeaveGuard(isDirty);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void editing.submit(event)}>
         <Stack gap="5">
-          {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={isBehind} onDiscard={undo} />}
+          <DraftNotice {...{ draft, discard }} isOutdated={isBehind} />
           <RecordErrors labelOf={labelOf} />
           <Text fontSize="sm" color="fg.muted">
             {sheetFormLabels.requiredNote}
           </Text>
           {children}
-          <SaveLine isDirty={isDirty} isSaving={isSubmitting} onUndo={undo} />
+          <SaveLine isDirty={isDirty} isSaving={isSubmitting} discard={discard} />
         </Stack>
       </form>
       {conflict && <ConflictDialog {...conflict} labelOf={labelOf} />}

@@ -1,33 +1,32 @@
 import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { sheetFormLabels, shellLabels } from '@percorso/domain';
+import { discardLabels, sheetFormLabels, shellLabels } from '@percorso/domain';
+import { DiscardButton } from './DiscardButton';
+import type { Discard } from './use-discard';
 
 type Props = {
   isDirty: boolean;
   isSaving: boolean;
-  /** Absent where there is nothing to undo. */
-  onUndo?: () => void;
+  /** Absent where there is nothing to give up. */
+  discard?: Discard;
   label?: string;
 };
 
-/** The end of a form: whether something is not saved, undo and save. */
-export function SaveLine({ isDirty, isSaving, onUndo, label = shellLabels.save }: Props) {
+/** The end of a form: whether something is not saved, save, and behind it what gives up the changes. */
+export function SaveLine({ isDirty, isSaving, discard, label = shellLabels.save }: Props) {
+  const state = isDirty ? sheetFormLabels.unsaved : discard?.takeBack && discardLabels.changes.done;
   return (
     <HStack gap="3" wrap="wrap" justify="flex-end">
-      {isDirty && (
+      {state && (
         <Text fontSize="sm" color="fg.muted" me="auto">
-          {sheetFormLabels.unsaved}
+          {state}
         </Text>
-      )}
-      {isDirty && onUndo && (
-        <Button variant="outline" bg="bg" onClick={onUndo}>
-          {sheetFormLabels.undo}
-        </Button>
       )}
       <Button type="submit" loading={isSaving} loadingText={sheetFormLabels.saving}>
         {label}
       </Button>
+      {discard && (isDirty || discard.takeBack) && <DiscardButton discarding={discard} words={discardLabels.changes} />}
     </HStack>
   );
 }

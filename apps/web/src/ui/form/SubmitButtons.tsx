@@ -1,19 +1,24 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { shellLabels } from '@percorso/domain';
+import { use } from 'react';
+import { CloseContext } from './close-context';
 
 type Props = ButtonProps & {
   /** The id of the form in the dialog above. */
   formId: string;
-  onCancel: () => void;
   cancelLabel?: string;
 };
 
-/** The foot of a dialog with a form: the way out, and the button that sends it. */
-export const SubmitButtons = ({ formId, onCancel, cancelLabel = shellLabels.cancel, ...submit }: Props) => (
-  <>
-    <Button variant="outline" onClick={onCancel}>
-      {cancelLabel}
-    </Button>
-    <Button type="submit" form={formId} {...submit} />
-  </>
-);
+/** The foot of a `FormModal`: the way out, and the button that sends its form. */
+export function SubmitButtons({ formId, cancelLabel = shellLabels.cancel, ...submit }: Props) {
+  const close = use(CloseContext);
+  if (!close) throw new Error('SubmitButtons stand at the foot of a FormModal');
+  return (
+    <>
+      <Button variant="outline" onClick={close}>
+        {cancelLabel}
+      </Button>
+      <Button type="submit" form={formId} {...submit} />
+    </>
+  );
+}

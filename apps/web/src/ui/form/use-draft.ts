@@ -21,6 +21,13 @@ export const readDraft = <V = unknown>(key: string): Draft<V> | null => {
   }
 };
 
+/** Takes a draft away. @returns what puts it back */
+export const setAside = (key: string): (() => void) => {
+  const kept = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return () => kept !== null && sessionStorage.setItem(key, kept);
+};
+
 type DraftForm<V extends FieldValues, T> = Pick<UseFormReturn<V, unknown, T>, 'reset' | 'subscribe'>;
 
 /** Keeps what is typed in the session's storage, and gives it back to a form that opens again; without a key it keeps nothing. Architecture §8. */
@@ -57,5 +64,11 @@ export function useDraft<V extends FieldValues, T>(
     setRestored(null);
   }, [key]);
 
-  return { restored, isOutdated: restored !== null && restored.revision !== revision, forget };
+  return {
+    restored,
+    isOutdated: restored !== null && restored.revision !== revision,
+    forget,
+    /** After it was forgotten: what the notice says of it. What was typed is kept again as soon as it stands in the form. */
+    recall: setRestored,
+  };
 }

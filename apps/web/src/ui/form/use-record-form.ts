@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useDiscard } from './use-discard';
 import { readDraft, useDraft } from './use-draft';
 
 /** What the form was filled upon; `values` null where nobody knows any more. A save that is not upon the newest is a conflict. */
@@ -62,6 +63,15 @@ export function useRecordForm<Values extends FieldValues, Output>(options: Optio
   });
 
   const draft = useDraft(form, draftKey, base.revision, base.values ?? undefined);
+  const typedUpon = useRef(base);
+  const discard = useDiscard({
+    ...{ form, draft },
+    clear: () => {
+      typedUpon.current = base;
+      setBase({ ...(base.revision > revision ? base : { revision, values: saved }), typed: undefined });
+    },
+    fill: (typed) => setBase({ ...typedUpon.current, typed }),
+  });
   return {
     form,
     base,
@@ -69,9 +79,6 @@ export function useRecordForm<Values extends FieldValues, Output>(options: Optio
     draft,
     /** What was typed was typed upon another version than the one that stands now. */
     isBehind: isDirty && base.revision !== revision,
-    undo: () => {
-      draft.forget();
-      setBase({ ...(base.revision > revision ? base : { revision, values: saved }), typed: undefined });
-    },
+    discard,
   };
 }

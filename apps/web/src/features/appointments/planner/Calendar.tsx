@@ -3,7 +3,8 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { fillLabel, type Planner, plannerLabels, type PlannerAppointment } from '@percorso/domain';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lazy-part';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { formatDate } from '../../../ui/dates';
 import { Notice } from '../../../ui/Notice';
@@ -15,8 +16,8 @@ import { MovingBar } from './MovingBar';
 import { PlannerTable } from './PlannerTable';
 import { useMoving } from './use-moving';
 
-const AppointmentDetails = lazy(() => import('./AppointmentDetails'));
-const NewAppointmentDialog = lazy(() => import('./NewAppointmentDialog'));
+const AppointmentDetails = lazyPart(() => import('./AppointmentDetails'));
+const NewAppointmentDialog = lazyPart(() => import('./NewAppointmentDialog'));
 
 type Props = {
   planner: Planner;

@@ -2,8 +2,8 @@ import { Text } from '@chakra-ui/react/text';
 import { OverrideReason, registryFormLabels } from '@percorso/domain';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import '../../../ui/form/italian-messages';
+import { FormModal } from '../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../ui/form/SubmitButtons';
-import { Modal } from '../../../ui/Modal';
 import { TextAreaField } from '../../../ui/TextAreaField';
 
 type Props = { message: string; onConfirm: (reason: string) => void; onCancel: () => void };
@@ -24,13 +24,13 @@ export function DiscordDialog({ message, onConfirm, onCancel }: Props) {
     else field.current?.focus();
   };
   return (
-    <Modal
+    <FormModal
       isAlert
       title={registryFormLabels.discordTitle}
       firstFocus={field}
       onClose={onCancel}
       footer={
-        <SubmitButtons formId={formId} onCancel={onCancel} cancelLabel={registryFormLabels.discordBack}>
+        <SubmitButtons formId={formId} cancelLabel={registryFormLabels.discordBack}>
           {registryFormLabels.discordSave}
         </SubmitButtons>
       }
@@ -48,6 +48,6 @@ export function DiscordDialog({ message, onConfirm, onCancel }: Props) {
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
-    </Modal>
+    </FormModal>
   );
 }

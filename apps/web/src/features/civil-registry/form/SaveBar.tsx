@@ -14,12 +14,14 @@ type Props<Output> = {
   /** What keeps the form from being saved, each with the field that would cure it. */
   missing: readonly ErrorLine[];
   onGoTo: (name: string) => void;
-  /** Other buttons, to the left. */
+  /** What leads away, to the left. */
   children?: ReactNode;
+  /** What gives up the changes: behind the button that saves them. */
+  after?: ReactNode;
 };
 
 /** Spec 001 §4: Save is disabled while the form is invalid; under it stands what is missing. */
-export function SaveBar<Output>({ form, missing, onGoTo, children }: Props<Output>) {
+export function SaveBar<Output>({ form, missing, onGoTo, children, after }: Props<Output>) {
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const reasonId = useId();
   const isBlocked = missing.length > 0;
@@ -45,6 +47,7 @@ export function SaveBar<Output>({ form, missing, onGoTo, children }: Props<Outpu
         >
           {shellLabels.save}
         </Button>
+        {after}
       </HStack>
       {isBlocked && (
         <Text id={reasonId} fontSize="sm" color="fg.muted" textAlign="end" mt="2">

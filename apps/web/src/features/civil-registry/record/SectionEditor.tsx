@@ -1,12 +1,14 @@
-import { Button } from '@chakra-ui/react/button';
-import { type CivilRegistryRecord, registrySectionLabels, shellLabels } from '@percorso/domain';
+import { type CivilRegistryRecord, discardLabels, registrySectionLabels } from '@percorso/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { CancelButton } from '../../../ui/form/CancelButton';
 import { ConflictDialog } from '../../../ui/form/ConflictDialog';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary';
 import { SaveQuestion } from '../../../ui/form/SaveQuestion';
-import { useDraft } from '../../../ui/form/use-draft';
+import { useDiscard } from '../../../ui/form/use-discard';
+import { setAside, useDraft } from '../../../ui/form/use-draft';
+import { useFirstField } from '../../../ui/use-first-field';
 import { errorLine, fieldText } from '../form/registry-errors';
 import { type EditedSection, recordValues, type RegistryValues } from '../form/registry-values';
 import { sectionSchema } from '../form/section-schema';
@@ -19,27 +21,41 @@ type Props = {
   section: EditedSection;
   record: CivilRegistryRecord;
   draftKey: string;
+  /** It was opened by a press, and not by the draft that stood there as the page came. */
+  isPressed: boolean;
   onDirtyChange: (isDirty: boolean) => void;
-  onClose: () => void;
+  /** @param takeBack puts back what was typed and given up; absent where nothing was. */
+  onClose: (takeBack?: () => void) => void;
 };
 
+const { text, stay, changes } = discardLabels;
+const words = { text, stay, leave: changes.discard, title: changes.title };
+
 /** A section while it is changed. Spec 001 §4: Cancel restores, Save leaves the edit mode. */
-export function SectionEditor({ section, record, draftKey, onDirtyChange, onClose }: Props) {
+export function SectionEditor(props: Props) {
+  const { section, record, draftKey, isPressed, onDirtyChange, onClose } = props;
   const schema = useMemo(() => sectionSchema(section, record.birthDate), [section, record.birthDate]);
   const [saved] = useState(() => recordValues(record));
   const form = useRegistryForm(saved, schema);
   const draft = useDraft(form, draftKey, record.revision);
-  const close = () => {
+  const discard = useDiscard({
+    ...{ form, draft },
+    clear: () => form.reset(saved),
+    fill: (typed) => form.reset(typed, { keepDefaultValues: true }),
+  });
+  const onSaved = () => {
     draft.forget();
     onClose();
   };
-  const saving = useSaveSection({ section, form, record, onSaved: close });
+  const saving = useSaveSection({ section, form, record, onSaved });
   const issues = useIssues(form, schema);
   const { isDirty, submitCount } = form.formState;
 
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   useEffect(() => () => onDirtyChange(false), [onDirtyChange]);
 
+  const cancel = () => onClose(isDirty ? setAside(draftKey) : undefined);
+  const box = useFirstField<HTMLFormElement>(isPressed);
   const lines = issues.map(errorLine);
   const goTo = (name: string) => {
     void form.trigger(section);
@@ -47,17 +63,13 @@ export function SectionEditor({ section, record, draftKey, onDirtyChange, onClos
   };
   return (
     <FormProvider {...form}>
-      <form noValidate aria-label={registrySectionLabels[section]} onSubmit={(event) => void saving.submit(event)}>
-        {draft.restored && (
-          <DraftNotice
-            at={draft.restored.at}
-            isOutdated={draft.isOutdated}
-            onDiscard={() => {
-              draft.forget();
-              form.reset(saved);
-            }}
-          />
-        )}
+      <form
+        ref={box}
+        noValidate
+        aria-label={registrySectionLabels[section]}
+        onSubmit={(event) => void saving.submit(event)}
+      >
+        <DraftNotice {...{ draft, discard }} isOutdated={draft.isOutdated} />
         <ErrorSummary
           errors={shownErrors(form, issues).map(errorLine)}
           failure={saving.failure}
@@ -65,11 +77,12 @@ export function SectionEditor({ section, record, draftKey, onDirtyChange, onClos
           onGoTo={goTo}
         />
         <SectionFields section={section} />
-        <SaveBar form={form} missing={lines} onGoTo={goTo}>
-          <Button variant="outline" onClick={close}>
-            {shellLabels.cancel}
-          </Button>
-        </SaveBar>
+        <SaveBar
+          form={form}
+          missing={lines}
+          onGoTo={goTo}
+          after={<CancelButton {...{ isDirty, words }} onCancel={cancel} />}
+        />
       </form>
       {saving.question && <SaveQuestion {...saving.question} />}
       {saving.conflict && <ConflictDialog {...saving.conflict} labelOf={fieldText} />}

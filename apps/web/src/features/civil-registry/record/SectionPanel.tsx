@@ -1,6 +1,13 @@
 import { Button } from '@chakra-ui/react/button';
+import { HStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { type CivilRegistryRecord, fillLabel, registryFormLabels, registrySectionLabels } from '@percorso/domain';
+import {
+  type CivilRegistryRecord,
+  discardLabels,
+  fillLabel,
+  registryFormLabels,
+  registrySectionLabels,
+} from '@percorso/domain';
 import { Pencil } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,17 +26,38 @@ type Props = {
   onDirtyChange: (section: FormSection, isDirty: boolean) => void;
 };
 
+const { done, takeBack: takeBackLabel } = discardLabels.changes;
+
+const GivenUp = ({ onTakeBack }: { onTakeBack: () => void }) => (
+  <HStack gap="3" wrap="wrap" mb="3" role="status">
+    <Text color="fg.muted">{done}</Text>
+    <Button size="sm" variant="outline" bg="bg" onClick={onTakeBack}>
+      {takeBackLabel}
+    </Button>
+  </HStack>
+);
+
 /** Spec 001 §2 and §4: a section is read-only until its pencil is pressed; who the person is stays so. */
 export function SectionPanel({ section, record, isUpdatable, onDirtyChange }: Props) {
   const { id: userId } = useMe();
   const key = draftKey(userId, `civil-registry.${record.id}.${section}`);
   const isLocked = section === 'main';
-  const [isOpen, setEditing] = useState(() => isUpdatable && readDraft(key) !== null);
-  const isEditing = isOpen && !isLocked;
+  const [opened, setOpened] = useState<'draft' | 'press' | null>(() =>
+    isUpdatable && readDraft(key) ? 'draft' : null,
+  );
+  const [takeBack, setTakeBack] = useState<(() => void) | undefined>();
+  const isEditing = opened !== null && !isLocked;
   const pencil = useRef<HTMLButtonElement>(null);
   const tellDirty = useCallback((isDirty: boolean) => onDirtyChange(section, isDirty), [onDirtyChange, section]);
-  const close = () => {
-    flushSync(() => setEditing(false));
+  const edit = () => {
+    setTakeBack(undefined);
+    setOpened('press');
+  };
+  const close = (givenUp?: () => void) => {
+    flushSync(() => {
+      setOpened(null);
+      setTakeBack(() => givenUp);
+    });
     pencil.current?.focus();
   };
 
@@ -47,7 +75,7 @@ export function SectionPanel({ section, record, isUpdatable, onDirtyChange }: Pr
             bg="bg"
             size={{ base: 'md', sm: 'sm' }}
             aria-label={fillLabel(registryFormLabels.edit, { section: registrySectionLabels[section] })}
-            onClick={() => setEditing(true)}
+            onClick={edit}
           >
             <Pencil size={16} aria-hidden />
             {registryFormLabels.editShort}
@@ -56,9 +84,23 @@ export function SectionPanel({ section, record, isUpdatable, onDirtyChange }: Pr
       }
     >
       {isEditing ? (
-        <SectionEditor section={section} record={record} draftKey={key} onDirtyChange={tellDirty} onClose={close} />
+        <SectionEditor
+          {...{ section, record }}
+          draftKey={key}
+          isPressed={opened === 'press'}
+          onDirtyChange={tellDirty}
+          onClose={close}
+        />
       ) : (
         <>
+          {takeBack && (
+            <GivenUp
+              onTakeBack={() => {
+                takeBack();
+                edit();
+              }}
+            />
+          )}
           <SectionView section={section} record={record} />
           {isLocked && isUpdatable && (
             <Text mt="3" fontSize="sm" color="fg.muted">

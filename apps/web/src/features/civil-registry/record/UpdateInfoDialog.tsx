@@ -12,6 +12,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStatus } from '../../../api/api-error';
+import { patientsKey } from '../../../api/episodes';
 import { notify } from '../../../api/notify';
 import { CheckboxField } from '../../../ui/CheckboxField';
 import { SaveQuestion } from '../../../ui/form/SaveQuestion';
@@ -37,7 +38,7 @@ export function UpdateInfoDialog({ patientId, preview, onClose }: Props) {
     onSuccess: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: registryKey(patientId) }),
-        client.invalidateQueries({ queryKey: ['patients'] }),
+        client.invalidateQueries({ queryKey: patientsKey }),
       ]);
       notify.success(registryFormLabels.updateInfoSaved);
       onClose();

@@ -1,4 +1,4 @@
-import { validationLabels } from '@percorso/domain';
+import { discardLabels, validationLabels } from '@percorso/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../api/api-error';
@@ -18,6 +18,9 @@ import {
 } from '../../../../test/render-registry';
 import { ferrigno } from '../../../../test/sample-registry';
 
+const { changes } = discardLabels;
+const answer = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const registry = `/civilregistries/${ferrigno.id}`;
 
 describe('Civil registry form mode (spec 001 §2 and §4)', () => {
@@ -36,15 +39,34 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('cancel restores the original data and leaves edit mode', async () => {
+  it('cancel restores the original data and leaves edit mode, after a question where something was typed', async () => {
     await editSection('team');
     await retype(/^Numero della tessera/, '1');
     await press('Annulla');
+    await answer(discardLabels.stay);
+    expect(field(/^Numero della tessera/)).toHaveValue('1');
+    await press('Annulla');
+    await answer(changes.discard);
     expect(screen.getByText('80380001500001400001')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Modifica: / })).toHaveFocus();
     await press(/^Modifica: /);
     expect(field(/^Numero della tessera/)).toHaveValue('80380001500001400001');
+  });
+
+  it('what was given up can be taken back', async () => {
+    await editSection('team');
+    await retype(/^Numero della tessera/, '1');
+    await press('Annulla');
+    await answer(changes.discard);
+    await press(changes.takeBack);
+    expect(field(/^Numero della tessera/)).toHaveValue('1');
+  });
+
+  it('save stands before cancel, which gives up what was typed', async () => {
+    await editSection('team');
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.indexOf('Salva')).toBeLessThan(names.indexOf('Annulla'));
   });
 
   it('save sends the section on its revision and leaves edit mode', async () => {

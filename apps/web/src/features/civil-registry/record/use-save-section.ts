@@ -2,6 +2,7 @@ import { type CivilRegistryRecord, registryDeletedLabels, registrySavedLabels } 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStatus } from '../../../api/api-error';
+import { patientsKey } from '../../../api/episodes';
 import { notify } from '../../../api/notify';
 import { differences } from '../../../ui/form/differences';
 import { showFaults } from '../../../ui/form/form-errors';
@@ -32,7 +33,7 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: registryKey(record.id) }),
-      client.invalidateQueries({ queryKey: ['patients'] }),
+      client.invalidateQueries({ queryKey: patientsKey }),
     ]);
 
   const refused = async (error: unknown, row: string | undefined) => {

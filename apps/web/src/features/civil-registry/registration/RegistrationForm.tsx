@@ -15,6 +15,7 @@ import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary';
 import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
+import { useDiscard } from '../../../ui/form/use-discard';
 import { draftKey, useDraft } from '../../../ui/form/use-draft';
 import { useMe } from '../../../api/me';
 import { LeaveDialog } from '../../../ui/form/LeaveDialog';
@@ -44,6 +45,11 @@ export function RegistrationForm({ searched }: { searched: Searched }) {
   const [begun] = useState(() => registrationValues(identifier, result.prefill));
   const form = useRegistryForm(begun, schema);
   const draft = useDraft(form, draftKey(userId, `registration.${identifier}`), 0);
+  const discard = useDiscard({
+    ...{ form, draft },
+    clear: () => form.reset(begun),
+    fill: (typed) => form.reset(typed, { keepDefaultValues: true }),
+  });
   const inserting = useInsert(form, draft.forget);
   const issues = useIssues(form, schema);
   const mode = useMemo(() => ({ isCreating: true, locked: lockedFields(result) }), [result]);
@@ -70,16 +76,7 @@ export function RegistrationForm({ searched }: { searched: Searched }) {
             </Text>
             {result.demo && result.prefill && <Notice kind="info">{registrySearchLabels.demoNote}</Notice>}
             <UnknownTold unknown={result.unknown} />
-            {draft.restored && (
-              <DraftNotice
-                at={draft.restored.at}
-                isOutdated={false}
-                onDiscard={() => {
-                  draft.forget();
-                  form.reset(begun);
-                }}
-              />
-            )}
+            <DraftNotice {...{ draft, discard }} isOutdated={false} />
             <ErrorSummary
               errors={shownErrors(form, issues).map(errorLine)}
               failure={inserting.failure}

@@ -1,6 +1,7 @@
 import { insertPayloadOf, type RegistrationForm, registryFormLabels, registrySavedLabels } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { patientsKey } from '../../../api/episodes';
 import { notify } from '../../../api/notify';
 import { showFaults } from '../../../ui/form/form-errors';
 import { type Refusal, refusalOf } from '../form/refusal';
@@ -37,7 +38,7 @@ export function useInsert(form: RegistryForm<RegistrationForm>, onInserted: () =
       form.reset(form.getValues());
       setInsertedId(id);
       notify.success(registrySavedLabels.main);
-      await client.invalidateQueries({ queryKey: ['patients'] });
+      await client.invalidateQueries({ queryKey: patientsKey });
     } catch (error) {
       refused(refusalOf(error, content.residentialAddresses.length), content);
     }

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { registrySearchLabels } from '@percorso/domain';
 import { UserRoundSearch } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lazy-part';
 import { useGrant } from '../../../api/me';
 
-const SearchDialog = lazy(() => import('./SearchDialog'));
+const SearchDialog = lazyPart(() => import('./SearchDialog'));
 
 /** Spec 001 §2: registers from the civil registry; opens the search. */
 export function RegisterButton() {

@@ -12,8 +12,8 @@ describe('Civil registry search: result messages (spec 001 §2 and §8)', () => 
   it('found in the regional register', () => {
     expect(said({ inSir: true, inSinfonia: true, canCreate: true })).toEqual([
       'Non trovato nell’anagrafe unica regionale.',
-      'Trovato nel registro regionale.',
-      'Trovato nella fonte identità.',
+      'Presente nel registro regionale.',
+      'Presente nella fonte identità.',
     ]);
   });
 

@@ -43,7 +43,10 @@ export function Rows({ list, path, children }: Props) {
               {rowLabel(list, index)}
             </Fieldset.Legend>
             {children(`${path}.${index}`, index)}
-            <DeleteButton list={list} index={index} canDelete={canDelete} onDelete={() => take(index)} />
+            {/* Of a single row nothing is to be said before somebody takes others away. */}
+            {rows.length > 1 && (
+              <DeleteButton list={list} index={index} canDelete={canDelete} onDelete={() => take(index)} />
+            )}
           </Fieldset.Root>
         ),
       )}

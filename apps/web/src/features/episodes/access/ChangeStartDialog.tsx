@@ -10,8 +10,8 @@ import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { DateField } from '../../../ui/DateField';
 import '../../../ui/form/italian-messages';
+import { FormModal } from '../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../ui/form/SubmitButtons';
-import { Modal } from '../../../ui/Modal';
 import { accessDate } from './access-form';
 
 type Props = {
@@ -30,11 +30,11 @@ export default function ChangeStartDialog({ startDate, limits, isSaving, onSave,
     defaultValues: { startDate },
   });
   return (
-    <Modal
+    <FormModal
       title={wizardButtonLabels.changeStart}
       onClose={onClose}
       footer={
-        <SubmitButtons formId={formId} onCancel={onClose} loading={isSaving}>
+        <SubmitButtons formId={formId} loading={isSaving}>
           {shellLabels.save}
         </SubmitButtons>
       }
@@ -48,6 +48,6 @@ export default function ChangeStartDialog({ startDate, limits, isSaving, onSave,
           )}
         />
       </form>
-    </Modal>
+    </FormModal>
   );
 }

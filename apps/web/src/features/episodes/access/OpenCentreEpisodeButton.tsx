@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { episodeLabels } from '@percorso/domain';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lazy-part';
 import { useGrant } from '../../../api/me';
 
-const OpenCentreEpisodeDialog = lazy(() => import('./OpenCentreEpisodeDialog'));
+const OpenCentreEpisodeDialog = lazyPart(() => import('./OpenCentreEpisodeDialog'));
 
 /** For a centre's staff: the episode that a centre opens within the unit's. */
 export function OpenCentreEpisodeButton() {

@@ -11,8 +11,8 @@ import { paths } from '../../../paths';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { formatDate, today } from '../../../ui/dates';
 import { AwaitExistence } from '../../../ui/AwaitExistence';
+import { FormModal } from '../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../ui/form/SubmitButtons';
-import { Modal } from '../../../ui/Modal';
 import { useMe } from '../../../api/me';
 import { accessFormSchema, type AccessForm } from './access-form';
 import { AccessFields } from './AccessFields';
@@ -59,16 +59,11 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
 
   return (
     <>
-      <Modal
+      <FormModal
         title={renewed ? openEpisodeLabels.renewTitle : openEpisodeLabels.title}
         onClose={onClose}
         footer={
-          <SubmitButtons
-            formId={formId}
-            onCancel={onClose}
-            cancelLabel={shellLabels.back}
-            disabled={createdId !== undefined}
-          >
+          <SubmitButtons formId={formId} cancelLabel={shellLabels.back} disabled={createdId !== undefined}>
             {shellLabels.save}
           </SubmitButtons>
         }
@@ -95,7 +90,7 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
             limits={limits}
           />
         </form>
-      </Modal>
+      </FormModal>
       {confirming && (
         <ConfirmDialog
           title={openEpisodeLabels.confirmTitle}

@@ -1,11 +1,12 @@
 import { Button } from '@chakra-ui/react/button';
 import { episodeLabels } from '@percorso/domain';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lazy-part';
 import { useGrant } from '../../../api/me';
 
-const FindPatientDialog = lazy(() => import('./FindPatientDialog'));
-const OpenEpisodeDialog = lazy(() => import('./OpenEpisodeDialog'));
+const FindPatientDialog = lazyPart(() => import('./FindPatientDialog'));
+const OpenEpisodeDialog = lazyPart(() => import('./OpenEpisodeDialog'));
 
 /** For a unit's staff: first whose access it is, then the access. Spec 001 §2. */
 export function OpenUnitEpisodeButton() {

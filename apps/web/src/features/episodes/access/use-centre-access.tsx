@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { episodeLabels, fillLabel, type PatientHeader } from '@percorso/domain';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../../lazy-part';
 import { useGrant } from '../../../api/me';
 
-const OpenCentreEpisodeDialog = lazy(() => import('./OpenCentreEpisodeDialog'));
+const OpenCentreEpisodeDialog = lazyPart(() => import('./OpenCentreEpisodeDialog'));
 
 type Whose = Pick<PatientHeader, 'identifier' | 'surname' | 'name' | 'deathDate'>;
 

@@ -1,4 +1,4 @@
-import { cleanupLabels as labels } from '@percorso/domain';
+import { allOf, cleanupLabels as labels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { wholeCatalogueQuery } from '../../../api/catalogues';
 import { SelectField } from '../../../ui/SelectField';
@@ -16,14 +16,14 @@ export function ProblemFilters({ problems, values, onFilter }: Props) {
     <>
       <SelectField
         label={labels.problem}
-        placeholder={labels.all}
+        placeholder={allOf(labels.problem)}
         options={problems}
         value={values.problem}
         onChange={({ target }) => onFilter('problem', target.value)}
       />
       <SelectField
         label={labels.localHealthAuthority}
-        placeholder={labels.all}
+        placeholder={allOf(labels.localHealthAuthority)}
         options={authorities.map(({ code, description }) => ({ value: code, label: description }))}
         value={values.localHealthAuthorityCode}
         onChange={({ target }) => onFilter('localHealthAuthorityCode', target.value)}

@@ -1,17 +1,19 @@
 import { Button } from '@chakra-ui/react/button';
 import {
+  closeLabels,
   type EntryView,
   entryLabels,
   entryListLabels,
   entrySchemas,
   fillLabel,
+  newRowTitle,
   type SheetContent,
   sheetFormLabels,
 } from '@percorso/domain';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { SaveQuestion } from '../../../ui/form/SaveQuestion';
+import { FormModal } from '../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../ui/form/SubmitButtons';
-import { Modal } from '../../../ui/Modal';
 import { LeaveDialog } from '../../../ui/form/LeaveDialog';
 import { useLeaveQuestion } from '../../../ui/form/use-leave-question';
 import { draftKey } from '../../../ui/form/use-draft';
@@ -46,13 +48,13 @@ type Props = {
   onClose: () => void;
 };
 
-const { leaveText: text, leave, stay } = entryListLabels;
-const leaveWords = { text, leave, stay };
+const leaveWords = { ...closeLabels, text: entryListLabels.leaveText };
 
 /** An entry of a list while it is written: checked on its own schema, kept as a draft, saved at once. */
 export default function EntryDialog({ type, sheetId, entry, entries, context, ...props }: Props) {
   const { onSave, loadLatest, onDirtyChange, onDelete, onClose } = props;
   const { groups } = entryLayouts[type];
+  const { one } = entryLabels[type];
   const formId = useId();
   const id = entry?.id ?? null;
   const revision = entry?.revision ?? 0;
@@ -94,10 +96,10 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
 
   return (
     <FormScopeContext value={scope}>
-      <Modal
-        title={fillLabel(id === null ? sheetFormLabels.newRow : sheetFormLabels.editRow, {
-          row: entryLabels[type].one,
-        })}
+      <FormModal
+        title={id === null ? newRowTitle(one) : fillLabel(sheetFormLabels.editRow, { row: one })}
+        // It asks by itself: what is typed stays as a draft.
+        isDirty={false}
         onClose={close}
         footer={
           <>
@@ -106,7 +108,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
                 {sheetFormLabels.deleteShort}
               </Button>
             )}
-            <SubmitButtons formId={formId} onCancel={close} loading={isSubmitting} loadingText={sheetFormLabels.saving}>
+            <SubmitButtons formId={formId} loading={isSubmitting} loadingText={sheetFormLabels.saving}>
               {entryListLabels.save}
             </SubmitButtons>
           </>
@@ -116,7 +118,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
           <FormBody type={type} groups={groups} filled={filled} failure={saving.failure} />
           {type === 'REGIMI' && <RegimeCosts />}
         </form>
-      </Modal>
+      </FormModal>
       {saving.question !== null && (
         <SaveQuestion texts={[saving.question]} accept={saving.accept} refuse={saving.refuse} />
       )}

@@ -103,7 +103,7 @@ describe('the table of a list', () => {
     expect(writes.delete).not.toHaveBeenCalled();
     second?.focus();
     await userEvent.keyboard('{Insert}');
-    expect(await screen.findByRole('dialog', { name: 'Nuovo inserimento: prestazione' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Nuova prestazione' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await gone();
     second?.focus();

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lazy-part';
 import { Loading } from '../../../ui/Loading';
 import { isPanelSheetType } from '../layout';
 import { EntriesTable } from './EntriesTable';
@@ -6,8 +7,8 @@ import { type EntryListProps, EntryWork } from './EntryWork';
 import { entryTableOf, type ShownInTable } from './entry-tables';
 import { useEntryPage } from './use-entry-page';
 
-const EntriesPanel = lazy(() => import('./EntriesPanel'));
-const ProvisionViews = lazy(() => import('./calendar/ProvisionViews'));
+const EntriesPanel = lazyPart(() => import('./EntriesPanel'));
+const ProvisionViews = lazyPart(() => import('./calendar/ProvisionViews'));
 
 /** A sheet that is a list: a table of its entries, of provisions a month too, or of some lists a panel of the latest. */
 export function EntryList({ type, ...props }: EntryListProps) {

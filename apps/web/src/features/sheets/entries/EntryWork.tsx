@@ -8,7 +8,8 @@ import {
   sheetFormLabels,
 } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../lazy-part';
 import { ApiError, isStatus } from '../../../api/api-error';
 import { notify } from '../../../api/notify';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -24,7 +25,7 @@ import { isGiven } from './RowActions';
 import { entriesQuery, removingEntry, savingEntry } from './queries';
 import type { TableSheetType } from '../layout';
 
-const EntryDialog = lazy(() => import('./EntryDialog'));
+const EntryDialog = lazyPart(() => import('./EntryDialog'));
 
 export type EntryListProps = {
   sheet: Pick<SheetDetail, 'id' | 'contentFacts'>;

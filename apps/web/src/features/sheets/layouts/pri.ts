@@ -30,6 +30,7 @@ export const diagnoses: EntryLayout<'DIAGNOSI'> = {
           widget: 'lookup',
           catalogue: diagnosisCatalogueOf,
           accepts: isDiagnosis,
+          isFinest: true,
           enabled: ({ classificationCode }) => textOf(classificationCode) !== null,
         },
         { name: 'principal', widget: 'checkbox' },

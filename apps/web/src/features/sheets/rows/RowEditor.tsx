@@ -2,9 +2,11 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { HStack } from '@chakra-ui/react/stack';
-import { fillLabel, type SheetContent, sheetFormLabels } from '@percorso/domain';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { fillLabel, newRowTitle, type SheetContent, sheetFormLabels } from '@percorso/domain';
+import { type KeyboardEvent, useId, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { CancelButton } from '../../../ui/form/CancelButton';
+import { useFirstField } from '../../../ui/use-first-field';
 import { type FormScope, FormScopeContext, useSheetScope } from '../form-scope';
 import type { RowsLayout, Values } from '../layout';
 import { rowResolver } from '../form-resolver';
@@ -32,10 +34,7 @@ export function RowEditor({ list, layout, labels, row, place, onConfirm, onCance
     resolver: rowResolver(outerSheet.type, context, { list, index, sheet }),
   });
   const titleId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-  }, []);
+  const box = useFirstField<HTMLDivElement>();
 
   const scope = useMemo(
     (): FormScope => ({
@@ -67,16 +66,14 @@ export function RowEditor({ list, layout, labels, row, place, onConfirm, onCance
       onKeyDown={confirmOnEnter}
     >
       <Heading as="h3" size="md" id={titleId} mb="4">
-        {fillLabel(isNew ? sheetFormLabels.newRow : sheetFormLabels.editRow, { row: labels.one })}
+        {isNew ? newRowTitle(labels.one) : fillLabel(sheetFormLabels.editRow, { row: labels.one })}
       </Heading>
       <FormScopeContext value={scope}>
         <outerSheet.Groups groups={layout.groups} />
       </FormScopeContext>
       <HStack mt="5" gap="3" justify="flex-end" wrap="wrap">
-        <Button variant="outline" onClick={onCancel}>
-          {sheetFormLabels.cancel}
-        </Button>
         <Button onClick={confirm}>{sheetFormLabels.confirmRow}</Button>
+        <CancelButton isDirty={form.formState.isDirty} onCancel={onCancel} />
       </HStack>
     </Box>
   );

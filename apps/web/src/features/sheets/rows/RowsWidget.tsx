@@ -4,7 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { emptyContent, fillLabel, sheetFormLabels } from '@percorso/domain';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { v7 as uuid } from 'uuid';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -29,6 +29,7 @@ export function RowsWidget({
   rows: layout,
 }: WidgetProps & { rows: RowsLayout }) {
   const { form, context, sheet } = useSheetScope();
+  const errorId = useId();
   const { errors } = useFormState({ control: form.control, name });
   const [open, setOpen] = useState<Open | null>(null);
   const [deleting, setDeleting] = useState<number | null>(null);
@@ -70,7 +71,7 @@ export function RowsWidget({
   );
 
   return (
-    <Box role="group" aria-label={label}>
+    <Box role="group" aria-label={label} aria-describedby={error && errorId}>
       {rows.length === 0 && !open && <Text color="fg.muted">{sheetFormLabels.noRows}</Text>}
       <Stack as="ol" gap="3" listStyleType="none" p="0" m="0">
         {rows.map((row, index) =>
@@ -96,12 +97,12 @@ export function RowsWidget({
       </Stack>
       {open?.isNew && <Box mt={rows.length > 0 ? '3' : '0'}>{editor}</Box>}
       {error && (
-        <Text color="fg.error" fontSize="sm" mt="2">
+        <Text id={errorId} color="fg.error" fontSize="sm" mt="2">
           {error}
         </Text>
       )}
       {canAdd && (
-        <Button ref={ref} variant="outline" mt="3" onClick={add}>
+        <Button ref={ref} variant="outline" mt="3" aria-describedby={error && errorId} onClick={add}>
           <Plus size={18} aria-hidden />
           {fillLabel(sheetFormLabels.add, { row: labels.one })}
         </Button>

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { HStack } from '@chakra-ui/react/stack';
-import { Input } from '@chakra-ui/react/input';
 import { fillLabel, sheetFormLabels } from '@percorso/domain';
 import { DateField } from '../../../ui/DateField';
+import { TimeField } from '../../../ui/TimeField';
 import { textOf } from '../layout';
 import { given, type WidgetProps } from './widget-props';
 
@@ -30,19 +30,17 @@ export function DateWidget(props: WidgetProps) {
       <Box flex="1" minW="0" css={{ '& label': { whiteSpace: 'nowrap' } }}>
         <DateField {...control} {...calendar} value={day} onChange={(next) => change(next, time)} />
       </Box>
-      <Input
-        type="time"
-        aria-label={fillLabel(sheetFormLabels.timeOf, { field: control.label })}
-        aria-invalid={control.error !== undefined || undefined}
-        disabled={control.disabled}
-        value={time}
-        onChange={(event) => change(day, event.target.value)}
-        onBlur={control.onBlur}
-        bg="bg"
-        borderColor="border.emphasized"
-        w="32"
-        mt="26px"
-      />
+      <Box w="24" mt="20px">
+        <TimeField
+          hideLabel
+          label={fillLabel(sheetFormLabels.timeOf, { field: control.label })}
+          aria-invalid={control.error !== undefined || undefined}
+          disabled={control.disabled}
+          value={time}
+          onChange={(next) => change(day, next)}
+          onBlur={control.onBlur}
+        />
+      </Box>
     </HStack>
   );
 }

@@ -3,6 +3,9 @@ import { CatalogueSearch } from '../../../ui/form/CatalogueSearch';
 import { codedLabel } from './options';
 import type { WidgetProps } from './widget-props';
 
+/** Its own codes divide it: a heading. */
+const hasFiner = (entry: object): boolean => 'hasChildren' in entry && entry.hasChildren === true;
+
 /** A code found in its catalogue by a part of its code or description. */
 export function LookupWidget({ layout, value, onChange, values, context, maxLength, ...control }: WidgetProps) {
   if (layout.widget !== 'lookup') return null;
@@ -12,7 +15,7 @@ export function LookupWidget({ layout, value, onChange, values, context, maxLeng
       catalogue={layout.catalogue(values)}
       by="code"
       params={layout.params?.(values)}
-      accepts={({ code }) => layout.accepts?.(code) ?? true}
+      accepts={(entry) => (layout.accepts?.(entry.code) ?? true) && !(layout.isFinest && hasFiner(entry))}
       labelOf={codedLabel}
       value={textOf(value)}
       onChange={(code) => onChange(code)}

@@ -1,6 +1,7 @@
 import { charactersOf, fillLabel, sheetFormLabels } from '@percorso/domain';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { TextField } from '../../../ui/TextField';
+import { TimeField } from '../../../ui/TimeField';
 import { textOf } from '../layout';
 import { given, type WidgetProps } from './widget-props';
 
@@ -23,5 +24,6 @@ export function TextWidget({ layout, value, onChange, maxLength, values, context
   };
   if (layout.widget === 'textarea')
     return <TextAreaField {...control} rows={(maxLength ?? 0) > 2000 ? 8 : 3} autoresize />;
-  return <TextField {...control} type={layout.widget === 'time' ? 'time' : 'text'} autoComplete="off" />;
+  if (layout.widget === 'time') return <TimeField {...control} onChange={(time) => onChange(given(time))} />;
+  return <TextField {...control} autoComplete="off" />;
 }

@@ -12,12 +12,14 @@ import {
   SendOperatingPlan,
   type OperatingPlanView,
 } from '@percorso/domain';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { lazyPart } from '../../../lazy-part';
 import { useMe } from '../../../api/me';
 import { differences } from '../../../ui/form/differences';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
+import { focusFirstError } from '../../../ui/form/focus-first-error';
 import '../../../ui/form/italian-messages';
 import { draftKey } from '../../../ui/form/use-draft';
 import { useRecordForm } from '../../../ui/form/use-record-form';
@@ -33,7 +35,7 @@ import { PlanFacts } from './PlanFacts';
 import { PlanSchemas } from './PlanSchemas';
 import { ProjectBeside } from './ProjectBeside';
 
-const PlannedProvisions = lazy(() => import('./PlannedProvisions'));
+const PlannedProvisions = lazyPart(() => import('./PlannedProvisions'));
 
 /** Spec 000 §4: the centre sends the plan, and proposes it again after a rejection. */
 export function CentrePlanPanel() {
@@ -81,7 +83,7 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
     provisionsDetails: plan.provisionsDetails ?? '',
     plannedProvisions: plan.plannedProvisions ?? [],
   };
-  const { form, base, draft, isBehind, undo } = useRecordForm({
+  const { form, base, draft, isBehind, discard } = useRecordForm({
     ...{ saved, revision: plan.view.revision },
     resolver: zodResolver(schemaFrom(first, episode.patient.deathDate)),
     draftKey: draftKey(useMe().id, plan.id),
@@ -107,11 +109,13 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
     };
     request(pendingOf(plan.view, 'SEND', payload), { confirm: true, onDone: draft.forget });
   };
-  const goToFirst = (wrong: object) => form.setFocus(Object.keys(wrong)[0] as keyof SendOperatingPlan);
+  const place = useRef<HTMLFormElement>(null);
+  // Once the errors are shown.
+  const goToFirst = () => void setTimeout(() => focusFirstError(place.current));
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit, goToFirst)(event)}>
+    <form ref={place} noValidate onSubmit={(event) => void handleSubmit(submit, goToFirst)(event)}>
       <Stack gap="4">
-        {draft.restored && <DraftNotice at={draft.restored.at} isOutdated={isOutdated} onDiscard={undo} />}
+        <DraftNotice {...{ draft, discard, isOutdated }} />
         <Controller
           name="treatmentStartDate"
           control={control}

@@ -10,7 +10,6 @@ import {
   fillLabel,
   RemodellingWithinLimits,
   remodellingLabels,
-  shellLabels,
   entryLabels,
   type ProposeRemodelling,
 } from '@percorso/domain';
@@ -19,6 +18,8 @@ import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { notify } from '../../../api/notify';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { CancelButton } from '../../../ui/form/CancelButton';
+import { useFirstField } from '../../../ui/use-first-field';
 import '../../../ui/form/italian-messages';
 import { faultsOf, showFaults } from '../../../ui/form/form-errors';
 import { SelectField } from '../../../ui/SelectField';
@@ -75,8 +76,9 @@ export function NewProposalForm({ regime, onDone }: Props) {
     },
   });
   const { errors } = formState;
+  const place = useFirstField<HTMLFormElement>();
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(setConfirming)(event)}>
+    <form ref={place} noValidate onSubmit={(event) => void handleSubmit(setConfirming)(event)}>
       <Stack gap="4" borderWidth="1px" borderColor="blue.400" borderRadius="l2" p="4">
         <Heading as="h3" size="md">
           {fillLabel(remodellingLabels.newProposalFor, { regime: regimeName(regime) })}
@@ -113,10 +115,8 @@ export function NewProposalForm({ regime, onDone }: Props) {
           {...register('changeReason')}
         />
         <Flex gap="3" wrap="wrap">
-          <Button variant="outline" onClick={onDone}>
-            {shellLabels.cancel}
-          </Button>
           <Button type="submit">{remodellingLabels.propose}</Button>
+          <CancelButton isDirty={formState.isDirty} onCancel={onDone} />
         </Flex>
       </Stack>
       {confirming && (

@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { operatingPlanLabels, stateLabel, type OperatingPlanView } from '@percorso/domain';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lazy-part';
 import { formatDate, today } from '../../../ui/dates';
 import { Facts } from '../../../ui/Facts';
 import { Loading } from '../../../ui/Loading';
 
-const PlannedProvisions = lazy(() => import('./PlannedProvisions'));
+const PlannedProvisions = lazyPart(() => import('./PlannedProvisions'));
 
 /** The operating plan, to read, with how it stands; `isWritten`: what it plans is being written below. */
 export function PlanFacts({ plan, isWritten = false }: { plan: OperatingPlanView; isWritten?: boolean }) {

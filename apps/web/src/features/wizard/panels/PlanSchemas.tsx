@@ -1,15 +1,16 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { Box } from '@chakra-ui/react/box';
 import { schemaTargetLabels, type OperatingPlanView } from '@percorso/domain';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lazy-part';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { isOfferedNow } from '../offered-now';
 import { useWizardContext } from '../wizard-context';
 import { usePlanSchemas } from './schemas/plan-schemas';
 
-const WrittenSchemas = lazy(() => import('./schemas/WrittenSchemas'));
-const ReadSchemas = lazy(() => import('./schemas/ReadSchemas'));
+const WrittenSchemas = lazyPart(() => import('./schemas/WrittenSchemas'));
+const ReadSchemas = lazyPart(() => import('./schemas/ReadSchemas'));
 
 type Props = { plan: OperatingPlanView; isOnlyRead?: boolean; onDirtyChange?: (isDirty: boolean) => void };
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { fillLabel, remodellingLabels, stateLabel, type ProposalView } from '@percorso/domain';
+import { fillLabel, regimeLine, remodellingLabels, stateLabel, type ProposalView } from '@percorso/domain';
 import { useState } from 'react';
 import { formatDate } from '../../../ui/dates';
 import { Facts } from '../../../ui/Facts';
@@ -10,7 +10,7 @@ import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
 import { useWizardContext } from '../wizard-context';
 import { ProposalCosts } from './ProposalCosts';
-import { regimeValues, type Regime } from './remodelling';
+import type { Regime } from './remodelling';
 
 type Props = {
   proposal: ProposalView;
@@ -29,8 +29,11 @@ export function ProposalCard({ proposal, authorised }: Props) {
     <Box mt={isPast ? '0' : '4'} bg="bg.info" borderRadius="l2" p="4">
       <Facts
         facts={[
-          [fillLabel(remodellingLabels.proposedOn, { date: formatDate(proposal.proposedOn) }), stateLabel(view.state)],
-          [remodellingLabels.proposed, regimeValues(proposal)],
+          [
+            fillLabel(remodellingLabels.proposedOn, { date: formatDate(proposal.proposedOn) }),
+            view.state === 'PROPOSTA' ? remodellingLabels.waiting : stateLabel(view.state),
+          ],
+          [remodellingLabels.proposed, regimeLine(proposal)],
           [remodellingLabels.changeReason, proposal.changeReason],
           [remodellingLabels.motivation, rejectMotivation],
         ]}

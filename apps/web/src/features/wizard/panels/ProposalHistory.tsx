@@ -1,9 +1,15 @@
 import { Table } from '@chakra-ui/react/table';
-import { entryColumnLabels, remodellingLabels as labels, stateLabel, type ProposalView } from '@percorso/domain';
+import {
+  entryColumnLabels,
+  regimeLine,
+  remodellingLabels as labels,
+  stateLabel,
+  type ProposalView,
+} from '@percorso/domain';
 import { formatDate } from '../../../ui/dates';
 import { Modal } from '../../../ui/Modal';
 import { PlainTable } from '../../../ui/PlainTable';
-import { regimeName, regimeValues } from './remodelling';
+import { regimeName } from './remodelling';
 
 const headers = [labels.proposalDate, entryColumnLabels.regime, labels.proposed, labels.changeReason, labels.answer];
 
@@ -21,7 +27,7 @@ export const ProposalHistory = ({
         <Table.Row key={proposal.id} verticalAlign="top">
           <Table.Cell>{formatDate(proposal.proposedOn)}</Table.Cell>
           <Table.Cell>{regimeName(proposal)}</Table.Cell>
-          <Table.Cell>{regimeValues(proposal)}</Table.Cell>
+          <Table.Cell>{regimeLine(proposal)}</Table.Cell>
           <Table.Cell>{proposal.changeReason}</Table.Cell>
           <Table.Cell>
             {stateLabel(proposal.view.state)}

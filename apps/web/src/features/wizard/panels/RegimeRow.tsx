@@ -3,20 +3,12 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, proposalObstacleLabels, remodellingLabels, type ProposalView } from '@percorso/domain';
+import { fillLabel, regimeLine, proposalObstacleLabels, remodellingLabels, type ProposalView } from '@percorso/domain';
 import { useState } from 'react';
 import { Facts } from '../../../ui/Facts';
 import { ProposalCard } from './ProposalCard';
 import { ProposalHistory } from './ProposalHistory';
-import {
-  hasHistory,
-  historyOf,
-  openProposalOf,
-  proposalObstacle,
-  regimeName,
-  regimeValues,
-  type Regime,
-} from './remodelling';
+import { hasHistory, historyOf, openProposalOf, proposalObstacle, regimeName, type Regime } from './remodelling';
 
 type Props = {
   regime: Regime;
@@ -67,7 +59,7 @@ export function RegimeRow({ regime, proposals, isReadOnly, isAdding, onPropose }
           {proposalObstacleLabels[obstacle]}
         </Text>
       )}
-      <Facts facts={[[remodellingLabels.authorised, regimeValues(regime)]]} />
+      <Facts facts={[[remodellingLabels.authorised, regimeLine(regime)]]} />
       {open && <ProposalCard proposal={open} authorised={regime} />}
       {!open && answered.at(-1)?.view.state === 'RIFIUTATA' && <LastAnswer proposals={answered} />}
       {isHistoryOpen && (

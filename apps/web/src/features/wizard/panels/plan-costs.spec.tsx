@@ -81,8 +81,8 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     showSummary();
     const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
     expect(rows.slice(1).map((row) => row?.replace(/\s/g, ' '))).toEqual([
-      'Ambulatoriale individuale3 accessi nel periodo, settimanale604160,00 €',
-      'Domiciliare individuale1 accesso nel periodo, settimanale300tariffa non definita',
+      'Ambulatoriale individuale3 accessi a settimana604160,00 €',
+      'Domiciliare individuale1 accesso a settimana300tariffa non definita',
       'Totale901.004160,00 €',
     ]);
   });

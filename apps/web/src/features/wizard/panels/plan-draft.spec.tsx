@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { type EpisodeView, operatingPlanLabels as labels, sheetFormLabels } from '@percorso/domain';
+import { discardLabels, type EpisodeView, operatingPlanLabels as labels, sheetFormLabels } from '@percorso/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { api } from '../../../api/client';
@@ -97,7 +97,9 @@ describe('What a centre types of its plan and has not sent', () => {
     load();
     await write();
     load();
-    await userEvent.click(await screen.findByRole('button', { name: sheetFormLabels.discardDraft }));
+    const { discard } = discardLabels.draft;
+    await userEvent.click(await screen.findByRole('button', { name: discard }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: discard }));
     expect(await note()).toHaveValue('');
     load();
     expect(await note()).toHaveValue('');

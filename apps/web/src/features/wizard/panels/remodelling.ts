@@ -1,9 +1,7 @@
 import {
   currentRegimes,
-  fillLabel,
   findCode,
   isOfSameCategory,
-  remodellingLabels,
   type CareRegime,
   type ProposalObstacle,
   type ProposalView,
@@ -54,10 +52,3 @@ export const historyOf = (regime: Regime, proposals: readonly ProposalView[]): P
 
 export const regimeName = ({ careRegimeTypeCode }: Pick<Regime, 'careRegimeTypeCode'>): string =>
   findCode('careRegimeTypes', careRegimeTypeCode)?.description ?? careRegimeTypeCode;
-
-export const regimeValues = ({ durationInDays, regularity, regularityAccessTypeCode }: Regime): string =>
-  fillLabel(remodellingLabels.values, {
-    duration: durationInDays,
-    regularity,
-    type: (findCode('regularityAccessTypes', regularityAccessTypeCode)?.description ?? '').toLocaleLowerCase('it'),
-  });

@@ -17,7 +17,7 @@ import { Deviations, historiesId } from './Deviations';
 import { Groups } from './Groups';
 import { beginRun, conformanceKey, runsQuery } from './queries';
 
-/** For administrators: which histories are damaged, and what of all the machines would not allow. */
+/** For administrators and analysts: which histories are damaged, and what of all the machines would not allow. */
 export function ConformancePage() {
   return (
     <GrantGuard grant="conformance_read">

@@ -1,5 +1,6 @@
 import type { WorkflowName } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
+import { loadPart } from '../../../api/load-part';
 
 /** What draws the machines: a megabyte, in a chunk of its own that only a diagram asks for. */
 type Drawing = typeof import('@percorso/workflows/diagram');
@@ -8,7 +9,7 @@ export type SceneState = Scene['states'][number];
 export type SceneEdge = Scene['edges'][number];
 export type SceneLine = SceneState['lines'][number];
 
-export const loadDrawing = (): Promise<Drawing> => import('@percorso/workflows/diagram');
+export const loadDrawing = (): Promise<Drawing> => loadPart(() => import('@percorso/workflows/diagram'));
 
 type Room = { states: boolean; edges: boolean };
 

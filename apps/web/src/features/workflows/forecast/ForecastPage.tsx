@@ -6,6 +6,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Table } from '@chakra-ui/react/table';
 import { Text } from '@chakra-ui/react/text';
 import {
+  allOf,
   fillLabel,
   type ForecastedPoint,
   type ForecastedState,
@@ -18,8 +19,9 @@ import {
   workflowLabels,
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { lazyPart } from '../../../lazy-part';
 import { districtUnitsQuery } from '../../../api/structures';
 import { formatDate } from '../../../ui/dates';
 import { GrantGuard } from '../../../ui/GrantGuard';
@@ -34,7 +36,7 @@ import { Past } from './Past';
 import { FewStays } from './FewStays';
 import { type Asked, forecastQuery } from './queries';
 
-const ForecastChart = lazy(() => import('./ForecastChart'));
+const ForecastChart = lazyPart(() => import('./ForecastChart'));
 const told = [30, 60, 90];
 const needs = Object.entries(needLabels).map(([value, label]) => ({ value, label }));
 
@@ -84,14 +86,14 @@ function Filters({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) =
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <SelectField
           label={labels.unit}
-          placeholder={labels.all}
+          placeholder={allOf(labels.unit)}
           options={units.map(({ id, description }) => ({ value: id, label: description }))}
           value={asked.districtUnitId ?? ''}
           onChange={({ target }) => onChange({ ...asked, districtUnitId: target.value })}
         />
         <SelectField
           label={labels.need}
-          placeholder={labels.allNeeds}
+          placeholder={allOf(labels.need)}
           options={needs}
           value={asked.need ?? ''}
           onChange={({ target }) => onChange({ ...asked, need: target.value as Asked['need'] })}

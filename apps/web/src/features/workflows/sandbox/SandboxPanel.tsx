@@ -1,13 +1,14 @@
 import { sandboxLabels as labels } from '@percorso/domain';
 import { Box } from '@chakra-ui/react/box';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../../../lazy-part';
 import { FoldedPanel } from '../../../ui/FoldedPanel';
 import { Loading } from '../../../ui/Loading';
 import type { Origin } from './journey';
 import { isJourneyAddress } from './journey-name';
 
-const Sandbox = lazy(() => import('./Sandbox'));
+const Sandbox = lazyPart(() => import('./Sandbox'));
 
 /** Events tried on a machine, of which nothing is written; an address that tells of a trial opens it, and leads there. */
 export function SandboxPanel({ origin }: { origin: Origin }) {

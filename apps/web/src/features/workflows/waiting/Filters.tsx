@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { needLabels, waitingLabels as labels, workflowLabels, WorkflowName } from '@percorso/domain';
+import { allOf, needLabels, waitingLabels as labels, workflowLabels, WorkflowName } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { wholeCatalogueQuery } from '../../../api/catalogues';
 import { districtUnitsQuery, rehabilitationCentersQuery } from '../../../api/structures';
@@ -24,12 +24,7 @@ export function Filters({ filters, setFilter }: Props) {
   const { data: authorities = [] } = useQuery(wholeCatalogueQuery('local-health-authorities'));
   const { data: units } = useQuery(districtUnitsQuery);
   const { data: centres } = useQuery(rehabilitationCentersQuery);
-  const chosen = (
-    name: string,
-    label: string,
-    options: readonly Option[],
-    placeholder: string | undefined = labels.all,
-  ) => (
+  const chosen = (name: string, label: string, options: readonly Option[], placeholder = allOf(label)) => (
     <Box flex="1 1 14rem">
       <SelectField
         label={label}
@@ -67,9 +62,8 @@ export function Filters({ filters, setFilter }: Props) {
           'localHealthAuthorityCode',
           labels.authority,
           authorities.map(({ code, description }) => ({ value: code, label: description })),
-          labels.allOfThem,
         )}
-        {chosen('districtUnitId', labels.unit, structures(units), labels.allOfThem)}
+        {chosen('districtUnitId', labels.unit, structures(units))}
         {chosen('rehabilitationCenterId', labels.centre, structures(centres))}
         {chosen('need', labels.need, needs)}
         {typed('fromMonth', labels.from, 'month')}

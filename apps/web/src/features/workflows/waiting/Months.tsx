@@ -1,14 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { Table } from '@chakra-ui/react/table';
+import { Text } from '@chakra-ui/react/text';
 import {
   fillLabel,
+  isSettled,
   monthNamed,
   type StateMonth,
   type StateStatistics,
   waitingLabels as labels,
 } from '@percorso/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lazy-part';
 import { Loaded } from '../../../ui/Loaded';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Panel';
@@ -17,7 +20,7 @@ import { SelectField } from '../../../ui/SelectField';
 import { daysOf } from './asked';
 import { Figures, StayLength, StayNumber, type Told } from './StayNumber';
 
-const StaysChart = lazy(() => import('./StaysChart'));
+const StaysChart = lazyPart(() => import('./StaysChart'));
 
 /** As many as a chart is read with. */
 const SHOWN = 24;
@@ -56,6 +59,7 @@ export const Months = ({ workflow, asked, rows, state, onState, months }: Props)
 /** Each number leads to the stays that were entered in its month. */
 function MonthsTable({ months, asked, ...about }: Told & { months: readonly StateMonth[] }) {
   const shown = months.slice(-SHOWN);
+  const settled = shown.filter(isSettled);
   const headers = [labels.month, labels.entered, labels.instances, labels.stays, labels.median, labels.p90];
   return (
     <>
@@ -90,9 +94,14 @@ function MonthsTable({ months, asked, ...about }: Told & { months: readonly Stat
         <StaysChart
           title={fillLabel(labels.chartMonths, { state: about.state.label })}
           series={[labels.median]}
-          rows={shown.map(({ month, medianSeconds }) => ({ name: monthNamed(month), values: [medianSeconds] }))}
+          rows={settled.map(({ month, medianSeconds }) => ({ name: monthNamed(month), values: [medianSeconds] }))}
         />
       </Suspense>
+      {settled.length < shown.length && (
+        <Text fontSize="sm" color="fg.muted">
+          {labels.unsettled}
+        </Text>
+      )}
     </>
   );
 }

@@ -4,7 +4,8 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { pageLabels, type StateStatistics, waitingLabels as labels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lazy-part';
 import { useGrant } from '../../../api/me';
 import { useListAddress } from '../../../ui/data-table/use-list-address';
 import { GrantGuard } from '../../../ui/GrantGuard';
@@ -23,7 +24,7 @@ import { monthsQuery, statisticsQuery } from './queries';
 import { StatesTable } from './StatesTable';
 import { WaysTable } from './WaysTable';
 
-const StaysChart = lazy(() => import('./StaysChart'));
+const StaysChart = lazyPart(() => import('./StaysChart'));
 const address = { sort: { id: '', descending: false }, filterIds };
 
 /** Where one waits longest, since when and why; each number leads to the stays that it counts. */

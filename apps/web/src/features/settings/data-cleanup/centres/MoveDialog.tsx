@@ -14,9 +14,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { isStatus } from '../../../../api/api-error';
 import { notify } from '../../../../api/notify';
 import { CheckboxField } from '../../../../ui/CheckboxField';
+import { FormModal } from '../../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../../ui/form/SubmitButtons';
 import { Loaded } from '../../../../ui/Loaded';
-import { Modal } from '../../../../ui/Modal';
 import { SelectField } from '../../../../ui/SelectField';
 import { centreCleanupKey, destinationsQuery, movePractitioners, practitionersOfQuery } from './queries';
 
@@ -57,11 +57,11 @@ export function MoveDialog({ centre, onClose }: Props) {
     if (to !== '' && chosen.length > 0) void send();
   };
   return (
-    <Modal
+    <FormModal
       title={fillLabel(labels.movePractitionersOf, { description: centre.description })}
       onClose={onClose}
       footer={
-        <SubmitButtons formId={formId} onCancel={onClose} loading={isSending}>
+        <SubmitButtons formId={formId} loading={isSending}>
           {labels.movePractitioners}
         </SubmitButtons>
       }
@@ -91,7 +91,7 @@ export function MoveDialog({ centre, onClose }: Props) {
           </Loaded>
         </Stack>
       </form>
-    </Modal>
+    </FormModal>
   );
 }
 

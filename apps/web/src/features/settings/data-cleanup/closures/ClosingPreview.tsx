@@ -1,7 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { cleanupLabels as labels, type ForceClosePreview, patientLabels, stateLabel } from '@percorso/domain';
+import {
+  cleanupLabels as labels,
+  type ForceClosePreview,
+  patientLabels,
+  patientReferenceText,
+  stateLabel,
+} from '@percorso/domain';
 import { Ban, Check } from 'lucide-react';
 import { Chip, type ChipLook } from '../../../../ui/Chip';
 import { Notice } from '../../../../ui/Notice';
@@ -29,13 +35,16 @@ export function ClosingPreview({ rows }: { rows: readonly ForceClosePreview[] })
 }
 
 function Line({
-  row: { patientName, number, districtUnit, rehabilitationCenter, state, allowed, message },
+  row: { patientName, patientReference, number, districtUnit, rehabilitationCenter, state, allowed, message },
 }: LineProps) {
   return (
     <chakra.li display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" py="2" borderTopWidth="1px">
       <Box minW="0">
         <Text fontWeight="semibold">
           {patientName ?? patientLabels.hiddenName} · {labels.episode} {number}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {patientReferenceText(patientReference)}
         </Text>
         <Text textStyle="sm" color="fg.muted">
           {rehabilitationCenter ?? districtUnit} · {stateLabel(state)}

@@ -5,13 +5,13 @@ import {
   type ForceClosure,
   type ForceClosureRow,
   type ForceClosureRowsQuery,
-  patientLabels,
   stateLabel,
 } from '@percorso/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, Check, Hourglass } from 'lucide-react';
 import { Chip, type ChipLook } from '../../../../ui/Chip';
 import type { Column } from '../../../../ui/data-table/column';
+import { patientColumn } from '../../../../ui/data-table/patient-column';
 import { toCsv } from '../../../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../../../ui/data-table/PageSizeField';
 import { ServedTable } from '../../../../ui/data-table/ServedTable';
@@ -32,10 +32,7 @@ const columns: readonly Column<ForceClosureRow>[] = [
     ...{ id: 'position', header: labels.position, filterable: false, numeric: true },
     value: ({ position }) => position,
   },
-  {
-    ...{ ...fixed, id: 'patient', header: labels.patient },
-    value: ({ patientName }) => patientName ?? patientLabels.hiddenName,
-  },
+  patientColumn({ ...fixed, id: 'patient', header: labels.patient }),
   { ...fixed, id: 'number', header: labels.number, numeric: true, value: ({ number }) => number },
   {
     ...{ ...fixed, id: 'structure', header: labels.structure },

@@ -8,8 +8,8 @@ import { notify } from '../../../../api/notify';
 import { paths } from '../../../../paths';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import '../../../../ui/form/italian-messages';
+import { FormModal } from '../../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../../ui/form/SubmitButtons';
-import { Modal } from '../../../../ui/Modal';
 import { TextAreaField } from '../../../../ui/TextAreaField';
 import { ClosingPreview } from './ClosingPreview';
 import { beginClosing, closuresKey, tryClosing } from './queries';
@@ -62,13 +62,12 @@ export function ForceCloseDialog({ episodeIds, onClose }: Props) {
   const isHopeless = preview !== undefined && allowed.length === 0;
   return (
     <>
-      <Modal
+      <FormModal
         title={labels.closeTitle}
         onClose={onClose}
         footer={
           <SubmitButtons
             formId={formId}
-            onCancel={onClose}
             colorPalette={preview ? 'red' : 'blue'}
             disabled={isHopeless}
             loading={isSending}
@@ -89,7 +88,7 @@ export function ForceCloseDialog({ episodeIds, onClose }: Props) {
             {preview && <ClosingPreview rows={preview} />}
           </Stack>
         </form>
-      </Modal>
+      </FormModal>
       {question !== undefined && (
         <ConfirmDialog
           title={labels.closeTitle}

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react/simple-grid';
-import { cleanupLabels as labels, episodeProblemLabels, STUCK_DAYS } from '@percorso/domain';
+import { allOf, cleanupLabels as labels, episodeProblemLabels, STUCK_DAYS } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { districtUnitsQuery } from '../../../../api/structures';
 import type { Filters } from '../../../../ui/data-table/column';
@@ -24,7 +24,7 @@ export function EpisodeFilters({ filters, onFilter, isDays }: Props) {
       <ProblemFilters problems={problems} values={{ problem, localHealthAuthorityCode }} onFilter={onFilter} />
       <SelectField
         label={labels.districtUnit}
-        placeholder={labels.all}
+        placeholder={allOf(labels.districtUnit)}
         options={units.map(({ id, description }) => ({ value: id, label: description }))}
         value={districtUnitId}
         onChange={({ target }) => onFilter('districtUnitId', target.value)}

@@ -5,24 +5,21 @@ import {
   eventLabels,
   fillLabel,
   formatWhole,
-  patientLabels,
   stepLabels,
 } from '@percorso/domain';
 import { CheckboxField } from '../../../../ui/CheckboxField';
 import { formatDate } from '../../../../ui/dates';
 import type { Column } from '../../../../ui/data-table/column';
+import { patientColumn, patientText } from '../../../../ui/data-table/patient-column';
 
 const fixed = { sortable: false, filterable: false } as const;
-
-const patientOf = ({ patientName }: Pick<CleanupEpisodeRow, 'patientName'>): string =>
-  patientName ?? patientLabels.hiddenName;
 
 /** On which day something was done last, and what. */
 const lastEventText = ({ lastEvent: { type, at } }: CleanupEpisodeRow): string =>
   `${formatDate(at)} ${eventLabels[type] ?? type}`;
 
 export const episodeProblemColumns: readonly Column<CleanupEpisodeRow>[] = [
-  { id: 'patientName', header: labels.patient, filterable: false, value: patientOf },
+  patientColumn({ id: 'patientName', header: labels.patient, filterable: false }),
   { ...fixed, id: 'number', header: labels.number, numeric: true, value: ({ number }) => number },
   {
     ...{ id: 'districtUnit', header: labels.districtUnit, filterable: false },
@@ -48,7 +45,7 @@ export const choiceColumn = ({ chosen, onChoose }: Choice): Column<CleanupEpisod
   value: ({ id }) => chosen.has(id),
   show: (row) => (
     <CheckboxField
-      label={fillLabel(labels.chooseOf, { number: row.number, patient: patientOf(row) })}
+      label={fillLabel(labels.chooseOf, { number: row.number, patient: patientText(row) })}
       hideLabel
       checked={chosen.has(row.id)}
       onChange={(isChosen) => onChoose(row.id, isChosen)}

@@ -5,8 +5,8 @@ import { isStatus } from '../../../../api/api-error';
 import { wholeCatalogueQuery } from '../../../../api/catalogues';
 import { notify } from '../../../../api/notify';
 import { SaveQuestion } from '../../../../ui/form/SaveQuestion';
+import { FormModal } from '../../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../../ui/form/SubmitButtons';
-import { Modal } from '../../../../ui/Modal';
 import { SelectField } from '../../../../ui/SelectField';
 import { changeType, practitionerCleanupKey } from './queries';
 
@@ -47,11 +47,11 @@ export function ChangeTypeDialog({ practitioner, onClose }: Props) {
   };
   return (
     <>
-      <Modal
+      <FormModal
         title={fillLabel(labels.changeTypeOf, { name: `${name} ${surname}` })}
         onClose={onClose}
         footer={
-          <SubmitButtons formId={formId} onCancel={onClose} loading={isSending}>
+          <SubmitButtons formId={formId} loading={isSending}>
             {labels.changeType}
           </SubmitButtons>
         }
@@ -71,7 +71,7 @@ export function ChangeTypeDialog({ practitioner, onClose }: Props) {
             }}
           />
         </form>
-      </Modal>
+      </FormModal>
       {questions.length > 0 && (
         <SaveQuestion texts={questions} accept={() => void send(true)} refuse={() => setQuestions([])} />
       )}

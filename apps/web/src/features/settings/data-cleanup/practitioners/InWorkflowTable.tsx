@@ -1,7 +1,6 @@
 import {
   cleanupLabels as labels,
   namingRoleLabels,
-  patientLabels,
   type PractitionerInWorkflow,
   type PractitionerInWorkflowQuery,
   sheetTypeLabels,
@@ -12,6 +11,7 @@ import {
 } from '@percorso/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Column } from '../../../../ui/data-table/column';
+import { patientColumn } from '../../../../ui/data-table/patient-column';
 import { toCsv } from '../../../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../../../ui/data-table/PageSizeField';
 import { ServedTable } from '../../../../ui/data-table/ServedTable';
@@ -28,10 +28,7 @@ const columns: readonly Column<PractitionerInWorkflow>[] = [
     ...{ id: 'startDate', header: labels.startDate, kind: 'date', filterable: false },
     value: ({ startDate }) => startDate,
   },
-  {
-    ...{ ...fixed, id: 'patient', header: labels.patient },
-    value: ({ patientName }) => patientName ?? patientLabels.hiddenName,
-  },
+  patientColumn({ ...fixed, id: 'patient', header: labels.patient }),
   { ...fixed, id: 'districtUnit', header: labels.districtUnit, value: ({ districtUnit }) => districtUnit },
   { ...fixed, id: 'centre', header: labels.centre, value: ({ rehabilitationCenter }) => rehabilitationCenter },
   { ...fixed, id: 'step', header: labels.step, value: ({ step }) => stepLabels[step] },

@@ -3,8 +3,9 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { authorisedProvisionTypes, entryLabels, fillLabel, provisionCalendarLabels as labels } from '@percorso/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../../../ui/dates';
+import { focusFirstError } from '../../../../ui/form/focus-first-error';
 import { Picker } from '../../../../ui/form/Picker';
 import { SaveQuestion } from '../../../../ui/form/SaveQuestion';
 import { Notice } from '../../../../ui/Notice';
@@ -42,11 +43,15 @@ export function RecordLine({ days, context, recording, onClear }: Props) {
   const { practitioner, label } = usePractitioner(common.practitionerId, context);
   const remember = useRememberPractitioner();
   const { faults, failure, question, isSending } = recording;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults.common).length > 0) focusFirstError(place.current);
+  }, [faults.common]);
   const wrong = days.filter((day) => faults.days[day]);
   const save = days.length === 1 ? labels.saveOne : fillLabel(labels.save, { count: days.length });
 
   return (
-    <Stack gap="3" borderWidth="1px" borderRadius="l2" p="3" bg="bg">
+    <Stack ref={place} gap="3" borderWidth="1px" borderRadius="l2" p="3" bg="bg">
       <Box role="status" fontWeight="semibold" overflowWrap="anywhere">
         {days.length === 0 ? labels.pick : fillLabel(labels.picked, { days: days.map(formatDate).join(', ') })}
       </Box>

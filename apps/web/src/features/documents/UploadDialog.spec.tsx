@@ -1,0 +1,67 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { documentFieldLabels, documentLabels, patientSectionOf } from '@percorso/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '../../api/api-error';
+import { api } from '../../api/client';
+import { notify } from '../../api/notify';
+import { system } from '../../theme/system';
+import UploadDialog, { type SendDocument } from './UploadDialog';
+
+const section = patientSectionOf({});
+const types = [{ id: 1, code: 'REFERTO', description: 'Referto', tagIds: [section.tag] }];
+const onSend = vi.fn<SendDocument>();
+const told = vi.fn();
+
+const draw = async () => {
+  vi.spyOn(api, 'get').mockResolvedValue(types as never);
+  vi.spyOn(notify, 'error').mockImplementation(told);
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={new QueryClient()}>
+        <UploadDialog section={section} onSend={onSend} onClose={() => undefined} />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  const [input] = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+  await userEvent.upload(input as HTMLInputElement, new File(['%PDF-'], 'referto.pdf', { type: 'application/pdf' }));
+  const type = screen.getByLabelText(new RegExp(`^${documentFieldLabels.documentType}`), { selector: 'select' });
+  await within(type).findByRole('option', { name: 'Referto' });
+  await userEvent.selectOptions(type, 'Referto');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Annotazioni/ }), 'Visita');
+  const date = screen.queryByRole('textbox', { name: new RegExp(`^${documentFieldLabels.documentDate}`) });
+  if (date) await userEvent.type(date, '02/03/2025');
+};
+const press = () => userEvent.click(screen.getByRole('button', { name: documentLabels.upload }));
+const button = () => screen.getByRole('button', { name: documentLabels.choose });
+
+describe('The dialog that loads a document', () => {
+  beforeEach(() => {
+    onSend.mockReset();
+    told.mockReset();
+  });
+
+  it.each([
+    ['has a virus', { errors: [{ path: 'file', code: 'virus', message: 'Il file contiene un virus' }] }, /un virus/],
+    ['is none of those that are taken', { userMessage: 'Il contenuto non è un PDF' }, /non è un PDF/],
+  ])('shows beside the file why it is refused where it %s', async (_, problem, message) => {
+    onSend.mockRejectedValue(new ApiError({ status: 422, ...problem }));
+    await draw();
+    await press();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(button()).toHaveAccessibleDescription(message);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('sends the same file again where it may do by now', async () => {
+    onSend.mockRejectedValueOnce(new ApiError({ status: 503, userMessage: 'Il controllo antivirus non risponde' }));
+    onSend.mockResolvedValueOnce();
+    await draw();
+    await press();
+    await screen.findByText('Il controllo antivirus non risponde');
+    await press();
+    expect(onSend).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText('Il controllo antivirus non risponde')).not.toBeInTheDocument();
+  });
+});

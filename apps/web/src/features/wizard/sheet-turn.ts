@@ -1,0 +1,66 @@
+import {
+  type EpisodeView,
+  type Me,
+  openProposalsText,
+  type SheetRow,
+  sheetTurnLabels,
+  waitingProposalsText,
+} from '@percorso/domain';
+import { isOfferedNow } from './offered-now';
+import type { TrackOwner } from './track';
+
+/** What a sheet asks of this user, or on what it waits, where its own state does not say it. */
+export type Turn = { text: string; isMine: boolean };
+
+type Whose = Pick<Me, 'grants' | 'everything' | 'structures'>;
+type Situation = { episode: EpisodeView; owner: TrackOwner; me: Whose };
+
+const mine = (text: string): Turn => ({ text, isMine: true });
+
+const offersAny = (view: Parameters<typeof isOfferedNow>[0], events: readonly string[]): boolean =>
+  events.some((event) => isOfferedNow(view, event));
+
+/** Spec 000 §4: the centre sends, the unit approves. */
+const planTurn = ({ episode, owner }: Situation): Turn | null => {
+  const view = episode.centre?.operatingPlan?.view;
+  if (!view) return null;
+  if (owner === 'unit') return offersAny(view, ['APPROVE', 'ANSWER_SCHEMAS']) ? mine(sheetTurnLabels.approve) : null;
+  return view.state === 'RIFIUTATO' && offersAny(view, ['SEND', 'SET_TARGETS']) ? mine(sheetTurnLabels.correct) : null;
+};
+
+const signatureTurn = ({ episode }: Situation): Turn | null => {
+  const view = episode.centre?.operatingPlan?.view;
+  return view && offersAny(view, ['AUTHORISE_UNIT', 'AUTHORISE_RESIDENCE']) ? mine(sheetTurnLabels.sign) : null;
+};
+
+/** Spec 000 §4: the director of the residence district acknowledges what was sent to them. */
+const summaryTurn = ({ state }: SheetRow, { episode, me }: Situation): Turn | null => {
+  const { residenceDistrictUnit: unit } = episode;
+  const isOfUnit = me.everything || me.structures.districtUnits.some(({ id }) => id === unit?.id);
+  const mayAnswer = me.grants.includes('pri_summary_acknowledge') && unit !== null && isOfUnit;
+  return state === 'IN_ATTESA_ESITO' && mayAnswer ? mine(sheetTurnLabels.acknowledge) : null;
+};
+
+const proposalTurn = ({ episode }: Situation): Turn | null => {
+  const open = episode.proposals.filter(({ view }) => view.state === 'PROPOSTA');
+  if (open.length === 0) return null;
+  const own = open.filter(({ view }) => isOfferedNow(view, 'ACCEPT'));
+  if (own.length > 0) return mine(openProposalsText(own.length));
+  return { text: waitingProposalsText(open.length), isMine: false };
+};
+
+/** Whose turn it is at a sheet; null where its state says all. */
+export function turnOf(sheet: SheetRow, situation: Situation): Turn | null {
+  switch (sheet.type) {
+    case 'PIANO_OPERATIVO':
+      return planTurn(situation);
+    case 'AUTORIZZAZIONE':
+      return signatureTurn(situation);
+    case 'RIEPILOGO_PRI':
+      return summaryTurn(sheet, situation);
+    case 'RIMODULAZIONI':
+      return proposalTurn(situation);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,48 @@
+import type { SheetType, Step } from '@percorso/domain';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A press that opens a sheet from elsewhere: each is another one. */
+export type Arrival = { sheet: SheetType };
+
+/** The head of a sheet stands under this name. */
+export const sheetHead = (type: SheetType) => ({ 'data-sheet-head': type });
+
+type Options = {
+  shown: Step;
+  arrival: Arrival | null;
+  /** The sheet that is open as the page comes. */
+  openSheetType: SheetType | null;
+  /** The steps of the other organisation were left for these by a press. */
+  isPressed: boolean;
+};
+
+/** What is opened from elsewhere, a step or a sheet, takes the focus to its head, below the header and above the action bar. */
+export function useArrival<Content extends HTMLElement>(options: Options): RefObject<Content | null> {
+  const { shown, arrival, openSheetType, isPressed } = options;
+  const content = useRef<Content>(null);
+  const known = useRef<Pick<Options, 'shown' | 'arrival'> | null>(null);
+  const first = useRef({ sheet: openSheetType, isPressed });
+
+  useEffect(() => {
+    const headOf = (sheet: SheetType) => content.current?.querySelector<HTMLElement>(`[data-sheet-head="${sheet}"]`);
+    const go = (head: HTMLElement | null | undefined, block: ScrollLogicalPosition) => {
+      head?.focus({ preventScroll: true });
+      head?.scrollIntoView({ block });
+    };
+    const goToStep = () => go(content.current?.querySelector('h1'), 'nearest');
+    const before = known.current;
+    known.current = { shown, arrival };
+    if (!before) {
+      const { sheet, isPressed: isToStep } = first.current;
+      const head = sheet && headOf(sheet);
+      // Whoever came by a link stands at the beginning of the page.
+      if (head && document.activeElement?.matches('main')) return go(head, 'start');
+      head?.scrollIntoView({ block: 'start' });
+      if (isToStep) goToStep();
+      return;
+    }
+    if (arrival && arrival !== before.arrival) go(headOf(arrival.sheet), 'start');
+    else if (shown !== before.shown) goToStep();
+  }, [shown, arrival]);
+  return content;
+}

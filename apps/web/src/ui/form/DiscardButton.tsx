@@ -1,0 +1,38 @@
+import { Button, type ButtonProps } from '@chakra-ui/react/button';
+import { discardLabels } from '@percorso/domain';
+import { useState } from 'react';
+import { ConfirmDialog } from '../ConfirmDialog';
+import type { Discard } from './use-discard';
+
+type Props = Omit<ButtonProps, 'onClick'> & {
+  discarding: Discard;
+  words: (typeof discardLabels)['changes' | 'draft'];
+};
+
+/** Asks before what is typed is given up; afterwards the same button, which keeps the focus, takes it back. */
+export function DiscardButton({ discarding, words, ...button }: Props) {
+  const { discard, takeBack } = discarding;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" bg="bg" {...button} onClick={takeBack ?? (() => setAsking(true))}>
+        {takeBack ? words.takeBack : words.discard}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.title}
+          confirmLabel={words.discard}
+          cancelLabel={discardLabels.stay}
+          isDanger
+          onConfirm={() => {
+            setAsking(false);
+            discard();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {discardLabels.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

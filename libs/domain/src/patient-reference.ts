@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** What tells one patient from another of the same name, in a row of any list. Null for who reads no names. */
+export const PatientReference = z
+  .object({
+    /** Fiscal code, STP or ENI. */
+    identifier: z.string().nullable(),
+    birthDate: z.iso.date().nullable(),
+    folderNumber: z.string(),
+  })
+  .meta({ id: 'PatientReference' });
+export type PatientReference = z.infer<typeof PatientReference>;

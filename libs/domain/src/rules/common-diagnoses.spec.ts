@@ -1,0 +1,30 @@
+import { starterEntries } from '../catalogues/starter-entries.js';
+import { codesOfCommonName } from './common-diagnoses.js';
+
+describe('The common name of a diagnosis', () => {
+  it.each([
+    ['ictus', '434.91', 'I63.9'],
+    ['Ictus emorragico', '431', 'I61.9'],
+    ['TIA', '435.9', 'G45.9'],
+    ['sordità', '389', 'H90'],
+    ["protesi d'anca", 'V43.64', 'Z96.6'],
+  ])('«%s» means %s and %s among others', (name, icd9, icd10) => {
+    const means = (catalogue: 'icd-ix-diagnoses' | 'icd-x-diagnoses', code: string) =>
+      codesOfCommonName(catalogue, name).some((beginning) => code.startsWith(beginning));
+    expect([means('icd-ix-diagnoses', icd9), means('icd-x-diagnoses', icd10)]).toEqual([true, true]);
+  });
+
+  it.each(['icd-ix-diagnoses', 'icd-x-diagnoses'] as const)('names codes that %s has', (catalogue) => {
+    const entries = starterEntries[catalogue] ?? [];
+    const names = ['ictus', 'stroke', 'tia', 'sla', 'trauma cranico', 'lesione midollare', 'bpco', 'scompenso', 'adhd'];
+    const unknown = names
+      .flatMap((name) => codesOfCommonName(catalogue, name))
+      .filter((beginning) => !entries.some(({ code }) => code.startsWith(beginning)));
+    expect(unknown).toEqual([]);
+  });
+
+  it('means nothing elsewhere', () => {
+    expect(codesOfCommonName('territories', 'ictus')).toEqual([]);
+    expect(codesOfCommonName('icd-ix-diagnoses', 'emiplegia')).toEqual([]);
+  });
+});
