@@ -39,16 +39,14 @@ import { EntryView } from './sheets/entry-views.js';
 import { AnnualScheduleClosing, AnnualScheduleRow } from './flows/annual-schedule.js';
 import { RegionalFlowRow, RegionalFlowView } from './flows/regional-flows.js';
 import * as imports from './provision-imports.js';
+import { openingReplies } from './structures/opening-replies.js';
 import { reportReplies } from './reports/replies.js';
 import { ProvisionTotals } from './sheets/provision-totals.js';
 import { Me, PublicConfig } from './session.js';
 import { SlimStructure } from './structures.js';
-import { Reassignment } from './reassignments.js';
 import { Annuality, CentreRegime } from './structures/annuality.js';
-import { ClosingDay } from './structures/closing-day.js';
 import { DistrictUnit, DistrictUnitRow } from './structures/district-unit.js';
 import { RehabilitationCenter, RehabilitationCenterRow } from './structures/rehabilitation-center.js';
-import { WorkDay } from './structures/work-day.js';
 import { webhookReplies } from './webhooks/replies.js';
 import { InstanceReplay, InstanceRoad, InstanceStay } from './instance-story.js';
 import { SimulatedEvent, WorkflowSummary } from './workflow-api.js';
@@ -127,13 +125,6 @@ export const replies = {
   'GET /district-units/{id}/planner': Planner,
   'GET /district-units/{id}/appointment-episodes': AppointmentEpisode.array(),
   'GET /district-units/{id}/changes': ChangeEntry.array(),
-  'GET /district-units/{id}/work-days': WorkDay.array(),
-  'POST /district-units/{id}/work-days': WorkDay,
-  'DELETE /district-units/work-days/{workDayId}': nothing,
-  'GET /district-units/{id}/closing-days': ClosingDay.array(),
-  'POST /district-units/{id}/closing-days': ClosingDay,
-  'DELETE /district-units/closing-days/{closingDayId}': nothing,
-  'GET /district-units/{id}/reassignments': Reassignment.array(),
   'GET /rehabilitation-centers': RehabilitationCenterRow.array(),
   'POST /rehabilitation-centers': RehabilitationCenter,
   'GET /rehabilitation-centers/slim': SlimStructure.array(),
@@ -181,6 +172,7 @@ export const replies = {
   'GET /data-cleanup/rehabilitation-centers/{id}/episodes': CentreOpenEpisode.array(),
   'POST /data-cleanup/rehabilitation-centers/{id}/move-practitioners': MovedPractitioners,
 
+  ...openingReplies,
   ...reportReplies,
   ...webhookReplies,
 

@@ -128,6 +128,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
     for (const kind of Object.values(kinds)) {
       (await underWay(kind)).leave();
       await isFree(kind);
+      expect(await upload(kind)).toBe(kind.done);
     }
   });
 
@@ -135,6 +136,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
     for (const kind of Object.values(kinds)) {
       for (let attempt = 0; attempt < 10; attempt++) (await begin(kind, kind.good.name)).leave();
       await isFree(kind);
+      expect(await upload(kind)).toBe(kind.done);
     }
   });
 

@@ -1,6 +1,6 @@
 /** Accents, and what nobody sees: joiners, marks of direction, soft hyphens, selectors. */
 const unseen =
-  /[\u0300-\u036f]|[\ufe00-\ufe0f]|[\u00ad\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+  /[\u0300-\u036f]|[\ufe00-\ufe0f]|[\u180b-\u180f]|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const apostrophes = /[’‘`´ʼ]/g;
 const strokes: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 /** An apostrophe behind a word stands for its accent (`FORLI'`): only within one it is looked for. */

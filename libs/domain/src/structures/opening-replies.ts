@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Reassignment } from '../reassignments.js';
+import { ClosingDay } from './closing-day.js';
+import { WorkDay } from './work-day.js';
+
+const nothing = z.undefined();
+
+/** What the calls on a unit's hours and closing days answer, and on what hangs on them. */
+export const openingReplies = {
+  'GET /district-units/{id}/work-days': WorkDay.array(),
+  'POST /district-units/{id}/work-days': WorkDay,
+  'DELETE /district-units/work-days/{workDayId}': nothing,
+  'GET /district-units/{id}/closing-days': ClosingDay.array(),
+  'POST /district-units/{id}/closing-days': ClosingDay,
+  'DELETE /district-units/closing-days/{closingDayId}': nothing,
+  'GET /district-units/{id}/reassignments': Reassignment.array(),
+};
