@@ -233,7 +233,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
         line: '3',
         startingTime: 'ieri',
         field: 'startingTime',
-        reason: 'Inserire una data e un’ora valide (gg/mm/aaaa oo:mm)',
+        reason: 'Inserire data e ora come gg/mm/aaaa oo:mm',
       },
     ]);
   });
@@ -266,7 +266,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
       ['startingTime', 'invalidDateTime', 2, 2],
       ['provisionTypeCode', 'unknownCode', 1, 3],
     ]);
-    expect(reasons[0]?.message).toBe('Inserire una data e un’ora valide (gg/mm/aaaa oo:mm)');
+    expect(reasons[0]?.message).toBe('Inserire data e ora come gg/mm/aaaa oo:mm');
     expect((await scene.send('cdr2.operatore', 'GET', `${base}/${id}/discard-reasons`)).status).toBe(404);
   });
 });

@@ -26,7 +26,7 @@ export function DeleteButton({ label, question, remove, onDeleted, onFailed, del
   const [isAsking, setAsking] = useState(false);
   const questions = useQuestions<true>();
   const deletion = useMutation({
-    mutationFn: remove,
+    mutationFn: (confirmed: boolean) => remove(confirmed),
     onSuccess: () => {
       notify.success(deletedText);
       return onDeleted();

@@ -194,7 +194,7 @@ export const listLabels = {
 } as const satisfies Record<string, string>;
 
 const feminine =
-  /^(ASL|Azienda|Categoria|Classificazione|Fase|Età|Macchina|Misura|Prestazione|Qualifica|Sottoscrizione|Struttura|Traccia|Unità)\b/;
+  /^(ASL|Azienda|Categoria|Classificazione|Fase|Età|Macchina|Misura|Prestazione|Qualifica|Sottoscrizione|Struttura|Traccia|Unità)(?!\p{L})/u;
 
 /** Where nothing is chosen of something: all of them, as its noun wants it. */
 export const allOf = (noun: string): string => (feminine.test(noun) ? 'Tutte' : 'Tutti');

@@ -183,7 +183,7 @@ describe('diary (spec 000 §5)', () => {
     ]);
     expect(of({ dateTime: '2025-03-10T00:00' }, facts)).toEqual([]);
     expect(of({ dateTime: '2025-03-21T00:00' }, facts)).toEqual(['La data non può essere futura']);
-    expect(of({ dateTime: '2025-03-20' }, facts)).toEqual(['Inserire una data e un’ora valide (gg/mm/aaaa oo:mm)']);
+    expect(of({ dateTime: '2025-03-20' }, facts)).toEqual(['Inserire data e ora come gg/mm/aaaa oo:mm']);
   });
 });
 

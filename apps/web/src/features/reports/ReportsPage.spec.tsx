@@ -62,7 +62,7 @@ describe('The filters of a report', () => {
     expect(field('Al')).toHaveValue('23/11/2026');
     expect(screen.getByRole('checkbox', { name: 'Solo la diagnosi principale' })).toBeChecked();
     const offeredUnits = within(screen.getByRole('combobox', { name: 'ASL' })).getAllByRole('option');
-    expect(offeredUnits.map(({ textContent }) => textContent)).toEqual(['Tutti', 'ASL Napoli 1 Centro']);
+    expect(offeredUnits.map(({ textContent }) => textContent)).toEqual(['Tutte', 'ASL Napoli 1 Centro']);
   });
 
   it('count nothing before «Esegui», and stand in the address from then on', async () => {

@@ -79,7 +79,7 @@ function placeholderOf<Row>(props: Props<Row>, shown: number): ReactNode {
   const filtered = filtersText(props);
   return (
     <EmptyState>
-      {empty}
+      {empty ?? listLabels.empty}
       {filtered && <Box>{filtered}</Box>}
     </EmptyState>
   );
