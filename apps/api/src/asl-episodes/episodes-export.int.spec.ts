@@ -133,6 +133,7 @@ describe('The list of ASL episodes as CSV (architecture §14)', () => {
   });
 
   it('tells hours and minutes as the screen does, of what was opened today and yesterday', async () => {
+    await scene.database.query('ALTER TABLE uod_episode DISABLE TRIGGER access_in_order');
     for (const ago of [0, 1, 2, 3]) {
       await scene.database.query('UPDATE uod_episode SET start_date = $1 WHERE NOT closed', [daysAgo(ago)]);
       const told = async () => {

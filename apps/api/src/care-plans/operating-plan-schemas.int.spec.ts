@@ -80,11 +80,12 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     expect(await change('cdr.operatore', schema, { problem: 'Altro' })).toMatchObject(
       broken('problem', 'onlyRehabTargets'),
     );
-    expect(await change('uod.operatore', schema, { rehabShortTimeTargetCode: '0' })).toMatchObject(
-      broken('rehabShortTimeTargetCode', 'onlyOfCentre'),
+    expect(await change('cdr.operatore', schema, { approved: true })).toMatchObject(
+      broken('approved', 'answeredElsewhere'),
     );
-    for (const account of ['cdr.operatore', 'uod.operatore'])
-      expect(await change(account, schema, { approved: true })).toMatchObject(broken('approved', 'answeredElsewhere'));
+    // The unit's part is locked by now, whatever it would say.
+    for (const sent of [{ rehabShortTimeTargetCode: '0' }, { approved: true }])
+      expect(await change('uod.operatore', schema, sent)).toMatchObject({ status: 409 });
     expect((await change('cdr2.operatore', schema, rehabTargetsOf(schema))).status).toBe(404);
     expect((await change('uod2.operatore', schema, { problem: 'Altro' })).status).toBe(404);
     expect(await checksum(scene.database)).toEqual(before);

@@ -13,7 +13,17 @@ export type FamilyEffect = EffectContext<Family>;
 /** What differs between the workflows whose instances belong to an episode of the unit. */
 type Own = Pick<
   Lifecycle<Family>,
-  'workflow' | 'facts' | 'keeps' | 'check' | 'creates' | 'effects' | 'stepped' | 'born' | 'owned' | 'told'
+  | 'workflow'
+  | 'facts'
+  | 'keeps'
+  | 'mustBeReadable'
+  | 'check'
+  | 'creates'
+  | 'effects'
+  | 'stepped'
+  | 'born'
+  | 'owned'
+  | 'told'
 > &
   Partial<Pick<Lifecycle<Family>, 'grantFor'>> & {
     /** Whose staff may send this event. */

@@ -19,6 +19,12 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
 export const refusalOf = (issues: readonly z.core.$ZodIssue[], errors: readonly FieldError[]): Problem =>
   issues.some(isMalformed) ? new Malformed(errors) : new RuleBroken(errors);
 
+const refusalUnder = (issues: readonly z.core.$ZodIssue[], at: string): Problem =>
+  refusalOf(
+    issues,
+    fieldErrors(issues).map((fault) => ({ ...fault, path: at + fault.path })),
+  );
+
 /**
  * What a schema makes of a payload.
  * @throws Malformed (400) or RuleBroken (422), with the path of each fault, under `at`
@@ -26,8 +32,11 @@ export const refusalOf = (issues: readonly z.core.$ZodIssue[], errors: readonly 
 export function readPayload<Content>(schema: z.ZodType<Content>, payload: unknown, at = ''): Content {
   const { success, data, error } = schema.safeParse(payload, { reportInput: true });
   if (success) return data;
-  throw refusalOf(
-    error.issues,
-    fieldErrors(error.issues).map((fault) => ({ ...fault, path: at + fault.path })),
-  );
+  throw refusalUnder(error.issues, at);
+}
+
+/** Whatever rules it breaks. @throws Malformed (400) */
+export function mustBeReadable(schema: z.ZodType, payload: unknown, at = ''): void {
+  const issues = schema.safeParse(payload, { reportInput: true }).error?.issues ?? [];
+  if (issues.some(isMalformed)) throw refusalUnder(issues, at);
 }

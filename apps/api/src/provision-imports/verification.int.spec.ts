@@ -24,13 +24,13 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
     const ids: string[] = [];
     for (const treated of [true, true, true, false]) {
       const { path, identifier, patientId } = await scene.path();
+      ids.push(await path.openAt(treated ? 'RIABILITAZIONE_UOD' : 'ACCESSO_RIABILITAZIONE_UOD'));
       // Of the last whom the centre treats, a death is recorded.
       if (identifiers.length === 2)
         await scene.database.query(
           'INSERT INTO civil_registry (patient_id, deceased, death_date) VALUES ($1, true, $2)',
           [patientId, daysAgo(9)],
         );
-      ids.push(await path.openAt(treated ? 'RIABILITAZIONE_UOD' : 'ACCESSO_RIABILITAZIONE_UOD'));
       identifiers.push(identifier);
     }
     await suspend(ids[0]);

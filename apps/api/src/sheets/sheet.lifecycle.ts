@@ -18,7 +18,7 @@ import { brokenRule } from '../http/rule-errors.js';
 import { firstEnd } from '../episode-family/interruption-dates.js';
 import { isAtFinalEvaluation, isCompleted, isFilledIn, isFixedByOthers, stepOf } from '../episode-family/steps.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
-import { checkContent } from './check-content.js';
+import { checkContent, mustBeOfSheet } from './check-content.js';
 import { checkClearing, checkEntries } from './entries/check-entries.js';
 import { entriesById } from '../episode-family/entry-tables.sql.js';
 import { entryStatements } from './entries/entries.sql.js';
@@ -136,6 +136,10 @@ export const sheetLifecycle = familyLifecycle({
   organisationOf: (family, id, type) => {
     if (type === 'ACCEPT' || type === 'REFUSE') return 'residence';
     return isOfCentre(family, id) ? 'centre' : 'unit';
+  },
+  mustBeReadable: (family, id, payload) => {
+    const sheet = sheetOf(family, id);
+    if (sheet) mustBeOfSheet(sheet.type, payload);
   },
   check: async ({ db, whole: family, id, type, payload, today, actor, configured, confirmed, isFirst }) => {
     const sheet = sheetOf(family, id);

@@ -109,6 +109,8 @@ export type Lifecycle<Whole = unknown> = {
   grantFor(whole: Whole, id: string, type: string): Grant;
   /** Whether the event is for this actor's organisation to send. */
   isTheirs(whole: Whole, id: string, type: string, actor: Actor): boolean;
+  /** Whether a payload can be read at all, which is said even where the machine takes none. @throws Malformed */
+  mustBeReadable?(whole: Whole, id: string, payload: Payload): void;
   /** Rules about the payload beyond its schema. @throws Malformed, RuleBroken, ConfirmationRequired */
   check?(proposal: Proposal<Whole>): void | Promise<void>;
   /** Events by which new instances or entries come to life, with how many: the engine gives them their ids. */

@@ -106,15 +106,16 @@ export class Run implements Setting {
 
   /**
    * Sends an event that somebody sends to what was entered. First the machine says whether it takes it, then the rules judge what is sent with
-   * it: whoever cannot write at all is not told to write otherwise. @throws TransitionRefused, and what the rules throw
+   * it: whoever cannot write at all is not told to write otherwise. @throws Malformed, TransitionRefused, and what the rules throw
    */
   async attempt(sent: Sent, said: Pick<Command, 'confirmed' | 'isFirst'>): Promise<Stepped> {
     const { workflow, id, type, payload = {} } = sent;
     const { db, whole, today, actor, lifecycles } = this;
     const { confirmed = false, isFirst } = said;
-    const move = this.allowed(sent);
+    const lifecycle = lifecycles.of(workflow);
+    const move = this.allowed(sent, () => lifecycle.mustBeReadable?.(whole, id, payload));
     const asking = { today, actor, configured: lifecycles.configured, confirmed, isFirst };
-    await lifecycles.of(workflow).check?.({ db, whole, id, type, payload, ...asking });
+    await lifecycle.check?.({ db, whole, id, type, payload, ...asking });
     return this.carry(move);
   }
 
@@ -129,12 +130,13 @@ export class Run implements Setting {
     return this.carry(this.allowed(sent));
   }
 
-  /** @throws TransitionRefused */
-  private allowed(sent: Sent): Move {
+  /** @throws TransitionRefused, and before it what is thrown of a payload that cannot be read */
+  private allowed(sent: Sent, mustBeReadable?: () => void): Move {
     const { before, facts } = this.asked(sent);
     const move = this.foreseen(sent, before, facts);
-    if (!move) throw refusal(before, sent, facts);
-    return move;
+    if (move) return move;
+    mustBeReadable?.();
+    throw refusal(before, sent, facts);
   }
 
   private async carry(move: Move): Promise<Stepped> {

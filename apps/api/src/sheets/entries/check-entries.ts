@@ -26,6 +26,7 @@ import { readPayload } from '../../http/field-errors.js';
 import { Conflict, NotFound, StaleRevision } from '../../http/problem.js';
 import { brokenRule, mustHold } from '../../http/rule-errors.js';
 import { lifeOfPatient } from '../../patients/living-patient.js';
+import { broughtIn } from '../check-content.js';
 import { contentFacts } from '../content-facts.js';
 import { qualificationsMustBeHeld } from '../held-qualifications.js';
 import { codesMustBeKnown } from '../known-codes.js';
@@ -117,8 +118,7 @@ export async function checkEntries(event: EntryEvent): Promise<void> {
   const { db, family, sheet, payload, today, actor } = event;
   const { documentSections } = event.configured;
   const { type } = sheet;
-  const entries = payload.entries ?? (payload.entry ? [payload.entry] : []);
-  const written = entries.map((content, n): Written => ({ type, content, at: payload.entries ? `entries.${n}.` : '' }));
+  const written = broughtIn(payload).map((brought): Written => ({ type, ...brought }));
   const days = written.map(({ content, at }) =>
     daysOfEntry(type, readPayload<unknown>(entrySchemas[type], content, at)),
   );
@@ -128,7 +128,10 @@ export async function checkEntries(event: EntryEvent): Promise<void> {
     lifeOfPatient(db, family.patientId),
     covered(event, ranges),
     suspended(event),
-    askedOfCost(event, entries),
+    askedOfCost(
+      event,
+      written.map(({ content }) => content),
+    ),
   ]);
   const all = family.list?.entries ?? [];
   const others = all.filter(({ id }) => id !== payload.entryId);

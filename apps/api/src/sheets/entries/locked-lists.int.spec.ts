@@ -6,7 +6,7 @@ import { referto, sendDocument } from '../../../test/documents.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
 
 const wrong = {
-  EQUIPE_UVBR: { practitionerId: 'nobody' },
+  EQUIPE_UVBR: { qualificationCode: 'X' },
   CLASSIFICAZIONI_DISABILITA: { disabilityClassificationScaleTypeCode: 'X' },
   DIAGNOSI: { classificationCode: 'ICD9', diagnosisCode: '0', principal: true },
   SCHEMI_PRI: { problem: '' },
@@ -41,6 +41,12 @@ describe('A list that is locked (spec 000 §4: validating makes filled sheets no
       expect(await send('PUT', `${url}/${id}`, wrong[type], { 'if-match': '"99"' })).toMatchObject(locked);
     const events = `/v1/workflows/sheet/instances/${sheetOf(type)}/events`;
     expect(await send('POST', events, { type: 'ADD', entry: wrong[type] })).toMatchObject(locked);
+  });
+
+  it('says first what cannot be read at all, as every address does', async () => {
+    const url = `/v1/sheets/${sheetOf('REGIMI')}/entries`;
+    for (const entry of [{ ...wrong.REGIMI, altro: 1 }, { durationInDays: 'molti' }])
+      expect(await send('POST', url, entry)).toMatchObject({ status: 400 });
   });
 
   it('says so of a form, before it finds fault with its content', async () => {

@@ -101,7 +101,7 @@ describe('What was forged in the database is named by verify-history (decision 0
       `(SELECT id FROM rehabilitation_center WHERE code = '000002')`,
       'rehabilitationCenterId',
     ],
-    ['cdr_episode', 'start_date', `start_date - 1`, 'startDate'],
+    ['cdr_episode', 'start_date', `start_date + 1`, 'startDate'],
     ['cdr_episode', 'treatment_start_date', `treatment_start_date + 1`, 'treatmentStartDate'],
     ['operating_plan', 'note', `'Altra nota'`, 'note'],
     ['operating_plan', 'provisions_details', `'Altre prestazioni'`, 'provisionsDetails'],
