@@ -64,7 +64,8 @@ describe('A birth at a place that is no more', () => {
   const payload = async (born: Told, chosen = born.birthPlaceCode): Promise<PatientInsert> => {
     const person = { ...pasquale, birthDate: born.birthDate, birthPlace: 'F839', identifier: codeOf(born) };
     const filled = withField(registrationOf(person, entries), `${P}.birthPlace`, await placeId(chosen));
-    return withField(filled, `${P}.addressEdgeRepresentationList.0.startDate`, '2020-01-01');
+    const begun = ['startAslDate', ...[0, 1].map((n) => `${P}.addressEdgeRepresentationList.${n}.startDate`)];
+    return begun.reduce((sent, field) => withField(sent, field, '2020-01-01'), filled);
   };
   const register = async (born: Told, chosen?: string) =>
     callerOf(app).send('uod.operatore', 'POST', '/v1/patients', await payload(born, chosen));

@@ -77,5 +77,7 @@ describe('A text that is looked for', () => {
   const named = (id: string | undefined, name: string, surname: string) =>
     scene.database.query('UPDATE patient SET name = $2, surname = $3 WHERE id = $1', [id, name, surname]);
   const found = async (query: string) =>
-    (await scene.call<{ id: string }[]>('uod.operatore', 'GET', `/v1/patients?${query}`)).map(({ id }) => id);
+    (await scene.call<{ items: { id: string }[] }>('uod.operatore', 'GET', `/v1/patients?${query}`)).items.map(
+      ({ id }) => id,
+    );
 });

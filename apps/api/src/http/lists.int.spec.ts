@@ -52,6 +52,9 @@ describe('Lists (architecture §5)', () => {
        VALUES (gen_random_uuid(), $1, $2, $3, $4, '09:00', '09:30', 'Anna Esposito', 'Anna Esposito')`,
       [scene.region.units[0], id, practitionerId, monday],
     );
+    const closing = { startDate: monday, endDate: monday, reason: 'Santo patrono', everyYear: false };
+    const closingDays = `/v1/district-units/${scene.region.units[0]}/closing-days?confirmed=true`;
+    await scene.call('admin', 'POST', closingDays, closing);
     await scene.database.query('UPDATE centre_annuality SET year = $1', [centre?.treatmentStartDate?.slice(0, 4)]);
     const collections = {
       provisions: 'PRESTAZIONI',

@@ -134,7 +134,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     ['with one more column', `${header},nota\n`, {}, /^La colonna 8, «nota», non è prevista/],
     ['an empty file', '', {}, new RegExp(`^Il file è vuoto.*${header}`)],
     ['empty but for the line of Excel', 'sep=;\r\n\r\n', {}, /^Il file è vuoto/],
-    ['a header alone', `${header}\r\n`, {}, /non contiene record/],
+    ['a header alone', `${header}\r\n`, {}, /non contiene righe/],
     ['a quote that is not closed', `${csvOfRecords([{}])}P-1,"RSS,,,,,\nP-2,,,,,,\n`, {}, /^Riga \d: le virgolette/],
     ['a line without an end', `${header}\n${'x'.repeat(20_000)}`, {}, /^Riga 2: la riga supera/],
     [

@@ -94,7 +94,7 @@ describe('App versions lists the versions of all services (spec 001 §2 and §7)
       olderInstances: 0,
     });
     await scene.database.query('UPDATE workflow_instance SET version = 1 WHERE id = $1', [id]);
-    expect(await one('uod-episode')).toMatchObject({ version: '2', olderInstances: 1 });
+    expect(await one('uod-episode')).toMatchObject({ version: '3', olderInstances: 1 });
     await scene.database.query('UPDATE workflow_instance SET closed_at = now() WHERE id = $1', [id]);
     expect((await one('uod-episode'))?.olderInstances).toBe(0);
     expect((await one('sheet'))?.olderInstances).toBe(0);

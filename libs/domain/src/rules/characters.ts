@@ -20,9 +20,9 @@ export function firstCharacters(text: string, max: number): string {
 const unseen = /[\s\u00ad\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff]/;
 const seen = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** A text without what nobody sees around it: empty where there is nothing else. */
+/** A text without what nobody sees around it: empty where there is nothing else. A NUL stays, for it to be refused: it is no text. */
 export function bareText(typed: string): string {
-  if (!seen.test(typed)) return '';
+  if (!seen.test(typed)) return typed.includes('\0') ? typed : '';
   let [from, to] = [0, typed.length];
   while (unseen.test(typed.charAt(from))) from += 1;
   while (unseen.test(typed.charAt(to - 1))) to -= 1;

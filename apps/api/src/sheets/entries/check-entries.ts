@@ -151,7 +151,13 @@ export async function checkEntries(event: EntryEvent): Promise<void> {
   if (type === 'VALUTAZIONI_INTERMEDIE') await centresMustExist(written, db);
   if (type === 'EQUIPE_UVBR') {
     await qualificationsMustBeHeld(written, db);
-    await mustGiveAppointmentsAway(event, leaving(stored?.content, entries));
+    await mustGiveAppointmentsAway(
+      event,
+      leaving(
+        stored?.content,
+        written.map(({ content }) => content),
+      ),
+    );
   }
   mustBeConfirmed(askedOfCosts, event.confirmed);
 }
