@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Who answers: the API and FHIR are read by programs, and what they say is data about people; the rest is pages and what they load. */
-export type Part = 'api' | 'fhir' | 'pages';
+type Part = 'api' | 'fhir' | 'pages';
 
 /** The route of the web, which is every address that no other route has. */
 export const EVERY_OTHER = '/*';

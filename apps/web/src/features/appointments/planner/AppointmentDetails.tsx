@@ -3,13 +3,12 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { appointmentLabels, fillLabel, plannerLabels, type PlannerAppointment } from '@percorso/domain';
 import { Move } from 'lucide-react';
-import { sheetPath } from '../../../paths';
 import { DeleteButton } from '../../../ui/DeleteButton';
 import { Facts } from '../../../ui/Facts';
 import { formatDate } from '../../../ui/dates';
 import { Modal } from '../../../ui/Modal';
-import { TextLink } from '../../../ui/TextLink';
 import { AppointmentHistory } from '../AppointmentHistory';
+import { EpisodeLink } from './EpisodeLink';
 import { appointmentName, deleteAppointment, nameOf, timesOf } from '../queries';
 
 type Props = {
@@ -63,15 +62,9 @@ export default function AppointmentDetails({ appointment, onMove, onDeleted, onC
               [appointmentLabels.planner, otherUnit],
               [
                 appointmentLabels.title,
-                <TextLink
-                  key="episode"
-                  to={sheetPath({
-                    ...{ episodeId: episode.id, coreId: episode.coreId, patientId: episode.patient.id },
-                    ...{ step: episode.step, sheet: null },
-                  })}
-                >
+                <EpisodeLink key="episode" episode={episode}>
                   {plannerLabels.openEpisode}
-                </TextLink>,
+                </EpisodeLink>,
               ],
             ]}
           />

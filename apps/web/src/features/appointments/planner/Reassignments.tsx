@@ -4,10 +4,9 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { type Reassignment, reassignmentLabels as labels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
-import { sheetPath } from '../../../paths';
 import { formatDate } from '../../../ui/dates';
-import { TextLink } from '../../../ui/TextLink';
 import { nameOf, timesOf } from '../queries';
+import { EpisodeLink } from './EpisodeLink';
 import { reassignmentsQuery } from './planner-query';
 
 /** What has to be moved, or given to somebody else: nothing is shown where there is none. */
@@ -49,16 +48,7 @@ function Line({ message, appointment, practitioner, episode }: Reassignment) {
       <Text fontWeight="semibold">{what}</Text>
       <Text overflowWrap="anywhere">{who}</Text>
       <Text color="fg.warning">{message}</Text>
-      {episode && (
-        <TextLink
-          to={sheetPath({
-            ...{ episodeId: episode.id, coreId: episode.coreId, patientId: episode.patient.id },
-            ...{ step: episode.step, sheet: null },
-          })}
-        >
-          {labels.open}
-        </TextLink>
-      )}
+      {episode && <EpisodeLink episode={episode}>{labels.open}</EpisodeLink>}
     </Box>
   );
 }

@@ -1,6 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
 import { type ClosingDay, closingDayLabels as labels, fillLabel } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDate } from '../../../ui/dates';
@@ -8,6 +6,7 @@ import { DeleteButton } from '../../../ui/DeleteButton';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Loaded } from '../../../ui/Loaded';
 import { Panel } from '../../../ui/Panel';
+import { OpeningRow } from './OpeningRow';
 import { ClosingDayForm } from './ClosingDayForm';
 import { closingDaysQuery, deleteClosingDay, openingChanged } from './queries';
 
@@ -34,28 +33,14 @@ export function ClosingDaysPanel({ id: unitId, mayWrite }: Props) {
                 {closings.map((closing) => {
                   const named = { reason: closing.reason, days: daysOf(closing) };
                   return (
-                    <Box
-                      as="li"
+                    <OpeningRow
                       key={closing.id}
-                      display="grid"
-                      gridTemplateColumns={{ base: '1fr auto', sm: '16rem 1fr 8rem auto' }}
-                      columnGap="4"
-                      alignItems="center"
-                      px="4"
-                      py="2"
-                      minH="12"
-                      borderBottomWidth="1px"
-                      _last={{ borderBottomWidth: '0' }}
-                    >
-                      <Text fontWeight="semibold">{named.days}</Text>
-                      <Text gridColumn={{ base: '1', sm: '2' }} overflowWrap="anywhere">
-                        {closing.reason}
-                      </Text>
-                      <Text color="fg.muted" gridColumn={{ base: '1', sm: '3' }}>
-                        {closing.everyYear && labels.everyYear}
-                      </Text>
-                      {mayWrite && (
-                        <Box gridColumn={{ base: '2', sm: '4' }} gridRow={{ base: '1 / span 3', sm: '1' }}>
+                      widths="16rem 1fr"
+                      head={named.days}
+                      text={closing.reason}
+                      further={closing.everyYear && labels.everyYear}
+                      action={
+                        mayWrite && (
                           <DeleteButton
                             isIcon
                             label={fillLabel(labels.remove, named)}
@@ -64,9 +49,9 @@ export function ClosingDaysPanel({ id: unitId, mayWrite }: Props) {
                             onDeleted={() => openingChanged(client, unitId)}
                             deletedText={labels.deleted}
                           />
-                        </Box>
-                      )}
-                    </Box>
+                        )
+                      }
+                    />
                   );
                 })}
               </Stack>

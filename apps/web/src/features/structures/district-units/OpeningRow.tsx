@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** When it is. */
+  head: string;
+  text: string;
+  /** What is told beside it. */
+  further: ReactNode;
+  /** Widths of the first two. */
+  widths: string;
+  action: ReactNode;
+};
+
+/** A line of a unit's hours, or of its closing days. */
+export const OpeningRow = ({ head, text, further, widths, action }: Props) => (
+  <Box
+    as="li"
+    display="grid"
+    gridTemplateColumns={{ base: '1fr auto', sm: `${widths} 1fr auto` }}
+    columnGap="4"
+    alignItems="center"
+    px="4"
+    py="2"
+    minH="12"
+    borderBottomWidth="1px"
+    _last={{ borderBottomWidth: '0' }}
+  >
+    <Text fontWeight="semibold" gridColumn="1">
+      {head}
+    </Text>
+    <Text gridColumn={{ base: '1', sm: '2' }} overflowWrap="anywhere">
+      {text}
+    </Text>
+    <Text color="fg.muted" gridColumn={{ base: '1', sm: '3' }}>
+      {further}
+    </Text>
+    {action && (
+      <Box gridColumn={{ base: '2', sm: '4' }} gridRow={{ base: '1 / span 3', sm: '1' }}>
+        {action}
+      </Box>
+    )}
+  </Box>
+);
