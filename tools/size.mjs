@@ -26,8 +26,8 @@ print('First page', first);
 print('Loaded by it later', later);
 const wizard = withImports([WIZARD], first);
 print('Wizard', wizard);
-hold('The first page may load', first, 203);
-hold('The wizard may add', wizard, 46);
+hold('The first page may load', first, 206);
+hold('The wizard may add', wizard, 48);
 
 function hold(text, keys, limitKb) {
   const total = gzipped(keys);
