@@ -6,6 +6,7 @@ import {
   newEpisodesSpoken,
   pageLabels,
   pageMessages,
+  patientReferenceText,
   toastLabels,
   type AslEpisodeRow,
   type NewAslEpisodes,
@@ -55,10 +56,13 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     await item(page).press('Enter');
     await page.waitForURL(`**${path}`);
     await heading(page, pageLabels.aslEpisodes);
-    const all = await call<AslEpisodeRow[]>('/v1/asl-episodes');
+    const all = await call<AslEpisodeRow[]>('/v1/asl-episodes?sort=startDate&sortDirection=Descending');
     await eventually(
       async () => (await rows(page).locator('td:nth-child(2)').allTextContents()).slice(0, 5),
-      all.slice(0, 5).map(({ patientName, number }) => `${patientName}${fillLabel(labels.numberOf, { number })}`),
+      all.slice(0, 5).map(({ patientName, patientReference, number }) => {
+        const told = [patientReferenceText(patientReference), fillLabel(labels.numberOf, { number })];
+        return `${patientName}${told.join(' · ')}`;
+      }),
     );
     await eventually(() => rows(page).filter({ hasText: labels.isNew }).count(), Math.min(fresh, 50));
     await looked(page, 'episodi-asl-elenco');

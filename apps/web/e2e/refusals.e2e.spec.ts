@@ -6,6 +6,7 @@ import {
   patientLabels,
   remoteChangeLabels,
   discardLabels,
+  operatingPlanLabels,
   sheetFormLabels,
   sheetTypeLabels,
   stepLabels,
@@ -65,7 +66,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
     it('says which rule is not met, each a link to the sheet that cures it', async () => {
       const { wizard } = await at('PRESO_IN_CARICO');
       await wizard.actions.getByRole('button', { name: 'Il piano operativo non è ancora autorizzato' }).click();
-      await isOpen(wizard, 'PIANO_OPERATIVO');
+      await wizard.sheet('PIANO_OPERATIVO').getByText(operatingPlanLabels.notYet).waitFor();
     });
 
     it('says who else must act', async () => {
