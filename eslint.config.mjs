@@ -3,12 +3,20 @@ import nx from '@nx/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { banned, constraints, rooms, specOnlyPairs } from './tools/boundaries/boundaries.mjs';
+import { sheetTypes } from './tools/boundaries/sheet-types.mjs';
 
 // The rule on boundaries reads Nx's graph from its cache and is silent where there is none.
 await createProjectGraphAsync();
 
 /** Specs, and what an application keeps for its specs alone. */
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', 'apps/*/{test,e2e}/**/*.{ts,tsx}'];
+/** What knows of sheets. */
+const SHEET_CODE = ['apps/*/src/**/*.{ts,tsx}', 'libs/{domain,fhir}/src/**/*.ts', 'workflows/**/*.ts'];
+/** A track of a regional flow and a kind of care plan have the codes of sheets. */
+const TRACKS_AND_PLANS = [
+  ...['libs/domain/src/flows/tracks.ts', 'libs/domain/src/labels/flows.ts', 'apps/api/src/flows/track-records.ts'],
+  'libs/fhir/src/care-plan.ts',
+];
 const ONE_SHOT_READS = [
   ...['textContent', 'innerText', 'allTextContents', 'allInnerTexts', 'inputValue', 'getAttribute', 'count'],
   ...['isVisible', 'isEnabled', 'isDisabled', 'isChecked', 'evaluate', 'evaluateAll'],
@@ -44,6 +52,17 @@ export default defineConfig(
   {
     files: SPECS,
     rules: boundaries({ depConstraints: constraints({ specs: true }), ignoredCircularDependencies: specOnlyPairs }),
+  },
+  {
+    files: SHEET_CODE,
+    ignores: SPECS,
+    plugins: { 'sheet-types': sheetTypes },
+    rules: { 'sheet-types/asked-by-property': 'error' },
+  },
+  {
+    files: SHEET_CODE,
+    ignores: [...SPECS, 'libs/domain/src/sheets/**', ...TRACKS_AND_PLANS],
+    rules: { 'sheet-types/one-definition': 'error' },
   },
   // As people who have installed the package write it.
   {

@@ -62,13 +62,17 @@ export default defineConfig({
       level('integration', {
         include: [`${SPECS}.int.spec.ts`],
         ...postgres,
-        setupFiles: [...postgres.setupFiles, path.join(root, 'apps/api/test/days.setup.ts')],
+        setupFiles: [
+          ...postgres.setupFiles,
+          ...['days', 'described-replies'].map((name) => path.join(root, `apps/api/test/${name}.setup.ts`)),
+        ],
         testTimeout: 60_000,
       }),
       level('browser', {
         include: [`${SPECS}.e2e.spec.ts`],
         ...postgres,
         globalSetup: [inTools('browser.setup.mjs')],
+        setupFiles: [...postgres.setupFiles, path.join(root, 'apps/web/e2e/after-each.ts')],
         // A road through the browser takes longer than any other test.
         testTimeout: 180_000,
         hookTimeout: 180_000,

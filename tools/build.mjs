@@ -1,6 +1,7 @@
 // Builds what has changed since the last time; Nx knows.
 import path from 'node:path';
-import { root, run } from './run.mjs';
+import { requireWritable } from './failures/files.mjs';
+import { folders, root, run } from './run.mjs';
 
 const nx = path.join(root, 'node_modules/nx/dist/bin/nx.js');
 
@@ -15,8 +16,13 @@ export function noteBuilt() {
 }
 
 /** `clients`: what is made for the programs of others, too; nothing of ours runs it but its tests. */
-export function build({ clients = false } = {}) {
-  if (process.env[IS_BUILT]) return Promise.resolve();
+export async function build({ clients = false } = {}) {
+  if (process.env[IS_BUILT]) return;
+  // Nx says that a permission is denied, and not where.
+  requireWritable(process.env.NX_WORKSPACE_DATA_DIRECTORY ?? path.join(root, '.nx/workspace-data'), folders);
   const left = clients ? [] : ['--exclude=@percorso/client'];
-  return run(process.execPath, [nx, 'run-many', '-t', 'build', ...left], { quiet: true });
+  await run(process.execPath, [nx, 'run-many', '-t', 'build', ...left], {
+    quiet: true,
+    doing: 'Compilo ciò che è cambiato',
+  });
 }

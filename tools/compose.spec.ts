@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -137,6 +139,29 @@ describe('The set of docker-compose.yml', () => {
       expect(read(`docker/backup/${script}.sh`)).toMatch(/^\. "\$\(dirname "\$0"\)\/repository\.sh"$/m);
     expect(read('docker/backup/Dockerfile')).toMatch(
       /^COPY \. \/backup\/\nENV PGBACKREST_CONFIG=\/backup\/pgbackrest\.conf$/m,
+    );
+  });
+
+  it('says each night what it has backed up: of what kind, how large, in what time, where, and what it has removed', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'percorso-nightly-'));
+    const labelled = (...labels: string[]) => JSON.stringify([{ backup: labels.map((label) => ({ label })) }]);
+    const program = `#!/bin/sh
+case "$*" in
+*json*) cat '${folder}/info' ;;
+*--set=20261201-010000F*) printf '   database size: 30.1MB, database backup size: 30.1MB\\n   repo1: backup size: 3.9MB\\n' ;;
+*' backup') echo '${labelled('20261124-010000F', '20261201-010000F')}' > '${folder}/info' ;;
+esac`;
+    writeFileSync(path.join(folder, 'info'), labelled('20261101-010000F', '20261124-010000F'));
+    writeFileSync(path.join(folder, 'pgbackrest'), program);
+    chmodSync(path.join(folder, 'pgbackrest'), 0o755);
+    const env = { PATH: `${folder}:${process.env.PATH}`, BACKUP_S3_BUCKET: '' };
+    const said = execFileSync('/bin/sh', [path.join(root, 'docker/backup/nightly.sh'), 'once'], {
+      env,
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect(said).toMatch(
+      /^backup done: full, 20261201-010000F at \d{4}-\S+Z in \d+ s, to \/var\/lib\/pgbackrest; database size: 30\.1MB, .*repo1: backup size: 3\.9MB ?; removed: 20261101-010000F$/m,
     );
   });
 

@@ -2,17 +2,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { databaseSentence, olderSentence } from './failures/database.mjs';
+import { fileSentence, requireWritable } from './failures/files.mjs';
 import { startCluster } from './postgres/cluster.mjs';
-import { root, run } from './run.mjs';
+import { tellProgress } from './progress.mjs';
+import { dataFolder, folders, run } from './run.mjs';
 
-/** Where the server of `npm start` keeps its data. */
-export const dataFolder = process.env.DATA_FOLDER ? path.resolve(process.env.DATA_FOLDER) : path.join(root, '.data');
 const seeding = path.join(dataFolder, 'seeding');
 
-/** Returns `{ url, ownerUrl, reportUrl?, recreate?, stop }`; only a server of ours can be emptied. */
-export async function openDatabase() {
+/**
+ * Returns `{ url, ownerUrl, reportUrl?, recreate?, stop }`; only a server of ours can be emptied. A database of somebody else is asked
+ * whether it lets us in, but where it `mayBeMissing`.
+ * @throws with a sentence that says what to do
+ */
+export async function openDatabase({ mayBeMissing = false } = {}) {
   const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url, REPORT_DATABASE_URL: reportUrl } = process.env;
-  if (url) return { url, ownerUrl, reportUrl, stop: async () => undefined };
+  if (url) {
+    if (!mayBeMissing) await requireDatabases({ DATABASE_URL: url, ...process.env });
+    return { url, ownerUrl, reportUrl, stop: async () => undefined };
+  }
+  requireWritable(dataFolder, folders);
   return startCluster(path.join(dataFolder, 'postgres'));
 }
 
@@ -28,15 +37,25 @@ export async function prepareDatabase(database) {
   const env = addressesOf(database);
   const isHalfSeeded = fs.existsSync(seeding) && database.recreate !== undefined;
   if (isHalfSeeded) await database.recreate();
-  await run(process.execPath, ['apps/api/dist/migrate.js'], { env, quiet: true });
-  await run(process.execPath, ['apps/api/dist/upgrade-workflows.js'], { env, quiet: true });
+  const quietly = (program, doing) =>
+    run(process.execPath, [`apps/api/dist/${program}.js`], { env, quiet: true, doing, explain: preparingSentence });
+  await quietly('migrate', 'Aggiorno lo schema della base dati');
+  await quietly('upgrade-workflows', 'Porto i percorsi aperti alle versioni di oggi');
   if (!(await isEmpty(database.url))) return;
   console.log('Preparo i dati dimostrativi, solo questa volta…');
-  fs.mkdirSync(dataFolder, { recursive: true });
+  requireWritable(dataFolder, folders);
   fs.writeFileSync(seeding, '');
-  await run(process.execPath, ['tools/dist/seed/main.js'], { env });
+  await run(process.execPath, ['tools/dist/seed/main.js'], {
+    env: { ...env, LOG_LEVEL: 'error' },
+    doing: 'Carico i dati dimostrativi',
+  });
   fs.rmSync(seeding);
 }
+
+const preparingSentence = (said) =>
+  /ECONNREFUSED|ECONNRESET|Connection terminated|57P0[123]/.test(said)
+    ? 'La base dati si è fermata mentre la preparavo: ripetere. Se accade di nuovo, forse manca la memoria.'
+    : fileSentence(said, folders);
 
 async function isEmpty(connectionString) {
   const client = new pg.Client({ connectionString });
@@ -46,5 +65,33 @@ async function isEmpty(connectionString) {
     return rows[0].empty;
   } finally {
     await client.end();
+  }
+}
+
+const ADDRESSES = ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'REPORT_DATABASE_URL'];
+
+async function requireDatabases(env) {
+  for (const variable of ADDRESSES) if (env[variable]) await requireDatabase(variable, env[variable]);
+}
+
+/** Several servers of one database (decision 0042) are found by the API alone. */
+const namesSeveral = (address) => /^postgres(ql)?:\/\/([^@/]*@)?[^/?]*,/.test(address);
+
+async function requireDatabase(variable, address) {
+  if (namesSeveral(address)) return;
+  const endTelling = tellProgress(`Attendo che risponda la base dati di ${variable}`, process.pid);
+  try {
+    const client = new pg.Client({ connectionString: address });
+    // What is lost later is the business of who uses it.
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query('SHOW server_version_num').finally(() => client.end());
+    const older = olderSentence(Number(rows[0].server_version_num), variable);
+    if (older) throw new Error(older);
+  } catch (error) {
+    const sentence = databaseSentence(error, { variable, address });
+    throw sentence ? new Error(sentence, { cause: error }) : error;
+  } finally {
+    endTelling();
   }
 }

@@ -1,10 +1,15 @@
 // Installs the packages of the lockfile, when they are missing or others than it names. Only Node's own modules here.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { root, run } from './run.mjs';
+import './require-node.cjs';
+import { fileSentence, requireWritable } from './failures/files.mjs';
+import { installSentence } from './failures/install.mjs';
+import { folders, root, run } from './run.mjs';
 
-const OLDEST_NODE = [20, 19];
+/** A registry that does not answer is tried again by npm, for minutes and without a word. */
+const STALL = { stallMs: 30_000, hint: 'forse la rete, o il proxy' };
 
 const modules = path.join(root, 'node_modules');
 const lockfile = path.join(root, 'package-lock.json');
@@ -12,14 +17,20 @@ const npmsOwnRecord = path.join(modules, '.package-lock.json');
 const ourRecord = path.join(modules, '.percorso-installed');
 
 export async function ensureInstalled() {
-  requireNode();
   const wanted = createHash('sha256').update(fs.readFileSync(lockfile)).digest('hex');
   if (isInstalled(wanted)) return;
   console.log('Installo le dipendenze…');
+  // npm would ask the network first, and then say that the operating system has refused something.
+  requireWritable(process.env.npm_config_cache ?? path.join(os.homedir(), '.npm'), folders);
   // `ci` starts from nothing; `install` only brings a folder that is there up to date.
   const verb = fs.existsSync(npmsOwnRecord) ? 'install' : 'ci';
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await run(npm, [verb, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run(npm, [verb, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    quiet: true,
+    doing: 'Installo le dipendenze',
+    stall: STALL,
+    explain: (said) => installSentence(said) ?? fileSentence(said, folders),
+  });
   fs.writeFileSync(ourRecord, wanted);
 }
 
@@ -29,10 +40,4 @@ function isInstalled(wanted) {
   if (fs.statSync(npmsOwnRecord).mtimeMs < fs.statSync(lockfile).mtimeMs) return false;
   fs.writeFileSync(ourRecord, wanted);
   return true;
-}
-
-function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  throw new Error(`Serve Node ${OLDEST_NODE.join('.')} o successivo: questo è ${process.versions.node}.`);
 }

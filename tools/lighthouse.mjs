@@ -26,8 +26,8 @@ try {
   ends.push(() => server.stop());
   process.env.TEST_SERVER_URL = server.url;
   process.env.TEST_RUN ??= randomBytes(4).toString('hex');
-  const { runningApp } = await import('@percorso/testing');
-  const app = await runningApp();
+  const { ownApp } = await import('@percorso/testing');
+  const app = await ownApp();
   ends.push(() => app.stop());
   const { measure } = await import('./lighthouse/measure.mjs');
   await measure({ app, browser, runs, pageSeconds, say });

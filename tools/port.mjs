@@ -1,4 +1,4 @@
-// Whether a port is free. Only Node's own modules here.
+// Whether a port is free, and how what listens there is reached. Only Node's own modules here.
 import net from 'node:net';
 
 /** `localhost` is two addresses: the port must be free on both. */
@@ -15,4 +15,13 @@ function isAddressFree(port, host) {
     probe.once('error', ({ code }) => resolve(code !== 'EADDRINUSE'));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
+}
+
+export const portTaken = (port) =>
+  `La porta ${port} è occupata da un altro programma: scegline un’altra, per esempio PORT=${port < 65_535 ? port + 1 : 3000} npm start`;
+
+/** Who listens on all addresses of a machine is reached there as `localhost`. */
+export function reachedAt(host, port) {
+  const named = ['0.0.0.0', '::', '[::]'].includes(host) ? 'localhost' : host;
+  return `http://${named.includes(':') && !named.startsWith('[') ? `[${named}]` : named}:${port}`;
 }

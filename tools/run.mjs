@@ -1,17 +1,30 @@
 // Runs programs one after another and ends them with us. Only Node's own modules here.
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fileSentence } from './failures/files.mjs';
+import { tellProgress } from './progress.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the server of `npm start` keeps its data. */
+export const dataFolder = process.env.DATA_FOLDER ? path.resolve(process.env.DATA_FOLDER) : path.join(root, '.data');
+/** What may not be writable, for the sentence that says so. */
+export const folders = { root, data: dataFolder };
 
 const running = new Set();
 
 /**
  * Runs a program in the root folder (or in `cwd`) until it ends; refuses where it fails. With `quiet`, what it says is shown only
  * where it fails. It gets a process group of its own, so that Ctrl-C reaches it through us, in order. What takes longer
- * than `minutes` is ended.
+ * than `minutes` is ended. `doing` says in Italian what it does, which is told while it lasts; `explain` makes a sentence of what it
+ * said, which stands in its place.
  */
-export async function run(program, args, { cwd = root, env = {}, quiet = false, minutes } = {}) {
+export async function run(
+  program,
+  args,
+  { cwd = root, env = {}, quiet = false, minutes, doing, stall, explain = (said) => fileSentence(said, folders) } = {},
+) {
   const output = quiet ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
     cwd,
@@ -21,14 +34,21 @@ export async function run(program, args, { cwd = root, env = {}, quiet = false, 
   });
   running.add(child);
   const limit = minutes && setTimeout(() => signalGroup(child.pid, 'SIGKILL'), minutes * 60_000);
-  const { code, signal, said } = await endOf(child);
-  running.delete(child);
-  clearTimeout(limit);
+  const endTelling = doing && tellProgress(doing, child.pid, stall);
+  const { code, signal, said } = await endOf(child).finally(() => {
+    endTelling?.();
+    running.delete(child);
+    clearTimeout(limit);
+  });
   if (code === 0) return;
-  if (quiet) process.stderr.write(said);
-  const error = new Error(`${[program, ...args].join(' ')}: ${signal ?? `exit code ${code}`}`);
+  const sentence = signal === 'SIGKILL' && !minutes ? killed(doing) : explain(said);
+  if (quiet && !sentence) process.stderr.write(said);
+  const error = new Error(sentence ?? `${[program, ...args].join(' ')}: ${signal ?? `exit code ${code}`}`);
   throw Object.assign(error, { exitCode: code ?? 1 });
 }
+
+const killed = (doing = 'Un programma') =>
+  `${doing}: il sistema l’ha interrotto, di solito perché manca la memoria. Chiudere altri programmi e ripetere.`;
 
 /** Waits for the end of a program: how it ended, and what it said where that was piped. Refuses where it could not be started. */
 export function endOf(child) {

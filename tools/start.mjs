@@ -1,7 +1,8 @@
 // `npm start`: everything that a fresh clone needs to run, in order, and all of it ended again with Ctrl-C.
 import { ensureInstalled } from './install.mjs';
-import { isPortFree } from './port.mjs';
-import { stopRunning } from './run.mjs';
+import { isPortFree, portTaken, reachedAt } from './port.mjs';
+import { fileSentence } from './failures/files.mjs';
+import { folders, stopRunning } from './run.mjs';
 import { demoAccounts } from './start/demo-accounts.mjs';
 import { whenNpmEnds } from './start/npm.mjs';
 
@@ -19,7 +20,7 @@ function stop(code) {
     keeper?.stop();
     await server?.stop();
     const opened = await database?.catch(() => undefined);
-    await opened?.stop();
+    await opened?.stop().catch((error) => console.error(error.message));
     process.exit(code);
   })();
   return stopping;
@@ -34,10 +35,7 @@ async function start() {
   stopWithUs();
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT deve essere un numero da 1 a 65535 (ora è «${process.env.PORT}»).`);
-  if (!(await isPortFree(port, host)))
-    throw new Error(
-      `La porta ${port} è occupata da un altro programma: scegline un’altra, per esempio PORT=${port + 1} npm start`,
-    );
+  if (!(await isPortFree(port, host))) throw new Error(portTaken(port));
   await ensureInstalled();
   const { build } = await import('./build.mjs');
   const { openDatabase, prepareDatabase } = await import('./database.mjs');
@@ -57,7 +55,7 @@ async function start() {
   server = startServer({ url: opened.url, reportUrl: opened.reportUrl, port, host });
   await server.ready;
   console.log(`
-Percorso è in funzione: http://${host}:${port}
+Percorso è in funzione: ${reachedAt(host, port)}
 
 Account dimostrativi (password: percorso)
 ${demoAccounts}
@@ -69,6 +67,6 @@ Ctrl-C per fermare tutto.`);
 }
 
 start().catch(async (error) => {
-  if (!stopping) console.error(`\n${error.message}`);
+  if (!stopping) console.error(`\n${fileSentence(error.message, folders) ?? error.message}`);
   await stop(1);
 });

@@ -40,6 +40,7 @@ describe('A program that uses the client of TypeScript', () => {
     throw new Error('The demo data have no episode at acceptance.');
   };
 
+  const adi = (content: Schemas['IntegratedHomecare']): Schemas['SaveSheet'] => ({ sheetType: 'ADI', content });
   const sheetOf =
     (type: string) =>
     ({ steps }: Schemas['EpisodeView']) => {
@@ -88,10 +89,10 @@ describe('A program that uses the client of TypeScript', () => {
   it('does a write once, however often it is sent with its key', async () => {
     const { id } = await anEpisode().then(sheetOf('ADI'));
     const params = { path: { id } };
-    const again = { params, idempotencyKey: 'a-note-of-mine', body: { content: { active: false } } };
+    const again = { params, idempotencyKey: 'a-note-of-mine', body: adi({ active: false }) };
     const first = await unit.put('/v1/sheets/{id}', again);
     expect(await unit.put('/v1/sheets/{id}', again)).toEqual(first);
-    const otherwise = { ...again, body: { content: { active: true, startDate: '2026-01-01' } } };
+    const otherwise = { ...again, body: adi({ active: true, startDate: '2026-01-01' }) };
     expect(isProblem(await refusal(unit.put('/v1/sheets/{id}', otherwise)), 'idempotency_key_reused')).toBe(true);
   });
 
@@ -127,7 +128,7 @@ describe('A program that uses the client of TypeScript', () => {
     const hearing = listener.changes({ signal: leaving.signal });
     const next = hearing.next();
     await open;
-    await unit.put('/v1/sheets/{id}', { params: { path: { id: sheet.id } }, body: { content: { active: false } } });
+    await unit.put('/v1/sheets/{id}', { params: { path: { id: sheet.id } }, body: adi({ active: false }) });
     expect((await next).value).toMatchObject({ event: 'change', change: { id: sheet.id, type: 'SAVE' } });
     leaving.abort();
     expect(await hearing.next()).toEqual({ done: true, value: undefined });
@@ -147,7 +148,7 @@ describe('A program that uses the client of TypeScript', () => {
     const lost = () => Promise.reject(new TypeError('fetch failed'));
     const save = async (client: Percorso) => {
       const { id } = await anEpisode().then(sheetOf('ADI'));
-      return client.put('/v1/sheets/{id}', { params: { path: { id } }, body: { content: { active: false } } });
+      return client.put('/v1/sheets/{id}', { params: { path: { id } }, body: adi({ active: false }) });
     };
 
     it('says the same again, with the same key, and each write has its own', async () => {

@@ -4,11 +4,30 @@
 set -eu
 . "$(dirname "$0")/repository.sh"
 
+labels() { pgbackrest --stanza=percorso --output=json info | grep -o '"label":"[^"]*"' | cut -d '"' -f 4; }
+
+# Those of the first list that the second lacks.
+without() { for one in $1; do case " $(echo $2) " in *" $one "*) ;; *) echo "$one" ;; esac done; }
+
+# What was made, how large, in what time, where, and what was removed for it.
+report() {
+  after=$(labels)
+  made=$(without "$after" "$1" | tail -n 1)
+  removed=$(without "$1" "$after")
+  sizes=$(pgbackrest --stanza=percorso --set="$made" info | grep 'backup size' | tr -s ' \n' ' ' | sed 's/^ //; s/ $//')
+  case $made in *F) kind=full ;; *D) kind=diff ;; *) kind=incr ;; esac
+  place=${BACKUP_S3_BUCKET:+bucket $BACKUP_S3_BUCKET at $BACKUP_S3_ENDPOINT}
+  echo "backup done: $kind, $made at $(date -u +%FT%TZ) in $(($(date -u +%s) - $2)) s, to ${place:-${PGBACKREST_REPO1_PATH:-/var/lib/pgbackrest}};" \
+    "$sizes; removed:" ${removed:-nothing}
+}
+
 back_up() {
   type=diff
   [ "$(date -u +%u)" != 7 ] || type=full
+  earlier=$(labels || true)
+  began=$(date -u +%s)
   # Without one before it a `diff` is a full one, and pgBackRest says so.
-  pgbackrest --stanza=percorso --type="$type" backup && echo "backup done: $type, $(date -u +%FT%TZ)"
+  pgbackrest --stanza=percorso --type="$type" backup && report "$earlier" "$began"
 }
 
 # Done already it does nothing.

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../install.mjs';
-import { stopRunning } from '../run.mjs';
+import { dataFolder, stopRunning } from '../run.mjs';
 
 const USAGE = {
   backup: 'Si usa così: npm run backup -- <file o cartella>',
@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 await ensureInstalled();
 const { Refused } = await import('./refused.mjs');
-const { dataFolder, openDatabase } = await import('../database.mjs');
+const { openDatabase } = await import('../database.mjs');
 const kind = await (process.env.DATABASE_URL ? import('./dump.mjs') : import('./server-copy.mjs'));
 
 const began = new Date();
@@ -73,7 +73,7 @@ async function restore() {
   let isWhole = true;
   const before = await kind.restore(path.resolve(where), {
     folder: path.join(dataFolder, 'postgres'),
-    database: process.env.DATABASE_URL && (await openDatabase()),
+    database: process.env.DATABASE_URL && (await openDatabase({ mayBeMissing: true })),
     replace: values.replace === true,
     stamp,
     bringUpToDate: async (database) => {

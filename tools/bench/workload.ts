@@ -1,4 +1,4 @@
-import type { EpisodeView, SheetDetail } from '@percorso/domain';
+import { type EpisodeView, type SheetDetail, medicalHistorySheet } from '@percorso/domain';
 import type { Call, Milestone } from '@percorso/testing';
 import type { RequestStep } from './load-job.js';
 import { ACCOUNT } from './account.js';
@@ -23,7 +23,7 @@ export const transitions: readonly TransitionKind[] = [
     milestone: 'VALUTAZIONE_MULTIDISCIPLINARE',
     of: async (call, episodeId) => {
       const { steps } = await call<EpisodeView>(ACCOUNT, 'GET', `/v1/district-unit-episodes/${episodeId}`);
-      const sheet = steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'ANAMNESI');
+      const sheet = steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === medicalHistorySheet.type);
       if (!sheet) throw new Error('the step has no medical history');
       const { content } = await call<SheetDetail>(ACCOUNT, 'GET', `/v1/sheets/${sheet.id}`);
       return {

@@ -1,4 +1,4 @@
-import { addDays, romeDay } from '@percorso/domain';
+import { addDays, romeDay, diarySheet } from '@percorso/domain';
 import { CarePath, type Cast } from '@percorso/testing';
 import type pg from 'pg';
 import { startApp } from '../bench/app.js';
@@ -108,7 +108,7 @@ export function prepareLoad(
       const known = async (path: CarePath, id: string, patientCode: string): Promise<PreparedEpisode> => {
         const { centre } = await path.view(id);
         const sheets = centre?.steps.flatMap((step) => step.sheets) ?? [];
-        const diaryId = sheets.find(({ type }) => type === 'DIARIO')?.id ?? '';
+        const diaryId = sheets.find(({ type }) => type === diarySheet.type)?.id ?? '';
         return { id, centreEpisodeId: centre?.id ?? '', diaryId, patientCode };
       };
       const treated: PreparedEpisode[] = [];

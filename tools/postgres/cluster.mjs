@@ -1,9 +1,12 @@
 // A Postgres server of our own in a folder: made once, started, taken over when it already runs, and stopped.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { serverSentence, versionSentence } from '../failures/server.mjs';
+import { activityOf, tellProgress, waitWhileItMoves } from '../progress.mjs';
 import { endOf } from '../run.mjs';
 import { folderForServer, serverBinaries, serverUser } from './binaries.mjs';
 import { claim, isProgram } from './owner.mjs';
@@ -14,8 +17,10 @@ const RUNNING = 'percorso_app';
 /** The role of reports, which reads their views alone. Decision 0035. */
 const REPORT = 'percorso_report';
 export const HOST = '127.0.0.1';
-const TAKE_OVER_SECONDS = 30;
 const LAUNCH_TRIES = 3;
+const ANSWER_TRIES = 5;
+/** For how long `pg_ctl` waits, in seconds: it is we who see whether the server still does something. */
+const A_DAY = '86400';
 
 export const SETTINGS = {
   listen_addresses: HOST,
@@ -32,7 +37,8 @@ export const SETTINGS = {
  */
 export async function startCluster(folder, { settings = {}, initdbFlags = [], binaries } = {}) {
   const server = serverOf(folder, binaries);
-  if (!fs.existsSync(path.join(server.data, 'PG_VERSION'))) await initialise(server, initdbFlags);
+  if (fs.existsSync(path.join(server.data, 'PG_VERSION'))) requireVersion(server);
+  else await initialise(server, initdbFlags);
   const start = () => launch(server, { ...SETTINGS, ...settings });
   const port = (await runningPort(server)) ?? (await start());
   const isOurs = claim(`${server.data}.owner`);
@@ -67,6 +73,14 @@ export const serverOf = (folder, binaries = serverBinaries()) => ({
 
 export const address = (port, database, role = USER) => `postgresql://${role}:${role}@${HOST}:${port}/${database}`;
 
+/** @throws where the folder is of another major version than the server's programs */
+function requireVersion({ data, initdb }) {
+  const found = fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
+  const [, ours] = / (\d+)[.\s\w]*$/.exec(execFileSync(initdb, ['--version'], { encoding: 'utf8' }).trim()) ?? [];
+  const sentence = ours && versionSentence(data, found, ours);
+  if (sentence) throw new Error(sentence);
+}
+
 /** In a folder beside, renamed when complete: an interrupted initdb leaves nothing that looks like a server. */
 async function initialise({ data, as, initdb }, flags) {
   const unfinished = `${data}.new`;
@@ -77,23 +91,47 @@ async function initialise({ data, as, initdb }, flags) {
   if (as.uid !== undefined) for (const file of [unfinished, passwordFile]) fs.chownSync(file, as.uid, as.gid);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=it'];
   const access = ['--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${passwordFile}`];
-  await run(initdb, ['-D', unfinished, ...locale, ...access, ...flags], as);
+  await run(initdb, ['-D', unfinished, ...locale, ...access, ...flags], as, { doing: 'Preparo una base dati nuova' });
   fs.rmSync(passwordFile);
   fs.renameSync(unfinished, data);
 }
 
 /** The port of the server that already runs in the folder; it may still be starting, recovering or going down. */
 async function runningPort(server) {
-  const file = path.join(server.data, 'postmaster.pid');
-  const deadline = Date.now() + TAKE_OVER_SECONDS * 1000;
-  while (isRunning(server)) {
-    const port = fs.readFileSync(file, 'utf8').split('\n')[3];
-    if (await answers(Number(port), server.data)) return Number(port);
-    if (Date.now() > deadline) throw new Error(`La base dati in ${server.data} è avviata ma non risponde.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  if (!isRunning(server)) return undefined;
+  await waitForServer(server, 'risponda', () => isReady(server) || !isRunning(server) || undefined);
+  const port = Number(linesOf(server)[3]);
+  for (let remaining = ANSWER_TRIES; isRunning(server); remaining--) {
+    if (await answers(port, server.data)) return port;
+    if (remaining === 0) throw new Error(`La base dati in ${server.data} è avviata ma non risponde.`);
+    await pause(1000);
   }
   return undefined;
 }
+
+/** What Postgres says of itself there: its number first, its port fourth, its state eighth. */
+function linesOf({ data }) {
+  try {
+    return fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+const isReady = (server) => ['ready', 'standby'].includes(linesOf(server)[7]?.trim());
+
+/** As long as the server works or writes its log. It is not asked: each question would be work. */
+const waitForServer = (server, what, check) =>
+  waitWhileItMoves({
+    what: () => `che la base dati in ${server.data} ${what}`,
+    check,
+    sign: () => {
+      const log = logOf(server);
+      return `${activityOf(Number(linesOf(server)[0]))} ${fs.existsSync(log) ? fs.statSync(log).size : 0}`;
+    },
+  });
+
+const logOf = ({ data }) => path.join(data, 'server.log');
 
 export function isRunning({ data }) {
   const file = path.join(data, 'postmaster.pid');
@@ -102,7 +140,7 @@ export function isRunning({ data }) {
 }
 
 async function answers(port, data) {
-  const client = new pg.Client({ connectionString: address(port, 'postgres'), connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({ connectionString: address(port, 'postgres'), connectionTimeoutMillis: 30_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -125,23 +163,27 @@ export async function launch(server, settings) {
       return await launchOnce(server, settings);
     } catch (error) {
       if (remaining === 0 || isRunning(server)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await pause(1000);
       if (remaining === 1) fs.rmSync(path.join(server.data, 'postmaster.pid'), { force: true });
     }
 }
 
-async function launchOnce({ data, as, pgCtl }, settings) {
+async function launchOnce(server, settings) {
+  const { data, as, pgCtl } = server;
   const port = await choosePort(`${data}.port`);
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
-  const log = path.join(data, 'server.log');
-  const start = ['start', '-D', data, '-w', '-t', '120', '-l', log, '-o', [`-p ${port}`, ...options].join(' ')];
-  try {
-    await run(pgCtl, start, as, 'ignore');
-  } catch (cause) {
-    const tail = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : '';
-    throw new Error(`La base dati non si è avviata.\n${tail}`, { cause });
-  }
-  return port;
+  const log = logOf(server);
+  const start = ['start', '-D', data, '-w', '-t', A_DAY, '-l', log, '-o', [`-p ${port}`, ...options].join(' ')];
+  const waiting = new AbortController();
+  let ended;
+  void run(pgCtl, start, as, { output: 'ignore', signal: waiting.signal }).then(
+    () => (ended = {}),
+    (cause) => (ended = { cause }),
+  );
+  const { cause } = await waitForServer(server, 'si avvii', () => ended).finally(() => waiting.abort());
+  if (!cause) return port;
+  const tail = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').split('\n').slice(-15).join('\n') : '';
+  throw new Error(serverSentence(tail, data) ?? `La base dati non si è avviata.\n${tail}`, { cause });
 }
 
 /** The same port as the last time where it is still free. */
@@ -182,13 +224,19 @@ export async function createDatabase(port, { anew = false } = {}) {
 }
 
 export async function stop(server, how = 'fast') {
-  if (isRunning(server)) await run(server.pgCtl, ['stop', '-D', server.data, '-m', how, '-w', '-t', '60'], server.as);
+  if (!isRunning(server)) return;
+  await run(server.pgCtl, ['stop', '-D', server.data, '-m', how, '-W'], server.as);
+  await waitForServer(server, 'si fermi', () => !isRunning(server) || undefined);
 }
 
 /** In a process group of its own: Ctrl-C must not reach the server before the API has let go of it. */
-export async function run(program, args, as, output = 'pipe') {
+export async function run(program, args, as, { output = 'pipe', doing, signal } = {}) {
   const env = { ...process.env, LC_ALL: 'C' };
-  const child = spawn(program, args, { ...as, cwd: '/', env, detached: true, stdio: ['ignore', output, output] });
-  const { code, said } = await endOf(child);
+  const child = spawn(program, args, {
+    ...{ ...as, cwd: '/', env, detached: true, signal },
+    stdio: ['ignore', output, output],
+  });
+  const endTelling = doing && tellProgress(doing, child.pid);
+  const { code, said } = await endOf(child).finally(() => endTelling?.());
   if (code !== 0) throw new Error(`${path.basename(program)} è terminato con il codice ${code}.\n${said}`);
 }

@@ -1,4 +1,11 @@
-import type { CareRegimeView, EpisodeView, StepRow } from '@percorso/domain';
+import {
+  type CareRegimeView,
+  type EpisodeView,
+  type StepRow,
+  careRegimesSheet,
+  priSummarySheet,
+  type SheetType,
+} from '@percorso/domain';
 import type { Journey } from './journey.js';
 
 type Ending = (journey: Journey, id: string) => Promise<unknown>;
@@ -20,10 +27,7 @@ const currentStep = ({ steps }: EpisodeView): StepRow => {
 
 /** A sheet that is not needed for validating, written all the same. */
 const write =
-  (
-    step: string,
-    type: 'ADI' | 'DOCUMENTI' | 'DIARIO' | 'SOSPENSIONI' | 'VALUTAZIONI_INTERMEDIE' | 'SCHEDA_ACCESSO',
-  ): Ending =>
+  (step: string, type: SheetType): Ending =>
   async ({ path, today }, id) => {
     const { steps, centre } = await path.view(id);
     const rows = [...steps, ...(centre?.steps ?? [])];
@@ -47,7 +51,7 @@ const summary: (account: 'unit' | 'residenceDirector', event: object) => Ending 
   async ({ path, call, traveller }, id) => {
     const { steps } = await path.view(id);
     const sheets = steps.find(({ name }) => name === 'PRI')?.sheets;
-    const sheet = sheets?.find(({ type }) => type === 'RIEPILOGO_PRI');
+    const sheet = sheets?.find(({ type }) => type === priSummarySheet.type);
     await call(traveller[account], 'POST', `/v1/sheets/${sheet?.id}/events`, event);
   };
 
@@ -62,7 +66,7 @@ const plan: (account: 'unit' | 'unitDirector' | 'residenceDirector', action: str
 const propose = async (journey: Journey, id: string): Promise<string> => {
   const { call, path, traveller } = journey;
   const { steps } = await path.view(id);
-  const sheet = steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'REGIMI');
+  const sheet = steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === careRegimesSheet.type);
   const [regime] = await call<[CareRegimeView]>(traveller.unit, 'GET', `/v1/sheets/${sheet?.id}/entries`);
   const { operatingPlan } = await centreOf(journey, id);
   const proposed = await call<{ id: string }>(

@@ -117,7 +117,7 @@ export function registryRecords(patients: readonly Patient[], entry: Entries) {
       ],
       addresses: [
         { ...address, id: uuid(), type_code: 'Residenza', related_asl_code: asl },
-        { ...address, id: uuid(), type_code: 'Domicilio', related_asl_code: null },
+        { ...address, id: uuid(), type_code: 'Domicilio', use_code: 'TEMPORARY', related_asl_code: null },
       ],
     };
   });

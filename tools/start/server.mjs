@@ -1,8 +1,12 @@
 // The API as a child process.
 import { spawn } from 'node:child_process';
+import { isPortFree, portTaken, reachedAt } from '../port.mjs';
+import { activityOf, waitWhileItMoves } from '../progress.mjs';
 import { root } from '../run.mjs';
 
-const READY_SECONDS = 60;
+const ANSWER_MS = 10_000;
+/** Longer than the API takes to end by itself, whatever still waits. */
+const END_MS = 30_000 + 1000 * Number(process.env.DRAIN_SECONDS || 0);
 
 /** Starts the API, of the release that was built in `folder`: `ready` once it answers, `ended` with its exit code, `stop` ends it in good order. */
 export function startServer({ url, reportUrl, port, host, folder = root }) {
@@ -23,20 +27,35 @@ export function startServer({ url, reportUrl, port, host, folder = root }) {
   const ended = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 0)));
   const stop = async () => {
     child.kill('SIGTERM');
+    const last = setTimeout(() => child.kill('SIGKILL'), END_MS);
     await ended;
+    clearTimeout(last);
   };
-  return { ready: answers(`http://${host}:${port}/v1/health/ready`, ended), ended, stop };
+  const address = `${reachedAt(host, port)}/v1/health/ready`;
+  return { ready: isReadyAt(address, { ended, port, host, pid: child.pid }), ended, stop };
 }
 
-async function answers(address, ended) {
-  const deadline = Date.now() + READY_SECONDS * 1000;
+/** Waits as long as the API works before it answers, and as long as its answer changes then. */
+async function isReadyAt(address, { ended, port, host, pid }) {
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
-  for (;;) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
-    if (hasEnded) throw new Error('Il servizio si è fermato durante l’avvio.');
-    if (Date.now() > deadline) throw new Error(`Il servizio non risponde dopo ${READY_SECONDS} secondi.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  let answer;
+  const ask = async () => {
+    if (hasEnded) throw new Error(await whyEnded(port, host));
+    const reply = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);
+    if (reply?.ok) return true;
+    answer = reply && `${reply.status} ${(await reply.json().catch(() => ({}))).code ?? ''}`.trim();
+    return undefined;
+  };
+  await waitWhileItMoves({
+    what: () => `che il servizio risponda a ${address}${answer ? ` (ultima risposta: ${answer})` : ''}`,
+    check: ask,
+    // Each question is work for whoever answers it.
+    sign: () => answer ?? activityOf(pid),
+  });
 }
+
+const whyEnded = async (port, host) =>
+  (await isPortFree(port, host))
+    ? 'Il servizio si è fermato durante l’avvio: il perché sta qui sopra.'
+    : portTaken(port);

@@ -32,7 +32,7 @@ await centre.put('/v1/rehab-evaluation-outcome/{id}', { ...part, body: taken });
 const planId = (await episode()).centre!.operatingPlan!.id;
 const plan = { params: { path: { name: 'operating-plan', id: planId } } } as const;
 for (const { id: entryId, revision } of (await carePlan())!.schemas) {
-  const body = { type: 'SET_TARGETS', entryId, revision, entry: targets };
+  const body = { type: 'SET_TARGETS' as const, entryId, revision, entry: targets };
   await centre.post('/v1/workflows/{name}/instances/{id}/events', { ...plan, body });
 }
 const sending = { params: { path }, body: { planId, treatmentStartDate } };

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+
+type Process = { pid: number; parent: number; isBusy: boolean; ticks: number };
+type Wait = { what: () => string; check: () => unknown; sign: () => string };
+type Telling = { sayMs?: number; stallMs?: number; say?: (line: string) => void };
+interface Progress {
+  processOf(line: string): Process | undefined;
+  signOf(processes: Process[], root: number, now: number): string;
+  stillness(began: number): (now: number, sign: string) => number;
+  waitWhileItMoves(wait: Wait, telling?: Telling): Promise<unknown>;
+  tellProgress(doing: string, pid: number, telling?: Telling & { hint?: string }): () => void;
+}
+const { processOf, signOf, stillness, tellProgress, waitWhileItMoves } = (await import(
+  new URL('progress.mjs', import.meta.url).href
+)) as Progress;
+
+describe('What a program does', () => {
+  const line = (pid: number, name: string, state: string, parent: number, ticks: string) =>
+    `${pid} (${name}) ${state} ${parent} 1 1 0 -1 4194560 0 0 0 0 ${ticks} 20 0 1 0 100`;
+
+  it('is read from a line of the system, whatever its name', () => {
+    expect(processOf(line(7, 'node (x) R', 'S', 3, '10 2 30 4'))).toEqual({
+      pid: 7,
+      parent: 3,
+      isBusy: false,
+      ticks: 46,
+    });
+    expect(processOf(line(8, 'postgres', 'D', 7, '0 0 0 0'))?.isBusy).toBe(true);
+    expect(processOf('')).toBeUndefined();
+  });
+
+  it('counts with what its children and theirs do, and nobody else', () => {
+    const child = { pid: 2, parent: 9, isBusy: false, ticks: 50 };
+    const grandchild = { pid: 1, parent: 2, isBusy: false, ticks: 50 };
+    const other = { pid: 3, parent: 4, isBusy: true, ticks: 5000 };
+    expect(signOf([grandchild, child, other], 9, 0)).toBe(signOf([grandchild, child], 9, 1));
+    const worked = { ...grandchild, ticks: 90 };
+    expect(signOf([worked, child, other], 9, 0)).not.toBe(signOf([grandchild, child, other], 9, 0));
+  });
+
+  it('moves while it waits for a processor or a disk, and not by what its timers take', () => {
+    const at = (ticks: number, isBusy = false) => [{ pid: 1, parent: 0, isBusy, ticks }];
+    expect(signOf(at(10, true), 1, 100)).not.toBe(signOf(at(10, true), 1, 200));
+    expect(signOf(at(10), 1, 100)).toBe(signOf(at(11), 1, 200));
+  });
+
+  it('stands still from its last change on', () => {
+    const still = stillness(0);
+    expect([still(0, 'a'), still(500, 'a'), still(900, 'b'), still(2000, 'b')]).toEqual([0, 500, 0, 1100]);
+  });
+});
+
+describe('Waiting', () => {
+  const said: string[] = [];
+  const quick: Telling = { sayMs: 150, stallMs: 400, say: (line) => said.push(line) };
+  beforeEach(() => {
+    said.length = 0;
+  });
+
+  it('goes on for as long as something moves, and says what it waits for', async () => {
+    const began = Date.now();
+    const check = () => (Date.now() - began > 1000 ? 'pronto' : undefined);
+    const found = waitWhileItMoves({ what: () => 'che risponda', check, sign: () => String(Date.now()) }, quick);
+    expect(await found).toBe('pronto');
+    expect(said.length).toBeGreaterThan(2);
+    expect(said[0]).toMatch(/^Attendo che risponda… \(\d+ s\)$/);
+  });
+
+  it('ends where nothing moves any more, and says what it waited for', async () => {
+    const waiting = waitWhileItMoves({ what: () => 'che risponda', check: () => undefined, sign: () => 'same' }, quick);
+    await expect(waiting).rejects.toThrow(/^Da \d+ s non si muove nulla\. Attendevo che risponda\.$/);
+  });
+
+  it('for a program that has stalled says so, and what that comes from, and ends nothing', async () => {
+    const program = spawn('sleep', ['60']);
+    const endTelling = tellProgress('Installo', program.pid ?? 0, { ...quick, hint: 'forse la rete' });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    endTelling();
+    program.kill();
+    expect(said[0]).toMatch(/^Installo… \(\d+ s\)$/);
+    expect(said.at(-1)).toMatch(/^Installo: da \d+ s non si muove nulla \(forse la rete\)\. Ctrl-C interrompe\.$/);
+  });
+});
