@@ -1,12 +1,13 @@
 import {
   aslEpisodeLabels as labels,
   fillLabel,
+  folderText,
+  identityText,
   listLabels,
   menuLabels,
   newEpisodesSpoken,
   pageLabels,
   pageMessages,
-  patientReferenceText,
   toastLabels,
   type AslEpisodeRow,
   type NewAslEpisodes,
@@ -19,6 +20,7 @@ import { looked } from './looked';
 import { callOf } from './rest';
 import { Stage } from './stage';
 import { choose, heading } from './structure-screens';
+import { rowsOf } from './table-rows';
 
 const path = '/asl-episodes';
 describe('The episodes of a health authority, in the browser (spec 000 §2)', () => {
@@ -39,7 +41,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     const name = fresh === 0 ? menuLabels.aslEpisodes : `${menuLabels.aslEpisodes} ${newEpisodesSpoken(fresh)}`;
     await page.getByRole('link', { name, exact: true }).waitFor();
   };
-  const rows = (page: Page) => page.getByRole('table', { name: pageLabels.aslEpisodes }).locator('tbody tr');
+  const rows = (page: Page) => rowsOf(page.getByRole('table', { name: pageLabels.aslEpisodes }));
   const openOf = ({ number, patientName }: AslEpisodeRow) =>
     fillLabel(labels.openOf, { number, patient: patientName ?? '' });
 
@@ -58,10 +60,10 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     await heading(page, pageLabels.aslEpisodes);
     const all = await call<AslEpisodeRow[]>('/v1/asl-episodes?sort=startDate&sortDirection=Descending');
     await eventually(
-      async () => (await rows(page).locator('td:nth-child(2)').allTextContents()).slice(0, 5),
+      async () => (await rows(page).locator('td:nth-child(1)').allTextContents()).slice(0, 5),
       all.slice(0, 5).map(({ patientName, patientReference, number }) => {
-        const told = [patientReferenceText(patientReference), fillLabel(labels.numberOf, { number })];
-        return `${patientName}${told.join(' · ')}`;
+        const beside = [patientName, folderText(patientReference), fillLabel(labels.numberOf, { number })];
+        return `${beside.join(' · ')}${identityText(patientReference)}`;
       }),
     );
     await eventually(() => rows(page).filter({ hasText: labels.isNew }).count(), Math.min(fresh, 50));
@@ -101,7 +103,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
   });
 
   it('what a unit opens is in the badge within a minute, without a reload', async () => {
-    const person = await stage.signIn('asl.operatore', path);
+    const person = await stage.alone('asl.operatore', path);
     const { page } = person;
     await page.clock.install();
     await page.reload();

@@ -4,7 +4,10 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { englishOf } from './english';
 
-const source = readFileSync(createRequire(path.join(process.cwd(), 'package.json')).resolve('axe-core'), 'utf8');
+const source = readFileSync(
+  createRequire(path.join(process.cwd(), 'package.json')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 declare global {
   interface Window {

@@ -24,11 +24,25 @@ export class Keyboard {
 
   press = (key: string): Promise<void> => this.page.keyboard.press(key);
 
+  /** The first letter by its key, the others at once: the page draws itself anew for each. */
+  async type([first = '', ...others]: string): Promise<void> {
+    await this.page.keyboard.type(first);
+    if (others.length > 0) await this.page.keyboard.insertText(others.join(''));
+  }
+
   async reach(target: Locator, stops = STOPS): Promise<void> {
     await target.waitFor();
+    await this.tabTo(target, { stops, isWithin: false });
+  }
+
+  /** It is looked for once, and again where it was drawn anew: by its role and name that takes longer than a stop. */
+  private async tabTo(target: Locator, { stops, isWithin }: { stops: number; isWithin: boolean }): Promise<void> {
+    let element = await target.elementHandle();
     for (let stop = 0; stop < stops; stop += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await this.press('Tab');
+      const found = await element?.evaluate(focusAt, isWithin);
+      if (found === 'here') return;
+      if (found === 'gone') element = await target.elementHandle();
+      else await this.press('Tab');
     }
     throw new Error(`no stop of the keyboard leads to ${String(target)}`);
   }
@@ -56,9 +70,9 @@ export class Keyboard {
     const role = 'text' in filling ? 'textbox' : 'combobox';
     const control = dialog.getByRole(role, { name: label, exact: true });
     await this.reach(control);
-    if ('text' in filling) return this.page.keyboard.type(filling.text);
+    if ('text' in filling) return this.type(filling.text);
     if ('option' in filling) return this.goTo(control, filling.option);
-    await this.page.keyboard.type(filling.suggestion);
+    await this.type(filling.suggestion);
     await this.page
       .getByRole('option', { name: `${filling.suggestion} –` })
       .first()
@@ -78,12 +92,16 @@ export class Keyboard {
   private async chooseRadio(dialog: Locator, label: string, words: string): Promise<void> {
     const group = dialog.getByRole('group', { name: label, exact: true });
     const wanted = group.getByRole('radio', { name: words, exact: true });
-    for (let stop = 0; stop < STOPS; stop += 1) {
-      if (await group.evaluate((element) => element.contains(document.activeElement))) break;
-      await this.press('Tab');
-    }
+    await this.tabTo(group, { stops: STOPS, isWithin: true });
     await this.press('Space');
     const count = await group.getByRole('radio').count();
     for (let step = 0; step < count && !(await wanted.isChecked()); step += 1) await this.press('ArrowDown');
   }
+}
+
+/** Where the focus stands for an element. Runs in the page. */
+function focusAt(node: Node, isWithin: boolean): 'here' | 'elsewhere' | 'gone' {
+  if (!node.isConnected) return 'gone';
+  const { activeElement } = document;
+  return (isWithin ? node.contains(activeElement) : node === activeElement) ? 'here' : 'elsewhere';
 }

@@ -56,7 +56,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       await looked(person.page, 'bonifica-operatori');
       const saved = person.page.waitForEvent('download');
       await person.press(listLabels.exportCsv);
-      expect((await saved).suggestedFilename()).toBe('episodi-operatore.csv');
+      expect((await saved).suggestedFilename()).toMatch(/^episodi-operatore-\d{4}-\d\d-\d\d\.csv$/);
     });
 
     it('changes the type by keyboard, asks what the server wants confirmed, and tells it in the history', async () => {
@@ -137,7 +137,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       await looked(person.page, 'bonifica-chiusura');
       const saved = page.waitForEvent('download');
       await person.press(listLabels.exportCsv);
-      expect((await saved).suggestedFilename()).toBe('chiusura-forzata.csv');
+      expect((await saved).suggestedFilename()).toMatch(/^chiusura-forzata-\d{4}-\d\d-\d\d\.csv$/);
       await page.goto(path);
       await page.getByRole('table', { name: labels.closures }).getByText('Nessun seguito').waitFor();
       await looked(person.page, 'bonifica-episodi-dopo');

@@ -67,7 +67,7 @@ describe('The panels of suspensions and diary, with the keyboard alone', () => {
     await keyboard.pressButton(sheet, entryPanelLabels.less);
     await shown(2);
     await keyboard.reach(sheet.getByRole('textbox', { name: entryListLabels.search }));
-    await page.keyboard.type('giorno');
+    await keyboard.type('giorno');
     await shown(4);
     await eventually(() => sheet.getByRole('button', { name: /^Mostra/ }).count(), 0);
     await picture(page, 'diario-ricerca');
@@ -86,7 +86,7 @@ describe('The panels of suspensions and diary, with the keyboard alone', () => {
     await keyboard.reach(dialog.getByRole('combobox', { name: notes.fields.provisionDiaryTypeCode }));
     await keyboard.press('ArrowDown');
     await keyboard.reach(dialog.getByRole('textbox', { name: notes.fields.annotation, exact: true }));
-    await page.keyboard.type('Oggi ha camminato senza ausilio.');
+    await keyboard.type('Oggi ha camminato senza ausilio.');
     await dialog.getByText(fillLabel(sheetFormLabels.counter, { count: 32, max: 1000 })).waitFor();
     expect(await violationsIn(page, dialog)).toEqual([]);
     await picture(page, 'diario-nuova-nota');
@@ -100,7 +100,7 @@ describe('The panels of suspensions and diary, with the keyboard alone', () => {
     const changing = page.getByRole('dialog', { name: fillLabel(sheetFormLabels.editRow, { row: notes.one }) });
     await keyboard.reach(changing.getByRole('textbox', { name: notes.fields.annotation, exact: true }));
     await keyboard.press('Control+End');
-    await page.keyboard.type(' Domani si prosegue.');
+    await keyboard.type(' Domani si prosegue.');
     await keyboard.pressButton(changing, entryListLabels.save);
     await changing.waitFor({ state: 'detached' });
     await items.first().getByText('Oggi ha camminato senza ausilio. Domani si prosegue.').waitFor();
@@ -123,7 +123,7 @@ describe('The panels of suspensions and diary, with the keyboard alone', () => {
       const dialog = page.getByRole('dialog', { name: newRowTitle(suspensions.one) });
       const type = async (label: string, text: string) => {
         await keyboard.reach(dialog.getByRole('textbox', { name: label, exact: true }));
-        await page.keyboard.type(text);
+        await keyboard.type(text);
       };
       await type(suspensions.fields.startDate, italian(from));
       await type(suspensions.fields.endDate, italian(to));

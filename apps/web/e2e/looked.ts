@@ -7,3 +7,9 @@ export async function looked(page: Page, name: string): Promise<void> {
   await picture(page, name);
   expect(await violationsOf(page)).toEqual([]);
 }
+
+/** The same, with axe on a phone as well as at a desk. */
+export const lookedAtBothWidths = (page: Page, name: string): Promise<void> =>
+  picture(page, name, async (size) =>
+    expect({ name, size, found: await violationsOf(page) }).toEqual({ name, size, found: [] }),
+  );

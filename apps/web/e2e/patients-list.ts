@@ -1,11 +1,12 @@
 import { fillLabel, listLabels } from '@percorso/domain';
 import type { TestDatabase } from '@percorso/testing';
 import type { Person } from './person';
+import { rowsOf } from './table-rows';
 
 export const patientsPath = '/patients-management/patients';
 export const filterOf = (column: string) => fillLabel(listLabels.filterBy, { column });
 
-export const rows = ({ page }: Person) => page.getByRole('table').locator('tbody tr');
+export const rows = ({ page }: Person) => rowsOf(page.getByRole('table'));
 export const cells = async (person: Person, column: number) =>
   (await rows(person).locator(`td:nth-child(${column})`).allTextContents()).map((text) => text.trim());
 export const filter = async ({ page }: Person, column: string, value: string) => {

@@ -1,8 +1,17 @@
 import { changeLabels, loginLabels, shellLabels, toastLabels } from '@percorso/domain';
 import type { Locator, Page } from 'playwright-core';
+import { focusFault, watchFocus } from './focus-watch';
 
 const PATIENCE_MS = 15_000;
 const password = 'percorso';
+const toldOnConsole = ['Content Security Policy', focusFault];
+
+/** Says on the console what the content security policy stops: the browser itself is silent where the page catches the error. Runs in the page. */
+export function sayRefusals(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`Content Security Policy: ${effectiveDirective} stops ${blockedURI} of ${sourceFile}`),
+  );
+}
 
 /** One account at one browser. */
 export class Person {
@@ -12,10 +21,11 @@ export class Person {
     page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (error) => this.faults.push(error.stack ?? error.message));
     page.on('console', (message) => {
-      // What the content security policy stops is said on the console alone.
-      if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+      // What the content security policy stops is said on the console alone (of an `eval` whose error is caught, by `sayRefusals`), as is what the watch of the focus finds.
+      if (message.type() === 'error' && toldOnConsole.some((text) => message.text().includes(text)))
         this.faults.push(message.text());
     });
+    void watchFocus(page);
   }
 
   /** Asks for an address, is sent to the identity provider, and comes back to it. */

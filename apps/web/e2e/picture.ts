@@ -13,16 +13,23 @@ const ARE_WANTED = process.env.PICTURES === '1';
 /**
  * Nothing may stand beyond the right edge, on a phone and at a desk, whose window it is again afterwards. Where pictures are wanted, the
  * whole page as it is, on a screen as high as the page, so that bars which stay in view cover nothing.
+ * @param examine what else is asked of the page at each width, while it has it
  */
-export async function picture(page: Page, name: string): Promise<void> {
+export async function picture(page: Page, name: string, examine?: (size: object) => Promise<void>): Promise<void> {
   for (const size of [phone, desk]) {
     await page.setViewportSize(size);
     if (ARE_WANTED) await photograph(page, name, size);
     else await page.evaluate(heightWhenDrawn);
     // What changes with the width is drawn anew a moment later.
     await eventually(async () => ({ name, cut: await page.evaluate(beyondTheEdge) }), { name, cut: [] });
+    await examine?.(size);
   }
   await page.setViewportSize(desk);
+}
+
+/** The page on paper, where pictures are wanted. */
+export async function paper(page: Page, name: string): Promise<void> {
+  if (ARE_WANTED) await page.pdf({ path: path.join(folder, `${name}.pdf`), preferCSSPageSize: true });
 }
 
 /** The page as it stands, where pictures are wanted. */

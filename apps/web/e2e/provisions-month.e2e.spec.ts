@@ -13,6 +13,7 @@ import { eventually } from './eventually';
 import { picture } from './picture';
 import { callOf } from './rest';
 import { Stage } from './stage';
+import { rowsOf } from './table-rows';
 import { wizards, type WizardOf } from './wizard';
 
 describe('A month of provisions, with the keyboard alone', () => {
@@ -82,8 +83,8 @@ describe('A month of provisions, with the keyboard alone', () => {
     expect(await violationsIn(page, sheet)).toEqual([]);
     await picture(page, 'prestazioni-tabella');
     await keyboard.reach(table.getByRole('textbox', { name: 'Filtra per Inizio, dal', exact: true }));
-    await page.keyboard.type(italian(today()));
-    await eventually(() => table.locator('tbody tr').count(), 1);
+    await keyboard.type(italian(today()));
+    await eventually(() => rowsOf(table).count(), 1);
     await table.getByText(/^Totale: 3 prestazioni, 3 ore/).waitFor();
   });
 

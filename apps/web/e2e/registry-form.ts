@@ -1,11 +1,8 @@
 import { registryFieldLabels, registryFormLabels, registrySearchLabels, shellLabels } from '@percorso/domain';
 import type { Locator } from 'playwright-core';
-import { violationsOf } from './axe';
 import type { Person } from './person';
 
 const labels = registryFieldLabels;
-const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 900 };
 
 /** The screens of the civil registry, by the names that their fields have for a reader. */
 export class Registry {
@@ -84,12 +81,5 @@ export class Registry {
     const dialog = this.page.getByRole('alertdialog', { name: registryFormLabels.insertedTitle });
     await dialog.waitFor();
     return dialog;
-  }
-
-  async isAccessible(where: string): Promise<void> {
-    for (const size of [phone, desk]) {
-      await this.page.setViewportSize(size);
-      expect({ where, size, found: await violationsOf(this.page) }).toEqual({ where, size, found: [] });
-    }
   }
 }

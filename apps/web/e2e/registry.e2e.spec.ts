@@ -13,6 +13,7 @@ import {
 import { untilFocused } from '@percorso/testing';
 import { eventually } from './eventually';
 import { newcomers, patientIdOf, structuresOf, type Patient } from './cast';
+import { lookedAtBothWidths } from './looked';
 import { picture } from './picture';
 import { Registry } from './registry-form';
 import { Stage } from './stage';
@@ -43,8 +44,7 @@ describe('The civil registry', () => {
     const registry = await at(patientsPath);
     await registry.search('ROSSI');
     await registry.person.told(validationLabels.codice_fiscale);
-    await registry.isAccessible('search dialog');
-    await picture(registry.page, 'anagrafe-ricerca');
+    await lookedAtBothWidths(registry.page, 'anagrafe-ricerca');
   });
 
   it('finds a person in the regional sources, which are named as demo ones, and registers them', async () => {
@@ -66,8 +66,7 @@ describe('The civil registry', () => {
     await eventually(() => main.getByRole('textbox', { name: labels.main.surname, exact: true }).isDisabled(), true);
     await eventually(() => person.button(shellLabels.save).isDisabled(), true);
     await page.getByText(registryFormLabels.saveBlocked).waitFor();
-    await registry.isAccessible('registration');
-    await picture(page, 'anagrafe-registrazione');
+    await lookedAtBothWidths(page, 'anagrafe-registrazione');
 
     await registry.fillRest();
     await picture(page, 'anagrafe-registrazione-compilata');
@@ -81,8 +80,7 @@ describe('The civil registry', () => {
     expect(page.url()).toMatch(/\/civil-registry\/[0-9a-f-]{36}$/);
     await person.loaded();
     await person.dismissMessages();
-    await registry.isAccessible('record');
-    await picture(page, 'anagrafe-scheda');
+    await lookedAtBothWidths(page, 'anagrafe-scheda');
   });
 
   it('registers a new person whom no source has, with the keyboard alone', async () => {
@@ -196,8 +194,7 @@ describe('The civil registry', () => {
     await person.dismissMessages();
 
     const homes = await registry.edit(registrySectionLabels.residentialAddresses);
-    await registry.isAccessible('record being edited');
-    await picture(page, 'anagrafe-residenza');
+    await lookedAtBothWidths(page, 'anagrafe-residenza');
     await registry.fillAddress(homes, 'Via Chiaia 1');
     await registry.save(homes);
     await person.told(registrySavedLabels.residentialAddresses);
@@ -207,8 +204,7 @@ describe('The civil registry', () => {
     const newest = (await person.history()).getByRole('listitem').first();
     await newest.getByText('Modifica: Indirizzo · Residenza').waitFor();
     await newest.getByText('Via Chiaia 1').waitFor();
-    await registry.isAccessible('history');
-    await picture(page, 'anagrafe-storico');
+    await lookedAtBothWidths(page, 'anagrafe-storico');
   });
 
   it('keeps the documents of a patient: warnings, upload, download, delete', async () => {
@@ -224,8 +220,7 @@ describe('The civil registry', () => {
     await file.setInputFiles({ name: 'Referto visita.pdf', mimeType: 'application/pdf', buffer: pdf });
     await dialog.getByRole('button', { name: documentLabels.upload }).click();
     await dialog.getByText('Il campo è richiesto').first().waitFor();
-    await registry.isAccessible('document upload');
-    await picture(page, 'anagrafe-documento');
+    await lookedAtBothWidths(page, 'anagrafe-documento');
     await registry.choose(dialog, labels.documents.documentType, { index: 1 });
     await registry.type(dialog, {
       [labels.documents.documentDate]: '05/01/2025',
@@ -260,8 +255,7 @@ describe('The civil registry', () => {
     await registry.person.press(registryFormLabels.updateInfo);
     const dialog = registry.page.getByRole('dialog', { name: registryFormLabels.updateInfoTitle });
     await dialog.getByText(registryFormLabels.updateInfoChoose).waitFor();
-    await registry.isAccessible('update info');
-    await picture(registry.page, 'anagrafe-aggiornata');
+    await lookedAtBothWidths(registry.page, 'anagrafe-aggiornata');
     await dialog.getByRole('button', { name: registryFormLabels.updateInfoAccept }).click();
     await registry.person.told(registryFormLabels.updateInfoSaved);
     await doctor.getByText('Cirillo', { exact: true }).waitFor();

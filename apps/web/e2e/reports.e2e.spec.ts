@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import {
   allOf,
   listLabels,
@@ -16,6 +15,7 @@ import type { Page } from 'playwright-core';
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
 import { looked } from './looked';
+import { paper } from './picture';
 import { Stage } from './stage';
 import { heading } from './structure-screens';
 
@@ -56,7 +56,7 @@ describe('Reports, in the browser', () => {
     await page.getByRole('heading', { level: 2, name: reportLabels['patients-by-setting'] }).waitFor();
     await keyboard.reach(field(page, parameters.from));
     await keyboard.press('Control+A');
-    await page.keyboard.type(`01/01/${thisYear}`);
+    await keyboard.type(`01/01/${thisYear}`);
     await keyboard.reach(page.getByRole('combobox', { name: parameters.setting, exact: true }));
     await keyboard.press('ArrowDown');
     await keyboard.pressButton(page, labels.run);
@@ -116,19 +116,6 @@ describe('Reports, in the browser', () => {
     await untilFocused(field(page, parameters.to));
   });
 
-  it('are saved as CSV with the headings of the screen and the total row', async () => {
-    const { page } = await stage.at('admin', `${path}?report=patients-by-diagnosis&${period}`);
-    await counted(page);
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: listLabels.exportCsv }).click();
-    const file = await saving;
-    expect(file.suggestedFilename()).toBe('assistiti-per-diagnosi.csv');
-    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines[0]).toMatch(/"Codice","Descrizione","Assistiti","Episodi"/);
-    expect(lines.at(-1)).toMatch(new RegExp(`^"${labels.total}",`));
-    expect(lines.length - 1).toBe((await column(page, 1)).length);
-  });
-
   it('are printed with their filters, and without menu, buttons and fields', async () => {
     const { page } = await stage.at('admin', `${path}?report=monthly-provision-monitor&year=${thisYear}&measure=cost`);
     await counted(page);
@@ -138,7 +125,7 @@ describe('Reports, in the browser', () => {
       await eventually(() => page.getByRole('button', { name: words, exact: true }).count(), 0);
     await eventually(() => field(page, parameters.year).isVisible(), false);
     await eventually(() => page.getByRole('navigation').count(), 0);
-    await page.pdf({ path: 'screenshots/report-stampa.pdf', preferCSSPageSize: true });
+    await paper(page, 'report-stampa');
     await page.emulateMedia({ media: null });
   });
 

@@ -104,13 +104,15 @@ describe('Requests, in the browser', () => {
     const release = await hold(page, '/patients', 'GET');
     await page.goto(`${patientsPath}?all=true`);
     await page.getByRole('status', { name: shellLabels.loading }).waitFor();
+    // Who has asked for less motion sees nothing flicker meanwhile.
+    await eventually(() => page.evaluate(endless), 0);
     await eventually(() => page.getByText(shellLabels.working).count(), 0);
     release();
     await page.getByRole('table').waitFor();
   });
 
   it('that fail are told with the server’s words under a generic summary', async () => {
-    const person = await stage.signIn('uod.direttore');
+    const person = await stage.alone('uod.direttore', '/');
     const { page, told } = person;
     await page.route(api('/district-unit-episodes'), (route) =>
       route.fulfill({ status: 409, json: { status: 409, userMessage: 'Esiste già un accesso.' } }),
@@ -122,7 +124,7 @@ describe('Requests, in the browser', () => {
   });
 
   it('that are told before the messages have their place on the page are not lost', async () => {
-    const person = await stage.signIn('uod.direttore');
+    const person = await stage.alone('uod.direttore', '/');
     const { page, told } = person;
     let arrive = () => {};
     const gate = new Promise<void>((resolve) => (arrive = resolve));
@@ -143,7 +145,7 @@ describe('Requests, in the browser', () => {
   });
 
   it('that do not reach the server are told as such', async () => {
-    const person = await stage.signIn('uod.direttore');
+    const person = await stage.alone('uod.direttore', '/');
     await person.page.route(api('/district-unit-episodes'), (route) => route.abort());
     await openAccess(person);
     await person.told(toastLabels.networkErrorDetail);
@@ -151,7 +153,7 @@ describe('Requests, in the browser', () => {
 
   /** How often a list is asked for, while each answer is this status and time runs as told. */
   async function asked(status: number, waits: number): Promise<{ count: number; page: Page }> {
-    const { page } = await stage.signIn('uod.direttore', '/');
+    const { page } = await stage.alone('uod.direttore', '/');
     let count = 0;
     await page.clock.install();
     await page.route(api('/district-unit-episodes'), (route) => {
@@ -180,3 +182,7 @@ describe('Requests, in the browser', () => {
     expect((await asked(404, 0)).count).toBe(1);
   });
 });
+
+/** How many movements have no end. Runs in the page. */
+const endless = (): number =>
+  document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity).length;

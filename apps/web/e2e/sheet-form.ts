@@ -15,10 +15,11 @@ import {
   type ListSheetType,
   type SheetContents,
 } from '@percorso/domain';
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { italian, type Colleague } from './cast';
 
 type Content = Readonly<Record<string, unknown>>;
+type Field = ElementHandle<Node>;
 type RowLabels = Partial<Record<string, Record<string, { one: string; fields: Record<string, string> }>>>;
 
 /** Codes that are chosen by their description; others are options of a select, or looked up by code. */
@@ -113,16 +114,19 @@ export class SheetForm {
       .or(scope.getByRole('combobox', { name: label, exact: true }))
       .first();
     await control.waitFor();
-    if (await control.isDisabled()) return;
-    if (isDay(value)) return control.fill(italian(value));
-    if (isMoment(value)) return this.putMoment(scope, control, label, value);
-    if ((await control.getAttribute('role')) === 'combobox') return this.lookUp(control, String(value));
-    if (await control.evaluate((element) => element.tagName === 'SELECT'))
-      return void (await control.selectOption(String(value)));
-    await control.fill(String(value));
+    // Looked for once: by its role and name that takes longer than typing.
+    const field = await control.elementHandle();
+    if (!field) throw new Error(`no field ${label}`);
+    if (await field.isDisabled()) return;
+    if (isDay(value)) return field.fill(italian(value));
+    if (isMoment(value)) return this.putMoment(scope, field, label, value);
+    if ((await field.getAttribute('role')) === 'combobox') return this.lookUp(field, String(value));
+    if (await field.evaluate((element) => element.nodeName === 'SELECT'))
+      return void (await field.selectOption(String(value)));
+    await field.fill(String(value));
   }
 
-  private async putMoment(scope: Locator, day: Locator, label: string, value: string): Promise<void> {
+  private async putMoment(scope: Locator, day: Field, label: string, value: string): Promise<void> {
     const [date = '', time = ''] = value.split('T');
     await day.fill(italian(date));
     await scope.getByLabel(fillLabel(sheetFormLabels.timeOf, { field: label }), { exact: true }).fill(time);
@@ -141,7 +145,7 @@ export class SheetForm {
   }
 
   /** A person by surname, anything else by its code. */
-  private async lookUp(control: Locator, value: string): Promise<void> {
+  private async lookUp(control: Field, value: string): Promise<void> {
     const colleague = this.colleagues.find(({ id }) => id === value);
     await control.fill(colleague ? colleague.surname : value);
     const option = this.page.getByRole('option', {

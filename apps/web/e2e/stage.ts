@@ -1,12 +1,14 @@
 import type { PublicConfig } from '@percorso/domain';
 import { runningApp, sharedBrowser, type RunningApp } from '@percorso/testing';
 import type { Browser } from 'playwright-core';
-import { Person } from './person';
+import { focusAtRest } from './focus-watch';
+import { Person, sayRefusals } from './person';
 import { picture } from './picture';
 import { tokenOf } from './rest';
 
 /** The running application and a browser, in which people sign in beside each other. */
 export class Stage {
+  private static readonly opened = new Set<Stage>();
   private readonly people: Person[] = [];
   private readonly entered = new Map<string, Promise<Person>>();
 
@@ -19,11 +21,24 @@ export class Stage {
   static async open(env: Record<string, string> = {}): Promise<Stage> {
     const app = await runningApp(env);
     try {
-      return new Stage(app, await sharedBrowser());
+      const stage = new Stage(app, await sharedBrowser());
+      Stage.opened.add(stage);
+      return stage;
     } catch (error) {
       await app.stop();
       throw error;
     }
+  }
+
+  /** The last press of everybody, on any open stage, was judged. */
+  static async atRest(): Promise<void> {
+    const people = [...Stage.opened].flatMap((stage) => stage.people);
+    await Promise.all(people.map(({ page }) => focusAtRest(page)));
+  }
+
+  /** What is wrong on any page of any open stage so far: errors of scripts, what the policy stops, presses that lose the focus. */
+  static get faults(): string[] {
+    return [...Stage.opened].flatMap(({ people }) => people.flatMap(({ faults }) => faults));
   }
 
   /** Somebody at a browser of their own, signed in and back at the address that was asked for. */
@@ -37,11 +52,11 @@ export class Stage {
   async at(account: string, path: string): Promise<Person> {
     const entered = this.entered.get(account) ?? this.enter(account);
     this.entered.set(account, entered);
-    const person = await entered;
-    await person.page.goto(path);
-    await person.page.getByRole('main').waitFor();
-    return person;
+    return goTo(await entered, path);
   }
+
+  /** The same in a browser that only this test has: its clock, its routes and what it remembers are nobody else's. */
+  alone = async (account: string, path: string): Promise<Person> => goTo(await this.enter(account), path);
 
   /** Somebody in whose browser stands what a sign-in leaves there: its pages, which take three loads, have their own tests. */
   private async enter(account: string): Promise<Person> {
@@ -66,6 +81,7 @@ export class Stage {
       timezoneId: 'Europe/Rome',
       reducedMotion: 'reduce',
     });
+    await context.addInitScript(sayRefusals);
     const person = new Person(await context.newPage());
     this.people.push(person);
     return person;
@@ -82,7 +98,14 @@ export class Stage {
   }
 
   async close(): Promise<void> {
+    Stage.opened.delete(this);
     await Promise.all(this.people.map(({ page }) => page.context().close()));
     await this.app.stop();
   }
+}
+
+async function goTo(person: Person, path: string): Promise<Person> {
+  await person.page.goto(path);
+  await person.page.getByRole('main').waitFor();
+  return person;
 }

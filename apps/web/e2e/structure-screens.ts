@@ -1,15 +1,15 @@
 import { listLabels, placeLabels } from '@percorso/domain';
 import type { Page } from 'playwright-core';
 import type { Person } from './person';
+import { rowsOf } from './table-rows';
 
 export const unitsPath = '/district-units-management';
 export const centresPath = '/rehabilitation-centers-management';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const rows = (page: Page) => rowsOf(page.getByRole('table'));
 export const names = async (page: Page, column = 0) => {
-  // While it loads, a table has a line without words.
-  await page.getByRole('table').locator('tbody tr td', { hasText: /\S/ }).first().waitFor();
+  await rows(page).first().waitFor();
   return rows(page)
     .locator(`td:nth-child(${column + 1})`)
     .allTextContents();

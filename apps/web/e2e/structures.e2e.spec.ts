@@ -53,7 +53,7 @@ describe('District units, in the browser', () => {
       await page.goto(`${unitsPath}?healthDistrictDescription=27`);
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: listLabels.exportCsv }).click();
-      expect((await saved).suggestedFilename()).toBe('unita-distrettuali.csv');
+      expect((await saved).suggestedFilename()).toMatch(/^unita-distrettuali-\d{4}-\d\d-\d\d\.csv$/);
     });
 
     it('offers to write only what the account keeps', async () => {

@@ -15,6 +15,7 @@ import { eventually } from './eventually';
 import { picture } from './picture';
 import { callOf, tokenOf } from './rest';
 import { Stage } from './stage';
+import { rowsOf } from './table-rows';
 
 const SECONDS_OF_AN_ANALYST = 60;
 
@@ -87,7 +88,7 @@ describe('Waiting times, in the browser', () => {
     await links.first().click();
     await page.getByRole('heading', { level: 1, name: pageLabels.stays }).waitFor();
     await eventually(
-      () => page.getByRole('table', { name: pageLabels.stays }).locator('tbody tr').count(),
+      () => rowsOf(page.getByRole('table', { name: pageLabels.stays })).count(),
       Number(numbers[0]?.[1]),
     );
   });

@@ -21,6 +21,7 @@ import {
 } from '@percorso/domain';
 import { sampleSheet, type Milestone } from '@percorso/testing';
 import type { Page } from 'playwright-core';
+import { paths } from '../src/paths';
 import { eventually } from './eventually';
 import { daysAgo, italian, pathMaker, practitionerOf, recordDeath, today, type Patient } from './cast';
 import { picture } from './picture';
@@ -47,7 +48,9 @@ describe('The ways out of an episode, in the browser', () => {
   async function at(milestone: Milestone, account = 'uod.operatore') {
     const { patient, path } = makePath();
     const id = await path.openAt(milestone);
-    const wizard = await wizardOf(account, `${patientPage(patient)}/episode-of-care/${id}`);
+    // By the other one of its two addresses the page is led to this one, and begins anew under whoever has begun to press.
+    const address = milestone === 'ACCETTAZIONE_UOD' ? paths.preEpisode : paths.episode;
+    const wizard = await wizardOf(account, address(patient.id, id));
     return { wizard, patient, path, id };
   }
 
@@ -84,10 +87,7 @@ describe('The ways out of an episode, in the browser', () => {
 
     await path.lead(id, 'ACCESSO_RIABILITAZIONE_UOD');
     await path.openCentreEpisode(id);
-    const centre = await wizardOf(
-      'cdr.operatore',
-      `${patientPage({ id: (await path.view(id)).patientId } as Patient)}/episode-of-care/${id}`,
-    );
+    const centre = await wizardOf('cdr.operatore', paths.episode((await path.view(id)).patientId, id));
     await correct(centre, daysAgo(32));
     expect((await path.view(id)).centre?.startDate).toBe(daysAgo(32));
   });

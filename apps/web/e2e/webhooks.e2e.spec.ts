@@ -75,9 +75,9 @@ describe('Other systems that are told, in the browser (decision 0051)', () => {
     await keyboard.press('Enter');
     await heading(page, labels.newSubscription);
     await keyboard.reach(field(fields.name));
-    await page.keyboard.type(name);
+    await keyboard.type(name);
     await keyboard.reach(field(fields.address));
-    await page.keyboard.type('http://10.0.0.7/eventi');
+    await keyboard.type('http://10.0.0.7/eventi');
     await keyboard.pressButton(page, shellLabels.save);
     const alert = page.getByRole('alert').first();
     await alert.getByText(fields.events).or(alert.getByText(fields.address)).first().waitFor();

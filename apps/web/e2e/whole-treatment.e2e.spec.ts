@@ -167,7 +167,7 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     await keys.press('Control+a');
     await centre.page.keyboard.type('150');
     await keys.reach(centre.person.field(remodellingLabels.changeReason));
-    await centre.page.keyboard.type('Recupero più lento del previsto.');
+    await keys.type('Recupero più lento del previsto.');
     await looksWell('rimodulazione');
     await keys.pressButton(sheet, remodellingLabels.propose);
     await answer(remodellingLabels.propose);

@@ -44,8 +44,13 @@ export class Wizard {
     return this.person.page;
   }
 
+  // Parts of the page by the name that is written at them: each look for a role goes through the whole page, `accessibility.e2e` does so.
   get actions(): Locator {
-    return this.page.getByRole('region', { name: wizardLabels.actions });
+    return this.page.locator(`section[aria-label="${wizardLabels.actions}"]`);
+  }
+
+  private get steps(): Locator {
+    return this.page.locator(`nav[aria-label="${wizardLabels.steps}"]`);
   }
 
   button = (label: WizardButtonLabel): Locator =>
@@ -58,19 +63,17 @@ export class Wizard {
   /** How the list of the steps tells of one. */
   async stepIs(step: Step, status: StepRow['status']): Promise<void> {
     const name = new RegExp(`^${stepLabels[step]} ?${stepStatusLabels[status]}`);
-    await this.page.getByRole('navigation', { name: wizardLabels.steps }).getByRole('button', { name }).waitFor();
+    await this.steps.getByRole('button', { name }).waitFor();
   }
 
   showStep = (step: Step): Promise<void> =>
-    this.page
-      .getByRole('navigation', { name: wizardLabels.steps })
+    this.steps
       .getByRole('button', { name: new RegExp(`^${stepLabels[step]} ?(${Object.values(stepStatusLabels).join('|')})`) })
       .click();
 
   sheet = (type: SheetType): Locator =>
     this.page
-      .getByRole('list', { name: wizardLabels.sheets, exact: true })
-      .locator('> li')
+      .locator(`ul[aria-label="${wizardLabels.sheets}"] > li`)
       .filter({ has: this.page.locator('h2').getByText(sheetTypeLabels[type], { exact: true }) });
 
   sheetIs = (type: SheetType, state: SheetState): Promise<void> =>
