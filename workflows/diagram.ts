@@ -1,6 +1,6 @@
 import { diagramLabels, WorkflowName, workflowLabels } from '@percorso/domain';
 import { browserMachines } from './browser-machines.js';
-import { scxmlOf } from './diagram/scxml.js';
+import { definitionOf } from './diagram/scxml.js';
 import { svgOf } from './diagram/svg.js';
 import { machineOf, workflows } from './machines.js';
 
@@ -46,6 +46,6 @@ export const everyDefinition = (): Definition[] =>
   WorkflowName.options.flatMap((folder) =>
     Object.keys(workflows[folder].versions).map((key) => {
       const version = Number(key);
-      return { folder, version, scxml: scxmlOf(machineOf(folder, version)) };
+      return { folder, version, scxml: definitionOf(machineOf(folder, version)) };
     }),
   );

@@ -112,6 +112,7 @@ export const guardDetails: GuardDetails = {
   hasEvaluatedSchemas: (event) => ({ count: factsOf(event).unevaluatedSchemas }),
   hasTargetsOfSchemas: (event) => ({ missing: factsOf(event).schemasWithoutTargets }),
   hasNoRejectedSchema: (event) => ({ rejected: factsOf(event).rejectedSchemas }),
+  isListComplete: (event) => ({ unmanaged: factsOf(event).schemasWithoutManager }),
   isStartAfterEnd: (event) => ({ endDate: factsOf(event).endDate }),
 };
 

@@ -7,13 +7,15 @@ const RESTRICTED = 'no-restricted-imports';
 /** Of what is imported when it is needed. */
 const LAZILY = 'no-restricted-syntax';
 
-/** The topmost folders of the API, which no other may import: one that has no place in the layers may import everything. */
+/** The topmost folder of the API, which no other may import: one that has no place in the layers may import everything. */
+const TOP = 'api-reference';
 const toTheTop = readdirSync('apps/api/src', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }): [file: string, imported: string, rule: string] => {
-    const top = name === 'worklist' ? 'cleanup' : 'worklist';
-    return [`apps/api/src/${name}/a.ts`, `../${top}/a.js`, RESTRICTED];
-  });
+  .filter((entry) => entry.isDirectory() && entry.name !== TOP)
+  .map(({ name }): [file: string, imported: string, rule: string] => [
+    `apps/api/src/${name}/a.ts`,
+    `../${TOP}/a.js`,
+    RESTRICTED,
+  ]);
 
 /** File, what it imports, and the rule that refuses it. */
 const refused: [file: string, imported: string, rule: string][] = [
@@ -127,6 +129,25 @@ const allowed: [file: string, imported: string, lazily?: typeof LAZILY][] = [
   ['tools/seed/a.ts', '@percorso/api'],
 ];
 
+const ASKED = 'sheet-types/asked-by-property';
+const KEPT = 'sheet-types/one-definition';
+/** What is written of types of sheet, and the rule that refuses it, if one does. */
+const ofSheets: [file: string, text: string, rule?: string][] = [
+  ['apps/web/src/features/wizard/a.tsx', `export const isDiary = (type: string) => type === 'DIARIO';`, ASKED],
+  ['libs/domain/src/sheets/a.ts', `export const isNoDiary = (type: string) => type !== 'DIARIO';`, ASKED],
+  [
+    'apps/api/src/sheets/a.ts',
+    `export const a = (type: string) => { switch (type) { case 'REGIMI': return 1; } };`,
+    ASKED,
+  ],
+  ['apps/api/src/sheets/a.ts', `export const tables = { DIARIO: 'provision_diary_note' };`, KEPT],
+  ['workflows/a.ts', `export type Words = Record<SheetType, string>;`, KEPT],
+  ['apps/web/src/features/sheets/a.ts', `export type Layouts = Partial<Record<ListSheetType, string>>;`, KEPT],
+  ['apps/api/src/sheets/a.ts', `export const isDiary = (type: string) => type === diarySheet.type;`],
+  ['apps/web/src/features/wizard/a.tsx', `export const isLast = (step: string) => step === 'VALUTAZIONE_FINALE';`],
+  ['libs/domain/src/sheets/a.ts', `export type Contents = { [T in ListSheetType]: string };`],
+];
+
 type Answer = { found: string[][]; waysIn: Record<string, string[]> };
 
 function lint(cases: readonly { file: string; text: string }[]): Answer {
@@ -150,7 +171,8 @@ describe('Imports flow one way: apps → workflows → libs/domain', () => {
   let found: string[][];
   let waysIn: Answer['waysIn'];
   beforeAll(() => {
-    ({ found, waysIn } = lint([...refused, ...allowed].map(importing)));
+    const texts = ofSheets.map(([file, text]) => ({ file, text: `${text}\n` }));
+    ({ found, waysIn } = lint([...[...refused, ...allowed].map(importing), ...texts]));
   }, 120_000);
 
   it.each(refused)('%s may not import %s', (file, imported, rule) => {
@@ -162,6 +184,14 @@ describe('Imports flow one way: apps → workflows → libs/domain', () => {
     const index = allowed.findIndex((one) => one[0] === file && one[1] === imported);
     expect(found[refused.length + index]).toEqual([]);
   });
+
+  it.each(ofSheets)(
+    'what differs between types of sheet stands in their definitions: in %s, %s',
+    (file, text, rule) => {
+      const index = ofSheets.findIndex((one) => one[0] === file && one[1] === text);
+      expect(found[refused.length + allowed.length + index]).toEqual(rule ? [rule] : []);
+    },
+  );
 
   it('every way into a feature of the web is used by another feature', () => {
     const root = path.resolve(import.meta.dirname, '../../apps/web/src/features');

@@ -7,7 +7,13 @@ import { ESLint } from 'eslint';
 import { WAYS_IN } from './boundaries.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const RULES = ['@nx/enforce-module-boundaries', 'no-restricted-imports', 'no-restricted-syntax'];
+const RULES = [
+  '@nx/enforce-module-boundaries',
+  'no-restricted-imports',
+  'no-restricted-syntax',
+  'sheet-types/asked-by-property',
+  'sheet-types/one-definition',
+];
 
 // Without types: the files do not exist, and boundaries do not depend on types.
 const eslint = new ESLint({

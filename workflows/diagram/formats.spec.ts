@@ -48,6 +48,18 @@ describe.each(machines)('the formats of $name', ({ machine }) => {
     expect(states).toContain(scxml.getAttribute('initial'));
   });
 
+  it('SCXML declares every function that its conditions and data call, and says what it means', () => {
+    const text = scxmlOf(machine);
+    const scxml = parsed(text, 'application/xml');
+    const declared = [...scxml.getElementsByTagName('percorso:function')];
+    const names = declared.map((one) => one.getAttribute('name'));
+    const called = [...text.matchAll(/\b([A-Za-z]\w*)\(_event/g)].map(([, name]) => name ?? '');
+    expect(sorted(names)).toEqual(sorted([...new Set(called)]));
+    const unexplained = declared.filter((one) => one.textContent === '' || /^[a-z]+[A-Z]/.test(one.textContent ?? ''));
+    expect(unexplained.map((one) => one.getAttribute('name'))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('Mermaid declares every state that its arrows name, and closes what it opens', () => {
     const lines = mermaidOf(machine)
       .split('\n')

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
+import { effectLabel, guardLabel } from './labels.js';
 import { graphOf, type GraphEdge, type GraphNode, type MachineGraph } from './graph.js';
 import type { NamedAction } from '../transitions.js';
-import { element, type Attributes } from './xml.js';
+import { element, textElement, type Attributes } from './xml.js';
 
 const namespaces = {
   xmlns: 'http://www.w3.org/2005/07/scxml',
@@ -111,12 +112,35 @@ function state(graph: MachineGraph, node: GraphNode, id = node.id): string {
   );
 }
 
+/** What the document calls and cannot hold, since it is code: each function with its arguments, what it returns and what it means. */
+function functionsOf(graph: MachineGraph): string {
+  const data = Object.keys(graph.context);
+  const given = ['_event', ...(data.length > 0 ? [`{${data.join(', ')}}`] : [])].join(', ');
+  const declared = (name: string, returns: string, meaning: string) =>
+    textElement('percorso:function', { name, arguments: given, returns }, meaning);
+  const guards = [...new Set(graph.edges.flatMap((edge) => edge.guards))];
+  const computed = Object.entries(graph.assigns).filter(([, assigned]) => Object.values(assigned).includes(null));
+  return element(
+    'percorso:functions',
+    {},
+    ...guards.map((name) => declared(name, 'boolean', guardLabel(name))),
+    ...computed.map(([name, assigned]) => declared(name, `{${Object.keys(assigned).join(', ')}}`, effectLabel(name))),
+  );
+}
+
 /**
- * The machine as SCXML (W3C), which runs elsewhere as it is: an interpreter is given the guards as functions by their names, and whoever
- * listens to `urn:percorso:effect` gets the effects.
+ * The machine as SCXML (W3C), which runs elsewhere as it is: an interpreter is given the functions that it names, and whoever listens to
+ * `urn:percorso:effect` gets the effects.
  */
-export function scxmlOf(machine: AnyStateMachine): string {
+export const scxmlOf = (machine: AnyStateMachine): string => {
   const graph = graphOf(machine);
+  return documentOf(graph, functionsOf(graph));
+};
+
+/** As `scxmlOf`, with nothing but what a released version has to stay (decision 0002): no words, which may be put otherwise. */
+export const definitionOf = (machine: AnyStateMachine): string => documentOf(graphOf(machine));
+
+function documentOf(graph: MachineGraph, ...first: string[]): string {
   const { root, machineId, context } = graph;
   const data = Object.entries(context).map(([id, value]) =>
     element('data', { id, expr: value === undefined ? undefined : expression(value) }),
@@ -126,5 +150,5 @@ export function scxmlOf(machine: AnyStateMachine): string {
   const wrapped = root.type === 'parallel' || graph.edges.some(({ from }) => from === '');
   const content = wrapped ? [state(graph, root, machineId)] : root.children.map((child) => state(graph, child));
   const initial = wrapped ? machineId : (root.initial ?? undefined);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('scxml', { ...namespaces, name: machineId, initial }, ...datamodel, ...content)}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('scxml', { ...namespaces, name: machineId, initial }, ...first, ...datamodel, ...content)}\n`;
 }

@@ -17,6 +17,8 @@ export type SheetFacts = {
   hasEntries: boolean;
   /** The list has what it must have: after the event where one is sent, else as it stands. False of what is no list. */
   listComplete: boolean;
+  /** Schemas of the project, by their problems, whose responsible has left the care team: they hold the list back. Spec 000 §2. */
+  schemasWithoutManager: readonly string[];
   /** The entries of the list get an outcome when the rehabilitation ends: it is that of the disability scales. */
   hasExitOutcomes: boolean;
   /** The unit's episode is open at its final evaluation. */
@@ -31,6 +33,7 @@ export const initialSheetFacts: SheetFacts = {
   isList: false,
   hasEntries: false,
   listComplete: false,
+  schemasWithoutManager: [],
   hasExitOutcomes: false,
   finalEvaluationCurrent: false,
 };

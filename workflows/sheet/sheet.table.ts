@@ -11,6 +11,7 @@ const met: SheetFacts = {
   isList: false,
   hasEntries: true,
   listComplete: false,
+  schemasWithoutManager: [],
   hasExitOutcomes: true,
   finalEvaluationCurrent: true,
 };

@@ -1,8 +1,12 @@
 import {
+  documentsSheet,
+  finalEvaluationSheet,
   isFilledSheetType,
   isListSheetType,
+  operatingPlanSheet,
+  priSummarySheet,
   type CarePlan,
-  type EntryContents,
+  type EpisodeDocument,
   type EpisodeView,
   type SheetDetail,
   type SheetRow,
@@ -61,7 +65,7 @@ export const milestones = [
 export type Milestone = (typeof milestones)[number];
 
 /** A document is sent with its file: the server says the rest of the entry. */
-function uploadOf({ documentTypeCode, documentDate, annotations, fileName, contentType }: EntryContents['DOCUMENTI']) {
+function uploadOf({ documentTypeCode, documentDate, annotations, fileName, contentType }: EpisodeDocument) {
   const form = new FormData();
   const fields = { documentTypeCode, annotations, ...(documentDate && { documentDate }) };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -121,9 +125,9 @@ export class CarePath {
     isCentre: boolean,
     over: Partial<SampleContext> = {},
   ): Promise<void> {
-    const schemaIds = type === 'VALUTAZIONE_FINALE' ? await this.schemasToEvaluate(id, isCentre) : {};
+    const schemaIds = type === finalEvaluationSheet.type ? await this.schemasToEvaluate(id, isCentre) : {};
     const context = { ...this.sampleContext(episodeId, isCentre), ...schemaIds, ...over };
-    if (type === 'DOCUMENTI')
+    if (type === documentsSheet.type)
       for (const document of sampleEntries(type, context))
         await this.call(this.staffOf(isCentre), 'POST', `/v1/sheets/${id}/documents`, uploadOf(document));
     else if (isListSheetType(type))
@@ -174,7 +178,7 @@ export class CarePath {
   /** Where the residence unit differs, its director acknowledges the summary of the PRI. */
   private async acknowledgeSummary(id: string): Promise<void> {
     const { residenceDistrictUnit, steps } = await this.view(id);
-    const summary = steps.find(({ name }) => name === 'PRI')?.sheets.find(({ type }) => type === 'RIEPILOGO_PRI');
+    const summary = steps.find(({ name }) => name === 'PRI')?.sheets.find(({ type }) => type === priSummarySheet.type);
     if (!residenceDistrictUnit || !summary) return;
     await this.call(this.cast.unit, 'POST', `/v1/sheets/${summary.id}/events`, { type: 'SUBMIT' });
     await this.call(this.cast.residenceDirector, 'POST', `/v1/sheets/${summary.id}/events`, { type: 'ACCEPT' });
@@ -203,7 +207,7 @@ export class CarePath {
   private async sendPlan(id: string): Promise<void> {
     await this.setTargets(id);
     const { centre } = await this.view(id);
-    const content = sampleSheet('PIANO_OPERATIVO', this.sampleContext(id));
+    const content = sampleSheet(operatingPlanSheet.type, this.sampleContext(id));
     const body = { ...content, planId: centre?.operatingPlan?.id };
     await this.call(this.cast.centre, 'PUT', `/v1/district-unit-episodes/${id}/careplans/send`, body);
   }

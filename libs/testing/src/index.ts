@@ -3,7 +3,7 @@ export { sharedBrowser, untilFocused } from './browser.js';
 export { type SentSpan, startCollector } from './collector.js';
 export { testDatabase, type TestDatabase } from './database.js';
 export { apiProcess, runProgram, type ApiProcess } from './programs.js';
-export { runningApp, type RunningApp } from './running-app.js';
+export { ownApp, runningApp, type RunningApp } from './running-app.js';
 export { signClaims } from './sign-token.js';
 export type { SampleContext } from './sample-context.js';
 export { prescription, rehabTargetsOf, sampleEntries } from './sample-entries.js';

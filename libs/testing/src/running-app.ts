@@ -25,22 +25,28 @@ let usual: Promise<Running> | undefined;
  * @param env settings beside the usual ones, as in apps/api/src/config.
  */
 export async function runningApp(env: Settings = {}): Promise<RunningApp> {
-  if (Object.keys(env).length > 0) {
-    const { api, database } = await start(env);
-    const stop = async () => {
-      await api.stop();
-      await database.drop();
-    };
-    return { url: api.url, database, stop };
-  }
+  if (Object.keys(env).length > 0) return ownApp(env);
   const isFirst = usual === undefined;
   usual ??= start({});
-  const { api, database } = await usual;
+  const { api, database } = await usual.catch((error: unknown) => {
+    usual = undefined;
+    throw error;
+  });
   if (!isFirst) {
     await database.reset();
     await api.ready();
   }
   return { url: api.url, database, stop: () => Promise.resolve() };
+}
+
+/** One for the caller alone, who stops it: a program that takes the shared one would never end. */
+export async function ownApp(env: Settings = {}): Promise<RunningApp> {
+  const { api, database } = await start(env);
+  const stop = async () => {
+    await api.stop();
+    await database.drop();
+  };
+  return { url: api.url, database, stop };
 }
 
 async function start(env: Settings): Promise<Running> {

@@ -1,11 +1,14 @@
 import {
   addDays,
+  type CarePlanSchema,
+  definitions,
   isSunday,
   type EntryContents,
   type ListSheetType,
   provisionDuration,
   type RehabTargets,
 } from '@percorso/domain';
+import { drawnSample } from './drawn-sample.js';
 import { filling, type Filling, lowered, type SampleContext } from './sample-context.js';
 
 /** The smallest file that a reader takes for a PDF. */
@@ -19,7 +22,8 @@ const treatmentDays = ({ treatmentStartDate, today }: Filling): string[] => {
   return week.filter((day, index) => index === 0 || (day <= today && !isSunday(day)));
 };
 
-const sampledEntries: { [T in ListSheetType]: (filling: Filling) => EntryContents[T][] } = {
+/** Lists that have a story to tell. */
+const sampledEntries: { [T in ListSheetType]?: (filling: Filling) => EntryContents[T][] } = {
   DOCUMENTI: ({ id, startDate }) => [
     {
       ...{
@@ -113,12 +117,15 @@ const sampledEntries: { [T in ListSheetType]: (filling: Filling) => EntryContent
   ],
 };
 
-/** Valid, realistic entries of a list. */
-export const sampleEntries = <T extends ListSheetType>(type: T, context: SampleContext): EntryContents[T][] =>
-  sampledEntries[type](filling(context));
+/** Valid entries of a list; realistic ones, but where one is drawn from its schema. */
+export const sampleEntries = <T extends ListSheetType>(type: T, context: SampleContext): EntryContents[T][] => {
+  const filled = filling(context);
+  const { schema, labels } = definitions[type];
+  return sampledEntries[type]?.(filled) ?? [drawnSample(schema, labels.fields, filled) as EntryContents[T]];
+};
 
 type DistrictTargets = Pick<
-  EntryContents['SCHEMI_PRI'],
+  CarePlanSchema,
   'districtShortTimeTargetCode' | 'districtMediumTimeTargetCode' | 'districtLongTimeTargetCode'
 >;
 

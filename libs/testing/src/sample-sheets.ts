@@ -1,7 +1,9 @@
-import { addDays, type FilledSheetType, type SheetContents } from '@percorso/domain';
+import { addDays, definitions, type FilledSheetType, type SheetContents } from '@percorso/domain';
+import { drawnSample } from './drawn-sample.js';
 import { filling, type Filling, lowered, type SampleContext } from './sample-context.js';
 
-const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] } = {
+/** Forms that have a story to tell. */
+const samples: { [T in FilledSheetType]?: (filling: Filling) => SheetContents[T] } = {
   SCHEDA_ACCESSO: ({ startDate, tale }) => ({
     requestDate: startDate,
     requestSource: tale.requestSource,
@@ -103,6 +105,9 @@ const samples: { [T in FilledSheetType]: (filling: Filling) => SheetContents[T] 
   CHIUSURA: ({ today }) => ({ closingDate: today, reasonCode: '01', note: 'Progetto concluso.' }),
 };
 
-/** A valid, realistic content of a sheet. */
-export const sampleSheet = <T extends FilledSheetType>(type: T, context: SampleContext): SheetContents[T] =>
-  samples[type](filling(context));
+/** A valid content of a sheet; a realistic one, but where it is drawn from its schema. */
+export const sampleSheet = <T extends FilledSheetType>(type: T, context: SampleContext): SheetContents[T] => {
+  const filled = filling(context);
+  const { schema, labels } = definitions[type];
+  return samples[type]?.(filled) ?? (drawnSample(schema, labels.fields, filled) as SheetContents[T]);
+};

@@ -1,6 +1,9 @@
-import type { ListSheetType } from '@percorso/domain';
-import { columnOf, tableOf } from './entry-tables.sql.js';
-import { keptFields, keptOfMember, keptOfRegime, keptOfSchema, keptRows, type FamilyFacts } from './family-facts.js';
+import { type ListSheetType, listSheetTypes } from '@percorso/domain';
+import { careRegimesServer } from '../sheet-types/care-regimes.js';
+import { columnOf } from '../sheet-types/columns.js';
+import { tableOf } from '../sheet-types/entry-tables.sql.js';
+import { formServer, listServer, servedForms } from '../sheet-types/servers.js';
+import { isKept, type FamilyFacts } from './family-facts.js';
 
 const object = (fields: Readonly<Record<string, string>>): string =>
   `jsonb_build_object(${Object.entries(fields)
@@ -10,37 +13,33 @@ const object = (fields: Readonly<Record<string, string>>): string =>
 const array = (element: string, order: string, from: string): string =>
   `(SELECT coalesce(jsonb_agg(${element} ORDER BY ${order}), '[]') FROM ${from})`;
 
-const picked = (source: string, fields: readonly string[]): string =>
-  object(Object.fromEntries(fields.map((field) => [field, `${source} -> '${field}'`])));
+const fieldsOf = (source: string, fields: readonly string[]): Record<string, string> =>
+  Object.fromEntries(fields.map((field) => [field, `${source} -> '${field}'`]));
+const picked = (source: string, fields: readonly string[]): string => object(fieldsOf(source, fields));
 
-/** Of the content of a sheet `s`, by its type. */
-const contents: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(keptFields).map(([type, fields]) => [type, picked('s.content', fields)])),
-  ...Object.fromEntries(
-    Object.entries(keptRows).map(([type, lists]) => [
-      type,
-      object(
-        Object.fromEntries(
-          Object.entries<readonly string[]>(lists).map(([list, fields]) => [
-            list,
-            array(
-              picked('r.row', fields),
-              'r.n',
-              `jsonb_path_query(s.content, '$.${list}[*]') WITH ORDINALITY r(row, n)`,
-            ),
-          ]),
-        ),
-      ),
-    ]),
-  ),
+const keptForms = servedForms.filter(isKept);
+
+/** What is kept of the content of a sheet `s` of this type: fields, or rows of its lists. */
+const contentOf = (type: (typeof keptForms)[number]): string => {
+  const { kept = [], keptRows = {} } = formServer(type);
+  const rows = Object.entries(keptRows).map(([list, fields = []]): [string, string] => [
+    list,
+    array(picked('r.row', fields), 'r.n', `jsonb_path_query(s.content, '$.${list}[*]') WITH ORDINALITY r(row, n)`),
+  ]);
+  return object({ ...fieldsOf('s.content', kept), ...Object.fromEntries(rows) });
 };
-const contentTypes = Object.keys(contents);
 
-const ofList = (type: ListSheetType, episode: string) =>
-  `${tableOf(type)} l JOIN sheet s ON s.id = l.sheet_id WHERE s.uod_episode_id = ${episode}`;
-const entries = (fields: readonly string[], from: string) =>
-  array(object(Object.fromEntries(fields.map((field) => [field, `l.${columnOf(field)}`]))), 'l.created_at, l.id', from);
-const count = (type: ListSheetType, episode: string) => `(SELECT count(*) FROM ${ofList(type, episode)})`;
+/** What is kept of the entries of a list, under its key: fields of those that count, or how many there are. */
+const listsOf = (type: ListSheetType, episode: string): Record<string, string> => {
+  const server = listServer(type);
+  if (!server.kept) return {};
+  const { as, fields } = server.kept;
+  const standing = server.standing ? ` AND ${server.standing('l')}` : '';
+  const from = `${tableOf(type)} l JOIN sheet s ON s.id = l.sheet_id WHERE s.uod_episode_id = ${episode}${standing}`;
+  if (!fields) return { [as]: `(SELECT count(*) FROM ${from})` };
+  const entry = object(Object.fromEntries(fields.map((field) => [field, `l.${columnOf(field)}`])));
+  return { [as]: array(entry, 'l.created_at, l.id', from) };
+};
 
 /** The schemas of an operating plan `p`. One that has the target of the longest term has the others too. */
 export const planSchemas = array(
@@ -72,21 +71,15 @@ export const familyFacts: Readonly<Record<keyof FamilyFacts, (episode: string) =
     array(
       object({
         ...{ id: 'm.id', cdrEpisodeId: 'm.cdr_episode_id', state: 'mi.state', open: 'm.open' },
-        regime: picked('m.regime', keptOfRegime),
+        regime: picked('m.regime', careRegimesServer.kept.fields),
       }),
       'm.id',
       `remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id WHERE m.uod_episode_id = ${episode}`,
     ),
   contents: (episode) => `(SELECT coalesce(jsonb_strip_nulls(jsonb_object_agg(s.type, CASE s.type
-      ${contentTypes.map((type) => `WHEN '${type}' THEN ${contents[type]}`).join(' ')} END)), '{}')
+      ${keptForms.map((type) => `WHEN '${type}' THEN ${contentOf(type)}`).join(' ')} END)), '{}')
     FROM sheet s WHERE s.uod_episode_id = ${episode} AND s.cdr_episode_id IS NULL AND s.content IS NOT NULL
-      AND s.type IN (${contentTypes.map((type) => `'${type}'`).join(', ')}))`,
+      AND s.type IN (${keptForms.map((type) => `'${type}'`).join(', ')}))`,
   lists: (episode) =>
-    object({
-      diagnoses: count('DIAGNOSI', episode),
-      disabilityScales: count('CLASSIFICAZIONI_DISABILITA', episode),
-      team: entries(keptOfMember, `${ofList('EQUIPE_UVBR', episode)} AND NOT l.deleted`),
-      schemas: entries(['id', ...keptOfSchema], ofList('SCHEMI_PRI', episode)),
-      regimes: entries(keptOfRegime, ofList('REGIMI', episode)),
-    }),
+    object(Object.assign({}, ...listSheetTypes.map((type) => listsOf(type, episode))) as Record<string, string>),
 };

@@ -1,66 +1,52 @@
 import {
-  fragilityLevels,
-  type CarePlanSchema,
-  type CareRegime,
-  type CareTeamMember,
-  type FilledSheetType,
+  type EntryContents,
+  isFilledSheetType,
+  type ListSheetType,
   type SheetContents,
   type SheetType,
 } from '@percorso/domain';
+import { formServer, type formServers, type listServers } from '../sheet-types/servers.js';
 
-/** What guards and rules ask of the unit's sheets: these fields as they were written … */
-export const keptFields = {
-  SCHEDA_ACCESSO: ['needType'],
-  PRESA_IN_CARICO: ['takeChargeDate'],
-  AREE_INTERVENTO: ['operationAreaCodes'],
-  VALUTAZIONE_BISOGNO: fragilityLevels,
-  CHIUSURA: ['closingDate'],
-} as const satisfies { [T in FilledSheetType]?: readonly (keyof SheetContents[T])[] };
+type Forms = typeof formServers;
+type Lists = typeof listServers;
+type Row<Rows> = Rows extends readonly (infer Element)[] ? Element : never;
 
-/** … and of each row of a list within a content, these. */
-export const keptRows = {
-  VALUTAZIONE_FINALE: { evaluations: ['schemaId'] },
-} as const satisfies {
-  [T in FilledSheetType]?: { [F in keyof SheetContents[T]]?: readonly RowField<SheetContents[T][F]>[] };
-};
-
-type Row<List> = List extends readonly (infer Element)[] ? Element : never;
-type RowField<List> = keyof Row<List>;
-type Fields = typeof keptFields;
-type Rows = typeof keptRows;
-
-/** A content of another time may lack what its schema asks for today. */
+/** Of the unit's forms, by their type. A content of another time may lack what its schema asks for today. */
 type KeptContents = {
-  [T in keyof Fields]?: Partial<Pick<SheetContents[T], Fields[T][number] & keyof SheetContents[T]>>;
+  [T in keyof Forms as Forms[T] extends { kept: unknown } ? T : never]?: Forms[T] extends {
+    kept: readonly (infer Name extends keyof SheetContents[T])[];
+  }
+    ? Partial<Pick<SheetContents[T], Name>>
+    : never;
 } & {
-  [T in keyof Rows]?: {
-    [F in keyof Rows[T] & keyof SheetContents[T]]: Pick<
-      Row<SheetContents[T][F]>,
-      Rows[T][F] extends readonly (infer Name)[] ? Name & RowField<SheetContents[T][F]> : never
-    >[];
-  };
+  [T in keyof Forms as Forms[T] extends { keptRows: unknown } ? T : never]?: Forms[T] extends { keptRows: infer Rows }
+    ? {
+        [F in keyof Rows & keyof SheetContents[T]]: Pick<
+          Row<SheetContents[T][F]>,
+          Row<Rows[F]> & keyof Row<SheetContents[T][F]>
+        >[];
+      }
+    : never;
 };
+
+/** Of lists, under keys of their own. */
+type KeptLists = {
+  [
+    T in ListSheetType & keyof Lists as Lists[T] extends { kept: { as: infer Key extends string } } ? Key : never
+  ]: Lists[T] extends {
+    kept: { fields: readonly (infer Name)[] };
+  }
+    ? Pick<EntryContents[T] & { id: string }, Name & keyof (EntryContents[T] & { id: string })>[]
+    : number;
+};
+export type KeptRegime = KeptLists['regimes'][number];
 
 /** Whether guards or rules ask for something of the unit's sheets of this type. */
-export const isKept = (type: SheetType): boolean => type in keptFields || type in keptRows;
-
-export const keptOfRegime = ['careRegimeTypeCode', 'durationInDays'] as const satisfies readonly (keyof CareRegime)[];
-export type KeptRegime = Pick<CareRegime, (typeof keptOfRegime)[number]>;
-
-/** Beside its id. */
-export const keptOfSchema = [
-  'problem',
-  'districtLongTimeTargetCode',
-] as const satisfies readonly (keyof CarePlanSchema)[];
-type KeptSchema = { id: string } & Pick<CarePlanSchema, (typeof keptOfSchema)[number]>;
-
-/** Of who is still in the team. */
-export const keptOfMember = [
-  'practitionerId',
-  'teamReferring',
-  'caseManager',
-] as const satisfies readonly (keyof CareTeamMember)[];
-type KeptMember = Pick<CareTeamMember, (typeof keptOfMember)[number]>;
+export function isKept(type: SheetType): boolean {
+  if (!isFilledSheetType(type)) return false;
+  const { kept, keptRows } = formServer(type);
+  return kept !== undefined || keptRows !== undefined;
+}
 
 /** A schema of the project in an operating plan. */
 export type PlanSchema = { id: string; hasTargets: boolean; rejected: boolean };
@@ -88,12 +74,5 @@ export type FamilyFacts = {
   centres: CentrePart[];
   proposals: ProposalPart[];
   contents: KeptContents;
-  /** Entries of the lists. */
-  lists: {
-    team: KeptMember[];
-    diagnoses: number;
-    disabilityScales: number;
-    schemas: KeptSchema[];
-    regimes: KeptRegime[];
-  };
+  lists: KeptLists;
 };

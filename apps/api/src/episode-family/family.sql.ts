@@ -1,8 +1,8 @@
-import { comparedLists, reasonEvents, type WorkflowName } from '@percorso/domain';
+import { listOfType, listSheetTypes, reasonEvents, type WorkflowName } from '@percorso/domain';
 import { prepared } from '../database/prepared.js';
 import { instanceColumns } from '../workflow/instances.js';
 import { planSchemas } from './family-facts.sql.js';
-import { entriesOfSheet, fewEntries, listTypes } from './entry-tables.sql.js';
+import { entriesOfSheet, fewEntries } from '../sheet-types/entry-tables.sql.js';
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
@@ -26,8 +26,8 @@ const instance = (alias: string) => `'id', ${alias}.id, 'version', ${alias}.vers
 /** Lists whose entries are compared with each other are read whole; of the others it is asked whether there are any. */
 export const readList = {
   name: 'read-list',
-  text: `SELECT s.id AS "sheetId", CASE s.type ${listTypes
-    .filter((type) => type in comparedLists)
+  text: `SELECT s.id AS "sheetId", CASE s.type ${listSheetTypes
+    .filter((type) => listOfType(type).compared !== undefined)
     .map((type) => `WHEN '${type}' THEN ${entriesOfSheet(type)}`)
     .join(' ')} END AS entries,
       ${fewEntries} AS "fewEntries"

@@ -1,4 +1,12 @@
-import { guardOfSheet, isFilledSheetType, sheetsByStep, type SheetType, type Step } from '@percorso/domain';
+import {
+  guardOfSheet,
+  isFilledSheetType,
+  sheetOfType,
+  sheetsByStep,
+  type SheetDefinition,
+  type SheetType,
+  type Step,
+} from '@percorso/domain';
 import type { Family, SheetPart } from './family.js';
 
 const leaves = (state: string): string[] => state.split('+');
@@ -15,7 +23,7 @@ export const isAtFinalEvaluation = ({ state, closedAt }: Pick<Family, 'state' | 
 /** Spec 000 §4: an outcome is not edited once given, a plan not while it waits for the unit or is approved. */
 export function isFixedByOthers({ centre }: Pick<Family, 'centre'>, { type }: Pick<SheetPart, 'type'>): boolean {
   if (!isFilledSheetType(type)) return true;
-  return type === 'PIANO_OPERATIVO' && !['BOZZA', 'RIFIUTATO'].includes(centre?.plan?.state ?? '');
+  return sheetOfType(type).movedBy === 'operating-plan' && !['BOZZA', 'RIFIUTATO'].includes(centre?.plan?.state ?? '');
 }
 
 /** The outcome that was given, the plan that was approved: nobody could revise it. */
@@ -24,6 +32,13 @@ export const isSettled = (family: Family, sheet: SheetPart): boolean =>
   sheet.kind === 'compulsory' &&
   isFilledIn(sheet) &&
   isFixedByOthers(family, sheet);
+
+/** The sheets of a step that the events of this machine complete. */
+export const sheetsMovedBy = (
+  { sheets }: Pick<Family, 'sheets'>,
+  workflow: NonNullable<SheetDefinition['movedBy']>,
+  step: Step,
+): SheetPart[] => sheets.filter((sheet) => sheet.step === step && sheetOfType(sheet.type).movedBy === workflow);
 
 /** Compulsory sheets of a step that are not completed, as guards and sentences name them, in the order of the wizard. */
 export function missingSheets(family: Family, step: string): SheetType[] {

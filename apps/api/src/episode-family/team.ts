@@ -1,4 +1,4 @@
-import { sheetsByStep, type Step } from '@percorso/domain';
+import { careTeamSheet, sheetsByStep, type Step } from '@percorso/domain';
 import type { Family } from './family.js';
 import { stepOf } from './steps.js';
 
@@ -6,7 +6,7 @@ import { stepOf } from './steps.js';
 export const teamOf = ({ lists }: Pick<Family, 'lists'>): string[] =>
   lists.team.map(({ practitionerId }) => practitionerId);
 
-const holdsTeam = (step: Step): boolean => sheetsByStep[step].some(([type]) => type === 'EQUIPE_UVBR');
+const holdsTeam = (step: Step): boolean => sheetsByStep[step].some(([type]) => type === careTeamSheet.type);
 
 /** Steps in which the team of an episode is written. */
 export const teamSteps: readonly string[] = (Object.keys(sheetsByStep) as Step[]).filter(holdsTeam);

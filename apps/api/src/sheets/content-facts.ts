@@ -1,4 +1,6 @@
-import { type Actor, currentRegimes, type ContentFacts, Step } from '@percorso/domain';
+import { type Actor, currentRegimes, type ContentFacts, needsOf, sheetOfType, Step } from '@percorso/domain';
+import type { Queryable } from '../database/database.js';
+import { firstEnd } from '../episode-family/interruption-dates.js';
 import type { Life } from '../patients/living-patient.js';
 import { teamOf } from '../episode-family/team.js';
 import type { KeptRegime } from '../episode-family/family-facts.js';
@@ -39,6 +41,7 @@ export function contentFacts(
 ): ContentFacts {
   const ofCentre = sheet.cdrEpisodeId !== null;
   const regimes = currentRegimesOf(family);
+  const needs = needsOf(sheet.type);
   return {
     today,
     ...life,
@@ -47,13 +50,21 @@ export function contentFacts(
     treatmentStartDate: family.centre?.treatmentStartDate ?? null,
     regimesDurationInDays: regimes.reduce((sum, { durationInDays }) => sum + durationInDays, 0),
     team: teamOf(family),
-    ...(sheet.type === 'PRESTAZIONI' && {
+    ...(needs.includes('authorisedRegimes') && {
       authorisedRegimes: [...new Set(regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode))],
     }),
-    ...(sheet.type === 'CLASSIFICAZIONI_DISABILITA' && exitOutcomes(family, sheet)),
+    ...(sheetOfType(sheet.type).exitOutcomes && exitOutcomes(family, sheet)),
     // Spec 000 §6: administrators choose among all centres.
-    ...(sheet.type === 'VALUTAZIONI_INTERMEDIE' &&
-      !scope.everything && { rehabCenterIds: centresOf(family, ofCentre) }),
+    ...(needs.includes('rehabCenterIds') && !scope.everything && { rehabCenterIds: centresOf(family, ofCentre) }),
     schemas: family.lists.schemas,
   };
 }
+
+/** Of a form that ends the episode, the first day on which that may be. */
+export const endOfEpisode = async (
+  db: Queryable,
+  family: Family,
+  { type }: Pick<SheetPart, 'type'>,
+  today: string,
+): Promise<Pick<ContentFacts, 'endsFrom'>> =>
+  needsOf(type).includes('endsFrom') ? { endsFrom: await firstEnd(db, family, today) } : {};

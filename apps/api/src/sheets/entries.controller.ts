@@ -1,7 +1,6 @@
-import { EntryView, ProvisionsQuery, SeveralEntries, TransitionReply, type Actor } from '@percorso/domain';
+import { EntryView, ProvisionsQuery, EntryReply, type Actor } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
@@ -11,10 +10,7 @@ import { withTotal } from '../http/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { Confirmed } from '../http/confirmed.js';
 import { EntriesService } from './entries.service.js';
-
-/** What an entry says: the schema of its list checks it. */
-const EntryContent = z.record(z.string(), z.unknown()).meta({ id: 'EntryContent' });
-type EntryContent = z.infer<typeof EntryContent>;
+import { EntryContent, SeveralEntries } from './sheet-bodies.js';
 
 /** The entries of a sheet that is a list, whatever the list. `If-Match` of a PUT or DELETE is the entry's revision. Architecture §11. */
 @Controller('v1/sheets/:id/entries')
@@ -23,7 +19,7 @@ export class EntriesController {
 
   @Get()
   @Access('episode_of_care_read')
-  @ApiReply(EntryView, { list: true })
+  @ApiReply(EntryView, { list: true, revised: true })
   async list(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) id: string,
@@ -36,46 +32,46 @@ export class EntriesController {
   @Post()
   @HttpCode(201)
   @Access({ anyOf: ['uod_sheet_update', 'cdr_sheet_update'] })
-  @ApiReply(TransitionReply, { status: 201 })
+  @ApiReply(EntryReply, { status: 201 })
   add(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) sheetId: string,
-    @Body({ schema: EntryContent }) entry: EntryContent,
+    @Body({ schema: EntryContent }) { sheetType, ...entry }: EntryContent,
     @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ) {
-    return this.entries.add({ ...caller, sheetId, entry, confirmed });
+    return this.entries.add({ ...caller, sheetId, entry, confirmed, sheetType });
   }
 
   /** All or none: what is wrong with one stands at `entries.N.field`. A question about their cost is asked once. */
   @Post('several')
   @HttpCode(201)
   @Access({ anyOf: ['uod_sheet_update', 'cdr_sheet_update'] })
-  @ApiReply(TransitionReply, { status: 201 })
+  @ApiReply(EntryReply, { status: 201 })
   addSeveral(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) sheetId: string,
-    @Body({ schema: SeveralEntries }) { entries }: SeveralEntries,
+    @Body({ schema: SeveralEntries }) { sheetType, entries }: SeveralEntries,
     @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ) {
-    return this.entries.addSeveral({ ...caller, sheetId, entries, confirmed });
+    return this.entries.addSeveral({ ...caller, sheetId, entries, confirmed, sheetType });
   }
 
   @Put(':entryId')
   @Access({ anyOf: ['uod_sheet_update', 'cdr_sheet_update'] })
-  @ApiReply(TransitionReply)
+  @ApiReply(EntryReply)
   change(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) sheetId: string,
     @Param('entryId', { schema: Id }) entryId: string,
-    @Body({ schema: EntryContent }) entry: EntryContent,
+    @Body({ schema: EntryContent }) { sheetType, ...entry }: EntryContent,
     @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ) {
-    return this.entries.change({ ...caller, sheetId, entryId, entry, confirmed });
+    return this.entries.change({ ...caller, sheetId, entryId, entry, confirmed, sheetType });
   }
 
   @Delete(':entryId')
   @Access({ anyOf: ['uod_sheet_update', 'cdr_sheet_update'] })
-  @ApiReply(TransitionReply)
+  @ApiReply(EntryReply)
   remove(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) sheetId: string,

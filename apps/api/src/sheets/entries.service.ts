@@ -1,14 +1,17 @@
 import {
   type Actor,
   entrySorts,
+  type EntryReply,
   EntriesQuery,
   type EntryViews,
   isListSheetType,
+  listOfType,
   type ListSheetType,
   provisionFiltersOf,
   type ProvisionsQuery,
   type SeveralEntries,
   type SheetContent,
+  type SheetType,
   type TransitionReply,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
@@ -16,7 +19,8 @@ import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { LongReads } from '../http/long-reads.js';
 import { readFamily } from '../episode-family/family.js';
-import { NotFound } from '../http/problem.js';
+import { listServer } from '../sheet-types/servers.js';
+import { Conflict, NotFound } from '../http/problem.js';
 import { unknownParameters } from '../http/query.guard.js';
 import { brokenRule } from '../http/rule-errors.js';
 import type { List } from '../http/total.js';
@@ -24,13 +28,17 @@ import type { Caller } from '../workflow/caller.decorator.js';
 import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { entriesPage } from './entries/entry-lists.sql.js';
-import { entryView } from './entries/entry-views.js';
 import type { ListSheet } from './entries/entry-effects.js';
+import { mustBeOfType } from './sheet-type.js';
 
 type EntryView = EntryViews[ListSheetType];
 /** Of an entry, by the address of its sheet. `ifMatch` is the entry's revision. */
 type EntryCall = Caller & { sheetId: string; entryId: string };
-type Added = Caller & { sheetId: string; entry: SheetContent; confirmed: boolean };
+/** `sheetType`: for which type the caller takes the sheet. */
+type Written = { sheetId: string; confirmed: boolean; sheetType?: SheetType | undefined };
+type Added = Caller & Written & { entry: SheetContent };
+/** `uodEpisodeId`: where the client names the unit's episode too. */
+type ListOfCentre = { cdrEpisodeId: string; type: ListSheetType; uodEpisodeId?: string | null | undefined };
 
 /** A list by the centre's episode that it belongs to. */
 const listOfCentre = {
@@ -49,26 +57,26 @@ export class EntriesService {
 
   /** @throws NotFound where the actor may not see the sheet, or where it is no list */
   async list(actor: Actor, sheetId: string, query: ProvisionsQuery): Promise<List<EntryView>> {
-    const { type } = await this.sheet(actor, sheetId);
+    const { type, revision } = await this.sheet(actor, sheetId);
     const { sort } = query;
     if (sort && !(entrySorts[type] as readonly string[]).includes(sort)) throw brokenRule('sort', 'unknownCode');
-    const strange = type === 'PRESTAZIONI' ? [] : provisionFiltersOf(query);
+    const strange = listOfType(type).filtered ? [] : provisionFiltersOf(query);
     if (strange.length > 0) throw unknownParameters(strange);
     const { page, count } = entriesPage(type, sheetId, query, actor);
-    const view = entryView[type] as (row: object) => EntryView;
     const { rows } = await this.database.reads.query<{ total: number }>(count.statement, count.values);
     const total = rows[0]?.total ?? 0;
     const { statement, values } = page;
-    if (query.limit === -1) return { rows: await this.longReads.rows(actor, { ...statement, values }, view), total };
+    if (query.limit === -1)
+      return { rows: await this.longReads.rows(actor, { ...statement, values }, viewOf(type)), total, revision };
     const { rows: entries } = await this.database.reads.query(statement, values);
-    return { rows: entries.map(view), total };
+    return { rows: entries.map(viewOf(type)), total, revision };
   }
 
   /** All entries of a short list. Whether the actor may read them, and that they did, is seen to where this is asked. */
   async all<T extends ListSheetType>(actor: Actor, sheet: { id: string; type: T }): Promise<EntryViews[T][]> {
     const { page } = entriesPage(sheet.type, sheet.id, EntriesQuery.parse({ limit: -1 }), actor);
     const { rows } = await this.database.reads.query<object>(page.statement, page.values);
-    return rows.map(entryView[sheet.type] as (row: object) => EntryViews[T]);
+    return rows.map(viewOf(sheet.type));
   }
 
   /** Of a list that is locked it is told so before anything else. @throws TransitionRefused */
@@ -76,43 +84,78 @@ export class EntriesService {
     return this.engine.mustTake({ actor, workflow: 'sheet', id, type });
   }
 
-  add({ sheetId: id, entry, ...caller }: Added): Promise<TransitionReply> {
-    return this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entry }) });
+  async add({ sheetId: id, entry, sheetType, ...caller }: Added): Promise<EntryReply> {
+    const mustBe = mustBeOfType(id, sheetType);
+    return entryReply(await this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entry }), mustBe }));
   }
 
-  addSeveral({ sheetId: id, entries, ...caller }: Omit<Added, 'entry'> & SeveralEntries): Promise<TransitionReply> {
-    return this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entries }) });
+  /** The reply's id is that of the first. */
+  async addSeveral(several: Omit<Added, 'entry'> & SeveralEntries): Promise<EntryReply> {
+    const { sheetId: id, entries, sheetType, ...caller } = several;
+    const mustBe = mustBeOfType(id, sheetType);
+    return entryReply(await this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entries }), mustBe }));
   }
 
-  change({ ifMatch, sheetId, entryId, ...rest }: EntryCall & { entry: SheetContent; confirmed: boolean }) {
-    const { entry, ...caller } = rest;
-    return this.engine.send({ ...caller, ...entryOf(sheetId, 'CHANGE', { ...of(entryId, ifMatch), entry }) });
+  async change({ ifMatch, sheetId, entryId, ...rest }: EntryCall & Added): Promise<EntryReply> {
+    const { entry, sheetType, ...caller } = rest;
+    const event = entryOf(sheetId, 'CHANGE', { ...of(entryId, ifMatch), entry });
+    return entryReply(
+      await this.engine.send({ ...caller, ...event, mustBe: mustBeOfType(sheetId, sheetType) }),
+      entryId,
+    );
   }
 
-  remove({ ifMatch, sheetId, entryId, ...caller }: EntryCall & { confirmed?: boolean }): Promise<TransitionReply> {
-    return this.engine.send({ ...caller, ...entryOf(sheetId, 'REMOVE', of(entryId, ifMatch)) });
+  async remove({ ifMatch, sheetId, entryId, ...caller }: EntryCall & { confirmed?: boolean }): Promise<EntryReply> {
+    const event = entryOf(sheetId, 'REMOVE', of(entryId, ifMatch));
+    return entryReply(await this.engine.send({ ...caller, ...event }), entryId);
   }
 
-  /** The list of a centre's episode. @throws NotFound; whether the actor may see it is asked where it is read or written */
-  async ofCentre(cdrEpisodeId: string, type: ListSheetType, uodEpisodeId?: string | null): Promise<string> {
-    const { rows } = await this.database.reads.query<{ id: string }>(listOfCentre, [
-      cdrEpisodeId,
-      type,
-      uodEpisodeId ?? null,
-    ]);
-    if (!rows[0]) throw new NotFound();
-    return rows[0].id;
+  /** The list of a centre's episode that is to be written. @throws as `ofCentreToRead`, Conflict where the centre has not come to its step */
+  async ofCentre(actor: Actor, list: ListOfCentre): Promise<string> {
+    // What is no content of the entry is not judged with it, and nothing is asked by an id that is none.
+    if (list.uodEpisodeId === '') throw brokenRule('districtUnitEpisodeOfCareId', 'invalidId');
+    const id = await this.ofCentreToRead(actor, list);
+    if (id === null) throw new Conflict('sheet_not_open');
+    return id;
+  }
+
+  /**
+   * The list of a centre's episode that is to be read; null where the centre has not come to its step. Decision 0060: that is no unknown
+   * episode. Whether the actor may see a list that is there is asked where it is read or written.
+   * @throws NotFound where there is no such episode for this actor, or it is not of the unit's that is named
+   */
+  async ofCentreToRead(actor: Actor, { cdrEpisodeId, type, uodEpisodeId }: ListOfCentre): Promise<string | null> {
+    const values = [cdrEpisodeId, type, uodEpisodeId ?? null];
+    const { rows } = await this.database.reads.query<{ id: string }>(listOfCentre, values);
+    if (rows[0]) return rows[0].id;
+    const family = await readFamily(this.database.reads, cdrEpisodeId, actor, 'cdr-episode');
+    if (!family || (uodEpisodeId && family.id !== uodEpisodeId)) throw new NotFound();
+    await noteRead(this.database, family.patientId, actor, 'sheet_read');
+    return null;
   }
 
   /** Reading it leaves a line in the access log. @throws NotFound where the actor may not see it, or where it is no list */
-  async sheet(actor: Actor, id: string): Promise<ListSheet> {
+  async sheet(actor: Actor, id: string): Promise<ListSheet & { revision: number }> {
     const family = await readFamily(this.database.reads, id, actor, 'sheet');
     const sheet = family?.sheets.find((candidate) => candidate.id === id);
-    if (!family || !sheet || !isListSheetType(sheet.type)) throw new NotFound();
+    const instance = family?.instances[id];
+    if (!family || !instance || !sheet || !isListSheetType(sheet.type)) throw new NotFound();
     await noteRead(this.database, family.patientId, actor, 'sheet_read');
-    return sheet as ListSheet;
+    return { ...(sheet as ListSheet), revision: instance.revision };
   }
 }
+
+/** An entry as it is answered, from its row. */
+const viewOf =
+  <T extends ListSheetType>(type: T) =>
+  (row: object): EntryViews[T] =>
+    listServer(type).view(row as never) as EntryViews[T];
+
+/** What an event of a list did, as it is told of one entry: the first that it brought, where none is named. Decision 0058. */
+export const entryReply = (
+  { id: instanceId, revision: instanceRevision, entryRevision = instanceRevision, ...reply }: TransitionReply,
+  id = reply.created[0] ?? '',
+): EntryReply => ({ ...reply, id, revision: entryRevision, instanceId, instanceRevision });
 
 const of = (entryId: string, revision?: number) => ({ entryId, ...(revision !== undefined && { revision }) });
 

@@ -5,10 +5,12 @@ import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { named } from '../http/named.js';
+import { MayBeNone } from '../http/none.interceptor.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
+import type { FormCall } from '../sheet-types/form-server.js';
+import { type EpisodeForm, episodeForms } from '../sheet-types/routes.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
-import { episodeForms, type EpisodeForm, type FormCall } from './episode-forms.js';
 import { EpisodeFormsService } from './episode-forms.service.js';
 
 const of = (path: string): string => `v1/district-unit-episodes/:id/${path}`;
@@ -22,15 +24,15 @@ const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
 
       @Get()
       @Access('episode_of_care_read')
-      @ApiReply(formView(type), { list: true })
+      @ApiReply(formView(type), { list: true, revised: true })
       async list(
         @CurrentActor() actor: Actor,
         @Param('id', { schema: Id }) episodeId: string,
         @Query({ schema: FormsQuery }) { page }: FormsQuery,
         @Res({ passthrough: true }) reply: FastifyReply,
       ) {
-        const written = await this.forms.list(actor, { episodeId, type });
-        return withTotal(reply, { rows: page === 1 ? written : [], total: written.length });
+        const list = await this.forms.list(actor, { episodeId, type });
+        return withTotal(reply, page === 1 ? list : { ...list, rows: [] });
       }
     }
     return ListForm;
@@ -44,6 +46,7 @@ const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
       @Get()
       @Access('episode_of_care_read')
       @ApiReply(formView(type))
+      @MayBeNone('La scheda non è ancora compilata')
       get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) episodeId: string) {
         return this.forms.get(actor, { episodeId, type });
       }

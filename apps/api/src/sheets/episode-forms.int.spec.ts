@@ -1,4 +1,5 @@
 import {
+  type CarePlan,
   type EpisodeView,
   type ProblemDetails,
   sheetsByStep,
@@ -11,7 +12,7 @@ import { sampleSheet } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { daysAgo, today } from '../../test/days.js';
 import { type Scene, sceneOf } from '../../test/scene.js';
-import { episodeForms, type EpisodeForm } from './episode-forms.js';
+import { episodeForms, type EpisodeForm } from '../sheet-types/routes.js';
 
 const episodes = '/v1/district-unit-episodes';
 
@@ -28,31 +29,40 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
   });
   afterAll(() => scene.close());
 
-  const contentOf = ({ type }: Pick<EpisodeForm, 'type'>): Record<string, unknown> =>
-    sampleSheet(type, { today, startDate: daysAgo(30), practitionerId: scene.practitionerId });
+  const contentOf = ({ type }: Pick<EpisodeForm, 'type'>, schemaIds?: string[]): Record<string, unknown> =>
+    sampleSheet(type, {
+      ...{ today, startDate: daysAgo(30), practitionerId: scene.practitionerId },
+      ...(schemaIds && { schemaIds }),
+    });
   const send = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, headers?: Record<string, string>) =>
     scene.send('uod.operatore', method, url, body, headers);
   const problem = (status: number, code: string) => ({ status, body: { code } }) as const;
   const keyed = (key: string) => ({ 'idempotency-key': key });
+  const schemasOf = async (id: string) => {
+    const [plan] = await scene.call<CarePlan[]>('uod.operatore', 'GET', `${episodes}/${id}/careplans`);
+    return plan?.schemas.map((schema) => schema.id);
+  };
   const opened = async ({ type }: EpisodeForm) => {
     const { path } = await scene.path();
     const id = await path.openAt(stepOf(type));
+    const content = contentOf({ type }, type === 'VALUTAZIONE_FINALE' ? await schemasOf(id) : undefined);
     const sheetOf = (view: EpisodeView) =>
       view.steps.flatMap(({ sheets }) => sheets).find((candidate) => candidate.type === type);
-    return { id, sheet: async () => sheetOf(await path.view(id)) };
+    return { id, content, sheet: async () => sheetOf(await path.view(id)) };
   };
 
   it.each(readable)('$path answers with what is written, and how its sheet stands (000 §3)', async (form) => {
-    const { id, sheet } = await opened(form);
+    const { id, content, sheet } = await opened(form);
     const url = `${episodes}/${id}/${form.path}`;
     const isList = form.calls.includes('list');
     const nothing = await send('GET', url);
-    expect(nothing).toMatchObject(isList ? { status: 200, body: [] } : problem(404, 'not_found'));
-    const posted = await send('POST', url, contentOf(form));
+    expect(nothing).toMatchObject(isList ? { status: 200, body: [] } : { status: 204 });
+    const posted = await send('POST', url, content);
     expect(posted.status).toBe(201);
     const { id: sheetId, revision } = posted.body as TransitionReply;
     expect((await sheet())?.id).toBe(sheetId);
-    const written = { id: sheetId, revision, state: 'COMPLETATA', locked: false, ...contentOf(form) };
+    // Beside what we call a field stands what the documents do.
+    const written = expect.objectContaining({ id: sheetId, revision, state: 'COMPLETATA', locked: false, ...content });
     const read = await send('GET', url);
     expect(read.body).toEqual(isList ? [written] : written);
     expect(read.headers[isList ? 'x-total' : 'etag']).toBe(isList ? '1' : `"${revision}"`);
@@ -60,9 +70,9 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
   });
 
   it.each(creatable)('$path is created once: a second POST is refused, also of several at once', async (form) => {
-    const { id, sheet } = await opened(form);
+    const { id, content, sheet } = await opened(form);
     const url = `${episodes}/${id}/${form.path}`;
-    const post = (key: string) => send('POST', url, contentOf(form), keyed(key));
+    const post = (key: string) => send('POST', url, content, keyed(key));
     const [first, ...others] = ['a', 'b', 'c'].map(() => uuid()) as [string, string, string];
     const answers = await Promise.all([post(first), ...others.map(post)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -77,24 +87,24 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
   });
 
   it.each(creatable)('$path is created once for a key: the same POST again gets the first reply', async (form) => {
-    const { id } = await opened(form);
+    const { id, content } = await opened(form);
     const url = `${episodes}/${id}/${form.path}`;
-    const post = (content: object) => send('POST', url, content, keyed(key));
+    const post = () => send('POST', url, content, keyed(key));
     const key = uuid();
-    const first = await post(contentOf(form));
-    expect(await post(contentOf(form))).toMatchObject({ status: 201, body: first.body });
+    const first = await post();
+    expect(await post()).toMatchObject({ status: 201, body: first.body });
   });
 
   it.each(episodeForms.filter(({ calls }) => !calls.includes('save')))(
     '$path is changed by PUT upon its own revision, and by the id of this episode’s form alone',
     async (form) => {
-      const { id, sheet } = await opened(form);
+      const { id, content, sheet } = await opened(form);
       const url = `${episodes}/${id}/${form.path}`;
       const hasId = form.calls.includes('change');
-      const posted = await send('POST', url, contentOf(form));
+      const posted = await send('POST', url, content);
       const { id: sheetId, revision } = posted.body as TransitionReply;
       const put = (item: string, revision?: number) =>
-        send('PUT', hasId ? `${url}/${item}` : url, contentOf(form), revision ? { 'if-match': `"${revision}"` } : {});
+        send('PUT', hasId ? `${url}/${item}` : url, content, revision ? { 'if-match': `"${revision}"` } : {});
       expect(await put(sheetId, revision)).toMatchObject({ status: 200, body: { id: sheetId, type: 'SAVE' } });
       expect(await put(sheetId, revision)).toMatchObject({ ...problem(412, 'stale_revision') });
       const other = await opened(form);
@@ -105,12 +115,12 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
   );
 
   it.each(episodeForms)('$path is written by the unit’s staff alone, by the rules of its sheet', async (form) => {
-    const { id, sheet } = await opened(form);
+    const { id, content, sheet } = await opened(form);
     const url = `${episodes}/${id}/${form.path}`;
-    const post = (account: string, content: object) => scene.send(account, 'POST', url, content);
-    expect(await post('cdr.operatore', contentOf(form))).toMatchObject(problem(403, 'missing_grant'));
-    expect(await post('uod2.operatore', contentOf(form))).toMatchObject(problem(404, 'not_found'));
-    expect(await post('uod.operatore', { ...contentOf(form), campo: 1 })).toMatchObject({
+    const post = (account: string, body: object) => scene.send(account, 'POST', url, body);
+    expect(await post('cdr.operatore', content)).toMatchObject(problem(403, 'missing_grant'));
+    expect(await post('uod2.operatore', content)).toMatchObject(problem(404, 'not_found'));
+    expect(await post('uod.operatore', { ...content, campo: 1 })).toMatchObject({
       ...{ status: 400, body: { errors: [{ path: 'campo' }] } },
     });
     expect((await post('uod.operatore', {})).body).toHaveProperty('errors.0.code', 'required');

@@ -12,6 +12,7 @@ import { episodeScope } from '../auth/episode-scope.js';
 import { noteRead } from '../auth/record-access.js';
 import { Database, type Queryable } from '../database/database.js';
 import { Conflict, NotFound } from '../http/problem.js';
+import type { List } from '../http/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { SheetsService } from './sheets.service.js';
@@ -41,18 +42,21 @@ export class EpisodeFormsService {
   ) {}
 
   /** @throws NotFound where the actor may not see the episode */
-  async list(actor: Actor, asked: Asked): Promise<FormView[]> {
+  async list(actor: Actor, asked: Asked): Promise<List<FormView>> {
     const found = await this.find(this.database.reads, actor, asked);
     await noteRead(this.database, found.patientId, actor, 'sheet_read');
-    return isWritten(found) ? [formView(found)] : [];
+    const rows = isWritten(found) ? [formView(found)] : [];
+    return { rows, total: rows.length, ...(found.id !== null && { revision: found.revision }) };
   }
 
-  /** @throws NotFound, also where nothing is written yet */
-  async get(actor: Actor, asked: Asked): Promise<FormView> {
+  /**
+   * Null where nothing is written yet.
+   * @throws NotFound where the actor may not see the episode
+   */
+  async get(actor: Actor, asked: Asked): Promise<FormView | null> {
     const found = await this.find(this.database.reads, actor, asked);
-    if (!isWritten(found)) throw new NotFound();
     await noteRead(this.database, found.patientId, actor, 'sheet_read');
-    return formView(found);
+    return isWritten(found) ? formView(found) : null;
   }
 
   /** @throws Conflict where something is written already, or the episode has not come to the form's step */

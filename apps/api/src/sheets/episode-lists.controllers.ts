@@ -4,7 +4,7 @@ import {
   entrySchemas,
   entryViews,
   type ListSheetType,
-  TransitionReply,
+  EntryReply,
   type Actor,
 } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res, type Type } from '@nestjs/common';
@@ -17,15 +17,15 @@ import { named } from '../http/named.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
+import { episodeLists, type RoutedList } from '../sheet-types/routes.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { EntriesService } from './entries.service.js';
 import { EpisodeFormsService } from './episode-forms.service.js';
-import { episodeLists, type EpisodeList } from './episode-lists.js';
 
 const nothing = { rows: [], total: 0 };
 
 /** The entries of a list of the unit's episode: read, added, changed and removed one by one. */
-function collection<T extends ListSheetType>({ name, path, read = path, type }: EpisodeList<T>): Type<unknown> {
+function collection<T extends ListSheetType>({ name, path, read = path, type }: RoutedList<T>): Type<unknown> {
   @Controller('v1/district-unit-episodes/:id')
   class ListController {
     constructor(
@@ -35,7 +35,7 @@ function collection<T extends ListSheetType>({ name, path, read = path, type }: 
 
     @Get(read)
     @Access('episode_of_care_read')
-    @ApiReply(entryViews[type], { list: true })
+    @ApiReply(entryViews[type], { list: true, revised: true })
     async list(
       @CurrentActor() actor: Actor,
       @Param('id', { schema: Id }) episodeId: string,
@@ -49,7 +49,7 @@ function collection<T extends ListSheetType>({ name, path, read = path, type }: 
     @Post(path)
     @HttpCode(201)
     @Access('uod_sheet_update')
-    @ApiReply(TransitionReply, { status: 201 })
+    @ApiReply(EntryReply, { status: 201 })
     async add(
       @CurrentCaller() caller: Caller,
       @Param('id', { schema: Id }) episodeId: string,
@@ -62,7 +62,7 @@ function collection<T extends ListSheetType>({ name, path, read = path, type }: 
 
     @Put(`${path}/:entryId`)
     @Access('uod_sheet_update')
-    @ApiReply(TransitionReply)
+    @ApiReply(EntryReply)
     async change(
       @CurrentCaller() caller: Caller,
       @Param('id', { schema: Id }) episodeId: string,
@@ -76,7 +76,7 @@ function collection<T extends ListSheetType>({ name, path, read = path, type }: 
 
     @Delete(`${path}/:entryId`)
     @Access('uod_sheet_update')
-    @ApiReply(TransitionReply)
+    @ApiReply(EntryReply)
     async remove(
       @CurrentCaller() caller: Caller,
       @Param('id', { schema: Id }) episodeId: string,

@@ -1,15 +1,15 @@
 import {
+  type EntryReply,
   type ListSheetType,
   type ProblemDetails,
   sheetsByStep,
-  type TransitionReply,
   type UodStep,
   uodSteps,
 } from '@percorso/domain';
 import { sampleEntries } from '@percorso/testing';
 import { daysAgo, today } from '../../test/days.js';
 import { type Scene, sceneOf } from '../../test/scene.js';
-import { type EpisodeList, episodeLists } from './episode-lists.js';
+import { episodeLists, type RoutedList } from '../sheet-types/routes.js';
 
 const episodes = '/v1/district-unit-episodes';
 
@@ -22,15 +22,15 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
 
   const stepOf = (type: ListSheetType): UodStep =>
     uodSteps.find((step) => sheetsByStep[step].some(([sheet]) => sheet === type)) ?? 'PRI';
-  const of = (id: string, { path, read = path }: Pick<EpisodeList, 'path' | 'read'>) =>
+  const of = (id: string, { path, read = path }: Pick<RoutedList, 'path' | 'read'>) =>
     [`${episodes}/${id}/${path}`, `${episodes}/${id}/${read}`] as const;
-  const opened = async (list: Pick<EpisodeList, 'path' | 'read' | 'type'>) => {
+  const opened = async (list: Pick<RoutedList, 'path' | 'read' | 'type'>) => {
     const { path: road } = await scene.path();
     const id = await road.openAt(stepOf(list.type));
     const [url, read] = of(id, list);
     return { id, url, read };
   };
-  const entriesOf = ({ type }: EpisodeList): object[] =>
+  const entriesOf = ({ type }: RoutedList): object[] =>
     sampleEntries(type, {
       ...{ today, startDate: daysAgo(30), practitionerId: scene.practitionerId },
       rehabCenterId: scene.region.centres[0],
@@ -41,7 +41,7 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
     body?: object,
     headers?: Record<string, string>,
   ) => scene.send('uod.operatore', method, url, body, headers);
-  const created = ({ body }: { body: unknown }): string => (body as TransitionReply).created?.[0] ?? '';
+  const created = ({ body }: { body: unknown }): string => (body as EntryReply).id;
 
   it.each(episodeLists)('$path: an entry is added, read, changed upon its own revision and removed', async (list) => {
     const { url, read: address } = await opened(list);
@@ -49,12 +49,14 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
     expect(await send('GET', address)).toMatchObject({ status: 200, body: [] });
     const added = await send('POST', url, entry);
     expect(added.status).toBe(201);
-    const one = `${url}/${created(added)}`;
+    const { id, revision } = added.body as EntryReply;
+    const one = `${url}/${id}`;
     const read = await send('GET', address);
     expect(read.headers['x-total']).toBe('1');
-    expect(read.body).toEqual([expect.objectContaining({ ...entry, id: created(added), revision: 1 })]);
-    expect((await send('PUT', one, entry, { 'if-match': '"1"' })).status).toBe(200);
-    expect(await send('PUT', one, entry, { 'if-match': '"1"' })).toMatchObject({
+    expect(read.body).toEqual([expect.objectContaining({ ...entry, id, revision })]);
+    const seen = { 'if-match': `"${revision}"` };
+    expect((await send('PUT', one, entry, seen)).status).toBe(200);
+    expect(await send('PUT', one, entry, seen)).toMatchObject({
       status: 412,
       body: { code: 'stale_revision' },
     });

@@ -1,5 +1,6 @@
 import {
   type DisabilityClassificationView,
+  type EntryReply,
   type EpisodeView,
   type ProblemDetails,
   type WorkflowName,
@@ -45,12 +46,18 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
 
   it('are set at the final evaluation, upon the revision of their scale, in a list that stays locked', async () => {
     const { path, id, url, scale } = await openedAt('VALUTAZIONE_FINALE');
-    expect((await put(url, { ...scale, exitOutcome: '85' }, { 'if-match': '"1"' })).status).toBe(200);
-    expect(await put(url, { ...scale, exitOutcome: '90' }, { 'if-match': '"1"' })).toMatchObject({
+    const seen = { 'if-match': `"${(await scalesOf(id))[0]?.revision}"` };
+    const set = await put(url, { ...scale, exitOutcome: '85' }, seen);
+    expect(set.status).toBe(200);
+    expect(await put(url, { ...scale, exitOutcome: '90' }, seen)).toMatchObject({
       status: 412,
       body: { code: 'stale_revision' },
     });
-    expect((await scalesOf(id))[0]).toMatchObject({ ...scale, exitOutcome: '85', revision: 2 });
+    expect((await scalesOf(id))[0]).toMatchObject({
+      ...scale,
+      exitOutcome: '85',
+      revision: (set.body as EntryReply).revision,
+    });
     expect(await stateOf(path, id)).toMatchObject({ state: 'COMPLETATA', locked: true });
   });
 

@@ -1,4 +1,4 @@
-import { type MidTermEvaluationView, type ProblemDetails, type TransitionReply } from '@percorso/domain';
+import { type EntryReply, type MidTermEvaluationView, type ProblemDetails } from '@percorso/domain';
 import { type Scene, sceneOf } from '../../test/scene.js';
 import { NO_PART } from '../../test/targets.js';
 
@@ -37,7 +37,11 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
     scene.call<MidTermEvaluationView[]>(account, 'GET', `${urlOf(owner)}${query}`);
   const faultsOf = ({ body }: { body: unknown }) =>
     (body as ProblemDetails).errors?.map(({ path, code }) => [path, code]);
-  const created = ({ body }: { body: unknown }): string => (body as TransitionReply).created?.[0] ?? '';
+  const created = ({ body }: { body: unknown }): string => (body as EntryReply).id;
+  const tagged = ({ body }: { body: unknown }) => {
+    const { id, revision } = body as EntryReply;
+    return { id, revision };
+  };
 
   it.each<Owner>(['unit', 'centre'])(
     'of the %s are a list of its own, which the other organisation reads',
@@ -48,7 +52,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
       for (const account of Object.values(staff))
         expect(await list(owner, account)).toContainEqual(
           expect.objectContaining({
-            ...{ id: created(added), annotation: `Dice: ${owner}`, revision: 1 },
+            ...{ ...tagged(added), annotation: `Dice: ${owner}` },
             midTermEvaluationType: expect.objectContaining({ description: 'Valutazione a breve termine' }) as object,
             rehabCenter: { id: here, description: expect.any(String) as string },
           }),
@@ -73,12 +77,10 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
       expect(added.status).toBe(201);
       for (const url of [project, operating, urlOf('centre')])
         for (const account of Object.values(staff))
-          expect(await scene.call(account, 'GET', url)).toContainEqual(
-            expect.objectContaining({ id: created(added), revision: 1 }),
-          );
+          expect(await scene.call(account, 'GET', url)).toContainEqual(expect.objectContaining(tagged(added)));
       const one = `${operating}/${created(added)}`;
       const changed = await scene.send('cdr.operatore', 'PUT', one, evaluation({ annotation: 'Meglio' }), {
-        'if-match': '"1"',
+        'if-match': `"${tagged(added).revision}"`,
       });
       expect(changed.status).toBe(200);
       for (const [method, url] of [
@@ -152,13 +154,15 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
   it('two people who write one at a time lose nothing: both entries stay, and the second sees the first’s change', async () => {
     const both = await Promise.all([add('unit', { annotation: 'Prima' }), add('unit', { annotation: 'Seconda' })]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
-    const one = `${urlOf('unit')}/${created(both[0] ?? { body: {} })}`;
+    const { id, revision: seen } = tagged(both[0] ?? { body: {} });
+    const one = `${urlOf('unit')}/${id}`;
     const change = (annotation: string) =>
-      scene.send('uod.operatore', 'PUT', one, evaluation({ annotation }), { 'if-match': '"1"' });
-    expect((await change('Corretta')).status).toBe(200);
+      scene.send('uod.operatore', 'PUT', one, evaluation({ annotation }), { 'if-match': `"${seen}"` });
+    const corrected = await change('Corretta');
+    expect(corrected.status).toBe(200);
     expect(await change('Sovrascritta')).toMatchObject({
       status: 412,
-      body: { code: 'stale_revision', current: { annotation: 'Corretta', revision: 2 } },
+      body: { code: 'stale_revision', current: { annotation: 'Corretta', revision: tagged(corrected).revision } },
     });
   });
 });

@@ -7,6 +7,7 @@ import type {
   TransitionReply,
 } from '@percorso/domain';
 import { sampleEntries } from '@percorso/testing';
+import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { daysAgo } from '../../test/days.js';
 import { keepAnew } from '../../test/kept-facts.js';
@@ -44,6 +45,32 @@ describe('What is saved in a sheet', () => {
     expect(await sheetOf('RIEPILOGO_PRI')).toMatchObject({ state: 'COMPLETATA' });
     expect((await save('RIEPILOGO_PRI', { note: ' ' })).body).toMatchObject({ type: 'CLEAR' });
     expect(await sheetOf('RIEPILOGO_PRI')).toMatchObject({ state: 'FACOLTATIVA' });
+  });
+
+  it('is taken away by who saves nothing, also of what somebody else writes at the same time; and once for a key', async () => {
+    const sheet = `/v1/sheets/${(await sheetOf('RIEPILOGO_PRI'))?.id}`;
+    const put = (note: string, key = uuid()) =>
+      scene.send('uod.operatore', 'PUT', sheet, { content: { note } }, { 'idempotency-key': key });
+    const first = new pg.Client({ connectionString: scene.database.url });
+    await first.connect();
+    await first.query('BEGIN');
+    await first.query('SELECT FROM workflow_instance WHERE id = $1 FOR UPDATE', [id]);
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const waits = async (many: number) => {
+      while ((await scene.database.query(waiting)).length < many)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    const written = put('Da rivedere con la famiglia');
+    await waits(1);
+    const key = uuid();
+    const taken = put('', key);
+    await waits(2);
+    await first.query('COMMIT');
+    await first.end();
+    expect((await written).body).toMatchObject({ type: 'SAVE' });
+    expect((await taken).body).toMatchObject({ type: 'CLEAR' });
+    expect(await sheetOf('RIEPILOGO_PRI')).toMatchObject({ state: 'FACOLTATIVA' });
+    expect((await put('', key)).body).toEqual((await taken).body);
   });
 
   it('a schema’s responsible is a member of the care team, over REST too', async () => {
@@ -129,10 +156,12 @@ describe('What is saved in a sheet', () => {
     expect((await record({ ...later, provisionTypeCode: 'PRD01' })).status).toBe(201);
   });
 
-  it('the open episode of a patient is told with the centre’s and its plan, or 404 where none is open', async () => {
+  it('the open episode of a patient is told with the centre’s and its plan, 204 where none is open, 404 of nobody', async () => {
     const { path, patientId } = await scene.path();
-    const lookup = () => scene.send('uod.operatore', 'GET', `/v1/patients/${patientId}/open-district-unit-episode`);
-    expect((await lookup()).status).toBe(404);
+    const lookup = (id = patientId) =>
+      scene.send('uod.operatore', 'GET', `/v1/patients/${id}/open-district-unit-episode`);
+    expect((await lookup()).status).toBe(204);
+    expect((await lookup('0196a000-0000-7000-8000-00000000dead')).status).toBe(404);
     const episode = await path.openAt('VALUTAZIONE_UVBR');
     expect(await lookup()).toMatchObject({
       ...{ status: 200, body: { id: episode, patientId, rehabCenterEpisodeOfCareId: null, careplan: null } },

@@ -1,4 +1,4 @@
-import { type Actor, DocumentFields, TransitionReply } from '@percorso/domain';
+import { type Actor, DocumentFields, documentMimeTypes, EntryReply } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiDownload, downloadOf } from '../documents/download.js';
@@ -23,15 +23,15 @@ export class SheetDocumentsController {
   @Post()
   @HttpCode(201)
   @Access('uod_sheet_update')
-  @AcceptsFile(DocumentFields)
-  @ApiReply(TransitionReply, { status: 201 })
+  @AcceptsFile(DocumentFields, documentMimeTypes)
+  @ApiReply(EntryReply, { status: 201 })
   add(@CurrentCaller() caller: Caller, @Param('id', { schema: Id }) sheetId: string, @Req() request: FastifyRequest) {
     return this.documents.add(caller, sheetId, request);
   }
 
   @Get(':documentId')
   @Access('episode_of_care_read')
-  @ApiDownload
+  @ApiDownload(documentMimeTypes)
   async file(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) sheetId: string,
@@ -43,7 +43,7 @@ export class SheetDocumentsController {
 
   @Delete(':documentId/delete')
   @Access('uod_sheet_update')
-  @ApiReply(TransitionReply)
+  @ApiReply(EntryReply)
   delete(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) sheetId: string,

@@ -3,7 +3,8 @@ import {
   type DocumentFields,
   documentFieldsOf,
   documentSectionOf,
-  type TransitionReply,
+  type EntryReply,
+  sheetOfType,
 } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -18,12 +19,13 @@ import type { SheetPart } from '../episode-family/family.js';
 import { NotFound } from '../http/problem.js';
 import { noteRead } from '../auth/record-access.js';
 import type { Caller } from '../workflow/caller.decorator.js';
+import { documentsServer } from '../sheet-types/documents.js';
 import { EntriesService } from './entries.service.js';
 
 const fileOfDocument = {
   name: 'file-of-document',
   text: `SELECT f.id, f.store, d.file_name AS "fileName", d.content_type AS "contentType", d.size
-    FROM document d JOIN stored_file f ON f.id = d.content_id WHERE d.id = $1 AND d.sheet_id = $2`,
+    FROM ${documentsServer.table} d JOIN stored_file f ON f.id = d.content_id WHERE d.id = $1 AND d.sheet_id = $2`,
 };
 
 /** The documents of a sheet: entries of its list, each with a file. Decision 0033. */
@@ -37,12 +39,12 @@ export class SheetDocumentsService {
   ) {}
 
   /** @throws NotFound where the actor may not see the sheet, or it has no documents; what the sheet's machine and rules refuse */
-  async add(caller: Caller, sheetId: string, request: FastifyRequest): Promise<TransitionReply> {
+  async add(caller: Caller, sheetId: string, request: FastifyRequest): Promise<EntryReply> {
     const { actor, idempotencyKey } = caller;
     const { step } = await this.sheet(actor, sheetId);
     await this.entries.mustTake(actor, sheetId, 'ADD');
     const fields = documentFieldsOf(documentSectionOf(step, this.config.interface.documentSections));
-    return this.files.receive<DocumentFields, TransitionReply>(
+    return this.files.receive<DocumentFields, EntryReply>(
       request,
       { actor, ownerId: sheetId, fields, idempotencyKey },
       ({ fields: { documentTypeCode, annotations, documentDate, ...extra }, file: { id, ...file } }) =>
@@ -71,7 +73,7 @@ export class SheetDocumentsService {
   private async sheet(actor: Actor, id: string): Promise<SheetPart & { patientId: string }> {
     const family = await readFamily(this.database, id, actor, 'sheet');
     const sheet = family?.sheets.find((candidate) => candidate.id === id);
-    if (!family || sheet?.type !== 'DOCUMENTI') throw new NotFound();
+    if (!family || !sheet || !sheetOfType(sheet.type).hasFiles) throw new NotFound();
     return { ...sheet, patientId: family.patientId };
   }
 }

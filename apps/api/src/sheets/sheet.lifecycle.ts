@@ -1,11 +1,11 @@
 import {
-  comparedLists,
+  listOfType,
   isBlankContent,
   isFilledSheetType,
   isListComplete,
   isListSheetType,
   type SheetContent,
-  type SheetContents,
+  sheetOfType,
 } from '@percorso/domain';
 import { grantForEvent, type SheetFacts } from '@percorso/workflows';
 import type { Queryable } from '../database/database.js';
@@ -15,15 +15,17 @@ import type { Family, List, SheetPart } from '../episode-family/family.js';
 import { said, type StoredEvent, type StoredRecord } from '../workflow/told.js';
 import { Conflict } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { firstEnd } from '../episode-family/interruption-dates.js';
+import { schemaName } from '../episode-family/schema-name.js';
+import { teamOf } from '../episode-family/team.js';
 import { isAtFinalEvaluation, isCompleted, isFilledIn, isFixedByOthers, stepOf } from '../episode-family/steps.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
 import { checkContent, mustBeOfSheet } from './check-content.js';
 import { checkClearing, checkEntries } from './entries/check-entries.js';
-import { entriesById } from '../episode-family/entry-tables.sql.js';
+import { entriesById } from '../sheet-types/entry-tables.sql.js';
 import { entryStatements } from './entries/entries.sql.js';
-import { entriesTold, entryEffects, type ListSheet } from './entries/entry-effects.js';
-import { contentFacts } from './content-facts.js';
+import { entriesTold, entryEffects, revisionAfter, type ListSheet } from './entries/entry-effects.js';
+import { contentFacts, endOfEpisode } from './content-facts.js';
+import { formServer } from '../sheet-types/servers.js';
 import { SheetEntity } from './sheet.entity.js';
 import { codesMustBeKnown } from './known-codes.js';
 import { moveSheets, type SheetRecord } from './step-sheets.js';
@@ -47,15 +49,26 @@ const countOf = ({ entries }: Record<string, unknown>): number => (entries ? (en
 
 type ListEvent = { type: string; payload: Record<string, unknown> };
 
-/** Whether a list has what it must have; with an event, after it. */
-function isComplete({ type }: ListSheet, { entries, fewEntries }: List, event?: ListEvent): boolean {
+/** The entries of a list; with an event, after it. */
+function entriesAfter({ entries, fewEntries }: List, event?: ListEvent): SheetContent[] {
   const { entry, entries: many = [entry], entryId } = (event?.payload ?? {}) as Record<string, SheetContent[]>;
-  if (event?.type === 'CLEAR') return false;
+  if (event?.type === 'CLEAR') return [];
   const brought = event && ['ADD', 'CHANGE', 'IMPORT'].includes(event.type) ? many : [];
   // Of a long list only whether there are any is known, and it asks no more.
   const stored = entries ?? Array.from({ length: fewEntries }, (_, index) => ({ id: String(index) }));
   const others = entries ? stored.filter(({ id }) => id !== (entryId as unknown)) : stored.slice(entryId ? 1 : 0);
-  return isListComplete(type, [...others, ...(brought as SheetContent[])]);
+  return [...others, ...(brought as SheetContent[]).filter((each) => each !== undefined)];
+}
+
+/** Whether a list has what it must have, and the schemas that hold it back since their responsible has left the team. */
+function completeness(family: Family, { type }: ListSheet, entries: readonly SheetContent[]) {
+  const team = teamOf(family);
+  const { managedBy } = listOfType(type);
+  const unmanaged = managedBy ? entries.filter((entry) => !team.includes(String(entry[managedBy]))) : [];
+  return {
+    listComplete: unmanaged.length === 0 && isListComplete(type, entries),
+    schemasWithoutManager: unmanaged.map(({ problem }) => schemaName(String(problem))),
+  };
 }
 
 const writeContent = {
@@ -91,21 +104,12 @@ async function writeEntries(context: FamilyEffect, effect: keyof typeof entryEff
   if (!isList(sheet)) throw new Error(`${id} is no list`);
   entryEffects[effect](context, sheet);
   db.write(noteChange, [id, at, actor.name]);
-  if (sheet.type in comparedLists) renew(context, family.id, 'lists');
+  if (listOfType(sheet.type).compared !== undefined) renew(context, family.id, 'lists');
   await reopenSummaries(context, sheet);
 }
 
-/** The row of the episode says what the access card says: lists show and filter it. */
-const writeNeed = {
-  name: 'write-need',
-  text: 'UPDATE uod_episode SET need_type = $2 WHERE id = $1',
-};
-
 const storedContent = async (db: Queryable, id: string): Promise<unknown> =>
   (await db.query<{ content: unknown }>('SELECT content FROM sheet WHERE id = $1', [id])).rows[0]?.content ?? null;
-
-const needTypeOf = (content: unknown): string | null =>
-  (content as Partial<SheetContents['SCHEDA_ACCESSO']>).needType ?? null;
 
 const byWhom = ({ at, actor_name }: StoredEvent): StoredRecord => ({ updatedAt: at, updatedBy: actor_name });
 
@@ -124,8 +128,10 @@ export const sheetLifecycle = familyLifecycle({
       followsEvent: follows,
       isList: isList(sheet),
       hasEntries: list !== null && list.fewEntries > 0,
-      listComplete: isList(sheet) && list !== null && isComplete(sheet, list, event),
-      hasExitOutcomes: sheet?.type === 'CLASSIFICAZIONI_DISABILITA',
+      ...(isList(sheet) && list !== null
+        ? completeness(family, sheet, entriesAfter(list, event))
+        : { listComplete: false, schemasWithoutManager: [] }),
+      hasExitOutcomes: sheet !== undefined && sheetOfType(sheet.type).exitOutcomes !== undefined,
       finalEvaluationCurrent: isAtFinalEvaluation(family),
     };
   },
@@ -146,9 +152,9 @@ export const sheetLifecycle = familyLifecycle({
     if (isList(sheet)) {
       if (isFirst && (family.list?.fewEntries ?? 0) > 0) throw new Conflict('sheet_filled');
       const said = { db, family, sheet, payload, today, actor, configured, confirmed: confirmed || type === 'IMPORT' };
-      if (type === 'CLEAR') await checkClearing(said);
-      else if (sheet.kind !== 'readOnly') await checkEntries(said);
-      return;
+      if (type === 'CLEAR') return checkClearing(said);
+      const stored = sheet.kind === 'readOnly' ? null : await checkEntries(said);
+      return stored && type === 'CHANGE' ? { entryRevision: revisionAfter(family, id, stored) } : undefined;
     }
     if (type !== 'SAVE' || !sheet) return;
     if (isFirst && isFilledIn(sheet)) throw new Conflict('sheet_filled');
@@ -156,7 +162,7 @@ export const sheetLifecycle = familyLifecycle({
     const life = await lifeOfPatient(db, family.patientId);
     checkContent(sheet.type, content, {
       ...contentFacts(family, sheet, { today, actor, life }),
-      ...(sheet.type === 'CHIUSURA' && { endsFrom: await firstEnd(db, family, today) }),
+      ...(await endOfEpisode(db, family, sheet, today)),
     });
     // What is optional is completed by somebody who has written something.
     if (sheet.kind === 'optional' && isFilledSheetType(sheet.type) && isBlankContent(content))
@@ -173,7 +179,7 @@ export const sheetLifecycle = familyLifecycle({
       db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
       if (isKept(sheet.type)) renew(context, family.id, 'contents');
       await reopenSummaries(context, sheet);
-      if (sheet.type === 'SCHEDA_ACCESSO') db.write(writeNeed, [family.id, needTypeOf(event.content)]);
+      if (isFilledSheetType(sheet.type)) formServer(sheet.type).saved?.(db, family.id, event.content as SheetContent);
     },
     clearContent: (context) => {
       const { db, id, at, actor, whole: family } = context;

@@ -1,4 +1,4 @@
-import { eventPayloads, Rejection, SheetDetail, TransitionReply, type Actor } from '@percorso/domain';
+import { Rejection, SheetDetail, TransitionReply, type Actor } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { z } from 'zod';
 import { Access } from '../http/access.decorator.js';
@@ -7,10 +7,8 @@ import { Id } from '../http/id.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
+import { SaveSheet } from './sheet-bodies.js';
 import { SheetsService } from './sheets.service.js';
-
-const SaveSheet = eventPayloads.sheet.SAVE.meta({ id: 'SaveSheet' });
-type SaveSheet = z.infer<typeof SaveSheet>;
 
 const SheetEvent = z
   .discriminatedUnion('type', [
@@ -40,9 +38,9 @@ export class SheetsController {
   save(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: SaveSheet }) payload: SaveSheet,
+    @Body({ schema: SaveSheet }) { sheetType, ...payload }: SaveSheet,
   ) {
-    return this.sheets.save({ ...caller, id, payload });
+    return this.sheets.save({ ...caller, id, payload, sheetType });
   }
 
   @Post(':id/events')

@@ -1,11 +1,15 @@
 import {
   isBlankContent,
+  isListSheetType,
+  listOfType,
+  needsOf,
   romeDay,
   type Actor,
   type ContentFacts,
   type EvaluatedSchema,
   type SheetContent,
   type SheetDetail,
+  type SheetType,
   type TransitionReply,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
@@ -14,16 +18,16 @@ import { NotFound } from '../http/problem.js';
 import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { readFamily, type SheetPart } from '../episode-family/family.js';
-import { firstEnd } from '../episode-family/interruption-dates.js';
 import { isFilledIn } from '../episode-family/steps.js';
 import { deathOf } from '../patients/life.sql.js';
 import type { Life } from '../patients/living-patient.js';
 import { viewOf } from '../workflow/views.js';
-import { contentFacts } from './content-facts.js';
+import { contentFacts, endOfEpisode } from './content-facts.js';
 import { coveredDays, type CoveredDays } from './entries/entries.sql.js';
-import { evaluatedSchemas } from './entries/entry-lists.sql.js';
+import { evaluatedSchemas } from '../sheet-types/care-plan-schemas.js';
 import { sheetLifecycle } from './sheet.lifecycle.js';
 import { sheetRow } from './step-rows.js';
+import { mustBeOfType, sheetIn } from './sheet-type.js';
 
 /** The content, and the line of the access log that its reading leaves. */
 const readContent = {
@@ -40,9 +44,13 @@ const needOfPlan = (
   { type }: Pick<SheetPart, 'type'>,
   content: SheetContent | null,
 ): Pick<ContentFacts, 'supposedRehabNeed'> =>
-  type === 'VALUTAZIONE_BISOGNO' ? { supposedRehabNeed: content?.supposedRehabNeed === true } : {};
+  needsOf(type).includes('supposedRehabNeed') ? { supposedRehabNeed: content?.supposedRehabNeed === true } : {};
 
-type Saving = Omit<Command, 'workflow' | 'type' | 'payload'> & { payload: { content: SheetContent } };
+type Saving = Omit<Command, 'workflow' | 'type' | 'payload'> & {
+  payload: { content: SheetContent };
+  /** For which type the caller takes the sheet. */
+  sheetType?: SheetType | undefined;
+};
 
 @Injectable()
 export class SheetsService {
@@ -52,17 +60,17 @@ export class SheetsService {
   ) {}
 
   /** An optional sheet of which everything is taken away again is empty, and optional as before. */
-  async save(saving: Saving): Promise<TransitionReply> {
-    const isEmptied = isBlankContent(saving.payload.content) && (await this.isOptionalAndFilled(saving));
-    return isEmptied
-      ? this.engine.send({ ...saving, workflow: 'sheet', type: 'CLEAR', payload: {} })
-      : this.engine.send({ ...saving, workflow: 'sheet', type: 'SAVE' });
-  }
-
-  private async isOptionalAndFilled({ id, actor }: Saving): Promise<boolean> {
-    const family = await readFamily(this.database, id, actor, 'sheet');
-    const sheet = family?.sheets.find((candidate) => candidate.id === id);
-    return sheet?.kind === 'optional' && isFilledIn(sheet);
+  save({ sheetType, ...saving }: Saving): Promise<TransitionReply> {
+    const { id, payload } = saving;
+    const isOptionalAndFilled = (whole: unknown): boolean => {
+      const sheet = sheetIn(whole, id);
+      return sheet?.kind === 'optional' && isFilledIn(sheet);
+    };
+    const clearing = { type: 'CLEAR', payload: {}, where: isOptionalAndFilled };
+    return this.engine.send({
+      ...{ ...saving, workflow: 'sheet', type: 'SAVE', mustBe: mustBeOfType(id, sheetType) },
+      ...(isBlankContent(payload.content) && { instead: clearing }),
+    });
   }
 
   async get(actor: Actor, id: string): Promise<SheetDetail> {
@@ -81,7 +89,7 @@ export class SheetsService {
       content,
       contentFacts: {
         ...contentFacts(family, sheet, { today, actor, life }),
-        ...(sheet.type === 'CHIUSURA' && { endsFrom: await firstEnd(this.database, family, today) }),
+        ...(await endOfEpisode(this.database, family, sheet, today)),
         ...(await this.occupied(sheet)),
         ...(await this.evaluated(family.id, sheet)),
         ...needOfPlan(sheet, content),
@@ -90,16 +98,16 @@ export class SheetsService {
     };
   }
 
-  /** Of provisions and suspensions, the days on which no other is chosen. */
+  /** Of a list whose entries cover days, those on which no other is chosen. */
   private async occupied({ type, cdrEpisodeId }: SheetPart): Promise<Pick<ContentFacts, 'occupied'>> {
-    if (cdrEpisodeId === null || (type !== 'PRESTAZIONI' && type !== 'SOSPENSIONI')) return {};
+    if (cdrEpisodeId === null || !isListSheetType(type) || !listOfType(type).coversDays) return {};
     const { rows } = await this.database.query<CoveredDays>(coveredDays, [cdrEpisodeId, null, null, null]);
     return { occupied: rows };
   }
 
-  /** Of a final evaluation, the schemas as they are shown. */
+  /** Of a form that evaluates schemas, those as they are shown. */
   private async evaluated(episodeId: string, { type }: SheetPart): Promise<Pick<ContentFacts, 'schemas'>> {
-    if (type !== 'VALUTAZIONE_FINALE') return {};
+    if (!needsOf(type).includes('evaluatedSchemas')) return {};
     return { schemas: (await this.database.query<EvaluatedSchema>(evaluatedSchemas, [episodeId])).rows };
   }
 }

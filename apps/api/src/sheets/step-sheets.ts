@@ -1,13 +1,16 @@
-import { sheetsByStep, type SheetKind, type SheetType, type Step } from '@percorso/domain';
+import { sheetOfType, sheetsByStep, type SheetKind, type SheetType, type Step } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import type { FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
 import { isFilledIn, isSettled } from '../episode-family/steps.js';
 import type { Following, Newborn, Setting } from '../workflow/lifecycle.js';
 
-/** The PRI summary needs the residence director's acknowledgement where the residence unit differs. Spec 000 §4. */
-const kindOf = (stepName: Step, type: SheetType, kind: SheetKind, residenceDiffers: boolean): SheetKind =>
-  stepName === 'PRI' && type === 'RIEPILOGO_PRI' && residenceDiffers ? 'countersigned' : kind;
+/** One that is countersigned needs the residence director's acknowledgement where the residence unit differs. Spec 000 §4. */
+function kindOf(step: Step, type: SheetType, kind: SheetKind, residenceDiffers: boolean): SheetKind {
+  const definition = sheetOfType(type);
+  const isCountersigned = definition.shape === 'form' && definition.countersigned === step;
+  return isCountersigned && residenceDiffers ? 'countersigned' : kind;
+}
 
 /** A sheet's row as it is born. */
 export type SheetRecord = {

@@ -2,6 +2,7 @@ import type { CentreProblem } from '../cleanup/centres.js';
 import type { EpisodeProblem } from '../cleanup/episodes.js';
 import type { ForceCloseOutcome, ForceClosure } from '../cleanup/force-closures.js';
 import type { NamingRole } from '../cleanup/practitioners.js';
+import { formatWhole } from '../money.js';
 import { plural } from './plural.js';
 
 /** What the history of a centre says of a transfer. */
@@ -151,6 +152,21 @@ export const movedText = (count: number): string =>
 
 export const forceCloseChosenText = (count: number): string =>
   plural(['Un episodio scelto', '{count} episodi scelti'], count);
+
+type Counted = { shown: number; total: number; isCapped: boolean };
+const countedText = ({ total, isCapped }: Counted): string => (isCapped ? 'più di ' : '') + formatWhole(total);
+
+/** Where a centre has more open episodes than are closed at once; nothing where it has not. */
+export const furtherEpisodesText = (counted: Counted): string =>
+  counted.total > counted.shown
+    ? `Il centro ha ${countedText(counted)} episodi aperti: se ne chiudono ${counted.shown} alla volta, dal più vecchio. Per gli altri ripetere l’operazione.`
+    : '';
+
+/** Where it has more practitioners than are moved at once. */
+export const furtherPractitionersText = (counted: Counted): string =>
+  counted.total > counted.shown
+    ? `Il centro ha ${countedText(counted)} operatori: se ne trasferiscono ${counted.shown} alla volta, in ordine di cognome. Per gli altri ripetere l’operazione.`
+    : '';
 
 /** How many are chosen, of those that may be chosen at once. */
 export const tooManyChosenText = (max: number): string => `Si possono scegliere al massimo ${max} episodi alla volta.`;

@@ -11,7 +11,10 @@ export type AfterDeath = {
   provisions: number;
   notes: number;
   suspensions: number;
+  meetings: number;
   appointments: number;
+  treatments: number;
+  sheets: number;
 };
 
 const afterDeath = {
@@ -19,7 +22,10 @@ const afterDeath = {
   provisions: ['una prestazione', '{count} prestazioni'],
   notes: ['una nota di diario', '{count} note di diario'],
   suspensions: ['una sospensione', '{count} sospensioni'],
+  meetings: ['un incontro dell’équipe', '{count} incontri dell’équipe'],
   appointments: ['un appuntamento', '{count} appuntamenti'],
+  treatments: ['l’inizio di un trattamento', 'l’inizio di {count} trattamenti'],
+  sheets: ['una scheda con date successive', '{count} schede con date successive'],
 } as const satisfies Record<Exclude<keyof AfterDeath, 'date'>, readonly [string, string]>;
 
 /** `2 prestazioni, un appuntamento` */

@@ -30,6 +30,7 @@ export const factLabels = {
   isList: 'Scheda che è un elenco di voci',
   hasEntries: 'Elenco con almeno una voce',
   listComplete: 'Elenco completo',
+  schemasWithoutManager: 'Schemi il cui responsabile non fa più parte dell’équipe',
   hasExitOutcomes: 'Elenco con punteggi in uscita',
   finalEvaluationCurrent: 'Valutazione finale in corso',
   takenInCharge: 'Assistito preso in carico dal centro',

@@ -1,6 +1,6 @@
 import type { SheetType } from '../sheet-types.js';
 import type { UnmetGuard } from '../workflow-view.js';
-import { sheetTypeLabels } from './workflow.js';
+import { sheetTypeLabels } from '../sheets/names.js';
 
 type Params = Record<string, unknown>;
 
@@ -61,7 +61,10 @@ const unmetSentences = {
   isForm: () => 'Le voci di questa scheda si aggiungono, modificano e tolgono una per una',
   isList: () => 'Questa scheda non è un elenco: si salva per intero',
   hasEntries: () => 'L’elenco è vuoto',
-  isListComplete: () => 'L’elenco non è ancora completo',
+  isListComplete: ({ unmanaged }) =>
+    Array.isArray(unmanaged) && unmanaged.length > 0
+      ? `Il responsabile non fa più parte dell’équipe: indicarne un altro per ${quoted(unmanaged)}`
+      : 'L’elenco non è ancora completo',
   hasExitOutcomes: () => 'Le voci di questa scheda non hanno un punteggio in uscita',
   isFinalEvaluationCurrent: () =>
     'La fase è già validata: resta il punteggio in uscita, che si inserisce nella valutazione finale',

@@ -14,20 +14,10 @@ export const closeLabels = {
   stay: 'Continua a scrivere',
 } as const satisfies Record<string, string>;
 
-/** What is typed and not saved is given up, and can be taken back. */
-export const discardLabels = {
-  text: 'Ciò che è stato scritto e non salvato viene tolto. Si può ripristinare finché non si scrive altro.',
+/** A page that is left with something written in it of which nothing is kept. */
+export const lossLabels = {
+  title: leaveLabels.title,
+  text: 'Se si esce senza salvare, ciò che è stato scritto va perso.',
+  leave: leaveLabels.leave,
   stay: closeLabels.stay,
-  changes: {
-    title: 'Annullare le modifiche?',
-    discard: 'Annulla le modifiche',
-    done: 'Le modifiche sono state annullate.',
-    takeBack: 'Ripristina le modifiche',
-  },
-  draft: {
-    title: 'Scartare la bozza?',
-    discard: 'Scarta la bozza',
-    done: 'La bozza è stata scartata.',
-    takeBack: 'Ripristina la bozza',
-  },
-} as const;
+} as const satisfies Record<string, string>;

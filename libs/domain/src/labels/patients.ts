@@ -48,8 +48,14 @@ export const patientReferenceHeadings = [
 ] as const;
 
 /** The same in a line under the name: `RSSMRA85T10A562S · 10/12/1985 · cartella 1234`. */
-export const patientReferenceText = ({ identifier, birthDate, folderNumber }: PatientReference): string =>
-  [identifier, birthDate?.split('-').reverse().join('/'), `cartella ${folderNumber}`].filter(Boolean).join(' · ');
+export const patientReferenceText = (patient: PatientReference): string =>
+  [identityText(patient), folderText(patient)].filter(Boolean).join(' · ');
+
+/** Of these what the person has, apart from the folder. */
+export const identityText = ({ identifier, birthDate }: PatientReference): string =>
+  [identifier, birthDate?.split('-').reverse().join('/')].filter(Boolean).join(' · ');
+
+export const folderText = ({ folderNumber }: PatientReference): string => `cartella ${folderNumber}`;
 
 /** The patients of whom a centre has, or had, an episode. Spec 001 §2. */
 export const centrePatientLabels = {

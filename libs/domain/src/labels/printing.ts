@@ -1,14 +1,3 @@
-import type { SheetType } from '../sheet-types.js';
-
-/** Sheets that are printed, and what their file is called: by no name of a person. */
-export const printedFileNames = {
-  LETTERA_DIMISSIONE: 'lettera-di-dimissione.pdf',
-  RIEPILOGO_PRI: 'riepilogo-pri.pdf',
-} as const satisfies Partial<Record<SheetType, string>>;
-export type PrintedSheetType = keyof typeof printedFileNames;
-
-export const isPrintedSheetType = (type: SheetType): type is PrintedSheetType => type in printedFileNames;
-
 /** Words of printed documents, beside those of the sheets themselves. */
 export const printLabels = {
   print: 'Stampa',

@@ -5,7 +5,7 @@ import type {
   ProvisionImportView,
 } from '../provision-imports.js';
 import { formatWhole } from '../money.js';
-import { entryLabels } from './fields.js';
+import { provisionsLabels } from '../sheets/provisions/labels.js';
 import { plural, type Plural } from './plural.js';
 import { fillLabel, sentence } from './shell.js';
 
@@ -104,7 +104,7 @@ export function importReasonText({ path, code, message }: ImportedFault): string
 export function importFaultText(fault: ImportedFault): string {
   const [{ path }, reason] = [fault, importReasonText(fault)];
   if (isColumn(path)) return `${importColumnText(path)}: ${reason}`;
-  const fields: Readonly<Record<string, string>> = entryLabels.PRESTAZIONI.fields;
+  const fields: Readonly<Record<string, string>> = provisionsLabels.fields;
   return fields[path] ? `${fields[path]}: ${reason}` : reason;
 }
 

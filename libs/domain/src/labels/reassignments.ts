@@ -1,10 +1,20 @@
 import type { Plural } from './plural.js';
 
-export const reassignmentReasons = ['closed', 'noSlot', 'notInTeam', 'leftUnit', 'managerLeftUnit'] as const;
+export const reassignmentReasons = [
+  'episodeClosed',
+  'patientDied',
+  'closed',
+  'noSlot',
+  'notInTeam',
+  'leftUnit',
+  'managerLeftUnit',
+] as const;
 export type ReassignmentReason = (typeof reassignmentReasons)[number];
 
 /** Why something has to be moved, or given to somebody else. */
 export const reassignmentReasonLabels = {
+  episodeClosed: 'L’episodio è chiuso: l’appuntamento va annullato',
+  patientDied: 'L’assistito è deceduto: l’appuntamento va annullato',
   closed: 'L’unità è chiusa in questo giorno',
   noSlot: 'L’orario non è più una fascia libera dell’unità',
   notInTeam: 'L’operatore non fa più parte dell’équipe',
@@ -21,7 +31,8 @@ export const reassignmentCount = [
 /** The list of these, beside the planner. */
 export const reassignmentLabels = {
   title: 'Da riassegnare',
-  intro: 'Appuntamenti da spostare o da affidare ad altri, ed episodi rimasti senza il loro case manager.',
+  intro:
+    'Appuntamenti da spostare, da affidare ad altri o da annullare, ed episodi rimasti senza il loro case manager.',
   what: 'Che cosa',
   why: 'Perché',
   who: 'Operatore',

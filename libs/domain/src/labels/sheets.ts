@@ -1,40 +1,4 @@
-import type { SheetType } from '../sheet-types.js';
-import { fillLabel } from './shell.js';
-
-/** One sentence above each sheet: what it is for. */
-export const sheetIntroLabels = {
-  SCHEDA_ACCESSO:
-    'Chi chiede l’accesso, per quale bisogno e con quale priorità. L’episodio prosegue solo con un bisogno complesso.',
-  PRESA_IN_CARICO: 'Chi prende in carico l’assistito e da quando.',
-  ADI: 'Indicare se l’assistito riceve assistenza domiciliare integrata.',
-  DOCUMENTI: 'Elenco dei documenti acquisiti in questa fase.',
-  PRIMA_VALUTAZIONE: 'Il quadro funzionale e i bisogni rilevati alla prima valutazione.',
-  ANAMNESI: 'La storia clinica dell’assistito.',
-  EQUIPE_UVBR: 'I componenti dell’équipe U.V.B.R.: servono almeno un referente U.V.B.R. e un case manager.',
-  AREE_INTERVENTO: 'Le aree sulle quali intervenire: almeno una.',
-  CLASSIFICAZIONI_DISABILITA: 'Da tre a sei scale di classificazione, con il loro punteggio.',
-  VALUTAZIONE_BISOGNO: 'I nove livelli di fragilità, il livello prognostico e la sintesi della valutazione.',
-  DIAGNOSI: 'Le diagnosi del progetto, una delle quali è la principale.',
-  SCHEMI_PRI: 'Per ogni problema: codice ICF, programma, responsabile e obiettivi.',
-  REGIMI:
-    'I regimi assistenziali con durata e accessi. I regimi residenziali e semiresidenziali non si combinano con altri.',
-  RIEPILOGO_PRI: 'Il riepilogo del progetto riabilitativo individuale.',
-  PIANO_OPERATIVO: 'Il piano con cui il centro attua il progetto.',
-  AUTORIZZAZIONE: 'Le firme che autorizzano il piano operativo.',
-  PRESTAZIONI: 'Le prestazioni erogate, dal giorno successivo all’inizio del trattamento.',
-  SOSPENSIONI: 'I periodi nei quali il trattamento è sospeso.',
-  DIARIO: 'Le note sull’andamento del trattamento.',
-  VALUTAZIONI_INTERMEDIE: 'Le valutazioni a breve e a medio termine.',
-  RIMODULAZIONI: 'Le proposte di rimodulazione dei regimi.',
-  VALUTAZIONE_CLINICA: 'La valutazione clinica al termine del trattamento.',
-  VALUTAZIONE_FINALE: 'Per ogni schema del PRI: l’obiettivo raggiunto e l’esito.',
-  LETTERA_DIMISSIONE: 'La lettera che accompagna la dimissione.',
-  CHIUSURA: 'Quando e perché si chiude l’episodio.',
-  ESITO_VALUTAZIONE: 'Il centro decide se prendere in carico l’assistito.',
-  RIEPILOGO_PIANO: 'Date, accessi e regimi del piano operativo concluso.',
-} as const satisfies Record<SheetType, string>;
-
-/** The same of the disability scales at the final evaluation. */
+/** Above the disability scales at the final evaluation. */
 export const exitOutcomesIntro = 'Per ogni scala, il punteggio in uscita. Il resto della scala non cambia più.';
 
 /** Headings of the groups in which a sheet's fields stand. */
@@ -42,9 +6,7 @@ export const groupLabels = {
   request: 'Richiesta',
   need: 'Bisogno',
   tutor: 'Tutela e consenso',
-  takeCharge: 'Presa in carico',
   homecare: 'Assistenza domiciliare',
-  documents: 'Documenti',
   evaluation: 'Valutazione',
   context: 'Contesto e terapie',
   history: 'Anamnesi',
@@ -52,7 +14,6 @@ export const groupLabels = {
   recognition: 'Riconoscimento della disabilità',
   prostheses: 'Protesi e ausili',
   team: 'Équipe',
-  areas: 'Aree',
   scales: 'Scale',
   autonomy: 'Autonomia',
   disorders: 'Comunicazione e assistenza',
@@ -61,7 +22,6 @@ export const groupLabels = {
   problem: 'Problema e codice ICF',
   programme: 'Programma',
   districtTargets: 'Obiettivi del distretto',
-  centreTargets: 'Centro di riabilitazione',
   schemas: 'Schemi',
   regimes: 'Regimi',
   notes: 'Note',
@@ -69,8 +29,7 @@ export const groupLabels = {
   provisions: 'Prestazioni',
   suspensions: 'Sospensioni',
   diary: 'Diario',
-  letter: 'Lettera',
-  closing: 'Chiusura',
+  other: 'Altri dati',
 } as const satisfies Record<string, string>;
 export type GroupName = keyof typeof groupLabels;
 
@@ -113,22 +72,6 @@ export const sheetFormLabels = {
   noSchemas: 'Il progetto non ha ancora schemi da valutare.',
   saveFailed: 'La scheda non è stata salvata: riprovare.',
 } as const satisfies Record<string, string>;
-
-const newRows: Readonly<Record<string, string>> = {
-  'protesi o ausilio': 'Nuova protesi o ausilio',
-  documento: 'Nuovo documento',
-  componente: 'Aggiungi componente',
-  scala: 'Nuova scala',
-  diagnosi: 'Nuova diagnosi',
-  schema: 'Nuovo schema',
-  regime: 'Nuovo regime',
-  prestazione: 'Nuova prestazione',
-  sospensione: 'Nuova sospensione',
-  nota: 'Nuova nota',
-  valutazione: 'Nuova valutazione',
-};
-/** The title of what is added to a list, by what one of it is called. */
-export const newRowTitle = (one: string): string => newRows[one] ?? fillLabel(sheetFormLabels.add, { row: one });
 
 /** Somebody saved a sheet while another was filling it. */
 export const conflictLabels = {

@@ -1,7 +1,5 @@
 import { frequencyText, regimeLine } from './regimes.js';
 import { allOf, asOneSentence, fillLabel, sentence } from './shell.js';
-import { newRowTitle } from './sheets.js';
-import { entryLabels, rowLabels } from './fields.js';
 import { validationMessage } from './validation.js';
 
 describe('a text of the catalogue that is filled', () => {
@@ -37,12 +35,6 @@ describe('Texts that follow what they are about', () => {
     expect(frequencyText(weekly)).toBe('3 accessi a settimana');
     expect(frequencyText({ regularity: 1, regularityAccessTypeCode: 'FORTNIGHTLY' })).toBe('1 accesso ogni 14 giorni');
     expect(regimeLine({ ...weekly, durationInDays: 120 })).toBe('120 giorni, 3 accessi a settimana');
-  });
-
-  it('whatever is added to a list has a title of its own', () => {
-    const rows = Object.values(rowLabels).flatMap((lists) => Object.values(lists));
-    const ones = [...Object.values(entryLabels), ...rows].map(({ one }) => one);
-    expect(ones.filter((one) => newRowTitle(one).startsWith('Aggiungi') && one !== 'componente')).toEqual([]);
   });
 
   it('a day that is taken is told of one day, and several of several', () => {

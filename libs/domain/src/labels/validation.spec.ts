@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { EvaluationOutcome } from '../episode-payloads.js';
+import { PatientsQuery } from '../patients.js';
 import { text } from '../sheets/content-fields.js';
 import { italianMessages } from './validation.js';
 
@@ -12,6 +14,18 @@ describe('What is said of a wrong value', () => {
 
   it.each([2 ** 53, -(2 ** 53), 1e300])('never holds %d to the greatest number that the machine can count', (value) => {
     expect(said(z.int(), value)).toEqual(['Il numero è fuori dall’intervallo consentito']);
+  });
+
+  it('asks for the value that chooses between several shapes, and says of one that there is not that it is in no list', () => {
+    expect(said(EvaluationOutcome, {})).toEqual(['Il campo è richiesto']);
+    expect(said(EvaluationOutcome, { outcome: '' })).toEqual(['Il campo è richiesto']);
+    expect(said(EvaluationOutcome, { outcome: 'PRESO' })).toEqual(['Il valore non è presente nell’elenco']);
+  });
+
+  it('says of a day that may be left empty that it is none', () => {
+    for (const birthDate of ['2026-02-30', '0000-01-01', 'ieri'])
+      expect(said(PatientsQuery, { birthDate })).toEqual(['Inserire una data valida (gg/mm/aaaa)']);
+    expect(said(PatientsQuery, { birthDate: '' })).toBeUndefined();
   });
 
   it('names the limit that is a rule', () => {

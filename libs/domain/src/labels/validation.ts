@@ -8,6 +8,7 @@ export const validationLabels = {
   textTooLong: 'Il testo è di {count} caratteri: il massimo è {maxChars}',
   unknownField: 'Campo non previsto',
   unknownParameter: 'Parametro non previsto',
+  saidTwice: 'Lo stesso dato è inviato anche come {other}, con un altro valore',
   invalidId: 'Identificativo non valido: deve essere un UUID',
   unknownEvent: 'Evento non previsto; ammessi: {events}',
   unknownFact: 'Fatto non previsto; ammessi: {facts}',
@@ -93,6 +94,7 @@ export const validationLabels = {
   durationSetByType: 'La durata è stabilita dal tipo di prestazione (ore: {hours})',
   schemaNotEvaluated: 'Tutti gli schemi del PRI devono essere valutati',
   unknownSchema: 'Lo schema non è fra quelli del PRI',
+  otherSheetType: 'La scheda è di un altro tipo: {type}',
   notCsv: 'Il file deve essere un CSV di testo, con un nome che termina in .csv',
   notUtf8: 'Il file non è in UTF-8: salvarlo come «CSV UTF-8»',
   blankFile: 'Il file è vuoto. La prima riga deve essere: {header}',
@@ -214,6 +216,18 @@ const whatIsTooBig = (issue: { origin: string; maximum: number | bigint; input?:
   return isRule(issue.maximum) ? ['maxValue', { max: issue.maximum }] : ['numberOutOfRange'];
 };
 
+type Union = { discriminator?: string; errors: readonly z.core.$ZodIssue[][]; input?: unknown };
+
+/** Of one of several shapes: the value that chooses it, or what is wrong with the only one that there can be. */
+function whatIsNoneOf({ discriminator, errors, input }: Union): Said {
+  if (discriminator !== undefined) {
+    const chosen = (input as Record<string, unknown> | null | undefined)?.[discriminator] ?? '';
+    return chosen === '' ? ['required'] : ['unknownCode'];
+  }
+  const written = errors.flat().find(({ code }) => code === 'invalid_format' || code === 'custom');
+  return written ? codeOf(written as z.core.$ZodRawIssue) : ['invalidValue'];
+}
+
 const codeOf = (issue: z.core.$ZodRawIssue): Said => {
   switch (issue.code) {
     case 'invalid_type':
@@ -227,6 +241,8 @@ const codeOf = (issue: z.core.$ZodRawIssue): Said => {
       return whatIsTooSmall(issue);
     case 'too_big':
       return whatIsTooBig(issue);
+    case 'invalid_union':
+      return whatIsNoneOf(issue as Union);
     case 'unrecognized_keys':
       return ['unknownField'];
     case 'custom':

@@ -1,4 +1,4 @@
-import type { SheetState, SheetType } from '../sheet-types.js';
+import type { SheetState } from '../sheet-types.js';
 import type { EpisodeStep } from '../steps.js';
 import type { WorkflowName } from '../workflow-names.js';
 import { plural } from './plural.js';
@@ -30,36 +30,6 @@ export const stepLabels = {
   CHIUSO_CDR: 'Chiuso presso il centro',
   INVALIDATO_CDR: 'Invalidato presso il centro',
 } satisfies Record<EpisodeStep, string>;
-
-export const sheetTypeLabels = {
-  SCHEDA_ACCESSO: 'Scheda di accesso',
-  PRESA_IN_CARICO: 'Presa in carico',
-  ADI: 'Assistenza domiciliare integrata',
-  DOCUMENTI: 'Documenti',
-  PRIMA_VALUTAZIONE: 'Prima valutazione',
-  ANAMNESI: 'Anamnesi',
-  EQUIPE_UVBR: 'Équipe U.V.B.R.',
-  AREE_INTERVENTO: 'Aree di intervento',
-  CLASSIFICAZIONI_DISABILITA: 'Classificazioni della disabilità',
-  VALUTAZIONE_BISOGNO: 'Valutazione del bisogno',
-  DIAGNOSI: 'Diagnosi',
-  SCHEMI_PRI: 'Schemi del PRI',
-  REGIMI: 'Regimi assistenziali',
-  RIEPILOGO_PRI: 'Riepilogo PRI',
-  PIANO_OPERATIVO: 'Piano operativo',
-  AUTORIZZAZIONE: 'Autorizzazione',
-  PRESTAZIONI: 'Prestazioni',
-  SOSPENSIONI: 'Sospensioni',
-  DIARIO: 'Diario',
-  VALUTAZIONI_INTERMEDIE: 'Valutazioni intermedie',
-  RIMODULAZIONI: 'Rimodulazioni',
-  VALUTAZIONE_CLINICA: 'Valutazione clinica',
-  VALUTAZIONE_FINALE: 'Valutazione finale',
-  LETTERA_DIMISSIONE: 'Lettera di dimissione',
-  CHIUSURA: 'Chiusura',
-  ESITO_VALUTAZIONE: 'Esito della valutazione',
-  RIEPILOGO_PIANO: 'Riepilogo del piano operativo',
-} satisfies Record<SheetType, string>;
 
 /** Spec 000 §4, sheet states. */
 export const sheetStateLabels = {

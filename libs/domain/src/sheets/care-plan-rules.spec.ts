@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { codeLists } from '../code-lists/code-lists.js';
 import { italianMessages, validationMessage } from '../labels/validation.js';
 import { addDays } from '../rules/calendar.js';
-import { RemodellingWithinLimits } from './care-regimes.js';
+import { RemodellingWithinLimits } from './care-regimes/schema.js';
 import type { ContentFacts, EntryFacts } from './content-facts.js';
-import { entrySchemaWith, type ListSheetType } from './list-sheets.js';
-import { type FilledSheetType, type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
+import { entrySchemaWith } from './list-sheets.js';
+import type { FilledSheetType, ListSheetType } from './definitions.js';
+import { type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
 
 z.config(italianMessages);
 

@@ -1,4 +1,8 @@
-import { minute } from './content-fields.js';
+import { z } from 'zod';
+import { italianMessages } from '../labels/validation.js';
+import { day, minute } from './content-fields.js';
+
+z.config(italianMessages);
 
 describe('A minute (architecture §4)', () => {
   const codes = (value: string) =>
@@ -21,6 +25,14 @@ describe('A minute (architecture §4)', () => {
       expect(codes(value)).toEqual(['timeDoesNotExist']);
     for (const value of ['2026-03-29T01:59', '2026-03-29T03:00', '2026-10-25T02:30', '0001-01-01T10:00'])
       expect(codes(value)).toBeUndefined();
+  });
+
+  it('is of a year that there is', () => {
+    expect(codes('0000-01-01T10:00')).toEqual(['invalidDateTime']);
+    expect(day.safeParse('0000-01-01').error?.issues.map(({ message }) => message)).toEqual([
+      'Inserire una data valida (gg/mm/aaaa)',
+    ]);
+    expect(day.safeParse('0001-01-01').success).toBe(true);
   });
 
   it.each(['2026-02-30T09:00', '2026-01-31', '2026-01-31T24:00', '2026-01-31T9:00', 'ieri'])('is not %s', (value) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CodeListName, findCode, isChoice } from '../code-lists/code-lists.js';
+import { isoDay } from '../iso-day.js';
 import type { ValidationCode } from '../labels/validation.js';
 import { isPassedOver, isYearInRange } from '../rules/calendar.js';
 import { written } from '../rules/characters.js';
@@ -26,22 +27,30 @@ export const broken =
 
 export const text = (maxChars: number) => written(maxChars).min(1);
 export const optionalText = (maxChars: number) => written(maxChars).nullish();
-export const day = z.iso.date();
+export const day = isoDay;
 export const optionalDay = day.nullish();
-/** YYYY-MM-DDTHH:mm, local to Europe/Rome: never with a zone, nor one over which the clocks pass as summer time begins. */
+/** YYYY-MM-DDTHH:mm, local to Europe/Rome: never with a zone nor of a year 0, nor one over which the clocks pass as summer time begins. */
 export const minute = z.iso
   .datetime({ local: true, precision: -1 })
-  .refine((value) => !value.endsWith('Z'), {
+  .refine((value) => !value.endsWith('Z') && !value.startsWith('0000'), {
     abort: true,
     params: { code: 'invalidDateTime' satisfies ValidationCode },
   })
   .refine((value) => !isPassedOver(value), {
     abort: true,
     params: { code: 'timeDoesNotExist' satisfies ValidationCode },
-  });
+  })
+  .describe('YYYY-MM-DDTHH:mm, the time in Italy');
+/** What a field holds, whether or not it may be left out. */
+export const innermost = (field: z.core.$ZodType): z.core.$ZodType =>
+  field instanceof z.ZodOptional || field instanceof z.ZodNullable ? innermost(field.unwrap()) : field;
+/** Whether a field is such a minute. */
+export const isMinute = (field: z.core.$ZodType): boolean => innermost(field) === minute;
 /** HH:mm */
 export const time = z.iso.time({ precision: -1 });
 export const practitionerId = z.uuid();
+/** Whether a field names a practitioner. */
+export const isPractitioner = (field: z.core.$ZodType): boolean => field === practitionerId;
 /** Rows keep their id, so that other records may refer to them. */
 export const rowId = z.uuid();
 
@@ -61,8 +70,15 @@ export const codeOf = (list: CodeListName) => {
   listByField.set(field, list);
   return field;
 };
+const listByChoice = new WeakMap<z.core.$ZodType, CodeListName>();
+/** The list of which a field takes a code, whether or not one that is retired may stay in it. */
+export const takenFrom = (field: z.core.$ZodType): CodeListName | undefined => listOf(field) ?? listByChoice.get(field);
 /** A code that is chosen anew. */
-export const choiceOf = (list: CodeListName) => codeThat((code) => isChoice(list, code));
+export const choiceOf = (list: CodeListName) => {
+  const field = codeThat((code) => isChoice(list, code));
+  listByChoice.set(field, list);
+  return field;
+};
 export const optionalCode = (list: CodeListName) => codeOf(list).nullish();
 
 /** Spec 000 §9, year ranges: a day beyond them is told with the years that are allowed. Without a day or a today there is no fault. */

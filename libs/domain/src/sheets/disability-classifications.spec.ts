@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { italianMessages } from '../labels/validation.js';
 import type { EntryFacts } from './content-facts.js';
-import { comparedLists, entrySchemaWith, isListComplete } from './list-sheets.js';
+import { entrySchemaWith, isListComplete, listOfType } from './list-sheets.js';
 
 z.config(italianMessages);
 
@@ -25,7 +25,7 @@ describe('disability classifications (spec 000 §5)', () => {
         ),
       ),
     ).toEqual([false, true, true]);
-    expect(comparedLists[type]).toBe(6);
+    expect(listOfType(type).compared).toBe(6);
   });
 
   it('use each type once, and an optional (99) one only at a position below 3', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bareText } from '../rules/characters.js';
-import { type FilledSheetType, type SheetContent, sheetSchemas } from './sheet-schemas.js';
+import type { FilledSheetType } from './definitions.js';
+import { type SheetContent, sheetSchemas } from './sheet-schemas.js';
 
 const emptyField = (field: unknown): unknown => {
   if (field instanceof z.ZodArray) return [];

@@ -1,8 +1,9 @@
 import { sampleEntries, type SampleContext, sampleSheet } from '@percorso/testing';
 import type { z } from 'zod';
 import type { ContentFacts, EntryFacts } from './content-facts.js';
-import { entrySchemaWith, type ListSheetType } from './list-sheets.js';
-import { type FilledSheetType, type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
+import { entrySchemaWith } from './list-sheets.js';
+import type { FilledSheetType, ListSheetType } from './definitions.js';
+import { type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
 
 const practitionerId = '0193a000-0000-7000-8000-000000000001';
 const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', practitionerId };

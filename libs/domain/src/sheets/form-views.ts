@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listQuery } from '../list-query.js';
 import { SheetState } from '../sheet-types.js';
-import { type FilledSheetType, sheetSchemas } from './sheet-schemas.js';
+import type { FilledSheetType } from './definitions.js';
+import { sheetSchemas } from './sheet-schemas.js';
 
 const ofSheet = { id: z.uuid(), revision: z.int(), state: SheetState, locked: z.boolean() };
 

@@ -1,11 +1,12 @@
 import { sampleEntries, type SampleContext, sampleSheet } from '@percorso/testing';
 import { z } from 'zod';
 import { italianMessages } from '../labels/validation.js';
-import { heldQualificationRules } from './care-team.js';
+import { heldQualificationRules } from './care-team/schema.js';
 import type { ContentFacts, EntryFacts } from './content-facts.js';
 import { entryConfirmations } from './entry-confirmations.js';
-import { type EntryContents, entrySchemaWith, isListComplete, listWith, type ListSheetType } from './list-sheets.js';
-import { type FilledSheetType, type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
+import { type EntryContents, entrySchemaWith, isListComplete, listWith } from './list-sheets.js';
+import type { FilledSheetType, ListSheetType } from './definitions.js';
+import { type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
 
 z.config(italianMessages);
 

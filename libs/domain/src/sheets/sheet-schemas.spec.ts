@@ -1,11 +1,13 @@
 import { sampleEntries, sampleSheet } from '@percorso/testing';
 import { z } from 'zod';
-import { sheetsByStep, SheetType } from '../sheet-types.js';
+import { SheetType } from '../sheet-types.js';
 import { italianMessages } from '../labels/validation.js';
 import type { ContentFacts } from './content-facts.js';
 import { emptySheet } from './empty-sheet.js';
 import { entrySchemaWith, isListSheetType } from './list-sheets.js';
-import { type FilledSheetType, isFilledSheetType, sheetSchemas, sheetSchemaWith } from './sheet-schemas.js';
+import type { FilledSheetType } from './definitions.js';
+import { sheetsByStep } from './names.js';
+import { isFilledSheetType, sheetSchemas, sheetSchemaWith } from './sheet-schemas.js';
 
 z.config(italianMessages);
 
@@ -28,7 +30,7 @@ describe('the schemas of the sheets', () => {
   it('every sheet that a step asks to fill has a schema, save those that act through events', () => {
     const withoutForm = Object.values(sheetsByStep)
       .flat()
-      .filter(([type]) => sheetSchemas[type] === null && !isListSheetType(type))
+      .filter(([type]) => !isFilledSheetType(type) && !isListSheetType(type))
       .map(([type]) => type);
     expect(new Set(withoutForm)).toEqual(
       new Set(['AUTORIZZAZIONE', 'RIMODULAZIONI', 'ESITO_VALUTAZIONE', 'RIEPILOGO_PIANO']),

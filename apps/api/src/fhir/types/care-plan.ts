@@ -1,3 +1,10 @@
+import {
+  carePlanSchemasSheet,
+  careRegimesSheet,
+  careTeamSheet,
+  diagnosesSheet,
+  type ListSheetType,
+} from '@percorso/domain';
 import { carePlanResource, type CarePlanRow, operatingPlanStatus, projectStatus } from '@percorso/fhir';
 import type { CarePlan } from 'fhir/r4.js';
 import { resourceType, type Source } from '../resource-type.js';
@@ -5,9 +12,11 @@ import { codeOf, dateOf, parameters, referenceOf } from '../search-parameters.js
 import { idsOf, listed, movedAt, unitEpisodeSearch } from '../sources.sql.js';
 import { withStatus, withStatusOfTwo } from '../statuses.js';
 import { ofCentreEpisode, ofUnitEpisode } from './entries.js';
+import { tableOf } from '../../sheet-types/entry-tables.sql.js';
 
 /** Entries `d` of a list of the project. */
-const ofStep = (table: string) => `${table} d JOIN sheet s ON s.id = d.sheet_id WHERE s.uod_episode_id = e.id`;
+const ofStep = (type: ListSheetType) =>
+  `${tableOf(type)} d JOIN sheet s ON s.id = d.sheet_id WHERE s.uod_episode_id = e.id`;
 const inOrder = 'd.created_at, d.id';
 const categories = (kind: string) => codeOf(`'${kind}'`, { [kind]: [kind] });
 
@@ -21,16 +30,16 @@ const ofUnit: Source = {
   columns: {
     ...{ kind: `'PRI'`, state: 'NULL::text', episodeState: 'i.state', number: 'p.number::text' },
     ...{ patientId: 'e.patient_id', episodeId: 'e.id', organizationId: 'e.district_unit_id' },
-    careTeamId: `(SELECT team.id FROM sheet team WHERE team.uod_episode_id = e.id AND team.type = 'EQUIPE_UVBR' LIMIT 1)`,
+    careTeamId: `(SELECT team.id FROM sheet team WHERE team.uod_episode_id = e.id AND team.type = '${careTeamSheet.type}' LIMIT 1)`,
     ...{ basedOnId: 'NULL::uuid', createdAt: 'to_json(p.created_at)', startDate: 'NULL::date', note: 'NULL::text' },
-    conditionIds: idsOf('d.id', ofStep('diagnosis'), `d.principal DESC, ${inOrder}`),
-    goalIds: idsOf('d.id', ofStep('care_plan_schema'), inOrder),
+    conditionIds: idsOf('d.id', ofStep(diagnosesSheet.type), `d.principal DESC, ${inOrder}`),
+    goalIds: idsOf('d.id', ofStep(carePlanSchemasSheet.type), inOrder),
     schemas: listed(
       {
         ...{ id: 'd.id', program: 'd.program', problem: 'd.problem' },
         ...{ actionModeCode: 'd.action_mode_code', managerId: 'd.manager_id' },
       },
-      ofStep('care_plan_schema'),
+      ofStep(carePlanSchemasSheet.type),
       inOrder,
     ),
     regimes: listed(
@@ -38,7 +47,7 @@ const ofUnit: Source = {
         ...{ careRegimeTypeCode: 'd.care_regime_type_code', durationInDays: 'd.duration_in_days' },
         ...{ regularityAccessTypeCode: 'd.regularity_access_type_code', regularity: 'd.regularity' },
       },
-      ofStep('care_regime'),
+      ofStep(careRegimesSheet.type),
       inOrder,
     ),
     acceptedRegimes: listed(

@@ -1,3 +1,4 @@
+import { careTeamSheet } from '@percorso/domain';
 import { careTeamResource, type CareTeamRow } from '@percorso/fhir';
 import type { CareTeam } from 'fhir/r4.js';
 import { resourceType } from '../resource-type.js';
@@ -13,7 +14,7 @@ export const careTeam = resourceType<CareTeamRow, CareTeam>({
   sources: [
     {
       from: 'sheet s JOIN workflow_instance i ON i.id = s.id JOIN uod_episode e ON e.id = s.uod_episode_id',
-      where: `s.type = 'EQUIPE_UVBR'`,
+      where: `s.type = '${careTeamSheet.type}'`,
       key: ['s.id'],
       columns: {
         ...{ patientId: 'e.patient_id', organizationId: 'e.district_unit_id' },

@@ -1,3 +1,4 @@
+import { diagnosesSheet } from '@percorso/domain';
 import { codeSystems, conditionResource, type ConditionRow } from '@percorso/fhir';
 import type { Condition } from 'fhir/r4.js';
 import { resourceType } from '../resource-type.js';
@@ -12,7 +13,7 @@ export const condition = resourceType<ConditionRow, Condition>({
   type: 'Condition',
   access: 'episode_of_care_read',
   sources: [
-    entries('diagnosis', {
+    entries(diagnosesSheet.type, {
       columns: {
         ...{ classificationCode: 'd.classification_code', diagnosisCode: 'd.diagnosis_code', note: 'd.note' },
         ...{ principal: 'd.principal', createdAt: 'to_json(d.created_at)' },

@@ -1,3 +1,4 @@
+import { documentsSheet } from '@percorso/domain';
 import { documentReferenceResource, type DocumentReferenceRow } from '@percorso/fhir';
 import type { DocumentReference } from 'fhir/r4.js';
 import { patientScope } from '../../auth/episode-scope.js';
@@ -7,7 +8,7 @@ import { entries } from './entries.js';
 
 const current = codeOf(`'current'`, { current: ['current'] });
 
-const ofEpisodes = entries('document', {
+const ofEpisodes = entries(documentsSheet.type, {
   columns: {
     ...{ episodeId: 'e.id', documentTypeCode: 'd.document_type_code', documentDate: 'd.document_date' },
     ...{ annotations: 'd.annotations', fileName: 'd.file_name', contentType: 'd.content_type', size: 'd.size' },

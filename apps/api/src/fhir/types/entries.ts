@@ -1,7 +1,8 @@
-import type { Actor } from '@percorso/domain';
+import { type Actor, type ListSheetType } from '@percorso/domain';
 import { centreEpisodeScope, episodeScope } from '../../auth/episode-scope.js';
 import type { Source } from '../resource-type.js';
 import { entryOf, unitEpisodeSearch } from '../sources.sql.js';
+import { tableOf } from '../../sheet-types/entry-tables.sql.js';
 
 export const ofUnitEpisode = (actor: Actor, params: unknown[]): string => episodeScope(actor, 'e', params);
 /** What is of a centre's episode `c`. */
@@ -9,8 +10,8 @@ export const ofCentreEpisode = (actor: Actor, params: unknown[]): string =>
   `${episodeScope(actor, 'e', params)} AND ${centreEpisodeScope(actor, 'e', 'c', params)}`;
 
 /** Entries `d` of a list of the unit's episode. */
-export const entries = (table: string, source: Pick<Source, 'columns' | 'search'>): Source => ({
-  from: entryOf(table),
+export const entries = (type: ListSheetType, source: Pick<Source, 'columns' | 'search'>): Source => ({
+  from: entryOf(tableOf(type)),
   key: ['d.id'],
   patientId: 'e.patient_id',
   revision: 'd.revision',

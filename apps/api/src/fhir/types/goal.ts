@@ -1,3 +1,4 @@
+import { carePlanSchemasSheet } from '@percorso/domain';
 import { goalResource, type GoalRow } from '@percorso/fhir';
 import type { Goal } from 'fhir/r4.js';
 import { resourceType, type Source } from '../resource-type.js';
@@ -12,7 +13,7 @@ const said = {
 const search = { 'start-date': dateOf('start-date', 'instant', 'd.created_at') };
 const startDate = `(d.created_at AT TIME ZONE 'Europe/Rome')::date`;
 
-const ofUnit = entries('care_plan_schema', {
+const ofUnit = entries(carePlanSchemasSheet.type, {
   columns: {
     ...said,
     ...{ shortTime: 'd.district_short_time_target_code', mediumTime: 'd.district_medium_time_target_code' },

@@ -1,3 +1,4 @@
+import { needEvaluationSheet, disabilityClassificationsSheet } from '@percorso/domain';
 import { observationResource, type ObservationRow } from '@percorso/fhir';
 import type { Observation } from 'fhir/r4.js';
 import { resourceType, type Source } from '../resource-type.js';
@@ -7,7 +8,7 @@ import { entries, ofUnitEpisode } from './entries.js';
 
 const STATUS = { final: [true], preliminary: [false] };
 
-const ofScales = entries('disability_classification', {
+const ofScales = entries(disabilityClassificationsSheet.type, {
   columns: {
     ...{ kind: `'scale'`, organizationId: 'e.district_unit_id', at: 'to_json(d.updated_at)' },
     ...{ scaleCode: 'd.disability_classification_scale_type_code', levels: 'NULL::jsonb' },
@@ -22,7 +23,7 @@ const ofScales = entries('disability_classification', {
 
 const ofNeeds: Source = {
   from: 'sheet s JOIN workflow_instance i ON i.id = s.id JOIN uod_episode e ON e.id = s.uod_episode_id',
-  where: `s.type = 'VALUTAZIONE_BISOGNO' AND s.content IS NOT NULL`,
+  where: `s.type = '${needEvaluationSheet.type}' AND s.content IS NOT NULL`,
   key: ['s.id'],
   columns: {
     patientId: 'e.patient_id',

@@ -1,3 +1,4 @@
+import { accessCardSheet } from '@percorso/domain';
 import { requestStatus, serviceRequestResource, type ServiceRequestRow } from '@percorso/fhir';
 import type { ServiceRequest } from 'fhir/r4.js';
 import { episodeScope } from '../../auth/episode-scope.js';
@@ -15,14 +16,14 @@ function requestedWithin(since: string, until = `'9999-12-31'::date`): string {
   const day = `(${card('requestDate')}) COLLATE "C"`;
   return `e.id IN (
     SELECT card.uod_episode_id FROM sheet card
-      WHERE card.type = 'SCHEDA_ACCESSO' AND ${day} >= ${text(since)} AND ${day} < ${text(until)}
+      WHERE card.type = '${accessCardSheet.type}' AND ${day} >= ${text(since)} AND ${day} < ${text(until)}
     UNION SELECT opened.id FROM uod_episode opened WHERE opened.start_date >= ${since} AND opened.start_date < ${until})`;
 }
 
 const source: Source = {
   from: `uod_episode e JOIN workflow_instance i ON i.id = e.id
     LEFT JOIN (sheet card JOIN workflow_instance ci ON ci.id = card.id)
-      ON card.uod_episode_id = e.id AND card.cdr_episode_id IS NULL AND card.type = 'SCHEDA_ACCESSO' AND card.step = 'ACCETTAZIONE_UOD'`,
+      ON card.uod_episode_id = e.id AND card.cdr_episode_id IS NULL AND card.type = '${accessCardSheet.type}' AND card.step = 'ACCETTAZIONE_UOD'`,
   key: ['e.id'],
   columns: {
     ...{ state: 'i.state', patientId: 'e.patient_id', organizationId: 'e.district_unit_id' },
@@ -36,7 +37,7 @@ const source: Source = {
   updatedAt: `greatest(${movedAt('i')}, ${movedAt('ci')})`,
   changedSince: (since) => `e.id IN (
     SELECT moved.instance_id FROM workflow_event moved WHERE moved.at >= ${since}
-    UNION SELECT c.uod_episode_id FROM workflow_event moved JOIN sheet c ON c.id = moved.instance_id AND c.type = 'SCHEDA_ACCESSO'
+    UNION SELECT c.uod_episode_id FROM workflow_event moved JOIN sheet c ON c.id = moved.instance_id AND c.type = '${accessCardSheet.type}'
       WHERE moved.at >= ${since})`,
   scope: (actor, params) => episodeScope(actor, 'e', params),
   search: {

@@ -1,14 +1,11 @@
 import {
   type Actor,
-  comparedLists,
+  listOfType,
   type Confirmation,
-  costConfirmations,
-  documentSectionOf,
   entryConfirmations,
   entryIssues,
   entrySchemas,
   inclusiveDays,
-  provisionDays,
   type DayRange,
   type EntryContents,
   type EntryFacts,
@@ -17,7 +14,6 @@ import {
   type RuleIssue,
   type SheetContent,
 } from '@percorso/domain';
-import { costOfWriting } from '../../budgets/care-plan-cost.js';
 import { together, type Transaction } from '../../database/database.js';
 import type { Family, SheetPart } from '../../episode-family/family.js';
 import { teamOf } from '../../episode-family/team.js';
@@ -28,13 +24,12 @@ import { brokenRule, mustHold } from '../../http/rule-errors.js';
 import { lifeOfPatient } from '../../patients/living-patient.js';
 import { broughtIn } from '../check-content.js';
 import { contentFacts } from '../content-facts.js';
-import { qualificationsMustBeHeld } from '../held-qualifications.js';
 import { codesMustBeKnown } from '../known-codes.js';
-import { centresMustExist } from '../named-centres.js';
-import { isDelivered } from '../../episode-family/entry-tables.sql.js';
-import { filesMustWait } from './waiting-files.js';
-import { mustGiveAppointmentsAway } from './team-appointments.js';
-import { coveredDays, type CoveredDays, entryStatements, suspendedDays } from './entries.sql.js';
+import { isDelivered } from '../../sheet-types/entry-tables.sql.js';
+import type { Writing, Written } from '../../sheet-types/list-server.js';
+import { listServer } from '../../sheet-types/servers.js';
+import { suspendedDays } from '../../sheet-types/suspensions.js';
+import { coveredDays, type CoveredDays, entryStatements } from './entries.sql.js';
 
 type Stored = { revision: number; supplyCode: string | null; content: SheetContent };
 type Payload = { entry?: SheetContent; entries?: SheetContent[]; entryId?: string; revision?: number };
@@ -50,6 +45,13 @@ export type EntryEvent = {
   configured: InterfaceSettings;
   /** Of an import nobody is asked anything: what it brings was delivered, and is refused by rules alone (decision 0029). */
   confirmed: boolean;
+};
+
+/** The event as the checks of one type alone see it. */
+const writingOf = (event: EntryEvent, stored: Stored | null): Writing => {
+  const { db, actor, today, confirmed, family, sheet, configured, payload } = event;
+  const known = { episodeId: family.id, team: teamOf(family), entryId: payload.entryId, stored: stored?.content };
+  return { ...{ db, actor, today, confirmed, sheet, configured }, ...known };
 };
 
 /** @throws NotFound, StaleRevision (412), Conflict where the entry came from a web service */
@@ -71,17 +73,18 @@ async function storedEntry({ db, family, sheet, payload }: EntryEvent): Promise<
 export async function checkClearing(event: EntryEvent): Promise<void> {
   const { db, sheet } = event;
   const { id, type } = sheet;
-  if (type === 'EQUIPE_UVBR') await mustGiveAppointmentsAway(event, teamOf(event.family));
+  await listServer(type).checksClearing?.(writingOf(event, null));
   if (!isDelivered(type)) return;
   const { rows } = await db.query(entryStatements[type].foreign, [id]);
   if (rows.length > 0) throw new Conflict('entry_from_web_service');
 }
 
 /** The days that an entry covers; null for one that covers none. */
-const daysOfEntry = (type: ListSheetType, entry: unknown): DayRange | null => {
-  if (type === 'PRESTAZIONI') return provisionDays(entry as EntryContents['PRESTAZIONI']);
-  return type === 'SOSPENSIONI' ? (entry as EntryContents['SOSPENSIONI']) : null;
-};
+const daysOfEntry = (type: ListSheetType, entry: unknown): DayRange | null =>
+  listOfType(type).coversDays?.(entry as never) ?? null;
+
+const countsSuspendedDays = (type: ListSheetType): boolean =>
+  listOfType(type).needs?.includes('suspendedDays') ?? false;
 
 async function covered({ db, family, sheet, payload }: EntryEvent, ranges: readonly DayRange[]) {
   if (ranges.length === 0 || !family.centre) return [];
@@ -95,43 +98,36 @@ async function covered({ db, family, sheet, payload }: EntryEvent, ranges: reado
 }
 
 async function suspended({ db, sheet, payload }: EntryEvent): Promise<number> {
-  if (sheet.type !== 'SOSPENSIONI') return 0;
+  if (!countsSuspendedDays(sheet.type)) return 0;
   const { rows } = await db.query<{ days: number }>(suspendedDays, [sheet.id, payload.entryId ?? null]);
   return rows[0]?.days ?? 0;
 }
 
-/** Spec 000 §5: what the provisions make of the cost of the plan. */
-async function askedOfCost({ db, actor, sheet, payload, confirmed }: EntryEvent, written: readonly SheetContent[]) {
-  if (sheet.type !== 'PRESTAZIONI' || confirmed || written.length === 0) return [];
-  const change = await costOfWriting(db, actor, {
-    ...{ sheetId: sheet.id, replacedId: payload.entryId ?? null },
-    written: written as EntryContents['PRESTAZIONI'][],
-  });
-  return costConfirmations(change);
+async function asked(event: EntryEvent, written: readonly Written[], writing: Writing): Promise<Confirmation[]> {
+  if (event.confirmed || written.length === 0) return [];
+  return (await listServer(event.sheet.type).asks?.(written, writing)) ?? [];
 }
 
 /**
  * Every entry must follow its schema and the rules that compare it with its list and with other records (else 400 or 422); what it
- * exceeds must have been confirmed (else 428).
+ * exceeds must have been confirmed (else 428). Gives the entry as it stands, where one is changed or removed.
  */
-export async function checkEntries(event: EntryEvent): Promise<void> {
+export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
   const { db, family, sheet, payload, today, actor } = event;
   const { documentSections } = event.configured;
   const { type } = sheet;
-  const written = broughtIn(payload).map((brought): Written => ({ type, ...brought }));
+  const written: Written[] = broughtIn(payload);
   const days = written.map(({ content, at }) =>
     daysOfEntry(type, readPayload<unknown>(entrySchemas[type], content, at)),
   );
   const stored = await storedEntry(event);
+  const writing = writingOf(event, stored);
   const ranges = days.filter((range) => range !== null);
-  const [life, occupied, suspendedDays, askedOfCosts] = await together([
+  const [life, occupied, suspendedDays, questions] = await together([
     lifeOfPatient(db, family.patientId),
     covered(event, ranges),
     suspended(event),
-    askedOfCost(
-      event,
-      written.map(({ content }) => content),
-    ),
+    asked(event, written, writing),
   ]);
   const all = family.list?.entries ?? [];
   const others = all.filter(({ id }) => id !== payload.entryId);
@@ -140,43 +136,23 @@ export async function checkEntries(event: EntryEvent): Promise<void> {
   const facts = { ...contentFacts(family, sheet, { today, actor, life }), stored: stored?.content, ...known };
   mustFit(type, written, facts);
   mustFollowRules(type, written, facts, event.confirmed);
-  await codesMustBeKnown(written, async () => stored?.content ?? null, db);
-  if (type === 'DOCUMENTI' && !stored)
-    await filesMustWait(
-      db,
-      sheet,
-      documentSectionOf(sheet.step, documentSections).tag,
-      written as (Written & { content: EntryContents['DOCUMENTI'] })[],
-    );
-  if (type === 'VALUTAZIONI_INTERMEDIE') await centresMustExist(written, db);
-  if (type === 'EQUIPE_UVBR') {
-    await qualificationsMustBeHeld(written, db);
-    await mustGiveAppointmentsAway(
-      event,
-      leaving(
-        stored?.content,
-        written.map(({ content }) => content),
-      ),
-    );
-  }
-  mustBeConfirmed(askedOfCosts, event.confirmed);
+  await codesMustBeKnown(
+    written.map((brought) => ({ type, ...brought })),
+    async () => stored?.content ?? null,
+    db,
+  );
+  await listServer(type).checks?.(written, writing);
+  mustBeConfirmed(questions, event.confirmed);
+  return stored;
 }
 
-/** Who is in the team no more once a member is changed or removed. */
-function leaving(stored: SheetContent | undefined, written: readonly SheetContent[]): string[] {
-  if (!stored || stored.deleted === true) return [];
-  const stays = written.some(({ practitionerId, deleted }) => practitionerId === stored.practitionerId && !deleted);
-  return stays ? [] : [stored.practitionerId as string];
-}
-
-type Written = { type: ListSheetType; content: SheetContent; at: string };
 type ListFacts = EntryFacts & Required<Pick<EntryFacts, 'others' | 'occupied' | 'suspendedDays'>>;
 
 /** What concerns all of the entries that one event brings. @throws RuleBroken */
 function mustFit(type: ListSheetType, written: readonly Written[], { others }: ListFacts): void {
-  const max = comparedLists[type];
+  const max = listOfType(type).compared;
   if (max !== undefined && others.length + written.length > max) throw brokenRule('', 'tooManyEntries', { max });
-  if (type === 'DIAGNOSI' && written.filter(({ content }) => content.principal).length > 1)
+  if (listOfType(type).hasPrincipal && written.filter(({ content }) => content.principal).length > 1)
     throw brokenRule('entries', 'onePrincipalDiagnosis');
 }
 
@@ -193,7 +169,7 @@ function mustFollowRules(type: ListSheetType, written: readonly Written[], facts
     const days = daysOfEntry(type, content);
     known.others.push(content);
     if (days) known.occupied.push({ ...days, entryId: '' });
-    if (type === 'SOSPENSIONI' && days) known.suspendedDays += inclusiveDays(days.startDate, days.endDate);
+    if (days && countsSuspendedDays(type)) known.suspendedDays += inclusiveDays(days.startDate, days.endDate);
   }
   mustHold(broken);
   mustBeConfirmed(questions, confirmed);

@@ -3,7 +3,7 @@ import { type Scene, sceneOf } from '../../../test/scene.js';
 import { Database } from '../../database/database.js';
 import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
-import { entriesById } from '../../episode-family/entry-tables.sql.js';
+import { entriesById } from '../../sheet-types/entry-tables.sql.js';
 
 /** The lists that stood inside a content. */
 const listTypes = [

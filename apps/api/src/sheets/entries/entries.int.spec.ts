@@ -1,5 +1,5 @@
-import type { DiagnosisView, EpisodeView, ListSheetType, ProblemDetails } from '@percorso/domain';
-import { type ProvisionView, sheetsByStep, type TransitionReply, uodSteps } from '@percorso/domain';
+import type { DiagnosisView, EntryReply, EpisodeView, ListSheetType, ProblemDetails } from '@percorso/domain';
+import { listSheetTypes as listTypes, type ProvisionView, sheetsByStep, uodSteps } from '@percorso/domain';
 import { sampleEntries } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import type { Reply } from '../../../test/caller.js';
@@ -7,7 +7,7 @@ import { daysAgo, today } from '../../../test/days.js';
 import { waitingDocument } from '../../../test/documents.js';
 import { type Scene, sceneOf } from '../../../test/scene.js';
 import { Database } from '../../database/database.js';
-import { isDelivered, listTypes } from '../../episode-family/entry-tables.sql.js';
+import { isDelivered } from '../../sheet-types/entry-tables.sql.js';
 import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
 
@@ -46,8 +46,8 @@ describe('The entries of a list (architecture §11)', () => {
     scene.send(accountOf(type), 'DELETE', address(type, id), undefined, headers);
   const list = <View>(type: ListSheetType, query = ''): Promise<View[]> =>
     scene.call<View[]>(accountOf(type), 'GET', `${address(type)}${query}`);
-  const idOf = ({ body }: Reply) => (body as TransitionReply).created[0] ?? '';
-  const stateOf = ({ body }: Reply) => (body as TransitionReply).state;
+  const idOf = ({ body }: Reply) => (body as EntryReply).id;
+  const stateOf = ({ body }: Reply) => (body as EntryReply).state;
   const faults = ({ body }: Reply) =>
     ((body as ProblemDetails).errors ?? []).map(({ path, code }) => `${path} ${code}`);
 
@@ -92,7 +92,7 @@ describe('The entries of a list (architecture §11)', () => {
       id: idOf(other),
       ...sample,
       note: 'Esito di ictus',
-      revision: 2,
+      revision: (changed.body as EntryReply).revision,
       updatedBy: expect.any(String),
     });
     const removed = await remove('DIAGNOSI', idOf(other));
@@ -103,15 +103,16 @@ describe('The entries of a list (architecture §11)', () => {
   it('whoever makes a diagnosis the principal takes it from the former', async () => {
     const sample = samples('DIAGNOSI')[0];
     const former = idOf(await add('DIAGNOSI', { ...sample, principal: true }));
-    await add('DIAGNOSI', { classificationCode: 'ICD10', diagnosisCode: 'G81.1', principal: true });
+    const taken = await add('DIAGNOSI', { classificationCode: 'ICD10', diagnosisCode: 'G81.1', principal: true });
+    const { revision: now } = taken.body as EntryReply;
     const principals = (await list<DiagnosisView>('DIAGNOSI')).map(({ id, principal, revision }) => [
       id === former,
       principal,
       revision,
     ]);
     expect(principals).toEqual([
-      [true, false, 2],
-      [false, true, 1],
+      [true, false, now],
+      [false, true, now],
     ]);
   });
 
@@ -197,13 +198,16 @@ describe('The entries of a list (architecture §11)', () => {
     const [entry] = await list<ProvisionView>('PRESTAZIONI');
     const changed = provided(`${daysAgo(13)}T10:00`);
     expect((await add('PRESTAZIONI', provided(`${daysAgo(12)}T09:00`))).status).toBe(201);
-    expect((await change('PRESTAZIONI', entry?.id ?? '', changed, { 'if-match': '"1"' })).status).toBe(200);
-    const stale = await change('PRESTAZIONI', entry?.id ?? '', changed, { 'if-match': '"1"' });
+    const seen = { 'if-match': `"${entry?.revision}"` };
+    const first = await change('PRESTAZIONI', entry?.id ?? '', changed, seen);
+    expect(first.status).toBe(200);
+    const { revision } = first.body as EntryReply;
+    const stale = await change('PRESTAZIONI', entry?.id ?? '', changed, seen);
     expect(stale).toMatchObject({
       status: 412,
-      body: { current: { id: entry?.id, revision: 2, startingTime: changed.startingTime } },
+      body: { current: { id: entry?.id, revision, startingTime: changed.startingTime } },
     });
-    expect((await remove('PRESTAZIONI', entry?.id ?? '', { 'if-match': '"1"' })).status).toBe(412);
+    expect((await remove('PRESTAZIONI', entry?.id ?? '', seen)).status).toBe(412);
     expect((await change('PRESTAZIONI', uuid(), changed)).status).toBe(404);
   });
 

@@ -1,12 +1,6 @@
-import type { DayRange, ListSheetType } from '@percorso/domain';
-import {
-  columnOf,
-  contentOfEntry,
-  fieldsOf,
-  isDelivered,
-  listTypes,
-  tableOf,
-} from '../../episode-family/entry-tables.sql.js';
+import { type DayRange, type ListSheetType, listSheetTypes } from '@percorso/domain';
+import { columnOf } from '../../sheet-types/columns.js';
+import { contentOfEntry, fieldsOf, isDelivered, tableOf } from '../../sheet-types/entry-tables.sql.js';
 
 const ofEntry = (type: ListSheetType): string[] => [
   ...(isDelivered(type) ? ['cdr_episode_id', 'rehabilitation_center_id', 'supply_code'] : []),
@@ -27,14 +21,14 @@ const statementsOf = (type: ListSheetType) => {
     /** `$4`: entries by their columns. */
     add: {
       name: `add-entries-${table}`,
-      text: `INSERT INTO ${table} (id, sheet_id, created_at, updated_at, updated_by, ${columns.join(', ')})
-        SELECT n.id, $1, $2, $2, $3, ${values} FROM jsonb_populate_recordset(NULL::${table}, $4) n`,
+      text: `INSERT INTO ${table} (id, revision, sheet_id, created_at, updated_at, updated_by, ${columns.join(', ')})
+        SELECT n.id, n.revision, $1, $2, $2, $3, ${values} FROM jsonb_populate_recordset(NULL::${table}, $4) n`,
     },
     change: {
       name: `change-entry-${table}`,
       text: `UPDATE ${table} e SET (${fields.join(', ')}) =
           (SELECT ${fields.map((column) => `n.${column}`).join(', ')} FROM jsonb_populate_record(NULL::${table}, $5) n),
-        revision = e.revision + 1, updated_at = $3, updated_by = $4 WHERE e.id = $1 AND e.sheet_id = $2`,
+        revision = $6, updated_at = $3, updated_by = $4 WHERE e.id = $1 AND e.sheet_id = $2`,
     },
     remove: { name: `remove-entry-${table}`, text: `DELETE FROM ${table} WHERE id = $1 AND sheet_id = $2` },
     /** Whether some came from web services. */
@@ -47,17 +41,16 @@ const statementsOf = (type: ListSheetType) => {
 };
 
 type Statements = ReturnType<typeof statementsOf>;
-export const entryStatements = Object.fromEntries(listTypes.map((type) => [type, statementsOf(type)])) as Record<
-  ListSheetType,
-  Statements
->;
-
-/** Whoever makes a diagnosis the principal takes it from the former. */
-export const takePrincipal = {
-  name: 'take-principal',
-  text: `UPDATE diagnosis SET principal = false, revision = revision + 1, updated_at = $3, updated_by = $4
-    WHERE sheet_id = $1 AND principal AND id <> ALL ($2::uuid[])`,
+export const entryStatements = Object.fromEntries(listSheetTypes.map((type) => [type, statementsOf(type)])) as {
+  [T in ListSheetType]: Statements;
 };
+
+/** Whoever makes an entry the principal takes it from the former. */
+export const takePrincipal = (type: ListSheetType) => ({
+  name: `take-principal-${tableOf(type)}`,
+  text: `UPDATE ${tableOf(type)} SET principal = false, revision = greatest(revision + 1, $5), updated_at = $3, updated_by = $4
+    WHERE sheet_id = $1 AND principal AND id <> ALL ($2::uuid[])`,
+});
 
 export type CoveredDays = DayRange & { entryId: string };
 /** The days of a centre's episode `$1` that are covered between two days, from ever and for ever where none is given, but for an entry's. */
@@ -67,10 +60,4 @@ export const coveredDays = {
     WHERE cdr_episode_id = $1 AND ($2::date IS NULL OR day >= $2) AND ($3::date IS NULL OR day <= $3)
       AND entry_id IS DISTINCT FROM $4
     GROUP BY entry_id ORDER BY 2`,
-};
-
-export const suspendedDays = {
-  name: 'suspended-days',
-  text: `SELECT coalesce(sum(end_date - start_date + 1), 0)::int AS days FROM provision_suspension
-    WHERE sheet_id = $1 AND id IS DISTINCT FROM $2`,
 };

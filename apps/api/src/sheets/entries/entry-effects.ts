@@ -1,8 +1,10 @@
-import { type EntriesById, listWith, type ListSheetType, type SheetContent } from '@percorso/domain';
+import { type EntriesById, listOfType, listWith, type ListSheetType, type SheetContent } from '@percorso/domain';
 import type { FamilyEffect } from '../../episode-family/family-lifecycle.js';
-import type { SheetPart } from '../../episode-family/family.js';
+import type { Family, SheetPart } from '../../episode-family/family.js';
 import type { StoredEvent, StoredRecord } from '../../workflow/told.js';
-import { columnOf, fieldsOf, isDelivered } from '../../episode-family/entry-tables.sql.js';
+import { columnOf } from '../../sheet-types/columns.js';
+import { fieldsOf, isDelivered } from '../../sheet-types/entry-tables.sql.js';
+import { listServer } from '../../sheet-types/servers.js';
 import { entryStatements, takePrincipal } from './entries.sql.js';
 
 /** A sheet that is a list. */
@@ -14,6 +16,13 @@ const broughtBy = ({ created = [], entries, entry, entryId }: FamilyEffect['even
   return contents.map((content, index) => [(entryId as string | undefined) ?? created[index] ?? '', content]);
 };
 
+/**
+ * An entry has the revision that its list had when it was last written, so that what a list answers who adds to it is the entry's tag and its
+ * own. The centre's part of a schema is written beside the list: then it is higher. Decision 0058.
+ */
+export const revisionAfter = ({ instances }: Family, sheetId: string, stored = { revision: 0 }): number =>
+  Math.max(instances[sheetId]?.revision ?? 0, stored.revision) + 1;
+
 const inColumns = (fields: object): SheetContent =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value as unknown]));
 
@@ -21,21 +30,22 @@ const inColumns = (fields: object): SheetContent =>
 export const entryEffects = {
   addEntries: ({ db, id, at, actor, whole, event }: FamilyEffect, { type, cdrEpisodeId }: ListSheet): void => {
     const brought = broughtBy(event);
-    leavePrincipal({ db, id, at, actor }, type, brought);
+    leavePrincipal({ db, id, at, actor, whole }, type, brought);
+    const revision = revisionAfter(whole, id);
     const { supplyCodes = [] } = event as { supplyCodes?: string[] };
     const rows = brought.map(([entryId, content], index) => {
       const owner = isDelivered(type) && {
         ...{ cdrEpisodeId, rehabilitationCenterId: whole.centre?.rehabilitationCenterId },
         supplyCode: supplyCodes[index],
       };
-      return inColumns({ ...content, id: entryId, ...owner });
+      return inColumns({ ...content, id: entryId, revision, ...owner });
     });
     db.write(entryStatements[type].add, [id, at, actor.name, JSON.stringify(rows)]);
   },
-  changeEntry: ({ db, id, at, actor, event }: FamilyEffect, { type }: ListSheet): void => {
-    leavePrincipal({ db, id, at, actor }, type, broughtBy(event));
+  changeEntry: ({ db, id, at, actor, whole, event }: FamilyEffect, { type }: ListSheet): void => {
+    leavePrincipal({ db, id, at, actor, whole }, type, broughtBy(event));
     const columns = JSON.stringify(inColumns(event.entry as SheetContent));
-    db.write(entryStatements[type].change, [event.entryId, id, at, actor.name, columns]);
+    db.write(entryStatements[type].change, [event.entryId, id, at, actor.name, columns, event.entryRevision]);
   },
   removeEntry: ({ db, id, event }: FamilyEffect, { type }: ListSheet): void => {
     db.write(entryStatements[type].remove, [event.entryId, id]);
@@ -43,21 +53,21 @@ export const entryEffects = {
 };
 
 function leavePrincipal(
-  { db, id, at, actor }: Pick<FamilyEffect, 'db' | 'id' | 'at' | 'actor'>,
+  { db, id, at, actor, whole }: Pick<FamilyEffect, 'db' | 'id' | 'at' | 'actor' | 'whole'>,
   type: ListSheetType,
   brought: readonly [string, SheetContent][],
 ): void {
   const principals = brought.filter(([, { principal }]) => principal === true).map(([entryId]) => entryId);
-  if (type === 'DIAGNOSI' && principals.length > 0) db.write(takePrincipal, [id, principals, at, actor.name]);
+  if (listOfType(type).hasPrincipal && principals.length > 0)
+    db.write(takePrincipal(type), [id, principals, at, actor.name, revisionAfter(whole, id)]);
 }
 
 /** Every field of an entry, those that nobody gave as null, as its row has them. */
 const complete = (type: ListSheetType, content: SheetContent): SheetContent =>
   Object.fromEntries(fieldsOf(type).map((field) => [field, content[field] ?? null]));
 
-/** What the row of an entry kept of a list that was saved as a whole: a note on a revaluation that nobody expected was never shown. */
-const keptOf = (type: ListSheetType, row: SheetContent): SheetContent =>
-  type === 'VALUTAZIONI_INTERMEDIE' && row.expectedRevaluation !== true ? { ...row, revaluationNote: null } : row;
+/** What the row of an entry kept of a list that was saved as a whole. */
+const keptOf = (type: ListSheetType, row: SheetContent): SheetContent => listServer(type).keptOfVersion1?.(row) ?? row;
 
 const entriesIn = ({ entries }: StoredRecord): EntriesById => (entries ?? {}) as EntriesById;
 

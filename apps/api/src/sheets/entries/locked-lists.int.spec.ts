@@ -54,6 +54,31 @@ describe('A list that is locked (spec 000 §4: validating makes filled sheets no
     expect(await send('PUT', `/v1/sheets/${form?.id}`, { content: { date: '1900-01-01' } })).toMatchObject(locked);
   });
 
+  const addresses = [
+    'access-cards',
+    'take-charge',
+    'first-evaluation',
+    'medical-histories',
+    'operation-areas',
+    'care-team-members',
+    'disability-classification-scales',
+  ];
+  it.each(addresses)('says so at the address that the documents give it, whatever is sent: %s', async (path) => {
+    expect(await send('POST', `/v1/district-unit-episodes/${view.id}/${path}`, {})).toMatchObject({ status: 409 });
+    expect(await send('POST', `/v1/district-unit-episodes/${view.id}/${path}`, { altro: 1 })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('says so of diagnoses, a regime and a schema by the address of their plan, whatever is sent', async () => {
+    const plans = `/v1/district-unit-episodes/${view.id}/careplans`;
+    const [plan] = await scene.call<{ id: string }[]>('uod.operatore', 'GET', plans);
+    expect(await send('POST', plans, {})).toMatchObject({ status: 409 });
+    expect(await send('PUT', `${plans}/${plan?.id}`, {})).toMatchObject(locked);
+    expect(await send('POST', `${plans}/${plan?.id}/schemas`, {})).toMatchObject(locked);
+    expect(await send('POST', `${plans}/${plan?.id}/regimes`, { remodulated: false })).toMatchObject(locked);
+  });
+
   it('says so of a schema by the address of its plan, and of a document before its file is read', async () => {
     const [plan] = await scene.call<{ id: string; schemas: { id: string }[] }[]>(
       'uod.operatore',

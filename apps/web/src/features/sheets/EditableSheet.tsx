@@ -17,7 +17,7 @@ import { type FormScope, FormScopeContext } from './form-scope';
 import { valuesOf } from './form-values';
 import { FormBody } from './FormBody';
 import { FormGroups } from './FormGroups';
-import { sheetLayouts } from './layouts/sheet-layouts';
+import { formScreenOf } from './screens';
 import type { FormContext } from './sheet-form-context';
 import { useRecordForm } from '../../ui/form/use-record-form';
 import { useSave } from './use-save';
@@ -35,6 +35,7 @@ type Props = {
 
 /** The form of a sheet: checked on its own schema, kept as a draft, saved as a whole. */
 export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange }: Props) {
+  const { groups } = formScreenOf(type);
   const valuesIn = (content: SheetContent | null) => valuesOf(type, content, context);
   const filled = useRecordForm({
     saved: valuesIn(sheet.content),
@@ -46,7 +47,7 @@ export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirt
   const [openLists, setOpenLists] = useState<readonly string[]>([]);
   const { conflict, ...resolving } = useConflict({
     ...filled,
-    groups: sheetLayouts[type],
+    groups,
     loadLatest: async () => {
       const latest = await loadLatest();
       return { ...latest, values: valuesIn(latest.content) };
@@ -84,7 +85,7 @@ export function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirt
     <FormScopeContext value={scope}>
       <form noValidate onSubmit={saving.submit}>
         <Stack gap="5">
-          <FormBody type={type} groups={sheetLayouts[type]} filled={filled} failure={saving.failure} />
+          <FormBody type={type} groups={groups} filled={filled} failure={saving.failure} />
           <SaveLine
             isDirty={isDirty}
             isSaving={isSubmitting}

@@ -1,8 +1,8 @@
 import {
   describeCode,
   type EvaluatedSchema,
+  finalEvaluationSheet,
   schemaEvaluationLabels as labels,
-  sheetTypeLabels,
 } from '@percorso/domain';
 import type { ReactNode } from 'react';
 import { LinesTable } from '../../ui/LinesTable';
@@ -31,7 +31,7 @@ const targetOf = ({ schema }: EvaluationLine): string =>
 export function EvaluationsTable({ lines, footer, isWritten = false }: Props) {
   return (
     <LinesTable
-      label={sheetTypeLabels.VALUTAZIONE_FINALE}
+      label={finalEvaluationSheet.title}
       about={[labels.problem, labels.icf, labels.target]}
       columns={[labels.achievedQualifierCode, labels.outcomeTypeCode].map((header) => ({
         ...{ header, isRequired: isWritten, width: '30%' },

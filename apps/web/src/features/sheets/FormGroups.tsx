@@ -1,10 +1,9 @@
-import { Fieldset } from '@chakra-ui/react/fieldset';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
-import { groupLabels } from '@percorso/domain';
 import { memo } from 'react';
+import { Fieldset } from '../../ui/Fieldset';
 import { FormField } from './FormField';
-import type { GroupLayout } from './layout';
+import { type GroupLayout, titleOfGroup } from './layout';
 
 const visibleTitle = {
   fontSize: 'md',
@@ -19,13 +18,13 @@ const visibleTitle = {
 export const FormGroups = memo(function FormGroups({ groups }: { groups: readonly GroupLayout[] }) {
   return (
     <Stack gap="6">
-      {groups.map(({ title, fields }) => (
-        <Fieldset.Root key={title}>
+      {groups.map((group) => (
+        <Fieldset.Root key={group.title}>
           <Fieldset.Legend {...(groups.length === 1 ? { srOnly: true } : visibleTitle)}>
-            {groupLabels[title]}
+            {titleOfGroup(group)}
           </Fieldset.Legend>
           <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
-            {fields.map((field) => (
+            {group.fields.map((field) => (
               <FormField key={field.name} layout={field} />
             ))}
           </Grid>

@@ -2,13 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { fieldLabels, type FilledSheetType, groupLabels, type SheetContent, sheetFormLabels } from '@percorso/domain';
+import { fieldLabels, type FilledSheetType, type SheetContent, sheetFormLabels } from '@percorso/domain';
 import { EvaluationsView } from './EvaluationsView';
 import { FieldList } from './FieldList';
 import { rowLabelsOf } from './form-errors';
-import type { FieldContext, FieldLayout, GroupLayout, Values } from './layout';
-import { sheetLayouts } from './layouts/sheet-layouts';
+import { type FieldContext, type FieldLayout, titleOfGroup, type Values } from './layout';
 import { RowCard } from './rows/RowCard';
+import { formScreenOf } from './screens';
 
 type Props = { type: FilledSheetType; content: SheetContent | null; context: FieldContext };
 type GroupProps = { type: FilledSheetType; fields: readonly FieldLayout[]; values: Values; context: FieldContext };
@@ -57,17 +57,17 @@ function GroupView({ type, fields, values, context }: GroupProps) {
 /** What a sheet holds, to read. */
 export function SheetView({ type, content, context }: Props) {
   if (content === null) return <Text color="fg.muted">{sheetFormLabels.empty}</Text>;
-  const groups: readonly GroupLayout[] = sheetLayouts[type];
+  const { groups } = formScreenOf(type);
   return (
     <Stack gap="6">
-      {groups.map(({ title, fields }) => (
-        <Box as="section" key={title}>
+      {groups.map((group) => (
+        <Box as="section" key={group.title}>
           {groups.length > 1 && (
             <Heading as="h3" size="md" mb="2" pb="1" borderBottomWidth="1px">
-              {groupLabels[title]}
+              {titleOfGroup(group)}
             </Heading>
           )}
-          <GroupView type={type} fields={fields} values={content} context={context} />
+          <GroupView type={type} fields={group.fields} values={content} context={context} />
         </Box>
       ))}
     </Stack>

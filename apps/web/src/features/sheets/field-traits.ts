@@ -1,4 +1,4 @@
-import { limitOf } from '@percorso/domain';
+import { innermost, limitOf } from '@percorso/domain';
 import { z } from 'zod';
 
 const fieldOf = (schema: z.ZodObject, name: string): z.ZodType | undefined =>
@@ -9,12 +9,6 @@ export const isRequired = (schema: z.ZodObject, name: string): boolean => {
   const field = fieldOf(schema, name);
   if (!field || field instanceof z.ZodBoolean) return false;
   return !field.safeParse(field instanceof z.ZodArray ? [] : undefined).success;
-};
-
-const innermost = (field: z.ZodType): z.ZodType => {
-  if (!(field instanceof z.ZodOptional) && !(field instanceof z.ZodNullable)) return field;
-  const inner = field.unwrap();
-  return inner instanceof z.ZodType ? innermost(inner) : field;
 };
 
 /** How many characters a text may have; undefined where it has no limit. */

@@ -9,7 +9,7 @@ import {
 import type { FieldError, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import '../../ui/form/italian-messages';
-import { withoutBlanks } from './form-values';
+import { withoutBlanks } from './blanks';
 import type { Values, TableSheetType } from './layout';
 import type { FormContext } from './sheet-form-context';
 

@@ -1,14 +1,15 @@
 import {
-  isListSheetType,
-  type SheetType,
   type CatalogueName,
   type CodeListItem,
   type CodeListName,
-  type EntryContents,
-  type FilledSheetType,
+  type Definitions,
+  groupLabels,
   type GroupName,
+  isListSheetType,
+  listOfType,
   type ListSheetType,
-  type SheetContents,
+  type SheetType,
+  sheetTypeLabels,
 } from '@percorso/domain';
 import type { z } from 'zod';
 import type { CatalogueParams } from '../../api/catalogues';
@@ -64,7 +65,14 @@ export type FieldLayout<Name extends string = string> = Widget & {
   half?: true;
 };
 
-export type GroupLayout<Name extends string = string> = { title: GroupName; fields: readonly FieldLayout<Name>[] };
+export type GroupLayout<Name extends string = string> = {
+  /** What its fields have in common; of one that has all of a sheet, the sheet itself. */
+  title: GroupName | SheetType;
+  fields: readonly FieldLayout<Name>[];
+};
+
+const groupTitles = { ...groupLabels, ...sheetTypeLabels };
+export const titleOfGroup = ({ title }: GroupLayout): string => groupTitles[title];
 
 export type RowsLayout = {
   schema: z.ZodObject;
@@ -76,34 +84,19 @@ export type RowsLayout = {
   canAdd?: (rows: readonly Values[]) => boolean;
 };
 
-export type SheetLayout<T extends FilledSheetType = FilledSheetType> = readonly GroupLayout<
-  keyof SheetContents[T] & string
->[];
-
-/** A list whose entries are shown in a table or a panel and written in a dialog: all but the documents, which have files. */
-export type TableSheetType = Exclude<ListSheetType, 'DOCUMENTI'>;
+/** A list whose entries are shown in a table or a panel and written in a dialog: all but those that are files. */
+export type TableSheetType = {
+  [T in ListSheetType]: Definitions[T] extends { hasFiles: true } ? never : T;
+}[ListSheetType];
 export const isTableSheetType = (type: SheetType): type is TableSheetType =>
-  isListSheetType(type) && type !== 'DOCUMENTI';
-
-/** Of these a panel shows the latest few. Spec 000 §2. */
-export type PanelSheetType = 'SOSPENSIONI' | 'DIARIO';
-export const isPanelSheetType = (type: TableSheetType): type is PanelSheetType =>
-  type === 'SOSPENSIONI' || type === 'DIARIO';
-
-export type EntryLayout<T extends TableSheetType = TableSheetType> = {
-  groups: readonly GroupLayout<keyof EntryContents[T] & string>[];
-  /** What a new entry starts with, beside its empty fields. */
-  initial?: (context: FormContext) => Values;
-  /** Whether the list takes another entry. */
-  canAdd?: (entries: readonly Values[]) => boolean;
-};
+  isListSheetType(type) && !listOfType(type).hasFiles;
 
 type RowOf<C, K extends keyof C> = C[K] extends readonly (infer R)[] ? keyof R & string : never;
 /** Names a list's fields after the rows of its content. */
-export const rowsOf = <T extends FilledSheetType, K extends keyof SheetContents[T]>(
+export const rowsOf = <C, K extends keyof C>(
   layout: Omit<RowsLayout, 'groups' | 'summary'> & {
-    groups: readonly GroupLayout<RowOf<SheetContents[T], K>>[];
-    summary: readonly RowOf<SheetContents[T], K>[];
+    groups: readonly GroupLayout<RowOf<C, K>>[];
+    summary: readonly RowOf<C, K>[];
   },
 ): RowsLayout => layout;
 

@@ -1,4 +1,15 @@
-import type { ContentFacts, EpisodeView, PractitionerRow, SheetRow } from '@percorso/domain';
+import {
+  carePlanSchemasSheet,
+  type CareTeamMemberView,
+  careTeamSheet,
+  type ContentFacts,
+  definitions,
+  type EpisodeView,
+  type PractitionerRow,
+  type SheetDefinition,
+  type SheetRow,
+  type SheetType,
+} from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../api/client';
@@ -16,13 +27,19 @@ const practitioners = async (query: Record<string, string>): Promise<Practitione
 const searchPractitioners = (nameOrSurname: string) => practitioners({ nameOrSurname });
 const findPractitioners = (ids: readonly string[]) => practitioners({ ids: ids.join(',') });
 
+const choosingInTeam: readonly SheetType[] = [carePlanSchemasSheet.type, careTeamSheet.type];
 const nobody: readonly PractitionerRow[] = [];
+
+const choosesCentre = (type: SheetType): boolean => {
+  const definition: SheetDefinition = definitions[type];
+  return definition.shape !== 'acting' && definition.needs?.includes('rehabCenterIds') === true;
+};
 
 /** The care team, asked for only where a form chooses in it. */
 function useTeam(episode: EpisodeView, sheet: SheetRow): readonly PractitionerRow[] {
-  const teamSheet = episode.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'EQUIPE_UVBR');
-  const isWanted = ['SCHEMI_PRI', 'EQUIPE_UVBR'].includes(sheet.type) && teamSheet !== undefined;
-  const { data: team } = useQuery({ ...entriesQuery<'EQUIPE_UVBR'>(teamSheet?.id ?? ''), enabled: isWanted });
+  const teamSheet = episode.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === careTeamSheet.type);
+  const isWanted = choosingInTeam.includes(sheet.type) && teamSheet !== undefined;
+  const { data: team } = useQuery({ ...entriesQuery<CareTeamMemberView>(teamSheet?.id ?? ''), enabled: isWanted });
   const ids = (team?.rows ?? []).filter(({ deleted }) => !deleted).map(({ practitionerId }) => practitionerId);
   const { data = nobody } = useQuery({
     queryKey: ['practitioners', 'team', ids],
@@ -38,7 +55,7 @@ function useTeam(episode: EpisodeView, sheet: SheetRow): readonly PractitionerRo
 export function useSheetFormContext(episode: EpisodeView, sheet: SheetRow): SheetFormContext {
   const me = useMe();
   const team = useTeam(episode, sheet);
-  const isChoosingCentre = sheet.type === 'VALUTAZIONI_INTERMEDIE';
+  const isChoosingCentre = choosesCentre(sheet.type);
   // Spec 000 §6: administrators choose among all centres, others only the care plan's.
   const { data: allCentres } = useQuery({ ...rehabilitationCentersQuery, enabled: me.everything && isChoosingCentre });
   const centre = episode.centre?.rehabilitationCenter;

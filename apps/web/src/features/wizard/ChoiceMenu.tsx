@@ -1,5 +1,6 @@
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
+import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import { wizardButtonLabels } from '@percorso/domain';
 import { ChoiceButton } from './ChoiceButton';
 
@@ -10,7 +11,12 @@ type Props = { choices: readonly Choice[]; onChoose: (choice: Choice) => void };
 /** It comes when it is first wanted, and is open then. */
 export default function ChoiceMenu({ choices, onChoose }: Props) {
   return (
-    <Menu.Root defaultOpen onSelect={({ value }) => onChoose(value as Choice)} positioning={{ placement: 'top-start' }}>
+    <Menu.Root
+      recipe={menuSlotRecipe}
+      defaultOpen
+      onSelect={({ value }) => onChoose(value as Choice)}
+      positioning={{ placement: 'top-start' }}
+    >
       <Menu.Trigger asChild>
         <ChoiceButton />
       </Menu.Trigger>

@@ -13,8 +13,8 @@ export default function ForceCloseDialog({ onClose }: { onClose: () => void }) {
       label={endAccessLabels.reason}
       confirmLabel={endAccessLabels.forceClose}
       isIrreversible
-      onConfirm={(reason) =>
-        request(pendingOf(track.view, 'FORCE_CLOSE', { reason }), { confirm: false, onDone: onClose })
+      onConfirm={(reason, onDone) =>
+        request(pendingOf(track.view, 'FORCE_CLOSE', { reason }), { confirm: false, onDone })
       }
       onClose={onClose}
     />

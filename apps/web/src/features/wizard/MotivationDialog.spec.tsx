@@ -1,28 +1,58 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { validationMessage } from '@percorso/domain';
-import { render, screen } from '@testing-library/react';
+import { type Me, validationMessage } from '@percorso/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { meQuery } from '../../api/me';
 import { system } from '../../theme/system';
 import { MotivationDialog } from './MotivationDialog';
 import { type Wizard, WizardContext } from './wizard-context';
 
-describe('The dialog that asks for a motivation (spec 000 §5)', () => {
-  it('keeps a long text as it was pasted, and says how long it is and may be', async () => {
-    const onConfirm = vi.fn();
-    render(
-      <ChakraProvider value={system}>
-        <WizardContext value={{ isSending: false } as Wizard}>
+const onConfirm = vi.fn<(motivation: string, onDone: () => void) => void>();
+const onClose = vi.fn();
+
+/** Whoever signs in anew has lost all but what the device keeps. */
+const draw = () => {
+  cleanup();
+  const client = new QueryClient();
+  client.setQueryData(meQuery.queryKey, { id: 'user' } as Me);
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <WizardContext value={{ isSending: false, episode: { id: 'episode' } } as unknown as Wizard}>
           <MotivationDialog
             title="Rifiuto"
             label="Motivazione"
             confirmLabel="Rifiuta"
             onConfirm={onConfirm}
-            onClose={() => {}}
+            onClose={onClose}
           />
         </WizardContext>
-      </ChakraProvider>,
-    );
-    const field = screen.getByRole('textbox', { name: /^Motivazione/ });
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  return screen.getByRole('textbox', { name: /^Motivazione/ });
+};
+
+describe('The dialog that asks for a motivation (spec 000 §5)', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    onConfirm.mockReset();
+    onClose.mockReset();
+  });
+
+  it('has what was written in it again after a new login, until it was sent', async () => {
+    await userEvent.type(draw(), 'Manca la prescrizione');
+    expect(draw()).toHaveValue('Manca la prescrizione');
+    onConfirm.mockImplementation((_, onDone) => onDone());
+    await userEvent.click(screen.getByRole('button', { name: 'Rifiuta' }));
+    expect(onConfirm).toHaveBeenCalledWith('Manca la prescrizione', expect.any(Function));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(draw()).toHaveValue('');
+  });
+
+  it('keeps a long text as it was pasted, and says how long it is and may be', async () => {
+    const field = draw();
     const pasted = 'a'.repeat(1200);
     await userEvent.click(field);
     await userEvent.paste(pasted);

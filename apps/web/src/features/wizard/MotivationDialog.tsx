@@ -1,9 +1,12 @@
 import { Text } from '@chakra-ui/react/text';
 import { bareText, confirmEventLabels, operatingPlanLabels, Rejection } from '@percorso/domain';
 import { useId, useState, type FormEvent } from 'react';
+import { useMe } from '../../api/me';
 import '../../ui/form/italian-messages';
 import { FormModal } from '../../ui/form/FormModal';
 import { SubmitButtons } from '../../ui/form/SubmitButtons';
+import { draftKey } from '../../ui/form/use-draft';
+import { useKeptText } from '../../ui/form/use-kept-text';
 import { TextAreaField } from '../../ui/TextAreaField';
 import { useWizardContext } from './wizard-context';
 
@@ -13,31 +16,37 @@ type Props = {
   label: string;
   confirmLabel: string;
   isIrreversible?: boolean;
-  /** The dialog stays until the caller closes it: what was typed outlives a refusal and a conflict. */
-  onConfirm: (motivation: string) => void;
+  /** The dialog stays until the caller says that it is done: what was typed outlives a refusal and a conflict. */
+  onConfirm: (motivation: string, onDone: () => void) => void;
   onClose: () => void;
 };
 
 /** A refusal and its required motivation. Spec 000 §2 and §5. */
 export function MotivationDialog(props: Props) {
   const { title, text, label, confirmLabel, isIrreversible, onConfirm, onClose } = props;
-  const { isSending } = useWizardContext();
-  const [motivation, setMotivation] = useState('');
+  const { isSending, episode } = useWizardContext();
+  const key = draftKey(useMe().id, [episode.id, title, text].join('.'));
+  const { text: motivation, write, forget } = useKeptText(key);
   const [isAsked, setAsked] = useState(false);
   const formId = useId();
   const checked = Rejection.safeParse({ motivation });
   const error =
     bareText(motivation) === '' ? operatingPlanLabels.motivationRequired : checked.error?.issues[0]?.message;
 
+  const close = () => {
+    forget();
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (checked.success) onConfirm(checked.data.motivation);
+    if (checked.success) onConfirm(checked.data.motivation, close);
   };
   return (
     <FormModal
       title={title}
-      onClose={onClose}
+      isDirty={bareText(motivation) !== ''}
+      onClose={close}
       footer={
         <SubmitButtons formId={formId} colorPalette="red" loading={isSending}>
           {confirmLabel}
@@ -54,7 +63,7 @@ export function MotivationDialog(props: Props) {
           label={label}
           required
           value={motivation}
-          onChange={(event) => setMotivation(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           error={isAsked ? error : undefined}
         />
       </form>

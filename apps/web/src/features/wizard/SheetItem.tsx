@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Stack } from '@chakra-ui/react/stack';
 import { Spinner } from '@chakra-ui/react/spinner';
-import { fillLabel, sheetTypeLabels, wizardLabels, type SheetRow } from '@percorso/domain';
+import { fillLabel, sheetNameOf, sheetTypeLabels, wizardLabels, type SheetRow } from '@percorso/domain';
 import { ChevronDown, Hourglass, Lock, PenLine } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef } from 'react';
 import { lazyPart } from '../../lazy-part';
@@ -45,7 +45,7 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
 
   return (
     <chakra.li
-      id={sheet.type === 'DOCUMENTI' ? documentsId : undefined}
+      id={sheetNameOf(sheet.type).hasFiles ? documentsId : undefined}
       bg="bg"
       borderWidth="1px"
       borderColor={isOpen ? 'blue.400' : 'border'}

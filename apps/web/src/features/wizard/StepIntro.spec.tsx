@@ -43,7 +43,7 @@ const show = (steps: ConfiguredSteps, wizard: Partial<Wizard> = {}) => {
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
-          <InterfaceContext value={{ documentSections: {}, steps }}>
+          <InterfaceContext value={{ documentSections: {}, identities: {}, steps }}>
             <WizardContext value={shared}>
               <StepIntro sheets={sheets} />
               <ActionBar isDirty={false} onMove={() => undefined} />

@@ -1,9 +1,14 @@
 import {
+  authorisationName,
   type EpisodeView,
   type Me,
   openProposalsText,
+  operatingPlanName,
+  priSummaryName,
+  remodellingsName,
   type SheetRow,
   sheetTurnLabels,
+  type SheetType,
   waitingProposalsText,
 } from '@percorso/domain';
 import { isOfferedNow } from './offered-now';
@@ -34,7 +39,7 @@ const signatureTurn = ({ episode }: Situation): Turn | null => {
 };
 
 /** Spec 000 §4: the director of the residence district acknowledges what was sent to them. */
-const summaryTurn = ({ state }: SheetRow, { episode, me }: Situation): Turn | null => {
+const summaryTurn = ({ episode, me }: Situation, { state }: SheetRow): Turn | null => {
   const { residenceDistrictUnit: unit } = episode;
   const isOfUnit = me.everything || me.structures.districtUnits.some(({ id }) => id === unit?.id);
   const mayAnswer = me.grants.includes('pri_summary_acknowledge') && unit !== null && isOfUnit;
@@ -49,18 +54,13 @@ const proposalTurn = ({ episode }: Situation): Turn | null => {
   return { text: waitingProposalsText(open.length), isMine: false };
 };
 
+const turns: { [T in SheetType]?: (situation: Situation, sheet: SheetRow) => Turn | null } = {
+  [operatingPlanName.type]: planTurn,
+  [authorisationName.type]: signatureTurn,
+  [priSummaryName.type]: summaryTurn,
+  [remodellingsName.type]: proposalTurn,
+};
+
 /** Whose turn it is at a sheet; null where its state says all. */
-export function turnOf(sheet: SheetRow, situation: Situation): Turn | null {
-  switch (sheet.type) {
-    case 'PIANO_OPERATIVO':
-      return planTurn(situation);
-    case 'AUTORIZZAZIONE':
-      return signatureTurn(situation);
-    case 'RIEPILOGO_PRI':
-      return summaryTurn(sheet, situation);
-    case 'RIMODULAZIONI':
-      return proposalTurn(situation);
-    default:
-      return null;
-  }
-}
+export const turnOf = (sheet: SheetRow, situation: Situation): Turn | null =>
+  turns[sheet.type]?.(situation, sheet) ?? null;

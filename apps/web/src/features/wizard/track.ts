@@ -2,8 +2,9 @@ import {
   cdrSteps,
   type EpisodeView,
   type Grant,
+  type SheetName,
+  sheetNames,
   type SheetRow,
-  type SheetType,
   type Step,
   type StepRow,
   type WorkflowView,
@@ -48,16 +49,19 @@ export const ownTrack = (grants: readonly Grant[]): TrackOwner =>
   grants.includes('cdr_episode_validate') && !grants.includes('uod_episode_validate') ? 'centre' : 'unit';
 
 // Spec 000 §4: in the final step exit outcomes are set, in the list of the step where its entries were made.
-const takenUpAgain: Partial<Record<Step, { type: SheetType; from: Step }>> = {
-  VALUTAZIONE_FINALE: { type: 'CLASSIFICAZIONI_DISABILITA', from: 'VALUTAZIONE_UVBR' },
-};
+const takenUpAgain = sheetNames.flatMap(({ type, exitOutcomes }: SheetName) =>
+  exitOutcomes ? { type, ...exitOutcomes } : [],
+);
 
-/** What the wizard shows at a step: its sheets and, once it was reached, one of an earlier step that is completed there. */
+/** What the wizard shows at a step: its sheets and, once it was reached, those of an earlier step that are completed there. */
 export const sheetsShownAt = ({ steps }: Pick<Track, 'steps'>, step: Step): readonly SheetRow[] => {
   const rowsAt = (name: Step) => steps.find((row) => row.name === name)?.sheets ?? [];
   const own = rowsAt(step);
-  const again = takenUpAgain[step];
-  return again && own.length > 0 ? [...rowsAt(again.from).filter(({ type }) => type === again.type), ...own] : own;
+  if (own.length === 0) return own;
+  const again = takenUpAgain
+    .filter(({ at }) => at === step)
+    .flatMap(({ type, from }) => rowsAt(from).filter((sheet) => sheet.type === type));
+  return [...again, ...own];
 };
 
 /** The step to open with: where the episode is, or where it got to before it closed. */

@@ -1,5 +1,9 @@
 import {
+  authorisationName,
+  evaluationOutcomeName,
   isLabelledGuard,
+  operatingPlanName,
+  priSummaryName,
   sentence,
   sheetOfGuard,
   sheetTypeLabels,
@@ -18,7 +22,7 @@ import type { TrackOwner } from './track';
 export type Missing = { text: string; sheet?: SheetType; who: readonly ActorLabel[] };
 
 const planSheet = (owner: TrackOwner, episode: EpisodeView): SheetType =>
-  owner === 'unit' && planState(episode).startsWith('APPROVATO') ? 'AUTORIZZAZIONE' : 'PIANO_OPERATIVO';
+  owner === 'unit' && planState(episode).startsWith('APPROVATO') ? authorisationName.type : operatingPlanName.type;
 
 const planState = ({ centre }: EpisodeView): string => centre?.operatingPlan?.view.state ?? '';
 
@@ -38,7 +42,7 @@ const whoHasPlan = (episode: EpisodeView): ActorLabel[] => {
 /** The summary of the PRI is the director's only between its sending and their answer. Spec 000 §4. */
 const whoHasSummary = ({ steps }: EpisodeView): ActorLabel[] => {
   const sheets = steps.find(({ name }) => name === 'PRI')?.sheets ?? [];
-  const isSent = sheets.some(({ type, state }) => type === 'RIEPILOGO_PRI' && state === 'IN_ATTESA_ESITO');
+  const isSent = sheets.some(({ type, state }) => type === priSummaryName.type && state === 'IN_ATTESA_ESITO');
   return [isSent ? 'residenceDirector' : 'unit'];
 };
 
@@ -59,7 +63,7 @@ const whoCures = (guard: string, owner: TrackOwner, episode: EpisodeView): reado
 
 const sheetFor = (guard: string, owner: TrackOwner, episode: EpisodeView): SheetType | undefined => {
   if (guard === 'isOperatingPlanAuthorised') return planSheet(owner, episode);
-  if (guard === 'isTakenInCharge') return owner === 'centre' ? 'ESITO_VALUTAZIONE' : 'PIANO_OPERATIVO';
+  if (guard === 'isTakenInCharge') return owner === 'centre' ? evaluationOutcomeName.type : operatingPlanName.type;
   return isLabelledGuard(guard) ? sheetOfGuard[guard] : undefined;
 };
 

@@ -4,6 +4,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { RadioGroup } from '@chakra-ui/react/radio-group';
 import { Text } from '@chakra-ui/react/text';
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { conflictLabels, entryConflictLabels, fillLabel, isListSheetType, sheetTypeLabels } from '@percorso/domain';
 import { useId, useState } from 'react';
 import { formatDateTime } from '../../../ui/dates';
@@ -110,6 +111,7 @@ function Choice({ type, difference, conflict, context, chosen, onChoose }: Choic
         {fillLabel(conflictLabels.changedBy[changedBy], { name: conflict.by })}
       </Text>
       <RadioGroup.Root
+        recipe={radioGroupSlotRecipe}
         aria-labelledby={titleId}
         value={chosen}
         onValueChange={({ value }) => onChoose(value as Side)}

@@ -1,10 +1,10 @@
-import { sheetLayouts } from '../layouts/sheet-layouts';
-import type { GroupLayout, Values } from '../layout';
+import type { FilledSheetType } from '@percorso/domain';
+import type { Values } from '../layout';
+import { formScreenOf } from '../screens';
 import { chosenSide, differences, merged, type Choices } from './differences';
 
-const fieldsOf = (type: keyof typeof sheetLayouts) =>
-  (sheetLayouts[type] as readonly GroupLayout[]).flatMap(({ fields }) => fields);
-const found = (type: keyof typeof sheetLayouts, base: Values | null, mine: Values, theirs: Values) =>
+const fieldsOf = (type: FilledSheetType) => formScreenOf(type).groups.flatMap(({ fields }) => fields);
+const found = (type: FilledSheetType, base: Values | null, mine: Values, theirs: Values) =>
   differences(fieldsOf(type), { base, mine, theirs });
 const told = (all: ReturnType<typeof found>) => all.map(({ key, changedBy }) => `${key} ${changedBy}`);
 

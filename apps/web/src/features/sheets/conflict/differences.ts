@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import { withoutBlanks } from '../form-values';
+import { withoutBlanks } from '../blanks';
 import type { FieldLayout, Values } from '../layout';
 
 export type Side = 'mine' | 'theirs';

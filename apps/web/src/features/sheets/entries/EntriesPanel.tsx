@@ -10,30 +10,32 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { Notice } from '../../../ui/Notice';
 import { TextField } from '../../../ui/TextField';
-import type { PanelSheetType } from '../layout';
+import type { TableSheetType } from '../layout';
+import type { EntryListProps, ShownPanel } from '../screen';
 import { AddEntryButton } from './AddEntryButton';
-import { type EntryActions, type EntryListProps, EntryWork } from './EntryWork';
-import { panelItemOf } from './panel-items';
+import { type EntryActions, EntryWork } from './EntryWork';
+import type { PanelItem } from './panel-item';
 import { isGiven, RowActions } from './RowActions';
 import { useEntryPanel } from './use-entry-panel';
 
 type Panel = ReturnType<typeof useEntryPanel>;
-type Shown = EntryActions & { type: PanelSheetType; panel: Panel; readOnly: boolean };
+type Shown = EntryActions & { type: TableSheetType; item: PanelItem; panel: Panel; readOnly: boolean };
 
 /** The latest suspensions or notes, a few at a time, and a search in all of them. Spec 000 §2 and §4. */
-export default function EntriesPanel(props: EntryListProps & { type: PanelSheetType }) {
-  const { sheet, type, readOnly } = props;
+export default function EntriesPanel(props: EntryListProps & { screen: ShownPanel }) {
+  const { sheet, type, screen, readOnly } = props;
+  const { item } = screen;
   const panel = useEntryPanel(sheet.id, type);
   return (
-    <EntryWork {...props} rows={panel.data?.rows ?? []} nameOf={panelItemOf(type).nameOf}>
-      {(actions) => <Items {...{ type, panel, readOnly }} {...actions} />}
+    <EntryWork {...props} rows={panel.data?.rows ?? []} nameOf={item.nameOf}>
+      {(actions) => <Items {...{ type, item, panel, readOnly }} {...actions} />}
     </EntryWork>
   );
 }
 
-function Items({ type, panel, readOnly, saved, onAdd, onOpen, onDelete }: Shown) {
+function Items({ type, item, panel, readOnly, saved, onAdd, onOpen, onDelete }: Shown) {
   const { data, error, isLoading, isSearched, text } = panel;
-  const { nameOf, line, below } = panelItemOf(type);
+  const { nameOf, line, below } = item;
   const rows = data?.rows ?? [];
   const isShown = rows.some(({ id }) => id === saved?.id);
   const list = useRef<HTMLUListElement>(null);

@@ -6,22 +6,24 @@ import { Pager } from '../../../ui/data-table/Pager';
 import { Notice } from '../../../ui/Notice';
 import { TextField } from '../../../ui/TextField';
 import { AddEntryButton } from './AddEntryButton';
-import { entryTableOf, type ShownInTable } from './entry-tables';
+import type { TableSheetType } from '../layout';
+import type { EntryTable } from './entry-table';
 import type { EntryActions } from './EntryWork';
 import { isGiven, RowActions } from './RowActions';
 import { pageSize, type useEntryPage } from './use-entry-page';
 
 type Props = EntryActions & {
   sheetId: string;
-  type: ShownInTable;
+  type: TableSheetType;
+  table: EntryTable;
   list: ReturnType<typeof useEntryPage>;
   readOnly: boolean;
 };
 
 /** The entries of a list: searched, sorted, added above and after the last, with the totals in the last line. */
-export function EntriesTable({ sheetId, type, list, readOnly, saved, onAdd, onOpen, onDelete }: Props) {
+export function EntriesTable({ sheetId, type, table, list, readOnly, saved, onAdd, onOpen, onDelete }: Props) {
   const { data, sort, text, filters, page } = list;
-  const { columns, nameOf, card, totals, Totals } = entryTableOf(type);
+  const { columns, nameOf, card, totals, Totals } = table;
   const rows = data?.rows ?? [];
   const isShown = rows.some(({ id }) => id === saved?.id);
   const add = onAdd && <AddEntryButton key="add" {...{ type, onAdd }} />;

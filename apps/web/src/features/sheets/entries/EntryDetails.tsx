@@ -11,17 +11,16 @@ import {
 import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
 import { FieldList } from '../FieldList';
-import type { GroupLayout, TableSheetType } from '../layout';
-import { entryLayouts } from '../layouts/sheet-layouts';
+import type { TableSheetType } from '../layout';
+import type { ShownList } from '../screen';
 import type { FormContext } from '../sheet-form-context';
 import { entryValues, knowingCentreOf } from './entry-values';
 import { isGiven } from './RowActions';
 
-type Props = { type: TableSheetType; entry: EntryView; context: FormContext; onClose: () => void };
+type Props = { type: TableSheetType; screen: ShownList; entry: EntryView; context: FormContext; onClose: () => void };
 
 /** All that an entry says, where it is only read: its line has no room for everything. */
-export function EntryDetails({ type, entry, context, onClose }: Props) {
-  const groups: readonly GroupLayout[] = entryLayouts[type].groups;
+export function EntryDetails({ type, screen, entry, context, onClose }: Props) {
   return (
     <Modal
       title={sheetTypeLabels[type]}
@@ -33,8 +32,8 @@ export function EntryDetails({ type, entry, context, onClose }: Props) {
       }
     >
       <FieldList
-        fields={groups.flatMap(({ fields }) => fields)}
-        values={entryValues(type, entry, context)}
+        fields={screen.groups.flatMap(({ fields }) => fields)}
+        values={entryValues(type, screen, entry, context)}
         labels={entryLabels[type].fields}
         context={knowingCentreOf(context, entry)}
       />

@@ -22,16 +22,16 @@ import { useConflict } from '../conflict/use-conflict';
 import { entryResolver } from '../form-resolver';
 import { type FormScope, FormScopeContext } from '../form-scope';
 import { FormBody } from '../FormBody';
-import { entryLayouts } from '../layouts/sheet-layouts';
+import type { ShownList } from '../screen';
 import type { FormContext } from '../sheet-form-context';
 import { useRecordForm } from '../../../ui/form/use-record-form';
 import { type SaveOptions, useSave } from '../use-save';
-import { RegimeCosts } from './RegimeCosts';
 import { entryContext, entryFacts, entryValues, knowingCentreOf } from './entry-values';
 import type { TableSheetType } from '../layout';
 
 type Props = {
   type: TableSheetType;
+  screen: ShownList;
   sheetId: string;
   /** Null: a new one. */
   entry: EntryView | null;
@@ -51,17 +51,17 @@ type Props = {
 const leaveWords = { ...closeLabels, text: entryListLabels.leaveText };
 
 /** An entry of a list while it is written: checked on its own schema, kept as a draft, saved at once. */
-export default function EntryDialog({ type, sheetId, entry, entries, context, ...props }: Props) {
+export default function EntryDialog({ type, screen, sheetId, entry, entries, context, ...props }: Props) {
   const { onSave, loadLatest, onDirtyChange, onDelete, onClose } = props;
-  const { groups } = entryLayouts[type];
+  const { groups, below: Below } = screen;
   const { one } = entryLabels[type];
   const formId = useId();
   const id = entry?.id ?? null;
   const revision = entry?.revision ?? 0;
   const own = useMemo(() => entryContext(knowingCentreOf(context, entry), id, entries), [context, entry, id, entries]);
   // A new entry keeps the minute in which it was begun.
-  const [begun] = useState(() => entryValues(type, null, context));
-  const saved = entry ? entryValues(type, entry, context) : begun;
+  const [begun] = useState(() => entryValues(type, screen, null, context));
+  const saved = entry ? entryValues(type, screen, entry, context) : begun;
   const filled = useRecordForm({
     ...{ saved, revision },
     resolver: entryResolver(type, entryFacts(own, saved)),
@@ -72,7 +72,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
     ...{ ...filled, groups },
     loadLatest: async () => {
       const latest = await loadLatest();
-      return { ...latest, values: entryValues(type, latest, context) };
+      return { ...latest, values: entryValues(type, screen, latest, context) };
     },
   });
   const saving = useSave({
@@ -116,7 +116,7 @@ export default function EntryDialog({ type, sheetId, entry, entries, context, ..
       >
         <form id={formId} noValidate onSubmit={saving.submit}>
           <FormBody type={type} groups={groups} filled={filled} failure={saving.failure} />
-          {type === 'REGIMI' && <RegimeCosts />}
+          {Below && <Below />}
         </form>
       </FormModal>
       {saving.question !== null && (

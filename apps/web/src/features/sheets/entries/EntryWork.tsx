@@ -1,10 +1,9 @@
 import {
-  comparedLists,
   type EntryView,
   entryNoticeLabels,
   entryListLabels,
+  listOfType,
   fillLabel,
-  type SheetDetail,
   sheetFormLabels,
 } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,25 +16,13 @@ import { Question } from '../../../ui/Question';
 import { useQuestions } from '../../../ui/use-questions';
 import { episodesKey } from '../../../api/episodes';
 import { sendTransition } from '../../../api/transitions';
-import { entryLayouts } from '../layouts/sheet-layouts';
-import type { SheetFormContext } from '../sheet-form-context';
+import type { EntryListProps, ShownList } from '../screen';
 import { useFormContext } from '../use-sheet-form-context';
 import { EntryDetails } from './EntryDetails';
 import { isGiven } from './RowActions';
 import { entriesQuery, removingEntry, savingEntry } from './queries';
-import type { TableSheetType } from '../layout';
 
 const EntryDialog = lazyPart(() => import('./EntryDialog'));
-
-export type EntryListProps = {
-  sheet: Pick<SheetDetail, 'id' | 'contentFacts'>;
-  type: TableSheetType;
-  context: SheetFormContext;
-  readOnly: boolean;
-  /** No entry is added or deleted. */
-  isClosed?: boolean;
-  onDirtyChange?: (isDirty: boolean) => void;
-};
 
 /** The entry that was just saved. */
 type SavedEntry = { id: string; isNew: boolean };
@@ -49,6 +36,7 @@ export type EntryActions = {
 };
 
 type Props = EntryListProps & {
+  screen: ShownList;
   /** The entries that are shown. */
   rows: readonly EntryView[];
   /** What tells an entry from the others. */
@@ -77,6 +65,7 @@ export function EntryWork(props: Props) {
   const {
     sheet,
     type,
+    screen,
     context,
     readOnly,
     isClosed = readOnly,
@@ -92,7 +81,7 @@ export function EntryWork(props: Props) {
   const [deleting, setDeleting] = useState<EntryView | null>(null);
   const [saved, setSaved] = useState<SavedEntry | null>(null);
   const questions = useQuestions<EntryView>();
-  const all = useQuery({ ...entriesQuery(sheet.id), enabled: !readOnly && type in comparedLists });
+  const all = useQuery({ ...entriesQuery(sheet.id), enabled: !readOnly && listOfType(type).compared !== undefined });
   const entries = all.data?.rows ?? nobody;
 
   useEffect(() => {
@@ -122,7 +111,7 @@ export function EntryWork(props: Props) {
   };
   // What came from a web service is read, whoever opens it.
   const isRead = readOnly || (open !== null && open !== 'new' && isGiven(open));
-  const canAdd = !isClosed && (entryLayouts[type].canAdd?.(entries) ?? true);
+  const canAdd = !isClosed && (screen.canAdd?.(entries) ?? true);
 
   return (
     <>
@@ -134,18 +123,18 @@ export function EntryWork(props: Props) {
       })}
       <Suspense>
         {open && open !== 'new' && isRead && (
-          <EntryDetails type={type} entry={open} context={whole} onClose={() => setOpen(null)} />
+          <EntryDetails {...{ type, screen }} entry={open} context={whole} onClose={() => setOpen(null)} />
         )}
         {open && !isRead && (
           <EntryDialog
-            {...{ type, entries, loadLatest, onDirtyChange }}
+            {...{ type, screen, entries, loadLatest, onDirtyChange }}
             sheetId={sheet.id}
             entry={changed}
             context={whole}
             onSave={async (content, options) => {
               const saving = savingEntry(sheet.id, changed?.id ?? null, content, options);
-              const { created } = await orGone(sendTransition(client, saving));
-              setSaved({ id: changed?.id ?? created[0] ?? '', isNew: changed === null });
+              const { id } = await orGone(sendTransition(client, saving));
+              setSaved({ id, isNew: changed === null });
             }}
             onDelete={deletesOpen && !isClosed && changed ? () => setDeleting(changed) : undefined}
             onClose={() => setOpen(null)}

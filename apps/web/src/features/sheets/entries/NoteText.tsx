@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { entryColumnLabels } from '@percorso/domain';
 import { useState } from 'react';
-import { notePreview } from './diary';
+import { notePreview } from './note-preview';
 
 /** A note of the diary: a long one is cut until it is asked for. */
 export function NoteText({ text }: { text: string }) {

@@ -1,18 +1,18 @@
-import type { EntryViews, ListSheetType, ProvisionsQuery } from '@percorso/domain';
+import type { EntryView, ProvisionsQuery } from '@percorso/domain';
 import type { ReactNode } from 'react';
 import type { Column, Filters, Sort } from '../../../ui/data-table/column';
 
-/** How a list shows its entries. */
-export type EntryTable<T extends ListSheetType> = {
-  columns: readonly Column<EntryViews[T]>[];
+/** How a list shows its entries, of which `View` is answered. */
+export type EntryTable<View = EntryView> = {
+  columns: readonly Column<View>[];
   /** The order in which it opens; null: as the entries were added. */
   sort: Sort | null;
   /** What tells an entry from the others, in a button's name and in a question. */
-  nameOf: (entry: EntryViews[T]) => string;
+  nameOf: (entry: View) => string;
   /** Its two lines on a phone. */
-  card: (entry: EntryViews[T]) => readonly [ReactNode, ReactNode];
+  card: (entry: View) => readonly [ReactNode, ReactNode];
   /** What the last line sums up. */
-  totals?: (entries: readonly EntryViews[T][]) => string;
+  totals?: (entries: readonly View[]) => string;
   /** The same of a list whose totals the server computes. */
   Totals?: (props: { sheetId: string }) => ReactNode;
   /** What its list is asked for by the filters in the table's head; without it a search stands above. */

@@ -1,13 +1,18 @@
-import { type EntryView, emptyContent, type EntryFacts, entrySchemas } from '@percorso/domain';
-import { withoutBlanks } from '../form-values';
-import type { FieldContext, Values, TableSheetType } from '../layout';
-import { entryLayouts } from '../layouts/sheet-layouts';
+import { emptyContent, type EntryFacts, entrySchemas, type EntryView } from '@percorso/domain';
+import { withoutBlanks } from '../blanks';
+import type { FieldContext, TableSheetType, Values } from '../layout';
+import type { ShownList } from '../screen';
 import type { FormContext } from '../sheet-form-context';
 
 /** What the form of an entry shows at first: what it says, or what a new one starts with. */
-export const entryValues = (type: TableSheetType, entry: EntryView | null, context: FormContext): Values => {
+export const entryValues = (
+  type: TableSheetType,
+  { initial }: Pick<ShownList, 'initial'>,
+  entry: EntryView | null,
+  context: FormContext,
+): Values => {
   const schema = entrySchemas[type];
-  if (!entry) return { ...emptyContent(schema), ...entryLayouts[type].initial?.(context) };
+  if (!entry) return { ...emptyContent(schema), ...initial?.(context) };
   const said: Values = entry;
   return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, said[name] ?? null]));
 };

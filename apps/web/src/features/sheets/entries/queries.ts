@@ -1,4 +1,4 @@
-import type { ProvisionsQuery, EntryView, EntryViews, ListSheetType, SheetContent } from '@percorso/domain';
+import type { EntryView, ProvisionsQuery, SheetContent } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Page } from '../../../api/client';
 import { sheetQuery } from '../../../api/sheets';
@@ -7,14 +7,14 @@ import type { SaveOptions } from '../use-save';
 const entriesPath = (sheetId: string) => `/sheets/${sheetId}/entries` as const;
 
 /** Entries of a sheet that is a list; all of them where no page is asked for. Stale whenever the sheet is. */
-export const entriesQuery = <T extends ListSheetType>(
+export const entriesQuery = <View extends EntryView = EntryView>(
   sheetId: string,
   query: Partial<ProvisionsQuery> = { limit: -1 },
 ) =>
   queryOptions({
     queryKey: [...sheetQuery(sheetId).queryKey, 'entries', query],
     // The sheet's type says of which list they are.
-    queryFn: async ({ signal }) => (await api.page(entriesPath(sheetId), { query, signal })) as Page<EntryViews[T]>,
+    queryFn: async ({ signal }) => (await api.page(entriesPath(sheetId), { query, signal })) as Page<View>,
     meta: { silent: true },
   });
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Filters, Sort } from '../../../ui/data-table/column';
 import { usePaused } from '../../../ui/use-paused';
-import { entryTableOf, type ShownInTable } from './entry-tables';
+import type { EntryTable } from './entry-table';
 import { entriesQuery } from './queries';
 
 export const pageSize = 50;
@@ -12,8 +12,7 @@ const searchedFrom = 10;
 const pause = 300;
 
 /** A page of a list's entries, with its order and what is searched in it. */
-export function useEntryPage(sheetId: string, type: ShownInTable) {
-  const { sort: initial, queryOf } = entryTableOf(type);
+export function useEntryPage(sheetId: string, { sort: initial, queryOf }: EntryTable) {
   const [sort, setSort] = useState<Sort | null>(initial);
   const [text, setText] = useState('');
   const [filters, setFilters] = useState<Filters>({});

@@ -1,8 +1,8 @@
-import { type EntriesQuery, entrySorts } from '@percorso/domain';
+import { type EntriesQuery, listOfType } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePaused } from '../../../ui/use-paused';
-import type { PanelSheetType } from '../layout';
+import type { TableSheetType } from '../layout';
 import { entriesQuery } from './queries';
 
 /** Spec 000 §4: so many at first, and so many more or less at a time. */
@@ -12,17 +12,17 @@ const mostMatches = 200;
 const pause = 300;
 
 /** The latest entries of a list, as many as are asked for, or all that match a search. */
-export function useEntryPanel(sheetId: string, type: PanelSheetType) {
+export function useEntryPanel(sheetId: string, type: TableSheetType) {
   const [wanted, setWanted] = useState(step);
   const [text, setText] = useState('');
   const searched = usePaused(text.trim(), pause);
   const isSearched = searched !== '';
   const query: Partial<EntriesQuery> = {
-    ...{ page: 1, sort: entrySorts[type][0], sortDirection: 'Descending' },
+    ...{ page: 1, sort: listOfType(type).sorts[0] as EntriesQuery['sort'], sortDirection: 'Descending' },
     ...(isSearched ? { text: searched, limit: mostMatches } : { limit: wanted }),
   };
   const { data, error, isLoading, refetch } = useQuery({
-    ...entriesQuery<PanelSheetType>(sheetId, query),
+    ...entriesQuery(sheetId, query),
     placeholderData: keepPreviousData,
   });
   const isSearching = isSearched || text.trim() !== '';

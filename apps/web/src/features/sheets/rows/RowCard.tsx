@@ -3,11 +3,14 @@ import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import { fillLabel, sheetFormLabels } from '@percorso/domain';
 import { Pencil, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { FieldList } from '../FieldList';
 import type { FieldContext, RowsLayout, Values } from '../layout';
 import { givenFields } from './row-fields';
 
 type Props = {
+  /** Under which the form finds it: `members.2`. */
+  path?: string;
   layout: RowsLayout;
   row: Values;
   number: number;
@@ -19,29 +22,31 @@ type Props = {
 };
 
 /** One row of a list, to read, with what can be done to it. */
-export function RowCard({ layout, row, number, labels, context, errors = [], actions }: Props) {
+export function RowCard({ path, layout, row, number, labels, context, errors = [], actions }: Props) {
   const name = { row: labels.one, number };
+  const errorsId = useId();
+  const isWrong = errors.length > 0;
   return (
-    <Box
-      as="li"
-      borderWidth="1px"
-      borderColor={errors.length > 0 ? 'border.error' : undefined}
-      borderRadius="l2"
-      bg="bg"
-      p="4"
-    >
+    <Box as="li" borderWidth="1px" borderColor={isWrong ? 'border.error' : undefined} borderRadius="l2" bg="bg" p="4">
       <FieldList fields={givenFields(layout, row)} values={row} labels={labels.fields} context={context} />
-      {errors.map((message) => (
-        <Box key={message} color="fg.error" fontSize="sm" mt="2">
-          {message}
+      {isWrong && (
+        <Box id={errorsId}>
+          {[...new Set(errors)].map((message) => (
+            <Box key={message} color="fg.error" fontSize="sm" mt="2">
+              {message}
+            </Box>
+          ))}
         </Box>
-      ))}
+      )}
       {actions && (
         <HStack mt="3" gap="2" wrap="wrap">
           <Button
             size="sm"
             variant="outline"
             onClick={actions.onEdit}
+            name={path}
+            aria-describedby={isWrong ? errorsId : undefined}
+            data-invalid={isWrong ? '' : undefined}
             aria-label={fillLabel(sheetFormLabels.edit, name)}
           >
             <Pencil size={16} aria-hidden />

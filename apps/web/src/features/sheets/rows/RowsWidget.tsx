@@ -80,6 +80,7 @@ export function RowsWidget({
           ) : (
             <RowCard
               key={String(row.id)}
+              path={`${name}.${index}`}
               layout={layout}
               row={row}
               number={index + 1}

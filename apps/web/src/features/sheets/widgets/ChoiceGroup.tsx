@@ -1,7 +1,7 @@
-import { Fieldset } from '@chakra-ui/react/fieldset';
 import { Stack } from '@chakra-ui/react/stack';
 import { Span } from '@chakra-ui/react/span';
 import type { ReactNode } from 'react';
+import { Fieldset } from '../../../ui/Fieldset';
 import type { FieldFrame } from '../../../ui/Field';
 
 /** The frame of several controls that answer one question. */

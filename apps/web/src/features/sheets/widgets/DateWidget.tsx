@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { HStack } from '@chakra-ui/react/stack';
 import { fillLabel, sheetFormLabels } from '@percorso/domain';
+import { useId } from 'react';
 import { DateField } from '../../../ui/DateField';
 import { TimeField } from '../../../ui/TimeField';
 import { textOf } from '../layout';
@@ -18,6 +19,7 @@ export function DateWidget(props: WidgetProps) {
   const unavailable = 'unavailable' in layout ? layout.unavailable : undefined;
   const calendar = { ...years, isUnavailable: unavailable && ((day: string) => unavailable(day, context)) };
   const text = textOf(value) ?? '';
+  const noteId = useId();
   if (layout.widget !== 'datetime')
     return <DateField {...control} {...calendar} value={text} onChange={(day) => onChange(given(day))} />;
 
@@ -28,13 +30,14 @@ export function DateWidget(props: WidgetProps) {
     <HStack align="start" gap="3">
       {/* The label stands in one line over both, so that both stand at one height. */}
       <Box flex="1" minW="0" css={{ '& label': { whiteSpace: 'nowrap' } }}>
-        <DateField {...control} {...calendar} value={day} onChange={(next) => change(next, time)} />
+        <DateField {...control} {...calendar} noteId={noteId} value={day} onChange={(next) => change(next, time)} />
       </Box>
       <Box w="24" mt="20px">
         <TimeField
           hideLabel
           label={fillLabel(sheetFormLabels.timeOf, { field: control.label })}
           aria-invalid={control.error !== undefined || undefined}
+          aria-describedby={control.error === undefined ? undefined : noteId}
           disabled={control.disabled}
           value={time}
           onChange={(next) => change(day, next)}

@@ -1,4 +1,7 @@
 import { RadioGroup } from '@chakra-ui/react/radio-group';
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
+import { useGroupError } from '../../../ui/use-group-error';
+import type { Option } from '../../../ui/SelectField';
 import { textOf } from '../layout';
 import { ChoiceGroup } from './ChoiceGroup';
 import { optionsOf } from './options';
@@ -6,9 +9,11 @@ import type { WidgetProps } from './widget-props';
 
 export function RadioWidget(props: WidgetProps) {
   const { layout, value, onChange, values, context, maxLength, name, ref, onBlur, ...frame } = props;
+  const options = optionsOf(layout, values, context);
   return (
     <ChoiceGroup {...frame}>
       <RadioGroup.Root
+        recipe={radioGroupSlotRecipe}
         value={textOf(value)}
         onValueChange={(details) => onChange(details.value)}
         aria-label={frame.label}
@@ -16,14 +21,26 @@ export function RadioWidget(props: WidgetProps) {
         flexWrap="wrap"
         gap="4"
       >
-        {optionsOf(layout, values, context).map((option, index) => (
-          <RadioGroup.Item key={option.value} value={option.value} minH={{ base: '11', sm: '8' }}>
-            <RadioGroup.ItemHiddenInput ref={index === 0 ? ref : undefined} name={name} onBlur={onBlur} />
-            <RadioGroup.ItemIndicator borderColor="border.emphasized" />
-            <RadioGroup.ItemText>{option.label}</RadioGroup.ItemText>
-          </RadioGroup.Item>
-        ))}
+        <Radios {...{ options, name, ref, onBlur }} />
       </RadioGroup.Root>
     </ChoiceGroup>
   );
+}
+
+type RadiosProps = Pick<WidgetProps, 'name' | 'ref' | 'onBlur'> & { options: readonly Option[] };
+
+function Radios({ options, name, ref, onBlur }: RadiosProps) {
+  const describedBy = useGroupError();
+  return options.map((option, index) => (
+    <RadioGroup.Item key={option.value} value={option.value} minH={{ base: '11', sm: '8' }}>
+      <RadioGroup.ItemHiddenInput
+        ref={index === 0 ? ref : undefined}
+        name={name}
+        onBlur={onBlur}
+        aria-describedby={describedBy}
+      />
+      <RadioGroup.ItemIndicator borderColor="border.emphasized" />
+      <RadioGroup.ItemText>{option.label}</RadioGroup.ItemText>
+    </RadioGroup.Item>
+  ));
 }

@@ -16,7 +16,7 @@ type Props<T extends ListSheetType> = {
 
 /** Entries of a list, for what is reckoned from them. */
 export function EntriesLoader<T extends ListSheetType>({ sheetId, query, children }: Props<T>) {
-  const { data, error, refetch } = useQuery(entriesQuery<T>(sheetId, query));
+  const { data, error, refetch } = useQuery(entriesQuery<EntryViews[T]>(sheetId, query));
   if (data) return children(data);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <Loading rows={3} />;

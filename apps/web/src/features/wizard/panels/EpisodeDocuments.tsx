@@ -2,6 +2,7 @@ import {
   type DocumentFields,
   documentLabels,
   documentSectionOf,
+  documentsSheet,
   type EpisodeDocumentView,
   type SheetDetail,
 } from '@percorso/domain';
@@ -34,7 +35,7 @@ export function EpisodeDocuments({ sheet: { id, step }, readOnly }: Props) {
     await sendTransition(client, { method: 'DELETE', path, ifMatch: document.revision }, told);
   };
   return (
-    <EntriesLoader sheetId={id} type="DOCUMENTI">
+    <EntriesLoader sheetId={id} type={documentsSheet.type}>
       {({ rows: documents }) => (
         <DocumentsSection
           section={documentSectionOf(step, documentSections)}

@@ -1,4 +1,11 @@
-import { isListSheetType, wizardLabels, type SheetContent, type SheetDetail, type SheetRow } from '@percorso/domain';
+import {
+  isFilledSheetType,
+  isListSheetType,
+  wizardLabels,
+  type SheetContent,
+  type SheetDetail,
+  type SheetRow,
+} from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +14,7 @@ import { notify } from '../../../api/notify';
 import { episodesKey } from '../../../api/episodes';
 import { sheetQuery } from '../../../api/sheets';
 import { sendTransition } from '../../../api/transitions';
+import { formScreenOf } from '../../sheets/screens';
 import { SheetForm } from '../../sheets/SheetForm';
 import { useSheetFormContext } from '../../sheets/use-sheet-form-context';
 import { EpisodeMovedDialog } from '../EpisodeMovedDialog';
@@ -47,9 +55,8 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
       if (isStatus(error, 409)) setConflict({ change: (await lastChange('sheet', sheet.id)) ?? null });
       throw error;
     }
-    // Spec 000 §4: choosing "simple need" at acceptance invalidates and closes the path.
-    if (sheet.type === 'SCHEDA_ACCESSO' && content.needType === 'simple')
-      request(pendingOf(track.view, 'CHOOSE_SIMPLE_NEED'), { confirm: true });
+    const event = isFilledSheetType(sheet.type) && formScreenOf(sheet.type).saved?.(content);
+    if (event) request(pendingOf(track.view, event), { confirm: true });
   };
 
   const loadLatest = async () => {

@@ -4,22 +4,22 @@ import { Flex } from '@chakra-ui/react/flex';
 import { entryListLabels, type ListSheetType, type SheetDetail } from '@percorso/domain';
 import { Check } from 'lucide-react';
 import { Notice } from '../../../ui/Notice';
-import { AppointmentsSection } from '../../appointments/AppointmentsSection';
 import { EntryList } from '../../sheets/entries/EntryList';
 import { isTableSheetType } from '../../sheets/layout';
 import { useSheetFormContext } from '../../sheets/use-sheet-form-context';
 import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
 import { useWizardContext } from '../wizard-context';
+import { beneathList } from './beneath-list';
 import { ClearSheet } from './ClearSheet';
 import { EpisodeDocuments } from './EpisodeDocuments';
-import { OtherEvaluations } from './OtherEvaluations';
 
 /** A sheet whose entries are saved one by one. What was sent back to be revised is confirmed as it stands, unless it is changed. */
 export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheetType }) {
   const { episode, isEditable, request, onDirtyChange } = useWizardContext();
   const context = useSheetFormContext(episode, sheet);
   const isOffered = (event: string) => isEditable && isOfferedNow(sheet.view, event);
+  const Beneath = beneathList[type];
   const isRevised = isEditable && sheet.state === 'DA_REVISIONARE';
   return (
     <>
@@ -47,10 +47,7 @@ export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheet
           </Button>
         )}
       </Flex>
-      {type === 'VALUTAZIONI_INTERMEDIE' && <OtherEvaluations of={sheet.cdrEpisodeId === null ? 'centre' : 'unit'} />}
-      {type === 'EQUIPE_UVBR' && (
-        <AppointmentsSection episode={episode} team={context.team} readOnly={!isOffered('ADD')} />
-      )}
+      {Beneath && <Beneath {...{ sheet, context }} readOnly={!isOffered('ADD')} />}
     </>
   );
 }

@@ -6,19 +6,23 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  careRegimesSheet,
   choicesOf,
   fillLabel,
   RemodellingWithinLimits,
   remodellingLabels,
-  entryLabels,
   type ProposeRemodelling,
 } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
+import { useMe } from '../../../api/me';
 import { notify } from '../../../api/notify';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { CancelButton } from '../../../ui/form/CancelButton';
+import { DraftNotice } from '../../../ui/form/DraftNotice';
+import { draftKey } from '../../../ui/form/use-draft';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { useFirstField } from '../../../ui/use-first-field';
 import '../../../ui/form/italian-messages';
 import { faultsOf, showFaults } from '../../../ui/form/form-errors';
@@ -33,7 +37,7 @@ import { regimeName, type Regime } from './remodelling';
 const accessTypes = () =>
   choicesOf('regularityAccessTypes').map(({ code, description }) => ({ value: code, label: description }));
 
-const labels = entryLabels.REGIMI.fields;
+const labels = careRegimesSheet.labels.fields;
 
 /** Those that the form shows: what the server finds wrong elsewhere is told beside none of them. */
 const shownFields: readonly (keyof ProposeRemodelling)[] = [
@@ -52,22 +56,30 @@ export function NewProposalForm({ regime, onDone }: Props) {
   const [confirming, setConfirming] = useState<ProposeRemodelling>();
   const planId = episode.centre?.operatingPlan?.id ?? '';
   const path = `/district-unit-episodes/${episode.id}/careplans/${planId}/regimes`;
-  const { register, handleSubmit, setError, formState, control } = useForm<ProposeRemodelling>({
+  const [begun] = useState((): ProposeRemodelling => ({
+    careRegimeTypeCode: regime.careRegimeTypeCode,
+    durationInDays: regime.durationInDays,
+    regularity: regime.regularity,
+    regularityAccessTypeCode: regime.regularityAccessTypeCode,
+    changeReason: '',
+    remodulated: true,
+  }));
+  const form = useForm<ProposeRemodelling>({
     resolver: zodResolver(RemodellingWithinLimits),
-    defaultValues: {
-      careRegimeTypeCode: regime.careRegimeTypeCode,
-      durationInDays: regime.durationInDays,
-      regularity: regime.regularity,
-      regularityAccessTypeCode: regime.regularityAccessTypeCode,
-      changeReason: '',
-      remodulated: true,
-    },
+    defaultValues: begun,
   });
+  const { register, handleSubmit, setError, formState, control } = form;
+  const key = draftKey(useMe().id, `${episode.id}.proposal.${regime.careRegimeTypeCode}`);
+  const { draft, discard } = useKeptForm(form, key, begun);
+  const close = () => {
+    draft.forget();
+    onDone();
+  };
   const propose = useMutation({
     mutationFn: (body: ProposeRemodelling) =>
       sendTransition(client, { method: 'POST', path, body }, () => {
         notify.success(remodellingLabels.saved);
-        onDone();
+        close();
       }),
     meta: { silent: true },
     onError: (error) => {
@@ -83,6 +95,7 @@ export function NewProposalForm({ regime, onDone }: Props) {
         <Heading as="h3" size="md">
           {fillLabel(remodellingLabels.newProposalFor, { regime: regimeName(regime) })}
         </Heading>
+        <DraftNotice {...{ draft, discard }} isOutdated={false} />
         <TextField
           label={labels.durationInDays}
           required
@@ -116,7 +129,7 @@ export function NewProposalForm({ regime, onDone }: Props) {
         />
         <Flex gap="3" wrap="wrap">
           <Button type="submit">{remodellingLabels.propose}</Button>
-          <CancelButton isDirty={formState.isDirty} onCancel={onDone} />
+          <CancelButton isDirty={formState.isDirty} onCancel={close} />
         </Flex>
       </Stack>
       {confirming && (

@@ -3,11 +3,16 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { broken, EvaluationOutcome, fillLabel, outcomeLabels, plannedDay, type CdrEpisodeView } from '@percorso/domain';
+import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { useMe } from '../../../api/me';
 import '../../../ui/form/italian-messages';
 import { DateField } from '../../../ui/DateField';
 import { formatDate, today } from '../../../ui/dates';
+import { DraftNotice } from '../../../ui/form/DraftNotice';
+import { draftKey } from '../../../ui/form/use-draft';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { SelectField } from '../../../ui/SelectField';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { isOfferedNow } from '../offered-now';
@@ -72,19 +77,35 @@ const outcomeText = ({ view, treatmentStartDate, waitingListDate }: CdrEpisodeVi
 };
 
 function OutcomeForm({ centre }: { centre: CdrEpisodeView }) {
-  const { request, episode } = useWizardContext();
-  const { control, register, handleSubmit, formState } = useForm<Form, unknown, EvaluationOutcome>({
+  const { request, episode, onDirtyChange } = useWizardContext();
+  const { id: userId } = useMe();
+  const [begun] = useState((): Form => ({
+    ...{ outcome: '', reason: '' },
+    ...{ treatmentStartDate: today(), waitingListDate: today() },
+  }));
+  const form = useForm<Form, unknown, EvaluationOutcome>({
     resolver: zodResolver(schemaFrom(centre.startDate, episode.patient.deathDate)),
-    defaultValues: { outcome: '', treatmentStartDate: today(), waitingListDate: today(), reason: '' },
+    defaultValues: begun,
   });
+  const { control, register, handleSubmit, formState } = form;
+  const { draft, discard } = useKeptForm(form, draftKey(userId, `${centre.id}.outcome`), begun);
   const outcome = useWatch({ control, name: 'outcome' });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useEffect(() => {
+    onDirtyChange(isDirty);
+    return () => onDirtyChange(false);
+  }, [isDirty, onDirtyChange]);
+  const onDone = () => {
+    draft.forget();
+    form.reset(begun);
+  };
   const submit = ({ outcome: answer, ...payload }: EvaluationOutcome) =>
-    request(pendingOf(centre.view, eventByOutcome[answer], payload), { confirm: true });
+    request(pendingOf(centre.view, eventByOutcome[answer], payload), { confirm: true, onDone });
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Stack gap="4" maxW="30rem">
+        <DraftNotice {...{ draft, discard }} isOutdated={false} />
         <SelectField
           label={outcomeLabels.question}
           required

@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import {
   authorisedProvisionTypes,
+  careRegimesSheet,
   type CareRegimeView,
   costText,
-  type EntryViews,
   expectedCost,
   fillLabel,
   operatingPlanLabels as labels,
@@ -40,7 +40,7 @@ type Props = {
 /** What the centre means to deliver, by type and week, beside the accesses that the project asks for and what the centre has left. */
 export default function PlannedProvisions(props: Props) {
   const { episode } = useWizardContext();
-  const regimes = sheetOf(episode, 'unit', 'REGIMI');
+  const regimes = sheetOf(episode, 'unit', careRegimesSheet.type);
   const planned = props.planned.map((one): PlannedProvision => ({
     ...one,
     perWeek: one.perWeek ?? NaN,
@@ -48,7 +48,7 @@ export default function PlannedProvisions(props: Props) {
   }));
   if (!regimes) return null;
   return (
-    <EntriesLoader<'REGIMI'> sheetId={regimes.id} type="REGIMI">
+    <EntriesLoader sheetId={regimes.id} type={careRegimesSheet.type}>
       {({ rows }) => <Lines {...props} planned={planned} regimes={rows} />}
     </EntriesLoader>
   );
@@ -58,7 +58,7 @@ const blank: Numbers = { perWeek: NaN, weeks: NaN };
 
 type LinesProps = Omit<Props, 'planned'> & {
   planned: readonly PlannedProvision[];
-  regimes: readonly EntryViews['REGIMI'][];
+  regimes: readonly CareRegimeView[];
 };
 
 function Lines({ planned, day, onChange, faultOf, regimes }: LinesProps) {

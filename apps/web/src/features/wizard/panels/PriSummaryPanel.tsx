@@ -5,8 +5,12 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import {
   acknowledgementLabels,
+  carePlanSchemasSheet,
+  careRegimesSheet,
+  diagnosesSheet,
   isSaidByCentre,
   priSummaryLabels,
+  priSummarySheet,
   type SheetDetail,
   type SheetRow,
 } from '@percorso/domain';
@@ -23,7 +27,7 @@ import { usePlanSchemas } from './schemas/plan-schemas';
 import { sheetOf } from './sheet-of';
 import { Contents } from './SourceSheets';
 
-const priSheets = ['DIAGNOSI', 'SCHEMI_PRI', 'REGIMI'] as const;
+const priSheets = [diagnosesSheet.type, carePlanSchemasSheet.type, careRegimesSheet.type];
 
 /** The PRI in one place; the unit may add a note, and the residence-district director acknowledges it where the units differ. */
 export function PriSummaryPanel({ sheet }: { sheet: SheetRow }) {
@@ -51,7 +55,7 @@ function CentreTargets() {
 /** A word of the unit on its project, written at the step of the PRI and read wherever the summary is. */
 function UnitNote({ sheet }: { sheet: SheetRow }) {
   const { episode, isEditable } = useWizardContext();
-  const own = sheet.kind === 'readOnly' ? sheetOf(episode, 'unit', 'RIEPILOGO_PRI') : sheet;
+  const own = sheet.kind === 'readOnly' ? sheetOf(episode, 'unit', priSummarySheet.type) : sheet;
   const isWritten = own?.state === 'COMPLETATA';
   if (own?.kind !== 'optional' || !(isWritten || (isEditable && own === sheet))) return null;
   return (
@@ -59,7 +63,7 @@ function UnitNote({ sheet }: { sheet: SheetRow }) {
       <Heading as="h3" size="md" mb="2">
         {priSummaryLabels.note}
       </Heading>
-      {own === sheet ? <FilledSheet sheet={sheet} /> : <Contents owner="unit" types={['RIEPILOGO_PRI']} />}
+      {own === sheet ? <FilledSheet sheet={sheet} /> : <Contents owner="unit" types={[priSummarySheet.type]} />}
     </div>
   );
 }
@@ -91,8 +95,8 @@ function Acknowledgement({ sheet }: { sheet: SheetDetail }) {
           title={priSummaryLabels.refuseTitle}
           label={priSummaryLabels.motivation}
           confirmLabel={priSummaryLabels.refuse}
-          onConfirm={(motivation) =>
-            request(pendingOf(sheet.view, 'REFUSE', { motivation }), { confirm: false, onDone: close })
+          onConfirm={(motivation, onDone) =>
+            request(pendingOf(sheet.view, 'REFUSE', { motivation }), { confirm: false, onDone })
           }
           onClose={close}
         />

@@ -1,10 +1,10 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
-import { operatingPlanLabels } from '@percorso/domain';
+import { carePlanSchemasSheet, careRegimesSheet, operatingPlanLabels } from '@percorso/domain';
 import { CarePlanFacts } from './CarePlanFacts';
 import { Contents } from './SourceSheets';
 
-const planned = ['SCHEMI_PRI', 'REGIMI'] as const;
+const planned = [carePlanSchemasSheet.type, careRegimesSheet.type];
 
 /** What the unit's project asks for, beside the operating plan that answers it. */
 export function ProjectBeside() {

@@ -63,8 +63,8 @@ export function ProposalCard({ proposal, authorised }: Props) {
           text={remodellingLabels.rejectText}
           label={remodellingLabels.motivation}
           confirmLabel={remodellingLabels.reject}
-          onConfirm={(motivation) =>
-            request(pendingOf(view, 'REJECT', { motivation }), { confirm: false, onDone: close })
+          onConfirm={(motivation, onDone) =>
+            request(pendingOf(view, 'REJECT', { motivation }), { confirm: false, onDone })
           }
           onClose={close}
         />

@@ -26,8 +26,8 @@ export function RejectPlan({ plan, event }: Props) {
           text={operatingPlanLabels.rejectText}
           label={operatingPlanLabels.motivation}
           confirmLabel={operatingPlanLabels.reject}
-          onConfirm={(motivation) =>
-            request(pendingOf(plan.view, event, { motivation }), { confirm: false, onDone: close })
+          onConfirm={(motivation, onDone) =>
+            request(pendingOf(plan.view, event, { motivation }), { confirm: false, onDone })
           }
           onClose={close}
         />

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { remodellingLabels } from '@percorso/domain';
+import { careRegimesSheet, remodellingLabels } from '@percorso/domain';
 import { useState } from 'react';
 import { useGrant } from '../../../api/me';
 import { useWizardContext } from '../wizard-context';
@@ -13,10 +13,10 @@ import { sheetOf } from './sheet-of';
 /** Spec 000 §2, remodelling proposal form: the current regimes with their proposed values beneath. */
 export function RemodellingPanel() {
   const { episode } = useWizardContext();
-  const regimes = sheetOf(episode, 'unit', 'REGIMI');
+  const regimes = sheetOf(episode, 'unit', careRegimesSheet.type);
   if (!regimes) return <Text color="fg.muted">{remodellingLabels.noProposals}</Text>;
   return (
-    <EntriesLoader sheetId={regimes.id} type="REGIMI">
+    <EntriesLoader sheetId={regimes.id} type={careRegimesSheet.type}>
       {({ rows }) => <Regimes authorised={rows} />}
     </EntriesLoader>
   );

@@ -7,6 +7,7 @@ import { Suspense, type ReactNode } from 'react';
 import { api } from '../../../api/client';
 import { system } from '../../../theme/system';
 import { formatDate, today } from '../../../ui/dates';
+import { useFirstError } from '../../../ui/use-first-error';
 import { type Wizard, WizardContext } from '../wizard-context';
 import { CentrePlanPanel } from './CentrePlanPanel';
 import { OutcomePanel } from './OutcomePanel';
@@ -27,6 +28,12 @@ const centre = {
 };
 const request = vi.fn();
 
+/** What the shell does for every form. */
+const Shell = () => {
+  useFirstError();
+  return null;
+};
+
 const show = (panel: ReactNode, of: object, deathDate: string | null = null) => {
   vi.spyOn(api, 'get').mockResolvedValue([]);
   const patient = { deathDate };
@@ -36,6 +43,7 @@ const show = (panel: ReactNode, of: object, deathDate: string | null = null) => 
       <QueryClientProvider client={new QueryClient()}>
         <Suspense>
           <WizardContext value={{ episode, isEditable: true, request, onDirtyChange: vi.fn() } as unknown as Wizard}>
+            <Shell />
             {panel}
           </WizardContext>
         </Suspense>
@@ -54,7 +62,7 @@ const send = async (label: string, day: string, button: string): Promise<HTMLEle
 };
 const expectRefused = async (field: HTMLElement, message: string): Promise<void> => {
   await waitFor(() => expect(field).toHaveAccessibleErrorMessage(message));
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(request).not.toHaveBeenCalled();
 };
 const expectSent = (field: HTMLElement) => {

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import type { EpisodeView } from '@percorso/domain';
+import { closeLabels, type EpisodeView, shellLabels } from '@percorso/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '../../../api/client';
 import { system } from '../../../theme/system';
@@ -25,9 +25,11 @@ const show = (tariffCents: number | null = 40_00) => {
     asked(path, options);
     return Promise.resolve(answers[path]);
   }) as typeof api.get);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(['me'], { id: 'user' });
   render(
     <ChakraProvider value={system}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={client}>
         <WizardContext value={{ episode } as Wizard}>
           <NewProposalForm regime={regime} onDone={() => undefined} />
         </WizardContext>
@@ -42,6 +44,8 @@ const type = async (name: RegExp, text: string) => {
 };
 
 describe('What a remodelling proposal costs (architecture §14)', () => {
+  beforeEach(() => sessionStorage.clear());
+
   it('is said while one types: authorised, proposed with what the centre has left, and the difference', async () => {
     show();
     expect(await fact('Differenza')).toHaveTextContent(/^nessuna$/);
@@ -53,6 +57,19 @@ describe('What a remodelling proposal costs (architecture §14)', () => {
     expect(await fact('Differenza')).toHaveTextContent(/^\+13 accessi, \+520,00 €$/);
     const query = { date: '2025-03-10' };
     expect(asked).toHaveBeenCalledWith('/rates-and-budget/tariffs', expect.objectContaining({ query }));
+  });
+
+  it('stays as a draft of what is proposed for its regime, until it is proposed or given up', async () => {
+    show();
+    await type(/^Durata in giorni/, '90');
+    cleanup();
+    show();
+    expect(screen.getByLabelText(/^Durata in giorni/)).toHaveValue(90);
+    await userEvent.click(screen.getByRole('button', { name: shellLabels.cancel }));
+    await userEvent.click(await screen.findByRole('button', { name: closeLabels.leave }));
+    cleanup();
+    show();
+    expect(screen.getByLabelText(/^Durata in giorni/)).not.toHaveValue(90);
   });
 
   it('is not said while what is typed breaks a rule', async () => {

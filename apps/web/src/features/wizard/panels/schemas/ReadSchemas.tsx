@@ -101,7 +101,7 @@ export default function ReadSchemas({ plan, schemas, isOnlyRead = false }: Props
           text={rejected.problem}
           label={operatingPlanLabels.motivation}
           confirmLabel={labels.reject}
-          onConfirm={(rejectedReason) => answer({ id: rejected.id, approved: false, rejectedReason }, close)}
+          onConfirm={(rejectedReason, onDone) => answer({ id: rejected.id, approved: false, rejectedReason }, onDone)}
           onClose={close}
         />
       )}

@@ -1,4 +1,4 @@
-import { type CarePlanSchemaView, type EpisodeView } from '@percorso/domain';
+import { carePlanSchemasSheet, type CarePlanSchemaView, type EpisodeView } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { entriesQuery } from '../../../sheets/entries/queries';
 import { sheetOf } from '../sheet-of';
@@ -8,9 +8,9 @@ export const hasTargets = ({ rehabLongTimeTargetCode }: CarePlanSchemaView): boo
 
 /** The schemas of the project as the centre's plan has them; what the unit rejected first. */
 export function usePlanSchemas(episode: EpisodeView) {
-  const sheet = sheetOf(episode, 'unit', 'SCHEMI_PRI');
+  const sheet = sheetOf(episode, 'unit', carePlanSchemasSheet.type);
   const { data, error, refetch } = useQuery({
-    ...entriesQuery<'SCHEMI_PRI'>(sheet?.id ?? ''),
+    ...entriesQuery<CarePlanSchemaView>(sheet?.id ?? ''),
     enabled: sheet !== undefined,
   });
   const isRejected = ({ rejectedReason }: CarePlanSchemaView) => Number(rejectedReason === null);

@@ -1,0 +1,14 @@
+import type { accessCardSheet } from '@percorso/domain';
+import type { FormServer } from './form-server.js';
+
+const writeNeed = {
+  name: 'write-need',
+  text: 'UPDATE uod_episode SET need_type = $2 WHERE id = $1',
+};
+
+export const accessCardServer = {
+  kept: ['needType'],
+  // The row of the episode says what the card says: lists show and filter it.
+  saved: (db, episodeId, { needType = null }) => db.write(writeNeed, [episodeId, needType]),
+  routes: [{ path: 'access-cards', calls: ['list', 'create', 'change'] }],
+} as const satisfies FormServer<typeof accessCardSheet>;

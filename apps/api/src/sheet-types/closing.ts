@@ -1,0 +1,8 @@
+import type { closingSheet } from '@percorso/domain';
+import type { FormServer } from './form-server.js';
+
+export const closingServer = {
+  kept: ['closingDate'],
+  // The documents name no call for it: it is called as the first evaluation is.
+  routes: [{ path: 'closure', calls: ['get', 'create', 'replace'] }],
+} as const satisfies FormServer<typeof closingSheet>;

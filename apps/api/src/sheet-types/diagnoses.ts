@@ -1,0 +1,15 @@
+import { diagnosisCatalogues, type diagnosesSheet, type DiagnosisView } from '@percorso/domain';
+import { described } from './described.sql.js';
+import type { ListServer } from './list-server.js';
+
+const catalogue = `CASE e.classification_code ${Object.entries(diagnosisCatalogues)
+  .map(([classification, name]) => `WHEN '${classification}' THEN '${name}'`)
+  .join(' ')} END`;
+
+export const diagnosesServer = {
+  table: 'diagnosis',
+  view: (row: DiagnosisView) => row,
+  searched: ['e.diagnosis_code', `coalesce(e.note, '')`],
+  columns: [`${described(catalogue, 'e.diagnosis_code')} AS description`],
+  kept: { as: 'diagnoses' },
+} as const satisfies ListServer<typeof diagnosesSheet>;

@@ -1,0 +1,51 @@
+import { entrySchemas, isMinute, listOfType, listSheetTypes, type ListSheetType } from '@percorso/domain';
+import type { z } from 'zod';
+import { columnOf } from './columns.js';
+import { listServer } from './servers.js';
+
+export const tableOf = (type: ListSheetType): string => listServer(type).table;
+/** By a centre: its entries are the centre's alone. */
+export const isDelivered = (type: ListSheetType): boolean => listOfType(type).delivered === true;
+
+const schemaOf = (type: ListSheetType): Readonly<Record<string, z.core.$ZodType>> => entrySchemas[type].shape;
+export const fieldsOf = (type: ListSheetType): string[] => Object.keys(schemaOf(type));
+
+/** Columns without a zone are written `YYYY-MM-DDTHH:mm`. */
+const valuesOf = (type: ListSheetType): [field: string, value: string][] =>
+  Object.entries(schemaOf(type)).map(([field, schema]) => {
+    const column = `e.${columnOf(field)}`;
+    return [field, isMinute(schema) ? `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')` : column];
+  });
+
+/** The fields of an entry `e`, each under its name. */
+export const fieldColumns = (type: ListSheetType): string =>
+  valuesOf(type)
+    .map(([field, value]) => `${value} AS "${field}"`)
+    .join(', ');
+
+/** What an entry `e` says, as JSON. */
+export const contentOfEntry = (type: ListSheetType): string =>
+  `jsonb_build_object(${valuesOf(type)
+    .flatMap(([field, value]) => [`'${field}'`, value])
+    .join(', ')})`;
+
+/** The entries of a sheet `s`, as a JSON array in the order in which they were added; null without any. */
+export const entriesOfSheet = (type: ListSheetType): string => `
+  (SELECT jsonb_agg(jsonb_build_object('id', e.id) || ${contentOfEntry(type)} ORDER BY e.created_at, e.id)
+    FROM ${tableOf(type)} e WHERE e.sheet_id = s.id)`;
+
+/** What the entries of a sheet `s` say, as a JSON object by their ids; null without any. */
+export const entriesById = `CASE s.type ${listSheetTypes
+  .map(
+    (type) =>
+      `WHEN '${type}' THEN (SELECT jsonb_object_agg(e.id, ${contentOfEntry(type)}) FROM ${tableOf(type)} e WHERE e.sheet_id = s.id)`,
+  )
+  .join(' ')} END`;
+
+/** How many entries a sheet `s` has: none, one, or more of which nobody needs the number. */
+export const fewEntries = `CASE s.type ${listSheetTypes
+  .map(
+    (type) =>
+      `WHEN '${type}' THEN (SELECT count(*)::int FROM (SELECT FROM ${tableOf(type)} e WHERE e.sheet_id = s.id LIMIT 2) few)`,
+  )
+  .join(' ')} END`;

@@ -1,0 +1,8 @@
+import type { finalEvaluationSheet } from '@percorso/domain';
+import type { FormServer } from './form-server.js';
+
+export const finalEvaluationServer = {
+  keptRows: { evaluations: ['schemaId'] },
+  // The documents name no call for it: it is called as the first evaluation is.
+  routes: [{ path: 'final-evaluation', calls: ['get', 'create', 'replace'] }],
+} as const satisfies FormServer<typeof finalEvaluationSheet>;

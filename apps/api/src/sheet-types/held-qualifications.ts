@@ -1,0 +1,26 @@
+import { type CareTeamMember, heldQualificationRules } from '@percorso/domain';
+import type { Queryable } from '../database/database.js';
+import { mustHold } from '../http/rule-errors.js';
+import type { Written } from './list-server.js';
+
+const HELD = `
+  SELECT practitioner_id AS id, array_agg(qualification_code) AS codes FROM practitioner_qualification
+  WHERE practitioner_id = ANY ($1::uuid[]) GROUP BY practitioner_id`;
+
+/** Nobody is in a team as what they are not. `at`: where each member stands in what was sent. @throws RuleBroken */
+export async function qualificationsMustBeHeld(
+  written: readonly Written<CareTeamMember>[],
+  db: Queryable,
+): Promise<void> {
+  const ids = written.map(({ content }) => content.practitionerId);
+  const { rows } = await db.query<{ id: string; codes: string[] }>(HELD, [ids]);
+  const held = new Map(rows.map(({ id, codes }) => [id, codes]));
+  mustHold(
+    written.flatMap(({ content, at }) =>
+      heldQualificationRules(content, held.get(content.practitionerId)).map((issue) => ({
+        ...issue,
+        path: [at + issue.path.join('.')],
+      })),
+    ),
+  );
+}

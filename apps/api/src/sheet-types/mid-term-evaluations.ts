@@ -1,0 +1,26 @@
+import { midTermEvaluationsSheet, type MidTermEvaluationView } from '@percorso/domain';
+import { itemOf } from './code-items.js';
+import type { ListServer } from './list-server.js';
+import { centresMustExist } from './named-centres.js';
+
+const { midTermEvaluationType } = midTermEvaluationsSheet.view.shape;
+
+export const midTermEvaluationsServer = {
+  table: 'mid_term_evaluation',
+  view: (row: Omit<MidTermEvaluationView, 'midTermEvaluationType'>) => ({
+    ...row,
+    midTermEvaluationType: itemOf(midTermEvaluationType, 'midTermEvaluationTypes', row.midTermEvaluationTypeCode),
+  }),
+  centre: 'rehabCenterId',
+  typed: 'midTermEvaluationTypeCode',
+  searched: [
+    'rc.description',
+    'e.annotation',
+    `coalesce(e.proposal_of_renewal, '')`,
+    `coalesce(e.revaluation_note, '')`,
+  ],
+  checks: (written, { db }) => centresMustExist(written, db),
+  // A note on a revaluation that nobody expected was never shown.
+  keptOfVersion1: (entry) => (entry.expectedRevaluation === true ? entry : { ...entry, revaluationNote: null }),
+  route: { name: 'MidTermEvaluations', path: 'mid-term-evaluations' },
+} as const satisfies ListServer<typeof midTermEvaluationsSheet>;

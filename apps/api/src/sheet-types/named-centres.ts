@@ -1,0 +1,20 @@
+import type { MidTermEvaluation } from '@percorso/domain';
+import { unknownReferences } from '../catalogues/must-exist.js';
+import type { Queryable } from '../database/database.js';
+import type { Written } from './list-server.js';
+
+const knownCentres = {
+  name: 'known-centres',
+  text: 'SELECT id FROM rehabilitation_center WHERE id = ANY ($1::uuid[])',
+};
+
+/** Whoever may name any centre names one that there is. @throws RuleBroken */
+export async function centresMustExist(written: readonly Written<MidTermEvaluation>[], db: Queryable): Promise<void> {
+  const named = written.map(({ content, at }) => ({
+    id: content.rehabCenterId.toLowerCase(),
+    path: `${at}rehabCenterId`,
+  }));
+  const { rows } = await db.query<{ id: string }>(knownCentres, [named.map(({ id }) => id)]);
+  const missing = named.filter(({ id }) => !rows.some((known) => known.id === id));
+  if (missing.length > 0) throw unknownReferences(missing);
+}

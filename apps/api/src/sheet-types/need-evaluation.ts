@@ -1,0 +1,8 @@
+import { fragilityLevels, type needEvaluationSheet } from '@percorso/domain';
+import type { FormServer } from './form-server.js';
+
+export const needEvaluationServer = {
+  kept: fragilityLevels,
+  // The documents name no call for it: it is called as the first evaluation is.
+  routes: [{ path: 'need-evaluation', calls: ['get', 'create', 'replace'] }],
+} as const satisfies FormServer<typeof needEvaluationSheet>;

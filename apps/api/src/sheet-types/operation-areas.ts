@@ -1,0 +1,8 @@
+import type { operationAreasSheet } from '@percorso/domain';
+import type { FormServer } from './form-server.js';
+
+export const operationAreasServer = {
+  kept: ['operationAreaCodes'],
+  // The documents name no other call for it: a second POST says the areas anew.
+  routes: [{ path: 'operation-areas', calls: ['save'] }],
+} as const satisfies FormServer<typeof operationAreasSheet>;

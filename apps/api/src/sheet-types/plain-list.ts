@@ -1,0 +1,64 @@
+import { innermost, isMinute, isPractitioner, type ListDefinition, takenFrom } from '@percorso/domain';
+import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import { z } from 'zod';
+import { columnOf } from './columns.js';
+import type { ListServer } from './list-server.js';
+
+/** How a field that names a practitioner is called. */
+const named = 'practitionerId';
+const fieldsOf = ({ schema }: ListDefinition): [name: string, field: z.core.$ZodType][] => Object.entries(schema.shape);
+/** A field that somebody writes in words. */
+const isText = (field: z.core.$ZodType): boolean => field instanceof z.ZodString && takenFrom(field) === undefined;
+
+/** The table is called as the schema of its entries: `SharedGoal`, `shared_goal`. */
+const tableOf = ({ schema, type }: ListDefinition): string => {
+  const id = schema.meta()?.id;
+  if (!id) throw new Error(`the schema of ${type} has no id, by which its table is called`);
+  return columnOf(`${id[0]?.toLowerCase()}${id.slice(1)}`);
+};
+
+/**
+ * What the server knows of a list that has nothing special: an entry is answered as it stands, with the practitioner whom it may name, and a
+ * search looks into what is written in words.
+ */
+export const plainList = (list: ListDefinition): ListServer => ({
+  table: tableOf(list),
+  ...(fieldsOf(list).some(([name, field]) => name === named && isPractitioner(field)) && {
+    practitioner: { field: named, role: named },
+  }),
+  view: (row: Record<string, unknown>) => row,
+  searched: fieldsOf(list).flatMap(([name, field]) =>
+    isText(innermost(field)) ? [`coalesce(e.${columnOf(name)}, '')`] : [],
+  ),
+});
+
+const columnTypeOf = (field: z.core.$ZodType): EntitySchemaColumnOptions['type'] => {
+  if (isMinute(field)) return 'timestamp';
+  if (field instanceof z.ZodISODate) return 'date';
+  if (isPractitioner(field) || field instanceof z.ZodUUID) return 'uuid';
+  if (field instanceof z.ZodBoolean) return 'boolean';
+  return field instanceof z.ZodNumber ? 'int' : 'text';
+};
+
+const column = (name: string, type: EntitySchemaColumnOptions['type'], nullable = false) =>
+  [name, { name: columnOf(name), type, nullable }] as const;
+
+/** The entity of its rows: the columns of every entry, and one for each field of the schema. */
+export const plainEntity = (list: ListDefinition): EntitySchema =>
+  new EntitySchema({
+    name: tableOf(list),
+    tableName: tableOf(list),
+    columns: Object.fromEntries<EntitySchemaColumnOptions>([
+      ['id', { type: 'uuid', primary: true }],
+      column('sheetId', 'uuid'),
+      column('revision', 'int'),
+      ...(['createdAt', 'updatedAt'] as const).map((name) => column(name, 'timestamptz')),
+      column('updatedBy', 'text'),
+      ...(list.delivered
+        ? [column('cdrEpisodeId', 'uuid'), column('rehabilitationCenterId', 'uuid'), column('supplyCode', 'text', true)]
+        : []),
+      ...fieldsOf(list).map(([name, field]) =>
+        column(name, columnTypeOf(innermost(field)), innermost(field) !== field),
+      ),
+    ]),
+  });

@@ -1,0 +1,23 @@
+import { type FilledSheetType, type ListSheetType, listSheetTypes } from '@percorso/domain';
+import { isDelivered } from './entry-tables.sql.js';
+import type { FormServer } from './form-server.js';
+import type { ListRoute } from './list-server.js';
+import { formServer, listServer, servedForms } from './servers.js';
+
+// Spec 000 §7. Routes, their description and their tests come from here.
+
+export type EpisodeForm = { type: FilledSheetType } & NonNullable<FormServer['routes']>[number];
+/** The forms of the unit's episode by addresses of their own. */
+export const episodeForms: readonly EpisodeForm[] = servedForms.flatMap((type) =>
+  (formServer(type).routes ?? []).map((route) => ({ type, ...route })),
+);
+
+export type RoutedList<T extends ListSheetType = ListSheetType> = ListRoute & { type: T };
+const lists: readonly RoutedList[] = listSheetTypes.flatMap((type) => {
+  const { route } = listServer(type);
+  return route ? [{ type, ...route }] : [];
+});
+/** The lists of the unit's episode that have an address of their own … */
+export const episodeLists = lists.filter(({ type }) => !isDelivered(type));
+/** … and those of a centre's. */
+export const centreLists = lists.filter(({ type }) => isDelivered(type));

@@ -1,0 +1,15 @@
+import { entrySchemas, listSheetTypes, takenFrom } from '@percorso/domain';
+import type { z } from 'zod';
+import { listServer } from './servers.js';
+
+const typed = listSheetTypes.flatMap((type) => {
+  const field = listServer(type).typed;
+  return field === undefined ? [] : [[type, field] as const];
+});
+
+describe('The type of an entry, by which a search finds it', () => {
+  it.each(typed)('of %s stands in %s, which holds a code of a list', (type, field) => {
+    const shape: Readonly<Record<string, z.core.$ZodType>> = entrySchemas[type].shape;
+    expect(shape[field] && takenFrom(shape[field])).toBeDefined();
+  });
+});

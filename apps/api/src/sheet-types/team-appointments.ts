@@ -1,0 +1,19 @@
+import { mustBeConfirmed } from '../http/confirmed.js';
+import type { Writing } from './list-server.js';
+
+const appointmentsAhead = {
+  name: 'appointments-ahead-of-members',
+  text: `SELECT count(*)::int AS count FROM appointment
+    WHERE uod_episode_id = $1 AND practitioner_id = ANY ($2::uuid[]) AND date >= $3`,
+};
+
+/** Who leaves a team leaves appointments behind: they are counted and asked first. @throws ConfirmationRequired (428) */
+export async function mustGiveAppointmentsAway(
+  { db, episodeId, today, confirmed }: Writing,
+  practitionerIds: readonly string[],
+): Promise<void> {
+  if (confirmed || practitionerIds.length === 0) return;
+  const { rows } = await db.query<{ count: number }>(appointmentsAhead, [episodeId, practitionerIds, today]);
+  const count = rows[0]?.count ?? 0;
+  mustBeConfirmed(count === 0 ? [] : [{ code: 'memberHasAppointments', params: { count } }], confirmed);
+}

@@ -1,0 +1,47 @@
+import { innermost, isPractitioner, type SheetType, takenFrom } from '@percorso/domain';
+import { z } from 'zod';
+import { maxLengthOf } from './field-traits';
+import type { FieldLayout, GroupLayout } from './layout';
+
+/** The most characters of a text that is written in one line. */
+const longestLine = 200;
+
+const controlOf = (schema: z.ZodObject, name: string): FieldLayout | null => {
+  const field = innermost(schema.shape[name] as z.ZodType);
+  const list = takenFrom(field);
+  if (list) return { name, widget: 'select', list, half: true };
+  if (isPractitioner(field)) return { name, widget: 'practitioner', half: true };
+  if (field instanceof z.ZodBoolean) return { name, widget: 'checkbox' };
+  if (field instanceof z.ZodNumber) return { name, widget: 'number', half: true };
+  if (field instanceof z.ZodISODate) return { name, widget: 'date', half: true };
+  if (field instanceof z.ZodISODateTime) return { name, widget: 'datetime' };
+  if (field instanceof z.ZodISOTime) return { name, widget: 'time', half: true };
+  if (field instanceof z.ZodString)
+    return { name, widget: (maxLengthOf(schema, name) ?? 0) > longestLine ? 'textarea' : 'text' };
+  const listOfMany = field instanceof z.ZodArray && takenFrom(field.element);
+  return listOfMany ? { name, widget: 'checkboxes', list: listOfMany } : null;
+};
+
+const drawn = (type: SheetType, schema: z.ZodObject, names: readonly string[]): FieldLayout[] =>
+  names.map((name) => {
+    const layout = controlOf(schema, name);
+    if (!layout) throw new Error(`${type} has to say how ${name} is shown: its kind alone does not`);
+    return layout;
+  });
+
+type Said = { groups?: readonly GroupLayout[] | undefined; unseen?: readonly string[] | undefined };
+
+/**
+ * Every field of a schema that is seen. Those of which a screen says nothing have the control that their kind asks for: in a group of the
+ * sheet's own name where it says nothing at all, in one after the others where it says something.
+ */
+export const wholeGroups = (
+  type: SheetType,
+  schema: z.ZodObject,
+  { groups = [], unseen = [] }: Said,
+): GroupLayout[] => {
+  const said = [...unseen, ...groups.flatMap(({ fields }) => fields.map(({ name }) => name))];
+  const rest = Object.keys(schema.shape).filter((name) => !said.includes(name));
+  if (rest.length === 0) return [...groups];
+  return [...groups, { title: groups.length === 0 ? type : 'other', fields: drawn(type, schema, rest) }];
+};

@@ -1,0 +1,84 @@
+import { describeCode, listOfType, midTermEvaluationsSheet, suspensionsSheet } from '@percorso/domain';
+import { sampleEntries, sampleSheet } from '@percorso/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asked, listId, openList, viewsOf, writes } from '../../../test/render-list';
+import { field, open, sampled, save, sheetOf } from '../../../test/render-sheet';
+import { wholeGroups } from './drawn-groups';
+import type { GroupLayout } from './layout';
+import type { ShownTable } from './screen';
+import { wholeList } from './whole-screen';
+
+describe('a form that says nothing of its screen', () => {
+  it('has all its fields in one group that is called as the sheet, each with the control of its kind', () => {
+    open(sheetOf('CHIUSURA'));
+    const group = within(screen.getByRole('group', { name: 'Chiusura' }));
+    expect(group.getByLabelText(/^Data di chiusura/)).toBe(field(/^Data di chiusura/));
+    expect(group.getByRole('combobox', { name: /^Motivo/ }).tagName).toBe('SELECT');
+    expect(group.getByRole('textbox', { name: 'Note' }).tagName).toBe('TEXTAREA');
+    expect(group.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('is saved like any other', async () => {
+    const content = sampleSheet('LETTERA_DIMISSIONE', sampled);
+    const { onSave } = open(sheetOf('LETTERA_DIMISSIONE', content));
+    await userEvent.type(field(/^Destinatario/), ' e famiglia');
+    await save();
+    expect(onSave).toHaveBeenCalledWith({ ...content, addressee: `${content.addressee} e famiglia` }, { ifMatch: 1 });
+  });
+
+  it('offers many codes of one list as boxes to tick, and finds a practitioner by name', () => {
+    open(sheetOf('AREE_INTERVENTO'));
+    expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(2);
+    open(sheetOf('VALUTAZIONE_CLINICA'));
+    expect(screen.getByRole('combobox', { name: /^Operatore/ }).tagName).toBe('INPUT');
+  });
+
+  it('has to say how a field is shown of which its kind does not say it', () => {
+    expect(() => wholeGroups('VALUTAZIONI_INTERMEDIE', midTermEvaluationsSheet.schema, {})).toThrow(/rehabCenterId/);
+  });
+});
+
+describe('a form that says something of its screen', () => {
+  it('has the fields of which it says nothing in a group after the others, but for those that are written elsewhere', () => {
+    const { schema } = suspensionsSheet;
+    const said: GroupLayout = { title: 'suspensions', fields: [{ name: 'endDate', widget: 'date' }] };
+    const [first, rest, ...others] = wholeGroups('SOSPENSIONI', schema, { groups: [said], unseen: ['startDate'] });
+    expect([first, others]).toEqual([said, []]);
+    expect(rest).toMatchObject({ title: 'other', fields: [{ name: 'provisionSuspensionTypeCode', widget: 'select' }] });
+  });
+});
+
+describe('a list that says nothing of its screen', () => {
+  const { type } = suspensionsSheet;
+  const drawn = wholeList(type, listOfType(type)) as ShownTable;
+  const entries = sampleEntries(type, { ...sampled, treatmentStartDate: '2025-03-10' }).slice(0, 1);
+  const openDrawn = () => openList(type, { rows: viewsOf(type, entries), screen: drawn });
+
+  it('has a column for each field, named as in its labels and sorted where the server can', async () => {
+    openDrawn();
+    const headers = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+    expect(headers).toEqual([...Object.values(suspensionsSheet.labels.fields), 'Azioni']);
+    await userEvent.click(screen.getByRole('button', { name: /^Dal/ }));
+    expect(asked).toHaveBeenLastCalledWith(`/sheets/${listId}/entries`, expect.objectContaining({ sort: 'startDate' }));
+  });
+
+  it('shows days and codes in words', async () => {
+    openDrawn();
+    const [entry] = entries;
+    const day = entry?.startDate.split('-').toReversed().join('/') ?? '';
+    const cells = within((await screen.findAllByText(day))[0]?.closest('tr') as HTMLElement).getAllByRole('cell');
+    expect(cells[2]).toHaveTextContent(
+      describeCode('provisionSuspensionTypes', entry?.provisionSuspensionTypeCode ?? ''),
+    );
+  });
+
+  it('has its entries written in a dialog with all fields', async () => {
+    openDrawn();
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Aggiungi/ }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const label of Object.values(suspensionsSheet.labels.fields))
+      expect(dialog.getByLabelText(new RegExp(`^${label}`), { selector: 'input, select' })).toBeInTheDocument();
+    expect(writes.post).not.toHaveBeenCalled();
+  });
+});

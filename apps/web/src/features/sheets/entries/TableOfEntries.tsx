@@ -1,0 +1,16 @@
+import type { EntryListProps, ShownTable } from '../screen';
+import { EntriesTable } from './EntriesTable';
+import { EntryWork } from './EntryWork';
+import { useEntryPage } from './use-entry-page';
+
+/** A page of a list in a table, with what can be done with its entries. */
+export function TableOfEntries(props: EntryListProps & { screen: ShownTable }) {
+  const { sheet, type, screen, readOnly } = props;
+  const { table } = screen;
+  const list = useEntryPage(sheet.id, table);
+  return (
+    <EntryWork {...props} rows={list.data?.rows ?? []} nameOf={table.nameOf}>
+      {(actions) => <EntriesTable sheetId={sheet.id} {...{ type, table, list, readOnly }} {...actions} />}
+    </EntryWork>
+  );
+}

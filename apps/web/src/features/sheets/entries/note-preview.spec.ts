@@ -1,0 +1,17 @@
+import { notePreview } from './note-preview';
+
+describe('a diary note (spec 000 §9)', () => {
+  it('is shown whole up to 380 characters', () => {
+    expect(notePreview('a'.repeat(380))).toBeNull();
+  });
+
+  it('that is longer is cut at a word boundary', () => {
+    const note = `${'parola '.repeat(54)}lunghissima fine`;
+    expect(notePreview(note)).toBe(`${'parola '.repeat(54).trim()}…`);
+    expect(notePreview(`${'a'.repeat(380)} b`)).toBe(`${'a'.repeat(380)}…`);
+  });
+
+  it('of one word is cut where it must be', () => {
+    expect(notePreview('a'.repeat(500))).toBe(`${'a'.repeat(380)}…`);
+  });
+});

@@ -1,0 +1,56 @@
+import { isFilledSheetType, type SheetContent, type SheetType, sheetSchemas } from '@percorso/domain';
+import { sampleEntries, sampleSheet } from '@percorso/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCatalogues, open, sampled, save, sheetOf } from '../../../test/render-sheet';
+
+const wrong = '[aria-invalid="true"], fieldset[data-invalid] :is(input, select, textarea)';
+const types = (Object.keys(sheetSchemas) as SheetType[]).filter(isFilledSheetType);
+/** A final evaluation has a line for each schema of the PRI. */
+const schemas = sampleEntries('SCHEMI_PRI', sampled).map((schema) => ({
+  ...{ ...schema, id: '0193a000-0000-7000-8000-0000000000b1' },
+  icf: { code: schema.icfCode, description: 'Camminare' },
+}));
+/** What the lines of the summary say behind the name of the field. */
+const messages = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((line) => line.textContent.replace(/^.*?: /, ''));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answerCatalogues();
+});
+
+describe('An error is part of the description of its field, of every kind (WCAG 3.3.1)', () => {
+  it.each(types)('on the sheet %s', async (type) => {
+    const { onSave } = open(sheetOf(type, null, { schemas }));
+    await save();
+    // One that may be empty is saved.
+    if (onSave.mock.calls.length > 0) return;
+    const fields = [...document.querySelectorAll<HTMLElement>(wrong)];
+    expect(fields).not.toEqual([]);
+    const said = messages();
+    const isSaid = (field: HTMLElement) => {
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const words = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+      return said.some((message) => words.includes(message));
+    };
+    // A field names its error once that stands in the page.
+    await waitFor(() => expect(fields.filter((field) => !isSaid(field)).map(({ outerHTML }) => outerHTML)).toEqual([]));
+  });
+
+  it('and a row that holds it is found from the summary, and says it at its button', async () => {
+    const rows = [
+      { id: '0193a000-0000-7000-8000-0000000000a1', prosthesisTypeCode: 'x', prosthesisRequestTypeCode: 'x' },
+      { id: '0193a000-0000-7000-8000-0000000000a2' },
+    ];
+    open(sheetOf('ANAMNESI', { ...sampleSheet('ANAMNESI', sampled), prostheses: rows } as unknown as SheetContent));
+    await save();
+    const link = within(screen.getByRole('alert')).getAllByRole('link').at(-1) as HTMLElement;
+    await userEvent.click(link);
+    const edit = screen.getAllByRole('button', { name: /^Modifica/ })[1];
+    expect(edit).toHaveFocus();
+    expect(edit).toHaveAccessibleDescription(expect.stringContaining(messages().at(-1) ?? 'nothing'));
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  entrySchemas,
+  type FilledSheetType,
+  isFilledSheetType,
+  rowLabels,
+  sheetSchemas,
+  SheetType,
+} from '@percorso/domain';
+import { isRequired, maxLengthOf } from './field-traits';
+import { type GroupLayout, isTableSheetType, type RowsLayout } from './layout';
+import { formScreenOf, listScreenOf } from './screens';
+
+const filled = SheetType.options.filter(isFilledSheetType);
+const lists = SheetType.options.filter(isTableSheetType);
+const groupsOf = (type: FilledSheetType): readonly GroupLayout[] => formScreenOf(type).groups;
+const fieldsOf = (groups: readonly GroupLayout[]) => groups.flatMap(({ fields }) => fields);
+const listsOf = (type: FilledSheetType): [string, RowsLayout][] =>
+  fieldsOf(groupsOf(type)).flatMap((field) => (field.widget === 'rows' ? [[field.name, field.rows]] : []));
+
+/** Set by the record itself or by another organisation, or written in a panel of its own. */
+const unseen: Readonly<Record<string, readonly string[]>> = {
+  REGIMI: ['remodulated'],
+  PIANO_OPERATIVO: ['plannedProvisions'],
+  schemas: [
+    'rehabShortTimeTargetCode',
+    'rehabMediumTimeTargetCode',
+    'rehabLongTimeTargetCode',
+    'rehabObservation',
+    'proposed',
+    'rejectedReason',
+    'approved',
+  ],
+};
+
+describe('the screens of the sheets', () => {
+  it.each(filled)('%s shows every field of its schema once', (type) => {
+    const shown = fieldsOf(groupsOf(type)).map(({ name }) => name);
+    const expected = Object.keys(sheetSchemas[type].shape).filter((name) => !unseen[type]?.includes(name));
+    expect([...shown].sort()).toEqual(expected.sort());
+  });
+
+  it.each(filled)('%s shows every field of its rows once', (type) => {
+    for (const [list, { schema, groups }] of listsOf(type)) {
+      const shown = fieldsOf(groups).map(({ name }) => name);
+      const expected = Object.keys(schema.shape).filter((name) => name !== 'id' && !unseen[list]?.includes(name));
+      expect([...shown].sort()).toEqual(expected.sort());
+    }
+  });
+
+  it.each(lists)('%s shows every field of an entry once', (type) => {
+    const shown = fieldsOf(listScreenOf(type).groups).map(({ name }) => name);
+    const expected = Object.keys(entrySchemas[type].shape).filter((name) => !unseen[type]?.includes(name));
+    expect([...shown].sort()).toEqual(expected.sort());
+  });
+
+  it('groups have at most seven fields (architecture §8)', () => {
+    const groups = [
+      ...filled.flatMap((type) => [...groupsOf(type), ...listsOf(type).flatMap(([, rows]) => rows.groups)]),
+      ...lists.flatMap((type) => listScreenOf(type).groups),
+    ];
+    expect(Math.max(...groups.map(({ fields }) => fields.length))).toBeLessThanOrEqual(7);
+  });
+
+  it('every list has labels for its rows', () => {
+    const labelled = Object.entries(rowLabels).flatMap(([type, lists]) =>
+      Object.keys(lists).map((list) => `${type}.${list}`),
+    );
+    const listed = filled.flatMap((type) => listsOf(type).map(([list]) => `${type}.${list}`));
+    expect(labelled.sort()).toEqual(listed.sort());
+  });
+
+  it('what is required, and how long a text may be, is read from the schema', () => {
+    const { ANAMNESI, SCHEDA_ACCESSO, VALUTAZIONE_FINALE } = sheetSchemas;
+    expect(isRequired(ANAMNESI, 'recentHistory')).toBe(true);
+    expect(isRequired(ANAMNESI, 'allergies')).toBe(false);
+    expect(isRequired(ANAMNESI, 'law104')).toBe(false);
+    expect(isRequired(ANAMNESI, 'prostheses')).toBe(false);
+    expect(isRequired(VALUTAZIONE_FINALE, 'evaluations')).toBe(true);
+    expect(maxLengthOf(SCHEDA_ACCESSO, 'reason')).toBe(1000);
+    expect(maxLengthOf(ANAMNESI, 'allergies')).toBe(1000);
+    expect(maxLengthOf(ANAMNESI, 'invalidityPercentage')).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  accessCardSheet,
+  carePlanSchemasSheet,
+  careRegimesSheet,
+  careTeamSheet,
+  clinicalEvaluationSheet,
+  diagnosesSheet,
+  diarySheet,
+  disabilityClassificationsSheet,
+  type EntryContents,
+  type EntryViews,
+  type FilledSheetType,
+  filledSheetTypes,
+  finalEvaluationSheet,
+  firstEvaluationSheet,
+  integratedHomecareSheet,
+  listOfType,
+  listSheetTypes,
+  medicalHistorySheet,
+  midTermEvaluationsSheet,
+  needEvaluationSheet,
+  ofDefinitions,
+  operatingPlanSheet,
+  provisionsSheet,
+  type SheetContents,
+  suspensionsSheet,
+  takeChargeSheet,
+} from '@percorso/domain';
+import { isTableSheetType, type TableSheetType } from './layout';
+import type { FormScreen, ListScreen, ShownForm, ShownList } from './screen';
+import { accessCardScreen } from './types/access-card/screen';
+import { carePlanSchemasScreen } from './types/care-plan-schemas/screen';
+import { careRegimesScreen } from './types/care-regimes/screen';
+import { careTeamScreen } from './types/care-team/screen';
+import { clinicalEvaluationScreen } from './types/clinical-evaluation/screen';
+import { diagnosesScreen } from './types/diagnoses/screen';
+import { diaryScreen } from './types/diary/screen';
+import { disabilityClassificationsScreen } from './types/disability-classifications/screen';
+import { finalEvaluationScreen } from './types/final-evaluation/screen';
+import { firstEvaluationScreen } from './types/first-evaluation/screen';
+import { integratedHomecareScreen } from './types/integrated-homecare/screen';
+import { medicalHistoryScreen } from './types/medical-history/screen';
+import { midTermEvaluationsScreen } from './types/mid-term-evaluations/screen';
+import { needEvaluationScreen } from './types/need-evaluation/screen';
+import { operatingPlanScreen } from './types/operating-plan/screen';
+import { provisionsScreen } from './types/provisions/screen';
+import { suspensionsScreen } from './types/suspensions/screen';
+import { takeChargeScreen } from './types/take-charge/screen';
+import { wholeForm, wholeList } from './whole-screen';
+
+/** How each form is shown. One that is not here says nothing beyond its schema and its labels. */
+const formScreens: { [T in FilledSheetType]?: FormScreen<SheetContents[T]> } = {
+  [accessCardSheet.type]: accessCardScreen,
+  [takeChargeSheet.type]: takeChargeScreen,
+  [integratedHomecareSheet.type]: integratedHomecareScreen,
+  [firstEvaluationSheet.type]: firstEvaluationScreen,
+  [medicalHistorySheet.type]: medicalHistoryScreen,
+  [needEvaluationSheet.type]: needEvaluationScreen,
+  [operatingPlanSheet.type]: operatingPlanScreen,
+  [clinicalEvaluationSheet.type]: clinicalEvaluationScreen,
+  [finalEvaluationSheet.type]: finalEvaluationScreen,
+};
+
+/** The same of each list, but for those of files. */
+const listScreens: { [T in TableSheetType]?: ListScreen<EntryContents[T], EntryViews[T]> } = {
+  [careTeamSheet.type]: careTeamScreen,
+  [disabilityClassificationsSheet.type]: disabilityClassificationsScreen,
+  [diagnosesSheet.type]: diagnosesScreen,
+  [carePlanSchemasSheet.type]: carePlanSchemasScreen,
+  [careRegimesSheet.type]: careRegimesScreen,
+  [provisionsSheet.type]: provisionsScreen,
+  [suspensionsSheet.type]: suspensionsScreen,
+  [diarySheet.type]: diaryScreen,
+  [midTermEvaluationsSheet.type]: midTermEvaluationsScreen,
+};
+
+const shownForms = ofDefinitions(filledSheetTypes, ({ type, schema }): ShownForm =>
+  wholeForm(type, schema, formScreens[type] as FormScreen | undefined),
+);
+const shownLists = ofDefinitions(listSheetTypes.filter(isTableSheetType), ({ type }): ShownList =>
+  wholeList(type, listOfType(type), listScreens[type] as ListScreen | undefined),
+);
+
+export const formScreenOf = (type: FilledSheetType): ShownForm => shownForms[type];
+/** A list is of one type: its entries are those that its screen shows. */
+export const listScreenOf = (type: TableSheetType): ShownList => shownLists[type];

@@ -1,0 +1,20 @@
+import { Text } from '@chakra-ui/react/text';
+import { CareRegime, regimeCostText } from '@percorso/domain';
+import { useWatch } from 'react-hook-form';
+import { useRegimeCost } from '../../../../api/use-regime-cost';
+import { withoutBlanks } from '../../blanks';
+import { useFormScope } from '../../form-scope';
+
+/** What the regime that is being written will cost, as soon as it keeps its rules, and what the centre has left for it. */
+export function RegimeCosts() {
+  const { form, context } = useFormScope();
+  const { today, treatmentStartDate } = context.facts;
+  const costOf = useRegimeCost(context.episodeId, treatmentStartDate ?? today);
+  const { data: regime } = CareRegime.safeParse(withoutBlanks(useWatch({ control: form.control })));
+  const known = regime && costOf?.(regime);
+  return (
+    <Text role="status" mt="4" minH="6" fontWeight="semibold">
+      {known && regimeCostText(known.accesses, known.cost, known.residual)}
+    </Text>
+  );
+}

@@ -1,0 +1,38 @@
+import { accessDayRules, type CareTeamMember, type CareTeamMemberView, isMeetingDay } from '@percorso/domain';
+import { textOf } from '../../layout';
+import type { ListScreen } from '../../screen';
+import { careTeamTable } from './table';
+
+export const careTeamScreen: ListScreen<CareTeamMember, CareTeamMemberView> = {
+  groups: [
+    {
+      title: 'team',
+      fields: [
+        {
+          name: 'qualificationCode',
+          widget: 'select',
+          list: 'qualifications',
+          then: () => ({ practitionerId: null }),
+        },
+        {
+          name: 'practitionerId',
+          widget: 'practitioner',
+          holding: ({ qualificationCode }) => textOf(qualificationCode),
+        },
+        {
+          name: 'appointmentDate',
+          widget: 'datetime',
+          years: [10, 1],
+          // Spec 000 §5: Sundays disabled; within the access.
+          unavailable: (day, { facts: { episodeStartDate: startDate, deathDate } }) =>
+            !isMeetingDay(day) || accessDayRules(day, { startDate, deathDate }).length > 0,
+        },
+        { name: 'teamReferring', widget: 'checkbox' },
+        { name: 'caseManager', widget: 'checkbox' },
+        { name: 'deleted', widget: 'checkbox', shown: (_, { row }) => row?.isNew === false },
+      ],
+    },
+  ],
+  shownAs: 'table',
+  table: careTeamTable,
+};

@@ -1,0 +1,28 @@
+import { type DiaryNote, type DiaryNoteView, romeMinute } from '@percorso/domain';
+import type { FieldContext } from '../../layout';
+import type { ListScreen } from '../../screen';
+import { isOutOfService } from '../days-of-service';
+import { diaryItem } from './item';
+
+/** Spec 000 §5: notes stand between the start of the service and today. */
+const isNotInService = (day: string, context: FieldContext): boolean =>
+  day > context.facts.today || isOutOfService(day, context);
+
+export const diaryScreen: ListScreen<DiaryNote, DiaryNoteView> = {
+  // Spec 000 §5: default date now, the practitioner is the current user's.
+  initial: ({ practitionerId }) => ({ practitionerId, dateTime: romeMinute(new Date()) }),
+  groups: [
+    {
+      title: 'diary',
+      fields: [
+        { name: 'practitionerId', widget: 'practitioner' },
+        { name: 'provisionDiaryTypeCode', widget: 'select', list: 'provisionDiaryTypes' },
+        { name: 'dateTime', widget: 'datetime', years: [10, 0], unavailable: isNotInService },
+        { name: 'annotation', widget: 'textarea' },
+        { name: 'important', widget: 'checkbox' },
+      ],
+    },
+  ],
+  shownAs: 'panel',
+  item: diaryItem,
+};

@@ -1,0 +1,41 @@
+import { authorisedProvisionTypes, type Provision, provisionDuration, type ProvisionView } from '@percorso/domain';
+import { lazyPart } from '../../../../lazy-part';
+import { type FieldContext, textOf } from '../../layout';
+import type { ListScreen } from '../../screen';
+import { isCovered, isOutOfService } from '../days-of-service';
+import { ownPractitioner } from '../own-practitioner';
+import { provisionsTable } from './table';
+
+const durationOf = (type: unknown): number | null => provisionDuration(textOf(type) ?? '') ?? null;
+
+/** Spec 000 §5: provisions stand between the treatment's start and today, on days that nothing else covers. */
+const isNotDelivered = (day: string, context: FieldContext): boolean => {
+  const { today, treatmentStartDate } = context.facts;
+  return day > today || day === treatmentStartDate || isOutOfService(day, context) || isCovered(day, context);
+};
+
+export const provisionsScreen: ListScreen<Provision, ProvisionView> = {
+  initial: ownPractitioner,
+  groups: [
+    {
+      title: 'provisions',
+      fields: [
+        { name: 'practitionerId', widget: 'practitioner' },
+        {
+          name: 'provisionTypeCode',
+          widget: 'select',
+          list: 'provisionTypes',
+          options: (_, { facts }) => authorisedProvisionTypes(facts.authorisedRegimes),
+          // Spec 000 §5: the duration is read-only, set by the type.
+          then: (type) => ({ duration: durationOf(type) }),
+        },
+        { name: 'startingTime', widget: 'datetime', years: [10, 0], unavailable: isNotDelivered },
+        { name: 'duration', widget: 'number', enabled: () => false },
+        { name: 'tool', widget: 'text' },
+      ],
+    },
+  ],
+  shownAs: 'table',
+  table: provisionsTable,
+  frame: lazyPart(() => import('./calendar/ProvisionViews')),
+};

@@ -1,0 +1,71 @@
+import { choicesOf, entryColumnLabels, isDay, provisionsSheet, type ProvisionView } from '@percorso/domain';
+import { type Column, periodOf } from '../../../../ui/data-table/column';
+import { formatMinute } from '../../../../ui/dates';
+import { fullName, qualificationsOf } from '../../use-practitioners';
+import { codedLabel } from '../../widgets/options';
+import type { EntryTable } from '../../entries/entry-table';
+import { ProvisionTotals } from './ProvisionTotals';
+
+const columns: readonly Column<ProvisionView>[] = [
+  {
+    id: 'practitioner',
+    header: provisionsSheet.labels.fields.practitionerId,
+    value: ({ practitioner }) => fullName(practitioner),
+  },
+  {
+    id: 'qualifications',
+    header: entryColumnLabels.qualifications,
+    value: ({ practitioner }) => qualificationsOf(practitioner),
+    filterable: false,
+  },
+  {
+    id: 'provisionTypeCode',
+    header: entryColumnLabels.provision,
+    kind: 'choice',
+    // Asked for when it is drawn: the lists of the database come after the program.
+    get options() {
+      return choicesOf('provisionTypes').map((type) => ({ value: type.code, label: codedLabel(type) }));
+    },
+    value: ({ provisionType }) => codedLabel(provisionType),
+  },
+  {
+    id: 'startingTime',
+    header: entryColumnLabels.startingTime,
+    kind: 'period',
+    value: ({ startingTime }) => startingTime,
+    show: ({ startingTime }) => formatMinute(startingTime),
+  },
+  {
+    id: 'duration',
+    header: entryColumnLabels.hours,
+    value: ({ duration }) => duration,
+    numeric: true,
+    filterable: false,
+  },
+];
+
+const onDay = (name: 'from' | 'to', day: string) => (isDay(day) ? { [name]: day } : {});
+
+/** Spec 000 §2 and §3, provisions; 001 §9: sorted by practitioner, descending. */
+export const provisionsTable: EntryTable<ProvisionView> = {
+  sort: { id: 'practitioner', descending: true },
+  columns,
+  queryOf: ({ practitioner = '', provisionTypeCode = '', startingTime = '' }) => {
+    const [from, to] = periodOf(startingTime);
+    return {
+      ...(practitioner.trim() && { practitioner: practitioner.trim() }),
+      ...(provisionTypeCode && { provisionTypeCode }),
+      ...onDay('from', from),
+      ...onDay('to', to),
+    };
+  },
+  nameOf: ({ startingTime, provisionType }) => `${formatMinute(startingTime)}, ${provisionType.description}`,
+  card: ({ startingTime, duration, provisionType, practitioner }) => [
+    <>
+      <strong>{formatMinute(startingTime)}</strong>
+      {` · ${duration} h`}
+    </>,
+    `${provisionType.description} · ${fullName(practitioner)}`,
+  ],
+  Totals: ProvisionTotals,
+};

@@ -1,0 +1,43 @@
+import { isDay, type ProvisionSuspension, type ProvisionSuspensionView } from '@percorso/domain';
+import { type FieldContext, textOf, type Values } from '../../layout';
+import type { ListScreen } from '../../screen';
+import { isCovered, isOutOfService } from '../days-of-service';
+import { suspensionItem } from './item';
+
+const isNotSuspended = (day: string, context: FieldContext): boolean =>
+  isOutOfService(day, context) || isCovered(day, context);
+
+/** Spec 000 §4: a start later than the end clears the end, and vice versa; a day that is half typed clears nothing. */
+const isReversed = (startDate: unknown, endDate: unknown): boolean => {
+  const [start, end] = [textOf(startDate), textOf(endDate)];
+  return start !== null && end !== null && isDay(start) && isDay(end) && start > end;
+};
+
+export const suspensionsScreen: ListScreen<ProvisionSuspension, ProvisionSuspensionView> = {
+  groups: [
+    {
+      title: 'suspensions',
+      fields: [
+        {
+          name: 'startDate',
+          widget: 'date',
+          years: [10, 10],
+          unavailable: isNotSuspended,
+          then: (start, { endDate }): Values => (isReversed(start, endDate) ? { endDate: null } : {}),
+          half: true,
+        },
+        {
+          name: 'endDate',
+          widget: 'date',
+          years: [10, 10],
+          unavailable: isNotSuspended,
+          then: (end, { startDate }): Values => (isReversed(startDate, end) ? { startDate: null } : {}),
+          half: true,
+        },
+        { name: 'provisionSuspensionTypeCode', widget: 'select', list: 'provisionSuspensionTypes' },
+      ],
+    },
+  ],
+  shownAs: 'panel',
+  item: suspensionItem,
+};

@@ -1,0 +1,23 @@
+import { careTeamSheet, type ListSheetType, midTermEvaluationsSheet, type SheetDetail } from '@percorso/domain';
+import type { ComponentType } from 'react';
+import { AppointmentsSection } from '../../appointments/AppointmentsSection';
+import type { useSheetFormContext } from '../../sheets/use-sheet-form-context';
+import { useWizardContext } from '../wizard-context';
+import { OtherEvaluations } from './OtherEvaluations';
+
+type Beneath = ComponentType<{
+  sheet: SheetDetail;
+  context: ReturnType<typeof useSheetFormContext>;
+  readOnly: boolean;
+}>;
+
+const TeamAppointments: Beneath = ({ context: { team }, readOnly }) => {
+  const { episode } = useWizardContext();
+  return <AppointmentsSection {...{ episode, team, readOnly }} />;
+};
+
+/** What stands beneath the entries of some lists. */
+export const beneathList: { [T in ListSheetType]?: Beneath } = {
+  [midTermEvaluationsSheet.type]: OtherEvaluations,
+  [careTeamSheet.type]: TeamAppointments,
+};

@@ -1,0 +1,10 @@
+import { defineForm } from '../define.js';
+import { accessCardLabels } from './labels.js';
+import { accessCardName } from './name.js';
+import { AccessCard, accessCardRules } from './schema.js';
+
+export const accessCardSheet = defineForm(accessCardName, {
+  schema: AccessCard,
+  rules: accessCardRules,
+  labels: accessCardLabels,
+});

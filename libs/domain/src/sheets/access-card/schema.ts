@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  broken,
+  codeOf,
+  day,
+  optionalCode,
+  optionalDay,
+  optionalText,
+  type RuleIssue,
+  text,
+} from '../content-fields.js';
+import type { ContentFacts } from '../content-facts.js';
+import { firstFault, notAfterDeath, notBefore, pastDay } from '../episode-days.js';
+
+const phone = /^\+?\d{6,15}$/;
+
+/** A minor is represented by somebody; whoever represents has a name. */
+const tutorRules = (card: {
+  patientType: 'minor' | 'adult';
+  tutorType?: string | null;
+  tutorName?: string | null;
+  tutorPhone?: string | null;
+}): RuleIssue[] => {
+  const tutored = card.patientType === 'minor' || Boolean(card.tutorType ?? card.tutorName ?? card.tutorPhone);
+  if (!tutored) return [];
+  return (['tutorType', 'tutorName'] as const)
+    .filter((field) => !card[field])
+    .map((field) => ({ path: [field], code: 'required' }));
+};
+
+/** SCHEDA_ACCESSO. Architecture §4, access card. */
+export const AccessCard = z
+  .strictObject({
+    requestDate: day,
+    requestSource: codeOf('requestSources'),
+    requesterName: optionalText(120),
+    requesterRelationship: optionalCode('requesterRelationships'),
+    /** Complex can continue, simple cannot. Spec 000 §3. */
+    needType: z.enum(['simple', 'complex']),
+    patientType: z.enum(['minor', 'adult']),
+    reason: text(1000),
+    priority: codeOf('priorities'),
+    tutorType: optionalCode('tutorTypes'),
+    tutorName: optionalText(120),
+    tutorPhone: z
+      .string()
+      .trim()
+      .refine((value) => value === '' || phone.test(value.replace(/[\s./-]/g, '')), {
+        params: { code: 'phone_number' },
+      })
+      .nullish(),
+    privacyConsentDate: optionalDay,
+    /** By which the patient can be brought: a region asks for it. */
+  })
+  .superRefine(broken(tutorRules))
+  .meta({ id: 'AccessCard' });
+export type AccessCard = z.infer<typeof AccessCard>;
+
+/** It is asked for, and consented to, in the lifetime of the patient; before the access too. */
+export const accessCardRules = (card: AccessCard, { today, birthDate, deathDate }: ContentFacts): RuleIssue[] =>
+  (['requestDate', 'privacyConsentDate'] as const).flatMap((field) =>
+    firstFault(
+      pastDay([field], card[field], today),
+      notBefore([field], card[field], birthDate, 'dateBeforeBirth'),
+      notAfterDeath([field], card[field], deathDate),
+    ),
+  );

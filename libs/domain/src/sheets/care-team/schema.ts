@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { meetingDayRules, meetingHourRules, meetingYears } from '../../rules/appointments.js';
+import { dayOf, timeOf } from '../../rules/calendar.js';
+import { broken, codeOf, minute, practitionerId, type RuleIssue, yearRule } from '../content-fields.js';
+import type { EntryFacts } from '../content-facts.js';
+import { firstFault, notAfterDeath, notBefore } from '../episode-days.js';
+
+const path = ['appointmentDate'];
+
+const meetingRules = ({ appointmentDate }: { appointmentDate?: string | null | undefined }): RuleIssue[] =>
+  appointmentDate
+    ? [...meetingDayRules(path, dayOf(appointmentDate)), ...meetingHourRules(path, timeOf(appointmentDate))]
+    : [];
+
+/** An entry of EQUIPE_UVBR. Spec 000 §3, care team member. */
+export const CareTeamMember = z
+  .strictObject({
+    qualificationCode: codeOf('qualifications'),
+    practitionerId,
+    appointmentDate: minute.nullish(),
+    caseManager: z.boolean(),
+    teamReferring: z.boolean(),
+    /** Kept in the record, no longer in the team. */
+    deleted: z.boolean(),
+  })
+  .superRefine(broken(meetingRules))
+  .meta({ id: 'CareTeamMember' });
+export type CareTeamMember = z.infer<typeof CareTeamMember>;
+
+type Members = readonly Readonly<Record<string, unknown>>[];
+
+/** Spec 000 §5: at least one U.V.B.R. referent and one case manager, who are still in it. */
+export const isTeamComplete = (members: Members): boolean => {
+  const team = members.filter(({ deleted }) => deleted !== true);
+  return (
+    team.some(({ teamReferring }) => teamReferring === true) && team.some(({ caseManager }) => caseManager === true)
+  );
+};
+
+/** A meeting that stands where it stood was right when it was written, and who has left meets nobody. */
+const meetingDay = (
+  { appointmentDate, deleted }: CareTeamMember,
+  { episodeStartDate, deathDate, stored }: EntryFacts,
+): RuleIssue[] => {
+  if (!appointmentDate || deleted || appointmentDate === stored?.appointmentDate) return [];
+  const day = dayOf(appointmentDate);
+  return firstFault(
+    notBefore(path, day, episodeStartDate, 'dateBeforeEpisodeStart'),
+    notAfterDeath(path, day, deathDate),
+  );
+};
+
+/** Architecture §11: a practitioner once a team. Spec 000 §5: meetings, year range -10 to +1; within the access. */
+export const careTeamMemberRules = (member: CareTeamMember, facts: EntryFacts): RuleIssue[] => {
+  const { practitionerId, appointmentDate, deleted } = member;
+  const { today, others = [] } = facts;
+  return [
+    ...(!deleted && others.some((other) => other.deleted !== true && other.practitionerId === practitionerId)
+      ? [{ path: ['practitionerId'], code: 'practitionerInTeam' as const }]
+      : []),
+    ...firstFault(
+      yearRule(path, appointmentDate && dayOf(appointmentDate), today, ...meetingYears),
+      meetingDay(member, facts),
+    ),
+  ];
+};
+
+/**
+ * Somebody is in a team as what they are. Of whom no qualification is on record, nothing can be said; nor is it asked of who has left.
+ * @param held codes of the member's qualifications
+ */
+export const heldQualificationRules = (
+  { qualificationCode, deleted }: Pick<CareTeamMember, 'qualificationCode' | 'deleted'>,
+  held: readonly string[] | undefined,
+): RuleIssue[] =>
+  deleted || !held || held.includes(qualificationCode)
+    ? []
+    : [{ path: ['qualificationCode'], code: 'qualificationNotHeld' as const }];

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { codeOf, day, optionalText, type RuleIssue } from '../content-fields.js';
+import type { ContentFacts } from '../content-facts.js';
+import { firstFault, notBefore, pastDayOfEpisode } from '../episode-days.js';
+
+/** CHIUSURA: when and why the episode ends. */
+export const Closing = z
+  .strictObject({ closingDate: day, reasonCode: codeOf('resignationReasons'), note: optionalText(1000) })
+  .meta({ id: 'Closing' });
+export type Closing = z.infer<typeof Closing>;
+
+/** As an interruption, an ordinary end leaves nothing that was delivered behind it. */
+export const closingRules = ({ closingDate }: Closing, facts: ContentFacts): RuleIssue[] =>
+  firstFault(
+    pastDayOfEpisode('closingDate', closingDate, facts),
+    notBefore(['closingDate'], closingDate, facts.endsFrom, 'dateBeforeDelivery'),
+  );

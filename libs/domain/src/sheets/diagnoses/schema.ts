@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { diagnosisCatalogues, isDiagnosisCode } from '../../rules/classification-codes.js';
+import { broken, optionalText, type RuleIssue, text } from '../content-fields.js';
+import type { EntryFacts } from '../content-facts.js';
+import type { CatalogueReference } from '../define.js';
+
+/** An entry of DIAGNOSI of the PRI, ICD-9-CM and ICD-10. */
+export const Diagnosis = z
+  .strictObject({
+    classificationCode: z.enum(['ICD9', 'ICD10']),
+    diagnosisCode: text(10),
+    /** The diagnosis for which the project is made: one in the list. Whoever makes another one the principal takes it from the former. */
+    principal: z.boolean(),
+    note: optionalText(500),
+  })
+  .superRefine(
+    broken(({ classificationCode, diagnosisCode }: { classificationCode: 'ICD9' | 'ICD10'; diagnosisCode: string }) =>
+      isDiagnosisCode(classificationCode, diagnosisCode) ? [] : [{ path: ['diagnosisCode'], code: 'unknownCode' }],
+    ),
+  )
+  .meta({ id: 'Diagnosis' });
+export type Diagnosis = z.infer<typeof Diagnosis>;
+
+export const diagnosisRules = (diagnosis: Diagnosis, { others = [] }: EntryFacts): RuleIssue[] =>
+  others.some(
+    ({ classificationCode, diagnosisCode }) =>
+      classificationCode === diagnosis.classificationCode && diagnosisCode === diagnosis.diagnosisCode,
+  )
+    ? [{ path: ['diagnosisCode'], code: 'alreadyUsed' }]
+    : [];
+
+export const diagnosisReferences = ({ classificationCode, diagnosisCode }: Diagnosis): CatalogueReference[] => [
+  { catalogue: diagnosisCatalogues[classificationCode], code: diagnosisCode, path: 'diagnosisCode', isFinest: true },
+];

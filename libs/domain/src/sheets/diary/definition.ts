@@ -1,0 +1,14 @@
+import { defineList } from '../define.js';
+import { diaryLabels } from './labels.js';
+import { diaryName } from './name.js';
+import { DiaryNote, diaryNoteRules } from './schema.js';
+import { DiaryNoteView } from './view.js';
+
+export const diarySheet = defineList(diaryName, {
+  schema: DiaryNote,
+  rules: diaryNoteRules,
+  view: DiaryNoteView,
+  sorts: ['dateTime', 'provisionDiaryTypeCode', 'practitioner'],
+  delivered: true,
+  labels: diaryLabels,
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { documentSectionOf } from '../../documents/document-sections.js';
+import { extraFieldRules } from '../../documents/document-fields.js';
+import { documentLimits, documentMimeTypes } from '../../rules/document-files.js';
+import { codeOf, optionalDay, type RuleIssue, text } from '../content-fields.js';
+import type { EntryFacts } from '../content-facts.js';
+
+/** Of the file; they are what the server received, and never change. */
+const file = {
+  fileName: text(100),
+  contentType: z.enum(documentMimeTypes),
+  /** Bytes. */
+  size: z.int().min(1).max(documentLimits.maxBytes),
+  /** Of the file in its store, where it waits until this entry takes it. */
+  contentId: z.uuid(),
+};
+
+/** An entry of DOCUMENTI. Spec 000 §3, document; §5: type and annotations are mandatory, and so is the file. */
+export const EpisodeDocument = z
+  .strictObject({
+    documentTypeCode: codeOf('documentTypes'),
+    annotations: text(1000),
+    documentDate: optionalDay,
+    /** Those of the section that have no column of their own. */
+    extraFields: z.record(text(50), text(1000)).nullish(),
+    ...file,
+  })
+  .meta({ id: 'EpisodeDocument' });
+export type EpisodeDocument = z.infer<typeof EpisodeDocument>;
+
+/** The file of a document stays: for another one, there is another document. */
+const fileRules = (entry: EpisodeDocument, stored: EntryFacts['stored']): RuleIssue[] =>
+  stored
+    ? Object.keys(file)
+        .filter((field) => stored[field] !== entry[field as keyof typeof file])
+        .map((field) => ({ path: [field], code: 'fixedFile' as const }))
+    : [];
+
+/** What a document has said before it may go on saying, also where its section has since been configured otherwise. */
+const isAsBefore = (
+  { path: [name = ''] }: RuleIssue,
+  entry: EpisodeDocument,
+  stored: EntryFacts['stored'],
+): boolean => {
+  const said = entry.extraFields?.[String(name)];
+  const before = stored?.extraFields as EpisodeDocument['extraFields'];
+  return said !== undefined && said === before?.[String(name)];
+};
+
+/** Spec 000 §5, documents: what their section asks for, and one alone where it takes one. */
+export const episodeDocumentRules = (
+  entry: EpisodeDocument,
+  { today, step, stored, others = [], documentSections = {} }: EntryFacts,
+): RuleIssue[] => {
+  const section = documentSectionOf(step, documentSections);
+  const { documentDate, extraFields } = entry;
+  return [
+    ...fileRules(entry, stored),
+    ...(section.isSingle && !stored && others.length > 0 ? [{ path: [], code: 'oneDocument' as const }] : []),
+    ...extraFieldRules(section, { documentDate, ...extraFields }, today).filter(
+      (issue) => !isAsBefore(issue, entry, stored),
+    ),
+  ];
+};

@@ -1,0 +1,10 @@
+import { defineForm } from '../define.js';
+import { firstEvaluationLabels } from './labels.js';
+import { firstEvaluationName } from './name.js';
+import { FirstEvaluation, firstEvaluationRules } from './schema.js';
+
+export const firstEvaluationSheet = defineForm(firstEvaluationName, {
+  schema: FirstEvaluation,
+  rules: firstEvaluationRules,
+  labels: firstEvaluationLabels,
+});

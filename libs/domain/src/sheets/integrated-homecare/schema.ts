@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { broken, optionalDay, optionalText, type RuleIssue, yearRule } from '../content-fields.js';
+import type { ContentFacts } from '../content-facts.js';
+import { firstFault, notAfterDeath, notBefore } from '../episode-days.js';
+
+const homecareRules = (care: { active: boolean; startDate?: string | null; endDate?: string | null }): RuleIssue[] => {
+  // Spec 000 §4: when active is on, the start date is required.
+  if (care.active && !care.startDate) return [{ path: ['startDate'], code: 'required' }];
+  return care.startDate && care.endDate && care.endDate < care.startDate
+    ? [{ path: ['endDate'], code: 'endBeforeStart' }]
+    : [];
+};
+
+/** ADI. Spec 000 §3, integrated home assistance. */
+export const IntegratedHomecare = z
+  .strictObject({ active: z.boolean(), startDate: optionalDay, endDate: optionalDay, annotation: optionalText(1000) })
+  .superRefine(broken(homecareRules))
+  .meta({ id: 'IntegratedHomecare' });
+export type IntegratedHomecare = z.infer<typeof IntegratedHomecare>;
+
+/** Spec 000 §5: year range ±10. It goes on beside an access, and may have begun before it. */
+export const integratedHomecareRules = (
+  care: IntegratedHomecare,
+  { today, birthDate, deathDate }: ContentFacts,
+): RuleIssue[] =>
+  (['startDate', 'endDate'] as const).flatMap((field) =>
+    firstFault(
+      yearRule([field], care[field], today, 10, 10),
+      notBefore([field], care[field], birthDate, 'dateBeforeBirth'),
+      notAfterDeath([field], care[field], deathDate),
+    ),
+  );

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { SendOperatingPlan } from '../../episode-payloads.js';
+import type { ContentFacts } from '../content-facts.js';
+import type { RuleIssue } from '../content-fields.js';
+import { plannedDay } from '../episode-days.js';
+
+/** PIANO_OPERATIVO of the centre: what is sent with SEND, no more. */
+export const OperatingPlanSheet = SendOperatingPlan;
+export type OperatingPlanSheet = z.infer<typeof OperatingPlanSheet>;
+
+/** The plan that is written down is the one that is sent: its treatment begins no earlier than the centre has said. */
+export const operatingPlanRules = (
+  { treatmentStartDate: value }: OperatingPlanSheet,
+  { today, episodeStartDate, treatmentStartDate, deathDate }: ContentFacts,
+): RuleIssue[] =>
+  today
+    ? plannedDay(['treatmentStartDate'], value, today, {
+        first: treatmentStartDate ?? episodeStartDate ?? '',
+        code: 'dateBeforeServiceStart',
+        deathDate,
+      })
+    : [];

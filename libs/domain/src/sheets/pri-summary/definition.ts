@@ -1,0 +1,11 @@
+import { defineForm } from '../define.js';
+import { priSummaryLabels } from './labels.js';
+import { priSummaryName } from './name.js';
+import { PriSummary } from './schema.js';
+
+export const priSummarySheet = defineForm(priSummaryName, {
+  schema: PriSummary,
+  countersigned: 'PRI',
+  print: { fileName: 'riepilogo-pri.pdf', isDrawn: true },
+  labels: priSummaryLabels,
+});

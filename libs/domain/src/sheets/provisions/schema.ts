@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { findCode } from '../../code-lists/code-lists.js';
+import { dayOf, overlap } from '../../rules/calendar.js';
+import { provisionDays, provisionDuration, regimeOfProvision } from '../../rules/provisions.js';
+import { broken, codeOf, minute, optionalText, practitionerId, type RuleIssue } from '../content-fields.js';
+import type { EntryFacts } from '../content-facts.js';
+import { firstFault, notAfterDeath, pastDay } from '../episode-days.js';
+
+const durationRules = ({ provisionTypeCode, duration }: Provision): RuleIssue[] => {
+  const hours = provisionDuration(provisionTypeCode);
+  return hours === undefined || hours === duration
+    ? []
+    : [{ path: ['duration'], code: 'durationSetByType', params: { hours } }];
+};
+
+/** An entry of PRESTAZIONI. Spec 000 §3, provision payload. */
+export const Provision = z
+  .strictObject({
+    practitionerId,
+    provisionTypeCode: codeOf('provisionTypes'),
+    startingTime: minute,
+    /** Hours, set by the type. Beyond a day no rule is asked: the end of such a provision is no date. */
+    duration: z.int().min(1).max(24, { abort: true }),
+    tool: optionalText(200),
+  })
+  .superRefine(broken(durationRules))
+  .meta({ id: 'Provision' });
+export type Provision = {
+  practitionerId: string;
+  provisionTypeCode: string;
+  startingTime: string;
+  duration: number;
+  tool?: string | null;
+};
+
+/** The plan says in which regimes the patient is treated: nothing of another is delivered, but for what was before a remodelling. */
+const regimeRules = ({ provisionTypeCode }: Provision, { authorisedRegimes, stored }: EntryFacts): RuleIssue[] => {
+  const regime = regimeOfProvision(provisionTypeCode);
+  if (!authorisedRegimes || regime === undefined || authorisedRegimes.includes(regime)) return [];
+  if (stored?.provisionTypeCode === provisionTypeCode) return [];
+  const regimes = authorisedRegimes.map((code) => findCode('careRegimeTypes', code)?.description ?? code).join(', ');
+  return [{ path: ['provisionTypeCode'], code: 'regimeNotAuthorised', params: { regimes } }];
+};
+
+/** Spec 000 §4: only from the day after the treatment's start. */
+const afterStart = (path: string[], day: string, start: string | null | undefined): RuleIssue[] =>
+  start && day <= start ? [{ path, code: 'dateBeforeTreatmentStart', params: { date: start } }] : [];
+
+const onFreeDays = (path: string[], provision: Provision, occupied: EntryFacts['occupied']): RuleIssue[] => {
+  const days = provisionDays(provision);
+  return occupied?.some((range) => overlap(days, range)) ? [{ path, code: 'invalidDatesInRange' }] : [];
+};
+
+/** Spec 000 §5: not after the end of today, on no day that is covered; to nobody who has died. */
+const provisionDayRules = (
+  provision: Provision,
+  { today, treatmentStartDate, deathDate, occupied }: EntryFacts,
+): RuleIssue[] => {
+  const path = ['startingTime'];
+  const day = dayOf(provision.startingTime);
+  return firstFault(
+    pastDay(path, day, today),
+    afterStart(path, day, treatmentStartDate),
+    notAfterDeath(path, day, deathDate),
+    onFreeDays(path, provision, occupied),
+  );
+};
+
+export const provisionRules = (provision: Provision, facts: EntryFacts): RuleIssue[] => [
+  ...regimeRules(provision, facts),
+  ...provisionDayRules(provision, facts),
+];

@@ -1,0 +1,18 @@
+/** Spec 000 §4, sheet states. */
+export const sheetStates = [
+  'DA_COMPILARE',
+  'FACOLTATIVA',
+  'NON_COMPILABILE',
+  'COMPLETATA',
+  'DA_REVISIONARE',
+  'IN_ATTESA_ESITO',
+  'CHIUSA',
+] as const;
+
+/** How a sheet stands, from its machine's state: `COMPLETATA+BLOCCATA`. */
+export function sheetStanding(state: string): { state: (typeof sheetStates)[number]; locked: boolean } {
+  const leaves = state.split('+');
+  const known = sheetStates.find((name) => leaves.includes(name));
+  if (!known) throw new Error(`no state of a sheet: ${state}`);
+  return { state: known, locked: leaves.includes('BLOCCATA') };
+}

@@ -1,0 +1,10 @@
+import { defineForm } from '../define.js';
+import { takeChargeLabels } from './labels.js';
+import { takeChargeName } from './name.js';
+import { TakeCharge, takeChargeRules } from './schema.js';
+
+export const takeChargeSheet = defineForm(takeChargeName, {
+  schema: TakeCharge,
+  rules: takeChargeRules,
+  labels: takeChargeLabels,
+});

@@ -1,0 +1,24 @@
+import { definitions, fieldLabels, filledSheetTypes } from '@percorso/domain';
+import { z } from 'zod';
+import { drawnSample } from './drawn-sample.js';
+import { filling } from './sample-context.js';
+
+const filled = filling({
+  today: '2025-03-20',
+  startDate: '2025-03-03',
+  practitionerId: '0193a000-0000-7000-8000-000000000001',
+});
+
+describe('A sample that is drawn from a schema', () => {
+  it.each(filledSheetTypes)('says in every field of %s what it takes', (type) => {
+    const { shape }: z.ZodObject = definitions[type].schema;
+    const drawn = drawnSample(definitions[type].schema, fieldLabels[type], filled);
+    expect(Object.keys(drawn)).toEqual(Object.keys(shape));
+    for (const [name, field] of Object.entries(shape))
+      expect([name, z.safeParse(field, drawn[name]).error?.issues ?? []]).toEqual([name, []]);
+  });
+
+  it('is not drawn where a required field takes nothing that is known', () => {
+    expect(() => drawnSample(z.object({ parity: z.literal('odd') }), {}, filled)).toThrow('no sample for parity');
+  });
+});

@@ -1,0 +1,45 @@
+// A type of sheet is one definition: what differs between types is a property of it, and nothing else asks which type a sheet is.
+import { readdirSync, readFileSync } from 'node:fs';
+
+const folder = new URL('../../libs/domain/src/sheets/', import.meta.url);
+const codes = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => {
+    const [, code] = /\btype: '(\w+)'/.exec(readFileSync(new URL(`${name}/name.ts`, folder), 'utf8')) ?? [];
+    if (!code) throw new Error(`no code of a type in ${name}/name.ts`);
+    return code;
+  });
+/** `VALUTAZIONE_FINALE` is the code of a step as well. */
+const named = codes.filter((code) => code !== 'VALUTAZIONE_FINALE').join('|');
+
+const COMPARED =
+  'What differs between types of sheet is a property of their definition (docs/recipes.md); of one type, its constant is named.';
+const KEPT_TOGETHER =
+  'A record by type has to be kept together with the list of the types: derive it from the definitions (docs/recipes.md).';
+const types = '/^(SheetType|SheetTypeName|FilledSheetType|ListSheetType)$/';
+
+const ruleOf = (selectors, message) => ({
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) =>
+    Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),
+});
+
+/** Two rules: nobody asks which type a sheet is, and no record by type is written but in the types' own room. */
+export const sheetTypes = {
+  rules: {
+    'asked-by-property': ruleOf(
+      [
+        `BinaryExpression[operator=/^[!=]==?$/] > Literal[value=/^(${named})$/]`,
+        `SwitchCase > Literal[value=/^(${named})$/]`,
+      ],
+      COMPARED,
+    ),
+    'one-definition': ruleOf(
+      [
+        `ObjectExpression > Property[key.name=/^(${named})$/]`,
+        `TSTypeReference[typeName.name='Record'] > TSTypeParameterInstantiation > TSTypeReference[typeName.name=${types}]:first-child`,
+      ],
+      KEPT_TOGETHER,
+    ),
+  },
+};
