@@ -8,9 +8,15 @@ const build: unknown = JSON.parse(
 );
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-/** Small files that several pages load at once. */
+/** Small files that the wizard and several lists load at once. */
 const sharedByMostPages =
   /lucide-react(?!.*icons\/(rotate-cw|send|list|copy|key-round|pause|play|star|upload|plug|settings|history|refresh-cw|search|eye|external-link|file-text)\.)|components\/badge|domain\/src\/(step-names|labels\/(patients|episodes|reasons|events))|web\/src\/(ui\/(Chip|Facts|use-is-phone|form\/(use-leave|LeaveDialog))|api\/(changes|event-stream|last-change|transitions|with-code-lists))|row-actions/;
+/** Those of lists and of what is opened in the wizard, which its first page does without. */
+const sharedByLists =
+  /icons\/(arrow-|bell|calendar|check-check|chevron-(left|right)|circle-(check|x)|download|eraser|folder-open|funnel|maximize|paperclip|plus|printer|sliders|trash|triangle|user|zoom)/;
+
+/** Of the kit, what no first page draws: it comes through entries that the first page takes other things from, and would go with them. */
+const kitForLater = /theme\/recipes\/(?!badge|button|heading|link|skeleton|spinner)|anatomy/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,24 +39,35 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
     chunkSizeWarningLimit: 700,
-    // Chakra's tokens and recipes that the theme does not name stay out of the first page.
+    // Chakra's tokens and recipes that the theme does not name stay out of the first page, and so does its own theme of all of them.
     rolldownOptions: {
       treeshake: {
-        manualPureFunctions: ['defineTokens', 'defineSemanticTokens', 'defineSlotRecipe'],
+        manualPureFunctions: [
+          'defineConfig',
+          'defineRecipe',
+          'defineSemanticTokens',
+          'defineSlotRecipe',
+          'defineStyle',
+          'defineTokens',
+        ],
         // What emotion's `withTheme` alone asks for, which nobody uses.
         moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },
       // On a slow line each file costs a wait: what starts every page is one, and so is what most pages share, what every dialog is made
       // of, and the machines with what runs and explains them.
       output: {
+        // What pages share is called after any of its modules, which says nothing, and the first page holds the names of all files.
+        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         codeSplitting: {
           groups: [
+            { name: 'kit', test: kitForLater, priority: 2, includeDependenciesRecursively: false },
             { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'lists', test: sharedByLists, minShareCount: 2 },
             { name: 'common', test: sharedByMostPages, minShareCount: 2 },
             { name: 'dialogs', test: /components\/(dialog|drawer|portal)\// },
             {
               name: 'machines',
-              test: /(?<!features)\/workflows\/(?!diagram|browser|edges-from|road|sandbox|upgrade|mark|state-nodes|polling)|xstate(?!.*-graph|-json)|domain\/src\/(labels\/(guards|wizard\.)|workflow-events|sheet-names)/,
+              test: /(?<!features)\/workflows\/(?!diagram|browser|edges-from|road|sandbox|upgrade|mark|state-nodes|polling)|xstate(?!.*-graph|-json)|domain\/src\/(labels\/(guards|wizard\.)|workflow-events|sheets\/(names|states|guards|sheet-name|[a-z-]+\/name)\.)/,
             },
           ],
         },

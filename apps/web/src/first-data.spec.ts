@@ -23,8 +23,8 @@ describe('what a page asks for beside its scripts', () => {
 
   it('is the two worklists and the steps for the dashboard', async () => {
     expect(await askedBy(reader, dashboardData)).toEqual([
-      '/v1/worklist?waitsFor=me&limit=10',
-      '/v1/worklist?waitsFor=others&limit=10',
+      '/v1/worklist?waitsFor=me&limit=15',
+      '/v1/worklist?waitsFor=others&limit=15',
       '/v1/district-unit-episodes/step-counts',
     ]);
   });

@@ -7,10 +7,10 @@ import { RouterProvider } from 'react-router-dom';
 import { api } from './api/client';
 import { InterfaceContext } from './api/interface-settings';
 import { App } from './App';
-import { LoginGuard } from './features/session/LoginGuard';
 import { meQuery } from './api/me';
 import { SessionProvider } from './features/session/SessionProvider';
-import { createUserManager } from './features/session/user-manager';
+import { openSession } from './features/session/session';
+import { isAnybodyKnown } from './features/session/stored-user';
 import { HealthPage } from './features/shell/HealthPage';
 import { paths } from './paths';
 import { createRouter } from './routes';
@@ -23,6 +23,7 @@ if (!container) throw new Error('The page has no root element.');
 const root = createRoot(container);
 
 function start(config: PublicConfig) {
+  const session = openSession(config);
   // Whoever is yet to sign in waits for no page: it is fetched afterwards.
   let router: ReturnType<typeof createRouter> | undefined;
   const Pages = () => {
@@ -35,12 +36,10 @@ function start(config: PublicConfig) {
     root.render(
       <StrictMode>
         <App>
-          <SessionProvider userManager={createUserManager(config)}>
-            <LoginGuard>
-              <InterfaceContext value={config.interface}>
-                <Pages />
-              </InterfaceContext>
-            </LoginGuard>
+          <SessionProvider session={session}>
+            <InterfaceContext value={config.interface}>
+              <Pages />
+            </InterfaceContext>
           </SessionProvider>
         </App>
       </StrictMode>,
@@ -65,10 +64,12 @@ const notices: Readonly<Record<string, NoticeName>> = {
 
 async function showNotice(name: NoticeName) {
   const { NoticePage } = await import('./features/notices/NoticePage');
-  const { notices } = await api.get('/config');
+  const { notices, interface: configured } = await api.get('/config');
   root.render(
     <App>
-      <NoticePage name={name} supportEmail={notices.supportEmail} />
+      <InterfaceContext value={configured}>
+        <NoticePage name={name} supportEmail={notices.supportEmail} />
+      </InterfaceContext>
     </App>,
   );
 }
@@ -77,6 +78,8 @@ const notice = notices[window.location.pathname];
 if (window.location.pathname === paths.health) root.render(<HealthPage />);
 else if (notice) showNotice(notice).catch(refuse);
 else {
+  // Who has nobody signed in will need it as soon as the configuration is there.
+  if (!isAnybodyKnown()) import('./features/session/user-manager').catch(() => undefined);
   root.render(
     <App>
       <Splash />

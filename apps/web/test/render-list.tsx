@@ -1,9 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { type EntryContents, findCode, type SheetDetail } from '@percorso/domain';
+import { type EntryContents, findCode, type Me, type SheetDetail } from '@percorso/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { api } from '../src/api/client';
+import { meQuery } from '../src/api/me';
 import { EntryList } from '../src/features/sheets/entries/EntryList';
+import { TableOfEntries } from '../src/features/sheets/entries/TableOfEntries';
+import type { ShownTable } from '../src/features/sheets/screen';
 import type { SheetFormContext } from '../src/features/sheets/sheet-form-context';
 import { system } from '../src/theme/system';
 import { context, rossi, sheetOf } from './render-sheet';
@@ -73,7 +76,7 @@ export function answerEntries(rows: readonly object[]): void {
     return Promise.resolve({ rows: page, total: rows.length, isCapped: false, next: undefined });
   }) as typeof api.page);
   for (const method of ['post', 'put', 'delete'] as const)
-    writes[method] = vi.fn(() => Promise.resolve({ created: ['0193a000-0000-7000-8000-0000000000ff'] }));
+    writes[method] = vi.fn(() => Promise.resolve({ id: '0193a000-0000-7000-8000-0000000000ff' }));
   vi.spyOn(api, 'send').mockImplementation(
     ((method: 'POST' | 'PUT' | 'DELETE', ...call: unknown[]) =>
       writes[method.toLowerCase() as keyof typeof writes](...call) as unknown) as typeof api.send,
@@ -86,21 +89,24 @@ type Opened = {
   team?: SheetFormContext['team'];
   readOnly?: boolean;
   isClosed?: boolean;
+  /** Where it is another than its own. */
+  screen?: ShownTable;
 };
 
 export const openList = (
   type: TableSheetType,
-  { rows = [], facts = {}, team = [], readOnly = false, isClosed }: Opened = {},
+  { rows = [], facts = {}, team = [], readOnly = false, isClosed, screen }: Opened = {},
 ) => {
   answerEntries(rows);
   const onDirtyChange = vi.fn();
+  const sheet = sheetOf(type, null, facts);
+  const props = { sheet, type, context: { ...context, team }, readOnly, isClosed, onDirtyChange };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(meQuery.queryKey, { id: 'user' } as Me);
   const view = render(
     <ChakraProvider value={system}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <EntryList
-          sheet={sheetOf(type, null, facts)}
-          {...{ type, context: { ...context, team }, readOnly, isClosed, onDirtyChange }}
-        />
+      <QueryClientProvider client={client}>
+        {screen ? <TableOfEntries {...props} screen={screen} /> : <EntryList {...props} />}
       </QueryClientProvider>
     </ChakraProvider>,
   );

@@ -1,6 +1,5 @@
 import type { EpisodesQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { isStatus } from './api-error';
 import { api } from './client';
 
 /** Everything that an episode's change makes stale lies under this key. */
@@ -52,8 +51,5 @@ export const openEpisodeQuery = (patientId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'open', patientId],
     queryFn: ({ signal }) =>
-      api.get(`/patients/${patientId}/open-district-unit-episode`, { signal }).catch((error: unknown) => {
-        if (isStatus(error, 404)) return null;
-        throw error;
-      }),
+      api.get(`/patients/${patientId}/open-district-unit-episode`, { signal }).then((open) => open ?? null),
   });

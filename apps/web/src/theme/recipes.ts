@@ -1,27 +1,13 @@
-// Only the recipes in use: the whole set would cost a tenth of the first route. A component without its recipe shows unstyled.
+// The recipes of what the first page draws. Every other component is handed its own (`recipe={…}`) by the part of `ui/` that draws it, and
+// comes with that part; one without a recipe shows unstyled.
 import { defineRecipe, type RecipeDefinition } from '@chakra-ui/react/styled-system';
 import {
   badgeRecipe,
   buttonRecipe,
-  checkboxSlotRecipe,
-  checkmarkRecipe,
-  datePickerSlotRecipe,
-  dialogSlotRecipe,
-  drawerSlotRecipe,
-  fieldSlotRecipe,
-  fieldsetSlotRecipe,
   headingRecipe,
-  inputRecipe,
   linkRecipe,
-  menuSlotRecipe,
-  nativeSelectSlotRecipe,
-  radioGroupSlotRecipe,
-  radiomarkRecipe,
   skeletonRecipe,
   spinnerRecipe,
-  tableSlotRecipe,
-  textareaRecipe,
-  toastSlotRecipe,
 } from '@chakra-ui/react/theme';
 
 // WCAG 2.5.5 on a phone: 44 px; the tighter heights of a desktop start above the mobile breakpoint.
@@ -43,26 +29,8 @@ const button = defineRecipe({
 export const recipes = {
   button,
   badge: badgeRecipe,
-  checkmark: checkmarkRecipe,
   heading: headingRecipe,
-  input: inputRecipe,
   link: linkRecipe,
-  radiomark: radiomarkRecipe,
   skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
-  textarea: textareaRecipe,
-};
-
-export const slotRecipes = {
-  checkbox: checkboxSlotRecipe,
-  datePicker: datePickerSlotRecipe,
-  dialog: dialogSlotRecipe,
-  drawer: drawerSlotRecipe,
-  field: fieldSlotRecipe,
-  fieldset: fieldsetSlotRecipe,
-  menu: menuSlotRecipe,
-  nativeSelect: nativeSelectSlotRecipe,
-  radioGroup: radioGroupSlotRecipe,
-  table: tableSlotRecipe,
-  toast: toastSlotRecipe,
 };

@@ -2,7 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { animationStyles, globalCss, keyframes, layerStyles, textStyles, tokens } from '@chakra-ui/react/theme';
 import { colors, semanticColors } from './colors';
-import { recipes, slotRecipes } from './recipes';
+import { recipes } from './recipes';
 
 const titillium = '"Titillium Web", Geneva, Tahoma, sans-serif';
 
@@ -10,20 +10,25 @@ const theme = defineConfig({
   preflight: true,
   globalCss: {
     ...globalCss,
-    // What is scrolled to or focused stays clear of the header above and of the wizard's actions below (WCAG 2.4.11).
+    // What is scrolled to or focused stays clear of the header and a notice above, and of the bar of actions below (WCAG 2.4.11).
     html: {
       color: 'fg',
       bg: 'bg.subtle',
       lineHeight: '1.5',
       colorPalette: 'blue',
-      scrollPaddingTop: 'calc(var(--header-height, 5rem) + 1rem)',
+      scrollPaddingTop: 'calc(var(--header-height, 5rem) + var(--notice-height, 0rem) + 1rem)',
       scrollPaddingBottom: 'calc(var(--action-bar-height, 0rem) + 1.5rem)',
     },
     '*::placeholder, *[data-placeholder]': { color: 'fg.muted' },
     '*::selection': { bg: 'blue.200' },
     ':focus-visible': { outlineColor: 'blue.500' },
     '*, ::before, ::after': {
-      _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      // Once: what goes round without end would flicker, and have every frame drawn.
+      _motionReduce: {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+      },
     },
   },
   theme: {
@@ -60,7 +65,6 @@ const theme = defineConfig({
     animationStyles,
     keyframes,
     recipes,
-    slotRecipes,
   },
 });
 

@@ -1,5 +1,7 @@
 import { Checkbox } from '@chakra-ui/react/checkbox';
+import { checkboxSlotRecipe } from '@chakra-ui/react/theme';
 import type { Ref } from 'react';
+import { useGroupError } from './use-group-error';
 
 type Props = {
   label: string;
@@ -15,14 +17,17 @@ type Props = {
 
 export function CheckboxField({ label, hideLabel, checked, onChange, ...control }: Props) {
   const { ref, name, onBlur, disabled } = control;
+  const describedBy = useGroupError();
   return (
     <Checkbox.Root
+      recipe={checkboxSlotRecipe}
       checked={checked}
+      invalid={describedBy !== undefined}
       disabled={disabled}
       onCheckedChange={(details) => onChange(details.checked === true)}
       minH={{ base: '11', sm: '8' }}
     >
-      <Checkbox.HiddenInput ref={ref} name={name} onBlur={onBlur} />
+      <Checkbox.HiddenInput ref={ref} name={name} onBlur={onBlur} aria-describedby={describedBy} />
       <Checkbox.Control borderColor="border.emphasized" />
       <Checkbox.Label fontWeight="normal" srOnly={hideLabel}>
         {label}

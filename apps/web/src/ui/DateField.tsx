@@ -2,6 +2,7 @@ import { IconButton } from '@chakra-ui/react/button';
 import { DatePicker, parseDate as toDateValue } from '@chakra-ui/react/date-picker';
 import { Input } from '@chakra-ui/react/input';
 import { Portal } from '@chakra-ui/react/portal';
+import { datePickerSlotRecipe, inputRecipe } from '@chakra-ui/react/theme';
 import { addDays, calendarLabels, fillLabel, holidayName, shellLabels } from '@percorso/domain';
 import { Calendar } from 'lucide-react';
 import type { Ref } from 'react';
@@ -55,6 +56,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <Field {...frame}>
       <DatePicker.Root
+        recipe={datePickerSlotRecipe}
         locale="it-IT"
         // Today is a day in Rome, wherever the browser is: after midnight there, not the day before.
         timeZone="Europe/Rome"
@@ -75,6 +77,7 @@ export function DateField(props: DateFieldProps) {
       >
         <DatePicker.Control>
           <Input
+            recipe={inputRecipe}
             // The picker empties what it takes for its own input whenever that is no whole date.
             data-part="typed"
             ref={ref}

@@ -53,7 +53,7 @@ export function DeleteButton({ label, question, remove, onDeleted, onFailed, del
       ) : (
         <Button {...control} size="sm" variant="outline" bg="bg">
           <Trash2 size={16} aria-hidden />
-          {placeLabels.delete}
+          <span data-label="">{placeLabels.delete}</span>
         </Button>
       )}
       {isAsking && (

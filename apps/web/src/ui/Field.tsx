@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Field as ChakraField } from '@chakra-ui/react/field';
+import { fieldSlotRecipe } from '@chakra-ui/react/theme';
 import { shellLabels } from '@percorso/domain';
 import type { ReactNode } from 'react';
 
@@ -42,6 +43,7 @@ export function Field({
 }: FieldFrame & { children: ReactNode }) {
   return (
     <ChakraField.Root
+      recipe={fieldSlotRecipe}
       required={required}
       invalid={error !== undefined}
       disabled={disabled}

@@ -33,7 +33,15 @@ export function FileInput({ label, help, error, accept, file, onChoose }: Props)
   return (
     <Field {...{ label, error, help, noteId }} required>
       <Box display="flex" alignItems="center" gap="3" flexWrap="wrap">
-        <Button ref={button} variant="outline" bg="bg" onClick={open} aria-describedby={`${fileId} ${noteId}`}>
+        <Button
+          ref={button}
+          variant="outline"
+          bg="bg"
+          onClick={open}
+          aria-describedby={`${fileId} ${noteId}`}
+          // A button is not invalid for a reader: by this it is found where a form leads to its first error.
+          data-invalid={error === undefined ? undefined : ''}
+        >
           <Paperclip size={18} aria-hidden />
           {documentLabels.choose}
         </Button>

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { Table } from '@chakra-ui/react/table';
+import { tableSlotRecipe } from '@chakra-ui/react/theme';
 import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
 import { useIsPhone } from './use-is-phone';
@@ -44,7 +45,7 @@ export function LinesTable({ label, about, columns, lines, footer }: Props) {
     );
   return (
     <Box overflow="auto" borderWidth="1px" borderRadius="l2" bg="bg" onKeyDown={toOtherCell}>
-      <Table.Root size="sm" aria-label={label}>
+      <Table.Root recipe={tableSlotRecipe} size="sm" aria-label={label}>
         <Table.Header>
           <Table.Row bg="bg.muted">
             {about.map((header) => (

@@ -1,6 +1,7 @@
 import { CloseButton } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
+import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import { shellLabels } from '@percorso/domain';
 import { type ReactNode, type RefObject, useRef } from 'react';
 
@@ -25,6 +26,7 @@ export function Modal({ title, onClose, children, footer, isAlert = false, first
   };
   return (
     <Dialog.Root
+      recipe={dialogSlotRecipe}
       open
       onOpenChange={({ open }) => !open && onClose()}
       role={isAlert ? 'alertdialog' : 'dialog'}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 const Tab = chakra(Link, {
   base: {
     px: '4',
-    py: '2',
+    py: { base: '2', sm: '1' },
     fontWeight: 'semibold',
     color: 'blue.700',
     borderBottomWidth: '4px',
@@ -19,7 +19,7 @@ type Props = { label: string; tabs: readonly { path: string; label: string; isSh
 
 /** What a page has more than one of: each has its address. */
 export const PageTabs = ({ label, tabs }: Props) => (
-  <chakra.nav aria-label={label} display="flex" flexWrap="wrap" borderBottomWidth="1px" mb="4" hidden={tabs.length < 2}>
+  <chakra.nav aria-label={label} display="flex" flexWrap="wrap" borderBottomWidth="1px" mb="2" hidden={tabs.length < 2}>
     {tabs.map((tab) => (
       <Tab key={tab.path} to={tab.path} aria-current={tab.isShown ? 'page' : undefined}>
         {tab.label}

@@ -2,14 +2,30 @@ import { Button } from '@chakra-ui/react/button';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-type Props = { to: string; Icon: LucideIcon; label: string; /** With what the row is about. */ name: string };
+type Look = { Icon: LucideIcon; label: string; /** With what the row is about. */ name: string };
+
+const sign = ({ Icon, label }: Look) => (
+  <>
+    <Icon size={16} aria-hidden />
+    <span data-label="">{label}</span>
+  </>
+);
 
 /** To the page of what a row is about. */
-export const RowLink = ({ to, Icon, label, name }: Props) => (
+export const RowLink = ({ to, ...look }: Look & { to: string }) => (
   <Button asChild size="sm" variant="outline" bg="bg">
-    <Link to={to} aria-label={name}>
-      <Icon size={16} aria-hidden />
-      {label}
+    <Link to={to} aria-label={look.name} title={look.label}>
+      {sign(look)}
     </Link>
+  </Button>
+);
+
+/** What is done about a row. */
+export const RowButton = ({ onClick, isBusy = false, ...look }: Look & { onClick: () => void; isBusy?: boolean }) => (
+  <Button
+    {...{ size: 'sm', variant: 'outline', bg: 'bg', onClick }}
+    {...{ 'aria-label': look.name, title: look.label, disabled: isBusy, 'aria-busy': isBusy }}
+  >
+    {sign(look)}
   </Button>
 );

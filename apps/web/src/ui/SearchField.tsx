@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
+import { inputRecipe } from '@chakra-ui/react/theme';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { fillLabel, sheetFormLabels } from '@percorso/domain';
 import { X } from 'lucide-react';
@@ -42,6 +43,7 @@ export function SearchField(props: Props) {
     <Field {...frame}>
       <Box position="relative">
         <Input
+          recipe={inputRecipe}
           ref={ref}
           name={name}
           role="combobox"

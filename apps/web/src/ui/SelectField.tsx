@@ -1,4 +1,5 @@
 import { NativeSelect, type NativeSelectFieldProps } from '@chakra-ui/react/native-select';
+import { nativeSelectSlotRecipe } from '@chakra-ui/react/theme';
 import { shellLabels } from '@percorso/domain';
 import type { Ref } from 'react';
 import { Field, frameOf, type FieldFrame } from './Field';
@@ -18,7 +19,7 @@ export function SelectField(props: SelectFieldProps) {
   const { options, placeholder = shellLabels.chooseOption, ...rest } = control;
   return (
     <Field {...frame}>
-      <NativeSelect.Root disabled={frame.disabled}>
+      <NativeSelect.Root recipe={nativeSelectSlotRecipe} disabled={frame.disabled}>
         <NativeSelect.Field
           bg="bg"
           borderColor="border.emphasized"

@@ -1,6 +1,7 @@
 import { CloseButton } from '@chakra-ui/react/button';
 import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
+import { drawerSlotRecipe } from '@chakra-ui/react/theme';
 import type { ComponentProps, ReactNode } from 'react';
 
 type Props = {
@@ -17,7 +18,13 @@ type Props = {
 /** What stands beside the page on a wide screen comes over it from the left on a narrow one. */
 export function SideDrawer({ title, closeLabel, isOpen, onClose, header, body, children }: Props) {
   return (
-    <Drawer.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} placement="start" size="xs">
+    <Drawer.Root
+      recipe={drawerSlotRecipe}
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      placement="start"
+      size="xs"
+    >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>

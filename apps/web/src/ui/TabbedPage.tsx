@@ -1,7 +1,6 @@
-import { Heading } from '@chakra-ui/react/heading';
-import { Text } from '@chakra-ui/react/text';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from './PageHeading';
 import { PageTabs } from './PageTabs';
 
 type Tab = { name: string; label: string; intro: string; Content: ComponentType };
@@ -20,16 +19,11 @@ export function TabbedPage({ title, label, tabs, pathOf }: Props) {
   const { Content } = shown;
   return (
     <>
-      <Heading as="h1" size="2xl" mb="3">
-        {title}
-      </Heading>
+      <PageHeading title={title} intro={shown.intro} />
       <PageTabs
         label={label}
         tabs={tabs.map((tab) => ({ label: tab.label, path: pathOf(tab.name), isShown: tab === shown }))}
       />
-      <Text color="fg.muted" mb="4">
-        {shown.intro}
-      </Text>
       <Content />
     </>
   );

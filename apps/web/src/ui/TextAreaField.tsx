@@ -1,4 +1,5 @@
 import { Textarea, type TextareaProps } from '@chakra-ui/react/textarea';
+import { textareaRecipe } from '@chakra-ui/react/theme';
 import type { Ref } from 'react';
 import { Field, frameOf, type FieldFrame } from './Field';
 import { showFullText } from './show-full-text';
@@ -11,7 +12,14 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { frame, control } = frameOf(props);
   return (
     <Field {...frame}>
-      <Textarea bg="bg" borderColor="border.emphasized" rows={4} onMouseEnter={showFullText} {...control} />
+      <Textarea
+        recipe={textareaRecipe}
+        bg="bg"
+        borderColor="border.emphasized"
+        rows={4}
+        onMouseEnter={showFullText}
+        {...control}
+      />
     </Field>
   );
 }

@@ -1,4 +1,5 @@
 import { Input, type InputProps } from '@chakra-ui/react/input';
+import { inputRecipe } from '@chakra-ui/react/theme';
 import type { Ref } from 'react';
 import { Field, frameOf, type FieldFrame } from './Field';
 import { showFullText } from './show-full-text';
@@ -12,7 +13,7 @@ export function TextField(props: TextFieldProps) {
   const { frame, control } = frameOf(props);
   return (
     <Field {...frame}>
-      <Input bg="bg" borderColor="border.emphasized" onMouseEnter={showFullText} {...control} />
+      <Input recipe={inputRecipe} bg="bg" borderColor="border.emphasized" onMouseEnter={showFullText} {...control} />
     </Field>
   );
 }

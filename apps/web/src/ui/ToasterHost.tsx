@@ -1,5 +1,6 @@
 import { CloseButton } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
+import { toastSlotRecipe } from '@chakra-ui/react/theme';
 import { createToaster, Toast, Toaster } from '@chakra-ui/react/toast';
 import { toastLabels } from '@percorso/domain';
 import { type FocusEvent, useEffect, useRef } from 'react';
@@ -33,6 +34,7 @@ export default function ToasterHost() {
     <Toaster toaster={toaster} insetInline={{ mdDown: '4' }} aria-label={toastLabels.region}>
       {(toast) => (
         <Toast.Root
+          recipe={toastSlotRecipe}
           width={{ md: 'sm' }}
           onFocus={(event) => stay(event, toast.id)}
           onBlur={() => toaster.resume(toast.id)}

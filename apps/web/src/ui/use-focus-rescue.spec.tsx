@@ -16,6 +16,7 @@ function Page() {
   const [page, setPage] = useState(1);
   const [isNoticed, setNoticed] = useState(true);
   const [isSaving, setSaving] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <main>
       <h1>Assistiti</h1>
@@ -44,6 +45,14 @@ function Page() {
       <button onMouseDown={(event) => event.preventDefault()} onClick={() => setSaving(false)}>
         Fine
       </button>
+      {isOpen ? (
+        <button key="opened">Altre azioni</button>
+      ) : (
+        <button key="closed" onClick={() => setOpen(true)}>
+          Altre azioni
+        </button>
+      )}
+      {isOpen && <div role="menu" tabIndex={-1} data-state="open" aria-label="Altre azioni" />}
     </main>
   );
 }
@@ -83,6 +92,15 @@ describe('The focus of a control that goes away or is disabled (WCAG 2.4.3)', ()
     expect([document.body, button('Salva')]).toContain(document.activeElement);
     await press('Fine');
     await waitFor(() => expect(button('Salva')).toHaveFocus());
+  });
+
+  it('is left to a menu that opens as its button goes, however late it takes it', async () => {
+    await press('Altre azioni');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    expect(document.body).toHaveFocus();
+    act(() => screen.getByRole('menu').focus());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(screen.getByRole('menu')).toHaveFocus();
   });
 
   it('is left alone where somebody clicks beside everything', async () => {

@@ -7,6 +7,15 @@ const MEMORY = 12;
 /** Whoever knows better where the focus belongs has moved it by then. */
 const PATIENCE_MS = 120;
 
+/** How often it is looked whether a menu that opens has taken the focus by itself: two seconds and more. */
+const LOOKS = 20;
+
+/** A menu opens as its button goes, and has not had the focus yet: taken to another place, the focus would close it again. */
+const isOpening = (spots: readonly Spot[]) => {
+  const opened = document.querySelector('[role="menu"][data-state="open"]');
+  return opened && !spots.some(({ element }) => opened.contains(element));
+};
+
 const isLost = () => {
   const { activeElement: focused, body } = document;
   return !focused || focused === body || focused.matches(':disabled');
@@ -20,12 +29,14 @@ export function useFocusRescue(): void {
   useEffect(() => {
     let spots: Spot[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let looks = 0;
 
     const look = () => {
       timer = undefined;
       const [last] = spots;
       if (!last || !isLost()) return;
       if (isAtWork(last) || inFlight.count() > 0) return wait();
+      if (looks++ < LOOKS && isOpening(spots)) return wait();
       for (const spot of spots) {
         const place = placeNear(spot);
         if (place) return place.focus();
@@ -35,6 +46,7 @@ export function useFocusRescue(): void {
       timer ??= setTimeout(look, PATIENCE_MS);
     };
     const remember = ({ target }: FocusEvent) => {
+      looks = 0;
       if (isFocusable(target) && target !== document.body) spots = [spotOf(target), ...spots].slice(0, MEMORY);
     };
     /** Whoever clicks beside everything has put the focus away. */

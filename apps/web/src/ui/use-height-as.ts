@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** What sticks to an edge of the screen and grows and shrinks: its height, for what has to stay clear of it. */
-export type HeightName = '--header-height' | '--action-bar-height';
+export type HeightName = '--header-height' | '--notice-height' | '--action-bar-height';
 
 export function useHeightAs<T extends HTMLElement>(name: HeightName): RefObject<T | null> {
   const place = useRef<T>(null);

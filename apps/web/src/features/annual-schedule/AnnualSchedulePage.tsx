@@ -1,12 +1,10 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
 import { annualScheduleLabels as labels, closedText, hasChanged, pageLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useGrant } from '../../api/me';
 import { useAuthorities } from '../../api/use-authorities';
-import { download, toCsv } from '../../ui/data-table/csv';
+import { downloadList, toCsv } from '../../ui/data-table/csv';
 import { DataTable } from '../../ui/data-table/DataTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { today } from '../../ui/dates';
@@ -17,6 +15,7 @@ import { SelectField } from '../../ui/SelectField';
 import { CloseYear } from './CloseYear';
 import { annualScheduleQuery } from './queries';
 import { scheduleColumns, type ScheduleRow, totalRow } from './schedule-columns';
+import { PageHeading } from '../../ui/PageHeading';
 
 const FIRST_YEAR = 2015;
 const address = { sort: { id: 'code', descending: false }, filterIds: ['year', 'localHealthAuthorityCode'] };
@@ -28,12 +27,7 @@ const unsorted = () => undefined;
 export function AnnualSchedulePage() {
   return (
     <GrantGuard grant="menu_item_external_organization_annual_schedule_read">
-      <Heading as="h1" size="2xl">
-        {pageLabels.annualSchedule}
-      </Heading>
-      <Text color="fg.muted" mb="4">
-        {labels.intro}
-      </Text>
+      <PageHeading title={pageLabels.annualSchedule} intro={labels.intro} />
       <Schedule />
     </GrantGuard>
   );
@@ -55,32 +49,36 @@ function Schedule() {
   const columns = scheduleColumns(mayUpdate, code ? undefined : named);
   const closing = code ? rows.find(({ closedAt }) => closedAt !== null) : undefined;
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, back) => String(thisYear - back));
-  return (
-    <Stack gap="4">
-      <Flex gap="4" wrap="wrap" align="flex-end">
-        <Flex w={{ base: 'full', sm: '9rem' }}>
+  const scope = (
+    <Flex gap="2" wrap="wrap" align="center" flex="1">
+      <Flex w={{ base: 'full', sm: '6rem' }}>
+        <SelectField
+          hideLabel
+          label={labels.year}
+          placeholder=""
+          options={years.map((value) => ({ value, label: value }))}
+          value={String(year)}
+          onChange={({ target }) => list.setFilter('year', target.value)}
+        />
+      </Flex>
+      {fixed ? (
+        <Facts facts={[[labels.authority, fixed.label]]} />
+      ) : (
+        <Flex w={{ base: 'full', sm: '20rem' }}>
           <SelectField
-            label={labels.year}
-            placeholder=""
-            options={years.map((value) => ({ value, label: value }))}
-            value={String(year)}
-            onChange={({ target }) => list.setFilter('year', target.value)}
+            hideLabel
+            label={labels.authority}
+            placeholder={labels.allAuthorities}
+            options={authorities}
+            value={code}
+            onChange={({ target }) => list.setFilter('localHealthAuthorityCode', target.value)}
           />
         </Flex>
-        {fixed ? (
-          <Facts facts={[[labels.authority, fixed.label]]} />
-        ) : (
-          <Flex w={{ base: 'full', sm: '24rem' }}>
-            <SelectField
-              label={labels.authority}
-              placeholder={labels.allAuthorities}
-              options={authorities}
-              value={code}
-              onChange={({ target }) => list.setFilter('localHealthAuthorityCode', target.value)}
-            />
-          </Flex>
-        )}
-      </Flex>
+      )}
+    </Flex>
+  );
+  return (
+    <Stack gap="2">
       {closing?.closedAt && <Notice kind="info">{closedText(closing.closedAt, closing.by)}</Notice>}
       {rows.some((row) => hasChanged(row)) && <Notice kind="warning">{labels.changed}</Notice>}
       <DataTable<ScheduleRow>
@@ -96,8 +94,13 @@ function Schedule() {
         error={query.error}
         onRetry={() => void query.refetch()}
         empty={labels.empty}
-        tools={mayRun && !closing && rows.length > 0 && <CloseYear authority={authority} year={year} />}
-        onExport={(shown) => download(toCsv(columns, shown), `monte-ore-${year}${code && `-${code}`}.csv`)}
+        tools={
+          <>
+            {scope}
+            {mayRun && !closing && rows.length > 0 && <CloseYear authority={authority} year={year} />}
+          </>
+        }
+        onExport={(shown) => downloadList(toCsv(columns, shown), `monte-ore-${year}${code && `-${code}`}.csv`)}
       />
     </Stack>
   );

@@ -67,6 +67,8 @@ export const scheduleColumns = (
         {
           ...{ ...fixed, id: 'authority', header: labels.authority },
           value: (row: ScheduleRow) => authorityOf(row.localHealthAuthorityCode),
+          // Where they are cut after two lines, all of one town look the same.
+          show: (row: ScheduleRow) => <Text minW={{ sm: '6.5rem' }}>{authorityOf(row.localHealthAuthorityCode)}</Text>,
         },
       ]
     : []),

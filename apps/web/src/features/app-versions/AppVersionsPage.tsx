@@ -1,7 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
 import { appVersionLabels as labels, pageLabels, type ServiceVersion } from '@percorso/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
@@ -9,12 +7,13 @@ import { useState } from 'react';
 import { api } from '../../api/client';
 import { ownBuild } from '../../api/own-build';
 import type { Sort } from '../../ui/data-table/column';
-import { download, toCsv } from '../../ui/data-table/csv';
+import { downloadList, toCsv } from '../../ui/data-table/csv';
 import { DataTable } from '../../ui/data-table/DataTable';
 import { GrantGuard } from '../../ui/GrantGuard';
 import { Notice } from '../../ui/Notice';
 import { isOlderPage } from './is-older-page';
 import { versionColumns } from './version-columns';
+import { PageHeading } from '../../ui/PageHeading';
 
 const versionsQuery = queryOptions({
   queryKey: ['app-versions'],
@@ -30,12 +29,7 @@ const noFilters = {};
 export function AppVersionsPage() {
   return (
     <GrantGuard grant="app_versions_read">
-      <Heading as="h1" size="2xl">
-        {pageLabels.appVersions}
-      </Heading>
-      <Text color="fg.muted" mb="4">
-        {labels.intro}
-      </Text>
+      <PageHeading title={pageLabels.appVersions} intro={labels.intro} />
       <Versions />
     </GrantGuard>
   );
@@ -65,7 +59,7 @@ function Versions() {
         isLoading={isLoading}
         error={error}
         onRetry={() => void refetch()}
-        onExport={(rows) => download(toCsv(versionColumns, rows), 'versioni.csv')}
+        onExport={(rows) => downloadList(toCsv(versionColumns, rows), 'versioni.csv')}
         tools={
           <Button variant="outline" bg="bg" disabled={isFetching} aria-busy={isFetching} onClick={() => void refetch()}>
             <RefreshCw size={18} aria-hidden />

@@ -1,8 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Heading } from '@chakra-ui/react/heading';
-import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
 import {
   aslEpisodeLabels as labels,
   fillLabel,
@@ -21,6 +18,7 @@ import { useMe } from '../../api/me';
 import { districtUnitsQuery, rehabilitationCentersQuery } from '../../api/structures';
 import { episodePath } from '../../paths';
 import { CheckboxField } from '../../ui/CheckboxField';
+import type { FilterAbove } from '../../ui/data-table/column';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServedTable } from '../../ui/data-table/ServedTable';
 import { RowLink } from '../../ui/RowLink';
@@ -32,6 +30,7 @@ import { canOpenRow } from '../episodes/row-actions';
 import { patientText } from '../../ui/data-table/patient-column';
 import { aslEpisodeCard, aslEpisodeColumns } from './asl-episode-columns';
 import { MarkAllButton } from './MarkAllButton';
+import { PageHeading } from '../../ui/PageHeading';
 
 // By the date that is seen: when an episode was written down stands in no column.
 const address = {
@@ -49,12 +48,7 @@ const optionsOf = (structures: readonly { id: string; description: string }[] = 
 export function AslEpisodesPage() {
   return (
     <GrantGuard grant="asl_episode_read">
-      <Heading as="h1" size="2xl">
-        {pageLabels.aslEpisodes}
-      </Heading>
-      <Text color="fg.muted" mb="4">
-        {labels.intro}
-      </Text>
+      <PageHeading title={pageLabels.aslEpisodes} intro={labels.intro} />
       <AslEpisodesTable />
     </GrantGuard>
   );
@@ -63,8 +57,8 @@ export function AslEpisodesPage() {
 function AslEpisodesTable() {
   const list = useListAddress<AslEpisodesQuery['sort']>(address);
   const { data: units } = useQuery(districtUnitsQuery);
-  const { data: centres } = useQuery(rehabilitationCentersQuery);
-  const columns = useMemo(() => aslEpisodeColumns(optionsOf(units), optionsOf(centres)), [units, centres]);
+  const columns = useMemo(() => aslEpisodeColumns(optionsOf(units)), [units]);
+  const filtersAbove = useFiltersAbove();
   const limit = pageSizeOf(list.values.limit);
   const { startDate = '', closed, isNew, ...filters } = list.asked;
   const query: Partial<AslEpisodesQuery> = {
@@ -78,52 +72,80 @@ function AslEpisodesTable() {
   const { place, goTo } = usePageMarks(list, query);
   const page = useQuery({ ...aslEpisodesQuery({ ...query, ...place }), placeholderData: keepPreviousData });
   return (
-    <Stack gap="3">
-      <Scope {...list} />
-      <ServedTable
-        caption={pageLabels.aslEpisodes}
-        {...{ columns, rowId, list, page }}
-        pageSize={limit}
-        onPage={(next) => goTo(next, page.data?.next)}
-        empty={labels.empty}
-        csv={{ fileName: 'episodi-asl.csv', content: () => aslEpisodesCsv(query) }}
-        tools={<MarkAllButton />}
-        actions={(row) => <OpenRow row={row} />}
-        card={aslEpisodeCard}
-        besidePager={<PageSizeField value={limit} onChange={(size) => list.change({ limit: size, page: '' })} />}
-      />
-    </Stack>
+    <ServedTable
+      caption={pageLabels.aslEpisodes}
+      {...{ columns, rowId, list, page }}
+      pageSize={limit}
+      onPage={(next) => goTo(next, page.data?.next)}
+      empty={labels.empty}
+      csv={{ fileName: 'episodi-asl.csv', content: () => aslEpisodesCsv(query) }}
+      isWide
+      tools={
+        <>
+          <Scope {...{ filtersAbove }} {...list} />
+          <MarkAllButton />
+        </>
+      }
+      actions={(row) => <OpenRow row={row} />}
+      card={aslEpisodeCard}
+      besidePager={<PageSizeField value={limit} onChange={(size) => list.change({ limit: size, page: '' })} />}
+    />
   );
 }
 
-/** Which of them: those of one health authority, for who sees all of them; the new ones alone. */
-function Scope({ filters, setFilter }: Pick<ReturnType<typeof useListAddress>, 'filters' | 'setFilter'>) {
+/** Which of them: those of one health authority, for who sees all of them; those of one centre; the new ones alone. */
+function useFiltersAbove(): readonly FilterAbove[] {
   const { everything } = useMe();
   const { data: authorities = [] } = useQuery({
     ...wholeCatalogueQuery('local-health-authorities'),
     enabled: everything,
   });
-  return (
-    <Flex gap="4" wrap="wrap" align="end">
-      {everything && (
-        <Box flex={{ base: '1 1 100%', sm: '0 1 24rem' }}>
+  const { data: centres } = useQuery(rehabilitationCentersQuery);
+  const ofAuthority = authorities.map(({ code, description }) => ({ value: code, label: description }));
+  return [
+    ...(everything
+      ? [{ id: 'localHealthAuthorityCode', header: labels.localHealthAuthority, options: ofAuthority }]
+      : []),
+    { id: 'rehabilitationCenterId', header: labels.rehabilitationCenter, options: optionsOf(centres) },
+    { id: 'isNew', header: labels.onlyNew, kind: 'boolean' },
+  ];
+}
+
+type ScopeProps = { filtersAbove: readonly FilterAbove[] } & Pick<
+  ReturnType<typeof useListAddress>,
+  'filters' | 'setFilter'
+>;
+
+const everyOne: Readonly<Record<string, string>> = {
+  localHealthAuthorityCode: ratesAndBudgetLabels.allAuthorities,
+  rehabilitationCenterId: labels.allCentres,
+};
+
+const Scope = ({ filtersAbove, filters, setFilter }: ScopeProps) => (
+  <Flex columnGap="4" rowGap="2" wrap="wrap" align="center" flex="1">
+    {filtersAbove.map(({ id, header, options }) =>
+      options ? (
+        <Box key={id} flex={{ base: '1 1 100%', sm: '0 1 11rem' }}>
           <SelectField
-            label={labels.localHealthAuthority}
-            placeholder={ratesAndBudgetLabels.allAuthorities}
-            options={authorities.map(({ code, description }) => ({ value: code, label: description }))}
-            value={filters.localHealthAuthorityCode}
-            onChange={({ target }) => setFilter('localHealthAuthorityCode', target.value)}
+            hideLabel
+            label={header}
+            placeholder={everyOne[id]}
+            options={options}
+            value={filters[id]}
+            onChange={({ target }) => setFilter(id, target.value)}
           />
         </Box>
-      )}
-      <CheckboxField
-        label={labels.onlyNew}
-        checked={filters.isNew === 'true'}
-        onChange={(checked) => setFilter('isNew', checked ? 'true' : '')}
-      />
-    </Flex>
-  );
-}
+      ) : (
+        <CheckboxField
+          key={id}
+          label={header}
+          checked={filters[id] === 'true'}
+          onChange={(checked) => setFilter(id, checked ? 'true' : '')}
+        />
+      ),
+    )}
+  </Flex>
+);
 
 /** Spec 000 §2: not when invalidated; at acceptance the pre-episode page. */
 function OpenRow({ row }: { row: AslEpisodeRow }) {

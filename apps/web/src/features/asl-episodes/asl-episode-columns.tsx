@@ -15,7 +15,8 @@ import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Chip } from '../../ui/Chip';
 import type { Column } from '../../ui/data-table/column';
-import { patientColumn, patientText, twoLines } from '../../ui/data-table/patient-column';
+import { twoLines } from '../../ui/data-table/density';
+import { patientColumn, patientText } from '../../ui/data-table/patient-column';
 import { formatDate } from '../../ui/dates';
 import type { Option } from '../../ui/SelectField';
 import { besideDeath } from '../episodes/beside-death';
@@ -45,29 +46,30 @@ const elsewhere = ({ districtUnit, residenceDistrictUnit: { id, description } }:
 
 /**
  * Architecture §14. What says more of a cell stands in it, under what is filtered: side by side, eleven columns hide the step, which
- * people look for. What is sorted by "new" is sorted by when it was opened.
+ * people look for, and how an episode ended.
  */
-export const aslEpisodeColumns = (units: readonly Option[], centres: readonly Option[]): AslColumn[] => [
-  {
-    ...{ id: 'openedAt', header: labels.isNew, filterable: false },
-    value: ({ isNew }) => (isNew ? labels.isNew : ''),
-    show: ({ isNew }) => isNew && newChip,
-  },
+export const aslEpisodeColumns = (units: readonly Option[]): AslColumn[] => [
   patientColumn({ id: 'patientSurname', header: labels.patient }, numberText),
   {
     ...{ id: 'startDate', header: labels.startDate, kind: 'date', value: ({ startDate }) => startDate },
-    show: (row) => twoLines(formatDate(row.startDate), openSince(row) ?? ''),
+    minW: '10rem',
+    show: (row) =>
+      twoLines(
+        <>
+          {formatDate(row.startDate)} {row.isNew && newChip}
+        </>,
+        openSince(row),
+      ),
   },
   {
-    ...{ id: 'districtUnitId', header: labels.districtUnit, kind: 'choice', options: units, sortable: false },
+    ...{ id: 'districtUnitId', header: labels.unitAndCentre, kind: 'choice', options: units, sortable: false },
+    minW: '13.25rem',
     value: ({ districtUnit }) => districtUnit.id,
-    show: (row) => twoLines(row.districtUnit.description, elsewhere(row)),
-  },
-  {
-    ...{ id: 'rehabilitationCenterId', header: labels.rehabilitationCenter, kind: 'choice', options: centres },
-    sortable: false,
-    value: ({ rehabilitationCenter }) => rehabilitationCenter?.id ?? null,
-    show: ({ rehabilitationCenter }) => rehabilitationCenter?.description ?? '',
+    show: (row) =>
+      twoLines(
+        row.districtUnit.description,
+        [row.rehabilitationCenter?.description, elsewhere(row)].filter(Boolean).join(' · '),
+      ),
   },
   { id: 'need', header: labels.need, kind: 'choice', options: needs, sortable: false, value: ({ need }) => need },
   {

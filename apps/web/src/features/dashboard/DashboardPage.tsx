@@ -1,5 +1,4 @@
 import { Grid } from '@chakra-ui/react/grid';
-import { Heading } from '@chakra-ui/react/heading';
 import { pageLabels } from '@percorso/domain';
 import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -10,14 +9,13 @@ import { Loading } from '../../ui/Loading';
 import { linesAtOnce, worklistQuery } from './queries';
 import { StepCounts } from './StepCounts';
 import { Worklist } from './Worklist';
+import { PageHeading } from '../../ui/PageHeading';
 
 /** What one needs first in the morning: what waits, and where the rest stands. */
 export function DashboardPage() {
   return (
     <GrantGuard grant="menu_item_dashboard_read">
-      <Heading as="h1" size="2xl" mb="6">
-        {pageLabels.dashboard}
-      </Heading>
+      <PageHeading title={pageLabels.dashboard} />
       <Panels />
     </GrantGuard>
   );
@@ -37,10 +35,7 @@ function Panels() {
   const isWaiting = useDeferredValue(answers.some(({ isLoading, failureCount }) => isLoading && failureCount === 0));
   if (isWaiting) return <Loading rows={12} height="10" />;
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: mayRead ? 'minmax(0, 3fr) minmax(18rem, 2fr)' : '1fr' }}
-      gap="6"
-    >
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: mayRead ? 'minmax(0, 1fr) 18rem' : '1fr' }} gap="6">
       {mayRead && (
         <Grid templateColumns="minmax(0, 1fr)" gap="6" alignContent="start">
           <Worklist waitsFor="me" />

@@ -4,8 +4,10 @@ import { worklistLabels, type WorklistQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState';
+import { CompactToggle } from '../../ui/data-table/CompactToggle';
 import { Loaded } from '../../ui/Loaded';
 import { Panel } from '../../ui/Panel';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { linesAtOnce, worklistQuery } from './queries';
 import { WorklistLine } from './WorklistLine';
 
@@ -16,9 +18,10 @@ export function Worklist({ waitsFor }: Pick<WorklistQuery, 'waitsFor'>) {
     ...worklistQuery({ waitsFor, limit }),
     placeholderData: keepPreviousData,
   });
+  const isPhone = useIsPhone();
   const { title, intro, empty } = worklistLabels[waitsFor];
   return (
-    <Panel title={title} intro={intro}>
+    <Panel title={title} intro={intro} tools={isPhone ? undefined : <CompactToggle />}>
       <Loaded query={query} rows={5} height="10">
         {({ rows, total }) =>
           rows.length === 0 ? (

@@ -11,6 +11,7 @@ import {
 } from '@percorso/domain';
 import { sheetPath } from '../../paths';
 import { daysSince, formatDay } from '../../ui/dates';
+import { useCompactRows } from '../../ui/data-table/use-compact-rows';
 import { TextLink } from '../../ui/TextLink';
 
 const todoOf = ({ task, step }: WorklistItem): string =>
@@ -26,20 +27,21 @@ const whyOf = ({ task, reason }: WorklistItem): string => {
 export function WorklistLine({ item, isMine }: { item: WorklistItem; isMine: boolean }) {
   const patient = item.patientName ?? worklistLabels.hiddenName;
   const todo = todoOf(item);
+  const { isCompact } = useCompactRows();
   const days = daysSince(item.since);
   return (
     <chakra.li
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}
       columnGap="4"
-      py="2"
-      minH="11"
+      py={{ base: '2', sm: isCompact ? '0' : '1' }}
+      minH={{ base: '11', sm: '10' }}
       alignItems="center"
       borderBottomWidth="1px"
       borderColor="border.muted"
       overflowWrap="anywhere"
     >
-      <div>
+      <Box gridRow="1">
         <TextLink
           to={sheetPath(item)}
           fontWeight="semibold"
@@ -47,19 +49,24 @@ export function WorklistLine({ item, isMine }: { item: WorklistItem; isMine: boo
         >
           {todo}
         </TextLink>
-        <Box>
-          {patient}{' '}
-          <Box as="span" fontSize="sm" color="fg.muted">
-            {patientReferenceText(item.patientReference)}
-          </Box>
-        </Box>
-        <Box fontSize="sm" color="fg.muted">
-          {isMine ? whyOf(item) : fillLabel(worklistLabels.waitsFor, { who: actorLabels[item.who] })}
-        </Box>
-      </div>
-      <Box color="fg.muted" whiteSpace="nowrap" textAlign={{ base: 'start', sm: 'end' }}>
+      </Box>
+      <Box color="fg.muted" textStyle="sm" whiteSpace="nowrap" textAlign={{ base: 'start', sm: 'end' }}>
         {fillLabel(worklistLabels.since, { date: formatDay(item.since) })}
-        {days > 0 && <Box fontWeight="semibold">{fillLabel(worklistLabels.days, { days })}</Box>}
+        {days > 0 && (
+          <Box as="span" fontWeight="semibold">
+            {' · '}
+            {fillLabel(worklistLabels.days, { days })}
+          </Box>
+        )}
+      </Box>
+      <Box gridColumn={{ sm: '1 / -1' }} gridRow={{ base: '2', sm: 'auto' }} textStyle="sm" lineHeight="1.3">
+        {patient}{' '}
+        <Box as="span" color="fg.muted">
+          {[
+            patientReferenceText(item.patientReference),
+            isMine ? whyOf(item) : fillLabel(worklistLabels.waitsFor, { who: actorLabels[item.who] }),
+          ].join(' · ')}
+        </Box>
       </Box>
     </chakra.li>
   );

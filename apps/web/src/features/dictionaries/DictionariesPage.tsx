@@ -1,5 +1,4 @@
 import { Button } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
 import { type Dictionary, dictionaryLabels, fillLabel, pageLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
@@ -11,6 +10,7 @@ import { useListAddress } from '../../ui/data-table/use-list-address';
 import { GrantGuard } from '../../ui/GrantGuard';
 import { useMe } from '../../api/me';
 import { dictionariesQuery } from './queries';
+import { PageHeading } from '../../ui/PageHeading';
 
 const columns: readonly Column<Dictionary>[] = [
   { id: 'label', header: dictionaryLabels.denomination, value: ({ label }) => label },
@@ -21,9 +21,7 @@ const defaults = { sort: { id: 'label', descending: false }, filterIds: ['label'
 export function DictionariesPage() {
   return (
     <GrantGuard grant="menu_item_dictionaries_read">
-      <Heading as="h1" size="2xl" mb="6">
-        {pageLabels.dictionaries}
-      </Heading>
+      <PageHeading title={pageLabels.dictionaries} />
       <Dictionaries />
     </GrantGuard>
   );

@@ -3,19 +3,20 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { type CatalogueEntry, type Dictionary, dictionaryLabels, fillLabel } from '@percorso/domain';
+import { type CatalogueEntry, type Dictionary, dictionaryLabels, asFileName, fillLabel } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FolderTree } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { CheckboxField } from '../../ui/CheckboxField';
+import { toCsv } from '../../ui/data-table/csv';
 import { ServedTable } from '../../ui/data-table/ServedTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { today } from '../../ui/dates';
 import { entryColumns } from './entry-columns';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { entriesCsv, entriesQuery } from './queries';
+import { allEntries, entriesQuery } from './queries';
 import { subDictionaryPath } from './sub-dictionary-path';
 
 type Props = {
@@ -29,7 +30,7 @@ const toDictionaries = { label: '', path: paths.dictionaries };
 
 export function DictionaryEntries({ dictionary, under, back = toDictionaries }: Props) {
   return (
-    <Stack gap="4">
+    <Stack gap="2">
       <div>
         <Heading as="h1" size="2xl">
           {dictionary.label}
@@ -79,7 +80,10 @@ function Entries({ dictionary, under }: Pick<Props, 'dictionary' | 'under'>) {
       {...{ columns, list, page }}
       pageSize={limit}
       empty={dictionaryLabels.emptyEntries}
-      csv={{ fileName: `${dictionary.name}.csv`, content: () => entriesCsv(dictionary, query) }}
+      csv={{
+        fileName: asFileName(dictionary.label),
+        content: async () => toCsv(columns, await allEntries(dictionary, query)),
+      }}
       tools={
         <Flex flex="1" align="center">
           <CheckboxField

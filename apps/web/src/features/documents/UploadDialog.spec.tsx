@@ -1,12 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { documentFieldLabels, documentLabels, patientSectionOf } from '@percorso/domain';
+import { documentFieldLabels, documentLabels, patientSectionOf, validationLabels } from '@percorso/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../api/api-error';
 import { api } from '../../api/client';
 import { notify } from '../../api/notify';
 import { system } from '../../theme/system';
+import { useFirstError } from '../../ui/use-first-error';
 import UploadDialog, { type SendDocument } from './UploadDialog';
 
 const section = patientSectionOf({});
@@ -14,16 +15,25 @@ const types = [{ id: 1, code: 'REFERTO', description: 'Referto', tagIds: [sectio
 const onSend = vi.fn<SendDocument>();
 const told = vi.fn();
 
-const draw = async () => {
+/** As around every page: whoever sends a wrong form is led to its first error. */
+function Page() {
+  useFirstError();
+  return <UploadDialog section={section} onSend={onSend} onClose={() => undefined} />;
+}
+
+const drawEmpty = () => {
   vi.spyOn(api, 'get').mockResolvedValue(types as never);
   vi.spyOn(notify, 'error').mockImplementation(told);
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>
-        <UploadDialog section={section} onSend={onSend} onClose={() => undefined} />
+        <Page />
       </QueryClientProvider>
     </ChakraProvider>,
   );
+};
+const draw = async () => {
+  drawEmpty();
   const [input] = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
   await userEvent.upload(input as HTMLInputElement, new File(['%PDF-'], 'referto.pdf', { type: 'application/pdf' }));
   const type = screen.getByLabelText(new RegExp(`^${documentFieldLabels.documentType}`), { selector: 'select' });
@@ -52,6 +62,14 @@ describe('The dialog that loads a document', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(button()).toHaveAccessibleDescription(message);
     expect(told).not.toHaveBeenCalled();
+  });
+
+  it('leads whoever sends it empty to the file, which is missing first', async () => {
+    drawEmpty();
+    await press();
+    await waitFor(() => expect(button()).toHaveFocus());
+    expect(button()).toHaveAccessibleDescription(new RegExp(validationLabels.required));
+    expect(onSend).not.toHaveBeenCalled();
   });
 
   it('sends the same file again where it may do by now', async () => {

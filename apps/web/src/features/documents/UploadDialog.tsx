@@ -48,6 +48,8 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
       ...Object.fromEntries(extra.map(({ name }) => [name, ''])),
     },
     resolver,
+    // The file stands first, and the form does not know it: `useFirstError` does.
+    shouldFocusError: false,
   });
   const accepts = ({ tagIds }: CatalogueEntry) => Array.isArray(tagIds) && tagIds.includes(section.tag);
 

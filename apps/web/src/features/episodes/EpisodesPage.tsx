@@ -1,4 +1,3 @@
-import { Heading } from '@chakra-ui/react/heading';
 import { pageLabels, type EpisodeRow, type EpisodesQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,6 +11,7 @@ import { districtUnitsQuery } from '../../api/structures';
 import { episodeColumns } from './episode-columns';
 import { EpisodeRowActions } from './EpisodeRowActions';
 import { episodesCsv, episodesQuery } from '../../api/episodes';
+import { PageHeading } from '../../ui/PageHeading';
 
 const address = {
   sort: { id: 'startDate', descending: true },
@@ -22,9 +22,7 @@ const rowId = ({ id }: EpisodeRow) => id;
 export function EpisodesPage() {
   return (
     <GrantGuard grant="episode_of_care_read">
-      <Heading as="h1" size="2xl" mb="4">
-        {pageLabels.episodes}
-      </Heading>
+      <PageHeading title={pageLabels.episodes} />
       <EpisodesTable />
     </GrantGuard>
   );

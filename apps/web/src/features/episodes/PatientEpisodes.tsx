@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../lazy-part';
-import { download, toCsv } from '../../ui/data-table/csv';
+import { downloadList, toCsv } from '../../ui/data-table/csv';
 import type { Filters, Sort } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/DataTable';
 import { Panel } from '../../ui/Panel';
@@ -71,7 +71,7 @@ export function PatientEpisodes({ patientId, deathDate, centreTools }: Props) {
         error={error}
         onRetry={() => void refetch()}
         empty={episodeLabels.empty}
-        onExport={(shown) => download(toCsv(columns, shown), 'episodi.csv')}
+        onExport={(shown) => downloadList(toCsv(columns, shown), 'episodi.csv')}
         actions={(row) => (
           <EpisodeRowActions row={row} onRenew={(previous) => setOpening({ mode: 'renew', patientId, previous })} />
         )}

@@ -95,5 +95,6 @@ export const episodeColumns = (unitOptions: Column<EpisodeRow>['options'], isCen
     value: ({ districtUnit }) => districtUnit.id,
     show: ({ districtUnit }) => districtUnit.description,
     sortable: false,
+    minW: '8.25rem',
   },
 ];

@@ -2,8 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, noticePageLabels as labels, noticeTexts, shellLabels, type NoticeName } from '@percorso/domain';
+import { fillLabel, noticePageLabels as labels, noticeTexts, type NoticeName } from '@percorso/domain';
 import { useEffect, type ReactNode } from 'react';
+import { useProductName } from '../../api/interface-settings';
 import { paths } from '../../paths';
 
 type Props = { name: NoticeName; supportEmail: string | null };
@@ -11,13 +12,14 @@ type Props = { name: NoticeName; supportEmail: string | null };
 /** What anybody may read, without signing in. Where an installation has a page of its own, the footer leads there. */
 export function NoticePage({ name, supportEmail }: Props) {
   const { title, parts } = noticeTexts[name];
+  const product = useProductName();
   useEffect(() => {
-    document.title = `${title} · ${shellLabels.productName}`;
-  }, [title]);
+    document.title = `${title} · ${product}`;
+  }, [title, product]);
   return (
     <Box minH="100dvh" bg="bg">
       <chakra.header bg="blue.600" color="white" px={{ base: '4', sm: '8' }} py="4" fontSize="xl" fontWeight="bold">
-        {shellLabels.productName}
+        {product}
       </chakra.header>
       <chakra.main maxW="46rem" mx="auto" px="4" py={{ base: '6', sm: '10' }}>
         <Heading as="h1" size="3xl" mb="6">

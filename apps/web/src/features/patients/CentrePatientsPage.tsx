@@ -1,7 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
 import { HStack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
 import {
   centrePatientLabels,
   episodeLabels,
@@ -23,6 +21,7 @@ import { centrePatientColumns } from './patient-columns';
 import { centrePatientsCsv, centrePatientsQuery } from './queries';
 import { usePageMarks } from '../../ui/data-table/use-page-marks';
 import { usePatientSelection } from './use-patient-selection';
+import { PageHeading } from '../../ui/PageHeading';
 
 const CentrePartDialog = lazyPart(() => import('./CentrePartDialog'));
 
@@ -33,12 +32,7 @@ const nameOf = ({ surname, name }: CentrePatientLiteRow) => `${surname ?? ''} ${
 export function CentrePatientsPage() {
   return (
     <GrantGuard grant="menu_item_rehab_center_patients_read">
-      <Heading as="h1" size="2xl">
-        {pageLabels.centrePatients}
-      </Heading>
-      <Text color="fg.muted" mb="4">
-        {centrePatientLabels.intro}
-      </Text>
+      <PageHeading title={pageLabels.centrePatients} intro={centrePatientLabels.intro} />
       <CentrePatientsTable />
     </GrantGuard>
   );

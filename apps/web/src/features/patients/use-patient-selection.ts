@@ -1,4 +1,4 @@
-import type { PatientsQuery } from '@percorso/domain';
+import type { PatientSort, PatientsQuery } from '@percorso/domain';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { appliedFilters, filterFaults, patientFilterIds } from './patient-filters';
 
@@ -7,7 +7,7 @@ const noFilters = Object.fromEntries(patientFilterIds.map((id) => [id, '']));
 
 /** What of the patients is asked for, as the address says. Spec 001 §4. */
 export function usePatientSelection() {
-  const list = useListAddress<PatientsQuery['sort']>(address);
+  const list = useListAddress<PatientSort>(address);
   const filters = appliedFilters(list.asked);
   const isAll = list.values.all === 'true';
   const query: Partial<PatientsQuery> = {

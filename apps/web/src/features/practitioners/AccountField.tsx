@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { type Practitioner, type PractitionerLookup, practitionerLabels } from '@percorso/domain';
 import { Link2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { lazyPart } from '../../lazy-part';
 import type { PractitionerValues } from './practitioner-form';
@@ -20,6 +20,7 @@ export function AccountField({ practitioner, user }: Props) {
   const [isOpen, setOpen] = useState(false);
   const username = practitioner?.username ?? (value ? linked?.username : undefined);
   const error = fieldState.error?.message;
+  const errorId = useId();
   return (
     <Box mt="5">
       <Text fontSize="sm" color="fg.muted">
@@ -28,14 +29,22 @@ export function AccountField({ practitioner, user }: Props) {
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Text overflowWrap="anywhere">{username ?? practitionerLabels.noAccount}</Text>
         {!username && (
-          <Button ref={ref} size="sm" variant="outline" bg="bg" onClick={() => setOpen(true)}>
+          <Button
+            ref={ref}
+            size="sm"
+            variant="outline"
+            bg="bg"
+            onClick={() => setOpen(true)}
+            aria-describedby={error && errorId}
+            data-invalid={error && ''}
+          >
             <Link2 size={16} aria-hidden />
             {practitionerLabels.linkAccount}
           </Button>
         )}
       </Box>
       {error && (
-        <Text role="alert" fontSize="sm" color="fg.error" mt="1">
+        <Text id={errorId} role="alert" fontSize="sm" color="fg.error" mt="1">
           {error}
         </Text>
       )}

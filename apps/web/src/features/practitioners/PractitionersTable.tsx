@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Stack } from '@chakra-ui/react/stack';
 import { pageLabels, practitionerLabels, type PractitionerRow, type PractitionersQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
@@ -25,6 +24,7 @@ const address = {
   sort: { id: 'name', descending: true },
   filterIds: ['structure', 'qualification', 'nameOrSurname'],
 };
+const searched = [{ id: 'nameOrSurname', header: practitionerLabels.search }];
 const rowId = ({ id }: PractitionerRow) => id;
 
 export function PractitionersTable() {
@@ -71,38 +71,43 @@ export function PractitionersTable() {
   };
 
   return (
-    <Stack gap="4">
-      <Box maxW="md">
-        <TextField
-          label={practitionerLabels.search}
-          value={list.filters.nameOrSurname}
-          onChange={(event) => list.setFilter('nameOrSurname', event.target.value)}
-        />
-      </Box>
-      <ServedTable
-        caption={pageLabels.practitioners}
-        {...{ columns, rowId, list, pageSize }}
-        page={{ data, error, refetch, isLoading: isLoading || baseInfo === undefined }}
-        onFilter={filter}
-        empty={practitionerLabels.empty}
-        csv={{ fileName: 'operatori.csv', content: csv }}
-        tools={<DirectoryButton />}
-        actions={
-          mayOpen
-            ? ({ id, name, surname }) => (
-                <Button asChild size="sm" variant="outline" bg="bg">
-                  <Link
-                    to={existingSheet(paths.practitioner(id))}
-                    aria-label={`${practitionerLabels.open}: ${name} ${surname}`}
-                  >
-                    <FolderOpen size={16} aria-hidden />
-                    {practitionerLabels.open}
-                  </Link>
-                </Button>
-              )
-            : undefined
-        }
-      />
-    </Stack>
+    <ServedTable
+      caption={pageLabels.practitioners}
+      {...{ columns, rowId, list, pageSize }}
+      page={{ data, error, refetch, isLoading: isLoading || baseInfo === undefined }}
+      onFilter={filter}
+      filtersAbove={searched}
+      empty={practitionerLabels.empty}
+      csv={{ fileName: 'operatori.csv', content: csv }}
+      tools={
+        <>
+          <Box w={{ base: 'full', sm: '18rem' }} me="auto">
+            <TextField
+              hideLabel
+              label={practitionerLabels.search}
+              placeholder={practitionerLabels.search}
+              value={list.filters.nameOrSurname}
+              onChange={(event) => list.setFilter('nameOrSurname', event.target.value)}
+            />
+          </Box>
+          <DirectoryButton />
+        </>
+      }
+      actions={
+        mayOpen
+          ? ({ id, name, surname }) => (
+              <Button asChild size="sm" variant="outline" bg="bg">
+                <Link
+                  to={existingSheet(paths.practitioner(id))}
+                  aria-label={`${practitionerLabels.open}: ${name} ${surname}`}
+                >
+                  <FolderOpen size={16} aria-hidden />
+                  {practitionerLabels.open}
+                </Link>
+              </Button>
+            )
+          : undefined
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { Fieldset } from '@chakra-ui/react/fieldset';
 import { SimpleGrid } from '@chakra-ui/react/simple-grid';
 import { practitionerLabels } from '@percorso/domain';
 import { useController, useWatch } from 'react-hook-form';
+import { Fieldset } from '../../ui/Fieldset';
 import { CheckboxField } from '../../ui/CheckboxField';
 import { listMessage } from '../../ui/form/form-errors';
 import { SelectField } from '../../ui/SelectField';

@@ -1,7 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
 import { fillLabel, pageLabels, provisionImportLabels as labels, type ProvisionImportRow } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
@@ -17,6 +15,7 @@ import { importsQuery } from './queries';
 import { Freshness } from './Freshness';
 import { UploadButton } from './UploadButton';
 import { useImportChanges } from './use-import-changes';
+import { PageHeading } from '../../ui/PageHeading';
 
 const PAGE_SIZE = 10;
 const address = { sort: { id: 'createdAt', descending: true }, filterIds: [] };
@@ -26,12 +25,7 @@ const rowId = ({ id }: ProvisionImportRow) => id;
 export function ProvisionImportsPage() {
   return (
     <GrantGuard grant="menu_item_provisions_bulk_import_read">
-      <Heading as="h1" size="2xl">
-        {pageLabels.provisionImports}
-      </Heading>
-      <Text color="fg.muted" mb="4">
-        {labels.intro}
-      </Text>
+      <PageHeading title={pageLabels.provisionImports} intro={labels.intro} />
       <Stack gap="5">
         <FileFormat />
         <Jobs />

@@ -9,6 +9,7 @@ import { api } from '../../api/client';
 import { meQuery } from '../../api/me';
 import { paths } from '../../paths';
 import { system } from '../../theme/system';
+import { LeaveGuard } from '../../ui/form/LeaveGuard';
 import UploadDialog from './UploadDialog';
 
 const centre = { id: '01900000-0000-7000-8000-000000000001', description: 'Partenope' };
@@ -20,11 +21,19 @@ beforeEach(() => {
   vi.spyOn(api, 'send').mockImplementation(send as never);
 });
 
+/** What was sent is not asked about: the page of the job opens at once. */
+const Page = () => (
+  <>
+    <UploadDialog onClose={() => undefined} />
+    <LeaveGuard />
+  </>
+);
+
 const draw = (centres: object[], everything = false) => {
   const client = new QueryClient();
   client.setQueryData(meQuery.queryKey, { everything, structures: { rehabilitationCenters: centres } } as Me);
   const routes = [
-    { path: '/', element: <UploadDialog onClose={() => undefined} /> },
+    { path: '/', Component: Page },
     { path: paths.provisionImport(':id'), element: 'aperto' },
   ];
   render(

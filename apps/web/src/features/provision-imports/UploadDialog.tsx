@@ -16,6 +16,7 @@ import { FileDialog } from '../../ui/form/FileDialog';
 import '../../ui/form/italian-messages';
 import { StructureField } from '../../ui/form/StructureField';
 import { TextInput } from '../../ui/form/TextInput';
+import { nothingIsUnsaved } from '../../ui/form/use-unsaved';
 import { fileFault, isReadable, limitsText, refusalOf } from './import-file';
 import { uploadOf } from './queries';
 
@@ -50,6 +51,8 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
       description: '',
     },
     resolver: resolverFor(!everything),
+    // The file stands first, and the form does not know it: `useFirstError` does.
+    shouldFocusError: false,
   });
   const choose = (chosen: File | null) => {
     setRefused(undefined);
@@ -63,6 +66,7 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
     setRefused(undefined);
     try {
       const { id } = await sendTransition(client, uploadOf(fields, file));
+      nothingIsUnsaved();
       await navigate(paths.provisionImport(id));
     } catch (error) {
       if (!(error instanceof ApiError)) return notify.error(error);

@@ -1,9 +1,8 @@
-import { Heading } from '@chakra-ui/react/heading';
-import { Text } from '@chakra-ui/react/text';
 import { pageLabels, ratesAndBudgetLabels } from '@percorso/domain';
 import { useSearchParams } from 'react-router-dom';
 import { useMe } from '../../api/me';
 import { GrantGuard } from '../../ui/GrantGuard';
+import { PageHeading } from '../../ui/PageHeading';
 import { PageTabs } from '../../ui/PageTabs';
 import { AslBudgets } from './AslBudgets';
 import { aslPeriods, regionalPeriods } from './period-kind';
@@ -12,9 +11,6 @@ import { RegionalPeriods } from './PeriodsTable';
 export function RatesAndBudgetPage() {
   return (
     <GrantGuard grant="menu_item_rates_and_budget_read">
-      <Heading as="h1" size="2xl" mb="3">
-        {pageLabels.ratesAndBudget}
-      </Heading>
       <Series />
     </GrantGuard>
   );
@@ -29,13 +25,11 @@ function Series() {
   if (!kind) return null;
   return (
     <>
+      <PageHeading title={pageLabels.ratesAndBudget} intro={kind.labels.intro} />
       <PageTabs
         label={ratesAndBudgetLabels.tabs}
         tabs={offered.map((one) => ({ path: one.paths.list, label: one.labels.tab, isShown: one === kind }))}
       />
-      <Text color="fg.muted" mb="4">
-        {kind.labels.intro}
-      </Text>
       {kind === aslPeriods ? <AslBudgets /> : <RegionalPeriods />}
     </>
   );

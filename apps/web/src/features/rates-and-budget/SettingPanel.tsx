@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Table } from '@chakra-ui/react/table';
+import { tableSlotRecipe } from '@chakra-ui/react/theme';
 import {
   budgetLabels,
   type BudgetSetting,
@@ -36,7 +37,7 @@ export function SettingPanel({ setting, volume, types, tariff, unit = '' }: Prop
     <Panel title={budgetSettingLabels[setting]}>
       {volume}
       {types.length > 0 && (
-        <Table.Root size="sm" mt="4" aria-label={tariffs}>
+        <Table.Root recipe={tableSlotRecipe} size="sm" mt="4" aria-label={tariffs}>
           <Table.Header>
             <Table.Row bg="bg.muted">
               <Table.ColumnHeader>{budgetLabels.careRegimeType}</Table.ColumnHeader>

@@ -1,11 +1,10 @@
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { fillLabel, flowLabels as labels, flowName, type FlowFile, type RegionalFlowRow } from '@percorso/domain';
 import { useMutation } from '@tanstack/react-query';
-import { Download, History, type LucideIcon, RefreshCw, Send } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Download, FileWarning, History, type LucideIcon, RefreshCw, Send } from 'lucide-react';
 import { useMe } from '../../api/me';
 import { paths } from '../../paths';
+import { RowButton, RowLink } from '../../ui/RowLink';
 import { flowEvents, hasFiles } from './flow-actions';
 import { saveFile } from './queries';
 
@@ -22,34 +21,21 @@ export function FlowActions({ flow, onStart, onMark, isStarting }: Props) {
   const { mutate: save, isPending: isSaving } = useMutation({ mutationFn: (kind: FlowFile) => saveFile(flow, kind) });
   const nameOf = (label: string) => fillLabel(labels.ofFlow, { action: label, flow: flowName(flow) });
   const action = (label: string, Icon: LucideIcon, onClick: () => void, isBusy = false) => (
-    <Button
-      size="sm"
-      variant="outline"
-      bg="bg"
-      aria-label={nameOf(label)}
-      disabled={isBusy}
-      aria-busy={isBusy}
-      onClick={onClick}
-    >
-      <Icon size={16} aria-hidden />
-      {label}
-    </Button>
+    <RowButton {...{ label, Icon, onClick, isBusy }} name={nameOf(label)} />
   );
   const generateLabel = flow.state === 'GENERATO' ? labels.generateAgain : labels.generate;
   return (
-    <Flex gap="2" wrap="wrap" justify={{ base: 'flex-start', sm: 'flex-end' }} maxW={{ sm: '20rem' }} ms="auto">
+    <Flex gap="2" wrap="wrap" justify={{ base: 'flex-start', sm: 'flex-end' }} ms="auto">
       {hasFiles(flow) && action(labels.download, Download, () => save('file'), isSaving)}
       {hasFiles(flow) &&
         flow.discarded > 0 &&
-        action(labels.downloadDiscarded, Download, () => save('discarded'), isSaving)}
+        action(labels.downloadDiscarded, FileWarning, () => save('discarded'), isSaving)}
       {events.includes('START') && action(generateLabel, RefreshCw, () => onStart(flow), isStarting)}
       {events.includes('MARK_SENT') && action(labels.markSent, Send, () => onMark(flow))}
-      <Button asChild size="sm" variant="outline" bg="bg">
-        <Link to={paths.workflowInstance('regional-flow', flow.id)} aria-label={nameOf(labels.history)}>
-          <History size={16} aria-hidden />
-          {labels.history}
-        </Link>
-      </Button>
+      <RowLink
+        {...{ to: paths.workflowInstance('regional-flow', flow.id), Icon: History, label: labels.history }}
+        name={nameOf(labels.history)}
+      />
     </Flex>
   );
 }

@@ -1,7 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
-import { Text } from '@chakra-ui/react/text';
 import { flowLabels as labels, pageLabels, type RegionalFlowRow, type RegionalFlowsQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -23,6 +21,7 @@ import { fetchFlows, flowsQuery } from './queries';
 import { useAuthorities } from '../../api/use-authorities';
 import { useFlowChanges } from './use-flow-changes';
 import { useStart } from './use-start';
+import { PageHeading } from '../../ui/PageHeading';
 
 const NewFlowDialog = lazyPart(() => import('./NewFlowDialog'));
 const SentDialog = lazyPart(() => import('./SentDialog'));
@@ -37,12 +36,7 @@ const rowId = ({ id }: RegionalFlowRow) => id;
 export function RegionalFlowsPage() {
   return (
     <GrantGuard grant="menu_item_siar_flows_app_read">
-      <Heading as="h1" size="2xl">
-        {pageLabels.regionalFlows}
-      </Heading>
-      <Text color="fg.muted" mb="2">
-        {labels.intro}
-      </Text>
+      <PageHeading title={pageLabels.regionalFlows} intro={labels.intro} />
       <Box mb="4">
         <Notice kind="info">{labels.ownFormat}</Notice>
       </Box>
@@ -74,6 +68,7 @@ function Flows() {
       {page.data && page.failureCount > 0 && !page.isError && <Notice kind="warning">{labels.retrying}</Notice>}
       <ServedTable
         caption={labels.caption}
+        isWide
         columns={flowColumns(authorities)}
         {...{ rowId, list, page }}
         pageSize={limit}

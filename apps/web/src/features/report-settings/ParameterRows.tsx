@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Fieldset } from '@chakra-ui/react/fieldset';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@percorso/domain';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { Fieldset } from '../../ui/Fieldset';
 import { useBound } from '../../ui/form/bound';
 import { CheckInput } from '../../ui/form/CheckInput';
 import { FieldGrid } from '../../ui/form/FieldGrid';

@@ -81,7 +81,7 @@ function RowActions({ row: { id, code, revision } }: { row: ReportDefinitionRow 
         <DeleteButton
           label={`${placeLabels.delete}: ${code}`}
           question={fillLabel(labels.deleteReport, { code })}
-          remove={() => deleteReport(id, revision)}
+          remove={(confirmed) => deleteReport(id, revision, confirmed)}
           onDeleted={() => client.invalidateQueries({ queryKey: reportSettingsKey })}
           deletedText={labels.reportDeleted}
         />

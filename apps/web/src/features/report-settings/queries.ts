@@ -68,9 +68,9 @@ export const saveReport = ({ id, body, ifMatch, confirmed }: Saving<ReportDefini
     ? api.post('/report-settings/reports', { body })
     : api.put(`/report-settings/reports/${id}`, { body, ifMatch, query: { confirmed: confirmed || undefined } });
 
-/** The question before it says that it leaves its tab too. */
-export const deleteReport = (id: string, ifMatch: number) =>
-  api.delete(`/report-settings/reports/${id}`, { ifMatch, query: { confirmed: true } });
+/** Of one that stands on a tab the server asks whether it is to leave it. */
+export const deleteReport = (id: string, ifMatch: number, confirmed: boolean) =>
+  api.delete(`/report-settings/reports/${id}`, { ifMatch, query: { confirmed: confirmed || undefined } });
 
 export const previewReport = (id: string, values: Record<string, string>) =>
   api.post(`/report-settings/reports/${id}/preview`, { body: { values } });

@@ -4,7 +4,6 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { type ReportFilters, type ReportParameter, reportsLabels } from '@percorso/domain';
 import { FilterX, Play } from 'lucide-react';
-import { useRef } from 'react';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { errorLines, type FormError } from '../../ui/form/form-errors';
 import type { Values } from '../../ui/data-table/list-place';
@@ -24,15 +23,9 @@ type Props = {
 
 /** What a report counts. Nothing is counted until it is asked for. */
 export function FilterForm({ parameters, structures, values, faults, attempt, onChange, onRun, onClear }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const labelOf = (name: string) => parameters.find((one) => one.name === name)?.label ?? name;
-  const goTo = (name: string) => {
-    const field = form.current?.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
-  };
   return (
     <form
-      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,7 +33,7 @@ export function FilterForm({ parameters, structures, values, faults, attempt, on
       }}
     >
       <Box mb={faults.length > 0 ? '4' : '0'}>
-        <ErrorSummary errors={errorLines(faults, labelOf)} failure={null} attempt={attempt} onGoTo={goTo} />
+        <ErrorSummary errors={errorLines(faults, labelOf)} failure={null} attempt={attempt} />
       </Box>
       <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" gap="4">
         {parameters.map((parameter) => (

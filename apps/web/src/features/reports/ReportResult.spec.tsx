@@ -105,7 +105,9 @@ describe('The rows of a report', () => {
     await screen.findByText('1.234');
     await press('Esporta CSV');
     await waitFor(() => expect(save).toHaveBeenCalled());
-    expect((save.mock.contexts[0] as HTMLAnchorElement).download).toBe('assistiti-per-diagnosi.csv');
+    expect((save.mock.contexts[0] as HTMLAnchorElement).download).toMatch(
+      /^assistiti-per-diagnosi-\d{4}-\d\d-\d\d\.csv$/,
+    );
     const query = { from: '2025-01-01', to: '2025-06-30', sort: 'patients', sortDirection: 'Descending', limit: -1 };
     expect(raw).toHaveBeenCalledWith('/reports/patients-by-diagnosis/rows', { query, accept: 'text/csv' });
   });

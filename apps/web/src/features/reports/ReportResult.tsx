@@ -8,6 +8,7 @@ import {
   type ReportRow,
   reportsLabels,
   type ReportSummary,
+  asFileName,
 } from '@percorso/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
@@ -70,7 +71,7 @@ export function ReportResult({ report, list, run, pageSize, query, filters }: Pr
         page={query}
         pageSize={pageSize}
         totals={counted?.totals}
-        csv={{ fileName: `${title.toLowerCase().replaceAll(' ', '-')}.csv`, content: () => resultCsv(run) }}
+        csv={{ fileName: asFileName(title), content: () => resultCsv(run) }}
         tools={
           <Button variant="outline" bg="bg" disabled={!counted?.total} onClick={() => window.print()}>
             <Printer size={18} aria-hidden />

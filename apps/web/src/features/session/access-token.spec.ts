@@ -1,26 +1,25 @@
-import type { User } from 'oidc-client-ts';
 import { accessTokenOf } from './access-token';
 
-const user = (access_token: string, expires_in: number) => ({ access_token, expires_in }) as User;
+const user = (access_token: string, expires_in: number) => ({ access_token, expires_in });
 
 describe('the bearer of a call', () => {
   it('is the session’s token while it lives', async () => {
     const signinSilent = vi.fn();
-    const token = accessTokenOf({ getUser: () => Promise.resolve(user('old', 600)), signinSilent });
+    const token = accessTokenOf({ getUser: () => user('old', 600), signinSilent });
     expect(await token()).toBe('old');
     expect(signinSilent).not.toHaveBeenCalled();
   });
 
   it('is renewed once, for all calls that wait', async () => {
     const signinSilent = vi.fn(() => Promise.resolve(user('new', 900)));
-    const token = accessTokenOf({ getUser: () => Promise.resolve(user('old', 5)), signinSilent });
+    const token = accessTokenOf({ getUser: () => user('old', 5), signinSilent });
     expect(await Promise.all([token(), token(), token()])).toEqual(['new', 'new', 'new']);
     expect(signinSilent).toHaveBeenCalledTimes(1);
   });
 
   it('stays the old one where it cannot be renewed, for the server to refuse', async () => {
     const token = accessTokenOf({
-      getUser: () => Promise.resolve(user('old', -5)),
+      getUser: () => user('old', -5),
       signinSilent: () => Promise.reject(new Error('no refresh token')),
     });
     expect(await token()).toBe('old');

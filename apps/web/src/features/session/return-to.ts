@@ -11,6 +11,12 @@ export type SignInState = {
 
 export const stateOf = ({ pathname, search, hash }: Address): SignInState => ({ returnTo: pathname + search + hash });
 
+/** Whether the provider has just answered, with a code or with why there is none. */
+export const isAnswer = ({ search }: Pick<Address, 'search'>): boolean => {
+  const answer = new URLSearchParams(search);
+  return answer.has('state') && (answer.has('code') || answer.has('error'));
+};
+
 export const isSecondTry = (state: unknown): boolean =>
   (state as Partial<SignInState> | null | undefined)?.again === true;
 

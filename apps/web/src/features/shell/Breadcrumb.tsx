@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { shellLabels } from '@percorso/domain';
 import { useEffect } from 'react';
 import { Link, useMatches } from 'react-router-dom';
+import { useProductName } from '../../api/interface-settings';
 import { crumbsOf } from './crumbs';
 
 const CrumbLink = chakra(Link, {
@@ -12,14 +13,15 @@ const CrumbLink = chakra(Link, {
 export function Breadcrumb() {
   const crumbs = crumbsOf(useMatches());
   const title = crumbs.at(-1)?.label;
+  const product = useProductName();
 
   useEffect(() => {
-    document.title = title ? `${title} · ${shellLabels.productName}` : shellLabels.productName;
-  }, [title]);
+    document.title = title ? `${title} · ${product}` : product;
+  }, [title, product]);
 
   if (crumbs.length < 2) return null;
   return (
-    <chakra.nav aria-label={shellLabels.breadcrumb} fontSize="sm" mb="3">
+    <chakra.nav aria-label={shellLabels.breadcrumb} fontSize="sm" mb="1">
       <chakra.ol display="flex" flexWrap="wrap" gap="2" listStyleType="none">
         {crumbs.map(({ label, path }, index) => (
           <chakra.li key={path ?? label} display="flex" gap="2">

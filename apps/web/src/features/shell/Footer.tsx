@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { fillLabel, shellLabels, type PublicConfig } from '@percorso/domain';
+import { fillLabel, shellLabels, type Identity, type PublicConfig } from '@percorso/domain';
+import { useInterface } from '../../api/interface-settings';
 import { paths } from '../../paths';
+import { OwnLogo } from './OwnLogo';
 
 function RegionMark() {
   return (
@@ -22,18 +24,18 @@ function CompanyMark() {
   );
 }
 
-type SignatureProps = { mark: React.ReactNode; name: string; role: string };
+type SignatureProps = { own?: Identity; mark: React.ReactNode; name: string; role: string };
 
-function Signature({ mark, name, role }: SignatureProps) {
+function Signature({ own = {}, mark, name, role }: SignatureProps) {
   return (
     <Flex align="center" gap="3">
-      {mark}
+      {own.logo ? <OwnLogo src={own.logo} /> : mark}
       <span>
         <Box as="span" display="block" fontWeight="bold">
-          {name}
+          {own.name ?? name}
         </Box>
         <Box as="span" display="block" fontSize="sm">
-          {role}
+          {own.caption ?? role}
         </Box>
       </span>
     </Flex>
@@ -50,6 +52,7 @@ const FooterLink = ({ href, children }: LinkProps) => (
 
 /** Spec 000 §2, and what the site of a public administration must lead to. */
 export function Footer({ version, notices }: Pick<PublicConfig, 'version' | 'notices'>) {
+  const { region, company } = useInterface().identities;
   return (
     <Flex
       as="footer"
@@ -64,8 +67,8 @@ export function Footer({ version, notices }: Pick<PublicConfig, 'version' | 'not
       color="white"
     >
       <Flex wrap="wrap" gapX="12" gapY="4">
-        <Signature mark={<RegionMark />} name={shellLabels.region} role={shellLabels.regionName} />
-        <Signature mark={<CompanyMark />} name={shellLabels.company} role={shellLabels.companyRole} />
+        <Signature own={region} mark={<RegionMark />} name={shellLabels.region} role={shellLabels.regionName} />
+        <Signature own={company} mark={<CompanyMark />} name={shellLabels.company} role={shellLabels.companyRole} />
       </Flex>
       <Flex wrap="wrap" align="center" gapX="6" gapY="1" fontSize="sm">
         <FooterLink href={notices.privacyUrl ?? paths.privacy}>{shellLabels.privacy}</FooterLink>

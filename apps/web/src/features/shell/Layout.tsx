@@ -5,8 +5,11 @@ import { Suspense, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { lazyPart } from '../../lazy-part';
 import { isEpisodePage } from '../../paths';
+import { LeaveGuard } from '../../ui/form/LeaveGuard';
 import { Loading } from '../../ui/Loading';
 import { useAtRest } from '../../ui/use-at-rest';
+import { useFirstError } from '../../ui/use-first-error';
+import { useFocusInView } from '../../ui/use-focus-in-view';
 import { useFocusRescue } from '../../ui/use-focus-rescue';
 import { useHeightAs } from '../../ui/use-height-as';
 import { useMe } from '../../api/me';
@@ -38,6 +41,8 @@ export function Layout({ config }: { config: PublicConfig }) {
   const header = useHeightAs<HTMLElement>('--header-height');
   const content = useFocusOnNavigation<HTMLElement>();
   useFocusRescue();
+  useFocusInView();
+  useFirstError();
   useScrollToFragment();
   useAtRest(loadOverlayMenu);
 
@@ -78,8 +83,8 @@ export function Layout({ config }: { config: PublicConfig }) {
           flex="1"
           minW="0"
           outline="none"
-          px={{ base: '4', lg: '8' }}
-          pt={{ base: '4', lg: isEpisode ? '3' : '6' }}
+          px={{ base: '4', lg: '6' }}
+          pt="3"
           pb="10"
         >
           <Breadcrumb />
@@ -97,6 +102,7 @@ export function Layout({ config }: { config: PublicConfig }) {
         </Suspense>
       )}
       <LoadingOverlay />
+      <LeaveGuard />
       <ScrollRestoration />
     </Box>
   );

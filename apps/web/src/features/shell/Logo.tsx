@@ -2,13 +2,16 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { shellLabels } from '@percorso/domain';
 import { Link } from 'react-router-dom';
+import { useInterface, useProductName } from '../../api/interface-settings';
 import { paths } from '../../paths';
+import { OwnLogo } from './OwnLogo';
 
 const HomeLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
+    minW: '0',
     color: 'white',
     textDecoration: 'none',
     borderRadius: 'l1',
@@ -35,17 +38,19 @@ function Mark() {
 }
 
 export function Logo() {
+  const name = useProductName();
+  const { caption = shellLabels.tagline, logo } = useInterface().identities.product ?? {};
   return (
-    <HomeLink to={paths.dashboard} aria-label={`${shellLabels.productName}, ${shellLabels.tagline}`}>
-      <Mark />
-      <span>
-        <Box as="span" display="block" fontSize="xl" fontWeight="bold" lineHeight="1.1">
-          {shellLabels.productName}
+    <HomeLink to={paths.dashboard} aria-label={`${name}, ${caption}`}>
+      {logo ? <OwnLogo src={logo} /> : <Mark />}
+      <Box as="span" minW="0">
+        <Box as="span" display="block" fontSize="xl" fontWeight="bold" lineHeight="1.1" truncate>
+          {name}
         </Box>
         <Box as="span" display="block" fontSize="xs" hideBelow="md">
-          {shellLabels.tagline}
+          {caption}
         </Box>
-      </span>
+      </Box>
     </HomeLink>
   );
 }

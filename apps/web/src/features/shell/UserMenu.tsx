@@ -1,34 +1,51 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { menuModeLabels, shellLabels } from '@percorso/domain';
+import { lossLabels, menuModeLabels, shellLabels } from '@percorso/domain';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
-import { useCallback, useId, useState } from 'react';
-import { useAuth } from 'react-oidc-context';
+import { useCallback, useId, useRef, useState } from 'react';
 import { forgetDrafts } from '../../ui/form/forget-drafts';
+import { LeaveDialog } from '../../ui/form/LeaveDialog';
+import { nothingIsUnsaved, unsavedPlace } from '../../ui/form/use-unsaved';
 import { useDismissable } from '../../ui/use-dismissable';
 import { useMe } from '../../api/me';
+import { useSignOut } from '../../api/sign-out';
 import { menuModes, type Menu } from './menu-mode';
 
 /** The user's full name; below it the menu's layout and the way out. */
 export function UserMenu({ menu }: { menu: Menu }) {
   const { name } = useMe();
-  const auth = useAuth();
+  const endSession = useSignOut();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const container = useDismissable<HTMLDivElement>(isOpen, close);
+  const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const [isAsking, setAsking] = useState(false);
   const signOut = () => {
+    setAsking(false);
+    // By now the browser's own question would come too late: it is asked when nobody is signed in any more.
+    nothingIsUnsaved();
     forgetDrafts();
-    void auth.signoutRedirect();
+    endSession();
+  };
+  const leave = () => {
+    if (!unsavedPlace()) return signOut();
+    // Whoever stays is at the button that opened the menu.
+    opener.current?.focus();
+    close();
+    setAsking(true);
   };
 
   return (
-    <Box ref={container} position="relative">
+    // Where both do not fit, the user's name gives way before the product's.
+    <Box ref={container} position="relative" minW="24" flexShrink="10000">
       <Button
+        ref={opener}
         variant="plain"
         color="white"
         px="2"
+        maxW="full"
         aria-expanded={isOpen}
         aria-controls={panelId}
         title={shellLabels.userMenu}
@@ -36,7 +53,7 @@ export function UserMenu({ menu }: { menu: Menu }) {
         _focusVisible={{ outline: '2px solid white', outlineOffset: '2px' }}
       >
         <UserRound size={20} aria-hidden />
-        <Box as="span" maxW={{ base: '24', sm: '64' }} truncate>
+        <Box as="span" minW="0" maxW={{ base: '24', sm: '64' }} truncate>
           {name}
         </Box>
         <ChevronDown size={16} aria-hidden />
@@ -57,11 +74,12 @@ export function UserMenu({ menu }: { menu: Menu }) {
         p="4"
       >
         <MenuModeChoice menu={menu} />
-        <Button w="full" variant="outline" onClick={signOut}>
+        <Button w="full" variant="outline" onClick={leave}>
           <LogOut size={18} aria-hidden />
           {shellLabels.logout}
         </Button>
       </Box>
+      <LeaveDialog isAsking={isAsking} leave={signOut} stay={() => setAsking(false)} words={lossLabels} />
     </Box>
   );
 }

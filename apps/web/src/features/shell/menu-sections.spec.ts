@@ -12,37 +12,24 @@ const {
   regionalFlows,
   annualSchedule,
 } = menuLabels;
+const ofUnit = [
+  ...[menuLabels.dashboard, menuLabels.patientsList, menuLabels.episodesList],
+  ...[rehabilitationCenters, practitioners, districtUnits, dictionaries],
+];
+const ofCentre = [
+  ...[menuLabels.dashboard, menuLabels.patientsList, menuLabels.centrePatients, menuLabels.episodesList],
+  ...[rehabilitationCenters, practitioners, districtUnits, dictionaries, provisionImports],
+];
 const itemsFor = (...roles: string[]) =>
   visibleSections(grantsOf(roles)).flatMap(({ items }) => items.map((i) => i.label));
 
 describe('the menu (spec 000 §2: each item and section shows only with its grant)', () => {
   it.each([
-    [
-      ['uod_operator'],
-      [
-        menuLabels.dashboard,
-        menuLabels.patientsList,
-        menuLabels.episodesList,
-        rehabilitationCenters,
-        practitioners,
-        districtUnits,
-        dictionaries,
-      ],
-    ],
-    [
-      ['cdr_operator'],
-      [
-        menuLabels.dashboard,
-        menuLabels.patientsList,
-        menuLabels.centrePatients,
-        menuLabels.episodesList,
-        rehabilitationCenters,
-        practitioners,
-        districtUnits,
-        dictionaries,
-        provisionImports,
-      ],
-    ],
+    [['uod_operator'], ofUnit],
+    [['uod_director'], [...ofUnit, reports]],
+    [['ds_director'], ofUnit],
+    [['cdr_operator'], ofCentre],
+    [['cdr_director'], [...ofCentre, reports]],
     [
       ['region_analyst'],
       [

@@ -1,7 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
 import { fillLabel, placeLabels } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
@@ -24,18 +22,14 @@ import {
   structuresQuery,
 } from './structure-kind';
 import { useKeeps } from './use-keeps';
+import { PageHeading } from '../../ui/PageHeading';
 
 type Props<Row extends StructureRow> = { kind: StructureKind<Row> };
 
 export function StructuresPage<Row extends StructureRow>({ kind }: Props<Row>) {
   return (
     <GrantGuard grant={kind.grants.list}>
-      <Heading as="h1" size="2xl">
-        {kind.title}
-      </Heading>
-      <Text color="fg.muted" mb="4">
-        {kind.labels.intro}
-      </Text>
+      <PageHeading title={kind.title} intro={kind.labels.intro} />
       <StructuresTable kind={kind} />
     </GrantGuard>
   );

@@ -120,6 +120,7 @@ export function DeliveriesTable() {
   const mayUpdate = useGrant('webhook_update');
   return (
     <ServedTable
+      isWide
       caption={labels.deliveriesTab}
       rowId={({ id }) => id}
       {...{ columns, list, page, pageSize }}

@@ -1,7 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Fieldset } from '@chakra-ui/react/fieldset';
-import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
+import { chakra } from '@chakra-ui/react/styled-system';
 import {
   eventLabels,
   fillLabel,
@@ -11,6 +9,7 @@ import {
   workflowLabels,
   WorkflowName,
 } from '@percorso/domain';
+import { Fieldset } from '../../ui/Fieldset';
 import { CheckboxField } from '../../ui/CheckboxField';
 import { useBound } from '../../ui/form/bound';
 
@@ -21,18 +20,16 @@ export function EventsField() {
   const set = (types: readonly string[], isOn: boolean) =>
     onChange(isOn ? [...new Set([...chosen, ...types])] : chosen.filter((type) => !types.includes(type)));
   return (
-    <Stack gap="5">
-      {error && (
-        <Text color="fg.error" role="alert">
-          {error}
-        </Text>
-      )}
+    <Fieldset.Root invalid={error !== undefined} gap="5">
+      <Fieldset.Legend srOnly>{labels.eventsTitle}</Fieldset.Legend>
+      <Fieldset.ErrorText role="alert">{error}</Fieldset.ErrorText>
       {WorkflowName.options.map((workflow, place) => {
         const types = toldEvents(workflow).map((event) => ({ event, type: messageType(workflow, event) }));
         const all = types.map(({ type }) => type);
         return (
-          <Fieldset.Root key={workflow}>
-            <Fieldset.Legend fontWeight="bold">{workflowLabels[workflow]}</Fieldset.Legend>
+          // No fieldset of the kit: what is wrong is wrong with all of them.
+          <chakra.fieldset key={workflow}>
+            <chakra.legend fontWeight="bold">{workflowLabels[workflow]}</chakra.legend>
             <CheckboxField
               {...(place === 0 && { ref })}
               name="events"
@@ -50,9 +47,9 @@ export function EventsField() {
                 />
               ))}
             </Box>
-          </Fieldset.Root>
+          </chakra.fieldset>
         );
       })}
-    </Stack>
+    </Fieldset.Root>
   );
 }

@@ -73,6 +73,7 @@ export function SubscriptionsTable() {
     <ServedTable
       besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
       {...{ columns, list, page, pageSize, csv }}
+      isWide
       caption={labels.subscriptionsTab}
       empty={labels.emptySubscriptions}
       rowId={({ id }) => id}

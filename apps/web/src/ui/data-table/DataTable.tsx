@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button, IconButton } from '@chakra-ui/react/button';
+import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { fillLabel, listLabels } from '@percorso/domain';
 import type { RowData } from '@tanstack/react-table';
-import { Download, FilterX, Rows4 } from 'lucide-react';
+import { Download, FilterX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
@@ -12,12 +12,14 @@ import { Loading } from '../Loading';
 import { useIsPhone } from '../use-is-phone';
 import { CardsView } from './CardsView';
 import { filterText } from './cell-text';
-import type { Sort } from './column';
+import type { FilterAbove, Sort } from './column';
+import { CompactToggle } from './CompactToggle';
+import { lowButtons } from './density';
 import { TableView, type ViewProps } from './TableView';
 import { useCompactRows } from './use-compact-rows';
 import { useTableModel } from './use-table-model';
 
-type Props<Row> = Omit<ViewProps<Row>, 'onSort' | 'onFilter' | 'placeholder' | 'isCompact'> & {
+type Props<Row> = Omit<ViewProps<Row>, 'onSort' | 'onFilter' | 'placeholder' | 'isCompact' | 'isDense'> & {
   onSort: (sort: Sort) => void;
   onFilter?: (id: string, value: string) => void;
   /** Absent where there is nothing to clear. */
@@ -28,6 +30,8 @@ type Props<Row> = Omit<ViewProps<Row>, 'onSort' | 'onFilter' | 'placeholder' | '
   error?: unknown;
   onRetry?: () => void;
   empty?: ReactNode;
+  /** Filters that stand above the table, and not in its head. */
+  filtersAbove?: readonly FilterAbove[];
   onExport?: (rows: readonly Row[]) => void;
   isExporting?: boolean;
   /** Beside clear-filters and export. */
@@ -38,18 +42,19 @@ type Props<Row> = Omit<ViewProps<Row>, 'onSort' | 'onFilter' | 'placeholder' | '
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { columns, rows, rowId, sort, filters, onSort, onFilter = () => undefined, isServed = false } = props;
   const isPhone = useIsPhone();
-  const { isCompact, toggle } = useCompactRows();
+  const { isCompact } = useCompactRows();
   const shown = useTableModel({ columns, rows, rowId, sort, filters, isServed });
   const placeholder = placeholderOf(props, shown.length);
   const toggleSort = (id: string) => {
     const descendsFirst = columns.find((column) => column.id === id)?.highestFirst ?? false;
     onSort({ id, descending: sort?.id === id ? !sort.descending : descendsFirst });
   };
+  const isDense = isServed && !props.rowKeys;
   const View = isPhone ? CardsView : TableView;
 
   return (
-    <Stack gap="3">
-      <Tools {...props} shown={shown} compact={isPhone ? undefined : { isCompact, toggle }} />
+    <Stack gap="2">
+      <Tools {...props} shown={shown} hasCompact={!isPhone && !props.rowKeys} />
       <View
         caption={props.caption}
         columns={columns}
@@ -65,7 +70,8 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         rowKeys={props.rowKeys}
         card={props.card}
         placeholder={placeholder}
-        isCompact={isCompact}
+        {...{ isCompact, isDense }}
+        isWide={props.isWide}
       />
     </Stack>
   );
@@ -85,9 +91,9 @@ function placeholderOf<Row>(props: Props<Row>, shown: number): ReactNode {
   );
 }
 
-/** By what nothing was found, in the words of the head. */
-function filtersText<Row>({ columns, filters }: Pick<Props<Row>, 'columns' | 'filters'>): string {
-  const set = columns.flatMap((column) => {
+/** By what nothing was found, in the words of its fields. */
+function filtersText<Row>({ columns, filters, filtersAbove = [] }: Props<Row>): string {
+  const set = [...filtersAbove, ...columns].flatMap((column) => {
     const value = filters[column.id] ?? '';
     return value === '' ? [] : [`${column.header}: ${filterText(column, value)}`];
   });
@@ -96,28 +102,16 @@ function filtersText<Row>({ columns, filters }: Pick<Props<Row>, 'columns' | 'fi
 
 type ToolsProps<Row> = Props<Row> & {
   shown: readonly Row[];
-  /** Absent where there are cards instead of rows. */
-  compact?: ReturnType<typeof useCompactRows>;
+  hasCompact: boolean;
 };
 
-function Tools<Row>({ filters, onClearFilters, onExport, isExporting, tools, shown, compact }: ToolsProps<Row>) {
+function Tools<Row>({ filters, onClearFilters, onExport, isExporting, tools, shown, hasCompact }: ToolsProps<Row>) {
   if (!tools && !onClearFilters && !onExport) return null;
   const hasFilters = Object.values(filters).some((value) => value !== '');
   return (
-    <Flex wrap="wrap" gap="2" justify="flex-end" _print={{ display: 'none' }}>
+    <Flex wrap="wrap" gap="2" justify="flex-end" align="center" css={lowButtons('9')} _print={{ display: 'none' }}>
       {tools}
-      {compact && (
-        <IconButton
-          variant="outline"
-          bg={compact.isCompact ? 'blue.100' : 'bg'}
-          aria-label={listLabels.compact}
-          title={listLabels.compact}
-          aria-pressed={compact.isCompact}
-          onClick={compact.toggle}
-        >
-          <Rows4 size={18} aria-hidden />
-        </IconButton>
-      )}
+      {hasCompact && <CompactToggle />}
       {onClearFilters && (
         <Button variant="outline" bg="bg" disabled={!hasFilters} onClick={onClearFilters}>
           <FilterX size={18} aria-hidden />

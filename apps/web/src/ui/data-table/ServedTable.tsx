@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Page } from '../../api/client';
-import { download } from './csv';
+import { downloadList } from './csv';
 import { DataTable } from './DataTable';
 import { Pager } from './Pager';
 import type { useListAddress } from './use-list-address';
 
 type Props<Row extends RowData> = Pick<
   ComponentProps<typeof DataTable<Row>>,
-  'caption' | 'columns' | 'rowId' | 'empty' | 'tools' | 'actions' | 'card' | 'totals'
+  'caption' | 'columns' | 'rowId' | 'empty' | 'tools' | 'actions' | 'card' | 'totals' | 'isWide' | 'filtersAbove'
 > & {
   list: ReturnType<typeof useListAddress>;
   /** The page at which the list is. */
@@ -30,10 +30,10 @@ export function ServedTable<Row extends RowData>(props: Props<Row>) {
   const { list, page, pageSize, onFilter = list.setFilter, onPage = list.setPage, csv, besidePager, ...table } = props;
   const { data, error, isLoading, refetch } = page;
   const saving = useMutation({
-    mutationFn: async () => csv && download(await csv.content(), csv.fileName),
+    mutationFn: async () => csv && downloadList(await csv.content(), csv.fileName),
   });
   return (
-    <Stack gap="4">
+    <Stack gap="3">
       <DataTable
         {...table}
         rows={data?.rows ?? []}

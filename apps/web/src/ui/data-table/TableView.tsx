@@ -1,12 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Table } from '@chakra-ui/react/table';
+import { tableSlotRecipe } from '@chakra-ui/react/theme';
 import { listLabels } from '@percorso/domain';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shownIn } from './cell-text';
 import type { Column, ColumnKind, Filters, Sort } from './column';
 import { ColumnFilter } from './ColumnFilter';
+import { Cell, compactRows, inOneLine, lowButtons, lowFields, rowsWithKeys, signsAlone, usualRows } from './density';
 import { type RowKeys, useRowKeys } from './use-row-keys';
 
 export type ViewProps<Row> = {
@@ -29,17 +31,21 @@ export type ViewProps<Row> = {
   rowKeys?: RowKeys<Row>;
   /** As many rows on a screen as can be read. */
   isCompact: boolean;
+  /** Rows of two lines at most; in others everything stands whole. */
+  isDense: boolean;
+  /** Many columns: row actions are their signs where there is little room. */
+  isWide?: boolean;
   /** On a phone: the two lines of a row's card, instead of all its columns. */
   card?: (row: Row) => readonly [ReactNode, ReactNode];
 };
 
 /** What a filter needs to show its placeholder or its longest usual choice whole. */
 const filterWidths = {
-  text: '6.5rem',
-  date: '9.25rem',
-  period: '11.5rem',
-  choice: '7.5rem',
-  boolean: '6.5rem',
+  text: '5.5rem',
+  date: '7.75rem',
+  period: '9.75rem',
+  choice: '5rem',
+  boolean: '4.5rem',
 } satisfies Record<ColumnKind, string>;
 /** Row actions stay in view where a table is wider than its place. */
 const alwaysInView = { position: 'sticky', insetEnd: '0' } as const;
@@ -47,7 +53,7 @@ const alwaysInView = { position: 'sticky', insetEnd: '0' } as const;
 const pinned = { position: 'sticky', insetStart: '0', bg: 'inherit' } as const;
 const placeOf = <Row,>(column: Column<Row>) => (column.pinned ? pinned : {});
 
-const tight = { py: '0.5', lineHeight: '1.2' } as const;
+const headCell = { py: '1', px: '1.5' } as const;
 
 /** All of it, its head on each sheet and its totals on the last; no row on two, no arrows of what cannot be sorted there. */
 const onPaper = {
@@ -63,35 +69,44 @@ const onPaper = {
 
 export function TableView<Row>(props: ViewProps<Row>) {
   const { caption, columns, rows, rowId, filters, onFilter, actions, placeholder, footer = [], rowKeys } = props;
-  const { isCompact } = props;
+  const { isCompact, isDense, isWide } = props;
   const totals = placeholder ? null : props.totals;
   const keysOf = useRowKeys(rowKeys, rows.length);
-  const narrow = rowKeys || !isCompact ? { py: '1' } : tight;
+  const narrow = rowKeys ? rowsWithKeys : isCompact ? compactRows : usualRows;
+  const ofActions = {
+    ...(isDense && inOneLine),
+    ...(isCompact && !rowKeys && lowButtons('7')),
+    ...(isWide && signsAlone),
+  };
   const width = columns.length + (actions ? 1 : 0);
   const hasFilters = columns.some(({ filterable }) => filterable !== false);
   return (
-    <Box overflow="auto" maxH="max(24rem, 75dvh)" borderWidth="1px" borderRadius="l2" bg="bg" _print={onPaper}>
-      <Table.Root size="sm" stickyHeader aria-label={caption}>
+    <Box
+      {...{ overflow: 'auto', maxH: 'max(24rem, 80dvh)', borderWidth: '1px', borderRadius: 'l2', bg: 'bg' }}
+      containerType="inline-size"
+      _print={onPaper}
+    >
+      <Table.Root recipe={tableSlotRecipe} size="sm" stickyHeader aria-label={caption}>
         <Table.Header>
           <Table.Row bg="bg.muted">
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} {...props} />
             ))}
             {actions && (
-              <Table.ColumnHeader textAlign="end" bg="bg.muted" {...alwaysInView}>
+              <Table.ColumnHeader textAlign="end" bg="bg.muted" {...headCell} {...alwaysInView}>
                 {listLabels.actions}
               </Table.ColumnHeader>
             )}
           </Table.Row>
           {hasFilters && (
-            <Table.Row bg="bg.subtle">
+            <Table.Row bg="bg.subtle" css={lowFields}>
               {columns.map((column) => (
                 <Table.Cell
                   key={column.id}
                   as="td"
                   // A column without a filter is as narrow as what stands in it.
                   minW={column.filterable === false ? undefined : filterWidths[column.kind ?? 'text']}
-                  py="1"
+                  {...headCell}
                 >
                   {column.filterable !== false && (
                     <ColumnFilter
@@ -128,11 +143,15 @@ export function TableView<Row>(props: ViewProps<Row>) {
                     {...placeOf(column)}
                     {...narrow}
                   >
-                    {shownIn(column, row)}
+                    {isDense ? <Cell>{shownIn(column, row)}</Cell> : shownIn(column, row)}
                   </Table.Cell>
                 ))}
                 {actions && (
-                  <Table.Cell textAlign="end" whiteSpace="nowrap" bg="inherit" {...alwaysInView} {...narrow}>
+                  <Table.Cell
+                    {...{ textAlign: 'end', whiteSpace: 'nowrap', bg: 'inherit', css: ofActions }}
+                    {...alwaysInView}
+                    {...narrow}
+                  >
                     {actions(row)}
                   </Table.Cell>
                 )}
@@ -160,11 +179,11 @@ export function TableView<Row>(props: ViewProps<Row>) {
 function TotalsRow<Row>({ columns: [first, ...others], totals }: { columns: readonly Column<Row>[]; totals: Row }) {
   return (
     <Table.Row bg="bg.subtle" fontWeight="semibold">
-      <Table.Cell as="th" scope="row" textAlign="start" {...(first && placeOf(first))}>
+      <Table.Cell as="th" scope="row" textAlign="start" px="1.5" {...(first && placeOf(first))}>
         {first && shownIn(first, totals)}
       </Table.Cell>
       {others.map((column) => (
-        <Table.Cell key={column.id} textAlign={column.numeric ? 'end' : undefined}>
+        <Table.Cell key={column.id} px="1.5" textAlign={column.numeric ? 'end' : undefined}>
           {shownIn(column, totals)}
         </Table.Cell>
       ))}
@@ -175,16 +194,21 @@ function TotalsRow<Row>({ columns: [first, ...others], totals }: { columns: read
 function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<ViewProps<Row>, 'sort' | 'onSort'>) {
   const order = sort?.id !== column.id ? 'none' : sort.descending ? 'descending' : 'ascending';
   const textAlign = column.numeric ? 'end' : undefined;
-  if (column.sortable === false) return <Table.ColumnHeader textAlign={textAlign}>{column.header}</Table.ColumnHeader>;
+  if (column.sortable === false)
+    return (
+      <Table.ColumnHeader textAlign={textAlign} minW={column.minW} {...headCell}>
+        {column.header}
+      </Table.ColumnHeader>
+    );
   const Arrow = order === 'none' ? ArrowUpDown : order === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <Table.ColumnHeader aria-sort={order} textAlign={textAlign} {...placeOf(column)}>
+    <Table.ColumnHeader aria-sort={order} {...{ textAlign, minW: column.minW }} {...headCell} {...placeOf(column)}>
       <chakra.button
         type="button"
         onClick={() => onSort(column.id)}
         display="inline-flex"
         alignItems="center"
-        gap="1.5"
+        gap="1"
         minH="6"
         fontWeight="semibold"
         textAlign={textAlign ?? 'start'}

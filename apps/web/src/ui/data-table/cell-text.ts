@@ -1,7 +1,7 @@
 import { listLabels, shellLabels } from '@percorso/domain';
 import type { ReactNode } from 'react';
 import { formatDate } from '../dates';
-import { type Column, periodOf } from './column';
+import { type Column, type FilterAbove, periodOf } from './column';
 
 /** A cell in words, as on screen and in the CSV. */
 export const cellText = <Row>({ kind, options, value }: Column<Row>, row: Row): string => {
@@ -16,7 +16,7 @@ export const cellText = <Row>({ kind, options, value }: Column<Row>, row: Row): 
 export const shownIn = <Row>(column: Column<Row>, row: Row): ReactNode => column.show?.(row) ?? cellText(column, row);
 
 /** What a filter is set to, in words. */
-export const filterText = <Row>({ kind, options }: Column<Row>, filter: string): string => {
+export const filterText = ({ kind, options }: Omit<FilterAbove, 'id'>, filter: string): string => {
   if (kind === 'date') return formatDate(filter);
   if (kind === 'boolean') return filter === 'true' ? shellLabels.yes : shellLabels.no;
   if (kind !== 'period') return options?.find(({ value }) => value === filter)?.label ?? `«${filter}»`;

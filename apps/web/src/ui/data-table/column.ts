@@ -17,6 +17,8 @@ export type Column<Row> = {
   show?: (row: Row) => ReactNode;
   /** What the cell says beside its value: columns of their own in the CSV. */
   beside?: readonly Pick<Column<Row>, 'id' | 'header' | 'kind' | 'value'>[];
+  /** Least width at a desk, for what would else be cut there. */
+  minW?: string;
   /** Numbers stand at the end of their column. */
   numeric?: boolean;
   /** Sorted from the highest at first, and from the lowest when asked again. */
@@ -28,6 +30,9 @@ export type Column<Row> = {
   sortable?: boolean;
   filterable?: boolean;
 };
+
+/** A filter that is no column's. */
+export type FilterAbove = Pick<Column<never>, 'id' | 'header' | 'kind' | 'options'>;
 
 export type Sort = { id: string; descending: boolean };
 /** By column; an empty text is no filter. Dates as YYYY-MM-DD, periods as two of them, booleans as `true` or `false`. */

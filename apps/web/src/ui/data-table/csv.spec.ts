@@ -1,5 +1,6 @@
+import { asFileName } from '@percorso/domain';
 import type { Column } from './column';
-import { toCsv } from './csv';
+import { downloadList, toCsv } from './csv';
 
 type Row = { name: string; start: string | null; open: boolean };
 const columns: Column<Row>[] = [
@@ -24,6 +25,23 @@ describe('the CSV export', () => {
 
   it.each(['=1+1', '＝1+1', "'a"])('holds no cell that a spreadsheet would run, as the server’s: %s', (name) => {
     expect(toCsv(columns, [{ name, start: null, open: false }])).toContain(`"'${name}","","No"`);
+  });
+
+  it('is a file that says in Italian what it is, and of which day', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T09:00:00Z') });
+    vi.stubGlobal('URL', { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    downloadList('', 'episodi.csv');
+    downloadList('', asFileName('Unità e attività (ICD-9-CM)'));
+    expect(names).toEqual(['episodi-2026-03-01.csv', 'unita-e-attivita-icd-9-cm-2026-03-01.csv']);
+  });
+
+  it('has a decimal comma', () => {
+    const hours: Column<{ hours: number }> = { id: 'hours', header: 'Ore', value: (row) => row.hours };
+    expect(toCsv([hours], [{ hours: 12.5 }])).toBe('\uFEFF"Ore"\r\n"12,5"\r\n');
   });
 
   it('leaves a number what it is', () => {

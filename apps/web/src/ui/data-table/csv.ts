@@ -1,10 +1,13 @@
 import { CSV_LINE_END, CSV_MARK, type CsvCell, csvLine } from '@percorso/domain';
+import { today } from '../dates';
 import { cellText } from './cell-text';
 import type { Column } from './column';
 
 const csvCell = <Row>(column: Column<Row>, row: Row): CsvCell => {
   const [value, text] = [column.value(row), cellText(column, row)];
-  return typeof value === 'number' && text === String(value) ? value : text;
+  if (typeof value !== 'number' || text !== String(value)) return text;
+  // A decimal comma, as spreadsheets in Italian read it.
+  return Number.isInteger(value) ? value : text.replace('.', ',');
 };
 
 /** Spec 001 §9: comma separator with quotes. Starts with the mark by which spreadsheets know UTF-8. */
@@ -26,3 +29,7 @@ export const download = (content: BlobPart, fileName: string, type = 'text/csv;c
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), cleanUpDelay);
 };
+
+/** A list as a file, which says of which day it is: `episodi-2026-11-26.csv`. */
+export const downloadList = (content: BlobPart, fileName: string): void =>
+  download(content, fileName.replace(/(\.csv)?$/, `-${today()}.csv`));

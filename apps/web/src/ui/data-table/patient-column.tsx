@@ -1,36 +1,44 @@
-import { Text } from '@chakra-ui/react/text';
-import { patientLabels, type PatientReference, patientReferenceHeadings, patientReferenceText } from '@percorso/domain';
-import type { ReactNode } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  folderText,
+  identityText,
+  patientLabels,
+  type PatientReference,
+  patientReferenceHeadings,
+} from '@percorso/domain';
 import type { Column } from './column';
+import { Line } from './density';
 
 type OfPatient = { patientName: string | null; patientReference: PatientReference };
 
 export const patientText = ({ patientName }: Pick<OfPatient, 'patientName'>): string =>
   patientName ?? patientLabels.hiddenName;
 
-/** What says more of a cell, in a line under what it says. */
-export const twoLines = (first: ReactNode, second: string): ReactNode => (
-  <>
-    <div>{first}</div>
-    {second && (
-      <Text color="fg.muted" textStyle="xs" lineHeight="1.3">
-        {second}
-      </Text>
-    )}
-  </>
-);
-
 const [taxCode, birthDate, folderNumber] = patientReferenceHeadings;
 
-/** Whose a row is. Under the name, and beside it in the CSV, stands what tells people of one name apart. */
+/** Whose a row is. Beside and under the name, and in columns of the CSV, stands what tells people of one name apart. */
 export const patientColumn = <Row extends OfPatient>(
   column: Pick<Column<Row>, 'id' | 'header' | 'sortable' | 'filterable' | 'pinned'>,
   more: (row: Row) => string = () => '',
 ): Column<Row> => ({
   ...column,
   value: patientText,
-  show: (row) =>
-    twoLines(patientText(row), [patientReferenceText(row.patientReference), more(row)].filter(Boolean).join(' · ')),
+  show: (row) => {
+    const further = [folderText(row.patientReference), more(row)].filter(Boolean).map((text) => ` · ${text}`);
+    return (
+      <>
+        <Line>
+          {patientText(row)}
+          <chakra.span color="fg.muted">{further}</chakra.span>
+        </Line>
+        {/* Never cut: the column is as wide as this. */}
+        <Box color="fg.muted" whiteSpace={{ sm: 'nowrap' }}>
+          {identityText(row.patientReference)}
+        </Box>
+      </>
+    );
+  },
   beside: [
     { id: 'taxCode', header: taxCode, value: ({ patientReference }) => patientReference.identifier },
     { id: 'birthDate', header: birthDate, kind: 'date', value: ({ patientReference }) => patientReference.birthDate },

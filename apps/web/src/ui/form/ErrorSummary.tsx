@@ -3,7 +3,7 @@ import { Link } from '@chakra-ui/react/link';
 import { Text } from '@chakra-ui/react/text';
 import { sheetFormLabels } from '@percorso/domain';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { focusFirstError } from './focus-first-error';
+import { focusFirstError, focusNamed } from './focus-first-error';
 
 /** An error in words, with the name of the field that it is about. */
 export type ErrorLine = { name: string; text: string };
@@ -14,7 +14,8 @@ type Props = {
   failure: string | null;
   /** Changes with each attempt to save: the summary takes the focus then. */
   attempt: number;
-  onGoTo: (name: string) => void;
+  /** Of a form whose fields are not there until it is asked for them; every other is found by its name. */
+  onGoTo?: (name: string) => void;
 };
 
 /** All the errors of a form above it, each a link to its field. */
@@ -28,8 +29,10 @@ export function ErrorSummary({ errors, failure, attempt, onGoTo }: Props) {
 
   const goTo = (name: string, place: number) => (event: MouseEvent) => {
     event.preventDefault();
-    onGoTo(name);
-    if (box.current?.contains(document.activeElement)) focusFirstError(box.current.closest('form'), place);
+    onGoTo?.(name);
+    if (!box.current?.contains(document.activeElement)) return;
+    const form = box.current.closest('form');
+    if (!focusNamed(form, name)) focusFirstError(form, place);
   };
   return (
     <Box

@@ -5,12 +5,11 @@ import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { ConflictDialog } from './ConflictDialog';
 import { DraftNotice } from './DraftNotice';
-import { LeaveDialog } from './LeaveDialog';
-import { useLeaveGuard } from './use-leave-guard';
 import { RecordErrors } from './RecordErrors';
 import { SaveLine } from './SaveLine';
 import { SaveQuestion } from './SaveQuestion';
 import type { Revised, useSavedRecord } from './use-saved-record';
+import { useUnsaved } from './use-unsaved';
 
 type Props<Values extends FieldValues, Output, Record extends Revised> = {
   editing: ReturnType<typeof useSavedRecord<Values, Output, Record>>;
@@ -26,7 +25,7 @@ export function RecordForm<Values extends FieldValues, Output, Record extends Re
   const { editing, labelOf, children } = props;
   const { form, conflict, question, draft, isBehind, discard } = editing;
   const { isDirty, isSubmitting } = form.formState;
-  const guard = useLeaveGuard(isDirty);
+  useUnsaved(isDirty);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void editing.submit(event)}>
@@ -42,7 +41,6 @@ export function RecordForm<Values extends FieldValues, Output, Record extends Re
       </form>
       {conflict && <ConflictDialog {...conflict} labelOf={labelOf} />}
       {question && <SaveQuestion {...question} />}
-      <LeaveDialog {...guard} />
     </FormProvider>
   );
 }

@@ -1,10 +1,36 @@
-const wrong = '[aria-invalid="true"], fieldset[data-invalid] :is(input, select, textarea)';
+/** A field that is wrong; or the button that opens what is wrong, a row say. */
+const wrong = '[aria-invalid="true"], fieldset[data-invalid] :is(input, select, textarea), button[data-invalid]';
+
+/** Several controls that answer one question are wrong once. */
+const questionOf = (control: Element): Element => control.closest('fieldset[data-invalid]') ?? control;
+
+let leads = false;
+/** Whether the focus that a field gets at this moment is led there, for what is wrong with it: nobody has chosen the field. */
+export const isLedToError = (): boolean => leads;
 
 /**
  * The first field that is wrong, as the page shows them: a row may have no ref by which its form would find it.
  * @param place among those that are wrong
+ * @returns whether there was one
  */
-export function focusFirstError(form: HTMLElement | null, place = 0): void {
-  const fields = [...(form?.querySelectorAll<HTMLElement>(wrong) ?? [])].filter((each) => !each.matches(':disabled'));
-  (fields[place] ?? fields[0])?.focus();
+export function focusFirstError(form: HTMLElement | null, place = 0): boolean {
+  const controls = [...(form?.querySelectorAll<HTMLElement>(wrong) ?? [])].filter((each) => !each.matches(':disabled'));
+  const fields = controls.filter(
+    (each, at) => at === 0 || questionOf(each) !== questionOf(controls[at - 1] as Element),
+  );
+  const field = fields[place] ?? fields[0];
+  leads = true;
+  field?.focus();
+  leads = false;
+  return field !== undefined;
+}
+
+/** The field of a name, or the row that holds it: `members.2.name`, `members.2`, `members`. */
+export function focusNamed(form: HTMLFormElement | null, name: string): boolean {
+  const controls = [...(form?.elements ?? [])].filter((each): each is HTMLElement => !each.matches(':disabled'));
+  const parts = name.split('.');
+  const names = parts.map((_, count) => parts.slice(0, parts.length - count).join('.'));
+  const found = names.map((part) => controls.find((each) => each.getAttribute('name') === part)).find(Boolean);
+  found?.focus();
+  return found !== undefined;
 }

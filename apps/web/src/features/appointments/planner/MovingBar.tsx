@@ -3,13 +3,21 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { fillLabel, plannerLabels, type PlannerAppointment } from '@percorso/domain';
+import { useHeightAs } from '../../../ui/use-height-as';
 import { appointmentName } from '../queries';
 
 type Props = { moving: PlannerAppointment | null; onStop: () => void };
 
 /** What is being moved. At the lower edge: above the table it would push the slots away from under the pointer. */
 export const MovingBar = ({ moving, onStop }: Props) => (
-  <Box aria-live="polite" position="sticky" bottom="0" zIndex="docked" _print={{ display: 'none' }}>
+  <Box
+    ref={useHeightAs<HTMLDivElement>('--action-bar-height')}
+    aria-live="polite"
+    position="sticky"
+    bottom="0"
+    zIndex="docked"
+    _print={{ display: 'none' }}
+  >
     {moving && (
       <Flex
         align="center"

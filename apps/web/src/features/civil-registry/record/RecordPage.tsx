@@ -13,8 +13,7 @@ import { Loading } from '../../../ui/Loading';
 import { ChangesPanel } from '../../changes/ChangesPanel';
 import { GrantGuard } from '../../../ui/GrantGuard';
 import { useGrant } from '../../../api/me';
-import { LeaveDialog } from '../../../ui/form/LeaveDialog';
-import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
+import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { backAddress, isEmbedded } from '../back-address';
 import { type FormSection, formSections } from '../form/registry-values';
 import { recordQuery } from '../queries';
@@ -52,7 +51,7 @@ function Sections({ record }: { record: CivilRegistryRecord }) {
       setDirty((sections) => [...sections.filter((each) => each !== section), ...(isOn ? [section] : [])]),
     [],
   );
-  const guard = useLeaveGuard(isDirty);
+  useUnsaved(isDirty);
   const panel = (section: FormSection) => (
     <SectionPanel key={section} section={section} record={record} isUpdatable={isUpdatable} onDirtyChange={tellDirty} />
   );
@@ -82,7 +81,6 @@ function Sections({ record }: { record: CivilRegistryRecord }) {
       <DocumentsPanel patientId={record.id} isUpdatable={isUpdatable} />
       {formSections.slice(beforeDocuments).map(panel)}
       <ChangesPanel record={`patients/${record.id}`} />
-      <LeaveDialog {...guard} />
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '@chakra-ui/react/button';
-import { Fieldset } from '@chakra-ui/react/fieldset';
 import { Text } from '@chakra-ui/react/text';
 import {
   fillLabel,
@@ -11,6 +10,7 @@ import {
 } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Fieldset } from '../../../ui/Fieldset';
 import { isStatus } from '../../../api/api-error';
 import { patientsKey } from '../../../api/episodes';
 import { notify } from '../../../api/notify';

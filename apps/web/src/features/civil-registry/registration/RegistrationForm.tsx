@@ -15,11 +15,10 @@ import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary';
 import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
-import { useDiscard } from '../../../ui/form/use-discard';
-import { draftKey, useDraft } from '../../../ui/form/use-draft';
+import { draftKey } from '../../../ui/form/use-draft';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { useMe } from '../../../api/me';
-import { LeaveDialog } from '../../../ui/form/LeaveDialog';
-import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
+import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { backAddress, isEmbedded } from '../back-address';
 import { DiscordDialog } from '../form/DiscordDialog';
 import { errorLine, errorsBySection } from '../form/registry-errors';
@@ -44,18 +43,12 @@ export function RegistrationForm({ searched }: { searched: Searched }) {
   const [schema] = useState(registrationSchema);
   const [begun] = useState(() => registrationValues(identifier, result.prefill));
   const form = useRegistryForm(begun, schema);
-  const draft = useDraft(form, draftKey(userId, `registration.${identifier}`), 0);
-  const discard = useDiscard({
-    ...{ form, draft },
-    clear: () => form.reset(begun),
-    fill: (typed) => form.reset(typed, { keepDefaultValues: true }),
-  });
+  const { draft, discard } = useKeptForm(form, draftKey(userId, `registration.${identifier}`), begun);
   const inserting = useInsert(form, draft.forget);
   const issues = useIssues(form, schema);
   const mode = useMemo(() => ({ isCreating: true, locked: lockedFields(result) }), [result]);
   const { isDirty, submitCount } = form.formState;
-  const mustAsk = isDirty && inserting.insertedId === null;
-  const guard = useLeaveGuard(mustAsk);
+  useUnsaved(isDirty && inserting.insertedId === null);
 
   const goTo = (name: string) => {
     void form.trigger(name.split('.')[0] as keyof RegistryValues);
@@ -107,7 +100,6 @@ export function RegistrationForm({ searched }: { searched: Searched }) {
         />
       )}
       {inserting.insertedId && <InsertedDialog patientId={inserting.insertedId} />}
-      <LeaveDialog {...guard} />
     </FormProvider>
   );
 }

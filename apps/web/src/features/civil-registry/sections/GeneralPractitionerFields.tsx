@@ -1,6 +1,6 @@
 import { registryFieldLabels, registryFormLabels } from '@percorso/domain';
-import { Fieldset } from '@chakra-ui/react/fieldset';
 import { Stack } from '@chakra-ui/react/stack';
+import { Fieldset } from '../../../ui/Fieldset';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useIsNeeded } from './use-is-needed';

@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Fieldset } from '@chakra-ui/react/fieldset';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { canDeleteRow, fillLabel, registryFormLabels, type RegistryList, registryRowLabels } from '@percorso/domain';
 import { Plus, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type FieldArrayPath, useFieldArray, useFormContext } from 'react-hook-form';
+import { Fieldset } from '../../../ui/Fieldset';
 import { rowLabel } from '../form/registry-errors';
 import { emptyRows, type RegistryValues, type Values } from '../form/registry-values';
 

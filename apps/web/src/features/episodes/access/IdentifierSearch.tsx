@@ -4,6 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { fillLabel, PatientIdentifier, patientSearchLabels } from '@percorso/domain';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { isLedToError } from '../../../ui/form/focus-first-error';
 import '../../../ui/form/italian-messages';
 import { IdentifierField } from '../../../ui/IdentifierField';
 
@@ -47,8 +48,9 @@ export function IdentifierSearch({ identifier, found, error, onSearch, onReset }
             // What was found belongs to what was typed before.
             onReset();
           }}
+          // Spec 001 §4: whoever comes back to the field begins anew. Whoever is led there is to read why.
           onFocus={() => {
-            if (!identifier) onReset();
+            if (!identifier && !isLedToError()) onReset();
           }}
         />
         {!identifier && (

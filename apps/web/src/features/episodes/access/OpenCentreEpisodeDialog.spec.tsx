@@ -15,6 +15,7 @@ import { api } from '../../../api/client';
 import { meQuery } from '../../../api/me';
 import { paths } from '../../../paths';
 import { system } from '../../../theme/system';
+import { useFirstError } from '../../../ui/use-first-error';
 import OpenCentreEpisodeDialog from './OpenCentreEpisodeDialog';
 
 // jsdom has no pointer events.
@@ -27,14 +28,19 @@ const patient = {
   ...{ openDistrictUnitEpisodeId: 'e1', rehabCenterEpisodeId: null },
 };
 
+/** As around every page: who is told of an error stands at its field. */
+function Page() {
+  useFirstError();
+  return <OpenCentreEpisodeDialog onClose={() => undefined} />;
+}
+
 const search = async (found: object) => {
   vi.spyOn(api, 'post').mockResolvedValue({ ...patient, ...found } as never);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const structures = { districtUnits: [], rehabilitationCenters: [centre], localHealthAuthorities: [] };
   client.setQueryData(meQuery.queryKey, { everything: false, grants: [], structures } as unknown as Me);
-  const page = <OpenCentreEpisodeDialog onClose={() => undefined} />;
   const router = createMemoryRouter([
-    { path: '/', element: page },
+    { path: '/', element: <Page /> },
     { path: paths.episode(':patientId', ':episodeId'), element: <p>Episodio</p> },
   ]);
   render(
@@ -67,13 +73,16 @@ describe('The create-episode dialog of a centre (spec 001 §2, §4 and §8)', ()
   it('leads to the episode of a patient whom the centre treats already', async () => {
     const router = await search({ rehabCenterEpisodeId: 'c1' });
     expect(await screen.findByText(openCentreEpisodeLabels.alreadyExists)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: episodeLabels.goToEpisode }));
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.episode('p1', 'e1')));
   });
 
   it('says of a treatment elsewhere that the patient cannot be taken in charge, and leads nowhere', async () => {
     await search({ name: null, surname: null, openDistrictUnitEpisodeId: null, rehabCenterEpisodeId: 'c2' });
-    expect(await screen.findByText(openCentreEpisodeLabels.heldElsewhere)).toBeInTheDocument();
+    await screen.findByText(openCentreEpisodeLabels.heldElsewhere);
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+    expect(screen.getByText(openCentreEpisodeLabels.heldElsewhere)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: episodeLabels.goToEpisode })).not.toBeInTheDocument();
   });
 });

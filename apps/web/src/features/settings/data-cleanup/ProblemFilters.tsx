@@ -1,33 +1,32 @@
 import { allOf, cleanupLabels as labels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { wholeCatalogueQuery } from '../../../api/catalogues';
-import { SelectField } from '../../../ui/SelectField';
-
-type Props = {
-  problems: readonly { value: string; label: string }[];
-  values: Readonly<Record<string, string | undefined>>;
-  onFilter: (name: 'problem' | 'localHealthAuthorityCode', value: string) => void;
-};
+import type { FilterAbove, Filters } from '../../../ui/data-table/column';
+import { type Option, SelectField } from '../../../ui/SelectField';
 
 /** What is looked for, and where. */
-export function ProblemFilters({ problems, values, onFilter }: Props) {
+export function useProblemFilters(problems: readonly Option[]): FilterAbove[] {
   const { data: authorities = [] } = useQuery(wholeCatalogueQuery('local-health-authorities'));
-  return (
-    <>
-      <SelectField
-        label={labels.problem}
-        placeholder={allOf(labels.problem)}
-        options={problems}
-        value={values.problem}
-        onChange={({ target }) => onFilter('problem', target.value)}
-      />
-      <SelectField
-        label={labels.localHealthAuthority}
-        placeholder={allOf(labels.localHealthAuthority)}
-        options={authorities.map(({ code, description }) => ({ value: code, label: description }))}
-        value={values.localHealthAuthorityCode}
-        onChange={({ target }) => onFilter('localHealthAuthorityCode', target.value)}
-      />
-    </>
-  );
+  return [
+    { id: 'problem', header: labels.problem, options: problems },
+    {
+      ...{ id: 'localHealthAuthorityCode', header: labels.localHealthAuthority },
+      options: authorities.map(({ code, description }) => ({ value: code, label: description })),
+    },
+  ];
 }
+
+type Props = { of: readonly FilterAbove[]; filters: Filters; onFilter: (name: string, value: string) => void };
+
+/** A choice for each. */
+export const FilterChoices = ({ of, filters, onFilter }: Props) =>
+  of.map(({ id, header, options = [] }) => (
+    <SelectField
+      key={id}
+      label={header}
+      placeholder={allOf(header)}
+      options={options}
+      value={filters[id]}
+      onChange={({ target }) => onFilter(id, target.value)}
+    />
+  ));

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Grid } from '@chakra-ui/react/grid';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ClosingDayInput, closingDayLabels as labels, meetingYears } from '@percorso/domain';
+import { ClosingDayInput, closingDayLabels as labels, lossLabels, meetingYears } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { faultsOf, showFaults } from '../../../ui/form/form-errors';
 import '../../../ui/form/italian-messages';
 import { SaveQuestion } from '../../../ui/form/SaveQuestion';
 import { TextInput } from '../../../ui/form/TextInput';
+import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { useQuestions } from '../../../ui/use-questions';
 import { addClosingDay, openingChanged } from './queries';
 
@@ -26,6 +27,7 @@ export function ClosingDayForm({ unitId }: { unitId: string }) {
     defaultValues: empty,
     resolver: zodResolver(ClosingDayInput as never),
   });
+  useUnsaved(form.formState.isDirty, lossLabels);
   const questions = useQuestions<ClosingDayInput>();
   const adding = useMutation({
     mutationFn: ({ closing, confirmed }: { closing: ClosingDayInput; confirmed: boolean }) =>

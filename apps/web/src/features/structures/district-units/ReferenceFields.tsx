@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Fieldset } from '@chakra-ui/react/fieldset';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { districtUnitLabels, fillLabel, placeLabels } from '@percorso/domain';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
+import { Fieldset } from '../../../ui/Fieldset';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { TextInput } from '../../../ui/form/TextInput';
 import { type DistrictUnitValues, emptyReference } from './district-unit-form';

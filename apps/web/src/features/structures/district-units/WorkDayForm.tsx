@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Grid } from '@chakra-ui/react/grid';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
+  lossLabels,
   problemLabels,
   weekdayLabel,
   weekdays,
@@ -16,6 +17,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { isStatus } from '../../../api/api-error';
 import { notify } from '../../../api/notify';
 import '../../../ui/form/italian-messages';
+import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { SelectField } from '../../../ui/SelectField';
 import { TimeField } from '../../../ui/TimeField';
 import { WholeNumberField } from '../../../ui/WholeNumberField';
@@ -40,10 +42,11 @@ type Props = { unitId: string; days: readonly WorkDay[] };
 /** A new working day; one that overlaps another is refused here, and by the server where two people add them at once. */
 export function WorkDayForm({ unitId, days }: Props) {
   const client = useQueryClient();
-  const { control, handleSubmit, reset, setError } = useForm<Values, unknown, WorkDayInput>({
+  const { control, handleSubmit, reset, setError, formState } = useForm<Values, unknown, WorkDayInput>({
     defaultValues: empty,
     resolver: zodResolver(WorkDayInput as never),
   });
+  useUnsaved(formState.isDirty, lossLabels);
   const overlaps = () => setError('startTime', { type: 'overlap', message: problemLabels.work_day_overlaps });
   const adding = useMutation({
     mutationFn: (day: WorkDayInput) => addWorkDay(unitId, day),

@@ -1,5 +1,4 @@
 import { Button } from '@chakra-ui/react/button';
-import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { conformanceLabels as labels, type ConformanceRun, fillLabel, formatWhole } from '@percorso/domain';
@@ -16,17 +15,13 @@ import { ProgressBar } from '../../../ui/ProgressBar';
 import { Deviations, historiesId } from './Deviations';
 import { Groups } from './Groups';
 import { beginRun, conformanceKey, runsQuery } from './queries';
+import { PageHeading } from '../../../ui/PageHeading';
 
 /** For administrators and analysts: which histories are damaged, and what of all the machines would not allow. */
 export function ConformancePage() {
   return (
     <GrantGuard grant="conformance_read">
-      <Heading as="h1" size="2xl">
-        {labels.title}
-      </Heading>
-      <Text color="fg.muted" mb="6">
-        {labels.intro}
-      </Text>
+      <PageHeading title={labels.title} intro={labels.intro} />
       <Runs />
     </GrantGuard>
   );

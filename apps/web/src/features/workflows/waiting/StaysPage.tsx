@@ -1,6 +1,4 @@
-import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
 import {
   fillLabel,
   lengthText,
@@ -16,14 +14,16 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../paths';
 import type { Column } from '../../../ui/data-table/column';
 import { PageSizeField, pageSizeOf } from '../../../ui/data-table/PageSizeField';
+import { toCsv } from '../../../ui/data-table/csv';
 import { ServedTable } from '../../../ui/data-table/ServedTable';
 import { useListAddress } from '../../../ui/data-table/use-list-address';
 import { GrantGuard } from '../../../ui/GrantGuard';
 import { TextLink } from '../../../ui/TextLink';
 import { formatDateTime } from '../../../ui/dates';
 import { waitingPath, workflowOf } from './asked';
-import { staysCsv, staysQuery } from './queries';
+import { allStays, staysQuery } from './queries';
 import { eventText, missingText } from './words';
+import { PageHeading } from '../../../ui/PageHeading';
 
 const address = { sort: { id: 'enteredAt', descending: false }, filterIds: [] };
 const asked = [
@@ -45,29 +45,34 @@ export function StaysPage() {
 function Stays() {
   const list = useListAddress(address);
   const workflow = workflowOf(list.values);
+  const columns = columnsOf(workflow);
   const limit = pageSizeOf(list.values.limit);
   const filters = Object.fromEntries(asked.map((name) => [name, list.values[name] || undefined]));
   const page = useQuery(staysQuery(workflow, { ...filters, page: list.page, limit }));
   const which = stayKinds.find((kind) => kind === list.values.which) ?? 'all';
   return (
     <>
-      <Heading as="h1" size="2xl">
-        {pageLabels.stays}
-      </Heading>
-      <Text color="fg.muted" mb="2">
-        {fillLabel(labels.listIntro, { which: stayKindLabels[which], state: stateLabel(list.values.state ?? '') })}
-      </Text>
-      <Stack gap="4">
+      <PageHeading
+        title={pageLabels.stays}
+        intro={fillLabel(labels.listIntro, {
+          which: stayKindLabels[which],
+          state: stateLabel(list.values.state ?? ''),
+        })}
+      />
+      <Stack gap="2">
         <TextLink to={waitingPath(list.values)} alignSelf="start">
           {labels.backToFigures}
         </TextLink>
         <ServedTable
           caption={pageLabels.stays}
-          columns={columnsOf(workflow)}
+          columns={columns}
           {...{ rowId, list, page }}
           pageSize={limit}
           empty={labels.listEmpty}
-          csv={{ fileName: 'permanenze.csv', content: () => staysCsv(workflow, filters) }}
+          csv={{
+            fileName: 'permanenze.csv',
+            content: async () => toCsv(columns, await allStays(workflow, filters)),
+          }}
           besidePager={<PageSizeField value={limit} onChange={(size) => list.change({ limit: size, page: '' })} />}
         />
       </Stack>

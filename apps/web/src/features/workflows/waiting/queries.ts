@@ -27,9 +27,9 @@ export const staysQuery = (name: WorkflowName, query: Asked) =>
     placeholderData: keepPreviousData,
   });
 
-/** All that match, as the server writes them. */
-export const staysCsv = async (name: WorkflowName, query: Asked): Promise<Blob> =>
-  (await api.raw(`/workflows/${name}/stays`, { query: { ...query, limit: -1 }, accept: 'text/csv' })).blob();
+/** All that match. */
+export const allStays = async (name: WorkflowName, query: Asked) =>
+  (await api.page(`/workflows/${name}/stays`, { query: { ...query, limit: -1 } })).rows;
 
 export const limitsQuery = (name: WorkflowName) =>
   queryOptions({

@@ -1,10 +1,9 @@
-import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import { type CleanupCentreRow, cleanupLabels as labels, fillLabel } from '@percorso/domain';
 import { ArrowRightLeft, CircleX, FolderOpen } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useGrant } from '../../../../api/me';
 import { paths } from '../../../../paths';
+import { RowButton, RowLink } from '../../../../ui/RowLink';
 
 type Props = { row: CleanupCentreRow; onClose: () => void; onMove: () => void };
 
@@ -16,36 +15,22 @@ export function CentreActions({ row, onClose, onMove }: Props) {
   return (
     <HStack gap="2" wrap="wrap" justify={{ sm: 'flex-end' }}>
       {mayOpen && (
-        <Button asChild size="sm" variant="outline" bg="bg">
-          <Link to={paths.rehabilitationCenter(id)} aria-label={fillLabel(labels.openCentre, { description })}>
-            <FolderOpen size={16} aria-hidden />
-            {labels.open}
-          </Link>
-        </Button>
+        <RowLink
+          {...{ to: paths.rehabilitationCenter(id), Icon: FolderOpen, label: labels.open }}
+          name={fillLabel(labels.openCentre, { description })}
+        />
       )}
       {mayRun && openEpisodes > 0 && (
-        <Button
-          size="sm"
-          variant="outline"
-          bg="bg"
-          aria-label={fillLabel(labels.closeEpisodesOf, { description })}
-          onClick={onClose}
-        >
-          <CircleX size={16} aria-hidden />
-          {labels.closeEpisodes}
-        </Button>
+        <RowButton
+          {...{ Icon: CircleX, label: labels.closeEpisodes, onClick: onClose }}
+          name={fillLabel(labels.closeEpisodesOf, { description })}
+        />
       )}
       {mayRun && practitioners > 0 && (
-        <Button
-          size="sm"
-          variant="outline"
-          bg="bg"
-          aria-label={fillLabel(labels.movePractitionersOf, { description })}
-          onClick={onMove}
-        >
-          <ArrowRightLeft size={16} aria-hidden />
-          {labels.movePractitioners}
-        </Button>
+        <RowButton
+          {...{ Icon: ArrowRightLeft, label: labels.movePractitioners, onClick: onMove }}
+          name={fillLabel(labels.movePractitionersOf, { description })}
+        />
       )}
     </HStack>
   );

@@ -5,11 +5,13 @@ import {
   type CleanupCentreRow,
   type CleanupCentresQuery,
   cleanupLabels as labels,
+  furtherEpisodesText,
 } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../../api/notify';
 import { toCsv } from '../../../../ui/data-table/csv';
+import { lowFields } from '../../../../ui/data-table/density';
 import { PageSizeField, pageSizeOf } from '../../../../ui/data-table/PageSizeField';
 import { ServedTable } from '../../../../ui/data-table/ServedTable';
 import { useListAddress } from '../../../../ui/data-table/use-list-address';
@@ -17,7 +19,7 @@ import { ForceCloseDialog } from '../closures/ForceCloseDialog';
 import { centreProblemColumns as columns } from './centre-columns';
 import { CentreActions } from './CentreActions';
 import { MoveDialog } from './MoveDialog';
-import { ProblemFilters } from '../ProblemFilters';
+import { FilterChoices, useProblemFilters } from '../ProblemFilters';
 import { centreProblemsQuery, openEpisodesQuery } from './queries';
 
 const address = {
@@ -27,13 +29,17 @@ const address = {
 const rowId = ({ id, problem }: CleanupCentreRow) => `${id} ${problem}`;
 const problems = Object.entries(centreProblemLabels).map(([value, label]) => ({ value, label }));
 
+/** As many episodes of a centre as are closed at once, and what is said of the others. */
+type Closing = { episodeIds: readonly string[]; further: string };
+
 /** Centres with a problem. */
 export function CentresArea() {
   const client = useQueryClient();
   const list = useListAddress<CleanupCentresQuery['sort']>(address);
   // They outlive the rows, which may go while they are open.
-  const [closing, setClosing] = useState<readonly string[]>();
+  const [closing, setClosing] = useState<Closing>();
   const [moving, setMoving] = useState<CleanupCentreRow>();
+  const filtersAbove = useProblemFilters(problems);
   const pageSize = pageSizeOf(list.values.limit);
   const asked = { ...(list.asked as Partial<CleanupCentresQuery>), ...list.order };
   const page = useQuery(centreProblemsQuery({ ...asked, page: list.page, limit: pageSize }));
@@ -41,21 +47,26 @@ export function CentresArea() {
   const close = ({ id }: CleanupCentreRow) =>
     client
       .fetchQuery(openEpisodesQuery(id))
-      .then((episodes) => setClosing(episodes.map((episode) => episode.id)))
+      .then(({ rows, total, isCapped }) => {
+        const further = furtherEpisodesText({ shown: rows.length, total, isCapped });
+        setClosing({ episodeIds: rows.map((episode) => episode.id), further });
+      })
       .catch(notify.error);
   return (
-    <Stack gap="5">
-      <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
-        <ProblemFilters problems={problems} values={list.filters} onFilter={list.setFilter} />
+    <Stack gap="2">
+      <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap={{ base: '4', sm: '2' }} css={lowFields}>
+        <FilterChoices of={filtersAbove} filters={list.filters} onFilter={list.setFilter} />
       </SimpleGrid>
       <ServedTable
         caption={labels.centres}
+        isWide
+        filtersAbove={filtersAbove}
         {...{ columns, rowId, list, page, pageSize }}
         csv={{ fileName: 'centri-da-bonificare.csv', content: csv }}
         besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
         actions={(row) => <CentreActions row={row} onClose={() => void close(row)} onMove={() => setMoving(row)} />}
       />
-      {closing && <ForceCloseDialog episodeIds={closing} onClose={() => setClosing(undefined)} />}
+      {closing && <ForceCloseDialog {...closing} onClose={() => setClosing(undefined)} />}
       {moving && <MoveDialog centre={moving} onClose={() => setMoving(undefined)} />}
     </Stack>
   );

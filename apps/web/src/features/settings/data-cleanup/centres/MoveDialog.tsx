@@ -1,16 +1,17 @@
-import { Fieldset } from '@chakra-ui/react/fieldset';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import {
   type CleanupCentreRow,
   cleanupLabels as labels,
   fillLabel,
+  furtherPractitionersText,
   movedText,
   type PractitionerRow,
   validationMessage,
 } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { Fieldset } from '../../../../ui/Fieldset';
 import { isStatus } from '../../../../api/api-error';
 import { notify } from '../../../../api/notify';
 import { CheckboxField } from '../../../../ui/CheckboxField';
@@ -18,6 +19,7 @@ import { FormModal } from '../../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../../ui/form/SubmitButtons';
 import { Loaded } from '../../../../ui/Loaded';
 import { SelectField } from '../../../../ui/SelectField';
+import { Further } from '../Further';
 import { centreCleanupKey, destinationsQuery, movePractitioners, practitionersOfQuery } from './queries';
 
 type Props = { centre: CleanupCentreRow; onClose: () => void };
@@ -85,8 +87,15 @@ export function MoveDialog({ centre, onClose }: Props) {
             }}
           />
           <Loaded query={people} rows={4}>
-            {(rows) => (
-              <People rows={rows} chosen={chosen} onChoose={setChosen} isMissing={isAsked && chosen.length === 0} />
+            {(page) => (
+              <>
+                <Further text={furtherPractitionersText({ ...page, shown: page.rows.length })} />
+                <People
+                  rows={page.rows}
+                  {...{ chosen, onChoose: setChosen }}
+                  isMissing={isAsked && chosen.length === 0}
+                />
+              </>
             )}
           </Loaded>
         </Stack>

@@ -1,11 +1,10 @@
-import type { CleanupCentresQuery, MovePractitioners } from '@percorso/domain';
+import { AT_ONCE, type CleanupCentresQuery, type MovePractitioners } from '@percorso/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../api/client';
 
 const path = '/data-cleanup/rehabilitation-centers';
 export const centreCleanupKey = ['data-cleanup', 'rehabilitation-centers'] as const;
-/** As many as can be chosen at once. */
-const limit = 100;
+const limit = AT_ONCE;
 
 const shownByThePage = { staleTime: 0, meta: { silent: true } };
 
@@ -17,21 +16,22 @@ export const centreProblemsQuery = (query: Partial<CleanupCentresQuery>) =>
     placeholderData: keepPreviousData,
   });
 
-/** The open episodes that a centre holds, the oldest first. */
+/** The open episodes that a centre holds, the oldest first: as many as are closed at once, with the number of all. */
 export const openEpisodesQuery = (id: string) =>
   queryOptions({
     ...shownByThePage,
     queryKey: [...centreCleanupKey, 'episodes', id],
-    queryFn: async ({ signal }) => (await api.page(`${path}/${id}/episodes`, { query: { limit }, signal })).rows,
+    queryFn: ({ signal }) => api.page(`${path}/${id}/episodes`, { query: { limit }, signal }),
   });
 
+/** As many as are moved at once, with the number of all. */
 export const practitionersOfQuery = (id: string) =>
   queryOptions({
     ...shownByThePage,
     queryKey: [...centreCleanupKey, 'practitioners', id],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { rehabilitationCenterId: id, limit, sort: 'surname', sortDirection: 'Ascending' };
-      return (await api.page('/practitioners', { query, signal })).rows;
+      return api.page('/practitioners', { query, signal });
     },
   });
 

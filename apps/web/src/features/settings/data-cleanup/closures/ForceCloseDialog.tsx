@@ -10,18 +10,22 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import '../../../../ui/form/italian-messages';
 import { FormModal } from '../../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../../ui/form/SubmitButtons';
+import { nothingIsUnsaved } from '../../../../ui/form/use-unsaved';
 import { TextAreaField } from '../../../../ui/TextAreaField';
+import { Further } from '../Further';
 import { ClosingPreview } from './ClosingPreview';
 import { beginClosing, closuresKey, tryClosing } from './queries';
 
 type Props = {
   /** Of units or of centres. */
   episodeIds: readonly string[];
+  /** What is said of those that are not closed with them. */
+  further?: string;
   onClose: () => void;
 };
 
 /** Why, then what would become of each, then the question, and then the page on which they are closed. */
-export function ForceCloseDialog({ episodeIds, onClose }: Props) {
+export function ForceCloseDialog({ episodeIds, further = '', onClose }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(() => crypto.randomUUID());
@@ -50,7 +54,9 @@ export function ForceCloseDialog({ episodeIds, onClose }: Props) {
       setQuestion(undefined);
       const { id } = await beginClosing({ episodeIds: allowed, reason: reason.trim() }, key, confirmed);
       await client.invalidateQueries({ queryKey: closuresKey });
-      if (id) void navigate(paths.forceClosure(id));
+      if (!id) return;
+      nothingIsUnsaved();
+      void navigate(paths.forceClosure(id));
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,6 +84,7 @@ export function ForceCloseDialog({ episodeIds, onClose }: Props) {
       >
         <form id={formId} noValidate onSubmit={submit}>
           <Stack gap="4">
+            <Further text={further} />
             <TextAreaField
               label={labels.reason}
               required

@@ -1,42 +1,39 @@
 import { SimpleGrid } from '@chakra-ui/react/simple-grid';
-import { allOf, cleanupLabels as labels, episodeProblemLabels, STUCK_DAYS } from '@percorso/domain';
+import { cleanupLabels as labels, episodeProblemLabels, STUCK_DAYS } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { districtUnitsQuery } from '../../../../api/structures';
-import type { Filters } from '../../../../ui/data-table/column';
-import { SelectField } from '../../../../ui/SelectField';
+import type { FilterAbove, Filters } from '../../../../ui/data-table/column';
+import { lowFields } from '../../../../ui/data-table/density';
 import { TextField } from '../../../../ui/TextField';
-import { ProblemFilters } from '../ProblemFilters';
+import { FilterChoices, useProblemFilters } from '../ProblemFilters';
+
+const problems = Object.entries(episodeProblemLabels).map(([value, label]) => ({ value, label }));
+const stuckDays: FilterAbove = { id: 'days', header: labels.stuckAfter };
+
+/** Which problems, of whose episodes, and since when. */
+export function useEpisodeFilters(): FilterAbove[] {
+  const { data: units = [] } = useQuery(districtUnitsQuery);
+  const options = units.map(({ id, description }) => ({ value: id, label: description }));
+  return [...useProblemFilters(problems), { id: 'districtUnitId', header: labels.districtUnit, options }, stuckDays];
+}
 
 type Props = {
+  of: readonly FilterAbove[];
   filters: Filters;
   onFilter: (name: string, value: string) => void;
   isDays: (text: string | undefined) => boolean;
 };
 
-const problems = Object.entries(episodeProblemLabels).map(([value, label]) => ({ value, label }));
-
-/** Which problems, of whose episodes. */
-export function EpisodeFilters({ filters, onFilter, isDays }: Props) {
-  const { data: units = [] } = useQuery(districtUnitsQuery);
-  const { problem, localHealthAuthorityCode, districtUnitId, days } = filters;
-  return (
-    <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
-      <ProblemFilters problems={problems} values={{ problem, localHealthAuthorityCode }} onFilter={onFilter} />
-      <SelectField
-        label={labels.districtUnit}
-        placeholder={allOf(labels.districtUnit)}
-        options={units.map(({ id, description }) => ({ value: id, label: description }))}
-        value={districtUnitId}
-        onChange={({ target }) => onFilter('districtUnitId', target.value)}
-      />
-      <TextField
-        label={labels.stuckAfter}
-        inputMode="numeric"
-        placeholder={String(STUCK_DAYS)}
-        value={days}
-        error={days && !isDays(days) ? labels.daysOutOfRange : undefined}
-        onChange={({ target }) => onFilter('days', target.value)}
-      />
-    </SimpleGrid>
-  );
-}
+export const EpisodeFilters = ({ of, filters, onFilter, isDays }: Props) => (
+  <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap={{ base: '4', sm: '2' }} css={lowFields}>
+    <FilterChoices of={of.filter(({ options }) => options)} {...{ filters, onFilter }} />
+    <TextField
+      label={stuckDays.header}
+      inputMode="numeric"
+      placeholder={String(STUCK_DAYS)}
+      value={filters.days}
+      error={filters.days && !isDays(filters.days) ? labels.daysOutOfRange : undefined}
+      onChange={({ target }) => onFilter('days', target.value)}
+    />
+  </SimpleGrid>
+);

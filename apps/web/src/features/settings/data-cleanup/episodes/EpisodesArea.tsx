@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
@@ -21,7 +22,7 @@ import { ClosuresTable } from '../closures/ClosuresTable';
 import { ForceCloseDialog } from '../closures/ForceCloseDialog';
 import { OpenEpisode } from '../OpenEpisode';
 import { choiceColumn, episodeProblemColumns } from './episode-columns';
-import { EpisodeFilters } from './EpisodeFilters';
+import { EpisodeFilters, useEpisodeFilters } from './EpisodeFilters';
 import { episodeProblemsQuery } from './queries';
 
 const address = {
@@ -36,6 +37,7 @@ export function EpisodesArea() {
   const client = useQueryClient();
   const mayClose = useGrant('data_cleanup_run');
   const list = useListAddress<CleanupEpisodesQuery['sort']>(address);
+  const filtersAbove = useEpisodeFilters();
   const pageSize = pageSizeOf(list.values.limit);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isClosing, setClosing] = useState(false);
@@ -55,10 +57,12 @@ export function EpisodesArea() {
     ? [choiceColumn({ chosen, onChoose: choose }), ...episodeProblemColumns]
     : episodeProblemColumns;
   return (
-    <Stack gap="5">
-      <EpisodeFilters filters={list.filters} onFilter={list.setFilter} isDays={isDays} />
+    <Stack gap="2">
+      <EpisodeFilters of={filtersAbove} filters={list.filters} onFilter={list.setFilter} isDays={isDays} />
       <ServedTable
         caption={labels.episodes}
+        isWide
+        filtersAbove={filtersAbove}
         {...{ columns, rowId, list, page, pageSize }}
         tools={
           mayClose && (
@@ -81,7 +85,9 @@ export function EpisodesArea() {
         besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
         actions={(row) => <OpenEpisode id={row.id} row={row} step={row.step} />}
       />
-      <ClosuresTable />
+      <Box mt="3">
+        <ClosuresTable />
+      </Box>
       {isClosing && <ForceCloseDialog episodeIds={[...chosen]} onClose={() => setClosing(false)} />}
     </Stack>
   );

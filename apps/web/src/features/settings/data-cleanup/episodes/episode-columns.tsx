@@ -10,6 +10,7 @@ import {
 import { CheckboxField } from '../../../../ui/CheckboxField';
 import { formatDate } from '../../../../ui/dates';
 import type { Column } from '../../../../ui/data-table/column';
+import { twoLines } from '../../../../ui/data-table/density';
 import { patientColumn, patientText } from '../../../../ui/data-table/patient-column';
 
 const fixed = { sortable: false, filterable: false } as const;
@@ -24,8 +25,11 @@ export const episodeProblemColumns: readonly Column<CleanupEpisodeRow>[] = [
   {
     ...{ id: 'districtUnit', header: labels.districtUnit, filterable: false },
     value: ({ districtUnit }) => districtUnit,
+    minW: '13.5rem',
+    show: ({ districtUnit, rehabilitationCenter }) =>
+      twoLines(districtUnit, rehabilitationCenter && `${labels.centre}: ${rehabilitationCenter}`),
+    beside: [{ id: 'centre', header: labels.centre, value: ({ rehabilitationCenter }) => rehabilitationCenter }],
   },
-  { ...fixed, id: 'centre', header: labels.centre, value: ({ rehabilitationCenter }) => rehabilitationCenter },
   { ...fixed, id: 'step', header: labels.step, value: ({ step }) => stepLabels[step] },
   { ...fixed, id: 'problem', header: labels.problem, value: ({ problem }) => episodeProblemLabels[problem] },
   {
@@ -33,8 +37,12 @@ export const episodeProblemColumns: readonly Column<CleanupEpisodeRow>[] = [
     value: ({ days }) => days,
     show: ({ days }) => formatWhole(days),
   },
-  { ...fixed, id: 'lastEvent', header: labels.lastEvent, value: lastEventText },
-  { ...fixed, id: 'who', header: labels.who, value: ({ lastEvent }) => lastEvent.actorName },
+  {
+    ...{ ...fixed, id: 'lastEvent', header: labels.lastEvent, value: lastEventText },
+    minW: '8.5rem',
+    show: (row) => twoLines(lastEventText(row), row.lastEvent.actorName),
+    beside: [{ id: 'who', header: labels.who, value: ({ lastEvent }) => lastEvent.actorName }],
+  },
 ];
 
 type Choice = { chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: boolean) => void };

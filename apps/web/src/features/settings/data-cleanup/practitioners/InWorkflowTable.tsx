@@ -56,6 +56,7 @@ export function InWorkflowTable({ practitionerId }: { practitionerId: string }) 
   return (
     <ServedTable
       caption={labels.inWorkflow}
+      isWide
       {...{ columns, rowId, list, page, pageSize }}
       csv={{ fileName: 'episodi-operatore.csv', content: csv }}
       besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}

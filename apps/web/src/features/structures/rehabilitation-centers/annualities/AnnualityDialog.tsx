@@ -1,4 +1,3 @@
-import { Fieldset } from '@chakra-ui/react/fieldset';
 import {
   type Annuality,
   AnnualityInput,
@@ -10,6 +9,7 @@ import {
   staffingLabels,
 } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
+import { Fieldset } from '../../../../ui/Fieldset';
 import { consumptionKey } from '../../../../api/rates-and-budget';
 import { notify } from '../../../../api/notify';
 import { FieldGrid } from '../../../../ui/form/FieldGrid';

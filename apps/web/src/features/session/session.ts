@@ -1,0 +1,94 @@
+import { pageMessages, type PublicConfig, signInReason } from '@percorso/domain';
+import type { User, UserManager } from 'oidc-client-ts';
+import { connectSession } from '../../api/client';
+import { notify } from '../../api/notify';
+import { accessTokenOf } from './access-token';
+import { isAnswer, isSecondTry, returnAddress, stateOf } from './return-to';
+import { isSignedIn, storedUser } from './stored-user';
+
+/**
+ * `absent`: nobody is signed in yet, or the provider has just answered. `leaving`: on the way out. `expired`: the server takes the token no
+ * longer; `refused`: nor the next one. `failed`: the sign-in.
+ */
+export type SessionState = 'open' | 'absent' | 'leaving' | 'expired' | 'refused' | 'failed';
+
+export type Session = ReturnType<typeof openSession>;
+
+/**
+ * Who is signed in, from before the first page until they leave. Every call has its bearer from here. The library of the sign-in comes when
+ * somebody signs in or out, or renews.
+ */
+export function openSession(config: PublicConfig) {
+  let state: SessionState = isSignedIn(config) && !isAnswer(window.location) ? 'open' : 'absent';
+  let isSecond = false;
+  let isAccepted = false;
+  const listeners = new Set<() => void>();
+  const become = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  let found: Promise<UserManager> | undefined;
+  const manager = (): Promise<UserManager> =>
+    (found ??= import('./user-manager').then(
+      ({ createUserManager }) => createUserManager(config),
+      (error: unknown) => {
+        found = undefined;
+        throw error;
+      },
+    ));
+
+  const signIn = async (...args: Parameters<UserManager['signinRedirect']>): Promise<void> => {
+    try {
+      await (await manager()).signinRedirect(...args);
+    } catch {
+      become('failed');
+    }
+  };
+  const signedIn = (user: User | undefined) => {
+    isSecond = isSecondTry(user?.state);
+    if (isSecond) notify.success(pageMessages.sessionRenewed);
+    // Before there are pages: the router begins where it finds the address.
+    window.history.replaceState(null, '', returnAddress(user?.state));
+    become('open');
+  };
+
+  connectSession({
+    token: accessTokenOf({
+      getUser: () => storedUser(config),
+      signinSilent: async () => (await manager()).signinSilent(),
+    }),
+    onAccepted: () => (isAccepted = true),
+    onUnauthorised: () => {
+      if (state !== 'leaving') become(isSecond && !isAccepted ? 'refused' : 'expired');
+    },
+  });
+  if (state === 'absent' && isAnswer(window.location))
+    manager()
+      .then((one) => one.signinCallback())
+      .then(signedIn, () => become('failed'));
+  else if (state === 'absent') void signIn({ state: stateOf(window.location) });
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Once more, after the server or the provider has refused. */
+    signInAnew: (from: Pick<Location, 'pathname' | 'search' | 'hash'> = window.location) =>
+      void signIn({ state: stateOf(from) }),
+    /** After a session that has ended: where the next token is refused as well, a third is not asked for. */
+    signInAgain: () => {
+      const { parameter, sessionExpired } = signInReason;
+      const again = { ...stateOf(window.location), again: true };
+      void signIn({ state: again, extraQueryParams: { [parameter]: sessionExpired } });
+    },
+    signOut: () => {
+      become('leaving');
+      manager()
+        .then((one) => one.signoutRedirect())
+        .catch(() => become(isSignedIn(config) ? 'open' : 'failed'));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { shellLabels, type ConfiguredIdentities } from '@percorso/domain';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { InterfaceContext } from '../../api/interface-settings';
+import { system } from '../../theme/system';
+import { Footer } from './Footer';
+import { Logo } from './Logo';
+
+const logo = (sign: string) => `data:image/png;base64,${sign}`;
+
+function show(identities: ConfiguredIdentities) {
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <InterfaceContext value={{ documentSections: {}, identities, steps: {} }}>
+          <Logo />
+          <Footer version="1" notices={{ privacyUrl: null, accessibilityUrl: null, supportEmail: null }} />
+        </InterfaceContext>
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  return [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+}
+
+describe('Names and logos around a page (spec 000 §2)', () => {
+  it('are those of the code where an installation has none of its own', () => {
+    expect(show({})).toEqual([]);
+    for (const text of [shellLabels.region, shellLabels.regionName, shellLabels.company, shellLabels.companyRole])
+      expect(screen.getByRole('contentinfo')).toHaveTextContent(text);
+    expect(screen.getByRole('link', { name: `${shellLabels.productName}, ${shellLabels.tagline}` })).toBeVisible();
+  });
+
+  it('are those that the installation has configured, one by one', () => {
+    const drawn = show({
+      product: { name: 'Riabilita', logo: logo('AAAA') },
+      region: { name: 'Regione di prova', caption: 'Direzione di prova', logo: logo('BBBB') },
+      company: { logo: logo('CCCC') },
+    });
+    expect(drawn).toEqual([logo('AAAA'), logo('BBBB'), logo('CCCC')]);
+    expect(screen.getByRole('link', { name: `Riabilita, ${shellLabels.tagline}` })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Regione di provaDirezione di prova');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(shellLabels.company);
+    expect(screen.getByRole('contentinfo')).not.toHaveTextContent(shellLabels.regionName);
+  });
+});

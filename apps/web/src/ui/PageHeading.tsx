@@ -1,0 +1,19 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+
+type Props = { title: string; /** What the page is for, beside its name where there is room. */ intro?: string };
+
+/** The head of a page, as low as can be: what one came for stands below. */
+export const PageHeading = ({ title, intro }: Props) => (
+  <Flex wrap="wrap" align="baseline" columnGap="4" mb="2">
+    <Heading as="h1" size="2xl">
+      {title}
+    </Heading>
+    {intro && (
+      <Text flex="1 1 20rem" color="fg.muted" textStyle="sm">
+        {intro}
+      </Text>
+    )}
+  </Flex>
+);

@@ -1,0 +1,21 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { listLabels } from '@percorso/domain';
+import { Rows4 } from 'lucide-react';
+import { useCompactRows } from './use-compact-rows';
+
+/** More rows on a screen, in every list from now on. */
+export function CompactToggle() {
+  const { isCompact, toggle } = useCompactRows();
+  return (
+    <IconButton
+      variant="outline"
+      bg={isCompact ? 'blue.100' : 'bg'}
+      aria-label={listLabels.compact}
+      title={listLabels.compact}
+      aria-pressed={isCompact}
+      onClick={toggle}
+    >
+      <Rows4 size={18} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,91 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { leaveLabels, lossLabels } from '@percorso/domain';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { system } from '../../theme/system';
+import { FormModal } from './FormModal';
+import { LeaveGuard } from './LeaveGuard';
+import { useUnsaved } from './use-unsaved';
+
+function Form() {
+  useUnsaved(true);
+  return <Link to="/other">Altra pagina</Link>;
+}
+
+function Dialog() {
+  return (
+    <FormModal title="Rifiuto" onClose={() => undefined}>
+      <textarea aria-label="Motivazione" />
+    </FormModal>
+  );
+}
+
+/** The other page is long in coming, as on a line that has broken. */
+const draw = (Component = Form) => {
+  let arrive: () => void = () => undefined;
+  const other = new Promise<{ Component: () => string }>((resolve) => {
+    arrive = () => resolve({ Component: () => 'Arrivata' });
+  });
+  const Layout = () => (
+    <>
+      <Outlet />
+      <LeaveGuard />
+    </>
+  );
+  const pages = [
+    { path: '/', Component },
+    { path: '/other', lazy: () => other },
+  ];
+  const router = createMemoryRouter([{ Component: Layout, children: pages }]);
+  render(
+    <ChakraProvider value={system}>
+      <RouterProvider router={router} />
+    </ChakraProvider>,
+  );
+  const leave = () =>
+    act(async () => {
+      arrive();
+      await router.navigate('/other');
+    });
+  return { arrive, leave, router };
+};
+const press = async (name: string) => userEvent.click(await screen.findByText(name));
+const question = () => screen.queryByText(leaveLabels.leave);
+
+describe('The question before leaving what is not saved (spec 000 §8)', () => {
+  it('is answered once, also where the next page is long in coming', async () => {
+    const { arrive } = draw();
+    await press('Altra pagina');
+    await userEvent.dblClick(await screen.findByText(leaveLabels.leave));
+    expect(question()).not.toBeInTheDocument();
+    arrive();
+    expect(await screen.findByText('Arrivata')).toBeInTheDocument();
+  });
+
+  it('leaves everything as it is where one stays, and is asked again', async () => {
+    draw();
+    await press('Altra pagina');
+    await press(leaveLabels.stay);
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    await press('Altra pagina');
+    expect(await screen.findByText(leaveLabels.leave)).toBeInTheDocument();
+  });
+
+  it('is asked in a dialog in which something was written as well, and says that it would be lost', async () => {
+    const { leave, router } = draw(Dialog);
+    await userEvent.type(await screen.findByLabelText('Motivazione'), 'Manca la prescrizione');
+    await leave();
+    expect(await screen.findByText(lossLabels.text)).toBeInTheDocument();
+    await press(lossLabels.stay);
+    expect(screen.getByLabelText('Motivazione')).toHaveValue('Manca la prescrizione');
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('is not asked in a dialog in which nothing is written', async () => {
+    const { leave } = draw(Dialog);
+    await userEvent.type(await screen.findByLabelText('Motivazione'), 'x{Backspace}');
+    await leave();
+    expect(await screen.findByText('Arrivata')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,76 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useFocusInView } from './use-focus-in-view';
+
+let top = 0;
+let grow: () => void = () => undefined;
+const scrolled = vi.fn();
+const { getBoundingClientRect, scrollIntoView } = Element.prototype;
+
+// A window of 768 pixels, without a layout: where the button is, is said here.
+beforeAll(() => {
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, top, 200, 40);
+  Element.prototype.scrollIntoView = scrolled;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(changed: () => void) {
+        grow = changed;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterAll(() => void Object.assign(Element.prototype, { getBoundingClientRect, scrollIntoView }));
+
+function Page() {
+  useFocusInView();
+  return <button>Salva</button>;
+}
+const focusAt = (place: number) => {
+  top = place;
+  screen.getByText('Salva').focus();
+};
+const growTo = (place: number) => {
+  top = place;
+  grow();
+};
+
+describe('What has the focus (WCAG 2.4.11)', () => {
+  beforeEach(() => {
+    scrolled.mockReset();
+    render(<Page />);
+  });
+
+  it('stays in view where what stands above it grows', () => {
+    focusAt(300);
+    growTo(400);
+    expect(scrolled).not.toHaveBeenCalled();
+    growTo(1000);
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+  });
+
+  it('comes into view where the focus is given back to it', () => {
+    focusAt(1000);
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+
+  it('is left behind by whoever scrolls away from it', () => {
+    focusAt(300);
+    top = -200;
+    fireEvent.scroll(document);
+    growTo(-300);
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('does not move under a pointer that is down', () => {
+    fireEvent.pointerDown(screen.getByText('Salva'));
+    focusAt(760);
+    growTo(900);
+    expect(scrolled).not.toHaveBeenCalled();
+    fireEvent.pointerUp(screen.getByText('Salva'));
+    growTo(300);
+    growTo(900);
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+});
