@@ -19,7 +19,7 @@ import { acceptJsonOnly } from './http/json-body.js';
 import { tellLocations } from './http/location.js';
 import { createLog, NestLog } from './http/log.js';
 import { Metrics } from './http/metrics.js';
-import { describeAt } from './http/openapi.js';
+import { describeAt } from './api-reference/openapi.js';
 import { readWhatWasWritten } from './http/read-position.js';
 import { tellRequestIds } from './http/request-id.js';
 import { observeRequests } from './http/request-log.js';

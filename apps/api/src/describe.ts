@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config/config.js';
 import { fastifyAdapter } from './http/fastify-adapter.js';
-import { describeApi } from './http/openapi.js';
+import { describeApi } from './api-reference/openapi.js';
 
 const config = loadConfig({ DATABASE_URL: 'postgres://unused' });
 const options = { preview: true, logger: ['error' as const] };

@@ -71,6 +71,7 @@ import { ReportTabEntryEntity } from './report-settings/report-tab-entry.entity.
 import { WebhookDeliveryEntity } from './webhooks/webhook-delivery.entity.js';
 import { WebhookSecretEntity } from './webhooks/webhook-secret.entity.js';
 import { WebhookSubscriptionEntity } from './webhooks/webhook-subscription.entity.js';
+import { plainEntities } from './sheet-types/servers.js';
 import { SheetEntity } from './sheets/sheet.entity.js';
 import { SheetPractitionerEntity } from './sheets/sheet-practitioner.entity.js';
 import { AslEpisodeOpenedEntity } from './uod-episodes/asl-episode-opened.entity.js';
@@ -173,4 +174,5 @@ export const entities = [
   RecentNoticeEntity,
   WorkflowEventEntity,
   WorkflowInstanceEntity,
+  ...plainEntities,
 ];

@@ -20,6 +20,23 @@ describe('The server program', () => {
     expect(status).toBe(1);
   });
 
+  it.each(['main', 'migrate', 'upgrade-workflows'])(
+    '%s says in one line that the database does not let it in, and why',
+    (program) => {
+      const { status, stderr } = spawnSync('node', [`apps/api/dist/${program}.js`], {
+        env: {
+          ...{ PATH: process.env.PATH, OIDC_EMBEDDED: 'true', LOG_LEVEL: 'silent' },
+          DATABASE_URL: 'postgres://ada:segreto@127.0.0.1:1/percorso',
+        },
+        encoding: 'utf8',
+        timeout: 30_000,
+      });
+      expect(stderr).toMatch(/^The database does not let us in: .*ECONNREFUSED.*Look at DATABASE_URL/);
+      expect(stderr).not.toMatch(/^ {4}at |segreto/m);
+      expect(status).toBe(1);
+    },
+  );
+
   describe('that is told to end', () => {
     let database: TestDatabase;
     beforeAll(async () => {

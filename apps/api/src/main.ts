@@ -5,7 +5,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Config, loadConfig } from './config/config.js';
 import { UnfitSettings } from './config/unfit-settings.js';
 import { createApp } from './create-app.js';
+import { endRefused } from './database/refusal.js';
 import { Draining } from './http/draining.js';
+import { listeningAt } from './http/listening-at.js';
 import { Metrics } from './http/metrics.js';
 import { metricsServer } from './http/metrics-server.js';
 
@@ -25,10 +27,11 @@ async function start(): Promise<void> {
       .getHttpAdapter()
       .getInstance()
       .server.once('close', () => figures.close());
-    logger.log(`Figures at http://${host}:${port}/metrics`);
+    logger.log(`Figures at ${listeningAt(figures)}/metrics`);
   }
   await app.listen(config.port, config.host);
-  logger.log(`Listening at ${await app.getUrl()}`);
+  const at = listeningAt(app.getHttpServer());
+  logger.log(`Listening at ${at}, ready when ${at}/v1/health/ready says so`);
 }
 
 /** Decision 0011: whoever chooses among processes is told first, then what is under way is answered, then it is over. */
@@ -43,7 +46,8 @@ async function end(app: NestFastifyApplication, { drainMs, shutdownMs }: Config[
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof UnfitSettings)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  if (error instanceof UnfitSettings) process.stderr.write(`${error.message}\n`);
+  else endRefused(error);
+  // What was opened before would keep it alive.
+  process.exit(1);
 }

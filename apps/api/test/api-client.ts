@@ -1,11 +1,15 @@
-import type { TransitionReply } from '@percorso/domain';
+import type { EntryReply, TransitionReply } from '@percorso/domain';
 import { apiProcess, type ApiProcess, type Call } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 
 type Request = { account: string; method: 'GET' | 'POST' | 'PUT'; path: string; body?: object; key: string };
 
-const isReply = (body: unknown): body is TransitionReply =>
+const isReply = (body: unknown): body is TransitionReply | EntryReply =>
   typeof body === 'object' && body !== null && 'revision' in body && 'workflow' in body && 'type' in body;
+
+/** As the history has it: the instance's. */
+const ofInstance = (reply: TransitionReply | EntryReply): TransitionReply =>
+  'instanceId' in reply ? { ...reply, id: reply.instanceId, revision: reply.instanceRevision } : reply;
 
 /**
  * Clients of an API process that may be killed under them: every change carries a key of its own, so that a request whose reply
@@ -44,7 +48,7 @@ export class ApiClient {
     });
     if (reply.status >= 400) throw new Error(`${request.method} ${request.path}: ${reply.status} ${reply.text}`);
     const answer: unknown = reply.text === '' ? null : JSON.parse(reply.text);
-    if (isReply(answer)) this.acknowledged.push(answer);
+    if (isReply(answer)) this.acknowledged.push(ofInstance(answer));
     return answer;
   }
 

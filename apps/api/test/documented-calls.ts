@@ -144,6 +144,26 @@ export const named: Readonly<Record<string, Documented>> = {
   'GET /v1/rehabilitation-centers/slim': { query: { limit: '100', fullDescription: 'true' } },
 };
 
+const { practitionerId: _id, qualificationCode: _code, ...role } = member;
+const ofTeam = { body: { ...role, memberType: 'FISIATRA', member: { id: somebody } } };
+const midTerm = {
+  body: {
+    ...{ rehabCenter: somebody, rehabObservation: 'Cammina', remodulationProposal: 'Due accessi' },
+    revaluation: { expectedRevaluation: true, revaluationNote: 'Fra un mese' },
+  },
+};
+
+/** What is sent under the names that the documents have where they read it (000 §3). */
+const underReadNames: Readonly<Record<string, Documented>> = {
+  [`POST ${episode}/care-team-members`]: ofTeam,
+  [`PUT ${episode}/care-team-members/{}`]: ofTeam,
+  [`POST ${episode}/mid-term-evaluations`]: midTerm,
+  [`PUT ${episode}/mid-term-evaluations/{}`]: midTerm,
+  'POST /v1/patients/{}/documents': {
+    fields: { documentTypeCode: '01', documentDate: day, annotations: 'Referto', ...ofFile },
+  },
+};
+
 /** Lists of reference data that the documents name by no call of their own: spec 001 §7, lookups. */
 const lookups: Readonly<Record<string, Documented>> = {
   'GET /v1/local-health-authorities': { query: lookup },
@@ -164,5 +184,5 @@ export const documentedCalls: readonly (readonly [call: string, documented: Docu
   ...Object.values(specCalls)
     .flatMap((some): readonly string[] => some)
     .map((call): [string, Documented] => [call, named[call] ?? (isReference(call) ? { query: lookup } : {})]),
-  ...Object.entries(lookups),
+  ...[...Object.entries(lookups), ...Object.entries(underReadNames)],
 ];

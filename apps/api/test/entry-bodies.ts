@@ -1,5 +1,5 @@
 import { sampleEntries, sampleSheet } from '@percorso/testing';
-import { episodeForms } from '../src/sheets/episode-forms.js';
+import { episodeForms } from '../src/sheet-types/routes.js';
 
 type Named = { practitioner: string; rehabilitationCenter: string };
 

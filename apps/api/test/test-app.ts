@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig } from '../src/config/config.js';
 import { createApp } from '../src/create-app.js';
+import { describedReplies, describeReplies } from './described-replies.js';
 
 export const PUBLIC_URL = 'http://percorso.test';
 /** Production has none of its own making. */
@@ -16,9 +17,17 @@ const usual = {
   REGISTRY_LOOKUPS: '100000',
 };
 
-/** The whole application over a database, to be called by `inject`; other settings by their variables, and modules of the test's own. */
-export const testApp = (
+/**
+ * The whole application over a database, to be called by `inject`; other settings by their variables, and modules of the test's own. What it
+ * answers is compared with its OpenAPI document.
+ */
+export async function testApp(
   databaseUrl: string,
   env: Record<string, string> = {},
   modules: DynamicModule[] = [],
-): Promise<NestFastifyApplication> => createApp(loadConfig({ ...usual, DATABASE_URL: databaseUrl, ...env }), modules);
+): Promise<NestFastifyApplication> {
+  const config = loadConfig({ ...usual, DATABASE_URL: databaseUrl, ...env });
+  const app = await createApp(config, [describedReplies, ...modules]);
+  describeReplies(app);
+  return app;
+}

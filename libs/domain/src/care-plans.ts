@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { codeOfEntry } from './code-lists/code-lists.js';
 import { ProposeRemodelling } from './episode-payloads.js';
-import { CareRegime } from './sheets/care-regimes.js';
-import { CarePlanSchema } from './sheets/care-plan-schemas.js';
-import { Diagnosis } from './sheets/diagnoses.js';
-import { CarePlanSchemaView, CareRegimeView, DiagnosisView } from './sheets/entry-views.js';
+import { ProposalView } from './episode-view.js';
+import { CareRegime } from './sheets/care-regimes/schema.js';
+import { CarePlanSchema } from './sheets/care-plan-schemas/schema.js';
+import { Diagnosis } from './sheets/diagnoses/schema.js';
+import { CarePlanSchemaView } from './sheets/care-plan-schemas/view.js';
+import { CareRegimeView } from './sheets/care-regimes/view.js';
+import { DiagnosisView } from './sheets/diagnoses/view.js';
+import { EpisodeDocumentView } from './sheets/documents/view.js';
 import { RehabSchema, RehabTargets } from './sheets/rehab-targets.js';
 
 /**
@@ -22,6 +27,10 @@ export const PlanRegime = CareRegimeView.omit({ updatedAt: true, updatedBy: true
   .meta({ id: 'PlanRegime' });
 export type PlanRegime = z.infer<typeof PlanRegime>;
 
+/** A proposal in the history of a plan: the regime that was proposed, and what was done with it. */
+export const ProposalInHistory = PlanRegime.extend(ProposalView.shape).meta({ id: 'ProposalInHistory' });
+export type ProposalInHistory = z.infer<typeof ProposalInHistory>;
+
 /** The individual rehabilitation project (PRI) of an episode. Spec 000 §3. Money in euro cents, null where a tariff is missing. */
 export const CarePlan = z
   .object({
@@ -39,6 +48,8 @@ export const CarePlan = z
     endServiceDate: z.iso.date().nullable(),
     supposedRehabNeed: z.boolean(),
     diagnoses: z.array(DiagnosisView),
+    /** Those of the step at which it is written. Spec 000 §7: this call is the one that reads them. */
+    documents: z.array(EpisodeDocumentView),
     schemas: z.array(CarePlanSchemaView),
     /** The current ones; those of proposals too that are open or were rejected, and those that they replaced. */
     regimes: z.array(PlanRegime),
@@ -69,12 +80,18 @@ export type CarePlanChange = z.infer<typeof CarePlanChange>;
 
 const { proposed, rejectedReason, approved } = RehabSchema.shape;
 
+/** An ICF chapter by its id in the catalogue, or by its code. */
+const actionAreaId = z
+  .preprocess((named) => codeOfEntry('icfChapters', named), CarePlanSchema.shape.actionAreaId)
+  .meta({ type: ['string', 'integer'], description: 'An ICF chapter, by its id or by its code' });
+
 /**
  * The whole PRI schema item of spec 000 §3, as both sides send it: `POST …/careplans/{planId}/schemas` takes a new one of the unit, and at
  * `PUT …/schemas/{schemaId}` the unit changes the schema while the PRI is written, the centre its targets and observation while its
  * operating plan is. What is the other's may be left out, or stays as it is.
  */
 export const CarePlanSchemaItem = CarePlanSchema.safeExtend({
+  actionAreaId: actionAreaId as unknown as typeof CarePlanSchema.shape.actionAreaId,
   /** The one of the address; a new one has none yet. */
   id: z.uuid().nullish(),
   ...RehabTargets.shape,

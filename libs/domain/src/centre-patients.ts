@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EpisodeRow } from './episode-view.js';
+import { CdrEpisodeView, EpisodeRow } from './episode-view.js';
 import { PatientHeader, PatientRow } from './patients.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
@@ -32,6 +32,10 @@ export const CentreEpisode = z
   .meta({ id: 'CentreEpisode' });
 export type CentreEpisode = z.infer<typeof CentreEpisode>;
 
+/** `GET /v1/rehab-center-episodes/{id}`: as the documents name it, with all that the wizard draws of it. */
+export const CentreEpisodeView = CdrEpisodeView.extend(CentreEpisode.shape).meta({ id: 'CentreEpisodeView' });
+export type CentreEpisodeView = z.infer<typeof CentreEpisodeView>;
+
 /** A patient with the centre's episode that counts, as `lite=true` answers it: the open one, else the last that was closed. */
 export const CentrePatientLiteRow = PatientHeader.extend({
   rehabCenterEpisodeOfCareId: z.uuid(),
@@ -48,10 +52,10 @@ export type CentrePatientLiteRow = z.infer<typeof CentrePatientLiteRow>;
 
 export const CentrePatientRow = CentrePatientLiteRow.extend({
   ...PatientRow.pick({ gender: true, residenceDistrictUnit: true }).shape,
-  rehabilitationCenter: StructureReference,
-  startDate: z.iso.date(),
-  endDate: z.iso.date().nullable(),
-  closed: z.boolean(),
+  ...CentreEpisode.pick({
+    ...{ patientId: true, rehabilitationCenter: true, description: true, startDate: true, endDate: true },
+    ...{ need: true, renewable: true, readOnly: true, closed: true },
+  }).shape,
 }).meta({ id: 'CentrePatientRow' });
 export type CentrePatientRow = z.infer<typeof CentrePatientRow>;
 

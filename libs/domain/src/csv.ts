@@ -37,3 +37,9 @@ export const csvLine = (cells: readonly CsvCell[]): string => joined(cells.map(h
 
 /** The same of a file for programs, which nobody opens in a spreadsheet: every cell as it is. */
 export const exactCsvLine = (cells: readonly CsvCell[]): string => joined(cells.map(textOf));
+
+/** A title as the name of a file: `Diagnosi ICD-9-CM` is `diagnosi-icd-9-cm`. */
+export const asFileName = (title: string): string => {
+  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+};

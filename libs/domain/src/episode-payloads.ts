@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay } from './iso-day.js';
 import { PlannedProvisions } from './planned-provisions.js';
 import { written } from './rules/characters.js';
 import { choiceOf, text } from './sheets/content-fields.js';
@@ -10,7 +11,7 @@ export const OpenEpisode = z
   .strictObject({
     patientId: z.uuid(),
     districtUnitId: z.uuid(),
-    startDate: z.iso.date(),
+    startDate: isoDay,
     diagnostiOrientation: z.null().optional(),
     rehabCenterEpisodeOfCareId: z.null().optional(),
     simpleNeed: z.literal(false).optional(),
@@ -19,18 +20,18 @@ export const OpenEpisode = z
   .meta({ id: 'OpenEpisode' });
 export type OpenEpisode = z.infer<typeof OpenEpisode>;
 
-export const RenewEpisode = z.strictObject({ startDate: z.iso.date() }).meta({ id: 'RenewEpisode' });
+export const RenewEpisode = z.strictObject({ startDate: isoDay }).meta({ id: 'RenewEpisode' });
 export type RenewEpisode = z.infer<typeof RenewEpisode>;
 
 /** `PUT /district-unit-episodes/{id}` and `PUT /rehab-center-episodes/{id}`: what of an access is written by hand, its first day. */
-export const ChangeStartDate = z.strictObject({ startDate: z.iso.date() }).meta({ id: 'ChangeStartDate' });
+export const ChangeStartDate = z.strictObject({ startDate: isoDay }).meta({ id: 'ChangeStartDate' });
 export type ChangeStartDate = z.infer<typeof ChangeStartDate>;
 
 /** Spec 000 §3, early-close form. */
 export const InterruptEpisode = z
   .strictObject({
     interruptionReason: choiceOf('interruptResignationReasons'),
-    date: z.iso.date(),
+    date: isoDay,
     annotation: written(1000).optional(),
   })
   .meta({ id: 'InterruptEpisode' });
@@ -44,15 +45,15 @@ export const OpenCentreEpisode = z
     patientId: z.uuid(),
     rehabilitationCenterId: z.uuid(),
     districtUnitEpisodeOfCareId: z.uuid(),
-    startDate: z.iso.date(),
+    startDate: isoDay,
     accepted: z.literal(false).optional(),
     closed: z.literal(false).optional(),
   })
   .meta({ id: 'OpenCentreEpisode' });
 export type OpenCentreEpisode = z.infer<typeof OpenCentreEpisode>;
 
-const TakenInCharge = z.strictObject({ outcome: z.literal('PRESO_IN_CARICO'), treatmentStartDate: z.iso.date() });
-const WaitingList = z.strictObject({ outcome: z.literal('LISTA_ATTESA'), waitingListDate: z.iso.date() });
+const TakenInCharge = z.strictObject({ outcome: z.literal('PRESO_IN_CARICO'), treatmentStartDate: isoDay });
+const WaitingList = z.strictObject({ outcome: z.literal('LISTA_ATTESA'), waitingListDate: isoDay });
 const NotTakenInCharge = z.strictObject({ outcome: z.literal('NON_PRESO_IN_CARICO'), reason: motivation });
 
 /** Spec 000 §4, centre outcome: taken in charge, waiting list, or not taken in charge. */
@@ -64,7 +65,7 @@ export type EvaluationOutcome = z.infer<typeof EvaluationOutcome>;
 /** Spec 000 §3, operating plan, and §5: the treatment start date is required. */
 export const SendOperatingPlan = z
   .strictObject({
-    treatmentStartDate: z.iso.date(),
+    treatmentStartDate: isoDay,
     note: written(1000).optional(),
     provisionsDetails: written(4000).optional(),
     plannedProvisions: PlannedProvisions.optional(),

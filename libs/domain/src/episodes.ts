@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay } from './iso-day.js';
 import { listQuery } from './list-query.js';
 import { written } from './rules/characters.js';
 import { EpisodeStep, Step } from './steps.js';
@@ -13,7 +14,7 @@ export const EpisodesQuery = listQuery(
     districtUnitId: z.union([z.literal(''), z.uuid()]).optional(),
     patientSurname: written(100).optional(),
     closed: z.stringbool().optional(),
-    startDate: z.union([z.literal(''), z.iso.date()]).optional(),
+    startDate: z.union([z.literal(''), isoDay]).optional(),
     after: z.uuid().optional(),
   },
   { limit: EPISODES_PAGE_SIZE, sortDirection: 'Descending' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay } from './iso-day.js';
 import {
   ChangeStartDate,
   ForceCloseEpisode,
@@ -48,8 +49,8 @@ export const eventPayloads = {
     CHANGE_START_DATE: ChangeStartDate,
   },
   'cdr-episode': {
-    TAKE_CHARGE: z.strictObject({ treatmentStartDate: z.iso.date() }),
-    WAITING_LIST: z.strictObject({ waitingListDate: z.iso.date() }),
+    TAKE_CHARGE: z.strictObject({ treatmentStartDate: isoDay }),
+    WAITING_LIST: z.strictObject({ waitingListDate: isoDay }),
     REFUSE: reason,
     CHANGE_START_DATE: ChangeStartDate,
     VALIDATE: nothing,

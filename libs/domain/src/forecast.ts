@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay } from './iso-day.js';
 import { StatisticsQuery } from './workflow-stays.js';
 
 /** Days that a forecast looks ahead. */
@@ -18,7 +19,7 @@ export const ForecastQuery = StatisticsQuery.pick({
   localHealthAuthorityCode: true,
   need: true,
 }).extend({
-  asOf: z.union([z.literal(''), z.iso.date()]).optional(),
+  asOf: z.union([z.literal(''), isoDay]).optional(),
   seed: z.coerce.number().int().min(0).max(2_147_483_647).default(1),
   capacityState: z.string().max(200).optional(),
   capacityPerWeek: z.union([z.literal(''), z.coerce.number().min(0).max(10_000)]).optional(),

@@ -1,34 +1,9 @@
 import type { Grant } from './grants.js';
 import { isLabelledGuard, type LabelledGuard } from './labels/guards.js';
 import type { SheetType } from './sheet-types.js';
+import { guardOfSheet, sheetOfGuard } from './sheets/guards.js';
+import { operatingPlanName } from './sheets/operating-plan/name.js';
 import type { WorkflowName } from './workflow-names.js';
-
-/** The sheet in which each guard is met; the centre's own sheets where the centre is asked. */
-export const sheetOfGuard: Partial<Record<LabelledGuard, SheetType>> = {
-  isComplexNeed: 'SCHEDA_ACCESSO',
-  hasTakeChargeDate: 'PRESA_IN_CARICO',
-  hasOperationArea: 'AREE_INTERVENTO',
-  hasUvbrReferent: 'EQUIPE_UVBR',
-  hasCaseManager: 'EQUIPE_UVBR',
-  hasAllowedDisabilityScales: 'CLASSIFICAZIONI_DISABILITA',
-  hasFragilityLevels: 'VALUTAZIONE_BISOGNO',
-  hasDiagnosis: 'DIAGNOSI',
-  hasSchema: 'SCHEMI_PRI',
-  hasRegime: 'REGIMI',
-  isSummaryAcknowledged: 'RIEPILOGO_PRI',
-  hasNoProvision: 'PRESTAZIONI',
-  hasNoOpenProposal: 'RIMODULAZIONI',
-  hasEvaluatedSchemas: 'VALUTAZIONE_FINALE',
-};
-
-/**
- * The centre's sheets that nobody completes by writing: its outcome and the answers to its plan do. The guard that asks for those says who
- * has to act, and once it holds there is nothing left to revise in the sheet.
- */
-export const guardOfSheet: Partial<Record<SheetType, LabelledGuard>> = {
-  ESITO_VALUTAZIONE: 'isTakenInCharge',
-  PIANO_OPERATIVO: 'isOperatingPlanAuthorised',
-};
 
 // What is met by something else than the content of one's own sheets.
 const grantsOfGuard: Partial<Record<LabelledGuard, readonly Grant[]>> = {
@@ -74,7 +49,7 @@ export function cureOf(
   facts: Record<string, unknown>,
 ): { grants: readonly Grant[]; sheets: SheetType[] } {
   if (guard === 'isOperatingPlanAuthorised')
-    return { grants: grantsOfPlan(facts.operatingPlanState), sheets: ['PIANO_OPERATIVO'] };
+    return { grants: grantsOfPlan(facts.operatingPlanState), sheets: [operatingPlanName.type] };
   const own: readonly Grant[] = [workflow === 'cdr-episode' ? 'cdr_sheet_update' : 'uod_sheet_update'];
   if (!isLabelledGuard(guard)) return { grants: own, sheets: [] };
   const sheet = sheetOfGuard[guard];

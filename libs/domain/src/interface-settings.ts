@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfiguredIdentities } from './configured-identity.js';
 import { ConfiguredSteps } from './configured-steps.js';
 import { ConfiguredSections } from './documents/configured-sections.js';
 
@@ -10,6 +11,8 @@ export const InterfaceSettings = z
   .strictObject({
     /** The documents of an episode: their extra fields, and whether there may be only one. */
     documentSections: ConfiguredSections.default({}),
+    /** Names and logos of the top bar and of the footer. */
+    identities: ConfiguredIdentities.default({}),
     /** The steps of an episode: sections of their intro and buttons that are hidden. */
     steps: ConfiguredSteps.default({}),
   })

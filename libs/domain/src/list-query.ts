@@ -4,17 +4,25 @@ export const SortDirection = z.enum(['Ascending', 'Descending']);
 export type SortDirection = z.infer<typeof SortDirection>;
 
 /** Rows of a page where the caller names no limit. */
-const DEFAULT_PAGE_SIZE = 50;
+export const DEFAULT_PAGE_SIZE = 50;
 /** Largest page; −1 asks for all rows. */
 const MAX_PAGE_SIZE = 1000;
 
-const limit = z.coerce
+/** Rows of a page; −1 for all. */
+export const pageLimit = z.coerce
   .number()
   .int()
-  .refine((value) => value === -1 || (value >= 1 && value <= MAX_PAGE_SIZE));
+  .refine((value) => value === -1 || (value >= 1 && value <= MAX_PAGE_SIZE))
+  .meta({ minimum: -1, maximum: MAX_PAGE_SIZE, description: 'Rows of a page; -1 is all of them, 0 is refused' });
+
+/** How far rows are counted: to 1,000, or to the end, which costs more the more there are. Decision 0062. */
+export const CountAsked = z
+  .enum(['exact'])
+  .optional()
+  .describe('`exact`: the rows of all pages are counted to the end, and not only to 1000');
 
 /**
- * The query of a list (architecture §5): `page` from 1, `limit` (−1 = all), `sort` one of the listed columns, `sortDirection`,
+ * The query of a list (architecture §5): `count`, `page` from 1, `limit` (−1 = all), `sort` one of the listed columns, `sortDirection`,
  * and the list's own filters. An empty filter is no filter.
  */
 export function listQuery<const Column extends string, Filters extends z.ZodRawShape>(
@@ -24,8 +32,9 @@ export function listQuery<const Column extends string, Filters extends z.ZodRawS
 ) {
   return z.object({
     ...filters,
+    count: CountAsked,
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    limit: limit.default(defaults.limit ?? DEFAULT_PAGE_SIZE),
+    limit: pageLimit.default(defaults.limit ?? DEFAULT_PAGE_SIZE),
     sort: z.enum(columns).default(columns[0]),
     sortDirection: SortDirection.default(defaults.sortDirection ?? 'Ascending'),
   });

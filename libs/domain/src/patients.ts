@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { isoDay } from './iso-day.js';
+import { RegistryDocument } from './civil-registry/documents.js';
 import { GeneralPractitionerFields } from './civil-registry/general-practitioner.js';
 import { listQuery } from './list-query.js';
 import { PatientIdentifier } from './identifiers.js';
 import { written } from './rules/characters.js';
 import { typedCode } from './rules/typed-codes.js';
+import { broken, type RuleIssue } from './sheets/content-fields.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
 
@@ -67,6 +70,10 @@ export const Patient = PatientRow.extend({
   healthCardExpirationDate: z.iso.date().nullable(),
   startAslDate: z.iso.date().nullable(),
   generalPractitioner: GeneralPractitionerFields.nullable(),
+  /** Null: no other regional service is connected that could say so. */
+  hasOpenEpisodeInOtherService: z.boolean().nullable(),
+  /** The newest first; null for who does not read the civil registry. Spec 001 §7: this call is the one that reads them. */
+  documents: z.array(RegistryDocument).nullable(),
 }).meta({ id: 'Patient' });
 export type Patient = z.infer<typeof Patient>;
 
@@ -79,6 +86,14 @@ const taxCodeFilter = typedCode().regex(withoutControls).toUpperCase().max(20).o
 export const PATIENTS_PAGE_SIZE = 10;
 
 const patientSorts = ['surname', 'name', 'taxCode', 'birthDate'] as const;
+export type PatientSort = (typeof patientSorts)[number];
+type Sorts = { sort?: PatientSort | undefined; sortField?: PatientSort | undefined };
+
+const oneSort = ({ sort, sortField = sort }: Sorts): RuleIssue[] =>
+  sort && sort !== sortField ? [{ path: ['sortField'], code: 'saidTwice', params: { other: 'sort' } }] : [];
+
+/** By what a query sorts, by whichever of its names. */
+export const patientSortOf = ({ sort, sortField }: Sorts): PatientSort => sortField ?? sort ?? 'surname';
 
 /**
  * The query of the patients list. Text filters match from the beginning, whatever the case, accents and apostrophes; a whole fiscal code
@@ -90,7 +105,7 @@ export const PatientsQuery = listQuery(
     taxCode: taxCodeFilter,
     surname: name,
     name,
-    birthDate: z.union([z.literal(''), z.iso.date()]).optional(),
+    birthDate: z.union([z.literal(''), isoDay]).optional(),
     /** Another name of `sort`. */
     sortField: z.enum(patientSorts).optional(),
     /** Rows with only what the list shows. */
@@ -98,7 +113,9 @@ export const PatientsQuery = listQuery(
     after: z.uuid().optional(),
   },
   { limit: PATIENTS_PAGE_SIZE },
-);
+)
+  .extend({ sort: z.enum(patientSorts).optional() })
+  .superRefine(broken(oneSort));
 export type PatientsQuery = z.infer<typeof PatientsQuery>;
 
 /** Where the list's filter by fiscal code travels, so that it stands in no address: it takes the place of the query's `taxCode`. */

@@ -84,6 +84,8 @@ export const Practitioner = z
     taxCode: z.string(),
     practitionerType: PractitionerType,
     qualifications: z.array(PractitionerQualification),
+    /** Units and centres together. */
+    structures: z.array(StructureReference),
     districtUnits: z.array(SlimStructure),
     rehabilitationCenters: z.array(SlimStructure),
     /** For the staff of a local health authority. */

@@ -6,12 +6,14 @@ const hours = {
 };
 const planned = {
   ...{ date: '2026-11-23', startTime: '09:00', endTime: '09:30', holdsSlot: true },
-  ...{ isInTeam: true, isAtUnit: true },
+  ...{ isEpisodeClosed: false, isAfterDeath: false, isInTeam: true, isAtUnit: true },
 };
 
 describe('An appointment that is ahead', () => {
   it.each([
     ['stays where all is as it was', {}, null],
+    ['is to be cancelled once its episode is closed', { isEpisodeClosed: true, isInTeam: false }, 'episodeClosed'],
+    ['is to be cancelled once its patient has died', { isAfterDeath: true, date: '2026-11-30' }, 'patientDied'],
     ['is to be moved from a day on which the unit is closed', { date: '2026-11-30' }, 'closed'],
     ['is to be moved from a holiday', { date: '2026-12-08' }, 'closed'],
     ['is to be moved where it is no slot any more', { startTime: '09:15' }, 'noSlot'],

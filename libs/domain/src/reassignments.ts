@@ -24,6 +24,9 @@ type Planned = {
   date: string;
   startTime: string;
   endTime: string;
+  /** The episode has ended; the patient died before that day. */
+  isEpisodeClosed: boolean;
+  isAfterDeath: boolean;
   holdsSlot: boolean;
   /** Its practitioner is in the team of the episode. */
   isInTeam: boolean;
@@ -31,8 +34,10 @@ type Planned = {
   isAtUnit: boolean;
 };
 
-/** Why an appointment has to be moved, or given to somebody else; null where it may stay. */
+/** Why an appointment has to be cancelled, moved, or given to somebody else; null where it may stay. */
 export function reassignmentOf(planned: Planned, hours: OpeningHours): ReassignmentReason | null {
+  if (planned.isEpisodeClosed) return 'episodeClosed';
+  if (planned.isAfterDeath) return 'patientDied';
   if (closedFor(planned.date, hours.closingDays) !== null) return 'closed';
   if (!planned.holdsSlot || !isSlotOf(hours, planned)) return 'noSlot';
   if (!planned.isInTeam) return 'notInTeam';

@@ -16,7 +16,7 @@ import { InsertedPatient } from './civil-registry/insert-payload.js';
 import * as written from './civil-registry/record.js';
 import { CivilRegistrySearchResult } from './civil-registry/search.js';
 import { UpdateInfoPreview, UpdateInfoResult } from './civil-registry/synchronisation.js';
-import { CentrePatientRows } from './centre-patients.js';
+import { CentreEpisodeView, CentrePatientRows } from './centre-patients.js';
 import { CentreOpenEpisode, CleanupCentreRow, MovedPractitioners } from './cleanup/centres.js';
 import { CleanupEpisodeRow } from './cleanup/episodes.js';
 import { ConformanceDeviation, ConformanceGroup, ConformanceRun } from './conformance.js';
@@ -25,7 +25,7 @@ import { ForceCloseReply, ForceClosure, ForceClosureRow } from './cleanup/force-
 import { PractitionerInWorkflow } from './cleanup/practitioners.js';
 import { ClosingSummary } from './closing-summary.js';
 import { CodeListsReply } from './code-lists/list-catalogues.js';
-import { CdrEpisodeView, EpisodeRow, EpisodeView, OpenEpisodeLookup, SheetDetail } from './episode-view.js';
+import { EpisodeRow, EpisodeView, OpenEpisodeLookup, SheetDetail } from './episode-view.js';
 import { Created, EpisodeExistence, PatientSearch, StepCount } from './episodes.js';
 import { Patient, PatientsPage } from './patients.js';
 import {
@@ -45,14 +45,14 @@ import { ProvisionTotals } from './sheets/provision-totals.js';
 import { Me, PublicConfig } from './session.js';
 import { SlimStructure } from './structures.js';
 import { Annuality, CentreRegime } from './structures/annuality.js';
-import { DistrictUnit, DistrictUnitRow } from './structures/district-unit.js';
+import { DistrictUnit, DistrictUnitRow, SlimDistrictUnit } from './structures/district-unit.js';
 import { RehabilitationCenter, RehabilitationCenterRow } from './structures/rehabilitation-center.js';
 import { webhookReplies } from './webhooks/replies.js';
 import { InstanceReplay, InstanceRoad, InstanceStay } from './instance-story.js';
 import { SimulatedEvent, WorkflowSummary } from './workflow-api.js';
 import { WorkflowDescription } from './workflow-description.js';
 import { MachineDifferences, UpgradeReport, VersionUse } from './workflow-versions.js';
-import { HistoryEntry, TransitionReply, WorkflowView } from './workflow-view.js';
+import { EntryReply, HistoryEntry, TransitionReply, WorkflowView } from './workflow-view.js';
 import { WorklistItem } from './worklist.js';
 import { StateMonth, StateStatistics, Stay, WorkflowLimits } from './workflow-stays.js';
 
@@ -78,7 +78,7 @@ export const replies = {
   'GET /patients/{id}/changes': ChangeEntry.array(),
   'GET /patients/rehabcenterepisodeofcare': CentrePatientRows,
   'GET /patients/{id}/district-unit-episodes': EpisodeRow.array(),
-  'GET /patients/{id}/open-district-unit-episode': OpenEpisodeLookup,
+  'GET /patients/{id}/open-district-unit-episode': OpenEpisodeLookup.optional(),
   'GET /patients/{id}/update-info': UpdateInfoPreview,
   'PUT /patients/{id}/update-info': UpdateInfoResult,
   'PUT /patients/{id}': written.CivilRegistryRecord,
@@ -118,7 +118,7 @@ export const replies = {
 
   'GET /district-units': DistrictUnitRow.array(),
   'POST /district-units': DistrictUnit,
-  'GET /district-units/slim': SlimStructure.array(),
+  'GET /district-units/slim': SlimDistrictUnit.array(),
   'GET /district-units/{id}': DistrictUnit,
   'PUT /district-units/{id}': DistrictUnit,
   'DELETE /district-units/{id}': nothing,
@@ -184,7 +184,7 @@ export const replies = {
   'GET /district-unit-episodes/{id}/residual-budgets': ResidualBudget.array(),
   'PUT /district-unit-episodes/{id}/renew': Created,
   'GET /polling/episode-exists/{id}': EpisodeExistence,
-  'GET /rehab-center-episodes/{id}': CdrEpisodeView,
+  'GET /rehab-center-episodes/{id}': CentreEpisodeView,
   'POST /rehab-center-episodes': Created,
   'POST /rehab-center-episodes/patient-search': PatientSearch,
   'GET /district-unit-episodes/{id}/careplans': CarePlan.array(),
@@ -193,12 +193,12 @@ export const replies = {
   'GET /sheets/{id}/entries': EntryView.array(),
   'GET /sheets/{id}/provision-totals': ProvisionTotals,
   'PUT /sheets/{id}': TransitionReply,
-  'POST /sheets/{id}/entries': TransitionReply,
-  'POST /sheets/{id}/entries/several': TransitionReply,
-  'POST /sheets/{id}/documents': TransitionReply,
-  'DELETE /sheets/{id}/documents/{documentId}/delete': TransitionReply,
-  'PUT /sheets/{id}/entries/{entryId}': TransitionReply,
-  'DELETE /sheets/{id}/entries/{entryId}': TransitionReply,
+  'POST /sheets/{id}/entries': EntryReply,
+  'POST /sheets/{id}/entries/several': EntryReply,
+  'POST /sheets/{id}/documents': EntryReply,
+  'DELETE /sheets/{id}/documents/{documentId}/delete': EntryReply,
+  'PUT /sheets/{id}/entries/{entryId}': EntryReply,
+  'DELETE /sheets/{id}/entries/{entryId}': EntryReply,
 
   'GET /siar-flows/app': RegionalFlowRow.array(),
   'POST /siar-flows/app': Created,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageLimit } from './list-query.js';
 import { written } from './rules/characters.js';
 
 /** A district unit or a rehabilitation centre, where only its name matters. */
@@ -19,12 +20,15 @@ export const SlimStructure = z
   .meta({ id: 'SlimStructure' });
 export type SlimStructure = z.infer<typeof SlimStructure>;
 
-/** Code or name contain `query`. Spec 001 §6: the centres for a new episode, limit 100, full description. */
+/**
+ * Code or name contain `query`. Spec 001 §6: the centres for a new episode, limit 100, full description. Spec 000 §9: −1, which is all of
+ * them, where no limit is named.
+ */
 export const SlimStructuresQuery = z.object({
   query: written(100).optional(),
   fullDescription: z.stringbool().default(false),
   /** Centres that take no new episodes are left out. */
   active: z.stringbool().default(false),
-  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  limit: pageLimit.default(-1),
 });
 export type SlimStructuresQuery = z.infer<typeof SlimStructuresQuery>;

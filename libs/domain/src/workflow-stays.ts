@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay } from './iso-day.js';
 import { listQuery } from './list-query.js';
 
 const filter = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]).optional();
@@ -9,8 +10,8 @@ const stayFilters = {
   rehabilitationCenterId: filter(z.uuid()),
   localHealthAuthorityCode: filter(z.string().max(20)),
   need: filter(z.enum(['simple', 'complex'])),
-  from: filter(z.iso.date()),
-  to: filter(z.iso.date()),
+  from: filter(isoDay),
+  to: filter(isoDay),
 };
 
 /** Days after which an instance stands in a state for too long. */

@@ -32,21 +32,36 @@ export const WorkflowView = z
   .meta({ id: 'WorkflowView' });
 export type WorkflowView = z.infer<typeof WorkflowView>;
 
+const transition = {
+  id: z.uuid(),
+  workflow: WorkflowName,
+  type: z.string(),
+  from: z.string().nullable(),
+  state: z.string(),
+  revision: z.int(),
+  at: z.string(),
+  /** What this event brought to life: a renewal's new episode, entries of a list. */
+  created: z.array(z.uuid()),
+};
+
 /** The reply to an event that was carried out. Also sent, with the same values, when its Idempotency-Key is used again. */
 export const TransitionReply = z
   .object({
-    id: z.uuid(),
-    workflow: WorkflowName,
-    type: z.string(),
-    from: z.string().nullable(),
-    state: z.string(),
-    revision: z.int(),
-    at: z.string(),
-    /** Instances that this event brought to life (a renewal's new episode). */
-    created: z.array(z.uuid()),
+    ...transition,
+    /** Of an event that changes one entry of a list: the revision that the entry has now. Decision 0058. */
+    entryRevision: z.int().optional(),
   })
   .meta({ id: 'TransitionReply' });
 export type TransitionReply = z.infer<typeof TransitionReply>;
+
+/**
+ * The reply to who writes an entry by an address of its list: `id` and `revision` are the entry's, the others tell of the instance that took
+ * the event, a sheet or an operating plan. Of an entry that was removed, `revision` is the one that its list has now. Decision 0058.
+ */
+export const EntryReply = z
+  .object({ ...transition, instanceId: z.uuid(), instanceRevision: z.int() })
+  .meta({ id: 'EntryReply' });
+export type EntryReply = z.infer<typeof EntryReply>;
 
 export const HistoryEntry = z
   .object({

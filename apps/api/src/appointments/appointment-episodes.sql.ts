@@ -1,4 +1,4 @@
-import type { Actor, AppointmentEpisodesQuery } from '@percorso/domain';
+import { type Actor, type AppointmentEpisodesQuery, careTeamSheet } from '@percorso/domain';
 import { episodeScope } from '../auth/episode-scope.js';
 import { startingWith } from '../database/like.js';
 import { teamSteps } from '../episode-family/team.js';
@@ -33,7 +33,7 @@ export function appointmentEpisodes(
         'folderNumber', c.folder_number::text) AS patient, (
         SELECT coalesce(jsonb_agg(${practitioner} ORDER BY p.surname, p.name, p.id), '[]')
         FROM sheet s JOIN care_team_member m ON m.sheet_id = s.id AND NOT m.deleted JOIN practitioner p ON p.id = m.practitioner_id
-        WHERE s.uod_episode_id = e.id AND s.type = 'EQUIPE_UVBR') AS team
+        WHERE s.uod_episode_id = e.id AND s.type = '${careTeamSheet.type}') AS team
     FROM meeting e JOIN patient c ON c.id = e.patient_id
     WHERE ${wanted()}
     ORDER BY c.surname_key, c.name_key, e.id LIMIT $3`;

@@ -11,6 +11,7 @@ import {
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
+import { EmptyOnError } from '../http/empty-on-error.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { NoBody } from '../http/no-body.js';
@@ -40,9 +41,11 @@ export class AppointmentsController {
     return this.appointments.availableDates(actor, id, query);
   }
 
+  /** Spec 000 §7: an error yields an empty list. */
   @Post('appointment-taken')
   @HttpCode(200)
   @Access('uod_sheet_update')
+  @EmptyOnError()
   @Returns(AppointmentTaken, { list: true })
   taken(@CurrentActor() actor: Actor, @Body({ schema: AppointmentTakenInput }) wanted: AppointmentTakenInput) {
     return this.appointments.taken(actor, wanted);

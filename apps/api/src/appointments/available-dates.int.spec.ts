@@ -67,7 +67,7 @@ describe('When an appointment may be (spec 000 §7)', () => {
     });
   });
 
-  it('is asked: what is in the way, or an empty list where nothing is', async () => {
+  it('is asked: what is in the way, or an empty list where nothing is, and of what cannot be asked too', async () => {
     const ask = (over: object = {}, account = unit) =>
       scene.send(account, 'POST', '/v1/district-unit-episodes/appointment-taken', {
         ...{ districtUnitEpisodeOfCareId: other.id, date: monday, startTime: '09:00', endTime: '09:30' },
@@ -79,7 +79,8 @@ describe('When an appointment may be (spec 000 §7)', () => {
     expect((await ask()).body).toEqual([{ ...times, code: 'slot_taken', message: problemLabels.slot_taken }]);
     expect((await ask({ practitionerId: scene.practitionerId })).body).toMatchObject([{ code: 'practitioner_busy' }]);
     expect((await ask({ appointmentId: one.id })).body).toEqual([]);
-    expect((await ask({}, 'uod2.operatore')).status).toBe(404);
-    expect((await ask({ date: '2026-02-30' })).status).toBe(400);
+    for (const reply of [await ask({}, 'uod2.operatore'), await ask({ date: '2026-02-30' }), await ask({ altro: 1 })])
+      expect(reply).toMatchObject({ status: 200, body: [] });
+    expect((await ask({}, 'cdr.operatore')).status).toBe(403);
   });
 });

@@ -18,6 +18,7 @@ import { Database } from '../database/database.js';
 import { isTeamWritten } from '../episode-family/team.js';
 import { Malformed, NotFound } from '../http/problem.js';
 import { type AppointmentEpisodeSearch, appointmentEpisodes } from './appointment-episodes.sql.js';
+import { mustBeThere } from '../structures/must-be-there.js';
 import { plannerOf } from './planner.sql.js';
 
 type Row = Pick<PlannerAppointment, 'id' | 'date' | 'startTime' | 'endTime' | 'holdsSlot' | 'otherUnit' | 'isMine'> &
@@ -66,7 +67,9 @@ export class PlannerService {
         },
       ]);
     const { text, values } = appointmentEpisodes(actor, unitId, query);
-    return (await this.database.reads.query<AppointmentEpisode>(text, values)).rows;
+    const { rows } = await this.database.reads.query<AppointmentEpisode>(text, values);
+    if (rows.length === 0) await mustBeThere(this.database.reads, 'district-unit', unitId);
+    return rows;
   }
 }
 

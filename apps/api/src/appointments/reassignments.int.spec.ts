@@ -1,5 +1,6 @@
 import type { Practitioner, Reassignment } from '@percorso/domain';
 import { appointmentInput, appointmentsOf, monday, withTeam } from '../../test/appointments.js';
+import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 describe('What has to be given to somebody else', () => {
@@ -91,5 +92,15 @@ describe('What has to be given to somebody else', () => {
     });
     expect(await scene.send('uod.operatore', 'DELETE', `${address}?confirmed=true`)).toMatchObject({ status: 200 });
     expect(await list()).toMatchObject([{ reason: 'notInTeam', appointment: { date: monday } }]);
+  });
+
+  it('is what is fixed for somebody who has died, and of an episode that is closed', async () => {
+    const registry = `/v1/civilregistries/${episode.patientId}`;
+    await scene.call('uod.operatore', 'PUT', `${registry}?confirmed=true`, { deceased: true, deathDate: today });
+    expect(await list()).toMatchObject([{ reason: 'patientDied', appointment: { date: monday } }]);
+    await scene.call('uod.operatore', 'PUT', registry, { deceased: false });
+    const closed = { type: 'FORCE_CLOSE', reason: 'Doppione' };
+    await scene.call('admin', 'POST', `/v1/workflows/uod-episode/instances/${episode.id}/events`, closed);
+    expect(await list()).toMatchObject([{ reason: 'episodeClosed', appointment: { date: monday } }]);
   });
 });

@@ -14,12 +14,14 @@ import { reassignable } from './reassignments.sql.js';
 
 type People = Pick<PlannerAppointment, 'practitioner' | 'episode'> & { seen: boolean };
 type Planned = Pick<PlannerAppointment, 'id' | 'date' | 'startTime' | 'endTime' | 'holdsSlot'> & {
+  isEpisodeClosed: boolean;
+  isAfterDeath: boolean;
   isInTeam: boolean;
   isAtUnit: boolean;
 };
 type Row = People & (Planned | { id: null });
 
-/** What has to be moved, or given to somebody else, since hours, teams or workplaces have changed. Decision 0031. */
+/** What has to be moved, cancelled or given to somebody else, since hours, teams, workplaces or the episode have changed. Decision 0031. */
 @Injectable()
 export class ReassignmentsService {
   constructor(private readonly database: Database) {}

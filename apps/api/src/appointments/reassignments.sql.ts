@@ -1,5 +1,6 @@
-import { type Actor, hasGrant } from '@percorso/domain';
+import { type Actor, hasGrant, careTeamSheet } from '@percorso/domain';
 import { episodeScope } from '../auth/episode-scope.js';
+import { deathOf } from '../patients/life.sql.js';
 import { practitioner, times } from './appointments.sql.js';
 
 const worksAtUnit = `EXISTS (
@@ -11,23 +12,24 @@ const episode = `json_build_object('id', e.id, 'coreId', e.core_id, 'step', spli
 const teamOf = `sheet s JOIN care_team_member m ON m.sheet_id = s.id AND NOT m.deleted`;
 
 /**
- * What is fixed at unit $1 from day $2 on, whose practitioner may be gone from the team or from the unit; and the case managers of its
- * open episodes who work there no more. Whether its people may be told, the episode's row scope says.
+ * What is fixed at unit $1 from day $2 on, whose episode may be closed, whose patient may have died, whose practitioner may be gone from
+ * the team or from the unit; and the case managers of its open episodes who work there no more. Whether its people may be told, the episode's row scope says.
  */
 export function reassignable(actor: Actor, unitId: string, today: string) {
   const values: unknown[] = [unitId, today];
   const seen = hasGrant(actor, 'episode_of_care_read') ? `(${episodeScope(actor, 'e', values)}) IS TRUE` : 'false';
   const people = `${practitioner} AS practitioner, ${episode} AS episode, ${seen} AS seen`;
   const text = `
-    SELECT a.id, ${times}, a.holds_slot AS "holdsSlot", ${worksAtUnit} AS "isAtUnit", EXISTS (
-        SELECT FROM ${teamOf} WHERE s.uod_episode_id = e.id AND s.type = 'EQUIPE_UVBR' AND m.practitioner_id = p.id) AS "isInTeam",
+    SELECT a.id, ${times}, e.closed AS "isEpisodeClosed", a.date > ${deathOf('e.patient_id')} IS TRUE AS "isAfterDeath",
+      a.holds_slot AS "holdsSlot", ${worksAtUnit} AS "isAtUnit", EXISTS (
+        SELECT FROM ${teamOf} WHERE s.uod_episode_id = e.id AND s.type = '${careTeamSheet.type}' AND m.practitioner_id = p.id) AS "isInTeam",
       ${people}
     FROM appointment a JOIN uod_episode e ON e.id = a.uod_episode_id JOIN workflow_instance i ON i.id = e.id
       JOIN practitioner p ON p.id = a.practitioner_id
     WHERE a.district_unit_id = $1 AND a.date >= $2
     UNION ALL
-    SELECT NULL, NULL, NULL, NULL, NULL, false, true, ${people}
-    FROM uod_episode e JOIN workflow_instance i ON i.id = e.id JOIN sheet s ON s.uod_episode_id = e.id AND s.type = 'EQUIPE_UVBR'
+    SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, false, true, ${people}
+    FROM uod_episode e JOIN workflow_instance i ON i.id = e.id JOIN sheet s ON s.uod_episode_id = e.id AND s.type = '${careTeamSheet.type}'
       JOIN care_team_member m ON m.sheet_id = s.id AND NOT m.deleted AND m.case_manager JOIN practitioner p ON p.id = m.practitioner_id
     WHERE e.district_unit_id = $1 AND NOT e.closed AND NOT ${worksAtUnit}`;
   return { text, values };

@@ -40,7 +40,8 @@ export class AslEpisodesService {
     if (query.limit === -1) {
       fromTheFirst(query);
       const total = await this.count(actor, query);
-      return { rows: await this.longReads.rows(actor, sql.allAslEpisodes(actor, query), shown), total, next: null };
+      const rows = await this.longReads.rows(actor, sql.allAslEpisodes(actor, query), shown);
+      return { rows, total, next: null };
     }
     const page = sql.aslEpisodesPage(actor, query);
     const [{ rows }, total, isPlaced] = await Promise.all([

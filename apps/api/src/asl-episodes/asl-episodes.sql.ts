@@ -12,7 +12,7 @@ import { authorityScope } from '../auth/authority-scope.js';
 import { whichCounts } from '../auth/episode-scope.js';
 import { prepared } from '../database/prepared.js';
 import { harmlessCell } from '../http/csv.js';
-import { TOTAL_CAP } from '../http/total.js';
+import { countSql, TOTAL_CAP } from '../http/total.js';
 import { patientReferenceCells } from '../patients/patient-reference.sql.js';
 import { episodeCells } from '../uod-episodes/episodes-export.sql.js';
 import {
@@ -146,7 +146,7 @@ export function aslEpisodesCount(actor: Actor, query: AslEpisodesQuery): Sql {
   const values: unknown[] = [];
   const { from, where } = wanted(actor, query, values);
   return {
-    text: `SELECT count(*)::int AS total FROM (SELECT FROM ${from} WHERE ${where} LIMIT ${TOTAL_CAP + 1}) AS counted`,
+    text: countSql(`SELECT FROM ${from} WHERE ${where}`, query),
     values,
   };
 }

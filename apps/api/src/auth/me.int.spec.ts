@@ -36,7 +36,7 @@ describe('What the application tells a browser about its user', () => {
         resource: 'urn:percorso:api',
       },
       announcement: expect.objectContaining({ from: '2025-01-01T00:00', to: '2025-02-02T23:59' }),
-      interface: { documentSections: {}, steps: {} },
+      interface: { documentSections: {}, identities: {}, steps: {} },
       notices: { privacyUrl: null, accessibilityUrl: null, supportEmail: null },
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     });

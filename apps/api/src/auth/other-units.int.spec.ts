@@ -49,6 +49,10 @@ describe('Another organisation’s account', () => {
       }),
     );
 
+  /** Spec 000 §7: of this question an error yields an empty list. */
+  const isEmptyOnError = ({ route, body }: Awaited<ReturnType<typeof call>>[number]) =>
+    route.path.endsWith('/appointment-taken') && body === '[]';
+
   const callAll = async (which: Route[], token: string, unknownField?: object) => {
     const answers: Awaited<ReturnType<typeof call>> = [];
     for (const route of which) answers.push(...(await call(route, token, unknownField)));
@@ -94,7 +98,9 @@ describe('Another organisation’s account', () => {
     const before = await checksum(scene.database);
     const writing = routes.filter((route) => route.method !== 'GET' && !isAboutAnybody(route) && !isFhirSearch(route));
     const answers = await callAll(writing, token);
-    expect(answers.filter(({ status }) => status !== 403 && status !== 404).map(({ name }) => name)).toEqual([]);
+    expect(
+      answers.filter((one) => one.status !== 403 && one.status !== 404 && !isEmptyOnError(one)).map(({ name }) => name),
+    ).toEqual([]);
     const registry = answers.filter(
       ({ route }) => isCivilRegistry(route) && !route.path.includes('Id') && !route.path.startsWith('/v1/addresses/'),
     );
@@ -128,7 +134,7 @@ describe('Another organisation’s account', () => {
       ['\\bRossi\\b', identifier, '1960-01-01', ...known.map((text) => `\\b${text}\\b`)].join('|'),
     );
     // Places are called as people are.
-    const isPlace = ({ path }: Route) => path === '/v1/provinces';
+    const isPlace = ({ path }: Route) => ['/v1/provinces', '/v1/countries'].includes(path);
     const reading = routes.filter((route) => (route.method === 'GET' || isFhirSearch(route)) && !isPlace(route));
     const answers = await callAll(reading, sign({ username: 'analista', roles }));
     expect(answers.some(({ status }) => status === 200)).toBe(true);
@@ -141,7 +147,9 @@ describe('Another organisation’s account', () => {
     const writing = routes.filter(({ body }) => body === 'checked');
     const token = sign({ username: 'admin', roles: ['admin', 'ds_director'] });
     const answers = await callAll(writing, token, { campoSconosciuto: 1 });
-    const accepted = answers.filter(({ status, body }) => status !== 400 || !body.includes('campoSconosciuto'));
+    const accepted = answers
+      .filter((one) => !isEmptyOnError(one))
+      .filter(({ status, body }) => status !== 400 || !body.includes('campoSconosciuto'));
     expect(accepted.map(({ name, status, body }) => `${name}: ${status} ${body}`)).toEqual([]);
     expect(await state()).toEqual(before);
   });

@@ -1,4 +1,12 @@
-import { type Actor, DocumentFields, EntriesQuery, EpisodeDocumentView, TransitionReply } from '@percorso/domain';
+import {
+  type Actor,
+  DocumentFields,
+  documentMimeTypes,
+  documentsSheet,
+  EntriesQuery,
+  EntryReply,
+  EpisodeDocumentView,
+} from '@percorso/domain';
 import {
   Body,
   Controller,
@@ -35,7 +43,7 @@ export class CarePlanDocumentsController {
 
   @Get()
   @Access('episode_of_care_read')
-  @ApiReply(EpisodeDocumentView, { list: true })
+  @ApiReply(EpisodeDocumentView, { list: true, revised: true })
   async list(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) episodeId: string,
@@ -49,21 +57,21 @@ export class CarePlanDocumentsController {
   @Post()
   @HttpCode(201)
   @Access('uod_sheet_update')
-  @AcceptsFile(DocumentFields)
-  @ApiReply(TransitionReply, { status: 201 })
+  @AcceptsFile(DocumentFields, documentMimeTypes)
+  @ApiReply(EntryReply, { status: 201 })
   async add(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
     @Req() request: FastifyRequest,
-  ): Promise<TransitionReply> {
+  ): Promise<EntryReply> {
     const sheetId = await this.plans.sheetOf(caller.actor, { episodeId, planId, ...documents });
     return this.documents.add(caller, sheetId, request);
   }
 
   @Get(':documentId')
   @Access('episode_of_care_read')
-  @ApiDownload
+  @ApiDownload(documentMimeTypes)
   async file(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) episodeId: string,
@@ -77,17 +85,17 @@ export class CarePlanDocumentsController {
 
   @Delete(':documentId/delete')
   @Access('uod_sheet_update')
-  @ApiReply(TransitionReply)
+  @ApiReply(EntryReply)
   delete(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
     @Param('documentId', { schema: Id }) documentId: string,
     @Body({ schema: NoBody }) _: NoBody,
-  ): Promise<TransitionReply> {
+  ): Promise<EntryReply> {
     return this.plans.remove(caller, { episodeId, planId, ...documents }, documentId);
   }
 }
 
 /** Acceptance has documents of its own. */
-const documents = { type: 'DOCUMENTI', step: 'PRI' } as const;
+const documents = { type: documentsSheet.type, step: 'PRI' } as const;

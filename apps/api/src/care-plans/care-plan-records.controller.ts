@@ -1,17 +1,19 @@
 import {
+  type Actor,
   CarePlan,
   CarePlanChange,
   CarePlanInput,
   CarePlanSchemaItem,
+  carePlanSchemasSheet,
   CarePlanSchemaView,
   CareRegime,
+  careRegimesSheet,
   Created,
   EntriesQuery,
+  EntryReply,
   NewPlanRegime,
   PlanRegime,
   PlanRegimesQuery,
-  TransitionReply,
-  type Actor,
 } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -20,6 +22,7 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { contentOfSheet } from '../http/schema.pipe.js';
 import { withTotal } from '../http/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { CarePlanRecordsService } from './care-plan-records.service.js';
@@ -43,7 +46,7 @@ export class CarePlanRecordsController {
   create(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
-    @Body({ schema: CarePlanInput }) input: CarePlanInput,
+    @Body({ schema: contentOfSheet(CarePlanInput) }) input: CarePlanInput,
   ): Promise<Created> {
     return this.plans.create(caller, episodeId, input);
   }
@@ -55,14 +58,14 @@ export class CarePlanRecordsController {
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
-    @Body({ schema: CarePlanChange }) change: CarePlanChange,
+    @Body({ schema: contentOfSheet(CarePlanChange) }) change: CarePlanChange,
   ): Promise<CarePlan> {
     return this.plans.change(caller, { episodeId, planId }, change);
   }
 
   @Get(':planId/schemas')
   @Access('episode_of_care_read')
-  @ApiReply(CarePlanSchemaView, { list: true })
+  @ApiReply(CarePlanSchemaView, { list: true, revised: true })
   async schemas(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) episodeId: string,
@@ -70,46 +73,49 @@ export class CarePlanRecordsController {
     @Query({ schema: EntriesQuery }) query: EntriesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return withTotal(reply, await this.plans.entriesOf(actor, { episodeId, planId, type: 'SCHEMI_PRI' }, query));
+    return withTotal(
+      reply,
+      await this.plans.entriesOf(actor, { episodeId, planId, type: carePlanSchemasSheet.type }, query),
+    );
   }
 
   @Post(':planId/schemas')
   @HttpCode(201)
   @Access('uod_sheet_update')
-  @ApiReply(TransitionReply, { status: 201 })
+  @ApiReply(EntryReply, { status: 201 })
   addSchema(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
-    @Body({ schema: CarePlanSchemaItem }) schema: CarePlanSchemaItem,
-  ): Promise<TransitionReply> {
+    @Body({ schema: contentOfSheet(CarePlanSchemaItem) }) schema: CarePlanSchemaItem,
+  ): Promise<EntryReply> {
     return this.plans.addSchema(caller, { episodeId, planId }, schema);
   }
 
   @Put(':planId/schemas/:entryId')
   @Access({ anyOf: ['uod_sheet_update', 'operating_plan_send'] })
-  @ApiReply(TransitionReply)
+  @ApiReply(EntryReply)
   changeSchema(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
     @Param('entryId', { schema: Id }) entryId: string,
-    @Body({ schema: CarePlanSchemaItem }) change: CarePlanSchemaItem,
-  ): Promise<TransitionReply> {
+    @Body({ schema: contentOfSheet(CarePlanSchemaItem) }) change: CarePlanSchemaItem,
+  ): Promise<EntryReply> {
     return this.plans.changeSchema(caller, { episodeId, planId }, entryId, change);
   }
 
   @Delete(':planId/schemas/:entryId')
   @Access('uod_sheet_update')
-  @ApiReply(TransitionReply)
+  @ApiReply(EntryReply)
   removeSchema(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
     @Param('entryId', { schema: Id }) entryId: string,
     @Body({ schema: NoBody }) _: NoBody,
-  ): Promise<TransitionReply> {
-    return this.plans.remove(caller, { episodeId, planId, type: 'SCHEMI_PRI' }, entryId);
+  ): Promise<EntryReply> {
+    return this.plans.remove(caller, { episodeId, planId, type: carePlanSchemasSheet.type }, entryId);
   }
 
   @Get(':planId/regimes')
@@ -132,34 +138,34 @@ export class CarePlanRecordsController {
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
-    @Body({ schema: NewPlanRegime }) regime: NewPlanRegime,
+    @Body({ schema: contentOfSheet(NewPlanRegime) }) regime: NewPlanRegime,
   ): Promise<Created> {
     return this.plans.addRegime(caller, { episodeId, planId }, regime);
   }
 
   @Put(':planId/regimes/:entryId')
   @Access('uod_sheet_update')
-  @ApiReply(TransitionReply)
+  @ApiReply(EntryReply)
   changeRegime(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
     @Param('entryId', { schema: Id }) entryId: string,
     @Body({ schema: CareRegime }) regime: CareRegime,
-  ): Promise<TransitionReply> {
-    return this.plans.put(caller, { episodeId, planId, type: 'REGIMI' }, entryId, regime);
+  ): Promise<EntryReply> {
+    return this.plans.put(caller, { episodeId, planId, type: careRegimesSheet.type }, entryId, regime);
   }
 
   @Delete(':planId/regimes/:entryId')
   @Access('uod_sheet_update')
-  @ApiReply(TransitionReply)
+  @ApiReply(EntryReply)
   removeRegime(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
     @Param('entryId', { schema: Id }) entryId: string,
     @Body({ schema: NoBody }) _: NoBody,
-  ): Promise<TransitionReply> {
-    return this.plans.remove(caller, { episodeId, planId, type: 'REGIMI' }, entryId);
+  ): Promise<EntryReply> {
+    return this.plans.remove(caller, { episodeId, planId, type: careRegimesSheet.type }, entryId);
   }
 }

@@ -1,26 +1,33 @@
 import {
-  hasGrant,
   type Actor,
   type CarePlan,
-  type CarePlanChange,
-  type CarePlanInput,
-  type CarePlanSchemaItem,
+  CarePlanChange,
+  CarePlanInput,
+  CarePlanSchemaItem,
+  carePlanSchemasSheet,
+  careRegimesSheet,
   type Created,
+  diagnosesSheet,
+  documentsSheet,
   type EntriesQuery,
   type EntryContents,
+  type EntryReply,
+  hasGrant,
   type ListSheetType,
   type NewPlanRegime,
   type PlanRegime,
   type PlanRegimesQuery,
+  type ProposalInHistory,
+  ProposeRemodelling,
   type Step,
-  type TransitionReply,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { readWholeFamily, type FamilyRead } from '../episode-family/family.js';
+import { readPayload } from '../http/field-errors.js';
 import { Forbidden, NotFound } from '../http/problem.js';
-import { EntriesService } from '../sheets/entries.service.js';
+import { EntriesService, entryReply } from '../sheets/entries.service.js';
 import { EpisodeFormsService } from '../sheets/episode-forms.service.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
@@ -51,23 +58,43 @@ export class CarePlanRecordsService {
     const family = await readWholeFamily(this.database.reads, episodeId, actor);
     if (!family) throw new NotFound();
     await noteRead(this.database, family.patientId, actor, 'sheet_read');
-    const { rows } = await this.database.reads.query<StoredCarePlan>(carePlanOfEpisode, [episodeId]);
+    return this.plansOf(actor, family);
+  }
+
+  private async plansOf(actor: Actor, family: FamilyRead): Promise<CarePlan[]> {
+    const { rows } = await this.database.reads.query<StoredCarePlan>(carePlanOfEpisode, [family.id]);
     return Promise.all(rows.map((stored) => this.read(actor, stored, family)));
   }
 
   private async read(actor: Actor, stored: StoredCarePlan, family: FamilyRead): Promise<CarePlan> {
     const list = async <T extends ListSheetType>(type: T) => {
-      const sheet = family.sheets.find((one) => one.type === type && one.cdrEpisodeId === null);
+      const sheet = family.sheets.find(
+        (one) => one.type === type && one.cdrEpisodeId === null && (type !== documentsSheet.type || one.step === 'PRI'),
+      );
       return sheet ? this.entries.all(actor, { id: sheet.id, type }) : [];
     };
-    const [diagnoses, schemas, regimes] = await Promise.all([list('DIAGNOSI'), list('SCHEMI_PRI'), list('REGIMI')]);
-    return carePlanView(stored, family, { diagnoses, schemas, regimes });
+    const [diagnoses, documents, schemas, regimes] = await Promise.all([
+      ...([list(diagnosesSheet.type), list(documentsSheet.type)] as const),
+      ...([list(carePlanSchemasSheet.type), list(careRegimesSheet.type)] as const),
+    ]);
+    return carePlanView(stored, family, { diagnoses, documents, schemas, regimes });
+  }
+
+  /** Every proposal to remodel the plan, also the answered ones, as the regimes that they are. */
+  async history(actor: Actor, plan: PlanAddress): Promise<ProposalInHistory[]> {
+    const { family, proposals } = await this.carePlans.proposals(actor, plan);
+    const [found] = await this.plansOf(actor, family);
+    return proposals.flatMap((proposal) => {
+      const regime = found?.regimes.find(({ id }) => id === proposal.id);
+      return regime ? [{ ...regime, ...proposal }] : [];
+    });
   }
 
   /** @throws Conflict where the plan has its diagnoses already, or the episode has not come to its step */
-  async create(caller: Caller, episodeId: string, { diagnoses }: CarePlanInput): Promise<Created> {
-    const id = await this.forms.open(caller.actor, { episodeId, type: 'DIAGNOSI' });
-    const payload = { entries: diagnoses };
+  async create(caller: Caller, episodeId: string, input: CarePlanInput): Promise<Created> {
+    const id = await this.forms.open(caller.actor, { episodeId, type: diagnosesSheet.type });
+    await this.entries.mustTake(caller.actor, id, 'ADD');
+    const payload = { entries: readPayload(CarePlanInput, input).diagnoses };
     await this.engine.send({ ...caller, workflow: 'sheet', id, type: 'IMPORT', payload, isFirst: true });
     const { rows } = await this.database.query<{ id: string }>(carePlanOfEpisode, [episodeId]);
     if (!rows[0]) throw new NotFound();
@@ -75,8 +102,10 @@ export class CarePlanRecordsService {
   }
 
   /** The diagnoses become what was sent, in one transaction. */
-  async change(caller: Caller, plan: PlanAddress, { diagnoses }: CarePlanChange): Promise<CarePlan> {
-    const id = await this.sheetOf(caller.actor, { ...plan, type: 'DIAGNOSI' });
+  async change(caller: Caller, plan: PlanAddress, change: CarePlanChange): Promise<CarePlan> {
+    const id = await this.sheetOf(caller.actor, { ...plan, type: diagnosesSheet.type });
+    await this.entries.mustTake(caller.actor, id, 'ADD');
+    const { diagnoses } = readPayload(CarePlanChange, change);
     await this.engine.within(caller.actor, async (run) => {
       for (const { type, payload } of await diagnosisChanges(run, id, diagnoses, caller.ifMatch))
         await run.carryOut({ actor: caller.actor, workflow: 'sheet', id, type, payload });
@@ -96,30 +125,31 @@ export class CarePlanRecordsService {
   async addRegime(caller: Caller, plan: PlanAddress, regime: NewPlanRegime): Promise<Created> {
     const grant = regime.remodulated ? 'remodeling_proposal_create' : 'uod_sheet_update';
     if (!hasGrant(caller.actor, grant)) throw new Forbidden(grant);
-    if (regime.remodulated) return this.carePlans.propose(caller, plan, regime);
-    const { created } = await this.add(caller, { ...plan, type: 'REGIMI' }, regime);
-    return { id: created[0] ?? '' };
+    if (regime.remodulated) return this.carePlans.propose(caller, plan, readPayload(ProposeRemodelling, regime));
+    const { id } = await this.add(caller, { ...plan, type: careRegimesSheet.type }, regime);
+    return { id };
   }
 
   /** @throws RuleBroken where it says what the centre or the unit's answer would */
-  async addSchema(caller: Caller, plan: PlanAddress, schema: CarePlanSchemaItem): Promise<TransitionReply> {
-    const sheetId = await this.sheetOf(caller.actor, { ...plan, type: 'SCHEMI_PRI' });
+  async addSchema(caller: Caller, plan: PlanAddress, schema: CarePlanSchemaItem): Promise<EntryReply> {
+    const sheetId = await this.sheetOf(caller.actor, { ...plan, type: carePlanSchemasSheet.type });
     await this.entries.mustTake(caller.actor, sheetId, 'ADD');
-    return this.entries.add({ ...caller, sheetId, entry: newSchema(schema), confirmed: false });
+    const entry = newSchema(readPayload(CarePlanSchemaItem, schema));
+    return this.entries.add({ ...caller, sheetId, entry, confirmed: false });
   }
 
   /** By the unit or by the centre. @throws NotFound, RuleBroken where one writes what is the other's */
   async changeSchema(caller: Caller, plan: PlanAddress, entryId: string, change: CarePlanSchemaItem) {
-    const type = 'SCHEMI_PRI';
+    const { type } = carePlanSchemasSheet;
     const id = await this.sheetOf(caller.actor, { ...plan, type });
     // The centre's part is written in its operating plan, however the list stands.
     if (!hasGrant(caller.actor, 'operating_plan_send')) await this.entries.mustTake(caller.actor, id, 'CHANGE');
     const stored = (await this.entries.all(caller.actor, { id, type })).find((schema) => schema.id === entryId);
     if (!stored) throw new NotFound();
-    const { by, entry } = schemaChange(caller.actor, stored, change);
+    const { by, entry } = schemaChange(caller.actor, stored, readPayload(CarePlanSchemaItem, change));
     return by === 'unit'
       ? this.entries.change({ ...caller, sheetId: id, entryId, entry, confirmed: false })
-      : this.carePlans.setTargets(caller, plan, { entryId, entry });
+      : entryReply(await this.carePlans.setTargets(caller, plan, { entryId, entry }), entryId);
   }
 
   async entriesOf<T extends ListSheetType>(actor: Actor, { type, step, ...plan }: EntryOf<T>, query: EntriesQuery) {
@@ -128,11 +158,7 @@ export class CarePlanRecordsService {
     return sheetId === null ? { rows: [], total: 0 } : this.entries.list(actor, sheetId, query);
   }
 
-  async add<T extends ListSheetType>(
-    caller: Caller,
-    list: EntryOf<T>,
-    entry: EntryContents[T],
-  ): Promise<TransitionReply> {
+  async add<T extends ListSheetType>(caller: Caller, list: EntryOf<T>, entry: EntryContents[T]): Promise<EntryReply> {
     return this.entries.add({ ...caller, sheetId: await this.sheetOf(caller.actor, list), entry, confirmed: false });
   }
 
@@ -141,7 +167,7 @@ export class CarePlanRecordsService {
     return this.entries.change({ ...caller, sheetId, entryId, entry, confirmed: false });
   }
 
-  async remove(caller: Caller, list: EntryOf<ListSheetType>, entryId: string): Promise<TransitionReply> {
+  async remove(caller: Caller, list: EntryOf<ListSheetType>, entryId: string): Promise<EntryReply> {
     return this.entries.remove({ ...caller, sheetId: await this.sheetOf(caller.actor, list), entryId });
   }
 

@@ -1,19 +1,22 @@
 import {
   accessesOf,
   addDays,
+  type CarePlan,
   carePlanCosts,
+  type CarePlanSchemaView,
+  type CareRegimeView,
   categoryOf,
-  codeItem,
+  diagnosesSheet,
+  type DiagnosisView,
+  type EpisodeDocumentView,
   expectedCost,
   isOfSameCategory,
+  type PlanRegime,
   romeDay,
   sumOfCosts,
-  type CarePlan,
-  type CareRegimeView,
-  type EntryViews,
-  type PlanRegime,
 } from '@percorso/domain';
 import type { FamilyRead } from '../episode-family/family.js';
+import { typesOfRegime } from '../sheet-types/care-regimes.js';
 
 /** What Postgres gives of a plan. `tariffs`: cents, by the id of the proposal. */
 export type StoredCarePlan = {
@@ -46,8 +49,7 @@ function proposedRegime(
   const accepted = isAccepted(proposal);
   return {
     ...{ id, revision, careRegimeTypeCode, regularityAccessTypeCode, durationInDays, regularity, changeReason },
-    careRegimeType: codeItem('careRegimeTypes', careRegimeTypeCode),
-    regularityAccessType: codeItem('regularityAccessTypes', regularityAccessTypeCode),
+    ...typesOfRegime(regime),
     provisionCount: accesses,
     expectedRegimeCost: expectedCost(accesses, tariffCents),
     effectiveRegimeCost: accepted ? effectiveOf(categoryOf(careRegimeTypeCode), authorised) : 0,
@@ -80,15 +82,16 @@ function planRegimes(
 }
 
 type Entries = {
-  diagnoses: EntryViews['DIAGNOSI'][];
-  schemas: EntryViews['SCHEMI_PRI'][];
-  regimes: EntryViews['REGIMI'][];
+  diagnoses: DiagnosisView[];
+  documents: EpisodeDocumentView[];
+  schemas: CarePlanSchemaView[];
+  regimes: CareRegimeView[];
 };
 
 export function carePlanView(
   { tariffs, ...plan }: StoredCarePlan,
   { validations, proposals, centre, sheets }: FamilyRead,
-  { diagnoses, schemas, regimes: authorised }: Entries,
+  { regimes: authorised, ...others }: Entries,
 ): CarePlan {
   const regimes = planRegimes(authorised, proposals, tariffs);
   const current = regimes.filter((regime) => regime.current);
@@ -97,12 +100,13 @@ export function carePlanView(
   const start = centre?.treatmentStartDate ?? null;
   return {
     ...plan,
-    revision: sheets.find(({ type }) => type === 'DIAGNOSI')?.revision ?? 0,
+    revision: sheets.find(({ type }) => type === diagnosesSheet.type)?.revision ?? 0,
     date: validated ? romeDay(new Date(validated.at)) : null,
     duration,
     startServiceDate: start,
     endServiceDate: centre?.endDate ?? (start && duration > 0 ? addDays(start, duration - 1) : null),
-    ...{ diagnoses, schemas, regimes },
+    ...others,
+    regimes,
     ...carePlanCosts(current),
   };
 }

@@ -1,7 +1,7 @@
 import {
   AcceptRemodelling,
   AnswerSchemas,
-  ProposalView,
+  ProposalInHistory,
   PutOperatingPlan,
   Rejection,
   RejectRemodelling,
@@ -16,12 +16,16 @@ import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { CarePlanRecordsService } from './care-plan-records.service.js';
 import { CarePlansService } from './care-plans.service.js';
 
 /** Spec 000 §7, care plans: the operating plan and the remodelling of its regimes. */
 @Controller('v1/district-unit-episodes')
 export class CarePlansController {
-  constructor(private readonly carePlans: CarePlansService) {}
+  constructor(
+    private readonly carePlans: CarePlansService,
+    private readonly records: CarePlanRecordsService,
+  ) {}
 
   @Get(':id/residual-budgets')
   @Access('episode_of_care_read')
@@ -87,13 +91,13 @@ export class CarePlansController {
 
   @Get(':id/careplans/:planId/regimes/history')
   @Access('episode_of_care_read')
-  @ApiReply(ProposalView, { list: true })
+  @ApiReply(ProposalInHistory, { list: true })
   history(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
   ) {
-    return this.carePlans.proposals(actor, { episodeId, planId });
+    return this.records.history(actor, { episodeId, planId });
   }
 
   @Put(':id/careplans/:planId/regimes/approve-remodulation')

@@ -115,19 +115,37 @@ export class CarePlansService {
     return { planId, family };
   }
 
+  /** The same to be read: a plan that no centre holds yet is there, and nobody has proposed anything. @throws NotFound */
+  private async familyToRead(actor: Actor, plan: Plan): Promise<FamilyRead> {
+    const { operatingPlanId, episodeId } = await this.planAt(plan.planId);
+    const family = operatingPlanId
+      ? await readWholeFamily(this.database, operatingPlanId, actor, 'operating-plan')
+      : await readWholeFamily(this.database, episodeId, actor);
+    if (family?.id !== plan.episodeId) throw new NotFound();
+    return family;
+  }
+
   /** The operating plan that an address means, by its own id or by that of the care plan. Who may see it is asked where it is used. */
   private async operatingPlan(planId: string): Promise<string> {
-    const { rows } = await this.database.query<{ operatingPlanId: string | null }>(planAtAddress, [planId]);
-    const id = rows[0]?.operatingPlanId;
-    if (!id) throw new NotFound();
-    return id;
+    const { operatingPlanId } = await this.planAt(planId);
+    if (!operatingPlanId) throw new NotFound();
+    return operatingPlanId;
+  }
+
+  /** What stands at the address of a plan: null before a centre holds it. @throws NotFound */
+  private async planAt(planId: string) {
+    const { rows } = await this.database.query<{ episodeId: string; operatingPlanId: string | null }>(planAtAddress, [
+      planId,
+    ]);
+    if (!rows[0]) throw new NotFound();
+    return rows[0];
   }
 
   /** Every proposal of a plan, also the answered ones. */
-  async proposals(actor: Actor, plan: Plan): Promise<ProposalView[]> {
-    const { family } = await this.familyOf(actor, plan);
+  async proposals(actor: Actor, plan: Plan): Promise<{ family: FamilyRead; proposals: ProposalView[] }> {
+    const family = await this.familyToRead(actor, plan);
     await noteRead(this.database, family.patientId, actor, 'remodelling_read');
-    return proposalViews(family, actor);
+    return { family, proposals: proposalViews(family, actor) };
   }
 
   /** @throws Conflict while the category has an open proposal or an accepted one. Spec 000 §4. */

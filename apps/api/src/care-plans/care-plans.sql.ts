@@ -1,3 +1,4 @@
+import { midTermEvaluationsSheet, needEvaluationSheet } from '@percorso/domain';
 import { TODAY } from '../catalogues/catalogues.sql.js';
 
 /** A plan begins with the step at which it is written, once for an episode. */
@@ -9,7 +10,7 @@ export const beginCarePlan = {
 
 /** Whether the need of the plan `k`'s episode is supposed: what its evaluation says. */
 export const supposedRehabNeed = `coalesce((SELECT (s.content ->> 'supposedRehabNeed')::boolean FROM sheet s
-  WHERE s.uod_episode_id = k.uod_episode_id AND s.type = 'VALUTAZIONE_BISOGNO'), false)`;
+  WHERE s.uod_episode_id = k.uod_episode_id AND s.type = '${needEvaluationSheet.type}'), false)`;
 
 /** The plan of the episode `$1`, and the tariff of each proposal to remodel it. */
 export const carePlanOfEpisode = {
@@ -41,6 +42,6 @@ export const evaluationsOfPlan = {
   name: 'evaluations-of-plan',
   text: `SELECT s.id AS "sheetId" FROM (${planAtAddress.text}) a
     LEFT JOIN operating_plan p ON p.id = a."operatingPlanId"
-    LEFT JOIN sheet s ON s.cdr_episode_id = p.cdr_episode_id AND s.type = 'VALUTAZIONI_INTERMEDIE'
+    LEFT JOIN sheet s ON s.cdr_episode_id = p.cdr_episode_id AND s.type = '${midTermEvaluationsSheet.type}'
     WHERE a."episodeId" = $2`,
 };

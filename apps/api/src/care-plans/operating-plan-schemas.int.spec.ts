@@ -54,7 +54,11 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
       ...{ rehabShortTimeTargetCode: null, rehabObservation: null, proposed: false, approved: false },
     });
     const targets = { ...rehabTargetsOf(schema), rehabObservation: 'Con ausilio' };
-    expect((await change('cdr.operatore', schema, targets, schema.revision)).status).toBe(200);
+    const written = await change('cdr.operatore', schema, targets, schema.revision);
+    expect(written).toMatchObject({
+      ...{ status: 200, headers: { etag: `"${schema.revision + 1}"` } },
+      body: { id: schema.id, revision: schema.revision + 1, workflow: 'operating-plan', type: 'SET_TARGETS' },
+    });
     for (const account of ['cdr.operatore', 'uod.operatore'])
       expect((await schemas(account))[0]).toMatchObject({ ...targets, revision: schema.revision + 1, proposed: false });
     expect(await change('cdr.operatore', schema, targets, schema.revision)).toMatchObject({

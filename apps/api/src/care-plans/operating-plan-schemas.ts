@@ -22,8 +22,8 @@ import {
 
 type Targets = { entryId: string; revision?: number; entry: RehabTargets };
 
-/** @throws NotFound, StaleRevision (412), RuleBroken */
-export async function checkTargets(db: Queryable, family: Family, payload: object): Promise<void> {
+/** Gives the revision that the schema will have. @throws NotFound, StaleRevision (412), RuleBroken */
+export async function checkTargets(db: Queryable, family: Family, payload: object): Promise<{ entryRevision: number }> {
   const { entryId, revision, entry } = payload as Targets;
   type Schema = { revision: number; icfQualifierCode: string };
   const { rows } = await db.query<Schema>(projectSchema, [entryId, family.id]);
@@ -32,6 +32,7 @@ export async function checkTargets(db: Queryable, family: Family, payload: objec
   if (revision !== undefined && revision !== schema.revision)
     throw new StaleRevision({ revision: schema.revision, ...{ id: entryId } });
   mustHold(rehabTargetRules(entry, schema.icfQualifierCode));
+  return { entryRevision: schema.revision + 1 };
 }
 
 /** Each is a schema of the project, named once. @throws RuleBroken */

@@ -1,31 +1,32 @@
 import {
-  charactersOf,
-  firstCharacters,
+  authorisationSheet,
   plannedDay,
   plannedProvisionRules,
   type ClientEventOf,
   type PlannedProvision,
-  type SheetType,
 } from '@percorso/domain';
 import type { OperatingPlanFacts } from '@percorso/workflows';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { isCentreTakingCharge } from '@percorso/workflows';
 import { mustHold } from '../http/rule-errors.js';
+import { schemaName } from '../episode-family/schema-name.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
+import { sheetsMovedBy } from '../episode-family/steps.js';
 import { moveSheets } from '../sheets/step-sheets.js';
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { PlanSchema } from '../episode-family/family-facts.js';
-import type { Family, SheetPart } from '../episode-family/family.js';
+import type { Family } from '../episode-family/family.js';
 import type { Organisation } from '../episode-family/organisations.js';
 import { OperatingPlanEntity } from './operating-plan.entity.js';
 import { checkAnswers, checkTargets, schemaEffects, schemasOfPlan, schemasTold } from './operating-plan-schemas.js';
 import { said } from '../workflow/told.js';
 
-const sheetsOf = ({ whole: family }: FamilyEffect, step: string, type: SheetType): SheetPart[] =>
-  family.sheets.filter((sheet) => sheet.step === step && sheet.type === type);
-
-const centreSheets = (context: FamilyEffect) => sheetsOf(context, 'ACCESSO_RIABILITAZIONE_CDR', 'PIANO_OPERATIVO');
-const unitSheets = (context: FamilyEffect) => sheetsOf(context, 'ACCESSO_RIABILITAZIONE_UOD', 'PIANO_OPERATIVO');
+const centreSheets = ({ whole: family }: FamilyEffect) =>
+  sheetsMovedBy(family, 'operating-plan', 'ACCESSO_RIABILITAZIONE_CDR');
+const unitSheets = ({ whole: family }: FamilyEffect) =>
+  sheetsMovedBy(family, 'operating-plan', 'ACCESSO_RIABILITAZIONE_UOD');
+const authorisations = ({ whole: family }: FamilyEffect) =>
+  family.sheets.filter(({ step, type }) => step === 'ACCESSO_RIABILITAZIONE_UOD' && type === authorisationSheet.type);
 
 /** What the centre sends with its plan. */
 const sentFields = ['treatmentStartDate', 'note', 'provisionsDetails', 'plannedProvisions'] as const;
@@ -54,16 +55,11 @@ const senders: Readonly<Record<ClientEventOf<'operating-plan'>, Organisation>> =
 /** A plan's row as it is born. */
 type PlanRecord = { uodEpisodeId: string; cdrEpisodeId: string };
 
-/** The names of schemas stand in sentences. */
-const MAX_NAME = 60;
-const shortened = (name: string): string =>
-  charactersOf(name) > MAX_NAME ? `${firstCharacters(name, MAX_NAME - 1)}…` : name;
-
 /** Schemas of the project by what the plan says of them, each by its problem. */
 const schemasWhere = ({ lists, centre }: Family, is: (said: PlanSchema | undefined) => boolean): string[] =>
   lists.schemas
     .filter(({ id }) => is(centre?.plan?.schemas.find((schema) => schema.id === id)))
-    .map(({ problem }) => shortened(problem));
+    .map(({ problem }) => schemaName(problem));
 
 /** Spec 000 §4: the plan is sent by the centre, approved by the unit, then authorised by every required signature; who
  * approves or signs may reject it. */
@@ -79,7 +75,7 @@ export const operatingPlanLifecycle = familyLifecycle({
   toldIn: { fact: 'centres', episodeOf: (record) => (record as PlanRecord).uodEpisodeId },
   organisationOf: (_family, _id, type) => senders[type as ClientEventOf<'operating-plan'>],
   check: async ({ db, whole: family, type, payload, today }) => {
-    if (type === 'SET_TARGETS') await checkTargets(db, family, payload);
+    if (type === 'SET_TARGETS') return checkTargets(db, family, payload);
     if (type === 'ANSWER_SCHEMAS') checkAnswers(family, payload);
     if (type !== 'SEND') return;
     const first = family.centre?.treatmentStartDate ?? family.startDate;
@@ -114,8 +110,7 @@ export const operatingPlanLifecycle = familyLifecycle({
       await moveSheets(context, centreSheets(context), approved ? 'REOPEN' : 'REFUSE', { motivation });
       if (approved) await moveSheets(context, unitSheets(context), 'SUBMIT');
     },
-    authorisePlan: (context) =>
-      moveSheets(context, sheetsOf(context, 'ACCESSO_RIABILITAZIONE_UOD', 'AUTORIZZAZIONE'), 'ACCEPT'),
+    authorisePlan: (context) => moveSheets(context, authorisations(context), 'ACCEPT'),
   },
   born: async ({ db }, newborns) => {
     const plans = newborns.map(({ id, record }) => ({ id, ...(record as PlanRecord) }));

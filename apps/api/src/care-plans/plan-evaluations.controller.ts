@@ -1,4 +1,4 @@
-import { EntriesQuery, MidTermEvaluation, MidTermEvaluationView, TransitionReply, type Actor } from '@percorso/domain';
+import { EntriesQuery, MidTermEvaluation, MidTermEvaluationView, EntryReply, type Actor } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../http/access.decorator.js';
@@ -17,7 +17,7 @@ export class PlanEvaluationsController {
 
   @Get()
   @Access('episode_of_care_read')
-  @ApiReply(MidTermEvaluationView, { list: true })
+  @ApiReply(MidTermEvaluationView, { list: true, revised: true })
   async list(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) episodeId: string,
@@ -31,39 +31,39 @@ export class PlanEvaluationsController {
   @Post()
   @HttpCode(201)
   @Access('cdr_sheet_update')
-  @ApiReply(TransitionReply, { status: 201 })
+  @ApiReply(EntryReply, { status: 201 })
   add(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
     @Body({ schema: MidTermEvaluation }) evaluation: MidTermEvaluation,
-  ): Promise<TransitionReply> {
+  ): Promise<EntryReply> {
     return this.evaluations.add(caller, { episodeId, planId }, evaluation);
   }
 
   @Put(':entryId')
   @Access('cdr_sheet_update')
-  @ApiReply(TransitionReply)
+  @ApiReply(EntryReply)
   change(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
     @Param('entryId', { schema: Id }) entryId: string,
     @Body({ schema: MidTermEvaluation }) evaluation: MidTermEvaluation,
-  ): Promise<TransitionReply> {
+  ): Promise<EntryReply> {
     return this.evaluations.change(caller, { episodeId, planId }, entryId, evaluation);
   }
 
   @Delete(':entryId')
   @Access('cdr_sheet_update')
-  @ApiReply(TransitionReply)
+  @ApiReply(EntryReply)
   remove(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) episodeId: string,
     @Param('planId', { schema: Id }) planId: string,
     @Param('entryId', { schema: Id }) entryId: string,
     @Body({ schema: NoBody }) _: NoBody,
-  ): Promise<TransitionReply> {
+  ): Promise<EntryReply> {
     return this.evaluations.remove(caller, { episodeId, planId }, entryId);
   }
 }

@@ -1,4 +1,4 @@
-import type { Actor, EntriesQuery, MidTermEvaluation, MidTermEvaluationView, TransitionReply } from '@percorso/domain';
+import type { Actor, EntriesQuery, MidTermEvaluation, MidTermEvaluationView, EntryReply } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
@@ -26,7 +26,7 @@ export class PlanEvaluationsService {
     return { rows: [], total: 0 };
   }
 
-  async add(caller: Caller, plan: PlanAddress, entry: MidTermEvaluation): Promise<TransitionReply> {
+  async add(caller: Caller, plan: PlanAddress, entry: MidTermEvaluation): Promise<EntryReply> {
     return this.entries.add({ ...caller, sheetId: await this.open(caller.actor, plan), entry, confirmed: false });
   }
 
@@ -35,7 +35,7 @@ export class PlanEvaluationsService {
     return this.entries.change({ ...caller, sheetId, entryId, entry, confirmed: false });
   }
 
-  async remove(caller: Caller, plan: PlanAddress, entryId: string): Promise<TransitionReply> {
+  async remove(caller: Caller, plan: PlanAddress, entryId: string): Promise<EntryReply> {
     return this.entries.remove({ ...caller, sheetId: await this.open(caller.actor, plan), entryId });
   }
 

@@ -13,6 +13,13 @@ export function planView(plan: FamilyPlan, family: FamilyRead, actor: Actor): Op
 
 export const proposalViews = (family: FamilyRead, actor: Actor): ProposalView[] =>
   family.proposals.map(({ id, regime, proposedOn, rejectMotivation }) => ({
-    ...{ ...regime, id, proposedOn, rejectMotivation },
+    id,
+    careRegimeTypeCode: regime.careRegimeTypeCode,
+    durationInDays: regime.durationInDays,
+    regularity: regime.regularity,
+    regularityAccessTypeCode: regime.regularityAccessTypeCode,
+    changeReason: regime.changeReason,
+    proposedOn,
+    rejectMotivation,
     view: viewOf(remodellingProposalLifecycle, family, id, actor),
   }));

@@ -61,7 +61,8 @@ function catalogueController(name: CatalogueName): Type {
 /** The routes of a catalogue that is a tree: what stands under an entry. */
 function childrenController(name: CatalogueName): Type {
   const schema = entrySchemaOf(name);
-  const query = catalogueQueryOf(name);
+  // The documents ask for them without a limit.
+  const query = catalogueQueryOf(name).extend({ limit: CatalogueQuery.shape.limit });
 
   @Controller('v1')
   @ApiTags('reference')

@@ -6,6 +6,7 @@ import { moveSheets, openSheets, stepSheetEffects } from '../sheets/step-sheets.
 import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
 import { closes, laterOf, mustBeInterruptible } from '../episode-family/interruption-dates.js';
+import { sheetsMovedBy } from '../episode-family/steps.js';
 import { mustStartWithin } from './centre-start.js';
 import { cdrEpisodeFacts } from './cdr-episode.facts.js';
 import { CdrEpisodeEntity } from './cdr-episode.entity.js';
@@ -14,12 +15,12 @@ import { said } from '../workflow/told.js';
 const ofStep = ({ whole: family, id }: FamilyEffect, step: unknown): SheetPart[] =>
   family.sheets.filter((sheet) => sheet.step === step && sheet.cdrEpisodeId === id);
 
-const outcomeSheets = (context: FamilyEffect) =>
-  ofStep(context, 'ACCESSO_RIABILITAZIONE_CDR').filter((sheet) => sheet.type === 'ESITO_VALUTAZIONE');
+const outcomeSheets = ({ whole: family, id }: FamilyEffect) =>
+  sheetsMovedBy(family, 'cdr-episode', 'ACCESSO_RIABILITAZIONE_CDR').filter(({ cdrEpisodeId }) => cdrEpisodeId === id);
 
 /** The unit's sheet that waits for the centre's outcome. Architecture §3. */
 const awaitingSheets = ({ whole: family }: FamilyEffect) =>
-  family.sheets.filter((sheet) => sheet.step === 'ACCESSO_RIABILITAZIONE_UOD' && sheet.type === 'PIANO_OPERATIVO');
+  sheetsMovedBy(family, 'operating-plan', 'ACCESSO_RIABILITAZIONE_UOD');
 
 const write = async ({ db, id }: FamilyEffect, columns: Partial<CdrEpisodeEntity>): Promise<void> => {
   await db.manager.update(CdrEpisodeEntity, { id }, columns);

@@ -1,5 +1,5 @@
 import {
-  CdrEpisodeView,
+  CentreEpisodeView,
   ChangeStartDate,
   Created,
   EvaluationOutcome,
@@ -19,7 +19,7 @@ import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { CentreEpisodeViews } from './centre-episode-views.service.js';
-import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { CurrentCaller, OpeningCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { CdrEpisodesService, eventOfOutcome } from './cdr-episodes.service.js';
 
@@ -48,13 +48,13 @@ export class CdrEpisodesController {
   @HttpCode(201)
   @Access('rehab_center_episode_create')
   @Returns(Created, { status: 201 })
-  open(@CurrentCaller() caller: Caller, @Body({ schema: OpenCentreEpisode }) payload: OpenCentreEpisode) {
+  open(@OpeningCaller() caller: Caller, @Body({ schema: OpenCentreEpisode }) payload: OpenCentreEpisode) {
     return this.episodes.open(caller, payload);
   }
 
   @Get('rehab-center-episodes/:id')
   @Access('episode_of_care_read')
-  @ApiReply(CdrEpisodeView)
+  @ApiReply(CentreEpisodeView)
   get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string) {
     return this.views.get(actor, id);
   }

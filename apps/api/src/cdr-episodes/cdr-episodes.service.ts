@@ -16,6 +16,7 @@ import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
 import { audienceOf, unitEpisode } from '../episode-family/family-lifecycle.js';
+import { sheetsMovedBy } from '../episode-family/steps.js';
 import { mustStartWithin } from './centre-start.js';
 import { holdCentre, searchForCentre } from './cdr-episodes.sql.js';
 
@@ -61,9 +62,8 @@ export class CdrEpisodesService {
     const rehabilitationCenterIds = [...new Set([...family.rehabilitationCenterIds, rehabilitationCenterId])];
     const notice = { audience: audienceOf({ ...family, rehabilitationCenterIds }), uodEpisodeId };
     await run.open('cdr-episode', [{ id, record: { uodEpisodeId, rehabilitationCenterId, startDate }, notice }]);
-    const awaiting = family.sheets.filter(
-      ({ step, type, cdrEpisodeId }) =>
-        step === 'ACCESSO_RIABILITAZIONE_UOD' && type === 'PIANO_OPERATIVO' && cdrEpisodeId === null,
+    const awaiting = sheetsMovedBy(family, 'operating-plan', 'ACCESSO_RIABILITAZIONE_UOD').filter(
+      ({ cdrEpisodeId }) => cdrEpisodeId === null,
     );
     await moveSheets(run.following, awaiting, 'SUBMIT');
     return id;

@@ -1,9 +1,10 @@
-import type { Actor, CdrEpisodeView, EvaluationOutcome } from '@percorso/domain';
+import type { Actor, CentreEpisodeView, EvaluationOutcome } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { readWholeFamily, type FamilyCentre, type FamilyRead } from '../episode-family/family.js';
+import { CentrePatientsService } from './centre-patients.service.js';
 import { centreView } from './centre-view.js';
 import { outcomeEvents } from './cdr-episodes.sql.js';
 
@@ -15,25 +16,30 @@ const outcomeOf = (event: Record<string, string>): EvaluationOutcome => {
 
 @Injectable()
 export class CentreEpisodeViews {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly patients: CentrePatientsService,
+  ) {}
 
-  async get(actor: Actor, id: string): Promise<CdrEpisodeView> {
-    const { family, centre } = await this.read(actor, id);
-    return centreView(centre, family, actor);
+  /** Reading it leaves a line in the access log. @throws NotFound */
+  async get(actor: Actor, id: string): Promise<CentreEpisodeView> {
+    const { family, centre } = await this.find(actor, id);
+    const episode = await this.patients.episode(actor, family.patientId, id);
+    return { ...episode, ...centreView(centre, family, actor) };
   }
 
   /** The outcomes that the centre gave, in order. */
   async outcomes(actor: Actor, id: string): Promise<EvaluationOutcome[]> {
-    await this.read(actor, id);
+    const { family } = await this.find(actor, id);
+    await noteRead(this.database, family.patientId, actor, 'rehab_center_episode_read');
     const { rows } = await this.database.reads.query<{ event: Record<string, string> }>(outcomeEvents, [id]);
     return rows.map(({ event }) => outcomeOf(event));
   }
 
   /** @throws NotFound also for another centre's episode of the same patient. */
-  private async read(actor: Actor, id: string): Promise<{ family: FamilyRead; centre: FamilyCentre }> {
+  private async find(actor: Actor, id: string): Promise<{ family: FamilyRead; centre: FamilyCentre }> {
     const family = await readWholeFamily(this.database.reads, id, actor, 'cdr-episode');
     if (family?.centre?.id !== id) throw new NotFound();
-    await noteRead(this.database, family.patientId, actor, 'rehab_center_episode_read');
     return { family, centre: family.centre };
   }
 }

@@ -5,6 +5,7 @@ import { Access } from '../http/access.decorator.js';
 import { csvFile, prefersCsv } from '../http/csv.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
+import { MayBeNone } from '../http/none.interceptor.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withNext, withTotal } from '../http/total.js';
 import { ApiTaxCodeFilter, TaxCodeFilter } from '../patients/tax-code-filter.js';
@@ -32,11 +33,12 @@ export class CentrePatientsController {
     return withNext(reply, await this.patients.list(actor, query));
   }
 
-  /** By the patient's id, as the rows have it, or by that of the centre's episode. */
+  /** By the patient's id, as the rows have it, or by that of the centre's episode; 204 for a patient without one. */
   @Get('rehabcenterepisodeofcare/:id')
   @Access('patient_read')
   @ApiReply(CentrePatientRow)
-  get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<CentrePatientRow> {
+  @MayBeNone('Nessun episodio presso un centro')
+  get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<CentrePatientRow | null> {
     return this.patients.get(actor, id);
   }
 

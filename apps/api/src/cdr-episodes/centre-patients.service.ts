@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import {
-  episodeDescription,
   type Actor,
   type CentreEpisode,
   type CentrePatientLiteRow,
@@ -11,9 +10,17 @@ import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
+import { mustSeePatient } from '../patients/patient-sight.js';
 import type { Sql } from '../patients/patients.sql.js';
 import { PatientsService, type PatientsList } from '../patients/patients.service.js';
-import { centreEpisodeOf, ofCentres, oneOfCentres, withStep, type ReadCentreEpisode } from './centre-patients.sql.js';
+import {
+  centreEpisodeOf,
+  ofCentres,
+  oneOfCentres,
+  withDescription,
+  withStep,
+  type ReadCentreEpisode,
+} from './centre-patients.sql.js';
 
 /** Patients with what their centre's episode is. Spec 001 §2 and §7, rehab-centre episodes. */
 @Injectable()
@@ -31,20 +38,19 @@ export class CentrePatientsService {
     return this.patients.csv(actor, query, ofCentres);
   }
 
-  /** @throws NotFound where the actor sees no centre's episode of them */
-  async get(actor: Actor, id: string): Promise<CentrePatientRow> {
-    return ofCentres.row(await this.one(oneOfCentres(actor, id))) as CentrePatientRow;
+  /** Null for a patient of whom the actor sees no centre's episode. @throws NotFound where the id is nobody's whom they see */
+  async get(actor: Actor, id: string): Promise<CentrePatientRow | null> {
+    const { text, values } = oneOfCentres(actor, id);
+    const { rows } = await this.database.query<Parameters<typeof ofCentres.row>[0]>(text, values);
+    if (rows[0]) return ofCentres.row(rows[0]) as CentrePatientRow;
+    await mustSeePatient(this.database, actor, id);
+    return null;
   }
 
   /** @throws NotFound also where the episode is another patient's */
   async episode(actor: Actor, patientId: string, id: string): Promise<CentreEpisode> {
-    const { number, ...row } = await this.one<ReadCentreEpisode>(centreEpisodeOf(actor, patientId, id));
-    return {
-      ...withStep(row),
-      rehabilitationCenterId: row.rehabilitationCenter.id,
-      description: episodeDescription(number),
-      renewable: false,
-    };
+    const row = await this.one<ReadCentreEpisode>(centreEpisodeOf(actor, patientId, id));
+    return { ...withDescription(withStep(row)), rehabilitationCenterId: row.rehabilitationCenter.id };
   }
 
   private async one<Row extends QueryResultRow>({ text, values }: Sql): Promise<Row> {

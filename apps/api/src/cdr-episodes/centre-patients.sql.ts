@@ -1,4 +1,5 @@
 import {
+  episodeDescription,
   hasGrant,
   stateLabel,
   stepOfState,
@@ -24,7 +25,12 @@ const heldColumns = (actor: Actor, values: unknown[]) => `
 
 const centre = `(SELECT jsonb_build_object('id', k.id, 'description', k.description) FROM rehabilitation_center k
   WHERE k.id = h.rehabilitation_center_id) AS "rehabilitationCenter"`;
-const heldDays = `${centre}, h.start_date AS "startDate", h.end_date AS "endDate", h.closed`;
+/** The episode itself, as the documents list it: for who writes it, while it is open. */
+const episodeColumns = (actor: Actor, values: unknown[]): string => {
+  const isWritten = hasGrant(actor, 'cdr_sheet_update') ? centreScope(actor, 'h', values) : 'false';
+  return `e.patient_id AS "patientId", e.number, ${centre}, h.start_date AS "startDate", h.end_date AS "endDate", h.closed,
+    e.need_type AS need, h.closed OR NOT ${isWritten} AS "readOnly"`;
+};
 
 const tables = `uod_episode e JOIN cdr_episode h ON h.uod_episode_id = e.id JOIN workflow_instance i ON i.id = h.id`;
 
@@ -34,10 +40,16 @@ const held = (actor: Actor, columns: string, values: unknown[]) => `CROSS JOIN L
   ORDER BY ${whichCounts('h')} LIMIT 1) held`;
 
 /** As Postgres gives it: what the catalogue words is added here. */
-type Read<Row> = Omit<Row, 'step' | 'workflowStepName'> & { status: string };
-export type ReadCentreEpisode = Omit<Read<CentreEpisode>, 'rehabilitationCenterId' | 'description' | 'renewable'> & {
-  number: number;
-};
+type Read<Row> = Omit<Row, 'step' | 'workflowStepName' | 'description' | 'renewable'> & { status: string };
+type Numbered = { number: number };
+export type ReadCentreEpisode = Omit<Read<CentreEpisode>, 'rehabilitationCenterId'> & Numbered;
+
+/** What is not told in lists with only what is shown there. */
+export const withDescription = <Row extends Numbered>({ number, ...row }: Row) => ({
+  ...row,
+  description: episodeDescription(number),
+  renewable: false as const,
+});
 
 export const withStep = <Row extends { status: string }>(row: Row) => {
   const step = stepOfState(row.status);
@@ -46,17 +58,17 @@ export const withStep = <Row extends { status: string }>(row: Row) => {
 
 /** Patients of whom the actor sees a centre's episode. */
 export const ofCentres: PatientList<
-  Read<CentrePatientRow | CentrePatientLiteRow>,
+  Read<CentrePatientLiteRow> | (Read<CentrePatientRow> & Numbered),
   CentrePatientRow | CentrePatientLiteRow
 > = {
   name: 'centre-patients',
-  row: withStep,
+  row: (row) => ('number' in row ? withDescription(withStep(row)) : withStep(row)),
   sources: centrePatientSources,
   shown: (actor, lite, values) => {
     const columns = heldColumns(actor, values);
     return {
       columns: lite ? `${headerColumns}, held.*` : `${headerColumns}, ${residenceColumns}, held.*`,
-      joins: held(actor, lite ? columns : `${columns}, ${heldDays}`, values),
+      joins: held(actor, lite ? columns : `${columns}, ${episodeColumns(actor, values)}`, values),
     };
   },
   state: (actor, values) => ({ state: 'held.state', joins: held(actor, 'i.state', values) }),
@@ -65,7 +77,7 @@ export const ofCentres: PatientList<
 /** One of them, by the patient's id or by that of the centre's episode, logged as read. */
 export function oneOfCentres(actor: Actor, id: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name];
-  const read = `SELECT ${headerColumns}, ${residenceColumns}, ${heldColumns(actor, values)}, ${heldDays}
+  const read = `SELECT ${headerColumns}, ${residenceColumns}, ${heldColumns(actor, values)}, ${episodeColumns(actor, values)}
     FROM ${tables} JOIN patient p ON p.id = e.patient_id
     WHERE (e.patient_id = $1 OR h.id = $1) AND ${centreEpisodeScope(actor, 'e', 'h', values)}
     ORDER BY ${whichCounts('h')} LIMIT 1`;
@@ -75,10 +87,8 @@ export function oneOfCentres(actor: Actor, id: string): Sql {
 /** An episode of a centre, under its patient, logged as read. */
 export function centreEpisodeOf(actor: Actor, patientId: string, id: string): Sql {
   const values: unknown[] = [patientId, id, actor.id, actor.name];
-  const isWritten = hasGrant(actor, 'cdr_sheet_update') ? centreScope(actor, 'h', values) : 'false';
-  const read = `SELECT h.id, e.id AS "districtUnitEpisodeOfCareId", e.core_id AS "coreId", e.patient_id AS "patientId",
-      e.number, ${heldDays}, e.need_type AS need, i.state AS status,
-      h.closed OR NOT ${isWritten} AS "readOnly", h.treatment_start_date IS NOT NULL AS accepted
+  const read = `SELECT h.id, e.id AS "districtUnitEpisodeOfCareId", e.core_id AS "coreId",
+      ${episodeColumns(actor, values)}, i.state AS status, h.treatment_start_date IS NOT NULL AS accepted
     FROM ${tables} WHERE e.patient_id = $1 AND h.id = $2 AND ${centreEpisodeScope(actor, 'e', 'h', values)}`;
   return { text: loggedRead(read, `$3, $4, 'rehab_center_episode_read'`, '"patientId"'), values };
 }

@@ -1,6 +1,7 @@
-import { changedParts, placeOfChangedField } from '@percorso/domain';
+import { changedParts, listSheetTypes, placeOfChangedField } from '@percorso/domain';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import pg from 'pg';
+import { tableOf } from '../sheet-types/entry-tables.sql.js';
 import { partOf } from './told-differences.js';
 
 /** The engine and its records: their history is `workflow_event`. */
@@ -8,9 +9,7 @@ const engine = [
   ...['workflow_instance', 'workflow_event', 'uod_episode', 'care_plan', 'cdr_episode', 'sheet', 'operating_plan'],
   'operating_plan_schema',
   'remodelling_proposal',
-  'document',
-  ...['care_team_member', 'disability_classification', 'diagnosis', 'care_plan_schema', 'care_regime'],
-  ...['provision', 'provision_suspension', 'provision_diary_note', 'mid_term_evaluation'],
+  ...listSheetTypes.map(tableOf),
   ...['provision_import', 'provision_import_record', 'regional_flow', 'regional_flow_part'],
   // What is sent to it, and what it answered.
   ...['force_closure', 'force_closure_row'],

@@ -14,7 +14,7 @@ import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { ApiReply } from '../http/returns.decorator.js';
-import { withTotal } from '../http/total.js';
+import { type Rows, withTotal } from '../http/total.js';
 import { ChangesService } from './changes.service.js';
 
 /** Who changed what of a record outside the engine: whoever reads the record reads its history. */
@@ -30,7 +30,7 @@ export class ChangesController {
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChangeEntry[]> {
+  ): Promise<Rows<ChangeEntry>> {
     return withTotal(reply, await this.changes.ofPatient(actor, id, query));
   }
 
@@ -42,7 +42,7 @@ export class ChangesController {
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: EpisodeChangesQuery }) query: EpisodeChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChangeEntry[]> {
+  ): Promise<Rows<ChangeEntry>> {
     return withTotal(reply, await this.changes.ofEpisode(actor, id, query));
   }
 
@@ -54,7 +54,7 @@ export class ChangesController {
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChangeEntry[]> {
+  ): Promise<Rows<ChangeEntry>> {
     return withTotal(reply, await this.changes.ofStructure(actor, 'district-unit', id, query));
   }
 
@@ -66,7 +66,7 @@ export class ChangesController {
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChangeEntry[]> {
+  ): Promise<Rows<ChangeEntry>> {
     return withTotal(reply, await this.changes.ofStructure(actor, 'rehabilitation-center', id, query));
   }
 
@@ -78,7 +78,7 @@ export class ChangesController {
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChangeEntry[]> {
+  ): Promise<Rows<ChangeEntry>> {
     return withTotal(reply, await this.changes.ofPractitioner(actor, id, query));
   }
 
@@ -90,7 +90,7 @@ export class ChangesController {
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChangeEntry[]> {
+  ): Promise<Rows<ChangeEntry>> {
     return withTotal(reply, await this.changes.ofRegionalPeriod(actor, id, query));
   }
 
@@ -102,7 +102,7 @@ export class ChangesController {
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChangeEntry[]> {
+  ): Promise<Rows<ChangeEntry>> {
     return withTotal(reply, await this.changes.ofAslPeriod(actor, id, query));
   }
 
@@ -114,7 +114,7 @@ export class ChangesController {
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChangeEntry[]> {
+  ): Promise<Rows<ChangeEntry>> {
     return withTotal(reply, await this.changes.ofSetting(actor, 'report-connection', id, query));
   }
 
@@ -126,7 +126,7 @@ export class ChangesController {
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChangeEntry[]> {
+  ): Promise<Rows<ChangeEntry>> {
     return withTotal(reply, await this.changes.ofSetting(actor, 'report', id, query));
   }
 
@@ -138,7 +138,7 @@ export class ChangesController {
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChangeEntry[]> {
+  ): Promise<Rows<ChangeEntry>> {
     return withTotal(reply, await this.changes.ofSetting(actor, 'webhook-subscription', id, query));
   }
 
@@ -149,7 +149,7 @@ export class ChangesController {
     @CurrentActor() actor: Actor,
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChangeEntry[]> {
+  ): Promise<Rows<ChangeEntry>> {
     return withTotal(reply, await this.changes.ofReportTabs(actor, query));
   }
 
@@ -161,7 +161,7 @@ export class ChangesController {
     @Param('name', { schema: WorkflowName }) name: WorkflowName,
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChangeEntry[]> {
+  ): Promise<Rows<ChangeEntry>> {
     return withTotal(reply, await this.changes.ofWorkflow(actor, name, query));
   }
 
@@ -173,7 +173,7 @@ export class ChangesController {
     @Param('dictionary', { schema: z.enum(catalogueNames) }) name: CatalogueName,
     @Query({ schema: ChangesQuery }) query: ChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ChangeEntry[]> {
+  ): Promise<Rows<ChangeEntry>> {
     return withTotal(reply, await this.changes.ofDictionary(actor, name, query));
   }
 }

@@ -11,13 +11,15 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { LongReads } from '../http/long-reads.js';
 import { NotFound } from '../http/problem.js';
-import type { Page } from '../http/total.js';
+import { inBatches, type List } from '../http/total.js';
 import { differencesOf, fieldsOf, partOf } from './told-differences.js';
 import {
   aslPeriodInSight,
   episodeInSight,
   changesCount,
+  changesOfRecord,
   changesPage,
   type LoggedChange,
   patientInSight,
@@ -36,10 +38,13 @@ const READ_OF_EPISODE = 'appointments_history_read';
 /** The log of changes of the records outside the engine, the newest first. docs/decisions/0015-who-changed-what.md */
 @Injectable()
 export class ChangesService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly longReads: LongReads,
+  ) {}
 
   /** @throws NotFound out of the actor's rows */
-  async ofPatient(actor: Actor, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+  async ofPatient(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
     await this.mustSee(patientInSight(actor, id, READ));
     return this.page(actor, ['patient', [id]], query);
   }
@@ -51,56 +56,61 @@ export class ChangesService {
   }
 
   /** @throws NotFound */
-  async ofStructure(actor: Actor, kind: StructureKind, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
-    return this.alsoDeleted(actor, structureInSight(kind, id), await this.page(actor, [kind, [id]], query));
+  async ofStructure(actor: Actor, kind: StructureKind, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
+    return this.alsoDeleted(actor, structureInSight(kind, id), () => this.page(actor, [kind, [id]], query));
   }
 
   /** @throws NotFound out of the actor's rows */
-  async ofPractitioner(actor: Actor, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
-    return this.alsoDeleted(
-      actor,
-      practitionerInSight(actor, id),
-      await this.page(actor, ['practitioner', [id]], query),
+  async ofPractitioner(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
+    return this.alsoDeleted(actor, practitionerInSight(actor, id), () =>
+      this.page(actor, ['practitioner', [id]], query),
     );
   }
 
   /** Periods are never deleted. @throws NotFound */
-  async ofRegionalPeriod(actor: Actor, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+  async ofRegionalPeriod(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
     await this.mustSee(regionalPeriodInSight(id));
     return this.page(actor, ['regional-rate-period', [id]], query);
   }
 
   /** @throws NotFound for another health authority's */
-  async ofAslPeriod(actor: Actor, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+  async ofAslPeriod(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
     await this.mustSee(aslPeriodInSight(actor, id));
     return this.page(actor, ['asl-budget-period', [id]], query);
   }
 
   /** @throws NotFound */
-  async ofSetting(actor: Actor, kind: SettingKind, id: string, query: ChangesQuery): Promise<Page<ChangeEntry>> {
-    return this.alsoDeleted(actor, settingInSight(kind, id), await this.page(actor, [kind, [id]], query));
+  async ofSetting(actor: Actor, kind: SettingKind, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
+    return this.alsoDeleted(actor, settingInSight(kind, id), () => this.page(actor, [kind, [id]], query));
   }
 
   /** The limits of a workflow, by state. */
-  ofWorkflow(actor: Actor, name: WorkflowName, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+  ofWorkflow(actor: Actor, name: WorkflowName, query: ChangesQuery): Promise<List<ChangeEntry>> {
     return this.page(actor, ['workflow', [name]], query);
   }
 
   /** The tabs of reports are one record. */
-  ofReportTabs(actor: Actor, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+  ofReportTabs(actor: Actor, query: ChangesQuery): Promise<List<ChangeEntry>> {
     return this.page(actor, ['report-tab', ['tabs']], query);
   }
 
   /** A dictionary that is no more than another's view, or several of them, has their changes. */
-  ofDictionary(actor: Actor, name: CatalogueName, query: ChangesQuery): Promise<Page<ChangeEntry>> {
+  ofDictionary(actor: Actor, name: CatalogueName, query: ChangesQuery): Promise<List<ChangeEntry>> {
     const { store, filter } = dictionaryOf(name);
     const parts = catalogueNames.filter((other) => other === name || (!filter && dictionaryOf(other).store === store));
     return this.page(actor, ['catalogue', [...parts, store]], query);
   }
 
   /** What was deleted is nobody's any more: who sees everything sees who deleted it. */
-  private async alsoDeleted(actor: Actor, sight: Sight, page: Page<ChangeEntry>): Promise<Page<ChangeEntry>> {
-    if (!actor.scope.everything || page.total === 0) await this.mustSee(sight);
+  private async alsoDeleted(
+    actor: Actor,
+    sight: Sight,
+    read: () => Promise<List<ChangeEntry>>,
+  ): Promise<List<ChangeEntry>> {
+    // First what may fail: rows that nobody takes would keep their connection.
+    if (!actor.scope.everything) await this.mustSee(sight);
+    const page = await read();
+    if (page.total === 0) await this.mustSee(sight);
     return page;
   }
 
@@ -109,16 +119,25 @@ export class ChangesService {
     if (rowCount === 0) throw new NotFound();
   }
 
-  private async page(
-    { scope: { namesHidden } }: Actor,
-    [kind, ids, part]: LoggedRecord,
-    { page, limit }: ChangesQuery,
-  ): Promise<Page<ChangeEntry>> {
+  /** A page, or with `limit=-1` all of them, read while they are sent. */
+  private async page(actor: Actor, [kind, ids, part]: LoggedRecord, query: ChangesQuery): Promise<List<ChangeEntry>> {
+    const { page, limit } = query;
     const record = [kind, ids, part ?? null];
-    const [{ rows }, counted] = await Promise.all([
-      this.database.reads.query<LoggedChange>(changesPage, [...record, limit, (page - 1) * limit]),
-      this.database.reads.query<{ total: number }>(changesCount, record),
+    const [read, counted] = await Promise.all([
+      limit === -1
+        ? this.longReads.rows(actor, { text: changesOfRecord, values: record }, (row: LoggedChange) => row)
+        : this.database.reads
+            .query<LoggedChange>(changesPage, [...record, limit, (page - 1) * limit])
+            .then(({ rows }) => rows),
+      this.database.reads.query<{ total: number }>(changesCount(query), record),
     ]);
+    return {
+      rows: await inBatches<LoggedChange, ChangeEntry>(read, (rows) => this.shown(actor, rows)),
+      total: counted.rows[0]?.total ?? 0,
+    };
+  }
+
+  private async shown({ scope: { namesHidden } }: Actor, rows: readonly LoggedChange[]): Promise<ChangeEntry[]> {
     const changes = rows.map((row) => {
       const part = partOf(row.part);
       const fields = differencesOf(part, row).filter(({ field }) => !namesHidden || !isPersonal(part, field));
@@ -126,18 +145,15 @@ export class ChangesService {
       return { row, part, fields, subject: new Map(subject) };
     });
     const told = await ToldValues.load(this.database, changes);
-    return {
-      rows: changes.map(({ row: { id, changeSet, at, actorName, action }, part, fields, subject }) => ({
-        ...{ id, changeSet, at: at.toISOString(), actorName: namesHidden ? null : actorName, part, action },
-        subject: told.subject(part, subject),
-        fields: fields.map(({ field, before, after }) => ({
-          field,
-          before: told.value(part, field, before),
-          after: told.value(part, field, after),
-        })),
+    return changes.map(({ row: { id, changeSet, at, actorName, action }, part, fields, subject }) => ({
+      ...{ id, changeSet, at: at.toISOString(), actorName: namesHidden ? null : actorName, part, action },
+      subject: told.subject(part, subject),
+      fields: fields.map(({ field, before, after }) => ({
+        field,
+        before: told.value(part, field, before),
+        after: told.value(part, field, after),
       })),
-      total: counted.rows[0]?.total ?? 0,
-    };
+    }));
   }
 }
 

@@ -1,9 +1,9 @@
-import type { Actor } from '@percorso/domain';
+import type { Actor, ChangesQuery } from '@percorso/domain';
 import { authorityScope } from '../auth/authority-scope.js';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { practitionerScope } from '../auth/practitioner-scope.js';
 import { loggedRead } from '../auth/record-access.js';
-import { TOTAL_CAP } from '../http/total.js';
+import { countSql } from '../http/total.js';
 
 type Sql = { text: string; values: unknown[] };
 
@@ -23,12 +23,13 @@ export type LoggedChange = {
 const OF_RECORD = 'record_kind = $1 AND record_id = ANY ($2) AND ($3::text IS NULL OR part_id = $3)';
 
 /** Ordered by the number of the line: a mere `id` would be the text that is selected, of which 9 comes behind 10. */
-export const changesPage = `
+export const changesOfRecord = `
   SELECT id::text, change_set AS "changeSet", at, actor_name AS "actorName", part, action, subject, before, after
-  FROM record_change WHERE ${OF_RECORD} ORDER BY record_change.id DESC LIMIT $4 OFFSET $5`;
+  FROM record_change WHERE ${OF_RECORD} ORDER BY record_change.id DESC`;
+export const changesPage = `${changesOfRecord} LIMIT $4 OFFSET $5`;
 
-export const changesCount = `
-  SELECT count(*)::int AS total FROM (SELECT FROM record_change WHERE ${OF_RECORD} LIMIT ${TOTAL_CAP + 1}) AS counted`;
+export const changesCount = (query: ChangesQuery): string =>
+  countSql(`SELECT FROM record_change WHERE ${OF_RECORD}`, query);
 
 /** The patient in the actor's rows and, in the same statement, the line of the access log: what was there before is read too. */
 export function patientInSight(actor: Actor, id: string, reason: string): Sql {

@@ -1,4 +1,4 @@
-import { type InsertedAddress, insertedAddressRules, type RegistryFacts } from '@percorso/domain';
+import { type InsertedAddress, insertedAddressRules, postalCodeOf, type RegistryFacts } from '@percorso/domain';
 import { type NamedField, type References, type Named, today } from './references.js';
 
 /** What an address names in the catalogues. */
@@ -36,7 +36,7 @@ const relatedAsl = (address: InsertedAddress, references: References): string | 
 /** The columns of its row. */
 export function addressColumns(address: InsertedAddress, references: References) {
   const territory = references.territoryByIstatCode(address.territoryIstatCode);
-  const postalCode = territory?.foreignTerritory ? null : address.postalCode || null;
+  const postalCode = territory?.foreignTerritory ? null : postalCodeOf(address, territory?.postalCodes ?? []);
   return {
     typeCode: address.addressTypeCode,
     useCode: address.addressUseCode || null,

@@ -77,6 +77,30 @@ describe('A death (spec 001 §2 and §4)', () => {
     expect(await put(patientId, daysAgo(30))).toMatchObject({ status: 200 });
   });
 
+  it('before a treatment that has been planned is asked about', async () => {
+    const { path: road, patientId } = await scene.path();
+    const id = await road.openAt('LISTA_ATTESA');
+    const { centre } = await road.view(id);
+    const taken = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(-20) };
+    expect((await scene.send('cdr.operatore', 'PUT', `/v1/rehab-evaluation-outcome/${centre?.id}`, taken)).status).toBe(
+      200,
+    );
+    expect(await put(patientId, today)).toMatchObject({
+      ...{ status: 428, body: { confirmations: [{ params: { treatments: 1, sheets: 0, meetings: 0 } }] } },
+    });
+  });
+
+  it('before what sheets and meetings of the team are dated is asked about', async () => {
+    const { path: road, patientId } = await scene.path();
+    const id = await road.openAt('VALUTAZIONE_UVBR');
+    await road.fill(id, 'VALUTAZIONE_UVBR');
+    const { confirmations } = (await put(patientId, daysAgo(31))).body as {
+      confirmations: { params: { sheets: number; meetings: number } }[];
+    };
+    expect(confirmations[0]?.params.sheets).toBeGreaterThan(1);
+    expect(confirmations[0]?.params.meetings).toBeGreaterThan(0);
+  });
+
   it('before an appointment is asked about', async () => {
     const { path: road, patientId } = await scene.path();
     const id = await road.openAt('VALUTAZIONE_MULTIDISCIPLINARE');

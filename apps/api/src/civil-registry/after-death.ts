@@ -1,4 +1,19 @@
-import type { AfterDeath, CivilRegistryRecord } from '@percorso/domain';
+import {
+  accessCardSheet,
+  type AfterDeath,
+  careTeamSheet,
+  type CivilRegistryRecord,
+  clinicalEvaluationSheet,
+  diarySheet,
+  type FilledSheetType,
+  firstEvaluationSheet,
+  integratedHomecareSheet,
+  type ListSheetType,
+  provisionsSheet,
+  type SheetContents,
+  suspensionsSheet,
+  takeChargeSheet,
+} from '@percorso/domain';
 import type { Transaction } from '../database/database.js';
 import { mustBeConfirmed } from '../http/confirmed.js';
 
@@ -7,9 +22,23 @@ const lockOpenEpisodes = `
   SELECT i.id FROM uod_episode e JOIN workflow_instance i ON i.id = e.id WHERE e.patient_id = $1 AND NOT e.closed
   FOR NO KEY UPDATE OF i`;
 
-const entries = (table: string, type: string, condition: string): string => `
+const entries = (table: string, type: ListSheetType, condition: string): string => `
   (SELECT count(*)::int FROM accesses a JOIN sheet s ON s.uod_episode_id = a.id AND s.type = '${type}' JOIN ${table} n ON n.sheet_id = s.id
     WHERE ${condition})`;
+
+/** The days on which a sheet says that something was done with the patient: what is said of an end may be said later. */
+const daysOfSheets = {
+  [accessCardSheet.type]: ['requestDate', 'privacyConsentDate'],
+  [takeChargeSheet.type]: ['takeChargeDate'],
+  [integratedHomecareSheet.type]: ['startDate'],
+  [firstEvaluationSheet.type]: ['date'],
+  [clinicalEvaluationSheet.type]: ['date'],
+} as const satisfies { readonly [T in FilledSheetType]?: readonly (keyof SheetContents[T])[] };
+
+const isDatedAfter = Object.entries(daysOfSheets)
+  .flatMap(([type, fields]) => fields.map((field) => `s.type = '${type}' AND s.content ->> '${field}' > $2::text`))
+  .map((condition) => `(${condition})`)
+  .join(' OR ');
 
 /** What is written of the patient `$1` for days after `$2`. */
 const recordsAfter = `
@@ -17,10 +46,14 @@ const recordsAfter = `
     SELECT e.id, e.start_date FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
     WHERE e.patient_id = $1 AND i.state <> 'INVALIDATO_UOD')
   SELECT (SELECT count(*)::int FROM accesses WHERE start_date > $2) AS accesses,
-    ${entries('provision', 'PRESTAZIONI', 'n.starting_time >= $2::date + 1')} AS provisions,
-    ${entries('provision_diary_note', 'DIARIO', 'n.date_time >= $2::date + 1')} AS notes,
-    ${entries('provision_suspension', 'SOSPENSIONI', 'n.end_date > $2')} AS suspensions,
-    (SELECT count(*)::int FROM accesses a JOIN appointment p ON p.uod_episode_id = a.id WHERE p.date > $2) AS appointments`;
+    ${entries('provision', provisionsSheet.type, 'n.starting_time >= $2::date + 1')} AS provisions,
+    ${entries('provision_diary_note', diarySheet.type, 'n.date_time >= $2::date + 1')} AS notes,
+    ${entries('provision_suspension', suspensionsSheet.type, 'n.end_date > $2')} AS suspensions,
+    ${entries('care_team_member', careTeamSheet.type, 'n.appointment_date >= $2::date + 1 AND NOT n.deleted')} AS meetings,
+    (SELECT count(*)::int FROM accesses a JOIN appointment p ON p.uod_episode_id = a.id WHERE p.date > $2) AS appointments,
+    (SELECT count(*)::int FROM accesses a JOIN cdr_episode c ON c.uod_episode_id = a.id JOIN workflow_instance i ON i.id = c.id
+      WHERE coalesce(c.treatment_start_date, c.start_date) > $2 AND i.state <> 'INVALIDATO_CDR') AS treatments,
+    (SELECT count(*)::int FROM accesses a JOIN sheet s ON s.uod_episode_id = a.id WHERE ${isDatedAfter}) AS sheets`;
 
 type Death = { deceased: boolean; deathDate: string | null };
 

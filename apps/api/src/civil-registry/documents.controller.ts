@@ -1,4 +1,4 @@
-import { type Actor, RegistryDocument, RegistryDocumentFields } from '@percorso/domain';
+import { type Actor, documentMimeTypes, RegistryDocument, RegistryDocumentFields } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,7 +26,7 @@ export class DocumentsController {
   @Post()
   @HttpCode(201)
   @Access('civil_registry_update')
-  @AcceptsFile(RegistryDocumentFields)
+  @AcceptsFile(RegistryDocumentFields, documentMimeTypes)
   @Returns(RegistryDocument, { status: 201 })
   add(
     @CurrentActor() actor: Actor,
@@ -38,7 +38,7 @@ export class DocumentsController {
 
   @Get(':documentId')
   @Access('civil_registry_read')
-  @ApiDownload
+  @ApiDownload(documentMimeTypes)
   async file(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) patientId: string,
@@ -51,7 +51,7 @@ export class DocumentsController {
   @Delete(':documentId/delete')
   @HttpCode(204)
   @Access('civil_registry_update')
-  @ApiResponse({ status: 204, description: 'Documento eliminato' })
+  @ApiResponse({ status: 204, description: 'Deleted' })
   delete(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) patientId: string,

@@ -220,7 +220,10 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
       multipart(fields(), referto).payload.subarray(0, -23),
       multipart({}, referto).payload,
     ]);
-    expect((await send(twice, type)).statusCode).toBe(400);
+    expect((await send(twice, type)).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'file', code: 'oneDocument' }],
+    });
     expect((await scene.send('uod.operatore', 'GET', `${path()}/${uuid()}`)).status).toBe(404);
   });
 });

@@ -17,7 +17,7 @@ import { DocumentFiles, type Upload } from '../documents/document-files.service.
 import type { Download } from '../documents/download.js';
 import { NotFound, RuleBroken } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { patientInScope } from '../patients/patient.sql.js';
+import { mustSeePatient } from '../patients/patient-sight.js';
 import type { StoredFileEntity } from '../documents/stored-file.entity.js';
 import { documentsOf, fileOf, insertDocument, standingDocument } from './documents.sql.js';
 import { PatientDocumentEntity } from './patient-document.entity.js';
@@ -42,9 +42,7 @@ export class DocumentsService {
 
   /** The newest first. */
   async list({ actor, patientId }: OfPatient): Promise<RegistryDocument[]> {
-    const sight = patientInScope(actor, patientId);
-    const { rowCount } = await this.database.query(sight.text, sight.values);
-    if (rowCount === 0) throw new NotFound();
+    await mustSeePatient(this.database, actor, patientId);
     const { rows } = await this.database.query<RegistryDocument>(documentsOf, [patientId, actor.id, actor.name, READ]);
     return rows;
   }

@@ -1,16 +1,8 @@
 import type { Actor } from '@percorso/domain';
 import { patientScope } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
+import { documentColumns, standingDocuments, typeOfDocument } from '../patients/patient-documents.sql.js';
 import type { Sql } from './record.sql.js';
-
-const columns = `d.id, jsonb_build_object('code', d.document_type_code, 'description', coalesce(t.description, d.document_type_code))
-    AS "documentType", d.document_date AS "documentDate", d.annotations, d.extra_fields AS "extraFields", d.file_name AS "fileName", d.mime_type AS "mimeType",
-  d.size, to_char(d.uploaded_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD"T"HH24:MI') AS "uploadedAt",
-  d.uploaded_by_name AS "uploadedBy"`;
-
-const tables = `patient_document d
-  LEFT JOIN LATERAL (SELECT description FROM reference_entry WHERE catalogue = 'document-types' AND code = d.document_type_code
-    ORDER BY valid_from DESC LIMIT 1) t ON true`;
 
 /** The document whose file was received under its id. */
 export const insertDocument = `
@@ -19,7 +11,7 @@ export const insertDocument = `
       size, uploaded_by_id, uploaded_by_name)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING *
   )
-  SELECT ${columns} FROM d ${tables.slice(tables.indexOf('LEFT'))}`;
+  SELECT ${documentColumns} FROM d ${typeOfDocument}`;
 
 /** Whether the patient has one. */
 export const standingDocument = 'SELECT FROM patient_document WHERE patient_id = $1 AND deleted_at IS NULL LIMIT 1';
@@ -27,7 +19,7 @@ export const standingDocument = 'SELECT FROM patient_document WHERE patient_id =
 /** A patient's, the newest first, and the line of the access log in the same statement. */
 export const documentsOf = `
   WITH logged AS (INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($1, $2, $3, $4))
-  SELECT ${columns} FROM ${tables} WHERE d.patient_id = $1 AND d.deleted_at IS NULL ORDER BY d.uploaded_at DESC, d.id DESC`;
+  ${standingDocuments('$1')}`;
 
 /** The file, and the line of the access log in the same statement. */
 export function fileOf(

@@ -164,6 +164,9 @@ describe('The rows of a record', () => {
     ['the ISTAT code is required', { territoryIstatCode: '' }, 'territoryIstatCode: required'],
     ['the postal code is required', { postalCode: null }, 'postalCode: required'],
     ['the postal code is the locality’s', { postalCode: '00100' }, 'postalCode: postalCodeNotOfLocality'],
+    ['the id of the postal code is the locality’s', { postalCodeId: 184 }, 'postalCodeId: postalCodeNotOfLocality'],
+    ['the id of the postal code and the code are one', { postalCodeId: 80127 }, 'postalCodeId: saidTwice'],
+    ['an ASL is a residence’s', { addressTypeCode: 'Domicilio' }, 'relatedAsl: unknownField'],
     ['the locality is picked', { territoryIstatCode: '999999' }, 'territoryIstatCode: unknownCode'],
     ['the related ASL is picked', { relatedAsl: '999999' }, 'relatedAsl: unknownCode'],
     ['nobody lives anywhere before birth', { startDate: '1930-01-01' }, 'startDate: dateBeforeBirth'],
@@ -177,6 +180,11 @@ describe('The rows of a record', () => {
     const reply = await send('POST', '/v1/addresses', address(over));
     expect(faults(reply).slice(1)).toEqual([fault]);
     expect(reply.status).toBe(422);
+  });
+
+  it('the postal code of an address is named by its id too', async () => {
+    const { body } = await send('POST', '/v1/addresses', address({ postalCode: null, postalCodeId: 80127 }));
+    expect(body).toMatchObject({ postalCode: '80127' });
   });
 
   it('the related ASL of a residence is the locality’s own where none is written', async () => {

@@ -17,7 +17,7 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { type Rows, withTotal } from '../http/total.js';
-import { type Caller, CurrentCaller } from '../workflow/caller.decorator.js';
+import { type Caller, OpeningCaller } from '../workflow/caller.decorator.js';
 import { EpisodeCleanup } from './episode-cleanup.service.js';
 import { ForceClosures } from './force-closures.service.js';
 
@@ -46,7 +46,7 @@ export class EpisodeCleanupController {
   @Access('data_cleanup_run')
   @Returns(ForceCloseReply)
   close(
-    @CurrentCaller() caller: Caller,
+    @OpeningCaller() caller: Caller,
     @Body({ schema: ForceCloseEpisodes }) asked: ForceCloseEpisodes,
     @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ): Promise<ForceCloseReply> {

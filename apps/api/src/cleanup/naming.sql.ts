@@ -1,20 +1,29 @@
-import type { Actor, PractitionerInWorkflowQuery } from '@percorso/domain';
+import { type Actor, listSheetTypes, type NamingRole, type PractitionerInWorkflowQuery } from '@percorso/domain';
 import { episodeScope } from '../auth/episode-scope.js';
 import type { ListParts } from '../http/list.js';
 import { patientReference } from '../patients/patient-reference.sql.js';
+import { columnOf } from '../sheet-types/columns.js';
+import { listServer } from '../sheet-types/servers.js';
 
-const inEntries = (table: string, column = 'practitioner_id', condition = 'true') =>
-  `EXISTS (SELECT FROM ${table} x WHERE x.sheet_id = s.id AND x.${column} = n.practitioner_id AND ${condition})`;
+/** The lists whose entries name practitioners. */
+const lists = listSheetTypes.flatMap((type) => {
+  const server = listServer(type);
+  const { table, practitioner } = server;
+  return practitioner ? [{ ...practitioner, type, table, condition: server.standing?.('x') ?? 'true' }] : [];
+});
 
 /** Whether what the sheet `s` says now names the practitioner of `n`: in its entries, or in its form. */
 const isNamedNow = `CASE s.type
-    WHEN 'PRESTAZIONI' THEN ${inEntries('provision')}
-    WHEN 'DIARIO' THEN ${inEntries('provision_diary_note')}
-    WHEN 'EQUIPE_UVBR' THEN ${inEntries('care_team_member', 'practitioner_id', 'NOT x.deleted')}
-    WHEN 'SCHEMI_PRI' THEN ${inEntries('care_plan_schema', 'manager_id')}
+    ${lists
+      .map(
+        ({ type, table, field, condition }) => `WHEN '${type}' THEN EXISTS (
+      SELECT FROM ${table} x WHERE x.sheet_id = s.id AND x.${columnOf(field)} = n.practitioner_id AND ${condition})`,
+      )
+      .join(' ')}
     ELSE s.content IS NOT NULL AND n.practitioner_id IN (SELECT practitioners_in(s.content)) END`;
 
-const role = `CASE s.type WHEN 'EQUIPE_UVBR' THEN 'teamMember' WHEN 'SCHEMI_PRI' THEN 'managerId' ELSE 'practitionerId' END`;
+const inForm: NamingRole = 'practitionerId';
+const role = `CASE s.type ${lists.map(({ type, role: named }) => `WHEN '${type}' THEN '${named}'`).join(' ')} ELSE '${inForm}' END`;
 
 const naming = `sheet_practitioner n JOIN sheet s ON s.id = n.sheet_id JOIN uod_episode e ON e.id = s.uod_episode_id`;
 

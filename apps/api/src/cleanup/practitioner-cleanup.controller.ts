@@ -10,6 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../http/access.decorator.js';
 import { Confirmed } from '../http/confirmed.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
+import { EmptyOnError } from '../http/empty-on-error.js';
 import { Id } from '../http/id.js';
 import { IfMatch } from '../http/if-match.decorator.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
@@ -21,8 +22,10 @@ import { PractitionerCleanup } from './practitioner-cleanup.service.js';
 export class PractitionerCleanupController {
   constructor(private readonly cleanup: PractitionerCleanup) {}
 
+  /** Spec 001 §7: empty on failure. */
   @Get('practitioner-in-workflow')
   @Access('data_cleanup_read')
+  @EmptyOnError()
   @ApiReply(PractitionerInWorkflow, { list: true })
   async sheets(
     @CurrentActor() actor: Actor,

@@ -32,7 +32,7 @@ const ClamdAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const Environment = z.object({
+export const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),

@@ -23,7 +23,7 @@ describe('The file of the interface', () => {
   const said = { mandatory: true, editable: true };
 
   it('says nothing where none is named', () => {
-    expect(loadConfig({ DATABASE_URL }).interface).toEqual({ documentSections: {}, steps: {} });
+    expect(loadConfig({ DATABASE_URL }).interface).toEqual({ documentSections: {}, identities: {}, steps: {} });
   });
 
   it('says which extra fields the documents of a step have, and whether they are one alone (spec 000 §3)', () => {
@@ -45,6 +45,27 @@ describe('The file of the interface', () => {
     expect(read(JSON.stringify({ steps })).steps).toEqual(steps);
     expect(() => read('{"steps":{"PRI":{"hiddenButtons":["save"]}}}')).toThrow(/steps\.PRI\.hiddenButtons\[0\]/);
     expect(() => read('{"steps":{"CHIUSO_UOD":{}}}')).toThrow(/CHIUSO_UOD/);
+  });
+
+  const identities = (region: object) => JSON.stringify({ identities: { region } });
+
+  it('says names and logos of the top bar and the footer, a logo as the file of a picture beside it (spec 000 §2)', () => {
+    writeFileSync(path.join(folder, 'regione.svg'), '<svg/>');
+    const region = { name: 'Regione di prova', caption: 'Direzione di prova', logo: 'regione.svg' };
+    const logo = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`;
+    expect(read(identities(region)).identities).toEqual({ region: { ...region, logo } });
+    expect(read(identities({ ...region, logo })).identities).toEqual({ region: { ...region, logo } });
+  });
+
+  it.each<[fault: string, logo: string, said: RegExp]>([
+    ['a logo that is not there', 'niente.png', /identities\.region\.logo cannot be read: ENOENT/],
+    ['a logo that is no picture', 'interface.json', /identities\.region\.logo names no svg, png/],
+    ['a logo of too many bytes', 'gross.png', /identities\.region\.logo has more than 50000 bytes/],
+    ['a logo from elsewhere', 'data:text/html;base64,AAAA', /identities\.region\.logo/],
+  ])('stops the start over %s', (_, logo, said) => {
+    writeFileSync(path.join(folder, 'gross.png'), Buffer.alloc(50_001));
+    expect(() => read(identities({ logo }))).toThrow(said);
+    expect(() => read('{"identities":{"altri":{}}}')).toThrow(/altri/);
   });
 
   it('stops the start where it is broken, and says where and why', () => {

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { InterfaceSettings } from '@percorso/domain';
+import path from 'node:path';
+import { InterfaceSettings, LOGO_BYTES, logoTypes } from '@percorso/domain';
 import { z } from 'zod';
 import { UnfitSettings } from './unfit-settings.js';
+
+/** Of a logo, how the file of settings names it: the file of a picture, beside it or by its whole path. */
+const Logos = z.looseObject({
+  identities: z.record(z.string(), z.looseObject({ logo: z.string().optional() })),
+});
 
 /** @throws UnfitSettings with the file, the place in it and what is wrong there */
 export function readInterfaceFile(file: string | undefined): InterfaceSettings {
   if (file === undefined) return InterfaceSettings.parse({});
   // In the words for operators, which name the key, also once the messages for users are set for the whole process.
-  const parsed = InterfaceSettings.safeParse(contentOf(file), { error: z.locales.en().localeError });
+  const parsed = InterfaceSettings.safeParse(withLogos(contentOf(file), file), { error: z.locales.en().localeError });
   if (parsed.success) return parsed.data;
   throw new UnfitSettings(`INTERFACE_FILE ${file} is not valid.\n${z.prettifyError(parsed.error)}`);
 }
@@ -18,4 +24,30 @@ function contentOf(file: string): unknown {
   } catch (error) {
     throw new UnfitSettings(`INTERFACE_FILE ${file} cannot be read: ${(error as Error).message}`);
   }
+}
+
+/** With the pictures themselves in the place of their files. What is otherwise than expected stays, and is refused by the schema. */
+function withLogos(content: unknown, file: string): unknown {
+  const named = Logos.safeParse(content);
+  if (!named.success) return content;
+  const identities = Object.entries(named.data.identities).map(([whose, { logo, ...rest }]) => [
+    whose,
+    logo === undefined || logo.startsWith('data:')
+      ? { ...rest, ...(logo !== undefined && { logo }) }
+      : { ...rest, logo: pictureOf(path.resolve(path.dirname(file), logo), `${file}: identities.${whose}.logo`) },
+  ]);
+  return { ...named.data, identities: Object.fromEntries(identities) as object };
+}
+
+function pictureOf(file: string, place: string): string {
+  const type = logoTypes[path.extname(file).slice(1).toLowerCase()];
+  if (type === undefined)
+    throw new UnfitSettings(`INTERFACE_FILE ${place} names no ${Object.keys(logoTypes).join(', ')}: ${file}`);
+  try {
+    const bytes = readFileSync(file);
+    if (bytes.length <= LOGO_BYTES) return `data:${type};base64,${bytes.toString('base64')}`;
+  } catch (error) {
+    throw new UnfitSettings(`INTERFACE_FILE ${place} cannot be read: ${(error as Error).message}`);
+  }
+  throw new UnfitSettings(`INTERFACE_FILE ${place} has more than ${LOGO_BYTES} bytes: ${file}`);
 }

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { EntitySchema } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { dataSourceOptions, requestLimits } from './data-source-options.js';
@@ -8,7 +9,7 @@ import { FiguresConnection } from './figures-connection.js';
 import { Replicas } from './replicas.js';
 import { RoleNotice } from './role-notice.js';
 
-type EntityClass = new () => object;
+type EntityClass = (new () => object) | EntitySchema;
 
 @Global()
 @Module({

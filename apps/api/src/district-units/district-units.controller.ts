@@ -4,7 +4,7 @@ import {
   DistrictUnitInput,
   DistrictUnitRow,
   DistrictUnitsQuery,
-  SlimStructure,
+  SlimDistrictUnit,
   SlimStructuresQuery,
 } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
@@ -25,9 +25,13 @@ export class DistrictUnitsController {
 
   @Get('slim')
   @Access('menu_item_dashboard_read')
-  @Returns(SlimStructure, { list: true })
-  slim(@Query({ schema: SlimStructuresQuery }) query: SlimStructuresQuery): Promise<SlimStructure[]> {
-    return this.units.slim(query);
+  @ApiReply(SlimDistrictUnit, { list: true })
+  async slim(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: SlimStructuresQuery }) query: SlimStructuresQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Rows<SlimDistrictUnit>> {
+    return withTotal(reply, await this.units.slim(actor, query));
   }
 
   @Get()

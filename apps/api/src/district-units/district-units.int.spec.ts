@@ -184,10 +184,11 @@ describe('District units (spec 001 §2 and §7)', () => {
       expect(await slim(`${url}/slim?limit=1`)).toHaveLength(1);
     });
 
-    it('of one health authority alone', async () => {
+    it('of one health authority alone, and of none where there is no such authority', async () => {
       const found = await slim('/v1/local-health-authorities/150205/district-units');
       expect(found.map(({ description }) => description)).toEqual(['U.O.D. 3']);
-      expect(await slim('/v1/local-health-authorities/999999/district-units')).toEqual([]);
+      const unknown = '/v1/local-health-authorities/999999/district-units';
+      expect((await scene.send('uod.operatore', 'GET', unknown)).status).toBe(404);
     });
   });
 

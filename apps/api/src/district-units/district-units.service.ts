@@ -4,8 +4,7 @@ import type {
   DistrictUnitInput,
   DistrictUnitRow,
   DistrictUnitsQuery,
-  SlimStructure,
-  SlimStructuresQuery,
+  SlimDistrictUnit,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
@@ -17,8 +16,10 @@ import { NotFound } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 import type { List } from '../http/total.js';
 import { deleteStructure } from '../structures/delete-structure.js';
+import { mustBeThere } from '../structures/must-be-there.js';
 import { placeOf } from '../structures/place.js';
 import { slimStructures } from '../structures/slim.js';
+import type { SlimAsked } from '../structures/structures.sql.js';
 import { DistrictUnitEntity } from './district-unit.entity.js';
 import { lockUnit, unitById, unitDependants, unitList } from './district-units.sql.js';
 
@@ -29,12 +30,15 @@ export class DistrictUnitsService {
     private readonly longReads: LongReads,
   ) {}
 
-  slim(query: SlimStructuresQuery): Promise<SlimStructure[]> {
-    return slimStructures(this.database, 'district_unit', query);
+  slim(actor: Actor, query: SlimAsked): Promise<List<SlimDistrictUnit>> {
+    return slimStructures({ actor, database: this.database, longReads: this.longReads }, 'district_unit', query);
   }
 
-  ofAuthority(localHealthAuthorityCode: string): Promise<SlimStructure[]> {
-    return slimStructures(this.database, 'district_unit', { localHealthAuthorityCode });
+  /** @throws NotFound where there is no such authority: it is told from one without units */
+  async ofAuthority(actor: Actor, localHealthAuthorityCode: string): Promise<List<SlimDistrictUnit>> {
+    const units = await this.slim(actor, { localHealthAuthorityCode, limit: -1 });
+    if (units.total === 0) await mustBeThere(this.database.reads, 'local-health-authority', localHealthAuthorityCode);
+    return units;
   }
 
   list(actor: Actor, query: DistrictUnitsQuery): Promise<List<DistrictUnitRow>> {

@@ -1,8 +1,11 @@
-import { SlimStructure } from '@percorso/domain';
-import { Controller, Get, Param } from '@nestjs/common';
+import { type Actor, SlimDistrictUnit } from '@percorso/domain';
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Access } from '../http/access.decorator.js';
-import { Returns } from '../http/returns.decorator.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { ApiReply } from '../http/returns.decorator.js';
+import { type Rows, withTotal } from '../http/total.js';
 import { DistrictUnitsService } from './district-units.service.js';
 
 @Controller('v1/local-health-authorities')
@@ -11,8 +14,12 @@ export class UnitsOfAuthorityController {
 
   @Get(':code/district-units')
   @Access('menu_item_dashboard_read')
-  @Returns(SlimStructure, { list: true })
-  list(@Param('code', { schema: z.string().regex(/^\d{6}$/) }) code: string): Promise<SlimStructure[]> {
-    return this.units.ofAuthority(code);
+  @ApiReply(SlimDistrictUnit, { list: true })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Param('code', { schema: z.string().regex(/^\d{6}$/) }) code: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Rows<SlimDistrictUnit>> {
+    return withTotal(reply, await this.units.ofAuthority(actor, code));
   }
 }

@@ -27,6 +27,6 @@ export class FileMissing extends Error {
 /** 503: the store does not answer in time, or refuses us. */
 export class StoreUnavailable extends NotNow {
   constructor(readonly reason: string) {
-    super(503, 'store_unavailable', 30);
+    super('store_unavailable', 30);
   }
 }

@@ -5,11 +5,13 @@ import type { FastifyReply } from 'fastify';
 
 export type Download = { fileName: string; contentType: string; size: number | null; bytes: Readable };
 
-export const ApiDownload = ApiResponse({
-  status: 200,
-  description: 'File JPG, PNG o PDF',
-  content: { 'application/octet-stream': {} },
-});
+/** A route that answers with a file, of one of these media types. */
+export const ApiDownload = (mediaTypes: readonly string[]) =>
+  ApiResponse({
+    status: 200,
+    description: 'The file',
+    content: Object.fromEntries(mediaTypes.map((type) => [type, {}])),
+  });
 
 /** The file, to be kept and not shown: no browser runs what it holds. */
 export function downloadOf({ fileName, contentType, size, bytes }: Download, reply: FastifyReply): StreamableFile {

@@ -39,7 +39,7 @@ export class VirusScan {
         const { result, says } = await conversation.finish();
         if (result !== 'clean') this.logger.warn(`virus scan of file ${fileId}: ${result} (${says})`);
         if (mode === 'refuse' && result === 'infected') throw brokenRule('file', 'infectedFile');
-        if (mode === 'refuse' && result === 'failed') throw new NotNow(503, 'scan_unavailable', 30);
+        if (mode === 'refuse' && result === 'failed') throw new NotNow('scan_unavailable', 30);
         return result;
       },
       end: () => conversation.end(),

@@ -68,8 +68,8 @@ export class FhirExports {
       const { rows } = await db.query<{ inAll: number; own: number }>(exportsUnderWay, [actor.id]);
       const { inAll = 0, own = 0 } = rows[0] ?? {};
       const limit = fhirExportsPerClient;
-      if (own >= limit) throw new NotNow(429, 'too_many_exports', BUSY_SECONDS, { params: { limit } });
-      if (inAll >= fhirExports) throw new NotNow(429, 'exports_exhausted', BUSY_SECONDS);
+      if (own >= limit) throw new NotNow('too_many_exports', BUSY_SECONDS, { params: { limit } });
+      if (inAll >= fhirExports) throw new NotNow('exports_exhausted', BUSY_SECONDS);
       const url = `${this.config.publicUrl}${request}`;
       const given = [id, actor.id, actor, url, types, asked.since ?? null, group ?? null, fhirExportHours];
       await db.query(addExport, given);

@@ -7,22 +7,15 @@ import {
   RegionalFlowView,
 } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { downloadOf } from '../documents/download.js';
+import { ApiDownload, downloadOf } from '../documents/download.js';
 import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { type Rows, withTotal } from '../http/total.js';
-import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { OpeningCaller, type Caller } from '../workflow/caller.decorator.js';
 import { RegionalFlowsService } from './regional-flows.service.js';
-
-const ApiFile = ApiResponse({
-  status: 200,
-  description: 'File CSV in UTF-8',
-  content: { 'application/octet-stream': {} },
-});
 
 /** Tracks for the region. Spec 001 §2; the paths are ours, the spec shows none. Architecture §14. */
 @Controller('v1/siar-flows/app')
@@ -33,7 +26,7 @@ export class RegionalFlowsController {
   @HttpCode(201)
   @Access('siar_flow_run')
   @Returns(Created, { status: 201 })
-  open(@CurrentCaller() caller: Caller, @Body({ schema: OpenRegionalFlow }) payload: OpenRegionalFlow) {
+  open(@OpeningCaller() caller: Caller, @Body({ schema: OpenRegionalFlow }) payload: OpenRegionalFlow) {
     return this.flows.open(caller, payload);
   }
 
@@ -57,7 +50,7 @@ export class RegionalFlowsController {
 
   @Get(':id/file')
   @Access('siar_flow_read')
-  @ApiFile
+  @ApiDownload(['text/csv'])
   async file(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) id: string,
@@ -69,7 +62,7 @@ export class RegionalFlowsController {
   /** What was left out of the file, with line and reason. */
   @Get(':id/discarded')
   @Access('siar_flow_read')
-  @ApiFile
+  @ApiDownload(['text/csv'])
   async discarded(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) id: string,

@@ -1,3 +1,4 @@
+import { closingSheet } from '@percorso/domain';
 import { provisionTypes } from '../budgets/provision-types.sql.js';
 import { tariffs } from '../budgets/tariffs.sql.js';
 
@@ -58,7 +59,7 @@ export const accessRecords = {
         'treatmentStartDate', ${by('c.treatment_start_date')}, 'centreCode', h.code, 'nsisCode', h.nsis_code,
         'closing', ended.how,
         'closingReason', CASE ended.how WHEN 'INTERROTTA' THEN ${interruption} WHEN 'ORDINARIA' THEN
-          (SELECT s.content ->> 'reasonCode' FROM sheet s WHERE s.uod_episode_id = e.id AND s.type = 'CHIUSURA' LIMIT 1) END
+          (SELECT s.content ->> 'reasonCode' FROM sheet s WHERE s.uod_episode_id = e.id AND s.type = '${closingSheet.type}' LIMIT 1) END
       ) AS record
       FROM district_unit u JOIN health_district d ON d.id = u.health_district_id
         JOIN patient p ON p.id = e.patient_id

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { isAnswered } from './early-replies.js';
 import { Problem } from './problem.js';
 import { problemBody } from './problem-reply.js';
+import { dataHeaders } from './security-headers.js';
 
 const problems: Readonly<Record<string, Problem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'request_timeout'),
@@ -23,6 +24,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
+    ...Object.entries(dataHeaders).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }

@@ -1,11 +1,11 @@
-import type { ProblemCode } from '@percorso/domain';
 import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { isGone } from '../database/gone.js';
 import { Conflict, NotNow, Problem } from './problem.js';
+import type { CodeOf } from './problem-statuses.js';
 
 /** What the breach of each constraint against duplicates means to a user. */
-const codeByConstraint: Record<string, ProblemCode> = {
+const codeByConstraint: Record<string, CodeOf<409>> = {
   uod_episode_one_open: 'episode_already_open',
   // Two that open one at the same time count to the same number.
   uod_episode_patient_id_number_key: 'episode_already_open',
@@ -56,12 +56,12 @@ export function sqlStateOf(thrown: unknown): string | undefined {
 /** The problem that an error of the database is to the client, where it is the client's; never its text. */
 export function databaseProblem(thrown: unknown): Problem | undefined {
   const error = errorOf(thrown);
-  if (isGone(error)) return new NotNow(503);
+  if (isGone(error)) return new NotNow();
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (DUPLICATE.has(error.code ?? '')) return new Conflict(codeByConstraint[error.constraint ?? ''] ?? 'conflict');
   if (error.code === FOREIGN_KEY) return new Problem(422, 'unknown_reference');
   if (error.code === CHECK) return new Problem(422, 'rule_broken');
   if (UNSTORABLE.has(error.code ?? '')) return new Problem(400, 'malformed_request');
-  if (PASSING.has(error.code ?? '')) return new NotNow(503, 'try_again', 1);
+  if (PASSING.has(error.code ?? '')) return new NotNow('try_again', 1);
   return undefined;
 }

@@ -1,5 +1,13 @@
 import { ApiHeader } from '@nestjs/swagger';
 
+/** Of a reply. Decision 0058. */
+export const revisionHeader = {
+  ETag: {
+    description: 'The revision of what the address names, quoted: for `If-Match` of the next write there',
+    schema: { type: 'string' as const },
+  },
+};
+
 type Header = { name: string; description: string };
 
 /** Of a parameter decorator that reads a header: OpenAPI shows it with every route that uses the decorator. */
@@ -13,7 +21,7 @@ const describes =
 export const describesIfMatch = describes({
   name: 'If-Match',
   description:
-    'The revision that the caller has seen, as its `ETag` tells it: `"7"`. Refused with 412 where it is another.',
+    'The revision that the caller has seen of what the address names, as its `ETag` tells it: `"7"`. Refused with 412 where it is another.',
 });
 
 export const describesLastEventId = describes({

@@ -102,5 +102,33 @@ describe('A call of the documents (spec 000 §7, 001 §7)', () => {
         ]);
       expect(await kept()).toEqual(before);
     });
+
+    it('ignores nothing that is sent beside it: a field twice, one that is no text, a second file', async () => {
+      const kept = () => scene.database.query('SELECT id FROM stored_file ORDER BY id');
+      const before = await kept();
+      const boundary = 'confine';
+      const part = (head: string, value: string) =>
+        `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+      const file = part(`name="file"; filename="${referto.name}"`, referto.content.toString('latin1'));
+      const said = { documentType: '01', documentDate: today, annotations: 'Referto' };
+      const form = Object.entries(said).map(([name, value]) => part(`name="${name}"`, value));
+      const sent = async (parts: string[], type = 'multipart/form-data') => {
+        const payload = Buffer.from(`${parts.join('')}--${boundary}--\r\n`, 'latin1');
+        const content = { 'content-type': `${type}; boundary=${boundary}` };
+        const call = { method: 'POST', url: urlOf('POST /v1/patients/{}/documents'), payload } as const;
+        const reply = await scene.app.inject({ ...call, headers: { ...headers, ...content } });
+        const { code, errors = [] } = reply.json<Partial<ProblemDetails>>();
+        return [reply.statusCode, code, ...errors.map((fault) => `${fault.path} ${fault.code}`)];
+      };
+      const other = part('name="annotations"', 'Altro');
+      expect(await sent([...form, other, file])).toEqual([422, 'rule_broken', 'annotations saidTwice']);
+      expect(await sent([...form, file, other])).toEqual([422, 'rule_broken', 'annotations saidTwice']);
+      const json = part('name="fileName"\r\nContent-Type: application/json', '12');
+      expect(await sent([...form, json, file])).toEqual([400, 'invalid_fields', 'fileName invalid_type']);
+      expect(await sent([...form, file, file])).toEqual([422, 'rule_broken', 'file oneDocument']);
+      expect(await sent([...form, file], 'multipart/mixed')).toEqual([415, 'multipart_required']);
+      expect(await kept()).toEqual(before);
+      expect(await sent([...form, ...form, file])).toEqual([201, undefined]);
+    });
   });
 });

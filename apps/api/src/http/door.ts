@@ -61,7 +61,7 @@ export function keepDoor(fastify: FastifyInstance, { limits, database, replicas,
   fastify.addHook('onRequest', (request, reply, done) => {
     const kind = kindOf(request);
     if (!takesPart(request) || !isShutFor(kind)) return done();
-    const problem = new NotNow(503, 'overloaded', RETRY_SECONDS);
+    const problem = new NotNow('overloaded', RETRY_SECONDS);
     metrics.refusedAtDoor(kind);
     metrics.refusal(problem.code);
     void sendProblem(reply, problem);

@@ -1,9 +1,10 @@
-import type { ProblemCode, ProblemStatus } from '@percorso/domain';
+import type { ProblemStatus } from '@percorso/domain';
 import { problemTitleLabels } from '@percorso/domain';
 import { HttpException } from '@nestjs/common';
-import { NotNow, Problem } from './problem.js';
+import { NotNow, Problem, type Told } from './problem.js';
+import type { CodeOf } from './problem-statuses.js';
 
-const codeByStatus: Partial<Record<ProblemStatus, ProblemCode>> = {
+const codeByStatus: { readonly [Status in ProblemStatus]?: CodeOf<Status> } = {
   401: 'missing_token',
   403: 'access_not_declared',
   404: 'unknown_route',
@@ -23,8 +24,9 @@ const causeCode = (error: HttpException): unknown =>
 /** The problem behind a bare HTTP status. */
 export function problemOfStatus(status: number): Problem {
   if (!isKnown(status)) return new Problem(400, 'malformed_request');
-  if (status === 503) return new NotNow(503);
-  return new Problem(status, codeByStatus[status] ?? 'malformed_request');
+  if (status === 503) return new NotNow();
+  // A status that no refusal of ours has goes by the code of the request that cannot be read.
+  return new Problem(...([status, codeByStatus[status] ?? 'malformed_request'] as Told));
 }
 
 /** Nest's and Fastify's own refusals (unknown route, body too large, malformed JSON) in our words. */

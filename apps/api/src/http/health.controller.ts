@@ -34,15 +34,15 @@ export class HealthController {
   @Access('public')
   @Returns(Health)
   async ready(): Promise<Health> {
-    if (this.draining.isOn) throw new NotNow(503);
+    if (this.draining.isOn) throw new NotNow();
     const missing = await this.readiness.missingMigrations().catch(() => {
-      throw new NotNow(503);
+      throw new NotNow();
     });
     if (missing.length > 0) {
       this.logger.warn(`The database lacks migrations: ${missing.join(', ')}`);
-      throw new NotNow(503, 'schema_outdated');
+      throw new NotNow('schema_outdated');
     }
-    if (await this.readiness.isOutdated()) throw new NotNow(503, 'release_outdated');
+    if (await this.readiness.isOutdated()) throw new NotNow('release_outdated');
     return { status: 'ok' };
   }
 }

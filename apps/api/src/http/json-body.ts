@@ -1,6 +1,7 @@
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBodyParser, FastifyInstance } from 'fastify';
+import { partOfRequest } from './addresses.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,15 +23,21 @@ function formOf(text: string): Record<string, string | string[]> {
   );
 }
 
-/** JSON is the only body of the API, but for searches of FHIR. A declared but empty one is none, as clients send it with a bare PUT. */
+/** JSON is the only body of the API, but for FHIR: its resources have a media type of their own, its searches may be forms. A declared but empty one is none, as clients send it with a bare PUT. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
-  const types = ['application/json', 'application/fhir+json'];
-  fastify.addContentTypeParser(types, { parseAs: 'string' }, (request, body: string, done) => {
+  type Parse = FastifyBodyParser<string>;
+  const parse: Parse = (request, body, done) => {
     if (body.trim() === '') done(null, undefined);
     else void parseJson(request, body, done);
-  });
+  };
+  const parseFhir: Parse = (request, body, done) => {
+    if (partOfRequest(request) === 'fhir') void parse(request, body, done);
+    else done(new UnsupportedMediaTypeException());
+  };
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, parse);
+  fastify.addContentTypeParser('application/fhir+json', { parseAs: 'string' }, parseFhir);
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CallHandler, type ExecutionContext, type NestInterceptor, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { csvFileName, romeDay } from '@percorso/domain';
 import { map } from 'rxjs';
 import type { z } from 'zod';
 import { readsNoNames, withoutNames } from './hidden-names.js';
@@ -32,6 +33,10 @@ async function* jsonPageOf(items: Each, total: number): AsyncGenerator<string> {
   yield `,"total":${total}}`;
 }
 
+/** What the list is called as a file, in Italian, and of which day it is. */
+const dispositionOf = ({ routeOptions: { url = '' } }: FastifyRequest): string =>
+  `attachment; filename="${csvFileName(url) ?? 'elenco'}-${romeDay(new Date())}.csv"`;
+
 /**
  * Architecture §5: a list answers an array or `{items, total}`, always with `x-total`; what is read row by row is sent so; and whoever
  * accepts CSV gets the same rows as CSV.
@@ -48,6 +53,7 @@ export class ListInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map((list) => {
+        if (prefersCsv(accept)) void reply.header('content-disposition', dispositionOf(request));
         // Made CSV already, by the database.
         if (list instanceof StreamableFile) return list;
         const listed = rowsOf(list);

@@ -1,11 +1,17 @@
 import type { Actor } from '@percorso/domain';
 import type { QueryResultRow } from 'pg';
-import { TOTAL_CAP, type List } from './total.js';
+import { countSql, type List } from './total.js';
 import type { Database } from '../database/database.js';
 import { containing } from '../database/like.js';
 import type { LongReads } from './long-reads.js';
 
-type Query = { page: number; limit: number; sort: string; sortDirection: 'Ascending' | 'Descending' };
+type Query = {
+  count?: 'exact' | undefined;
+  page: number;
+  limit: number;
+  sort: string;
+  sortDirection: 'Ascending' | 'Descending';
+};
 
 type Sql = { text: string; values: unknown[] };
 
@@ -48,9 +54,8 @@ export async function listOf<Row extends QueryResultRow, Q extends Query>(
   const direction = query.sortDirection === 'Ascending' ? 'ASC' : 'DESC';
   const by = [...order[query.sort as Q['sort']], last].map((expression) => `${expression} ${direction}`).join(', ');
   const all = `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${by}`;
-  const capped = `SELECT FROM ${tables} WHERE ${where} LIMIT ${TOTAL_CAP + 1}`;
   const counting = database.reads.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (${capped}) AS counted`,
+    countSql(`SELECT FROM ${tables} WHERE ${where}`, query),
     values,
   );
   if (query.limit === -1) {

@@ -1,17 +1,15 @@
 import { parse } from 'csv-parse/sync';
-import { addDays, type ListSheetType } from '@percorso/domain';
-import { sampleEntries, sampleSheet } from '@percorso/testing';
+import { addDays } from '@percorso/domain';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { monday } from '../../test/appointments.js';
 import { idsOfAdministration } from '../../test/cleanup.js';
 import { csvLists } from '../../test/csv-lists.js';
-import { daysAgo, today } from '../../test/days.js';
-import { referto, sendDocument } from '../../test/documents.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { changedReportSettings, connectionInput } from '../../test/report-settings.js';
 import { periods } from '../../test/small-region.js';
-import { openFlow, openImport, remodelling } from '../../test/targets.js';
+import { openFlow, openImport } from '../../test/targets.js';
 import { bearer } from '../../test/tokens.js';
+import { writtenEpisode } from '../../test/written-episode.js';
 
 type Cells = Record<string, string>;
 
@@ -24,29 +22,10 @@ describe('Lists (architecture §5)', () => {
 
   beforeAll(async () => {
     scene = await sceneOf({ REPORT_HOSTS: connectionInput().datasource?.host ?? '' });
-    const { path, patientId } = await scene.path();
-    const id = await path.open();
+    const { id, patientId, view, ...written } = await writtenEpisode(scene);
+    const { centre } = view;
     const { practitionerId } = scene;
-    const entries = { today, startDate: daysAgo(30), treatmentStartDate: daysAgo(20), practitionerId };
-    const homecare = sampleSheet('ADI', entries);
-    await scene.call('uod.operatore', 'POST', `/v1/district-unit-episodes/${id}/integrated-homecares`, homecare);
-    await path.lead(id, 'PRI');
-    const pri = (await path.view(id)).steps
-      .find(({ name }) => name === 'PRI')
-      ?.sheets.find(({ type }) => type === 'DOCUMENTI');
-    await path.fillSheet(id, { id: pri?.id ?? '', type: 'DOCUMENTI' }, false);
-    await path.lead(id, 'RIABILITAZIONE_UOD', 'PRI');
-    const { centre } = await path.view(id);
-    plan = centre?.operatingPlan?.id ?? '';
-    await scene.call(
-      'cdr.operatore',
-      'POST',
-      `/v1/district-unit-episodes/${id}/careplans/${plan}/regimes`,
-      remodelling,
-    );
-    const fields = { documentType: '01', documentDate: today, annotations: 'Referto' };
-    await sendDocument(scene, `/v1/patients/${patientId}/documents`, { fields, file: referto });
-    const centreId = centre?.id ?? '';
+    plan = written.plan;
     await scene.database.query(
       `INSERT INTO appointment (id, district_unit_id, uod_episode_id, practitioner_id, date, start_time, end_time, created_by, updated_by)
        VALUES (gen_random_uuid(), $1, $2, $3, $4, '09:00', '09:30', 'Anna Esposito', 'Anna Esposito')`,
@@ -56,21 +35,6 @@ describe('Lists (architecture §5)', () => {
     const closingDays = `/v1/district-units/${scene.region.units[0]}/closing-days?confirmed=true`;
     await scene.call('admin', 'POST', closingDays, closing);
     await scene.database.query('UPDATE centre_annuality SET year = $1', [centre?.treatmentStartDate?.slice(0, 4)]);
-    const collections = {
-      provisions: 'PRESTAZIONI',
-      'provision-suspensions': 'SOSPENSIONI',
-      'provision-diaries': 'DIARIO',
-    };
-    for (const [collection, type] of Object.entries(collections) as [string, ListSheetType][]) {
-      const [entry] = sampleEntries(type, entries);
-      await scene.call('cdr.operatore', 'POST', `/v1/rehab-center-episodes/${centreId}/${collection}`, entry);
-    }
-    const [said] = sampleEntries('VALUTAZIONI_INTERMEDIE', { ...entries, rehabCenterId: scene.region.centres[0] });
-    for (const [account, of] of [
-      ['uod.operatore', ''],
-      ['cdr.operatore', `/careplans/${plan}`],
-    ] as const)
-      await scene.call(account, 'POST', `/v1/district-unit-episodes/${id}${of}/mid-term-evaluations`, said);
     const list = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI');
     // Nobody's team meets in the steps of the other lists.
     await (await scene.path()).path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
@@ -96,13 +60,15 @@ describe('Lists (architecture §5)', () => {
     const atCentre = [scene.practitionerId, centres[0]];
     await scene.database.query('INSERT INTO practitioner_structure VALUES ($1, NULL, $2)', atCentre);
     const { paths } = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
-    const asCsv = Object.entries(paths).filter(([, { get }]) =>
-      JSON.stringify(get?.responses ?? '').includes('text/csv'),
-    );
-    const isOfCatalogue = ([, { get }]: (typeof asCsv)[number]) => get?.tags?.includes('reference') ?? false;
+    // A file may be CSV too, and is no list.
+    const asCsv = Object.entries(paths).filter(([, { get }]) => {
+      const reply = JSON.stringify(get?.responses['200'] ?? '');
+      return ['text/csv', 'application/json'].every((type) => reply.includes(`"${type}"`));
+    });
+    const isOfCatalogue = ([, { get }]: (typeof asCsv)[number]) => get?.tags?.includes('Catalogues') ?? false;
     lists = asCsv.filter((each) => !isOfCatalogue(each)).map(([url]) => url);
     catalogueLists = asCsv.filter(isOfCatalogue).map(([url]) => url);
-  });
+  }, 120_000);
   afterAll(() => scene.close());
 
   const addressOf = (url: string) => {
@@ -124,7 +90,9 @@ describe('Lists (architecture §5)', () => {
   const csvOf = async (url: string, account?: string) => {
     const reply = await get(url, 'text/csv', account);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(reply.headers['content-disposition']).toBe('attachment');
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename="(?!elenco)[a-z0-9-]+-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     return parse(reply.body, { bom: true, columns: true }) as unknown as Cells[];
   };
   const cell = (row: unknown, column: string): string => {
@@ -153,6 +121,60 @@ describe('Lists (architecture §5)', () => {
         rows.map((row) => Object.keys(csv[0] ?? {}).map((column) => [column, cell(row, column)])),
       );
     }
+  });
+
+  it('can all be read whole, where they have pages', async () => {
+    const { paths } = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
+    const hasPages = (url: string) =>
+      (paths[url]?.get?.parameters ?? []).some((one) => 'name' in one && one.name === 'limit');
+    // A search among episodes ends where the screen does; reports have parameters, and a test of their own.
+    const others = ['/v1/district-units/{id}/appointment-episodes', '/v1/reports/{code}/rows'];
+    for (const url of lists.filter((each) => hasPages(each) && !others.includes(each)).map(addressOf)) {
+      const whole = await get(`${url}${url.includes('?') ? '&' : '?'}limit=-1`, 'application/json');
+      expect([url, whole.statusCode]).toEqual([url, 200]);
+    }
+  });
+
+  describe('of more rows than a page', () => {
+    const linesOf = async (url: string) => (await csvOf(url)).length;
+
+    beforeAll(async () => {
+      for (let n = 1; n <= 12; n++) await scene.path();
+      await scene.database.query(
+        `INSERT INTO rehabilitation_center (id, code, description, address, territory_description, health_district_id)
+         SELECT gen_random_uuid(), '9' || n, 'Centro ' || n, address, territory_description, health_district_id
+         FROM rehabilitation_center, generate_series(10001, 10012) n WHERE id = $1`,
+        [scene.region.centres[0]],
+      );
+    });
+
+    // Spec 001 §7: an export omits limit and page.
+    it.each([
+      '/v1/patients',
+      '/v1/municipalities',
+      '/v1/rehabilitation-centers',
+      '/v1/practitioners',
+      '/v1/citizenships',
+    ])('%s are all sent as CSV where no part of them is named, and a page where one is', async (url) => {
+      const whole = await linesOf(`${url}?limit=-1`);
+      expect(whole).toBeGreaterThan(url === '/v1/practitioners' ? 4 : 10);
+      expect(await linesOf(url)).toBe(whole);
+      expect(await linesOf(`${url}?limit=2`)).toBe(2);
+      expect(await linesOf(`${url}?limit=2&page=2`)).toBe(2);
+      const page = (await get(`${url}?page=1`, 'application/json')).json<object[] | { items: object[] }>();
+      expect(await linesOf(`${url}?page=1`)).toBe('items' in page ? page.items.length : page.length);
+    });
+
+    // Spec 000 §9: the centres' default limit is −1; 001 §7: citizenships have none.
+    it.each([
+      ...['/v1/rehabilitation-centers', '/v1/rehabilitation-centers/slim', '/v1/district-units/slim'],
+      ...['/v1/citizenships', '/v1/team-release-authorities', '/v1/qualifications'],
+    ])('%s has all rows where no limit is named', async (url) => {
+      const reply = await get(url, 'application/json');
+      const whole = await get(`${url}?limit=-1`, 'application/json');
+      expect(reply.json()).toEqual(whole.json());
+      expect(reply.headers['x-total']).toBe(String(reply.json<object[]>().length));
+    });
   });
 
   it('of the catalogues answer the first page of the same rows as JSON and as CSV', async () => {

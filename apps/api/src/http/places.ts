@@ -1,9 +1,9 @@
-import type { ProblemCode } from '@percorso/domain';
 import { NotNow } from './problem.js';
+import type { CodeOf } from './problem-statuses.js';
 
 type Limits = { inAll: number; perPerson: number };
 /** What the refusals are called. */
-type Codes = { inAll: ProblemCode; perPerson: ProblemCode };
+type Codes = { inAll: CodeOf<503>; perPerson: CodeOf<429> };
 
 /** How much of something lasting may be under way at once, in all and for one person: what is everybody's is nobody's alone. */
 export class Places {
@@ -22,8 +22,8 @@ export class Places {
   take(person: string): () => void {
     const { inAll, perPerson } = this.limits;
     const own = this.byPerson.get(person) ?? 0;
-    if (own >= perPerson) throw new NotNow(429, this.codes.perPerson, 5, { params: { limit: perPerson } });
-    if (this.taken >= inAll) throw new NotNow(503, this.codes.inAll);
+    if (own >= perPerson) throw new NotNow(this.codes.perPerson, 5, { params: { limit: perPerson } });
+    if (this.taken >= inAll) throw new NotNow(this.codes.inAll);
     this.byPerson.set(person, own + 1);
     this.taken++;
     let isGiven = false;

@@ -39,7 +39,7 @@ export class ProblemFilter implements ExceptionFilter {
   private problemOf(error: unknown, requestId: string): Problem {
     if (error instanceof Problem) return error;
     // Where two releases run side by side, a process of the newer one will answer (decision 0044).
-    if (error instanceof UnknownVersion) return new NotNow(503, 'release_outdated');
+    if (error instanceof UnknownVersion) return new NotNow('release_outdated');
     const known = databaseProblem(error) ?? frameworkProblem(error);
     if (known && known.status < 500) return known;
     this.logger.error(error, { requestId });

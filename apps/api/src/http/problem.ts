@@ -1,4 +1,5 @@
 import { unmetSentence, type Grant, type ProblemCode, type ProblemStatus, type UnmetGuard } from '@percorso/domain';
+import { type CodeOf, statusOf } from './problem-statuses.js';
 
 /** One fault of a request: `path` is the field (`address.city`), empty for the whole. */
 export type FieldError = { path: string; code: string; message: string };
@@ -11,14 +12,20 @@ type Details = {
   headers?: Record<string, string>;
 };
 
+/** A status with a code that is answered with it. */
+export type Told = { [S in ProblemStatus]: [status: S, code: CodeOf<S>, details?: Details] }[ProblemStatus];
+
 /** An error that the client is told of, in words of the catalogue. The one filter turns it into problem+json. */
 export class Problem extends Error {
-  constructor(
-    readonly status: ProblemStatus,
-    readonly code: ProblemCode,
-    readonly details: Details = {},
-  ) {
+  readonly status: ProblemStatus;
+  readonly code: ProblemCode;
+  readonly details: Details;
+
+  constructor(...[status, code, details = {}]: Told) {
     super(code);
+    this.status = status;
+    this.code = code;
+    this.details = details;
   }
 }
 
@@ -31,8 +38,8 @@ export class Malformed extends Problem {
 
 /** 429 or 503: not now. `seconds`: when it is worth trying again. */
 export class NotNow extends Problem {
-  constructor(status: 429 | 503, code: ProblemCode = 'try_again', seconds = 5, details: Details = {}) {
-    super(status, code, { ...details, headers: { 'retry-after': String(seconds) } });
+  constructor(code: CodeOf<429 | 503> = 'try_again', seconds = 5, details: Details = {}) {
+    super(...([statusOf(code), code, { ...details, headers: { 'retry-after': String(seconds) } }] as Told));
   }
 }
 
@@ -79,7 +86,7 @@ export class NotFound extends Problem {
 
 /** 409 without an explanation by a machine: a second open episode, a key used twice. */
 export class Conflict extends Problem {
-  constructor(code: ProblemCode = 'conflict') {
+  constructor(code: CodeOf<409> = 'conflict') {
     super(409, code);
   }
 }

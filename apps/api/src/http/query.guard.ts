@@ -4,6 +4,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { prefersCsv } from './csv.js';
 import { Malformed } from './problem.js';
 
 type Argument = { schema?: z.ZodType };
@@ -20,33 +21,55 @@ export function unknownParameters(names: readonly string[]): Malformed {
   return new Malformed(names.map((path) => ({ path, code: 'unknownParameter', message })));
 }
 
-/** A parameter that a route does not declare is refused, never ignored: who misspells a filter must not take the whole list for its rows. */
+/** What a route takes: its parameters, or any, and whether it can send all of its rows at once. */
+type Declared = { parameters: ReadonlySet<string> | 'any'; sendsAll: boolean };
+
+const takesAll = (schema: z.ZodType | undefined): boolean => {
+  const limit = schema instanceof z.ZodObject ? (schema.shape.limit as z.ZodType | undefined) : undefined;
+  return limit?.safeParse(ALL).success ?? false;
+};
+
+function declaredBy(context: ExecutionContext): Declared {
+  const handler = context.getHandler();
+  const metadata = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), handler.name) as unknown;
+  const schemas = Object.entries((metadata ?? {}) as Record<string, Argument>)
+    .filter(([key]) => key.startsWith(`${RouteParamtypes.QUERY}:`))
+    .map(([, { schema }]) => schema);
+  const produced = (Reflect.getMetadata('swagger/apiProduces', handler) ?? []) as string[];
+  return {
+    parameters: schemas.some(takesOthers) ? 'any' : new Set(schemas.flatMap(parametersOf)),
+    sendsAll: produced.includes('text/csv') && schemas.some(takesAll),
+  };
+}
+
+const ALL = '-1';
+/** What names a part of the rows. */
+const parts = ['limit', 'page', 'after'];
+
+/**
+ * A parameter that a route does not declare is refused, never ignored: who misspells a filter must not take the whole list for its rows.
+ * As CSV a list has all of its rows unless a part of them is named: spec 001 §7, an export omits limit and page.
+ */
 @Injectable()
 export class QueryGuard implements CanActivate {
-  private readonly declared = new WeakMap<object, ReadonlySet<string> | 'any'>();
+  private readonly declared = new WeakMap<object, Declared>();
 
   canActivate(context: ExecutionContext): boolean {
-    const given = Object.keys(context.switchToHttp().getRequest<FastifyRequest>().query as object);
-    if (given.length === 0) return true;
-    const declared = this.declaredBy(context);
-    if (declared === 'any') return true;
-    const unknown = given.filter((name) => !declared.has(name));
-    if (unknown.length === 0) return true;
-    throw unknownParameters(unknown);
+    const { query, headers } = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: Given }>>();
+    const { parameters, sendsAll } = this.of(context);
+    const given = Object.keys(query);
+    const unknown = parameters === 'any' ? [] : given.filter((name) => !parameters.has(name));
+    if (unknown.length > 0) throw unknownParameters(unknown);
+    if (sendsAll && prefersCsv(headers.accept) && !given.some((name) => parts.includes(name))) query.limit = ALL;
+    return true;
   }
 
-  private declaredBy(context: ExecutionContext): ReadonlySet<string> | 'any' {
+  private of(context: ExecutionContext): Declared {
     const handler = context.getHandler();
-    const known = this.declared.get(handler);
-    if (known) return known;
-    const metadata = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), handler.name) as unknown;
-    const queries = Object.entries((metadata ?? {}) as Record<string, Argument>).filter(([key]) =>
-      key.startsWith(`${RouteParamtypes.QUERY}:`),
-    );
-    const declared = queries.some(([, { schema }]) => takesOthers(schema))
-      ? 'any'
-      : new Set(queries.flatMap(([, { schema }]) => parametersOf(schema)));
+    const declared = this.declared.get(handler) ?? declaredBy(context);
     this.declared.set(handler, declared);
     return declared;
   }
 }
+
+type Given = Record<string, unknown>;

@@ -6,11 +6,16 @@ import {
 } from '@nestjs/common';
 import { ApiProduces, ApiResponse } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { revisionHeader } from './described-headers.js';
+import { documentedReply } from './documented-names.js';
+import { DocumentedNamesInterceptor } from './documented-names.interceptor.js';
 import { ListInterceptor } from './list.interceptor.js';
 
 type Options = {
   /** The reply is an array of these, or a page of them (`schema` then is the page's): JSON or CSV. */
   list?: boolean | { of: z.ZodType };
+  /** The list has a revision of its own, which its `ETag` tells. Decision 0058. */
+  revised?: boolean;
   status?: number;
   description?: string;
 };
@@ -26,10 +31,18 @@ export const Returns = (schema: z.ZodType, options: Options = {}) =>
     SerializeOptions({ schema }),
   );
 
-export function ApiReply(schema: z.ZodType, { list = false, status = 200, description = '' }: Options = {}) {
+export function ApiReply(schema: z.ZodType, options: Options = {}) {
+  const { list = false, status = 200, description = '', revised = false } = options;
   const standardSchema = list === true ? schema.array() : schema;
-  const reply = ApiResponse({ status, description, standardSchema });
-  if (list === false) return reply;
+  const reply = ApiResponse({ status, description, standardSchema, ...(revised && { headers: revisionHeader }) });
+  // Outside of what drops fields that the schema does not declare, and inside of what sends the rows of a list.
+  const documented = documentedReply(standardSchema);
+  const named = documented ? [new DocumentedNamesInterceptor(documented)] : [];
+  if (list === false) return applyDecorators(reply, ...(documented ? [UseInterceptors(...named)] : []));
   const row = list === true ? schema : list.of;
-  return applyDecorators(reply, ApiProduces('application/json', 'text/csv'), UseInterceptors(new ListInterceptor(row)));
+  return applyDecorators(
+    reply,
+    ApiProduces('application/json', 'text/csv'),
+    UseInterceptors(new ListInterceptor(row), ...named),
+  );
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { etag } from './revision.js';
 
 /** Counting stops here: an exact count of millions would cost more than the page. */
 export const TOTAL_CAP = 1000;
@@ -7,10 +8,12 @@ export const TOTAL_HEADER = 'x-total';
 
 export type Page<Row> = {
   rows: Row[];
-  /** Of all pages, at most `TOTAL_CAP` + 1, which stands for "more". */
+  /** Of all pages, at most `TOTAL_CAP` + 1, which stands for "more", unless all are to be counted. */
   total: number;
   /** There may be rows that were not looked for. */
   isCut?: boolean;
+  /** Of a list to which one adds: that of the list itself. Decision 0058. */
+  revision?: number;
 };
 
 /** Rows that are read while they are sent. It is no stream itself: Nest would look after it beside the one that is made of it. */
@@ -31,19 +34,55 @@ export function eachOf<Row, Shown>(rows: Rows<Row>, shown: (row: Row) => Shown):
   );
 }
 
+const BATCH_ROWS = 100;
+
+/** The same of rows that are shown some at a time, because what they name is looked up for all of those at once. */
+export async function inBatches<Row, Shown>(
+  rows: Rows<Row>,
+  shown: (rows: readonly Row[]) => Promise<Shown[]>,
+): Promise<Rows<Shown>> {
+  if (!(rows instanceof RowByRow)) return shown(rows);
+  const { each } = rows;
+  return new RowByRow(
+    (async function* () {
+      let batch: Row[] = [];
+      for await (const row of each) {
+        batch.push(row);
+        if (batch.length < BATCH_ROWS) continue;
+        yield* await shown(batch);
+        batch = [];
+      }
+      yield* await shown(batch);
+    })(),
+  );
+}
+
 /** A page, or the whole of a list (`limit=-1`). */
 export type List<Row> = Omit<Page<Row>, 'rows'> & { rows: Rows<Row> };
 
-/** What is told of a number that was counted no further. */
-export const countedTo = (total: number): number => Math.min(total, TOTAL_CAP);
+type CountAsked = { count?: 'exact' | undefined };
 
-/** Adds `x-total`, and `x-total-capped: true` where there are, or may be, more rows than it says. */
+export const isExact = ({ count }: CountAsked): boolean => count === 'exact';
+
+/** SQL for the number of rows: no further than it has to be known that there are more, unless the caller asks for all. Decision 0062. */
+export const countSql = (rows: string, query: CountAsked): string =>
+  `SELECT count(*)::int AS total FROM (${rows}${isExact(query) ? '' : ` LIMIT ${TOTAL_CAP + 1}`}) AS counted`;
+
+const asksExact = ({ request }: FastifyReply): boolean => isExact(request.query as CountAsked);
+
+/** What is told of a number. */
+export const totalTold = (reply: FastifyReply, total: number): number =>
+  asksExact(reply) ? total : Math.min(total, TOTAL_CAP);
+
+/** Adds `x-total`, `x-total-capped: true` where there are, or may be, more rows than it says, and the `ETag` of a list that has one. */
 export function withTotal<Rows>(
   reply: FastifyReply,
-  { rows, total, isCut = false }: Omit<Page<unknown>, 'rows'> & { rows: Rows },
+  { rows, total, isCut = false, revision }: Omit<Page<unknown>, 'rows'> & { rows: Rows },
 ): Rows {
-  void reply.header(TOTAL_HEADER, countedTo(total));
-  if (total > TOTAL_CAP || isCut) void reply.header('x-total-capped', 'true');
+  if (revision !== undefined) void reply.header('etag', etag(revision));
+  const told = totalTold(reply, total);
+  void reply.header(TOTAL_HEADER, told);
+  if (told < total || isCut) void reply.header('x-total-capped', 'true');
   return rows;
 }
 

@@ -2,12 +2,14 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import { documentLimits, validationMessage } from '@percorso/domain';
 import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiExtension } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { underOwnNames } from './documented-names.js';
 import { fieldErrors, refusalOf } from './field-errors.js';
-import { Problem } from './problem.js';
+import { Malformed, Problem } from './problem.js';
 import { sendProblem } from './problem-reply.js';
+import { brokenRule } from './rule-errors.js';
 
 /** A file while it comes, as its sender names it. */
 export type IncomingFile = { name: string; bytes: AsyncIterable<Buffer> };
@@ -21,45 +23,75 @@ declare module 'fastify' {
 const isMultipart = (request: FastifyRequest) =>
   request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
 
+const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** What neither a form is nor, as an empty body may say of itself, JSON: who sends a file that way is told how one is sent. */
+const isOtherBody = (request: FastifyRequest) =>
+  !['', 'application/json', 'multipart/form-data'].includes(typeOf(request));
+
+/** Room for every field's 1000 characters, of 16 code units each at most; a longer one the library cuts. */
+const FIELD_BYTES = 64_000;
+
 /** Multipart is read by the routes that accept a file; for all others it is another content type, and refused. */
 export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart, {
     // It is told of as it happens, by `takeFile`.
     throwFileSizeLimit: false,
-    limits: { files: 1, fileSize: documentLimits.maxBytes, fields: 25, fieldSize: 10_000, parts: 26, headerPairs: 50 },
+    limits: {
+      ...{ files: 1, fileSize: documentLimits.maxBytes, fields: 25, fieldSize: FIELD_BYTES },
+      ...{ parts: 26, headerPairs: 50 },
+    },
   });
   fastify.addHook('preParsing', async (request, reply) => {
-    if (isMultipart(request) && request.routeOptions.config.acceptsFile !== true)
-      return sendProblem(reply, new Problem(415, 'unsupported_media_type'));
+    const { acceptsFile = false } = request.routeOptions.config;
+    if (acceptsFile && isOtherBody(request)) return sendProblem(reply, multipartRequired());
+    if (isMultipart(request) && !acceptsFile) return sendProblem(reply, new Problem(415, 'unsupported_media_type'));
     return undefined;
   });
 }
 
-/** A route that reads one file and the fields beside it, by `readUpload`. */
-export const AcceptsFile = (fields: z.ZodObject) => {
-  const { properties, required } = z.toJSONSchema(fields) as { properties: object; required?: string[] };
-  const file = { type: 'string' as const, format: 'binary' };
+/**
+ * A route that reads one file and the fields beside it, by `readUpload`.
+ * @param mediaTypes of the files that it takes
+ */
+export const AcceptsFile = (fields: z.ZodObject, mediaTypes: readonly string[]) => {
+  const { properties, required = [], additionalProperties = { type: 'string' } } = writtenOf(fields);
+  const file = { type: 'string', format: 'binary' };
+  const form = { properties: { ...properties, file }, required: [...required, 'file'], additionalProperties };
   return applyDecorators(
     RouteConfig({ acceptsFile: true }),
     ApiConsumes('multipart/form-data'),
-    ApiBody({
-      schema: { type: 'object', properties: { ...properties, file }, required: [...(required ?? []), 'file'] },
-    }),
+    ApiBody({ schema: { type: 'object', ...form } as object }),
+    ApiExtension(FILE_EXTENSION, mediaTypes),
   );
 };
+
+type Written = { properties: object; required?: string[]; additionalProperties?: false };
+
+/** A schema that has a name stands under `$defs`. */
+function writtenOf(fields: z.ZodObject): Written {
+  const { $ref, $defs = {}, ...written } = z.toJSONSchema(fields, { io: 'input' });
+  return ($ref ? $defs[$ref.split('/').at(-1) ?? ''] : written) as Written;
+}
+
+/** Under which OpenAPI shows what files a route takes. */
+export const FILE_EXTENSION = 'x-file-types';
 
 const malformed = () => new Problem(400, 'malformed_request');
 const tooLarge = (maxBytes: number) =>
   new Problem(413, 'file_too_large', { params: { maxKilobytes: maxBytes / 1000 } });
+const fieldTooLarge = () => new Problem(413, 'body_too_large');
 const multipartRequired = () => new Problem(415, 'multipart_required');
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** The parts as they come. What the library refuses is told in our words; what the network breaks off is malformed. */
 async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerator<Multipart> {
   try {
     yield* request.parts({ limits: { fileSize: maxBytes } });
   } catch (error) {
-    const isOther = error instanceof Error && 'code' in error && error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE';
-    throw isOther ? multipartRequired() : malformed();
+    if (codeOf(error) === 'FST_FILES_LIMIT') throw brokenRule('file', 'oneDocument');
+    throw codeOf(error) === 'FST_INVALID_MULTIPART_CONTENT_TYPE' ? multipartRequired() : malformed();
   }
 }
 
@@ -91,8 +123,17 @@ async function readParts<File>(request: FastifyRequest, taking: Taking<File>): P
   const parts: Parts<File> = { fields: {} };
   for await (const part of partsOf(request, taking.maxBytes))
     if (part.type === 'file') parts.file = await takeFile(part, taking);
-    else if (typeof part.value === 'string') parts.fields[part.fieldname] = part.value;
+    else if (part.valueTruncated) throw fieldTooLarge();
+    else addField(parts.fields, part);
   return parts;
+}
+
+/** Nothing that is sent is ignored: a field is a text, and of one that comes twice both say the same. Decision 0060. */
+function addField(fields: Record<string, string>, { fieldname: path, value }: { fieldname: string; value: unknown }) {
+  if (typeof value !== 'string')
+    throw new Malformed([{ path, code: 'invalid_type', message: validationMessage('invalidValue') }]);
+  if (Object.hasOwn(fields, path) && fields[path] !== value) throw brokenRule(path, 'saidTwice', { other: path });
+  fields[path] = value;
 }
 
 type TakeFile<File> = (file: IncomingFile) => Promise<File>;
@@ -102,7 +143,7 @@ type Taking<File> = { take: TakeFile<File>; maxBytes: number };
  * Reads the one file and the fields of a request, the file while it comes. A refusal is thrown as soon as it is known: `answerEarly`
  * sees to what the client has not sent by then.
  * @param take what is to be done with the file: reads it to its end, or refuses it
- * @throws Malformed (400), RuleBroken (422), Problem 413 over the size, what `take` throws
+ * @throws Malformed (400), RuleBroken (422), Problem 413 over the size of the file or of a field, what `take` throws
  */
 export async function readUpload<Fields, File>(
   request: FastifyRequest,
@@ -114,7 +155,7 @@ export async function readUpload<Fields, File>(
   // Of a client that left while it was found out who it is nothing would ever come, not even the end.
   if (request.raw.destroyed) throw malformed();
   const { fields, file } = await readParts(request, { take, maxBytes });
-  const parsed = schema.safeParse(fields, { reportInput: true });
+  const parsed = schema.safeParse(underOwnNames(schema, fields), { reportInput: true });
   const missing = file ? [] : [{ path: 'file', code: 'required', message: validationMessage('required') }];
   const issues = parsed.error?.issues ?? [];
   if (!parsed.success || !file) throw refusalOf(issues, [...fieldErrors(issues), ...missing]);

@@ -1,11 +1,18 @@
-import type { Actor } from '@percorso/domain';
+import { type Actor, hasGrant } from '@percorso/domain';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
 import { prepared } from '../database/prepared.js';
+import { standingDocuments } from './patient-documents.sql.js';
 import { recordColumns, type Sql } from './patients.sql.js';
 
+/** Their documents are read by who reads the civil registry. */
+const documents = (actor: Actor): string =>
+  hasGrant(actor, 'civil_registry_read')
+    ? `(SELECT coalesce(json_agg(standing), '[]') FROM (${standingDocuments('p.id')}) standing)`
+    : 'NULL';
+
 /** What the patient page shows beside the row. Spec 001 §3, Patient. */
-const folderColumns = `
+const folderColumns = (actor: Actor): string => `
   p.birth_place AS "birthPlace", to_char(p.created_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD') AS "openDate", p.revision,
   p.in_civil_registry AS "inCivilRegistry", p.in_sir AS "inSir", p.in_sinfonia AS "inSinfonia",
   jsonb_build_object('id', d.id, 'description', d.description, 'localHealthAuthority',
@@ -13,7 +20,8 @@ const folderColumns = `
   c.team_number AS "healthCardNumber", c.team_expiration AS "healthCardExpirationDate",
   (SELECT jsonb_build_object('code', g.code, 'description', g.description) FROM reference_entry g
     WHERE g.catalogue = 'health-card-groups' AND g.code = c.team_authority_code ORDER BY g.valid_from DESC LIMIT 1) AS "healthCardGroup",
-  c.asl_registration_start_date AS "startAslDate", c.general_practitioner AS "generalPractitioner"`;
+  c.asl_registration_start_date AS "startAslDate", c.general_practitioner AS "generalPractitioner",
+  NULL AS "hasOpenEpisodeInOtherService", ${documents(actor)} AS documents`;
 
 /** One patient under a condition and, in the same statement, the line of the access log. */
 function onePatient(actor: Actor, reason: string, condition: string, values: unknown[]): Sql {
@@ -23,7 +31,7 @@ function onePatient(actor: Actor, reason: string, condition: string, values: unk
     ...prepared(
       'patient',
       loggedRead(
-        `SELECT ${recordColumns(actor, values)}, ${folderColumns}
+        `SELECT ${recordColumns(actor, values)}, ${folderColumns(actor)}
         FROM patient p JOIN district_unit r ON r.id = p.residence_district_unit_id
           JOIN health_district d ON d.id = r.health_district_id
           JOIN local_health_authority a ON a.code = d.local_health_authority_code

@@ -66,6 +66,20 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     expect((await list('?limit=-1', 'admin')).headers).toMatchObject({ 'x-total-capped': 'true' });
   });
 
+  it('counts to the end where the caller asks for it, as CSV too', async () => {
+    const rows = await database.query<{ total: number }>('SELECT count(*)::int AS total FROM patient');
+    const all = rows[0]?.total ?? 0;
+    expect(all).toBeGreaterThan(1001);
+    for (const query of ['?count=exact', '?count=exact&limit=-1', '?count=exact&sort=birthDate&page=2']) {
+      const { total, headers } = await list(query, 'admin');
+      expect([query, total, headers['x-total']]).toEqual([query, all, String(all)]);
+      expect(headers).not.toHaveProperty('x-total-capped');
+    }
+    const csv = await get('?count=exact', 'text/csv', 'admin');
+    expect(csv.headers['x-total']).toBe(String(all));
+    expect((await get('?count=all')).statusCode).toBe(400);
+  });
+
   it('is filtered by the beginning of each field, whatever the case, accents, apostrophes and blanks', async () => {
     await insert('D’Angelò', 'Zoë', 'DNGZOE80A41F839A');
     await insert('De Rosa', 'Đorđe', 'DRSDRD80A01F839B');
@@ -184,7 +198,9 @@ describe('The patients list (spec 001 §4 and §7)', () => {
       const reply = await get(query, 'text/csv', account);
       expect(reply.headers).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment',
+        'content-disposition': expect.stringMatching(
+          /^attachment; filename="assistiti-\d{4}-\d\d-\d\d\.csv"$/,
+        ) as string,
       });
       return { text: reply.body, rows: parse(reply.body, { bom: true }), total: reply.headers['x-total'] };
     };

@@ -18,7 +18,7 @@ import { LongReads } from '../http/long-reads.js';
 import { fromTheFirst } from '../http/page-after.js';
 import { csvOfCopy } from '../http/csv.js';
 import { Malformed, NotFound } from '../http/problem.js';
-import type { List } from '../http/total.js';
+import { isExact, type List } from '../http/total.js';
 import { noteOfSearch, patientById, patientByTaxCode, patientOfEpisode } from './patient.sql.js';
 import * as sql from './patients.sql.js';
 
@@ -63,10 +63,11 @@ export class PatientsService {
   ): Promise<PatientsList<Shown>> {
     const { name, text, values } = sql.patientsPage(list, actor, query);
     const { rows } = await this.database.reads.query<Page<Of>>({ name, text }, values);
-    const { items = [], total = 0, marks = 0 } = rows[0] ?? {};
+    const { items = [], total: capped = 0, marks = 0 } = rows[0] ?? {};
     if (marks === 0) throw new Malformed([{ path: 'after', code: 'invalid', message: query.after ?? '' }]);
     const found = items.slice(0, query.limit);
     const next = items.length > query.limit ? (found.at(-1)?.id ?? null) : null;
+    const total = isExact(query) ? await this.count(list, actor, query) : capped;
     return { rows: found.map(list.row), total, next };
   }
 

@@ -1,6 +1,7 @@
 import { prepared } from '../database/prepared.js';
 import {
   PATIENTS_PAGE_SIZE,
+  patientSortOf,
   type Actor,
   type PatientLiteRow,
   type PatientRow,
@@ -15,7 +16,7 @@ import {
   type PatientSource,
 } from '../auth/episode-scope.js';
 import { harmlessCell } from '../http/csv.js';
-import { TOTAL_CAP } from '../http/total.js';
+import { countSql, TOTAL_CAP } from '../http/total.js';
 import { deathOf } from './life.sql.js';
 
 export type Sql = { name?: string; text: string; values: unknown[] };
@@ -23,7 +24,7 @@ export type Sql = { name?: string; text: string; values: unknown[] };
 /** A fiscal code, or the code of a foreigner, typed to its end. */
 export const isWhole = (taxCode: string | undefined): taxCode is string => /^[A-Z0-9]{16}$/.test(taxCode ?? '');
 
-const columnsBySort: Record<PatientsQuery['sort'], readonly string[]> = {
+const columnsBySort: Record<ReturnType<typeof patientSortOf>, readonly string[]> = {
   surname: ['surname_key', 'name_key', 'id'],
   name: ['name_key', 'surname_key', 'id'],
   taxCode: ['tax_code', 'id'],
@@ -115,8 +116,8 @@ function filters({ scope }: Actor, query: PatientsQuery, values: unknown[]): str
 
 /** A search by its parts, that share no patient: who matches, with the columns of the sort, read from an index alone. */
 function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: unknown[]) {
-  const { sort, sortField = sort, sortDirection } = query;
-  const columns = columnsBySort[sortField];
+  const { sortDirection } = query;
+  const columns = columnsBySort[patientSortOf(query)];
   const isAscending = sortDirection === 'Ascending';
   const wanted = filters(actor, query, values);
   const sources = list.sources(actor, values);
@@ -181,8 +182,8 @@ export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery
  * What people ask for again and again is prepared: planning takes longer than finding. Not every order and page, since each connection
  * keeps what it has prepared.
  */
-const isAskedOften = ({ limit, sort, sortField = sort, sortDirection }: PatientsQuery, offset: number): boolean =>
-  offset === 0 && limit === PATIENTS_PAGE_SIZE && sortField === 'surname' && sortDirection !== 'Descending';
+const isAskedOften = ({ limit, sortDirection, ...query }: PatientsQuery, offset: number): boolean =>
+  offset === 0 && limit === PATIENTS_PAGE_SIZE && patientSortOf(query) === 'surname' && sortDirection !== 'Descending';
 
 /** The patient behind whom a page begins, only where the actor may see them: nobody is placed by trying. */
 function markOf(actor: Actor, after: string, columns: readonly string[], values: unknown[]): string {
@@ -194,7 +195,7 @@ export function patientsCount(list: Selection, actor: Actor, query: PatientsQuer
   const values: unknown[] = [];
   const { rows } = searchOf(list, actor, query, values);
   return {
-    text: `SELECT count(*)::int AS total FROM (SELECT FROM (${rows}) AS matching LIMIT ${TOTAL_CAP + 1}) AS counted`,
+    text: countSql(`SELECT FROM (${rows}) AS matching`, query),
     values,
   };
 }

@@ -37,11 +37,12 @@ const structures = `
     LEFT JOIN district_unit u ON u.id = s.district_unit_id
     LEFT JOIN rehabilitation_center c ON c.id = s.rehabilitation_center_id`;
 
-const rowColumns = `
-  p.id, p.name, p.surname, ${typeColumn}, ${qualificationsColumn},
+const structuresColumn = `
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', coalesce(u.id, c.id), 'description', coalesce(u.description, c.description))
       ORDER BY coalesce(u.description, c.description)), '[]')
     FROM ${structures} WHERE s.practitioner_id = p.id) AS structures`;
+
+const rowColumns = `p.id, p.name, p.surname, ${typeColumn}, ${qualificationsColumn}, ${structuresColumn}`;
 
 const slim = (alias: string) =>
   `coalesce(jsonb_agg(jsonb_build_object('id', ${alias}.id, 'code', ${alias}.code, 'description', ${alias}.description)
@@ -163,7 +164,7 @@ export function practitionersOfCentreEpisode(actor: Actor, id: string): Sql {
 /** Practitioners as the sheet shows them, with columns of the caller's own (`rights`). */
 export const practitionersWhere = (rights: string, condition: string): string => `
   SELECT p.id, p.external_id AS "externalId", p.username, p.name, p.surname, p.email, p.tax_code AS "taxCode", p.revision,
-    ${typeColumn}, ${qualificationsColumn}, ${workplaceColumns},
+    ${typeColumn}, ${qualificationsColumn}, ${structuresColumn}, ${workplaceColumns},
     (SELECT jsonb_build_object('code', a.code, 'description', a.description)
       FROM local_health_authority a WHERE a.code = p.local_health_authority_code) AS "localHealthAuthority",
     ${rights}

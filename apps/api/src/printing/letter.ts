@@ -1,10 +1,10 @@
-import { fieldLabels, findCode, formatDate, printLabels, type ResignationLetter } from '@percorso/domain';
+import { findCode, formatDate, printLabels, type ResignationLetter, resignationLetterSheet } from '@percorso/domain';
 import type { Part } from './printed-document.js';
 import type { OwnParts } from './printed-sheet.js';
 
-const labels = fieldLabels.LETTERA_DIMISSIONE;
+const labels = resignationLetterSheet.labels.fields;
 
-/** LETTERA_DIMISSIONE: what stands on the screen, the text paragraph by paragraph. */
+/** The resignation letter: what stands on the screen, the text paragraph by paragraph. */
 export const letterParts = ({ date, reasonCode, addressee, text }: ResignationLetter): OwnParts => ({
   parts: [
     { kind: 'heading', text: printLabels.discharge },

@@ -1,4 +1,4 @@
-import type { Actor } from '@percorso/domain';
+import { type Actor, priSummarySheet } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { CarePlanRecordsService } from '../care-plans/care-plan-records.service.js';
 import { Database } from '../database/database.js';
@@ -11,7 +11,7 @@ import { lastAcceptance } from './printing.sql.js';
 type Project = Pick<PriSummaryFacts, 'plan' | 'operatingPlanState' | 'acknowledgement'> & { sheetId: string };
 
 const isUnitsOwn = ({ type, kind, cdrEpisodeId }: FamilySheet): boolean =>
-  type === 'RIEPILOGO_PRI' && kind !== 'readOnly' && cdrEpisodeId === null;
+  type === priSummarySheet.type && kind !== 'readOnly' && cdrEpisodeId === null;
 
 /** What the summary of the PRI is drawn from: the project, and what the residence-district director said of it. */
 @Injectable()

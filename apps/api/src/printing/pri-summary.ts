@@ -1,19 +1,20 @@
 import {
   acknowledgementLabels,
   type CarePlan,
+  carePlanSchemasSheet,
   type CarePlanSchemaView,
   costText,
   describeCode,
+  diagnosesSheet,
   entryColumnLabels,
-  entryLabels,
   fillLabel,
   formatDate,
   formatDateTime,
   formatWhole,
   frequencyText,
   isSaidByCentre,
-  priSummaryLabels,
   printLabels,
+  priSummaryLabels,
   schemaAnswer,
   schemaTargetLabels,
   sheetStanding,
@@ -61,7 +62,7 @@ const projectOf = ({ plan, need }: PriSummaryFacts): Part[] => [
 ];
 
 const diagnosesOf = ({ plan: { diagnoses } }: PriSummaryFacts): Part[] => {
-  const { fields } = entryLabels.DIAGNOSI;
+  const { fields } = diagnosesSheet.labels;
   return [
     heading(printLabels.diagnoses),
     {
@@ -93,7 +94,7 @@ const targetsOf = (schema: CarePlanSchemaView): [string, string | null][] => {
   return targetTerms.flatMap(({ district, centre, label }): [string, string | null][] => {
     const said = schema[centre];
     return [
-      [entryLabels.SCHEMI_PRI.fields[district], target(schema[district])],
+      [carePlanSchemasSheet.labels.fields[district], target(schema[district])],
       ...(isSaid
         ? [[fillLabel(schemaTargetLabels.centreTarget, { term: label.toLowerCase() }), said && target(said)] as const]
         : []),
@@ -115,7 +116,7 @@ const centreSaid = (schema: CarePlanSchemaView, planState: string | null): [stri
 };
 
 const schemaOf = (schema: CarePlanSchemaView, index: number, planState: string | null): Part[] => {
-  const { fields } = entryLabels.SCHEMI_PRI;
+  const { fields } = carePlanSchemasSheet.labels;
   const { practitioner } = schema;
   const { description: area } = schema.actionArea;
   return [
@@ -185,7 +186,7 @@ const acknowledgementOf = ({ acknowledgement }: PriSummaryFacts): Part[] => {
   ];
 };
 
-/** RIEPILOGO_PRI: the individual rehabilitation project as the screen shows it, with who has to know of it. */
+/** The summary of the PRI: the individual rehabilitation project as the screen shows it, with who has to know of it. */
 export const priSummaryParts = (facts: PriSummaryFacts): OwnParts => ({
   parts: [
     ...projectOf(facts),

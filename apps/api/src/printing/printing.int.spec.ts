@@ -4,6 +4,7 @@ import { readPdf } from '../../test/pdf-reader.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { daysAgo } from '../../test/days.js';
+import { testApp } from '../../test/test-app.js';
 import { eventually } from '../../test/listening.js';
 import { PrintingService } from './printing.service.js';
 
@@ -36,7 +37,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     scene.call(account, 'PUT', `/v1/sheets/${id}`, { content });
 
   beforeAll(async () => {
-    scene = await sceneOf({ STALLED_READ_SECONDS: '6' });
+    scene = await sceneOf();
     const { path, ...patient } = await scene.path();
     identifier = patient.identifier;
     const id = await path.openAt('RIABILITAZIONE_UOD');
@@ -146,26 +147,35 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     expect((await scene.app.inject({ url })).statusCode).toBe(401);
   });
 
-  it('is made for so many at once, until they have read it or left', async () => {
-    const printing = scene.app.get(PrintingService);
-    const { id } = sheetOf(episode, 'LETTERA_DIMISSIONE');
+  describe('that is not read', () => {
     const none = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCodes: [] };
     const actor = (n: number): Actor => ({
       ...{ id: `person-${n}`, username: 'someone', name: 'Someone', roles: [], grants: [], practitionerId: null },
       scope: { everything: true, namesHidden: false, ...none },
     });
-    const unread = await Promise.all([0, 0, 1, 1, 2, 2, 3, 3].map((n) => printing.print(actor(n), id)));
-    await expect(printing.print(actor(0), id)).rejects.toMatchObject({ status: 429, code: 'too_many_prints' });
-    await expect(printing.print(actor(4), id)).rejects.toMatchObject({ status: 503, code: 'prints_exhausted' });
-    unread[0]?.pdf.destroy();
-    if (unread[2]) await buffer(unread[2].pdf);
-    await eventually(async () => {
-      const next = await Promise.all([printing.print(actor(4), id), printing.print(actor(4), id)]).catch(() => null);
-      next?.forEach(({ pdf }) => pdf.destroy());
-      return next !== null;
+
+    it('is made for so many at once, until they have read it or left', async () => {
+      const printing = scene.app.get(PrintingService);
+      const { id } = sheetOf(episode, 'LETTERA_DIMISSIONE');
+      const unread = await Promise.all([0, 0, 1, 1, 2, 2, 3, 3].map((n) => printing.print(actor(n), id)));
+      await expect(printing.print(actor(0), id)).rejects.toMatchObject({ status: 429, code: 'too_many_prints' });
+      await expect(printing.print(actor(4), id)).rejects.toMatchObject({ status: 503, code: 'prints_exhausted' });
+      unread[0]?.pdf.destroy();
+      if (unread[2]) await buffer(unread[2].pdf);
+      await eventually(async () => {
+        const next = await Promise.all([printing.print(actor(4), id), printing.print(actor(4), id)]).catch(() => null);
+        next?.forEach(({ pdf }) => pdf.destroy());
+        return next !== null;
+      });
+      unread.forEach(({ pdf }) => pdf.destroy());
     });
-    // Who does not read loses the place after as long as is configured.
-    await eventually(() => Promise.resolve(unread.every(({ pdf }) => pdf.destroyed)));
+
+    it('loses its place after as long as is configured', async () => {
+      const impatient = await testApp(scene.database.url, { STALLED_READ_SECONDS: '1' });
+      const { pdf } = await impatient.get(PrintingService).print(actor(0), sheetOf(episode, 'LETTERA_DIMISSIONE').id);
+      await eventually(() => Promise.resolve(pdf.destroyed));
+      await impatient.close();
+    });
   });
 
   it('says that it is to be revised, as long as it is', async () => {

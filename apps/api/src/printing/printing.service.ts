@@ -1,11 +1,5 @@
 import type { Readable } from 'node:stream';
-import {
-  type Actor,
-  isPrintedSheetType,
-  printedFileNames,
-  type PriSummary,
-  type ResignationLetter,
-} from '@percorso/domain';
+import { type Actor, isPrintedSheetType, printOf, type PriSummary, type ResignationLetter } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
@@ -64,8 +58,9 @@ export class PrintingService {
     const sheet = family?.sheets.find(({ id }) => id === sheetId);
     if (!family || !sheet || !isPrintedSheetType(sheet.type)) throw new NotFound();
     const { type } = sheet;
+    const print = printOf(type);
     // The summary is the unit's, wherever it is read.
-    const pri = type === 'RIEPILOGO_PRI' ? await this.projects.read(actor, family.id) : null;
+    const pri = print.isDrawn ? await this.projects.read(actor, family.id) : null;
     const { rows } = await this.database.query<PrintedSheet>(readPrinted, [
       ...[pri?.sheetId ?? sheetId, actor.id, actor.name],
     ]);
@@ -81,7 +76,7 @@ export class PrintingService {
           note: (seen.row.content as PriSummary | null)?.note ?? null,
         })
       : letterParts(written(seen.row.content));
-    return { document: printedSheet(type, seen.row, own, new Date()), fileName: printedFileNames[type] };
+    return { document: printedSheet(type, seen.row, own, new Date()), fileName: print.fileName };
   }
 }
 

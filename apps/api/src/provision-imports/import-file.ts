@@ -1,7 +1,7 @@
 import { bareCode, bareText, importColumns, type ImportedProvision, typedMinute, unguardCell } from '@percorso/domain';
 import { CsvError, parse } from 'csv-parse/sync';
 import { blankFile, type Form, HeaderReader, refused, type Separator, withoutEmptyEnd } from './import-header.js';
-import { textOf } from './import-text.js';
+import { textOf, withLineEnds } from './import-text.js';
 import type { StoredFault } from './stored-faults.js';
 
 /** A record of a file as it is kept: what it lacks is empty. */
@@ -96,7 +96,7 @@ export async function* recordsOfFile(bytes: AsyncIterable<Buffer>, maxRecords: n
   const header = new HeaderReader();
   let before = 0;
   let records = 0;
-  for await (const block of blocksOf(textOf(bytes))) {
+  for await (const block of blocksOf(withLineEnds(textOf(bytes)))) {
     const { lines: passed, rest } = header.pass(block);
     before += passed;
     if (!header.form) continue;

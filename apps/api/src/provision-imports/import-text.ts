@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util';
 import { refused } from './import-header.js';
 
 /** The encodings that a file may begin to be in, by the mark at its beginning. */
@@ -40,4 +41,16 @@ export async function* textOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<stri
     yield decoded(chunk);
   }
   yield decoded();
+}
+
+/** The text with the ends of lines that a Mac's "CSV (Macintosh)" has, a return alone, as those of all others. */
+export async function* withLineEnds(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const more of text) {
+    const whole = held + more;
+    // Whether a return at the end of a chunk stands alone, the next one tells.
+    held = whole.endsWith('\r') ? '\r' : '';
+    yield whole.slice(0, whole.length - held.length).replaceAll(/\r(?!\n)/g, '\n');
+  }
+  if (held !== '') yield '\n';
 }

@@ -57,6 +57,10 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     ['with semicolons, as an Italian spreadsheet writes it', (text: string) => text.replaceAll(',', ';')],
     ['with a byte order mark', (text: string) => `\uFEFF${text}`],
     ['with lines that end in CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+    [
+      'with lines that end in CR, as a spreadsheet for Macintosh writes it',
+      (text: string) => text.replaceAll('\n', '\r'),
+    ],
     ['with every cell in quotes', (text: string) => text.replaceAll(/[^,\n]+/g, '"$&"')],
     ['without an end of its last line', (text: string) => text.trimEnd()],
     ['with tabs', (text: string) => text.replaceAll(',', '\t')],

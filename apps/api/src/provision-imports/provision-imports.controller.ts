@@ -21,7 +21,7 @@ import { Id } from '../http/id.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
 import { AcceptsFile } from '../http/uploads.js';
-import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { OpeningCaller, type Caller } from '../workflow/caller.decorator.js';
 import { ProvisionImportUploads } from './provision-import-uploads.service.js';
 import { ProvisionImportsService } from './provision-imports.service.js';
 
@@ -37,7 +37,7 @@ export class ProvisionImportsController {
   @Post()
   @HttpCode(201)
   @Returns(Created, { status: 201 })
-  open(@CurrentCaller() caller: Caller, @Body({ schema: OpenProvisionImport }) payload: OpenProvisionImport) {
+  open(@OpeningCaller() caller: Caller, @Body({ schema: OpenProvisionImport }) payload: OpenProvisionImport) {
     return this.imports.open(caller, payload);
   }
 
@@ -83,9 +83,9 @@ export class ProvisionImportsController {
   /** A file of provisions, CSV in UTF-8 with the columns of a record; its fields come before it. */
   @Post('files')
   @HttpCode(201)
-  @AcceptsFile(ProvisionImportFields)
+  @AcceptsFile(ProvisionImportFields, ['text/csv'])
   @Returns(Created, { status: 201 })
-  upload(@CurrentCaller() caller: Caller, @Req() request: FastifyRequest) {
+  upload(@OpeningCaller() caller: Caller, @Req() request: FastifyRequest) {
     return this.uploads.receive(caller, request);
   }
 

@@ -5,6 +5,7 @@ import {
   type ImportedProvision,
   isChoice,
   provisionDuration,
+  provisionsSheet,
 } from '@percorso/domain';
 import { deathOf } from '../patients/life.sql.js';
 import { recordContent } from './provision-imports.sql.js';
@@ -51,7 +52,7 @@ const treatmentOf = `(
       SELECT t.*, s.id AS sheet_id, si.state AS sheet_state
       FROM uod_episode e JOIN cdr_episode t ON t.uod_episode_id = e.id AND t.rehabilitation_center_id = c.id AND NOT t.closed
         JOIN workflow_instance ti ON ti.id = t.id AND ti.state = 'RIABILITAZIONE_CDR'
-        JOIN sheet s ON s.cdr_episode_id = t.id AND s.type = 'PRESTAZIONI' JOIN workflow_instance si ON si.id = s.id
+        JOIN sheet s ON s.cdr_episode_id = t.id AND s.type = '${provisionsSheet.type}' JOIN workflow_instance si ON si.id = s.id
       WHERE e.patient_id = a.id AND NOT e.closed
     ) t`;
 

@@ -1,16 +1,16 @@
 import {
   currentRegimes,
-  entrySchemas,
   type ImportedFault,
   PatientIdentifier,
   type Provision,
   provisionDays,
   provisionDuration,
   provisionRules,
+  provisionsSheet,
   retiredCodes,
   romeDay,
-  validationMessage,
   type ValidationCode,
+  validationMessage,
 } from '@percorso/domain';
 import { NIL } from 'uuid';
 import type { Queryable, Transaction } from '../database/database.js';
@@ -79,9 +79,9 @@ function faultsOfPeople({ content, sheetId, sheetState, practitionerId }: FoundR
 
 /** The faults that the form would tell of the same provision, without a schema for each of them: a thousand would take a second. */
 function faultsOfEntry(entry: Provision, today: string, taken: Treatment['occupied'], treatment?: Treatment) {
-  const { success, error } = entrySchemas.PRESTAZIONI.safeParse(entry, { reportInput: true });
+  const { success, error } = provisionsSheet.schema.safeParse(entry, { reportInput: true });
   if (!success) return fieldErrors(error.issues);
-  const retired = retiredCodes(entrySchemas.PRESTAZIONI, entry, null).map(({ path }) => fault(path, 'unknownCode'));
+  const retired = retiredCodes(provisionsSheet.schema, entry, null).map(({ path }) => fault(path, 'unknownCode'));
   if (!treatment) return retired;
   const { treatmentStartDate, deathDate, regimes, accepted } = treatment;
   const authorised = currentRegimes(regimes, accepted).map(({ careRegimeTypeCode }) => careRegimeTypeCode);

@@ -1,4 +1,4 @@
-import { type Actor, describeCode, type ProvisionTotals } from '@percorso/domain';
+import { type Actor, describeCode, provisionsSheet, type ProvisionTotals } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
 import { foreseenBy, type PlanRegimes } from '../budgets/care-plan-cost.js';
@@ -24,7 +24,7 @@ export class ProvisionTotalsService {
   /** @throws NotFound where the actor may not see the sheet, or where it is no list of provisions */
   async of(actor: Actor, sheetId: string): Promise<ProvisionTotals> {
     const { type } = await this.entries.sheet(actor, sheetId);
-    if (type !== 'PRESTAZIONI') throw new NotFound();
+    if (type !== provisionsSheet.type) throw new NotFound();
     const values: unknown[] = [sheetId];
     const statement = provisionTotals(centreEpisodeScope(actor, 'u', 'c', values));
     const { rows } = await this.database.reads.query<Row>(statement, values);

@@ -1,16 +1,4 @@
-import {
-  DiaryNote,
-  DiaryNoteView,
-  EntriesQuery,
-  Provision,
-  ProvisionSuspension,
-  ProvisionsQuery,
-  ProvisionSuspensionView,
-  ProvisionView,
-  TransitionReply,
-  type Actor,
-  type ListSheetType,
-} from '@percorso/domain';
+import { EntriesQuery, EntryReply, listOfType, ProvisionsQuery, type Actor, entryViews } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res, type Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -20,7 +8,9 @@ import { Id } from '../http/id.js';
 import { named } from '../http/named.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply } from '../http/returns.decorator.js';
+import { contentOfSheet } from '../http/schema.pipe.js';
 import { withTotal } from '../http/total.js';
+import { centreLists, type RoutedList } from '../sheet-types/routes.js';
 import { EntriesService } from '../sheets/entries.service.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { Confirmed } from '../http/confirmed.js';
@@ -31,19 +21,15 @@ const ofEpisode = { districtUnitEpisodeOfCareId: z.uuid().nullish() };
 const Removal = z.object({ districtUnitEpisodeOfCareId: z.uuid().optional() });
 type Removal = z.infer<typeof Removal>;
 
-type Collection = {
-  name: string;
-  path: string;
-  type: ListSheetType;
-  entry: z.ZodObject;
-  view: z.ZodObject;
-  query: typeof EntriesQuery | typeof ProvisionsQuery;
-};
+const nothing = { rows: [], total: 0 };
 
 /** Spec 000 §7: a collection under a centre's episode, each with GET, POST, PUT and DELETE. */
-function collection({ name, path, type, entry, view, query: Asked }: Collection): Type<unknown> {
-  const Payload = z.strictObject({ ...entry.shape, ...ofEpisode });
+function collection({ name, path, type }: RoutedList): Type<unknown> {
+  const { schema, filtered } = listOfType(type);
+  const Asked = filtered ? ProvisionsQuery : EntriesQuery;
+  const Payload = contentOfSheet(z.strictObject({ ...schema.shape, ...ofEpisode }));
   type Payload = z.infer<typeof Payload> & z.infer<z.ZodObject<typeof ofEpisode>>;
+  const listOf = (cdrEpisodeId: string, uodEpisodeId?: string | null) => ({ cdrEpisodeId, type, uodEpisodeId });
 
   @Controller(`v1/rehab-center-episodes/:id/${path}`)
   class CollectionController {
@@ -51,34 +37,34 @@ function collection({ name, path, type, entry, view, query: Asked }: Collection)
 
     @Get()
     @Access('episode_of_care_read')
-    @ApiReply(view, { list: true })
+    @ApiReply(entryViews[type], { list: true, revised: true })
     async list(
       @CurrentActor() actor: Actor,
       @Param('id', { schema: Id }) id: string,
       @Query({ schema: Asked }) query: ProvisionsQuery,
       @Res({ passthrough: true }) reply: FastifyReply,
     ) {
-      const sheetId = await this.entries.ofCentre(id, type);
-      return withTotal(reply, await this.entries.list(actor, sheetId, query));
+      const sheetId = await this.entries.ofCentreToRead(actor, { cdrEpisodeId: id, type });
+      return withTotal(reply, sheetId === null ? nothing : await this.entries.list(actor, sheetId, query));
     }
 
     @Post()
     @HttpCode(201)
     @Access('cdr_sheet_update')
-    @ApiReply(TransitionReply, { status: 201 })
+    @ApiReply(EntryReply, { status: 201 })
     async add(
       @CurrentCaller() caller: Caller,
       @Param('id', { schema: Id }) id: string,
       @Body({ schema: Payload }) { districtUnitEpisodeOfCareId, ...content }: Payload,
       @Query({ schema: Confirmed }) { confirmed }: Confirmed,
     ) {
-      const sheetId = await this.entries.ofCentre(id, type, districtUnitEpisodeOfCareId);
+      const sheetId = await this.entries.ofCentre(caller.actor, listOf(id, districtUnitEpisodeOfCareId));
       return this.entries.add({ ...caller, sheetId, entry: content, confirmed });
     }
 
     @Put(':entryId')
     @Access('cdr_sheet_update')
-    @ApiReply(TransitionReply)
+    @ApiReply(EntryReply)
     async change(
       @CurrentCaller() caller: Caller,
       @Param('id', { schema: Id }) id: string,
@@ -86,13 +72,13 @@ function collection({ name, path, type, entry, view, query: Asked }: Collection)
       @Body({ schema: Payload }) { districtUnitEpisodeOfCareId, ...content }: Payload,
       @Query({ schema: Confirmed }) { confirmed }: Confirmed,
     ) {
-      const sheetId = await this.entries.ofCentre(id, type, districtUnitEpisodeOfCareId);
+      const sheetId = await this.entries.ofCentre(caller.actor, listOf(id, districtUnitEpisodeOfCareId));
       return this.entries.change({ ...caller, sheetId, entryId, entry: content, confirmed });
     }
 
     @Delete(':entryId')
     @Access('cdr_sheet_update')
-    @ApiReply(TransitionReply)
+    @ApiReply(EntryReply)
     async remove(
       @CurrentCaller() caller: Caller,
       @Param('id', { schema: Id }) id: string,
@@ -100,36 +86,11 @@ function collection({ name, path, type, entry, view, query: Asked }: Collection)
       @Query({ schema: Removal }) { districtUnitEpisodeOfCareId }: Removal,
       @Body({ schema: NoBody }) _: NoBody,
     ) {
-      const sheetId = await this.entries.ofCentre(id, type, districtUnitEpisodeOfCareId);
+      const sheetId = await this.entries.ofCentre(caller.actor, listOf(id, districtUnitEpisodeOfCareId));
       return this.entries.remove({ ...caller, sheetId, entryId });
     }
   }
   return named(name, CollectionController);
 }
 
-export const provisionsControllers = [
-  collection({
-    name: 'Provisions',
-    path: 'provisions',
-    type: 'PRESTAZIONI',
-    entry: Provision,
-    view: ProvisionView,
-    query: ProvisionsQuery,
-  }),
-  collection({
-    name: 'ProvisionSuspensions',
-    path: 'provision-suspensions',
-    type: 'SOSPENSIONI',
-    entry: ProvisionSuspension,
-    view: ProvisionSuspensionView,
-    query: EntriesQuery,
-  }),
-  collection({
-    name: 'ProvisionDiaries',
-    path: 'provision-diaries',
-    type: 'DIARIO',
-    entry: DiaryNote,
-    view: DiaryNoteView,
-    query: EntriesQuery,
-  }),
-];
+export const provisionsControllers = centreLists.map(collection);

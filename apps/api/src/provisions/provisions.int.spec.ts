@@ -73,7 +73,11 @@ describe('The entries of a list (architecture §11)', () => {
       endTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
     });
     await scene.send('cdr.operatore', 'POST', of('provision-diaries'), entries['provision-diaries']);
-    const [written] = await scene.call<DiaryNoteView[]>('cdr.operatore', 'GET', of('provision-diaries'));
+    const [written] = await scene.call<(DiaryNoteView & { rehabPractitioner: object })[]>(
+      'cdr.operatore',
+      'GET',
+      of('provision-diaries'),
+    );
     expect(written).toMatchObject({
       provisionDiaryType: { id: expect.any(Number), description: expect.any(String) },
       rehabPractitioner: { id: scene.practitionerId, qualifications: expect.any(Array) },

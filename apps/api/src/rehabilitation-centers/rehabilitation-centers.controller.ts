@@ -25,9 +25,13 @@ export class RehabilitationCentersController {
 
   @Get('slim')
   @Access('menu_item_dashboard_read')
-  @Returns(SlimStructure, { list: true })
-  slim(@Query({ schema: SlimStructuresQuery }) query: SlimStructuresQuery): Promise<SlimStructure[]> {
-    return this.centers.slim(query);
+  @ApiReply(SlimStructure, { list: true })
+  async slim(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: SlimStructuresQuery }) query: SlimStructuresQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Rows<SlimStructure>> {
+    return withTotal(reply, await this.centers.slim(actor, query));
   }
 
   @Get()

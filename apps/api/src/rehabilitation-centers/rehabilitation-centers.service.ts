@@ -29,8 +29,9 @@ export class RehabilitationCentersService {
     private readonly longReads: LongReads,
   ) {}
 
-  slim(query: SlimStructuresQuery): Promise<SlimStructure[]> {
-    return slimStructures(this.database, 'rehabilitation_center', query);
+  slim(actor: Actor, query: SlimStructuresQuery): Promise<List<SlimStructure>> {
+    const reading = { actor, database: this.database, longReads: this.longReads };
+    return slimStructures(reading, 'rehabilitation_center', query);
   }
 
   list(actor: Actor, query: RehabilitationCentersQuery): Promise<List<RehabilitationCenterRow>> {

@@ -21,4 +21,4 @@ export const beginReading = (schema: string, { reportMs }: { reportMs: number })
 
 /** What is thrown where a report failed: 503 where its time was over, else the error itself. */
 export const reportFailure = (error: unknown): unknown =>
-  sqlStateOf(error) === CANCELED || isUnanswered(error) ? new NotNow(503, 'report_timeout') : error;
+  sqlStateOf(error) === CANCELED || isUnanswered(error) ? new NotNow('report_timeout') : error;

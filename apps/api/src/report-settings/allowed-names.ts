@@ -30,19 +30,10 @@ const types: ReadonlySet<string> = new Set([
   ...['daterange', 'tsrange', 'tstzrange', 'int4range', 'int8range', 'numrange'],
 ]);
 
-/** Columns of other databases may be called as these functions of one argument, which only compute. */
+/** Columns of other databases may be called as these functions of one argument, or types, which only compute. */
 const harmlessOnOne = [
-  'area',
-  'center',
-  'diameter',
-  'family',
-  'height',
-  'host',
-  'network',
-  'path',
-  'point',
-  'radius',
-  'width',
+  ...['area', 'bit', 'box', 'center', 'circle', 'diameter', 'family', 'height', 'host', 'line', 'money', 'network'],
+  ...['path', 'point', 'polygon', 'radius', 'width'],
 ];
 
 const operators: ReadonlySet<string> = new Set([
@@ -53,7 +44,7 @@ const operators: ReadonlySet<string> = new Set([
 /** By the name as the parser has it: a type may be called as a function (`date(…)`). */
 export const mayBeCalled = (name: string): boolean => functions.has(name) || types.has(name);
 
-/** Behind a point: a column or, where there is none of that name, a function. */
+/** Behind a point: a column or, where there is none of that name, a function or a type. */
 export const mayFollowPoint = (name: string): boolean => mayBeCalled(name) || harmlessOnOne.includes(name);
 
 export const isPlainType = (name: string): boolean => types.has(name);

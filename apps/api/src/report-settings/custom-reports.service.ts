@@ -96,7 +96,8 @@ export class CustomReports {
 /** The page, and what is left: the values of the parameters. @throws Malformed (400) */
 function askedOf({ fields }: CustomReport, query: object) {
   const names = fields.map(({ name }) => name) as [string, ...string[]];
-  const schema = listQuery(names, {});
+  // A parameter of the report may be called so, and its rows are counted anyway.
+  const schema = listQuery(names, {}).omit({ count: true });
   const paging = Object.fromEntries(Object.entries(query).filter(([name]) => name in schema.shape));
   const { success, data, error } = schema.safeParse(paging, { reportInput: true });
   if (!success) throw new Malformed(fieldErrors(error.issues));

@@ -111,6 +111,8 @@ describe('A query of a custom report, by the parser of Postgres (decision 0036)'
 
   const levels = (count: number, of: (inner: string) => string) =>
     Array.from({ length: count }).reduce<string>((inner) => of(inner), "SELECT 'x'::text AS v");
+  const beside = (next: (from: string, to: string) => string) =>
+    `SELECT v30 FROM (SELECT 'x'::text AS v0) AS s0${Array.from({ length: 30 }, (_, n) => next(`v${n}`, `v${n + 1}`)).join('')}`;
   it.each([
     ['subqueries', levels(30, (inner) => `SELECT v || v AS v FROM (${inner}) AS s`)],
     ['whole rows of them', levels(20, (inner) => `SELECT s AS v, s AS w FROM (${inner}) AS s`)],
@@ -123,12 +125,55 @@ describe('A query of a custom report, by the parser of Postgres (decision 0036)'
       'CTEs that name their columns',
       `WITH ${Array.from({ length: 30 }, (_, n) => `c${n} (w) AS (SELECT ${n ? `w || w FROM c${n - 1}` : `'x'::text`})`).join()} SELECT w FROM c29`,
     ],
+    [
+      'CTEs in the order of a recursion',
+      `WITH RECURSIVE ${Array.from({ length: 30 }, (_, n) => `c${29 - n} AS (SELECT ${n === 29 ? `'x'::text AS v` : `v || v AS v FROM c${28 - n}`})`).join()} SELECT v FROM c29`,
+    ],
+    ['what stands before them', beside((from, to) => `, LATERAL (SELECT ${from} || ${from} AS ${to}) AS s${to}`)],
+    ['joins', beside((from, to) => ` LEFT JOIN LATERAL (SELECT ${from} || ${from} AS ${to}) AS s${to} ON true`)],
+    ['rows of values', beside((from, to) => `, LATERAL (VALUES (${from} || ${from})) AS s${to} (${to})`)],
   ])('does not grow beyond bounds when Postgres puts its parts into each other: %s', async (_, query) => {
     expect(await codesOf(query)).toEqual(['queryTooComplex']);
   });
 
+  const recursive = (step: string, columns = 'x') =>
+    `WITH RECURSIVE t (${columns}) AS (SELECT ${columns.replaceAll(/\w+/g, "'x'::text")} UNION ALL SELECT ${step}) SELECT x FROM t`;
+  it.each([
+    ['text', recursive('x || x FROM t')],
+    ['text, under two names', recursive('a || b FROM (SELECT x AS a, x AS b FROM t) AS s')],
+    ['text of two columns', recursive('x || y, y || x FROM t', 'x, y')],
+    ['text by a function', recursive("concat_ws(',', x, x) FROM t")],
+    ['list', recursive('ARRAY[x, x]::text FROM t')],
+  ])('does not double a %s with each step of a recursion', async (_, query) => {
+    expect(await codesOf(query)).toEqual(['queryTooComplex']);
+  });
+
+  it.each([
+    ['a path', recursive("x || '/' || r.code FROM t JOIN regime r ON r.parent = t.x")],
+    ['a sum', 'WITH RECURSIVE t (a, b) AS (SELECT 1, 1 UNION ALL SELECT b, a + b FROM t WHERE b < 99) SELECT a FROM t'],
+  ])('makes %s by recursion', async (_, query) => expect(await outcome(query)).toEqual([]));
+
   it('may have many levels that name each other once', async () => {
     expect(await outcome(levels(30, (inner) => `SELECT v FROM (${inner}) AS s WHERE v > ''`))).toEqual([]);
+  });
+
+  it('is weighed as fast where each of its joins has a name', async () => {
+    const joins = Array.from({ length: 60 }).reduce<string>(
+      (inner, _, n) => `(${inner} JOIN (SELECT 1 AS a${n}) AS s${n} ON true) AS x${n}`,
+      '(SELECT 1 AS a) AS s',
+    );
+    expect(await outcome(`SELECT a59 FROM ${joins}`)).toEqual([]);
+    const stars = (count: number, inner: string) => `SELECT ${'s.*, '.repeat(count)}1 AS b FROM (${inner}) AS s`;
+    expect(await codesOf(stars(400, stars(200, stars(200, 'SELECT 1 AS a'))))).toEqual(['queryTooComplex']);
+  });
+
+  it('is weighed as fast where recursions stand in each other', async () => {
+    const nested = levels(
+      40,
+      (inner) =>
+        `WITH RECURSIVE t (x) AS (SELECT 'x' UNION ALL SELECT t.x || s.v FROM t, (${inner}) AS s) SELECT x AS v FROM t`,
+    );
+    expect(await codesOf(nested)).toEqual(['queryTooComplex']);
   });
 
   it('of 4,000 levels is refused, and the next one is read as ever', async () => {

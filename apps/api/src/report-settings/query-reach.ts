@@ -10,6 +10,8 @@ type Meant = {
   system: string[];
   /** What is called or stands behind a point, where a function has that name. */
   functions: { name: string; isSystem: boolean; takesOne: boolean }[];
+  /** Likewise: a type whose name is called, or stands behind a point, is a cast. */
+  types: { name: string; isSystem: boolean; isOfValues: boolean }[];
 };
 
 const MEANT = `SELECT
@@ -20,18 +22,22 @@ const MEANT = `SELECT
   ARRAY(SELECT pg_catalog.jsonb_build_object('name', p.proname, 'isSystem', n.nspname = 'pg_catalog',
       'takesOne', p.pronargs >= 1 AND p.pronargs - p.pronargdefaults <= 1)
     FROM pg_catalog.pg_proc p JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespace
-    WHERE n.nspname IN ('pg_catalog', $1) AND p.proname = ANY ($3)) AS functions`;
+    WHERE n.nspname IN ('pg_catalog', $1) AND p.proname = ANY ($3)) AS functions,
+  ARRAY(SELECT pg_catalog.jsonb_build_object('name', t.typname, 'isSystem', n.nspname = 'pg_catalog', 'isOfValues', t.typtype IN ('c', 'e'))
+    FROM pg_catalog.pg_type t JOIN pg_catalog.pg_namespace n ON n.oid = t.typnamespace
+    WHERE n.nspname IN ('pg_catalog', $1) AND t.typname = ANY ($3)) AS types`;
 
 /**
  * What the names in a query mean where it is going to run: its relations are the schema's and its CTEs, never the server's, and no
- * function hides behind a point or takes the place of the server's.
+ * function or cast hides behind a point or takes the place of the server's. Columns may be called as the enumeration or the relation of
+ * the schema that they hold: reading such a value looks nothing up.
  * @throws RuleBroken (422)
  */
 export async function mustMeanOwnNames(client: pg.ClientBase, { schema, uses }: JudgedQuery): Promise<void> {
   const { relations, ownRelations, ctes, calls, attributes } = uses;
   const names = [schema, [...relations, ...ownRelations], [...calls, ...attributes]];
   const { rows } = await client.query<Meant>(MEANT, names);
-  const [{ own, system, functions } = { own: [], system: [], functions: [] }] = rows;
+  const [{ own, system, functions, types } = { own: [], system: [], functions: [], types: [] }] = rows;
   const isKnown = (name: string) => own.includes(name);
   const isBare = (name: string) => (isKnown(name) || ctes.includes(name)) && !system.includes(name);
   const hidden = functions.filter(
@@ -39,8 +45,9 @@ export async function mustMeanOwnNames(client: pg.ClientBase, { schema, uses }: 
       (calls.includes(name) && !(isSystem && mayBeCalled(name))) ||
       (attributes.includes(name) && takesOne && !(isSystem && mayFollowPoint(name))),
   );
-  if (relations.every(isBare) && ownRelations.every(isKnown) && hidden.length === 0) return;
-  const refused = [...new Set(hidden.map(({ name }) => name))];
+  const casts = types.filter(({ name, isSystem, isOfValues }) => !(isSystem ? mayFollowPoint(name) : isOfValues));
+  if (relations.every(isBare) && ownRelations.every(isKnown) && hidden.length + casts.length === 0) return;
+  const refused = [...new Set([...hidden, ...casts].map(({ name }) => name))];
   throw notAllowed(
     schema,
     refused.map((name) => ({ code: 'callNotAllowed', name })),

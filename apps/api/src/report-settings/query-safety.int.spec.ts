@@ -45,6 +45,10 @@ const harmless = [
   'calls one by a point in a condition',
   'calls one by a point, through a subquery',
   'looks a name up by a point',
+  'reads the roles by a point',
+  'reads the schemas by a point',
+  'reads the types by a point',
+  'casts to a list of roles by a point',
   'looks a name up by a cast',
 ];
 
@@ -96,6 +100,10 @@ const attacks: [name: string, query: string][] = [
   ['calls one by a point in a condition', `SELECT 1 AS one ${B} WHERE (b).ts_stat IS NULL`],
   ['calls one by a point, through a subquery', `SELECT ((SELECT b)).ts_stat ${B}`],
   ['looks a name up by a point', `SELECT (b).regclass ${B}`],
+  ['reads the roles by a point', `SELECT (b).regrole FROM unnest(ARRAY['10']) AS b`],
+  ['reads the schemas by a point', `SELECT b.regnamespace FROM unnest(ARRAY['11']) AS b`],
+  ['reads the types by a point', `SELECT b.regtype FROM unnest(ARRAY['25']) AS b`],
+  ['casts to a list of roles by a point', `SELECT (b)._regrole AS x FROM unnest(ARRAY['{10}']) AS b`],
   ['looks a name up by a cast', `SELECT 'public.patient'::regclass AS place`],
   [
     'reads settings beside a CTE of their name',

@@ -6,10 +6,19 @@ import { nodesBelow, textOf } from './query-nodes.js';
  * that each name the one before twice are a thousand millions. No time limit ends that, and memory has none.
  */
 const MAX_WEIGHT = 100_000;
+/** Postgres itself has no more columns in a list. */
+const MAX_COLUMNS = 1664;
+/** A text of 4,000 words has not half as many. */
+const MAX_QUERIES = 3000;
 
 type Column = { name: string; weight: number };
 /** What can be named: CTEs, and columns as well as whole rows by their alias. */
-type Scope = { tables: ReadonlyMap<string, readonly Column[]>; weights: ReadonlyMap<string, number> };
+type Scope = {
+  tables: ReadonlyMap<string, readonly Column[]>;
+  weights: ReadonlyMap<string, number>;
+  /** How many queries may still be weighed: those in a recursion are weighed anew for each that they stand in. */
+  budget: { left: number };
+};
 
 class TooHeavy extends Error {}
 
@@ -42,7 +51,15 @@ function aliasOf(fields: Fields): { alias: string; names: string[] } {
   return { alias: textOf(given, 'aliasname') || textOf(fields, 'relname'), names: textsIn(given.colnames) };
 }
 
-type Source = { alias: string; columns: Column[] };
+/** `isHidden`: a join that has an alias of its own hides those within, but for its own conditions. */
+type Source = { alias: string; columns: Column[]; isHidden?: boolean };
+
+/** Each column of what stands behind FROM once, though a join names again what it joins. @throws TooHeavy */
+function columnsIn(sources: readonly Source[]): Column[] {
+  const columns = sources.flatMap((source) => (source.isHidden ? [] : source.columns));
+  if (columns.length > MAX_COLUMNS) throw new TooHeavy();
+  return columns;
+}
 
 /** What stands behind FROM; of tables nothing: a column of theirs is one node. */
 function sourcesOf(node: Named, scope: Scope): Source[] {
@@ -53,33 +70,80 @@ function sourcesOf(node: Named, scope: Scope): Source[] {
   if (kind === 'RangeSubselect')
     return nodesIn(fields.subquery).map(([, query]) => ({ alias, columns: renamed(columnsOf(query, scope), names) }));
   if (kind !== 'JoinExpr') return [];
-  const joined = [...nodesIn(fields.larg), ...nodesIn(fields.rarg)].flatMap((side) => sourcesOf(side, scope));
-  return alias === ''
-    ? joined
-    : [
-        ...joined,
-        {
-          alias,
-          columns: renamed(
-            joined.flatMap(({ columns }) => columns),
-            names,
-          ),
-        },
-      ];
+  const joined = sourcesOfAll([...nodesIn(fields.larg), ...nodesIn(fields.rarg)], scope);
+  if (alias === '') return joined;
+  const hidden = joined.map((source) => ({ ...source, isHidden: true }));
+  return [...hidden, { alias, columns: renamed(columnsIn(joined), names) }];
 }
 
-/** The CTEs of a query, each of which may name those before it. */
-function withTables({ withClause }: Fields, scope: Scope): Scope {
-  const tables = new Map(scope.tables);
-  for (const [, cte] of nodesIn((withClause as Fields | undefined)?.ctes)) {
-    const [query] = nodesIn(cte.ctequery);
-    if (query)
-      tables.set(
-        textOf(cte, 'ctename'),
-        renamed(columnsOf(query[1], { ...scope, tables }), textsIn(cte.aliascolnames)),
-      );
+/** Each may name those before it: LATERAL. */
+function sourcesOfAll(nodes: readonly Named[], outer: Scope): Source[] {
+  const sources: Source[] = [];
+  let scope = outer;
+  for (const node of nodes) {
+    const found = sourcesOf(node, scope);
+    scope = withSources(found, scope);
+    sources.push(...found);
   }
-  return { ...scope, tables };
+  return sources;
+}
+
+/** The relations that a CTE names, at any depth. */
+const namedBy = (cte: Fields): Set<string> => {
+  const below = nodesIn(cte.ctequery).flatMap((query) => nodesBelow(query));
+  return new Set(below.flatMap(([kind, fields]) => (kind === 'RangeVar' ? [textOf(fields, 'relname')] : [])));
+};
+
+type Table = { name: string; cte: Fields; names: Set<string> };
+
+/** The CTEs of a query, each behind those that it names: where one may be recursive they stand in any order. */
+function tablesInOrder(withClause: Fields | undefined): Table[] {
+  const open = nodesIn(withClause?.ctes).map(([, cte]): Table => {
+    return { name: textOf(cte, 'ctename'), cte, names: namedBy(cte) };
+  });
+  if (withClause?.recursive !== true) return open;
+  const ordered: Table[] = [];
+  const waiting = new Set(open.map(({ name }) => name));
+  while (open.length > 0) {
+    const isFree = ({ name, names }: Table) => ![...names].some((one) => one !== name && waiting.has(one));
+    const next = open.splice(Math.max(open.findIndex(isFree), 0), 1);
+    for (const { name } of next) waiting.delete(name);
+    ordered.push(...next);
+  }
+  return ordered;
+}
+
+/** What makes a longer value of several. */
+const GROWING = ['concat', 'concat_ws', 'string_agg', 'array_agg', 'array_to_string'];
+const grows = ([kind, fields]: Named): boolean =>
+  kind === 'RowExpr' ||
+  kind === 'A_ArrayExpr' ||
+  (kind === 'A_Expr' && textsIn(fields.name).includes('||')) ||
+  (kind === 'FuncCall' && GROWING.includes(textsIn(fields.funcname).at(-1) ?? ''));
+
+/** A step of a recursion that makes each value of the one before it twice: thirty of them fill all memory. @throws TooHeavy */
+function mustNotDouble(query: Fields, { name, cte, names }: Table, scope: Scope): void {
+  const { larg, rarg } = query as { larg?: Fields; rarg?: Fields };
+  if (!larg || !rarg || !names.has(name) || !nodesBelow(['SelectStmt', rarg]).some(grows)) return;
+  const first = columnsOf(larg, scope);
+  const stepFrom = (weight: number) => {
+    const before = first.map((column) => ({ name: column.name, weight }));
+    const tables = new Map(scope.tables).set(name, renamed(before, textsIn(cte.aliascolnames)));
+    return columnsOf(rarg, { ...scope, tables });
+  };
+  const [once, twice] = [stepFrom(1), stepFrom(2)];
+  if (twice.some(({ weight }, place) => weight - (once[place]?.weight ?? 0) > 1)) throw new TooHeavy();
+}
+
+function withTables({ withClause }: Fields, outer: Scope): Scope {
+  const tables = new Map(outer.tables);
+  const scope = { ...outer, tables };
+  for (const table of tablesInOrder(withClause as Fields | undefined))
+    for (const [, query] of nodesIn(table.cte.ctequery)) {
+      mustNotDouble(query, table, scope);
+      tables.set(table.name, renamed(columnsOf(query, scope), textsIn(table.cte.aliascolnames)));
+    }
+  return scope;
 }
 
 function withSources(sources: readonly Source[], scope: Scope): Scope {
@@ -105,14 +169,25 @@ const joinedBy = ([, { larg, rarg, quals, functions }]: Named): Named[] => [
   ...[...nodesIn(larg), ...nodesIn(rarg)].flatMap(joinedBy),
 ];
 
+/** Of VALUES: their names are given by the alias. */
+function columnsOfValues(rows: readonly (readonly Named[])[], scope: Scope): Column[] {
+  const weights = rows.map((row) => row.map((value) => weightOf(value, scope)));
+  const heaviest = (place: number) => weights.reduce((most, row) => Math.max(most, row[place] ?? 1), 1);
+  return (rows[0] ?? []).map((_, place) => ({ name: `column${place + 1}`, weight: heaviest(place) }));
+}
+
 /** @throws TooHeavy */
 function columnsOf(query: Fields, outer: Scope): Column[] {
+  outer.budget.left -= 1;
+  if (outer.budget.left < 0) throw new TooHeavy();
   const scope = withTables(query, outer);
   if (query.larg) {
     const [left, right] = [columnsOf(query.larg as Fields, scope), columnsOf(query.rarg as Fields, scope)];
     return left.map(({ name, weight }, place) => ({ name, weight: Math.max(weight, right[place]?.weight ?? 1) }));
   }
-  const sources = nodesIn(query.fromClause).flatMap((node) => sourcesOf(node, scope));
+  const rows = nodesIn(query.valuesLists).map(([, { items }]) => nodesIn(items));
+  if (rows.length > 0) return columnsOfValues(rows, scope);
+  const sources = sourcesOfAll(nodesIn(query.fromClause), scope);
   const inner = withSources(sources, scope);
   const asked = [
     ...conditions.flatMap((field) => nodesIn(query[field])),
@@ -122,18 +197,19 @@ function columnsOf(query: Fields, outer: Scope): Column[] {
   const columns = nodesIn(query.targetList).flatMap(([, { name, val }]): Column[] => {
     const [value] = nodesIn(val);
     if (!value) return [];
-    if (isStar(value)) return sources.flatMap((source) => source.columns);
+    if (isStar(value)) return columnsIn(sources);
     const implied = textsIn(value[1].fields ?? value[1].funcname).at(-1) ?? '';
     return [{ name: typeof name === 'string' ? name : implied, weight: weightOf(value, inner) }];
   });
   mustBeLight(total(columns));
+  if (columns.length > MAX_COLUMNS) throw new TooHeavy();
   return columns;
 }
 
 /** Whether a query grows beyond bounds when its parts are put into each other. */
 export function isWeighty([, query]: Named): boolean {
   try {
-    columnsOf(query, { tables: new Map(), weights: new Map() });
+    columnsOf(query, { tables: new Map(), weights: new Map(), budget: { left: MAX_QUERIES } });
     return false;
   } catch (error) {
     if (error instanceof TooHeavy) return true;

@@ -18,7 +18,7 @@ export class ReportPrptController {
 
   @Get()
   @Access('report_settings_read')
-  @ApiDownload
+  @ApiDownload(['application/octet-stream'])
   async get(
     @Param('id', { schema: Id }) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -29,7 +29,7 @@ export class ReportPrptController {
   @Post()
   @HttpCode(200)
   @Access('report_settings_update')
-  @AcceptsFile(PrptFields)
+  @AcceptsFile(PrptFields, ['application/octet-stream'])
   @Returns(ReportDefinition)
   put(
     @CurrentActor() actor: Actor,

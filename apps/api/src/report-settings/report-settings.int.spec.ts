@@ -45,7 +45,8 @@ describe('The connections of reports (spec 001 §3)', () => {
 
   it('have a driver and a datasource; a password is neither stored nor answered', async () => {
     const connection = await created();
-    expect(connection).toEqual({ id: expect.any(String), revision: 1, ...connectionInput() });
+    const named = { driver: connectionInput().driverTypeCode };
+    expect(connection).toEqual({ id: expect.any(String), revision: 1, ...connectionInput(), ...named });
     expect((await post(CONNECTIONS, { ...connectionInput(), password: 'x' })).status).toBe(400);
   });
 

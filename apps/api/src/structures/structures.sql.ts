@@ -6,6 +6,12 @@ export const withAuthority = (table: string): string => `${table} s
   JOIN health_district d ON d.id = s.health_district_id
   JOIN local_health_authority a ON a.code = d.local_health_authority_code`;
 
+/** A row where there is one of that id, or code. */
+export const oneThere = {
+  'district-unit': 'SELECT FROM district_unit WHERE id = $1',
+  'local-health-authority': 'SELECT FROM local_health_authority WHERE code = $1',
+} as const;
+
 export const lookUpPlace = {
   name: 'look-up-place',
   text: `SELECT
@@ -20,12 +26,19 @@ export const lookUpPlace = {
 const fullDescription = `s.code || ' · ' || s.description || ' · ' || s.territory_description || ' (' || a.description || ')'`;
 
 export type StructureTable = 'district_unit' | 'rehabilitation_center';
-export type SlimAsked = Partial<SlimStructuresQuery> & { localHealthAuthorityCode?: string };
+export type SlimAsked = Pick<SlimStructuresQuery, 'limit'> &
+  Partial<SlimStructuresQuery> & { localHealthAuthorityCode?: string };
+type Sql = { text: string; values: unknown[] };
 
-/** Code and name of the structures of a table, by name. */
-export function slimList(table: StructureTable, asked: SlimAsked): { text: string; values: unknown[] } {
-  const { query, limit = 1000, localHealthAuthorityCode, active } = asked;
-  const values: unknown[] = [limit];
+/** Of units the documents have no other list (spec 001 §7): it tells what theirs shows. */
+const ofTable: Readonly<Record<StructureTable, string>> = {
+  district_unit: `, s.address, s.territory_description AS "territoryDescription",
+    d.description AS "healthDistrictDescription", a.description AS "localHealthAuthorityDescription"`,
+  rehabilitation_center: '',
+};
+
+function asked(table: StructureTable, { query, localHealthAuthorityCode, active }: SlimAsked): Sql {
+  const values: unknown[] = [];
   const clauses = ['true'];
   if (query) {
     const pattern = `searchable($${values.push(containing(query))})`;
@@ -33,10 +46,21 @@ export function slimList(table: StructureTable, asked: SlimAsked): { text: strin
   }
   if (localHealthAuthorityCode) clauses.push(`a.code = $${values.push(localHealthAuthorityCode)}`);
   if (active && table === 'rehabilitation_center') clauses.push(`s.state = 'active'`);
-  const full = asked.fullDescription ? `, ${fullDescription} AS "fullDescription"` : '';
+  return { text: `FROM ${withAuthority(table)} WHERE ${clauses.join(' AND ')}`, values };
+}
+
+/** Code and name of the structures of a table, by name. */
+export function slimList(table: StructureTable, query: SlimAsked): Sql {
+  const { text, values } = asked(table, query);
+  const full = query.fullDescription ? `, ${fullDescription} AS "fullDescription"` : '';
+  const limited = query.limit === -1 ? '' : ` LIMIT ${query.limit}`;
   return {
-    text: `SELECT s.id, s.code, s.description${full} FROM ${withAuthority(table)}
-      WHERE ${clauses.join(' AND ')} ORDER BY s.description, s.id LIMIT $1`,
+    text: `SELECT s.id, s.code, s.description${ofTable[table]}${full} ${text} ORDER BY s.description, s.id${limited}`,
     values,
   };
+}
+
+export function slimCount(table: StructureTable, query: SlimAsked): Sql {
+  const { text, values } = asked(table, query);
+  return { text: `SELECT count(*)::int AS total ${text}`, values };
 }

@@ -81,6 +81,27 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     ).rejects.toThrow('the access begins after what happens in it');
   });
 
+  it('of the unit is not moved behind a meeting of its team, where the episode has come back to its acceptance', async () => {
+    const { path } = await scene.path();
+    const id = await path.openAt('VALUTAZIONE_UVBR');
+    await path.unit(id, 'invalidate');
+    await path.unit(id, 'invalidate');
+    const sheets = (await path.view(id)).steps.flatMap((step) => step.sheets);
+    const taken = sheets.find(({ type }) => type === 'PRESA_IN_CARICO');
+    const content = { takeChargeDate: today, practitionerId: scene.practitionerId };
+    await scene.call('uod.operatore', 'PUT', `/v1/sheets/${taken?.id}`, { content });
+    const team = sheets.find(({ type }) => type === 'EQUIPE_UVBR');
+    const [member] = await scene.call<{ id: string; appointmentDate: string }[]>(
+      'uod.operatore',
+      'GET',
+      `/v1/sheets/${team?.id}/entries`,
+    );
+    const meeting = member?.appointmentDate.slice(0, 10) ?? '';
+    expect(await put(id, today)).toMatchObject(broken('dateAfterAppointment'));
+    expect(await put(id, addDays(meeting, 1))).toMatchObject(broken('dateAfterAppointment'));
+    expect(await put(id, meeting)).toMatchObject({ status: 200 });
+  });
+
   it('of the unit stays once its acceptance is validated, and is nobody else’s', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');

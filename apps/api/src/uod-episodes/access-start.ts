@@ -1,4 +1,11 @@
-import { accessDateRules, accessLimits, type DaysOfAccess, movedStartRules, notAfterDeath } from '@percorso/domain';
+import {
+  accessDateRules,
+  accessLimits,
+  type DaysOfAccess,
+  movedStartRules,
+  notAfterDeath,
+  takeChargeSheet,
+} from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import type { Family } from '../episode-family/family.js';
 import { Conflict } from '../http/problem.js';
@@ -27,7 +34,7 @@ export async function mustMoveTo(db: Queryable, family: Family, startDate: strin
   await mustStartFreely(db, { patientId: family.patientId, episodeId: family.id, startDate, today });
   const { rows } = await db.query<Omit<DaysOfAccess, 'takeCharge'>>(daysOfAccess, [family.id]);
   const { firstAppointment = null, firstCentreAccess = null } = rows[0] ?? {};
-  const takeCharge = family.contents.PRESA_IN_CARICO?.takeChargeDate ?? null;
+  const takeCharge = family.contents[takeChargeSheet.type]?.takeChargeDate ?? null;
   const { deathDate } = await lifeOfPatient(db, family.patientId);
   mustHold([
     ...movedStartRules(startDate, { takeCharge, firstAppointment, firstCentreAccess }),

@@ -1,4 +1,11 @@
-import type { EpisodeView, SheetRow, Step, WorkflowName } from '@percorso/domain';
+import {
+  entrySchemas,
+  type EpisodeView,
+  type ProblemDetails,
+  type SheetRow,
+  type Step,
+  type WorkflowName,
+} from '@percorso/domain';
 import { workflows } from '@percorso/workflows';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { Database } from '../database/database.js';
@@ -11,6 +18,8 @@ const sheetsOf = (view: EpisodeView, step: Step): SheetRow[] =>
   [...view.steps, ...(view.centre?.steps ?? [])].find(({ name }) => name === step)?.sheets ?? [];
 const sheetOf = (view: EpisodeView, step: Step, type: string) =>
   sheetsOf(view, step).find((sheet) => sheet.type === type) as SheetRow;
+
+type Entry = { id: string; [field: string]: unknown };
 
 describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
   let scene: Scene;
@@ -49,6 +58,43 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
     expect((await validate(id)).status).toBe(200);
     const compulsory = sheetsOf(await path.view(id), 'PRI').filter(({ kind }) => kind === 'compulsory');
     expect(compulsory.map(({ state, locked }) => [state, locked])).toEqual(Array(3).fill(['COMPLETATA', true]));
+  });
+
+  it('is not validated with a schema of the PRI whose responsible has left the care team', async () => {
+    const { path } = await scene.path();
+    const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    for (const step of ['PRI', 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE']) {
+      await path.unit(id, 'invalidate');
+      expect((await path.view(id)).status).toBe(step);
+    }
+    const sheet = async (step: Step, type: string) => `/v1/sheets/${sheetOf(await path.view(id), step, type).id}`;
+    const entriesOf = (url: string) => scene.call<Entry[]>('uod.operatore', 'GET', `${url}/entries`);
+    const change = (url: string, { id: entry, ...fields }: Entry) =>
+      scene.send('uod.operatore', 'PUT', `${url}/entries/${entry}`, fields);
+    const confirm = (url: string) => scene.send('uod.operatore', 'POST', `${url}/events`, { type: 'CONFIRM' });
+
+    const team = await sheet('VALUTAZIONE_MULTIDISCIPLINARE', 'EQUIPE_UVBR');
+    const [other] = await scene.database.query<{ id: string }>(
+      `SELECT id FROM practitioner WHERE username = 'uod.direttore'`,
+    );
+    const practitionerId = other?.id ?? '';
+    const [member] = await entriesOf(team);
+    const stays = { qualificationCode: 'FISIATRA', caseManager: true, teamReferring: true, deleted: false };
+    expect((await change(team, { id: member?.id ?? '', ...stays, practitionerId })).status).toBe(200);
+    await path.lead(id, 'PRI', 'VALUTAZIONE_MULTIDISCIPLINARE');
+
+    const schemas = await sheet('PRI', 'SCHEMI_PRI');
+    const refused = await confirm(schemas);
+    expect(refused).toMatchObject({ status: 409, body: { errors: [{ code: 'isListComplete' }] } });
+    expect((refused.body as ProblemDetails).errors[0]?.message).toMatch(/^Il responsabile non fa più parte/);
+    for (const type of ['DIAGNOSI', 'REGIMI']) await confirm(await sheet('PRI', type));
+    for (const { id: entry, ...schema } of await entriesOf(schemas)) {
+      expect(await validate(id)).toMatchObject(missing('SCHEMI_PRI'));
+      const fields = Object.keys(entrySchemas.SCHEMI_PRI.shape).map((field) => [field, schema[field]]);
+      const changed = { ...(Object.fromEntries(fields) as object), managerId: practitionerId };
+      expect((await change(schemas, { id: entry, ...changed })).status).toBe(200);
+    }
+    expect((await validate(id)).status).toBe(200);
   });
 
   it('locks an optional one that is still to be revised: it is filled, and its step is over', async () => {

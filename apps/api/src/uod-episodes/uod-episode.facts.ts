@@ -1,4 +1,14 @@
-import { fragilityLevelsGiven, hasGrant, type Actor } from '@percorso/domain';
+import {
+  accessCardSheet,
+  type Actor,
+  finalEvaluationSheet,
+  fragilityLevelsGiven,
+  hasGrant,
+  needEvaluationSheet,
+  operationAreasSheet,
+  priSummarySheet,
+  takeChargeSheet,
+} from '@percorso/domain';
 import type { UodEpisodeFacts } from '@percorso/workflows';
 import type { Family } from '../episode-family/family.js';
 import { isCompleted, missingSheets, stepOf } from '../episode-family/steps.js';
@@ -6,19 +16,21 @@ import { isCompleted, missingSheets, stepOf } from '../episode-family/steps.js';
 export function uodEpisodeFacts(family: Family, actor: Actor): UodEpisodeFacts {
   const { contents, lists } = family;
   const step = stepOf(family.state);
-  const evaluations = contents.VALUTAZIONE_FINALE?.evaluations ?? [];
+  const evaluations = contents[finalEvaluationSheet.type]?.evaluations ?? [];
   const evaluated = new Set(evaluations.map(({ schemaId }) => schemaId));
   const { schemas } = lists;
-  const summary = family.sheets.find((candidate) => candidate.type === 'RIEPILOGO_PRI' && candidate.step === 'PRI');
+  const summary = family.sheets.find(
+    (candidate) => candidate.type === priSummarySheet.type && candidate.step === priSummarySheet.countersigned,
+  );
   return {
-    needType: contents.SCHEDA_ACCESSO?.needType ?? null,
+    needType: contents[accessCardSheet.type]?.needType ?? null,
     missingSheets: missingSheets(family, step),
-    takeChargeDate: contents.PRESA_IN_CARICO?.takeChargeDate ?? null,
-    operationAreas: contents.AREE_INTERVENTO?.operationAreaCodes?.length ?? 0,
+    takeChargeDate: contents[takeChargeSheet.type]?.takeChargeDate ?? null,
+    operationAreas: contents[operationAreasSheet.type]?.operationAreaCodes?.length ?? 0,
     uvbrReferents: lists.team.filter(({ teamReferring }) => teamReferring).length,
     caseManagers: lists.team.filter(({ caseManager }) => caseManager).length,
     disabilityScales: lists.disabilityScales,
-    fragilityLevels: fragilityLevelsGiven(contents.VALUTAZIONE_BISOGNO ?? null),
+    fragilityLevels: fragilityLevelsGiven(contents[needEvaluationSheet.type] ?? null),
     diagnoses: lists.diagnoses,
     schemas: schemas.length,
     regimes: lists.regimes.length,

@@ -1,3 +1,4 @@
+import { accessCardSheet, closingSheet } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { beginCarePlan } from '../care-plans/care-plans.sql.js';
 import { openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
@@ -23,7 +24,7 @@ const sheetEffects = stepSheetEffects(ofStep, ({ whole: family }) => ({
 /** The day that the closing sheet or the interruption names; today where nobody named one. */
 function endDate({ event, whole: family, today }: FamilyEffect): string {
   if (event.type === 'INTERRUPT') return event.date as string;
-  return (event.type === 'TERMINATE' && family.contents.CHIUSURA?.closingDate) || today;
+  return (event.type === 'TERMINATE' && family.contents[closingSheet.type]?.closingDate) || today;
 }
 
 /** Ends the centre's open episode together with the unit's. */
@@ -111,7 +112,7 @@ export const uodEpisodeLifecycle = familyLifecycle({
         'needType',
         `CASE WHEN EXISTS (SELECT FROM workflow_event e WHERE e.instance_id = r.id AND e.type = 'CHOOSE_SIMPLE_NEED')
           THEN r.need_type IS DISTINCT FROM 'simple'
-          ELSE EXISTS (SELECT FROM sheet s WHERE s.uod_episode_id = r.id AND s.type = 'SCHEDA_ACCESSO' AND s.content IS NOT NULL
+          ELSE EXISTS (SELECT FROM sheet s WHERE s.uod_episode_id = r.id AND s.type = '${accessCardSheet.type}' AND s.content IS NOT NULL
             AND s.content ->> 'needType' IS DISTINCT FROM r.need_type) END`,
       ),
       differing(
@@ -119,7 +120,7 @@ export const uodEpisodeLifecycle = familyLifecycle({
         'endDate',
         `r.closed AND EXISTS (SELECT FROM workflow_event e WHERE e.instance_id = r.id AND e.type = 'TERMINATE'
           AND r.end_date IS DISTINCT FROM greatest(r.start_date, coalesce(
-            (SELECT (s.content ->> 'closingDate')::date FROM sheet s WHERE s.uod_episode_id = r.id AND s.type = 'CHIUSURA'),
+            (SELECT (s.content ->> 'closingDate')::date FROM sheet s WHERE s.uod_episode_id = r.id AND s.type = '${closingSheet.type}'),
             (e.at AT TIME ZONE 'Europe/Rome')::date)))`,
       ),
       `SELECT i.id, i.workflow, 'openCentreEpisode' AS fault, NULL AS field FROM workflow_instance i

@@ -34,10 +34,11 @@ import { Access } from '../http/access.decorator.js';
 import { csvFile, prefersCsv } from '../http/csv.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
+import { MayBeNone } from '../http/none.interceptor.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { type Rows, withNext, withTotal } from '../http/total.js';
-import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
+import { CurrentCaller, OpeningCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { UodEpisodesService } from './uod-episodes.service.js';
 
@@ -103,11 +104,15 @@ export class UodEpisodesController {
     return this.episodes.ofPatient(actor, id);
   }
 
-  /** The open episode of a patient; 404 where none is open. */
+  /** The open episode of a patient; 204 where none is open, 404 where there is no such patient. */
   @Get('patients/:id/open-district-unit-episode')
   @Access('episode_of_care_read')
   @ApiReply(OpenEpisodeLookup)
-  openOfPatient(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<OpenEpisodeLookup> {
+  @MayBeNone('Nessun episodio aperto')
+  openOfPatient(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: Id }) id: string,
+  ): Promise<OpenEpisodeLookup | null> {
     return this.episodes.openOfPatient(actor, id);
   }
 
@@ -122,7 +127,7 @@ export class UodEpisodesController {
   @HttpCode(201)
   @Access('episode_of_care_create')
   @Returns(Created, { status: 201 })
-  open(@CurrentCaller() caller: Caller, @Body({ schema: OpenEpisode }) payload: OpenEpisode): Promise<Created> {
+  open(@OpeningCaller() caller: Caller, @Body({ schema: OpenEpisode }) payload: OpenEpisode): Promise<Created> {
     return this.episodes.open(caller, payload);
   }
 

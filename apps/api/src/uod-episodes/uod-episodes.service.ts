@@ -26,7 +26,7 @@ import { LongReads } from '../http/long-reads.js';
 import { fromTheFirst, pageAfter } from '../http/page-after.js';
 import { NotFound, OutOfScope } from '../http/problem.js';
 import type { List } from '../http/total.js';
-import { patientInScope } from '../patients/patient.sql.js';
+import { mustSeePatient } from '../patients/patient-sight.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
@@ -58,9 +58,7 @@ export class UodEpisodesService {
   private async openWithin(run: Run, payload: OpenEpisode): Promise<string> {
     const { db, actor } = run;
     const { patientId, districtUnitId, startDate } = payload;
-    const { text, values } = patientInScope(actor, patientId);
-    const { rowCount } = await db.query(text, values);
-    if (rowCount === 0) throw new NotFound();
+    await mustSeePatient(db, actor, patientId);
     const id = uuid();
     await openEpisode(run, { id, patientId, districtUnitId, startDate, renewedFromId: null });
     return id;
@@ -125,17 +123,19 @@ export class UodEpisodesService {
     return rows[0]?.total ?? 0;
   }
 
+  /** @throws NotFound for a patient whom the actor does not see: who has no access is another case */
   async ofPatient(actor: Actor, patientId: string): Promise<EpisodeRow[]> {
     const { text, values } = sql.episodesOfPatient(actor, patientId);
     const { rows } = await this.database.reads.query<StoredRow>(text, values);
+    if (rows.length === 0) await mustSeePatient(this.database.reads, actor, patientId);
     return rows.map((row) => episodeRow(row, actor));
   }
 
-  /** Spec 001 §3. @throws NotFound where none is open */
-  async openOfPatient(actor: Actor, patientId: string): Promise<OpenEpisodeLookup> {
+  /** Spec 001 §3. Null where none is open. @throws NotFound for a patient whom the actor does not see */
+  async openOfPatient(actor: Actor, patientId: string): Promise<OpenEpisodeLookup | null> {
     const open = (await this.ofPatient(actor, patientId)).find(({ closed }) => !closed);
     const family = open && (await readFamily(this.database.reads, open.id, actor));
-    if (!open || !family) throw new NotFound();
+    if (!open || !family) return null;
     const centre = family.centre?.closed === false ? family.centre : null;
     return {
       ...open,

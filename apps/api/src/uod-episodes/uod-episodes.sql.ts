@@ -10,7 +10,7 @@ import {
 import { supposedRehabNeed } from '../care-plans/care-plans.sql.js';
 import { startingWith } from '../database/like.js';
 import { prepared } from '../database/prepared.js';
-import { TOTAL_CAP } from '../http/total.js';
+import { countSql, isExact } from '../http/total.js';
 import { deathOf } from '../patients/life.sql.js';
 import { patientReference, patientReferenceCells } from '../patients/patient-reference.sql.js';
 
@@ -144,9 +144,8 @@ export function episodesCount(actor: Actor, query: EpisodesQuery): Sql {
   const parts = episodeSources(actor, 'e', values).map(
     (source) => `SELECT FROM uod_episode e ${join} WHERE ${[source, ...wanted].join(' AND ')}`,
   );
-  const capped = `${parts.join(' UNION ALL ')} LIMIT ${TOTAL_CAP + 1}`;
-  const text = `SELECT count(*)::int AS total FROM (${capped}) AS counted`;
-  return { ...(isAskedOften(query) ? prepared('episodes-count', text) : { text }), values };
+  const text = countSql(parts.join(' UNION ALL '), query);
+  return { ...(isAskedOften(query) && !isExact(query) ? prepared('episodes-count', text) : { text }), values };
 }
 
 export function episodesOfPatient(actor: Actor, patientId: string): Sql {
@@ -201,7 +200,9 @@ export const accessBounds = {
 /** The first days on which something happens in the access `$1`. */
 export const daysOfAccess = {
   name: 'days-of-access',
-  text: `SELECT (SELECT min(date) FROM appointment WHERE uod_episode_id = $1) AS "firstAppointment",
+  text: `SELECT least((SELECT min(date) FROM appointment WHERE uod_episode_id = $1), (
+        SELECT min(m.appointment_date)::date FROM sheet s JOIN care_team_member m ON m.sheet_id = s.id AND NOT m.deleted
+        WHERE s.uod_episode_id = $1)) AS "firstAppointment",
       (SELECT min(start_date) FROM cdr_episode WHERE uod_episode_id = $1) AS "firstCentreAccess"`,
 };
 

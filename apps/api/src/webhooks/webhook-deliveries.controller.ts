@@ -3,6 +3,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
+import { RevisionOfAnother } from '../http/etag.js';
 import { Id } from '../http/id.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
@@ -29,6 +30,7 @@ export class WebhookDeliveriesController {
   @Post(':id/resend')
   @HttpCode(200)
   @Access('webhook_update')
+  @RevisionOfAnother()
   @Returns(WebhookDelivery)
   resend(@Param('id', { schema: Id }) id: string, @Body({ schema: NoBody }) _: NoBody): Promise<WebhookDelivery> {
     return this.deliveries.resend(id);

@@ -10,16 +10,23 @@ export type Caller = { actor: Actor; ifMatch?: number; idempotencyKey?: string }
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
+function callerOf(context: ExecutionContext): Caller {
+  const { actor, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!actor) throw new Unauthenticated('missing_token');
+  return { actor, idempotencyKey: parseIdempotencyKey(single(headers['idempotency-key'])) };
+}
+
 /** `@CurrentCaller() caller: Caller` of a route that sends an event. */
 export const CurrentCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext): Caller => {
-    const { actor, headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!actor) throw new Unauthenticated('missing_token');
-    return {
-      actor,
-      ifMatch: parseIfMatch(single(headers['if-match'])),
-      idempotencyKey: parseIdempotencyKey(single(headers['idempotency-key'])),
-    };
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    return { ...callerOf(context), ifMatch: parseIfMatch(single(headers['if-match'])) };
   },
   [describesIfMatch, describesIdempotencyKey],
+);
+
+/** The same of a route that makes something new: there is nothing whose revision the caller could have seen. */
+export const OpeningCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Caller => callerOf(context),
+  [describesIdempotencyKey],
 );

@@ -44,11 +44,11 @@ export class ChangeFeed implements OnModuleDestroy {
 
   /** Whatever is told after the event `toldTo` is heard; undefined where none is known. `stop` ends the listening. */
   async listen(listener: Listener): Promise<{ stop: () => void; toldTo: string | undefined }> {
-    if (this.closing) throw new NotNow(503);
+    if (this.closing) throw new NotNow();
     this.connection ??= this.connect();
     await this.connection.catch((error: unknown) => {
       this.logger.error(error);
-      throw new NotNow(503);
+      throw new NotNow();
     });
     this.listeners.add(listener);
     this.heartbeat ??= setInterval(() => void this.beat(), HEARTBEAT_MS).unref();

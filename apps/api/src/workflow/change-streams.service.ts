@@ -41,7 +41,7 @@ export class ChangeStreams {
    * @throws NotNow where they, or all together, listen too many times already, or where this process is about to end
    */
   async open(actor: Actor, expiresAt: number, lastEventId?: string): Promise<StreamableFile> {
-    if (this.draining.isOn) throw new NotNow(503);
+    if (this.draining.isOn) throw new NotNow();
     const giveBackPlace = this.places.take(actor.id);
     const stream = new ClientStream();
     const { readable } = stream;

@@ -21,6 +21,8 @@ export class ClientStream {
   goOn(missed: readonly StreamEvent[]): void {
     const held = this.held ?? [];
     this.held = undefined;
+    // What was held is counted where it is passed on.
+    this.heldBytes = 0;
     const sent = new Set(missed.map(({ id }) => id));
     for (const event of missed) this.hear(event);
     for (const event of held) if (event.id === undefined || !sent.has(event.id)) this.hear(event);

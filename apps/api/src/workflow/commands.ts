@@ -16,7 +16,15 @@ export type Command = {
   confirmed?: boolean;
   /** The caller writes what nobody has written yet, and does not mean to write over it. */
   isFirst?: boolean;
+  /** What the caller believes of the instance: asked of what is locked, before anything else. @throws RuleBroken */
+  mustBe?: (whole: unknown) => void;
+  /** The event that is carried out in its place where what is locked says so. */
+  instead?: { where: (whole: unknown) => boolean; type: string; payload: Record<string, unknown> };
 };
+
+/** What a command comes to, of what is locked. */
+export const meantBy = ({ instead, ...command }: Command, whole: unknown): Command =>
+  instead?.where(whole) ? { ...command, type: instead.type, payload: instead.payload } : command;
 
 type Act = Pick<Command, 'id' | 'type' | 'actor'>;
 

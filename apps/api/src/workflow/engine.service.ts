@@ -1,4 +1,4 @@
-import type { Actor, Created, SimulatedEvent, TransitionReply } from '@percorso/domain';
+import { bareTexts, type Actor, type Created, type SimulatedEvent, type TransitionReply } from '@percorso/domain';
 import { machineOf, step } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
@@ -8,7 +8,7 @@ import { traced } from '../tracing/traces.js';
 import type { Caller } from './caller.decorator.js';
 import { authorise, type Command } from './commands.js';
 import { OPEN } from './history.js';
-import { earlierUse, replyAsBefore } from './idempotency.js';
+import { earlierUse, type KeyedRequest, replyAsBefore } from './idempotency.js';
 import { Lifecycles } from './lifecycles.js';
 import { NoticeBoard } from './notice-board.js';
 import type { Notice } from './notices.js';
@@ -29,21 +29,31 @@ export class WorkflowEngine {
   ) {}
 
   /**
-   * Sends one event in one transaction: lock, facts, step, history, effects; then gives notice of it.
+   * Sends one event in one transaction: lock, facts, step, history, effects; then gives notice of it. Its texts are kept bare, as the rules
+   * read them: what is counted is what is written.
    * @throws NotFound, Forbidden, OutOfScope, StaleRevision (412), TransitionRefused (409)
    */
-  async send(command: Command): Promise<TransitionReply> {
+  async send({ payload = {}, ...said }: Command): Promise<TransitionReply> {
+    const command = { ...said, payload: bareTexts(payload) };
     try {
       const [reply] = await this.within(command.actor, (run) => run.carryOut(command));
       return reply;
     } catch (error) {
-      const { actor, idempotencyKey, payload = {} } = command;
       if (isRefusedToActor(error)) throw error;
       // What was done before is done no second time: the revision has grown, the guards refuse, or the history has the key already.
-      const used = await earlierUse(this.database, actor, idempotencyKey, { payload });
-      if (!used) throw this.counted(error, command);
-      return replyAsBefore(used, { ...command, payload });
+      const before = await this.doneBefore(command);
+      if (!before) throw this.counted(error, command);
+      return before;
     }
+  }
+
+  /** What became of the same command, where its key was used. @throws Conflict where it was used for something else */
+  private async doneBefore({ instead, ...command }: Command & KeyedRequest): Promise<TransitionReply | undefined> {
+    const used = await earlierUse(this.database, command.actor, command.idempotencyKey, command);
+    if (!used) return undefined;
+    if (instead && used.type === instead.type)
+      return this.doneBefore({ ...command, type: instead.type, payload: instead.payload });
+    return replyAsBefore(used, command);
   }
 
   /**
@@ -58,12 +68,14 @@ export class WorkflowEngine {
     authorise(lifecycle, whole, { id, type, actor });
     const facts = lifecycle.facts(whole, id, { actor, follows: false });
     const taken = step(machineOf(workflow, instance.version), instance.snapshot, { type, facts } as never);
-    if (!taken) throw this.counted(refusal(instance, { workflow, type }, facts), { workflow, type });
+    if (!taken) throw this.counted(refusal(instance, { workflow, type }, facts), { workflow });
   }
 
-  private counted(error: unknown, { workflow, type }: Pick<Command, 'workflow' | 'type'>): unknown {
-    if (error instanceof TransitionRefused)
-      for (const { guard } of error.explanation.unmet) this.metrics.refusedBy(workflow, type, guard);
+  private counted(error: unknown, { workflow }: Pick<Command, 'workflow'>): unknown {
+    if (error instanceof TransitionRefused) {
+      const { event, unmet } = error.explanation;
+      for (const { guard } of unmet) this.metrics.refusedBy(workflow, event, guard);
+    }
     return error;
   }
 
@@ -117,7 +129,8 @@ export class WorkflowEngine {
 
   /** What would become of the events, one after another, up to the first refusal: carried out, told, and taken back. */
   simulate(subject: Pick<Command, 'workflow' | 'id' | 'actor'>, events: readonly Tried[]): Promise<SimulatedEvent[]> {
-    return this.database.tried((db) => simulate(this.lifecycles, this.releases, db, subject, events));
+    const bare = events.map((event) => bareTexts(event));
+    return this.database.tried((db) => simulate(this.lifecycles, this.releases, db, subject, bare));
   }
 }
 

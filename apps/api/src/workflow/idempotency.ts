@@ -9,13 +9,17 @@ export type KeyedRequest = { workflow: WorkflowName; type: string; id?: string; 
 const earlierStatement = {
   name: 'earlier-reply',
   text: `SELECT e.instance_id AS id, i.workflow, e.type, e.from_state AS "from", e.to_state AS state, e.revision, e.at,
-      coalesce(e.event -> 'created', '[]') AS created,
-      CASE e.type WHEN '${OPEN}' THEN e.event -> 'request' ELSE e.event - 'created' END = $3::jsonb AS "samePayload"
+      coalesce(e.event -> 'created', '[]') AS created, e.event -> 'entryRevision' AS "entryRevision",
+      CASE e.type WHEN '${OPEN}' THEN e.event -> 'request' ELSE e.event - '{created,entryRevision}'::text[] END = $3::jsonb AS "samePayload"
     FROM workflow_event e JOIN workflow_instance i ON i.id = e.instance_id
     WHERE e.actor_id = $1 AND e.idempotency_key = $2`,
 };
 
-type EarlierRow = Omit<TransitionReply, 'at'> & { at: Date; samePayload: boolean | null };
+type EarlierRow = Omit<TransitionReply, 'at' | 'entryRevision'> & {
+  at: Date;
+  entryRevision: number | null;
+  samePayload: boolean | null;
+};
 
 /** What this actor's key was used for, undefined where it was not. */
 export async function earlierUse(
@@ -33,9 +37,12 @@ export async function earlierUse(
  * The reply of the first time.
  * @throws Conflict where the key was used for something else
  */
-export function replyAsBefore({ samePayload, at, ...reply }: EarlierRow, request: KeyedRequest): TransitionReply {
+export function replyAsBefore(
+  { samePayload, at, entryRevision, ...reply }: EarlierRow,
+  request: KeyedRequest,
+): TransitionReply {
   const { workflow, type, id } = request;
   const sameEvent = reply.workflow === workflow && reply.type === type && (id === undefined || reply.id === id);
   if (!sameEvent || !samePayload) throw new Conflict('idempotency_key_reused');
-  return { ...reply, at: at.toISOString() };
+  return { ...reply, at: at.toISOString(), ...(entryRevision !== null && { entryRevision }) };
 }

@@ -41,6 +41,9 @@ export type Setting = {
 
 type Payload = Record<string, unknown>;
 
+/** What the rules found out that effects and the reply need. `entryRevision`: the one that an entry will have. */
+type Carried = { entryRevision?: number } | void;
+
 /** How an event follows from another. */
 export type Following = {
   /** Sends an event to another instance of the whole. @throws TransitionRefused */
@@ -55,7 +58,7 @@ export type EffectContext<Whole> = Setting &
     id: string;
     /** As it was before the event. */
     whole: Whole;
-    event: { type: string; created?: string[]; [payload: string]: unknown };
+    event: { type: string; created?: string[]; entryRevision?: number; [payload: string]: unknown };
     /** The event follows from another instance's. */
     follows: boolean;
   };
@@ -111,8 +114,11 @@ export type Lifecycle<Whole = unknown> = {
   isTheirs(whole: Whole, id: string, type: string, actor: Actor): boolean;
   /** Whether a payload can be read at all, which is said even where the machine takes none. @throws Malformed */
   mustBeReadable?(whole: Whole, id: string, payload: Payload): void;
-  /** Rules about the payload beyond its schema. @throws Malformed, RuleBroken, ConfirmationRequired */
-  check?(proposal: Proposal<Whole>): void | Promise<void>;
+  /**
+   * Rules about the payload beyond its schema; gives what the event is to carry beside what was sent.
+   * @throws Malformed, RuleBroken, ConfirmationRequired
+   */
+  check?(proposal: Proposal<Whole>): Carried | Promise<Carried>;
   /** Events by which new instances or entries come to life, with how many: the engine gives them their ids. */
   creates?: Readonly<Record<string, (payload: Payload) => number>>;
   effects: Effects<Whole>;

@@ -3,7 +3,7 @@ import { begin, machineOf, step, type Effect, type Facts } from '@percorso/workf
 import { v7 as uuid } from 'uuid';
 import { together, type Transaction } from '../database/database.js';
 import { NotFound, StaleRevision } from '../http/problem.js';
-import { authorise, type Command } from './commands.js';
+import { authorise, meantBy, type Command } from './commands.js';
 import { onlyUpgradedSince, writeBirths, writeKept, writeMove, type Birth } from './instances.js';
 import type { Following, InstanceData, Lifecycle, Newborn, Setting } from './lifecycle.js';
 import type { Lifecycles } from './lifecycles.js';
@@ -94,10 +94,12 @@ export class Run implements Setting {
    * Carries out a command as far as the actor's rights, the rules and the machine allow it: lock, facts, step, history, effects.
    * @throws NotFound, Forbidden, OutOfScope, StaleRevision (412), TransitionRefused (409)
    */
-  async carryOut(command: Command): Promise<TransitionReply> {
-    const { workflow, id, actor, ifMatch } = command;
+  async carryOut(given: Command): Promise<TransitionReply> {
+    const { workflow, id, actor, ifMatch } = given;
     const lifecycle = this.lifecycles.of(workflow);
     const { whole, instance } = await this.enter(lifecycle, id);
+    given.mustBe?.(whole);
+    const command = meantBy(given, whole);
     authorise(lifecycle, whole, command);
     if (ifMatch !== undefined && ifMatch !== instance.revision && !(await this.isOnlyUpgraded(id, ifMatch)))
       throw new StaleRevision(viewOf(lifecycle, whole, id, actor));
@@ -115,8 +117,8 @@ export class Run implements Setting {
     const lifecycle = lifecycles.of(workflow);
     const move = this.allowed(sent, () => lifecycle.mustBeReadable?.(whole, id, payload));
     const asking = { today, actor, configured: lifecycles.configured, confirmed, isFirst };
-    await lifecycle.check?.({ db, whole, id, type, payload, ...asking });
-    return this.carry(move);
+    const carried = await lifecycle.check?.({ db, whole, id, type, payload, ...asking });
+    return this.carry({ ...move, event: { ...move.event, ...carried } });
   }
 
   /** Whether nothing has come after this revision but a newer version of the machine: nobody has changed anything. */
@@ -217,7 +219,7 @@ export class Run implements Setting {
   private async step({ sent, before, facts, event, after }: Move): Promise<Stepped> {
     const { workflow, id, type, idempotencyKey, follows = false } = sent;
     const lifecycle = this.lifecycles.of(workflow);
-    const { created = [] } = event as { created?: string[] };
+    const { created = [], entryRevision } = event as { created?: string[]; entryRevision?: number };
     const { state, snapshot, effects } = after;
     const revision = before.revision + 1;
     const at = this.at.toISOString();
@@ -234,7 +236,8 @@ export class Run implements Setting {
       await run(context, effect.params);
     }
     lifecycle.stepped?.(context);
-    return { reply: { id, workflow, type, from: before.state, state, revision, at, created }, effects };
+    const ofEntry = entryRevision !== undefined && { entryRevision };
+    return { reply: { id, workflow, type, from: before.state, state, revision, at, created, ...ofEntry }, effects };
   }
 
   /** What follows from the event or the birth that this run is of. */

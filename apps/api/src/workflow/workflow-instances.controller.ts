@@ -12,6 +12,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
+import { shownAs } from '../http/shown-as.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
 import { CurrentCaller, type Caller } from './caller.decorator.js';
@@ -19,6 +20,7 @@ import { clientEvent } from './client-events.js';
 import { Confirmed } from '../http/confirmed.js';
 import { WorkflowEngine } from './engine.service.js';
 import { InstanceViews } from './instance-views.service.js';
+import { EventBody, SimulationBody } from './event-bodies.js';
 import { NameParam, named } from './workflow-name.js';
 
 /** Architecture §2: every instance of every workflow, beside the spec's own paths. */
@@ -48,7 +50,7 @@ export class WorkflowInstancesController {
     @CurrentCaller() caller: Caller,
     @Param('name', { schema: NameParam }) name: string,
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: SentEvent }) event: SentEvent,
+    @Body({ schema: shownAs(SentEvent, EventBody) }) event: SentEvent,
     @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ): Promise<TransitionReply> {
     const workflow = named(name);
@@ -82,7 +84,7 @@ export class WorkflowInstancesController {
     @CurrentActor() actor: Actor,
     @Param('name', { schema: NameParam }) name: string,
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: Simulation }) simulation: Simulation,
+    @Body({ schema: shownAs(Simulation, SimulationBody) }) simulation: Simulation,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SimulatedEvent[]> {
     return withTotal(reply, await this.views.simulate(actor, named(name), id, simulation));

@@ -2,11 +2,15 @@ import { WorkflowDescription, WorkflowQuery, WorkflowSummary } from '@percorso/d
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { Access } from '../http/access.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
 import { catalogue, mediaTypes, portrait } from './catalogue.js';
 import { NameParam, named } from './workflow-name.js';
+
+/** What `format=xstate` answers: the config that `createMachine` of XState takes. */
+const MachineConfig = z.looseObject({ id: z.string(), states: z.looseObject({}) }).meta({ id: 'MachineConfig' });
 
 /** Architecture §2: the machines themselves. */
 @Controller('v1/workflows')
@@ -21,7 +25,7 @@ export class WorkflowsController {
   @Get(':name')
   @Access('workflow_read')
   @ApiProduces(...Object.values(mediaTypes))
-  @ApiReply(WorkflowDescription)
+  @ApiReply(z.union([WorkflowDescription, MachineConfig]))
   describe(
     @Param('name', { schema: NameParam }) name: string,
     @Query({ schema: WorkflowQuery }) query: WorkflowQuery,

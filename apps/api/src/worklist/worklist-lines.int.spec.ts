@@ -10,7 +10,8 @@ const varied = `
     $$ SELECT ('x' || substr(md5(n || what), 1, 7))::bit(28)::int % among $$;
   CREATE FUNCTION one_of(n int, what text, of text[]) RETURNS text LANGUAGE sql IMMUTABLE AS
     $$ SELECT of[1 + draw(n, what, cardinality(of))] $$;
-  CREATE FUNCTION made(n int, what text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$ SELECT md5(n || what)::uuid $$;
+  CREATE FUNCTION made(n int, what text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
+    SELECT overlay(overlay(md5(n || what) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid $$;
   CREATE FUNCTION stand(n int, what text, workflow text, of text[], type text, ended boolean DEFAULT false) RETURNS uuid LANGUAGE sql AS $$
     INSERT INTO workflow_event (instance_id, revision, type, event, facts, to_state, actor_id, actor_name, at, hash, key_number)
       SELECT made(n, what), r, CASE r WHEN 1 THEN 'APPROVE' ELSE type END, '{}', '{}', 'X', 'x', 'X', now() - draw(n, what || r, 5000) * interval '1 minute', '', 1

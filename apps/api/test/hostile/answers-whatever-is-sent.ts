@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { operationsOf } from './operations.js';
 import { type Hostile, hostileRequest, type Operation } from './requests.js';
 import { watchOver } from './watch.js';
+import { undocumentedIn } from '../documented-refusals.js';
 import { sceneOf, type Scene } from '../scene.js';
 import { recordsOf, remodelling } from '../targets.js';
 import { bearer, tokenSigner } from '../tokens.js';
@@ -23,6 +24,8 @@ export const answersWhateverIsSent = (told: string, seed: number, numRuns: numbe
     let operations: Operation[];
     let watch: Awaited<ReturnType<typeof watchOver>>;
     let tokens: string[];
+    let undocumented: ReturnType<typeof undocumentedIn>;
+    const untold = new Set<string>();
 
     beforeAll(async () => {
       scene = await sceneOf();
@@ -46,6 +49,7 @@ export const answersWhateverIsSent = (told: string, seed: number, numRuns: numbe
         }),
       );
       const document = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
+      undocumented = undocumentedIn(document);
       operations = await operationsOf(scene, document, episodes);
       watch = await watchOver(scene.database);
     }, 2 * MINUTES);
@@ -68,6 +72,7 @@ export const answersWhateverIsSent = (told: string, seed: number, numRuns: numbe
       const told = JSON.parse(body) as { resourceType?: string };
       const isProblem = type === 'application/problem+json; charset=utf-8' && ProblemDetails.safeParse(told).success;
       const isOutcome = type === 'application/fhir+json; charset=utf-8' && told.resourceType === 'OperationOutcome';
+      if (isProblem) untold.add(undocumented(request.method, request.url, told as unknown as ProblemDetails));
       const said = request.url.startsWith('/fhir/') ? isOutcome : isProblem;
       return said ? undefined : `${status} is no problem: ${body}`;
     };
@@ -90,4 +95,7 @@ export const answersWhateverIsSent = (told: string, seed: number, numRuns: numbe
       },
       5 * MINUTES,
     );
+
+    it('refuses nothing in a way that the document does not tell of the operation', () =>
+      expect([...untold].filter(Boolean)).toEqual([]));
   });

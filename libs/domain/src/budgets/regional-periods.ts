@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay } from '../iso-day.js';
 import { centsUpTo } from '../amounts.js';
 import { choicesOf, findCode } from '../code-lists/code-lists.js';
 import { validationMessage } from '../labels/validation.js';
@@ -68,5 +69,5 @@ export const Tariff = z
 export type Tariff = z.infer<typeof Tariff>;
 
 /** `GET /v1/rates-and-budget/tariffs`: of a day, of today where none is asked for. */
-export const TariffsQuery = z.object({ date: z.iso.date().optional() });
+export const TariffsQuery = z.object({ date: isoDay.optional() });
 export type TariffsQuery = z.infer<typeof TariffsQuery>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listQuery } from '../list-query.js';
+import { isoDay } from '../iso-day.js';
+import { DEFAULT_PAGE_SIZE, listQuery, pageLimit } from '../list-query.js';
 import { written } from '../rules/characters.js';
 import type { FieldKind } from './catalogue.js';
 import { type CatalogueName, catalogueOf, type Catalogues } from './catalogues.js';
@@ -64,7 +65,8 @@ const flag = z
  * What every catalogue is asked with. `description` is a part of it, `code` its beginning, `search` either of the two, which spec 000 §7
  * calls `codeOrDescription`; of an entry that
  * is not valid on the day `at` (today) nothing is told, unless `retired=true`. `relevance` puts first what begins with what is searched.
- * `fromHua` asks for the list of the unique access service (spec 001 §7), which is the same one here.
+ * `fromHua` asks for the list of the unique access service (spec 001 §7), which is the same one here. Where no limit is named it is all of
+ * them, as the documents ask for lists of which a form is made (`citizenships`).
  */
 export const CatalogueQuery = listQuery(
   ['description', 'code', 'id', 'relevance'],
@@ -74,13 +76,19 @@ export const CatalogueQuery = listQuery(
     search: text,
     codeOrDescription: text,
     parentCode: text,
-    at: z.iso.date().or(z.literal('')).optional(),
+    at: isoDay.or(z.literal('')).optional(),
     retired: flag,
     fromHua: flag,
   },
-  {},
+  { limit: -1 },
 );
 export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
+
+/** What is searched, never read whole: classifications, and places. */
+const isSearched = (name: CatalogueName): boolean => {
+  const { tree = false, fields = {} } = catalogueOf(name);
+  return tree || 'postalCodes' in fields;
+};
 
 /** The query of one catalogue: its own texts and flags are filters as well, for the very value. */
 export function catalogueQueryOf(name: CatalogueName) {
@@ -88,7 +96,11 @@ export function catalogueQueryOf(name: CatalogueName) {
   const filters = Object.entries(fields).flatMap(([field, kind]): [string, typeof text | typeof flag][] =>
     kind === 'text' ? [[field, text]] : kind === 'boolean' ? [[field, flag]] : [],
   );
-  return CatalogueQuery.extend({ ...Object.fromEntries(filters), ...(under && { [under.parameter]: text }) });
+  return CatalogueQuery.extend({
+    ...Object.fromEntries(filters),
+    ...(under && { [under.parameter]: text }),
+    ...(isSearched(name) && { limit: pageLimit.default(DEFAULT_PAGE_SIZE) }),
+  });
 }
 
 /** A place of Italy, or a foreign country (spec 001 §3, address). Its code is the one that fiscal codes carry. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CountAsked, pageLimit } from '../list-query.js';
 import { type ChangeAction, changeActionLabels, type ChangedPart, changedParts } from '../labels/changes.js';
 
 /** A value as it is stored and, of a code or an id, what it stands for. Null: there was none. */
@@ -35,8 +36,9 @@ export type ChangeEntry = z.infer<typeof ChangeEntry>;
 
 /** `GET …/changes`, the newest first. */
 export const ChangesQuery = z.object({
+  count: CountAsked,
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: pageLimit.default(20),
 });
 export type ChangesQuery = z.infer<typeof ChangesQuery>;
 

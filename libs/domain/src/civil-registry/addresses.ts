@@ -53,6 +53,31 @@ export const addressRules = (
   return issues;
 };
 
+type PostalCodes = readonly { id: number; code: string }[];
+type Sent = { addressTypeCode: AddressTypeCode; postalCode?: unknown; postalCodeId?: unknown; relatedAsl?: unknown };
+
+/** What of an address that is sent would be ignored: an id of another postal code than the one beside it, the ASL of a domicile. */
+export const ignoredOfAddress = (
+  { addressTypeCode, postalCode, postalCodeId, relatedAsl }: Sent,
+  postalCodes: PostalCodes,
+): RuleIssue[] => {
+  const named = postalCodes.find(({ id }) => id === postalCodeId);
+  const issues: RuleIssue[] = [];
+  if (typeof postalCodeId === 'number') {
+    if (!named) issues.push({ path: ['postalCodeId'], code: 'postalCodeNotOfLocality' });
+    else if (postalCode && postalCode !== named.code)
+      issues.push({ path: ['postalCodeId'], code: 'saidTwice', params: { other: 'postalCode' } });
+  }
+  if (addressTypeCode === 'Domicilio' && relatedAsl) issues.push({ path: ['relatedAsl'], code: 'unknownField' });
+  return issues;
+};
+
+/** The postal code of an address that is sent: as it is written, or the one that an id names. */
+export const postalCodeOf = (
+  { postalCode, postalCodeId }: Pick<Sent, 'postalCodeId'> & { postalCode?: string | null | undefined },
+  postalCodes: PostalCodes,
+): string | null => postalCode || (postalCodes.find(({ id }) => id === postalCodeId)?.code ?? null);
+
 /** The fields of a row, residence or domicile. */
 export const AddressFields = z.strictObject({
   /** Only of a saved row. */

@@ -28,7 +28,8 @@ export const registryDocumentOn = (
       broken(({ documentType: _t, annotations: _a, fileName: _n, contentType: _c, ...said }) =>
         extraFieldRules(section, said, today),
       ),
-    ) as never;
+    )
+    .meta({ documentedAs: 'RegistryDocumentFields' }) as never;
 
 /** A row of `GET /v1/patients/{id}/documents`. */
 export const RegistryDocument = z

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { day, optionalDay, optionalText, type RuleIssue, text } from '../sheets/content-fields.js';
-import { addressPayloadOf, addressRules, AddressTypeCode, InsertedAddress, type TerritoryPick } from './addresses.js';
+import {
+  addressPayloadOf,
+  addressRules,
+  AddressTypeCode,
+  ignoredOfAddress,
+  InsertedAddress,
+  postalCodeOf,
+  type TerritoryPick,
+} from './addresses.js';
 import { ContactPointPayload, contactPointPayloadOf, contactValueRules } from './contact-points.js';
 import { deathRules } from './death.js';
 import { GeneralPractitionerFields, generalPractitionerRules } from './general-practitioner.js';
@@ -80,9 +88,10 @@ export const insertedAddressRules = (address: InsertedAddress, facts: RegistryFa
   return [
     ...addressRules(
       address.addressTypeCode,
-      { foreignTerritory, postalCode: address.postalCode, relatedAsl },
+      { foreignTerritory, postalCode: postalCodeOf(address, postalCodes), relatedAsl },
       postalCodes,
     ),
+    ...ignoredOfAddress(address, postalCodes),
     ...pastDayRules('startDate', address.startDate, facts),
     ...(address.endDate && address.endDate < address.startDate
       ? [{ path: ['endDate'], code: 'endBeforeStart' as const }]

@@ -61,12 +61,25 @@ const indexOf = (list: CodeListName): ReadonlyMap<string, CodeListEntry> => {
 export const findCode = <L extends CodeListName>(list: L, code: string | null | undefined): ItemOf<L> | undefined =>
   code == null ? undefined : (indexOf(list).get(code) as ItemOf<L> | undefined);
 
+/** The code of an entry that is named by its id in the catalogue, or by the code itself. What is neither stays as it is. */
+export const codeOfEntry = (list: CodeListName, named: unknown): unknown => {
+  const text = typeof named === 'number' ? String(named) : named;
+  if (typeof text !== 'string' || indexOf(list).has(text)) return text;
+  return entriesOf(list).find((entry) => 'id' in entry && String(entry.id) === text)?.code ?? text;
+};
+
 export const isChoice = (list: CodeListName, code: string): boolean =>
   indexOf(list).has(code) && !indexOf(list).get(code)?.retired;
 
 /** An entry of a list; one that has its code for a description where the list does not know it. */
 export const codeItem = <L extends CodeListName>(list: L, code: string): ItemOf<L> =>
   findCode(list, code) ?? ({ code, description: code } as ItemOf<L>);
+
+/** These fields of an entry of a list; null what the entry, or a list that does not know the code, has nothing of. */
+export function codeFields(list: CodeListName, code: string, names: readonly string[]): Record<string, unknown> {
+  const item: Readonly<Record<string, unknown>> = codeItem(list, code);
+  return Object.fromEntries(names.map((name) => [name, item[name] ?? null]));
+}
 
 /** The Italian description of a code; the code itself where the list does not know it (a record older than the list). */
 export const describeCode = (list: CodeListName, code: string): string => findCode(list, code)?.description ?? code;

@@ -1,6 +1,6 @@
 import { starterEntries } from '../catalogues/starter-entries.js';
 import { entrySchemaWith } from '../sheets/list-sheets.js';
-import { CareRegime } from '../sheets/care-regimes.js';
+import { CareRegime } from '../sheets/care-regimes/schema.js';
 import { retiredCodes } from '../sheets/chosen-codes.js';
 import { careRegimeTypeOptions } from '../rules/care-programs.js';
 import { adoptCodeLists, choicesOf, codeLists, describeCode } from './code-lists.js';

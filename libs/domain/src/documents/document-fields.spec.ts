@@ -1,4 +1,4 @@
-import { episodeDocumentRules } from '../sheets/documents.js';
+import { episodeDocumentRules } from '../sheets/documents/schema.js';
 import { documentFormOn, extraFieldRules } from './document-fields.js';
 import type { ExtraField } from './configured-sections.js';
 

@@ -43,7 +43,9 @@ export const fileFieldRules = ({ fileName, contentType }: FileFields, actual: Do
 export const documentFieldsOf = (
   section: Pick<DocumentSection, 'extraFields'>,
 ): z.ZodType<DocumentFields, DocumentFields> =>
-  z.strictObject({ ...ofEvery, ...fileFields, ...extraFieldsOf(section) }) as never;
+  z
+    .strictObject({ ...ofEvery, ...fileFields, ...extraFieldsOf(section) })
+    .meta({ documentedAs: 'DocumentFields' }) as never;
 
 const ofEvery = {
   /** Code of the catalogue document-types, of the section's tag. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay } from '../iso-day.js';
 import { listQuery } from '../list-query.js';
 import { addDays } from '../rules/calendar.js';
 import { text } from '../sheets/content-fields.js';
@@ -28,9 +29,7 @@ export const OpenRegionalFlow = z
 export type OpenRegionalFlow = z.infer<typeof OpenRegionalFlow>;
 
 /** The event MARK_SENT: by which protocol the region has taken the file, and when. */
-export const MarkFlowSent = z
-  .strictObject({ protocol: text(MAX_PROTOCOL), date: z.iso.date() })
-  .meta({ id: 'MarkFlowSent' });
+export const MarkFlowSent = z.strictObject({ protocol: text(MAX_PROTOCOL), date: isoDay }).meta({ id: 'MarkFlowSent' });
 export type MarkFlowSent = z.infer<typeof MarkFlowSent>;
 
 /** A row of `GET /v1/siar-flows/app`. */

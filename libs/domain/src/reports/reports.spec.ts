@@ -5,7 +5,7 @@ import { type ReportParameterName, reportParameters } from './report-parameters.
 import { reportPeriodRules, reportQueries, usualPeriod } from './report-queries.js';
 import { firstDirection } from './reports.js';
 
-const OF_EVERY_LIST = ['page', 'limit', 'sort', 'sortDirection'];
+const OF_EVERY_LIST = ['page', 'limit', 'sort', 'sortDirection', 'count'];
 
 describe('The reports (spec 001 §2)', () => {
   it.each(reportCodes)('%s has in its form what it may be asked, and nothing else', (code) => {

@@ -3,7 +3,7 @@ import { icfQualifiers } from '../code-lists/icf.js';
 import { isMeetingDay, isMeetingHour, isTimeInRange } from './appointments.js';
 import { canAddScale, isOptionalScaleAllowed, scaleTypeOptions } from './disability-scales.js';
 import { hasDocumentExtension } from './document-files.js';
-import { fragilityLevelsGiven } from '../sheets/need-evaluation.js';
+import { fragilityLevelsGiven } from '../sheets/need-evaluation/schema.js';
 import { isMobilityCleared, mobilityOptions, socialFragilityOptions } from './fragility.js';
 import { isTargetAllowed, targetOptions } from './icf-targets.js';
 

@@ -2,7 +2,11 @@
 
 const millisecondsADay = 86_400_000;
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const iso = (date: Date): string => date.toISOString().slice(0, 10);
+/** Days have four digits for their year: what is reckoned beyond the last of them is that one. */
+const LAST_MINUTE = Date.parse('9999-12-31T23:59Z');
+const LAST_DAY = Math.floor(LAST_MINUTE / millisecondsADay);
+const isoMinute = (time: number): string => new Date(Math.min(time, LAST_MINUTE)).toISOString().slice(0, 16);
+const iso = (date: Date): string => isoMinute(date.getTime()).slice(0, 10);
 
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
 /** `YYYY-MM-DDTHH:mm` as a clock in Rome shows a moment, in milliseconds. */
@@ -12,7 +16,8 @@ const clockOf = (minute: string): number => Date.parse(`${minute}Z`);
 const offsets = new Map<number, number>();
 const MOST_OFFSETS = 4000;
 /** By how much the clocks of Rome are ahead as a day of UTC begins. Every request asks for it: asking the calendar of the system takes long. */
-const offsetOn = (day: number): number => {
+const offsetOn = (reckoned: number): number => {
+  const day = Math.min(reckoned, LAST_DAY);
   const known = offsets.get(day);
   if (known !== undefined) return known;
   if (offsets.size >= MOST_OFFSETS) offsets.clear();
@@ -30,7 +35,7 @@ const offsetsAround = (time: number): readonly [before: number, after: number] =
 /** `YYYY-MM-DDTHH:mm` as a clock in Rome shows it, whatever the zone of who asks. */
 export const romeMinute = (at: Date): string => {
   const [before, after] = offsetsAround(at.getTime());
-  return before === after ? new Date(at.getTime() + before).toISOString().slice(0, 16) : shownAt(at.getTime());
+  return before === after ? isoMinute(at.getTime() + before) : shownAt(at.getTime());
 };
 
 /**

@@ -4,7 +4,7 @@ import { italianMessages } from '../labels/validation.js';
 import { PatientsQuery } from '../patients.js';
 import { optionalText, text } from '../sheets/content-fields.js';
 import { isBlankContent } from '../sheets/empty-sheet.js';
-import { bareText, charactersOf, firstCharacters, limitOf, written } from './characters.js';
+import { bareText, bareTexts, charactersOf, firstCharacters, limitOf, written } from './characters.js';
 import { bareCode } from './typed-codes.js';
 
 z.config(italianMessages);
@@ -29,6 +29,16 @@ describe('A character', () => {
   it('on which marks are hung without end counts as more than one', () => {
     expect(charactersOf(`a${'\u0300'.repeat(10_000)}`)).toBeGreaterThan(500);
     expect(said(text(100), `a${'\u0300'.repeat(10_000)}`)).toHaveLength(1);
+  });
+});
+
+describe('What is sent', () => {
+  it('is kept with its texts bare, however it is nested, and without an end is left alone', () => {
+    expect(bareTexts({ one: ' a\u200b', rows: [{ two: invisible, three: 4 }], none: null })).toEqual({
+      ...{ one: 'a', rows: [{ two: '', three: 4 }], none: null },
+    });
+    const endless = JSON.parse('['.repeat(5000) + ']'.repeat(5000)) as unknown;
+    expect(() => bareTexts(endless)).not.toThrow();
   });
 });
 

@@ -29,6 +29,18 @@ export function bareText(typed: string): string {
   return typed.slice(from, to);
 }
 
+/** So deep no schema goes: what does is refused, and need not be bare. */
+const DEEPEST = 20;
+
+/** What is sent with each of its texts bare: as the schemas read them, so are they kept. */
+export function bareTexts<Sent>(sent: Sent, depth = 0): Sent {
+  if (typeof sent === 'string') return bareText(sent) as Sent;
+  if (typeof sent !== 'object' || sent === null || depth === DEEPEST) return sent;
+  const bare = (each: unknown) => bareTexts(each, depth + 1);
+  if (Array.isArray(sent)) return sent.map(bare) as Sent;
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, bare(value)])) as Sent;
+}
+
 const limits = new WeakMap<object, number>();
 
 /** Refuses a text of more characters. The published schema, which counts code points, has room for any of these. */

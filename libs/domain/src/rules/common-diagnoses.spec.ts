@@ -14,6 +14,19 @@ describe('The common name of a diagnosis', () => {
     expect([means('icd-ix-diagnoses', icd9), means('icd-x-diagnoses', icd10)]).toEqual([true, true]);
   });
 
+  it.each([
+    ['protesi anca', 'protesi d’anca'],
+    ['anca protesi', 'protesi d’anca'],
+    ['protesi all’anca', 'protesi d’anca'],
+    ['esiti ictus', 'esiti di ictus'],
+    ['emorragico ictus', 'ictus emorragico'],
+    ['bacino, frattura', 'frattura del bacino'],
+  ])('is found by its words in any order, with or without the little ones: «%s» is «%s»', (said, known) => {
+    const codes = codesOfCommonName('icd-ix-diagnoses', said);
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes).toEqual(codesOfCommonName('icd-ix-diagnoses', known));
+  });
+
   it.each(['icd-ix-diagnoses', 'icd-x-diagnoses'] as const)('names codes that %s has', (catalogue) => {
     const entries = starterEntries[catalogue] ?? [];
     const names = ['ictus', 'stroke', 'tia', 'sla', 'trauma cranico', 'lesione midollare', 'bpco', 'scompenso', 'adhd'];

@@ -48,11 +48,23 @@ const classificationOf = (catalogue: CatalogueName) =>
 /** Whether the codes of a catalogue are written with a dot that people leave out, and stand in the order of what they mean. */
 export const isDiagnosisCatalogue = (catalogue: CatalogueName): boolean => classificationOf(catalogue) !== undefined;
 
+const littleWords = new Set(
+  'a al all alla con d da dal dalla di del dell della delle dei e il in l la lo per'.split(' '),
+);
+
+/** The words that matter of a name, in whichever order they are written: «protesi anca» is said for «protesi d’anca». */
+const wordsOf = (name: string): string =>
+  searchable(name)
+    .split(/[\s',;]+/)
+    .filter((word) => word !== '' && !littleWords.has(word))
+    .toSorted()
+    .join(' ');
+
 /** The beginnings of the codes that a common name means in a catalogue of diagnoses; none for any other text. */
 export function codesOfCommonName(catalogue: CatalogueName, name: string): readonly string[] {
   const classification = classificationOf(catalogue);
   if (!classification) return [];
-  const sought = searchable(name);
-  const found = Object.entries(commonNames).find(([known]) => searchable(known) === sought);
+  const sought = wordsOf(name);
+  const found = Object.entries(commonNames).find(([known]) => wordsOf(known) === sought);
   return found?.[1][classification] ?? [];
 }

@@ -30,6 +30,12 @@ describe('A name', () => {
     ['D’Angelò', 'D ANGELO', true],
     ['Anna-Maria', 'ANNAMARIA', true],
     ['Rossi', ' ROSSI\u200b', true],
+    ['Groß', 'GROSS', true],
+    ['Kjær', 'KJAER', true],
+    ['Þórsson', 'THORSSON', true],
+    ['D＇Amico', 'D’AMICO', true],
+    ['ʻAlana', 'ALANA', true],
+    ['Anna, Maria', 'ANNA MARIA', true],
     ['Rossi', 'Russo', false],
   ])('«%s» is the same as «%s» as a fiscal code takes both: %s', (one, other, isSame) =>
     expect(isSameName(one, other)).toBe(isSame),

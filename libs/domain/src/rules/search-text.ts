@@ -21,8 +21,13 @@ export const searchable = (text: string): string =>
 /** Whether a part of the text is what was typed. The twin in SQL is the function `searchable`. */
 export const holdsText = (text: string, typed: string): boolean => searchable(text).includes(searchable(typed.trim()));
 
-/** A name by its letters alone, as a fiscal code takes it. The twin in SQL is the function `search_key`. */
-const nameKey = (name: string): string => searchable(name).replace(/[\s'.]/g, '');
+const doubled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ħ: 'h' };
+
+/** A name by its letters alone, as a fiscal code takes it: letters that Italian has not by those that registries write for them. */
+const nameKey = (name: string): string =>
+  searchable(name.normalize('NFKC'))
+    .replace(/[ßæœþðħ]/g, (letter) => doubled[letter] ?? letter)
+    .replace(/[^\p{Lu}\p{Ll}\p{Lo}\p{N}]/gu, '');
 
 /** Whether a person has one name, written by two registries: Nicolò and NICOLO', De Rosa and DEROSA. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);

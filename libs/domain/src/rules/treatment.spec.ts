@@ -5,6 +5,7 @@ import {
   elapsedSince,
   inclusiveDays,
   isDay,
+  isPassedOver,
   isSunday,
   isYearInRange,
   momentInRome,
@@ -111,6 +112,13 @@ describe('the calendar', () => {
         expect([at.getTime(), at.getTime() - 3_600_000]).toContain(momentInRome(romeMinute(at)));
       }),
     );
+  });
+
+  it('ends with the year 9999: a time that is no minute, and what is reckoned beyond, are no error', () => {
+    const last = '9999-12-31';
+    for (const written of [last, `${last}T10:00`, `${last}T23:59`]) expect(isPassedOver(written)).toBe(false);
+    expect(provisionEnd(`${last}T23:00`, 8)).toBe(`${last}T23:59`);
+    expect([addDays(last, 1), addYears(last, 1), romeMinute(new Date(8.64e15))]).toEqual([last, last, `${last}T23:59`]);
   });
 
   it('goes forth and back by the same days', () => {

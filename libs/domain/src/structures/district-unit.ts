@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '../list-query.js';
 import { text } from '../sheets/content-fields.js';
+import { SlimStructure } from '../structures.js';
 import {
   contained,
   Contacts,
@@ -38,6 +39,15 @@ export const DistrictUnitRow = z
   .object({ id: z.uuid(), code: z.string(), description: z.string(), ...placeColumns })
   .meta({ id: 'DistrictUnitRow' });
 export type DistrictUnitRow = z.infer<typeof DistrictUnitRow>;
+
+/** A row of `GET /v1/district-units/slim`, by which the documents list the units; `fullDescription` where it is asked for. */
+export const SlimDistrictUnit = SlimStructure.extend(
+  DistrictUnitRow.pick({
+    ...{ localHealthAuthorityDescription: true, healthDistrictDescription: true },
+    ...{ territoryDescription: true, address: true },
+  }).shape,
+).meta({ id: 'SlimDistrictUnit' });
+export type SlimDistrictUnit = z.infer<typeof SlimDistrictUnit>;
 
 /** `GET /v1/district-units/{id}`. */
 export const DistrictUnit = DistrictUnitRow.extend({

@@ -99,7 +99,10 @@ export const RehabilitationCenter = RehabilitationCenterRow.extend({
 }).meta({ id: 'RehabilitationCenter' });
 export type RehabilitationCenter = z.infer<typeof RehabilitationCenter>;
 
-/** Spec 001 §2 and §9: each column sorts and filters by contains; 10 rows, by denomination descending. */
+/**
+ * Spec 001 §2 and §9: each column sorts and filters by contains, by denomination descending. Spec 000 §9: −1, which is all of them, where no
+ * limit is named; the screen asks for 10.
+ */
 export const RehabilitationCentersQuery = listQuery(
   ['description', 'code', 'localHealthAuthorityDescription', 'healthDistrictDescription', 'operationalHeadquarters'],
   {
@@ -109,6 +112,6 @@ export const RehabilitationCentersQuery = listQuery(
     healthDistrictDescription: contained,
     operationalHeadquarters: contained,
   },
-  { limit: 10, sortDirection: 'Descending' },
+  { limit: -1, sortDirection: 'Descending' },
 );
 export type RehabilitationCentersQuery = z.infer<typeof RehabilitationCentersQuery>;

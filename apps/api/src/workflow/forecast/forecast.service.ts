@@ -102,7 +102,7 @@ async function simulated(input: ForecastInput): Promise<Forecast> {
   for (;;) {
     const step = course.next();
     if (step.done) return step.value;
-    if (Date.now() > end) throw new NotNow(503, 'forecasts_exhausted');
+    if (Date.now() > end) throw new NotNow('forecasts_exhausted');
     await letOthers();
   }
 }

@@ -34,7 +34,7 @@ export class Releases implements OnApplicationBootstrap, BeforeApplicationShutdo
    */
   versionFor(workflow: WorkflowName): number {
     const version = this.known.get(workflow);
-    if (version === undefined) throw new NotNow(503);
+    if (version === undefined) throw new NotNow();
     return version;
   }
 

@@ -1,5 +1,5 @@
 import type { StaysQuery } from '@percorso/domain';
-import { TOTAL_CAP } from '../../http/total.js';
+import { countSql } from '../../http/total.js';
 import { type Asked, enteredIn, narrowed } from './chosen.sql.js';
 import { sendsBack } from './statistics.sql.js';
 
@@ -53,6 +53,6 @@ export function staysList(list: List) {
     FROM ${from} LEFT JOIN district_unit u ON u.id = e.district_unit_id
     WHERE ${conditions.join(' AND ')} ORDER BY s.entered_at, s.instance_id, s.revision`;
   const counting = narrowed(list, []) ? from : 'workflow_stay s';
-  const count = `SELECT count(*)::int AS total FROM (SELECT FROM ${counting} WHERE ${conditions.join(' AND ')} LIMIT ${TOTAL_CAP + 1}) counted`;
+  const count = countSql(`SELECT FROM ${counting} WHERE ${conditions.join(' AND ')}`, query);
   return { text, count, values };
 }

@@ -1,0 +1,181 @@
+import {
+  type CatalogueName,
+  catalogueNames,
+  catalogueOf,
+  choicesOf,
+  listCatalogues,
+  takenFrom,
+} from '@percorso/domain';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { z } from 'zod';
+import type { JsonSchema, Schemas } from './discriminators.js';
+
+/** Under which the document names the addresses at which the values of a field are read. */
+const CATALOGUES = 'x-catalogues';
+
+export const catalogueAddress = (name: CatalogueName): string => `/v1/${name}`;
+
+/** What a schema says itself of the codes that it takes. */
+export function linkSchema(schema: z.core.$ZodType, written: JsonSchema): void {
+  const list = takenFrom(schema);
+  if (list === undefined) return;
+  if (list in listCatalogues)
+    written[CATALOGUES] = [catalogueAddress(listCatalogues[list as keyof typeof listCatalogues])];
+  // The two classifications of diagnoses are no catalogue, and never change.
+  else written.enum = choicesOf(list).map(({ code }) => code);
+}
+
+type Parameter = { name: string; schema?: JsonSchema };
+
+/** Fields that name the entries of a catalogue by their code or id, and whose schemas do not say so: the database alone knows the entries. */
+const byName: Readonly<Record<string, CatalogueName | readonly CatalogueName[]>> = {
+  actionAreaId: 'action-areas',
+  addressTypeCode: 'address-types',
+  addressUseCode: 'address-uses',
+  birthPlace: 'territories',
+  careRegimeCategoryCode: 'care-regime-categories',
+  categoryTypeCode: 'category-types',
+  citizenshipId: 'citizenships',
+  configParamTypeCode: 'config-param-types',
+  connectionCode: 'report-connections',
+  documentType: 'document-types',
+  dataSourceTypeCode: 'report-data-sources',
+  diagnosisCode: ['icd-ix-diagnoses', 'icd-x-diagnoses'],
+  driverTypeCode: 'driver-types',
+  employmentStatusCode: 'employment-statuses',
+  genderId: 'genders',
+  healthCardGroupCode: 'health-card-groups',
+  healthDistrictId: 'health-districts',
+  icfChapterCode: 'icf-chapters',
+  icfChapterId: 'icf-chapters',
+  icfCode: 'icf-domains',
+  icfComponentCode: 'icf-components',
+  icfReleaseCode: 'icf-domains',
+  identifierTypeCode: 'identifier-type',
+  identifierTypeId: 'identifier-type',
+  localHealthAuthorityCode: 'local-health-authorities',
+  maritalStatusId: 'marital-status',
+  practitionerTypeCode: 'practitioner-types',
+  qualificationCodes: 'qualifications',
+  regionCode: 'regions',
+  registryTypeId: 'registry-types',
+  systemId: 'contact-point-systems',
+  territoryId: 'territories',
+  territoryIstatCode: 'territories',
+  typeCode: 'practitioner-types',
+};
+
+/** Fields that name a record by its id, and where the records are listed. */
+const recordsAt: Readonly<Record<string, string>> = {
+  districtUnitEpisodeOfCareId: '/v1/district-unit-episodes',
+  districtUnitId: '/v1/district-units/slim',
+  managerId: '/v1/practitioners',
+  patientId: '/v1/patients',
+  practitionerId: '/v1/practitioners',
+  rehabCenterId: '/v1/rehabilitation-centers/slim',
+  rehabilitationCenterId: '/v1/rehabilitation-centers/slim',
+};
+
+/** Of schemas in which a field is of another catalogue than elsewhere. */
+const bySchema: Readonly<Record<string, Readonly<Record<string, CatalogueName>>>> = {
+  CivilRegistryInsert: { qualificationCode: 'civil-registry-qualifications' },
+  CivilRegistryUpdate: { qualificationCode: 'civil-registry-qualifications' },
+  RegistrationPrefill: { qualificationCode: 'civil-registry-qualifications' },
+};
+
+/** The parent of an entry stands in the same catalogue. */
+const ofEntry = (schema: string): Record<string, CatalogueName> => {
+  const [, name] = /^CatalogueEntry_(.+)$/.exec(schema) ?? [];
+  return name ? { parentCode: name as CatalogueName } : {};
+};
+
+const addressesOf = (names: CatalogueName | readonly CatalogueName[]): string[] =>
+  [names].flat().map((name) => catalogueAddress(name as CatalogueName));
+
+/** The catalogue that an address asks, by its name or an alias. */
+const catalogueAt = new Map(
+  catalogueNames.flatMap((name) => [name, ...(catalogueOf(name).aliases ?? [])].map((path) => [path, name] as const)),
+);
+
+/** Each schema within another that is a field of it, with its name. */
+export function eachField(schema: unknown, visit: (name: string, field: JsonSchema) => void): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  const { properties } = schema as JsonSchema;
+  for (const [name, field] of Object.entries(properties ?? {})) visit(name, field);
+  for (const part of Object.values(schema)) eachField(part, visit);
+}
+
+/** Of a field, or of what its list holds. */
+export const linksOf = (field: JsonSchema): string[] | undefined =>
+  (field[CATALOGUES] ?? (field.items as JsonSchema | undefined)?.[CATALOGUES]) as string[] | undefined;
+
+/** The links that schemas have made themselves, by the name of the field; not those of names that are of several catalogues. */
+function ownLinks(schemas: Schemas): Map<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  eachField(schemas, (name, field) => {
+    const own = linksOf(field);
+    if (own) found.set(name, new Set([...(found.get(name) ?? []), ...own]));
+  });
+  return new Map([...found].filter(([, links]) => links.size === 1).map(([name, links]) => [name, [...links]]));
+}
+
+/** Words, numbers and lists of them may hold codes; whole entries and switches do not. A place of birth that is a word is a name. */
+const holdsCode = (name: string, { type, items, anyOf = [] }: JsonSchema): boolean => {
+  const types = [
+    type,
+    (items as JsonSchema | undefined)?.type,
+    ...(anyOf as JsonSchema[]).map((one) => one.type),
+  ].flat();
+  return types.includes('integer') || (types.includes('string') && name !== 'birthPlace');
+};
+
+const sentenceOf = (name: string, links: readonly string[]): string => {
+  const asked = links.map((address) => `\`GET ${address}\``).join(' or ');
+  if (name === 'actionAreaId') return `The id or the code of an entry of ${asked}.`;
+  if (name === 'territoryIstatCode') return `The ISTAT code of an entry of ${asked}.`;
+  if (/Id$|^birthPlace$/.test(name)) return `The id of an entry of ${asked}.`;
+  return /Codes$/.test(name) ? `Codes of ${asked}.` : `A code of ${asked}.`;
+};
+
+type Described = { description?: string; [key: string]: unknown };
+
+const recordSentence = (name: string): string => `The id of a row of \`GET ${recordsAt[name]}\`.`;
+
+function tell(sentence: string, described: Described): void {
+  if (!described.description?.includes(sentence))
+    described.description = [described.description, sentence].filter(Boolean).join(' ');
+}
+
+function link(name: string, schema: JsonSchema, links: readonly string[], described: Described = schema): void {
+  schema[CATALOGUES] = links;
+  tell(sentenceOf(name, links), described);
+}
+
+/** Links every field and parameter that holds a code, or the id of an entry, to the address at which its catalogue is read. */
+export function linkCatalogues(document: OpenAPIObject): void {
+  const schemas = (document.components?.schemas ?? {}) as Schemas;
+  const own = ownLinks(schemas);
+  const linksFor = (name: string, field: JsonSchema, others: Record<string, CatalogueName> = {}) => {
+    if (others[name]) return addressesOf(others[name]);
+    return linksOf(field) ?? (byName[name] ? addressesOf(byName[name]) : own.get(name));
+  };
+  const linkFields = (schema: unknown, others?: Record<string, CatalogueName>) =>
+    eachField(schema, (name, field) => {
+      const links = holdsCode(name, field) ? linksFor(name, field, others) : undefined;
+      if (links) link(name, field, links);
+      else if (recordsAt[name]) tell(recordSentence(name), field);
+    });
+  for (const [name, schema] of Object.entries(schemas)) linkFields(schema, bySchema[name] ?? ofEntry(name));
+  for (const [path, item] of Object.entries(document.paths)) {
+    linkFields(item);
+    const itself = catalogueAt.get(path.split('/')[2] ?? '');
+    for (const { parameters = [] } of Object.values(item) as { parameters?: (Described & Parameter)[] }[])
+      for (const parameter of parameters) {
+        const { name, schema = {} } = parameter;
+        const isOwn = itself && (name === 'code' || name === 'parentCode');
+        const links = isOwn ? addressesOf(itself) : linksFor(name, schema);
+        if (links) link(name, schema, links, parameter);
+        else if (recordsAt[name]) tell(recordSentence(name), parameter);
+      }
+  }
+}

@@ -1,0 +1,82 @@
+import { type ProblemCode, workflowEvents } from '@percorso/domain';
+import type { AccessRule } from '../http/access.decorator.js';
+import { families, type Family } from './families.js';
+import type { OperationText, OperationTexts } from './operation-text.js';
+import { administration } from './operations/administration.js';
+import { episodes } from './operations/episodes.js';
+import { registries } from './operations/registries.js';
+import { sheets } from './operations/sheets.js';
+import { workflows } from './operations/workflows.js';
+import { statusOf } from '../http/problem-statuses.js';
+import { tagOfController, type TagName, tags } from './tags.js';
+
+/** By `operationId`, what routes do that are no family. */
+export const operationTexts: OperationTexts = {
+  ...episodes,
+  ...sheets,
+  ...registries,
+  ...administration,
+  ...workflows,
+};
+
+/** `changesOfRegionalPeriod`: the records whose changes are listed. */
+const changesOf = (operationId: string): Family | undefined => {
+  const [, record] = /^changesOf(\w+)$/.exec(operationId) ?? [];
+  if (!record) return undefined;
+  const words = record.replace(/(?!^)([A-Z])/g, ' $1').toLowerCase();
+  return { does: `Lists who changed what of the record (${words}), and when, the latest first.` };
+};
+
+export type Named = { operationId: string; call: string; controller: string };
+type Described = OperationText & { tag: TagName };
+
+/** What is said of an operation; undefined where nobody has said it. */
+export function textOf({ operationId, call, controller }: Named): Described | undefined {
+  const own = operationTexts[operationId];
+  const found: Family | undefined =
+    families.get(call) ?? changesOf(operationId) ?? (typeof own === 'string' ? { does: own } : own);
+  const tag = found?.tag ?? tagOfController.get(controller);
+  return found && tag && { ...found, tag };
+}
+
+const quoted = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
+
+function eventGrants(): string {
+  const events = Object.entries(workflowEvents).map(([workflow, rules]) => {
+    const grants = Object.entries(rules).map(([type, { grant }]) => `${type} \`${grant}\``);
+    return `  - \`${workflow}\`: ${grants.join(', ')}`;
+  });
+  return `users with the grant of the event (a centre’s sheet asks for \`cdr_sheet_update\`):\n${events.join('\n')}`;
+}
+
+/** The users who may call, from the declared access. */
+function usersOf(access: AccessRule): string {
+  if (access === 'public') return 'anyone, without a token.';
+  if (access === 'authenticated') return 'any signed-in user.';
+  if (access === 'by-event') return eventGrants();
+  const grants = typeof access === 'object' ? access.anyOf : [access];
+  return `users with the grant ${grants.map((grant) => `\`${grant}\``).join(' or ')}, on the records that they may see.`;
+}
+
+const errorsOf = (own: readonly ProblemCode[], statuses: readonly number[]): string => {
+  const others = statuses.filter((status) => !own.some((code) => statusOf(code) === status));
+  const told = own.length > 0 ? `${own.map((code) => `${statusOf(code)} \`${code}\``).join(', ')}; ` : '';
+  return `${told}${others.length > 0 ? `${others.join(', ')}: ` : ''}see the responses.`;
+};
+
+/** The description of an operation: what it does, who may call it, how it is refused, and where the documents speak of it. */
+export const descriptionOf = (
+  { does, refuses = [], tag }: Described,
+  { access, statuses }: { access: AccessRule; statuses: readonly number[] },
+): string =>
+  [
+    does,
+    `- Who may call it: ${usersOf(access)}`,
+    `- Errors: ${errorsOf(refuses, statuses)}`,
+    `- Documents: ${tags[tag].documents}.`,
+  ].join('\n\n');
+
+/** What a list of operations calls it: the first clause of what it does. */
+export const summaryOf = ({ does }: OperationText): string => (/^[^.:;]+/.exec(does)?.[0] ?? does).trim();
+
+export const codesOf = (codes: readonly ProblemCode[]): string => `Refused: ${quoted(codes)}`;

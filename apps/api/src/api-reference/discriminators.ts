@@ -1,0 +1,70 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+export type JsonSchema = {
+  [key: string]: unknown;
+  $ref?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+};
+export type Schemas = Record<string, JsonSchema>;
+
+const REFERENCE = '#/components/schemas/';
+export const referenceTo = (name: string) => ({ $ref: REFERENCE + name });
+
+/** The schema itself, where it only names a component. */
+export const resolvedIn = (schemas: Schemas, schema: JsonSchema = {}): JsonSchema =>
+  schema.$ref ? (schemas[schema.$ref.slice(REFERENCE.length)] ?? {}) : schema;
+
+const partsOf = (schema: JsonSchema) => (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+
+/** The texts to which a field of a schema is bound, undefined where it may be another. */
+function boundTo(schemas: Schemas, schema: JsonSchema, field: string): string[] | undefined {
+  const whole = resolvedIn(schemas, schema);
+  const parts = partsOf(whole)?.map((part) => boundTo(schemas, part, field));
+  if (parts) return parts.every((values) => values !== undefined) ? [...new Set(parts.flat())] : undefined;
+  const values = whole.properties?.[field]?.enum as unknown[] | undefined;
+  const isRequired = (whole.required as string[] | undefined)?.includes(field);
+  return isRequired && values?.every((value) => typeof value === 'string') ? (values as string[]) : undefined;
+}
+
+const fieldsOf = (schemas: Schemas, schema: JsonSchema): string[] => {
+  const whole = resolvedIn(schemas, schema);
+  const [first] = partsOf(whole) ?? [];
+  return first ? fieldsOf(schemas, first) : Object.keys(whole.properties ?? {});
+};
+
+/** The field that tells the alternatives of a schema apart, with the value that stands for each. */
+function discriminatorOf(schemas: Schemas, alternatives: readonly JsonSchema[]) {
+  for (const field of alternatives[0] ? fieldsOf(schemas, alternatives[0]) : []) {
+    const values = alternatives.map((one) => boundTo(schemas, one, field));
+    const all = values.flatMap((some) => some ?? []);
+    if (values.every((some) => some !== undefined) && new Set(all).size === all.length)
+      return { field, values: values as string[][] };
+  }
+  return undefined;
+}
+
+/**
+ * Names, in each component that is one of several by a field, this field as its discriminator: generated clients then have a type for
+ * each value. A discriminator maps to components alone, so alternatives become components of their own.
+ */
+export function nameDiscriminators(document: OpenAPIObject): void {
+  const schemas = (document.components?.schemas ?? {}) as Schemas;
+  for (const [name, schema] of Object.entries(schemas)) {
+    const alternatives = schema.oneOf as JsonSchema[] | undefined;
+    const told = alternatives && discriminatorOf(schemas, alternatives);
+    if (!alternatives || !told) continue;
+    const references = alternatives.map((one, place) => {
+      if (one.$ref) return one as { $ref: string };
+      const own = `${name}_${told.values[place]?.join('_')}`;
+      schemas[own] = one;
+      return referenceTo(own);
+    });
+    const mapping = references.flatMap(({ $ref }, place) => (told.values[place] ?? []).map((value) => [value, $ref]));
+    schemas[name] = {
+      ...schema,
+      oneOf: references,
+      discriminator: { propertyName: told.field, mapping: Object.fromEntries(mapping) as Record<string, string> },
+    };
+  }
+}

@@ -1,0 +1,163 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ACCESS_EXTENSION, type AccessRule } from '../http/access.decorator.js';
+import { revisionHeader } from '../http/described-headers.js';
+import { REVISION_OF_ANOTHER } from '../http/etag.js';
+import { FILE_EXTENSION } from '../http/uploads.js';
+import { linkCatalogues } from './catalogue-links.js';
+import { codesOf, descriptionOf, type Named, summaryOf, textOf } from './describe-operation.js';
+import { nameDiscriminators, referenceTo } from './discriminators.js';
+import { parameterTexts } from './parameter-texts.js';
+import { refusalsOf, type Refusable } from './refusals.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Reply = Exclude<Operation['responses'][string], { $ref: string } | undefined>;
+type Headers = NonNullable<Reply['headers']>;
+type Content = NonNullable<Reply['content']>;
+type Schema = { $ref?: string; type?: string | string[]; properties?: Record<string, unknown> };
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Beneath FHIR a refusal is an OperationOutcome. */
+const problemReply = (description: string, call: string): Reply & { content: Content } => ({
+  description,
+  content: call.includes(' /fhir/')
+    ? { 'application/fhir+json': { schema: { type: 'object' } } }
+    : { 'application/problem+json': { schema: referenceTo('ProblemDetails') } },
+});
+
+const header = (description: string, type: 'string' | 'integer' | 'boolean' = 'string') => ({
+  description,
+  schema: { type },
+});
+
+const locationHeader = { Location: header('Address of what was created') };
+const listHeaders: Headers = {
+  'x-total': header('Rows of all pages, counted up to 1000, or to the end with `count=exact`', 'integer'),
+  'x-total-capped': header('There are more rows than `x-total` says', 'boolean'),
+};
+const nextHeader = { 'x-next': header('Where the next page begins, for `after`') };
+
+/** `UodEpisodesController_validate[1]` to `uodEpisodesValidate2`: names that a generated client can bear. */
+function nameOf(operationId: string): string {
+  const [, controller = '', method = '', place = '0'] =
+    /^(\w+?)(?:Controller)?_(\w+)(?:\[(\d+)\])?$/.exec(operationId) ?? [];
+  const name =
+    controller.charAt(0).toLowerCase() + controller.slice(1) + method.charAt(0).toUpperCase() + method.slice(1);
+  return place === '0' ? name : `${name}${Number(place) + 1}`;
+}
+
+/** A body that may be null need not be sent. */
+function mayLeaveOutBody({ requestBody }: Operation): void {
+  if (!requestBody || '$ref' in requestBody) return;
+  const { type } = (requestBody.content['application/json']?.schema ?? {}) as Schema;
+  if (Array.isArray(type) && type.includes('null')) requestBody.required = false;
+}
+
+const bodyOf = ({ requestBody }: Operation): Refusable['body'] => {
+  if (!requestBody || '$ref' in requestBody) return 'none';
+  const { 'multipart/form-data': form, 'application/json': json } = requestBody.content;
+  if (form) return 'file';
+  const { type, properties = {} } = (json?.schema ?? {}) as Schema;
+  return type?.includes('null') && Object.keys(properties).length === 0 ? 'empty' : 'json';
+};
+
+const refusable = (method: string, operation: Operation): Refusable => {
+  const replies = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+  const content = replies.flatMap(([, reply]) => (reply && 'content' in reply ? [reply.content ?? {}] : []));
+  const parameters = (operation.parameters ?? []).flatMap((one) => ('name' in one ? [one] : []));
+  return {
+    method,
+    access: (operation as { [ACCESS_EXTENSION]?: AccessRule })[ACCESS_EXTENSION] ?? 'authenticated',
+    parameters: new Set(parameters.map(({ name, in: place }) => (place === 'path' ? `{${name}}` : name))),
+    body: bodyOf(operation),
+    isList: content.some(isList),
+    isTransition: JSON.stringify(content).match(/TransitionReply|EntryReply/) !== null,
+  };
+};
+
+/** A list answers with rows, or with CSV. A file may be CSV alone. */
+const isList = (content: Content): boolean => 'text/csv' in content && 'application/json' in content;
+
+/** Media types without their parameters; what is neither JSON nor rows is text. */
+const plainMedia = (content: Content): Content =>
+  Object.fromEntries(
+    Object.entries(content).map(([type, media]) => {
+      const plain = type.split(';')[0] ?? type;
+      const isText = media.schema !== undefined && !/json$|^text\/(?:csv|event-stream)$/.test(plain);
+      return [plain, isText ? { schema: { type: 'string' } } : media];
+    }),
+  );
+
+/** Beside a form, the media types of the file that it takes. */
+function tellFileTypes({ requestBody, ...operation }: Operation): void {
+  const form = requestBody && 'content' in requestBody && requestBody.content['multipart/form-data'];
+  const types = (operation as { [FILE_EXTENSION]?: readonly string[] })[FILE_EXTENSION];
+  if (form && types) form.encoding = { file: { contentType: types.join(', ') } };
+}
+
+/** What many operations have is explained before what follows from its schema. */
+function tellParameter(parameter: { name: string; description?: string }): void {
+  const told = [parameterTexts[parameter.name], parameter.description].filter(Boolean).join('. ');
+  if (told) parameter.description = told;
+}
+
+/** Says what an operation does, under which chapter, and how it may be refused. */
+function describe(operation: Operation, named: Named, method: string): void {
+  const about = refusable(method, operation);
+  const text = textOf(named);
+  const refusals = refusalsOf(about, text?.refuses);
+  for (const [status, codes] of refusals)
+    operation.responses[status] = { ...problemReply(codesOf(codes), named.call), 'x-codes': codes } as Reply;
+  operation.responses.default = problemReply('Any other problem, as of a service that is overloaded (503)', named.call);
+  if (about.access === 'public') operation.security = [];
+  if (!text) return;
+  operation.tags = [text.tag];
+  operation.summary = summaryOf(text);
+  operation.description = descriptionOf(text, { access: about.access, statuses: refusals.map(([status]) => status) });
+}
+
+/** Adds to each operation what follows from the rest of it: its name, what it does, its errors, the headers of its replies, who may call it. */
+export function completed(document: OpenAPIObject): OpenAPIObject {
+  nameDiscriminators(document);
+  linkCatalogues(document);
+  const resolved = (schema: Schema = {}): Schema =>
+    schema.$ref ? ((document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}) as Schema) : schema;
+
+  const headersOf = (path: string, operation: Operation, status: string, reply: Reply): Headers => {
+    const content = reply.content ?? {};
+    const { properties = {} } = resolved(content['application/json']?.schema as Schema | undefined);
+    const isPaged = operation.parameters?.some((one) => 'name' in one && one.name === 'after') ?? false;
+    const child = Object.keys(document.paths).find(
+      (other) => other.replace(/\/\{\w+\}$/, '') === path && other !== path,
+    );
+    const isTagged = 'revision' in properties && !(REVISION_OF_ANOTHER in operation);
+    const isFound = child !== undefined && document.paths[child]?.get !== undefined;
+    return {
+      ...reply.headers,
+      ...(isTagged && revisionHeader),
+      ...(isList(content) && { ...listHeaders, ...(isPaged && nextHeader) }),
+      ...(status === '201' && 'id' in properties && isFound && locationHeader),
+    };
+  };
+
+  for (const [path, item] of Object.entries(document.paths))
+    for (const method of methods) {
+      const operation = item[method];
+      if (!operation) continue;
+      operation.operationId = nameOf(operation.operationId ?? '');
+      mayLeaveOutBody(operation);
+      for (const [status, reply] of Object.entries(operation.responses))
+        if (reply && !('$ref' in reply)) {
+          reply.headers = headersOf(path, operation, status, reply);
+          reply.description ||= status === '201' ? 'Created' : 'Done';
+          if (reply.content) reply.content = plainMedia(reply.content);
+        }
+      Reflect.deleteProperty(operation, REVISION_OF_ANOTHER);
+      tellFileTypes(operation);
+      for (const parameter of operation.parameters ?? []) if ('name' in parameter) tellParameter(parameter);
+      const controller = operation.tags?.[0] ?? '';
+      const { operationId } = operation;
+      describe(operation, { operationId, call: `${method.toUpperCase()} ${path}`, controller }, method);
+    }
+  return document;
+}

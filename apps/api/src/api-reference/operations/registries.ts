@@ -1,0 +1,110 @@
+import type { OperationTexts } from '../operation-text.js';
+
+const sources = ['too_many_searches', 'sources_unavailable', 'identity_source_unavailable'] as const;
+
+/** Patients, practitioners, units and centres. */
+export const registries = {
+  patientsList:
+    'Lists patients, filtered, sorted and page by page; `lite=true` has fewer fields, `after` goes on behind a row.',
+  patientsGet: 'Answers a patient.',
+  patientsSearch: { does: 'Finds a patient by identifier.', refuses: ['too_many_searches', 'not_found'] },
+  patientsSearchByBody: {
+    does: 'Finds a patient by an identifier in the body, so that it stands in no address.',
+    refuses: ['too_many_searches', 'not_found'],
+  },
+  patientsOfEpisode: 'Answers the patient of an episode.',
+  registrationRegister: {
+    does: 'Registers a person as a patient, with civil registry record, addresses and contact points.',
+    refuses: ['tax_code_exists', 'not_in_identity_source', ...sources],
+  },
+  registrationUpdate: 'Changes a patient’s health district, health card and general practitioner.',
+  registrationPreviewSynchronisation: {
+    does: 'Tells what the regional sources know otherwise of a patient. Nothing is written.',
+    refuses: sources,
+  },
+  registrationSynchronise: {
+    does: 'Takes over what the regional sources know otherwise: all of it, or the fields that the body names.',
+    refuses: sources,
+  },
+  civilRegistrySearch: {
+    does: 'Looks for a person in the civil registry, in the regional register and in the identity source.',
+    refuses: sources,
+  },
+  civilRegistryGet: 'Answers the civil registry record of a patient.',
+  civilRegistryUpdate:
+    'Changes the civil registry record of a patient; a recorded death asks about what lies after it.',
+  civilRegistryAddContactPoint: 'Adds a contact point to a record.',
+  civilRegistryUpdateContactPoint: 'Changes a contact point of a record.',
+  civilRegistryDeleteContactPoint: 'Deletes a contact point of a record.',
+  civilRegistryAddCitizenship: { does: 'Adds a citizenship to a record.', refuses: ['citizenship_exists'] },
+  civilRegistryUpdateCitizenship: { does: 'Changes a citizenship of a record.', refuses: ['citizenship_exists'] },
+  civilRegistryDeleteCitizenship: 'Deletes a citizenship of a record.',
+  addressesAdd: { does: 'Adds an address to a record, which `civilRegistryId` names.', refuses: ['not_found'] },
+  addressesUpdate: 'Changes an address of a record.',
+  addressesDelete: 'Deletes an address of a record.',
+
+  practitionersList: 'Lists practitioners; `nameOrSurname` searches, the other parameters filter.',
+  practitionersCreate: {
+    does: 'Registers a practitioner, with qualifications and structures.',
+    refuses: ['tax_code_exists', 'account_linked'],
+  },
+  practitionersGet: 'Answers a practitioner.',
+  practitionersUpdate: {
+    does: 'Changes a practitioner; leaving a structure asks about appointments and cases there.',
+    refuses: ['tax_code_exists', 'account_linked'],
+  },
+  practitionersDelete: { does: 'Deletes a practitioner whom no record names.', refuses: ['practitioner_in_use'] },
+  practitionersDistrictUnits: 'Lists the district units of a practitioner.',
+  practitionersRehabilitationCenters: 'Lists the rehabilitation centres of a practitioner.',
+  practitionersRehabilitationCenter: 'Answers one rehabilitation centre of a practitioner.',
+  practitionersOfCentreEpisode: 'Lists the practitioners of the centre of an episode.',
+  practitionerLookupsBaseInfo: { does: 'Answers who the caller is as a practitioner.', refuses: ['not_found'] },
+  practitionerLookupsByUsername: {
+    does: 'Finds an account of the identity provider by its user name.',
+    refuses: ['directory_user_not_found'],
+  },
+  practitionerLookupsByUser: {
+    does: 'Answers an account of the identity provider.',
+    refuses: ['directory_user_not_found'],
+  },
+  practitionerLookupsUserExists: 'Tells whether an account exists, by the practitioner’s id or the account’s.',
+
+  districtUnitsSlim: 'Lists the district units with the few fields of a choice.',
+  districtUnitsList: 'Lists the district units.',
+  districtUnitsCreate: { does: 'Creates a district unit.', refuses: ['unit_code_exists'] },
+  districtUnitsGet: 'Answers a district unit.',
+  districtUnitsUpdate: { does: 'Changes a district unit.', refuses: ['unit_code_exists'] },
+  districtUnitsDelete: {
+    does: 'Deletes a district unit to which nothing refers.',
+    refuses: ['structure_in_use', 'still_referred_to'],
+  },
+  workDaysOf: 'Lists the working hours of a unit, by day of the week.',
+  workDaysAdd: { does: 'Adds working hours to a unit.', refuses: ['work_day_overlaps'] },
+  workDaysDelete: 'Deletes working hours of a unit; future appointments within them are asked about.',
+  closingDaysOf: 'Lists the days on which a unit is closed, with their reasons.',
+  closingDaysAdd: 'Adds a day on which a unit is closed; appointments on it are asked about.',
+  closingDaysDelete: 'Deletes a day on which a unit would be closed.',
+  unitsOfAuthorityList: 'Lists the district units of a local health authority.',
+  rehabilitationCentersSlim: 'Lists the rehabilitation centres with the few fields of a choice.',
+  rehabilitationCentersList: 'Lists the rehabilitation centres.',
+  rehabilitationCentersCreate: {
+    does: 'Creates a rehabilitation centre.',
+    refuses: ['centre_code_exists', 'nsis_code_exists'],
+  },
+  rehabilitationCentersGet: 'Answers a rehabilitation centre.',
+  rehabilitationCentersUpdate: {
+    does: 'Changes a rehabilitation centre.',
+    refuses: ['centre_code_exists', 'nsis_code_exists'],
+  },
+  rehabilitationCentersDelete: {
+    does: 'Deletes a rehabilitation centre to which nothing refers.',
+    refuses: ['structure_in_use', 'still_referred_to'],
+  },
+  annualitiesOf: 'Lists the years (annualities) of a centre, with their hours and budgets.',
+  annualitiesCreate: { does: 'Adds a year to a centre.', refuses: ['annuality_exists'] },
+  annualitiesUpdate: { does: 'Changes a year of a centre.', refuses: ['annuality_exists'] },
+  centreRegimesOf: 'Lists the regimes of a centre’s year.',
+  centreRegimesCreate: { does: 'Adds a regime to a centre’s year.', refuses: ['regime_exists'] },
+  centreRegimesUpdate: { does: 'Changes a regime of a centre’s year.', refuses: ['regime_exists'] },
+  centreRegimesDelete: 'Deletes a regime of a centre’s year.',
+} as const satisfies OperationTexts;

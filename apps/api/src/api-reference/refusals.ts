@@ -1,0 +1,59 @@
+import { type ProblemCode, type ProblemStatus } from '@percorso/domain';
+import type { AccessRule } from '../http/access.decorator.js';
+import { statusOf } from '../http/problem-statuses.js';
+
+/** What of an operation decides how it may be refused. */
+export type Refusable = {
+  method: string;
+  access: AccessRule;
+  /** Names of its parameters, those of the path as `{id}`. */
+  parameters: ReadonlySet<string>;
+  body: 'none' | 'empty' | 'json' | 'file';
+  isList: boolean;
+  /** Whether it answers with a transition of a machine. */
+  isTransition: boolean;
+};
+
+type Rule = { when: (operation: Refusable) => boolean; codes: readonly ProblemCode[] };
+
+const isCalledBySomebody = ({ access }: Refusable): boolean => access !== 'public';
+const asksForGrant = ({ access }: Refusable): boolean => access !== 'public' && access !== 'authenticated';
+const writes = ({ method }: Refusable): boolean => method !== 'get';
+const takes =
+  (...names: string[]) =>
+  ({ parameters }: Refusable): boolean =>
+    names.some((name) => parameters.has(name));
+const hasPathParameter = ({ parameters }: Refusable): boolean => [...parameters].some((name) => name.startsWith('{'));
+const hasBody = ({ body }: Refusable): boolean => body !== 'none';
+
+/** Refusals that follow from what an operation takes, whichever it is. */
+const rules: readonly Rule[] = [
+  { when: () => true, codes: ['malformed_request', 'invalid_fields'] },
+  // Also where a file is asked for: JSON is read before the route is.
+  { when: hasBody, codes: ['malformed_json'] },
+  { when: takes('If-Match', 'Idempotency-Key', 'Last-Event-ID'), codes: ['malformed_header'] },
+  { when: isCalledBySomebody, codes: ['missing_token', 'invalid_token', 'system_token'] },
+  { when: asksForGrant, codes: ['missing_grant'] },
+  { when: (one) => asksForGrant(one) && writes(one), codes: ['out_of_scope', 'read_only_sight'] },
+  { when: hasPathParameter, codes: ['not_found'] },
+  { when: ({ isTransition }) => isTransition, codes: ['transition_refused'] },
+  { when: takes('Idempotency-Key'), codes: ['idempotency_key_reused'] },
+  { when: (one) => writes(one) && asksForGrant(one), codes: ['conflict'] },
+  { when: takes('If-Match'), codes: ['stale_revision'] },
+  { when: hasBody, codes: ['body_too_large', 'unsupported_media_type'] },
+  { when: ({ body }) => body === 'file', codes: ['file_too_large', 'multipart_required', 'too_many_uploads'] },
+  { when: writes, codes: ['rule_broken'] },
+  { when: ({ body }) => body === 'json' || body === 'file', codes: ['unknown_reference'] },
+  // What is sorted or filtered by is compared with lists.
+  { when: ({ isList }) => isList, codes: ['rule_broken', 'too_many_long_reads'] },
+  { when: takes('confirmed'), codes: ['confirmation_required'] },
+];
+
+/** The codes of each status with which an operation may be refused; `own`: those that only this operation has. */
+export function refusalsOf(operation: Refusable, own: readonly ProblemCode[] = []): [ProblemStatus, ProblemCode[]][] {
+  const general = rules.filter(({ when }) => when(operation)).flatMap(({ codes }) => codes);
+  const byStatus = new Map<ProblemStatus, ProblemCode[]>();
+  for (const code of new Set([...general, ...own]))
+    byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
+  return [...byStatus].sort(([one], [other]) => one - other);
+}

@@ -1,0 +1,37 @@
+import { limitOf } from '@percorso/domain';
+import { z } from 'zod';
+import { shownOf } from '../http/shown-as.js';
+import { linkSchema } from './catalogue-links.js';
+import type { JsonSchema } from './discriminators.js';
+
+/** `maxLength` counts code points, and has room for any of the characters that people count. */
+function tellLimit(schema: z.core.$ZodType, written: JsonSchema): void {
+  const limit = schema instanceof z.ZodString ? limitOf(schema) : undefined;
+  if (limit !== undefined) written.description ??= `At most ${limit} characters, as people count them.`;
+}
+
+/** A switch of a query is a word. */
+function tellSwitch(schema: z.core.$ZodType, written: JsonSchema): void {
+  const isSwitch =
+    schema instanceof z.ZodPipe && schema.in instanceof z.ZodString && schema.out instanceof z.ZodBoolean;
+  if (isSwitch) written.enum = ['true', 'false'];
+}
+
+/** The JSON schema of a route's schema, in the words of OpenAPI, with the components that it names. */
+export function schemaOf(schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }) {
+  if (!(schema instanceof z.ZodType)) return undefined;
+  const {
+    definitions = {},
+    $schema: _,
+    ...written
+  } = z.toJSONSchema(shownOf(schema) ?? schema, {
+    target: 'openapi-3.0',
+    io: schemaType,
+    override: ({ zodSchema, jsonSchema }) => {
+      linkSchema(zodSchema, jsonSchema as JsonSchema);
+      tellLimit(zodSchema, jsonSchema as JsonSchema);
+      if (schemaType === 'input') tellSwitch(zodSchema, jsonSchema as JsonSchema);
+    },
+  }) as { definitions?: Record<string, object>; $schema?: string };
+  return { schema: written, components: definitions };
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Environment } from './config.js';
+
+const compose = readFileSync(path.resolve(import.meta.dirname, '../../../../docker-compose.yml'), 'utf8');
+const between = (start: string, end: string) => compose.slice(compose.indexOf(start), compose.indexOf(end));
+const passed = [
+  between('\nx-settings: &settings\n', '\n# Owns the tables'),
+  between('\n  api:\n', '\n  # What a release brings of machines'),
+].flatMap((text) => [...text.matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? ''));
+
+/** Why it does not pass a setting. */
+const NOT_PASSED: Record<string, string[]> = {
+  'stands in the image': ['NODE_ENV', 'HOST', 'PORT', 'WEB_ROOT'],
+  'belongs to the embedded provider, which production does not have': [
+    ...['OIDC_EMBEDDED', 'OIDC_REST_CLIENT_SECRET', 'LOGIN_ATTEMPTS'],
+  ],
+  'belongs to what migrates alone': ['MIGRATION_DATABASE_URL'],
+  'leads past a pooler, which the set does not have': ['DATABASE_DIRECT_URL', 'DATABASE_NAMED_STATEMENTS'],
+};
+
+describe('The API in the set of docker-compose.yml', () => {
+  it('is passed every setting, but for those that have a reason', () => {
+    const settings = Object.keys(Environment.shape);
+    const left = settings.filter((name) => !passed.includes(name));
+    expect(left.sort()).toEqual(Object.values(NOT_PASSED).flat().sort());
+    expect(passed.filter((name) => !settings.includes(name))).toEqual([]);
+  });
+});

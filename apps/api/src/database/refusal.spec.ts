@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { refusalOf } from './refusal.js';
+
+const error = (message: string, code?: string) => Object.assign(new Error(message), { code });
+const fatal = (message: string, code: string) =>
+  Object.assign(new pg.DatabaseError(message, 0, 'error'), { severity: 'FATAL', code });
+
+describe('A database that does not let a program in', () => {
+  it.each([
+    [fatal('password authentication failed for user "ada"', '28P01')],
+    [fatal('database "percorso" does not exist', '3D000')],
+    [error('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT')],
+    [error('unable to verify the first certificate', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE')],
+    [error('The server does not support SSL connections')],
+    [error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string')],
+    [Object.assign(error('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED'), { syscall: 'connect' })],
+  ])('is told in one line with what it said and where to look: %s', (thrown) => {
+    expect(refusalOf(thrown)).toMatch(/^The database does not let us in: .+\. Look at DATABASE_URL/);
+    expect(refusalOf(thrown)).toContain(thrown.message);
+  });
+
+  it('is not what a statement or our own code has done wrong', () => {
+    expect(refusalOf(Object.assign(new pg.DatabaseError('no column', 0, 'error'), { code: '42703' }))).toBeUndefined();
+    expect(refusalOf(new TypeError('x is not a function'))).toBeUndefined();
+  });
+});

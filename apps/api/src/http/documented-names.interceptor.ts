@@ -1,0 +1,11 @@
+import { type CallHandler, type ExecutionContext, type NestInterceptor, StreamableFile } from '@nestjs/common';
+import { map } from 'rxjs';
+
+/** Adds to a reply the names that the product's documents have for its fields. */
+export class DocumentedNamesInterceptor implements NestInterceptor {
+  constructor(private readonly documented: (reply: unknown) => unknown) {}
+
+  intercept(_: ExecutionContext, next: CallHandler<unknown>) {
+    return next.handle().pipe(map((reply) => (reply instanceof StreamableFile ? reply : this.documented(reply))));
+  }
+}

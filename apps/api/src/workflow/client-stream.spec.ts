@@ -1,0 +1,25 @@
+import { ClientStream } from './client-stream.js';
+import type { StreamEvent } from './notices.js';
+
+describe('The event stream of one client (decision 0046)', () => {
+  const event = (n: number): StreamEvent => ({ id: `${n}`, block: `id: ${n}\ndata: ${'x'.repeat(50_000)}\n\n` });
+  const heardBy = (stream: ClientStream) => String(stream.readable.read() ?? '').match(/^id: \d+$/gm);
+
+  it('goes on after what was missed with what was heard meanwhile, once, however much was held before', () => {
+    const stream = new ClientStream();
+    for (const round of [0, 1]) {
+      const [first, ...heard] = [1, 2, 3, 4].map((n) => event(10 * round + n));
+      stream.hold();
+      heard.forEach((one) => stream.hear(one));
+      stream.goOn(first ? [first] : []);
+      expect(heardBy(stream)).toEqual([first, ...heard].map((one) => `id: ${one?.id}`));
+    }
+    expect(stream.readable.destroyed).toBe(false);
+  });
+
+  it('is cut off where the client takes nothing', () => {
+    const stream = new ClientStream();
+    for (let n = 0; n < 10; n++) stream.hear(event(n));
+    expect(stream.readable.destroyed).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { entrySchemas, eventPayloads, sheetSchemas, Simulation, type WorkflowName } from '@percorso/domain';
+import { z } from 'zod';
+
+type Shape = Record<string, z.ZodType>;
+type Variant = z.ZodObject;
+
+const anyOf = (schemas: readonly z.ZodType[], id: string): z.ZodType => z.union(schemas).meta({ id });
+
+const AnyContent = anyOf(
+  Object.values(sheetSchemas).filter((schema) => schema !== null),
+  'AnySheetContent',
+);
+const AnyEntry = anyOf(Object.values(entrySchemas), 'AnyEntry');
+
+/** A field of an event of sheets, with what a sheet says in place of the open record by which the event reads it. */
+function fieldOf(name: string, schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional) return fieldOf(name, schema.unwrap() as z.ZodType).optional();
+  if (name === 'entries') return z.core.clone(schema, { ...schema._zod.def, element: AnyEntry } as never);
+  return { content: AnyContent, entry: AnyEntry }[name] ?? schema;
+}
+
+function payloadOf(workflow: WorkflowName, { shape }: Variant): Shape {
+  if (workflow !== 'sheet') return shape as Shape;
+  return Object.fromEntries(Object.entries(shape as Shape).map(([name, schema]) => [name, fieldOf(name, schema)]));
+}
+
+const workflows = Object.entries(eventPayloads) as [WorkflowName, Record<string, Variant>][];
+const types = [...new Set(workflows.flatMap(([, payloads]) => Object.keys(payloads)))];
+
+/** The payloads of an event type: of most one, whichever the workflow. */
+function variantsOf(type: string, beside: Shape): Variant[] {
+  const payloads = workflows.flatMap(([workflow, { [type]: payload }]) =>
+    payload ? [{ type: z.literal(type), ...payloadOf(workflow, payload), ...beside }] : [],
+  );
+  const seen = new Set<string>();
+  return payloads
+    .map((shape) => z.strictObject(shape))
+    .filter((variant) => {
+      const told = JSON.stringify(z.toJSONSchema(variant));
+      return !seen.has(told) && seen.add(told);
+    });
+}
+
+const eventOf = (name: string, beside: Shape): z.ZodType => {
+  const variants = types.map((type) => {
+    const id = `${name}_${type}`;
+    const [first, ...others] = variantsOf(type, beside);
+    if (!first) throw new Error(`no workflow has the event ${type}`);
+    return others.length === 0 ? first.meta({ id }) : z.union([first, ...others]).meta({ id, type: 'object' });
+  });
+  return z.xor(variants).meta({ id: name });
+};
+
+/** What each event is sent with, as the document tells it; `eventPayloads` reads it, by the workflow that the address names. */
+export const EventBody = eventOf('SentEvent', {});
+
+/** The same for events that are tried. */
+export const SimulationBody = z
+  .strictObject({
+    ...Simulation.shape,
+    events: eventOf('TriedEvent', { assume: Simulation.shape.events.element.shape.assume }).array().min(1).max(50),
+  })
+  .meta({ id: 'Simulation', description: Simulation.description ?? '' });

@@ -1,0 +1,4 @@
+import { repliesMustBeAsDescribed } from './described-replies.js';
+
+afterEach(repliesMustBeAsDescribed);
+afterAll(repliesMustBeAsDescribed);

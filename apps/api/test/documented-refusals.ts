@@ -1,0 +1,32 @@
+import type { ProblemCode, ProblemDetails } from '@percorso/domain';
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Described = { responses: Record<string, { 'x-codes'?: readonly string[] }> };
+
+/** Refusals of addresses that are none of the document, and of requests that do not arrive as one. */
+const ofNoOperation: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  ...(['unknown_route', 'uri_too_long', 'headers_too_large', 'request_timeout', 'request_broken_off'] as const),
+]);
+
+const segments = (path: string): string[] => path.split('/').slice(1);
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+
+/** Finds, of a refusal, what the document does not say of its operation; an empty text where it says it. */
+export function undocumentedIn(document: OpenAPIObject) {
+  const paths = Object.entries(document.paths)
+    .map(([path, item]) => ({ path, parts: segments(path), item: item as Record<string, Described> }))
+    // Words go before parameters, as in the router.
+    .sort((one, other) => one.parts.filter(isParameter).length - other.parts.filter(isParameter).length);
+  return (method: string, url: string, { status, code }: Pick<ProblemDetails, 'status' | 'code'>): string => {
+    if (ofNoOperation.has(code) || status >= 500) return '';
+    const asked = segments(url.split(/[?#]/, 1)[0] ?? '');
+    const found = paths.find(
+      ({ parts, item }) =>
+        item[method.toLowerCase()] &&
+        parts.length === asked.length &&
+        parts.every((part, place) => isParameter(part) || part === asked[place]),
+    );
+    const told = found?.item[method.toLowerCase()]?.responses[status]?.['x-codes'] ?? [];
+    return !found || told.includes(code) ? '' : `${method} ${found.path}: ${status} ${code}`;
+  };
+}
