@@ -86,10 +86,11 @@ PLAN=$(printf '%s' "$CARE_PLAN" | json 'x[0].id')
 SAMPLE="{ ...$SAMPLE, schemaIds: $(printf '%s' "$CARE_PLAN" | json 'JSON.stringify(x[0].schemas.map(({ id }) => id))') }"
 CONTENTS=$(samples sampleSheet isFilledSheetType)
 # The centre takes over the unit's targets of every schema, which is sent whole.
-printf '%s' "$CARE_PLAN" | json 'x[0].schemas.map(({ revision, updatedAt, updatedBy, actionArea, icfDescription,
-  icfReleaseDescription, icfQualifier, actionMode, practitioner, ...schema }) => schema.id + " " + JSON.stringify({ ...schema,
+printf '%s' "$CARE_PLAN" | json 'x[0].schemas.map((schema) => { const written = Object.entries(schema).filter(([name]) =>
+    /Code$|^(id|actionAreaId|managerId|problem|evaluationTest|program|rehabObservation|proposed|rejectedReason|approved)$/.test(name));
+  return schema.id + " " + JSON.stringify({ ...Object.fromEntries(written),
     rehabShortTimeTargetCode: schema.districtShortTimeTargetCode, rehabMediumTimeTargetCode: schema.districtMediumTimeTargetCode,
-    rehabLongTimeTargetCode: schema.districtLongTimeTargetCode })).join("\n")' |
+    rehabLongTimeTargetCode: schema.districtLongTimeTargetCode }); }).join("\n")' |
   while read -r schema body; do
     call "$CENTRE" PUT "/district-unit-episodes/$ID/careplans/$PLAN/schemas/$schema" "$body" >/dev/null
   done
