@@ -17,5 +17,6 @@ export const accessCardLabels = {
     tutorName: 'Nome del tutore o amministratore',
     tutorPhone: 'Telefono del tutore o amministratore',
     privacyConsentDate: 'Data del consenso al trattamento dei dati',
+    neededTransport: 'Mezzo di trasporto necessario',
   },
 } as const satisfies FormLabels<AccessCard>;

@@ -51,6 +51,7 @@ export const AccessCard = z
       .nullish(),
     privacyConsentDate: optionalDay,
     /** By which the patient can be brought: a region asks for it. */
+    neededTransport: optionalText(200),
   })
   .superRefine(broken(tutorRules))
   .meta({ id: 'AccessCard' });
