@@ -1,4 +1,5 @@
 import { accessCardSheet } from './access-card/definition.js';
+import { aidsAndOrthosesSheet } from './aids-and-orthoses/definition.js';
 import { authorisationSheet } from './authorisation/definition.js';
 import { carePlanSchemasSheet } from './care-plan-schemas/definition.js';
 import { careRegimesSheet } from './care-regimes/definition.js';
@@ -39,6 +40,7 @@ const all = [
   operationAreasSheet,
   disabilityClassificationsSheet,
   needEvaluationSheet,
+  aidsAndOrthosesSheet,
   diagnosesSheet,
   carePlanSchemasSheet,
   careRegimesSheet,

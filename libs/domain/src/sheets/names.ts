@@ -1,6 +1,7 @@
 // Apart from their schemas: the wizard's first page needs the names only.
 import type { Step } from '../steps.js';
 import { accessCardName } from './access-card/name.js';
+import { aidsAndOrthosesName } from './aids-and-orthoses/name.js';
 import { authorisationName } from './authorisation/name.js';
 import { carePlanSchemasName } from './care-plan-schemas/name.js';
 import { careRegimesName } from './care-regimes/name.js';
@@ -46,6 +47,7 @@ const namesByStep = {
   VALUTAZIONE_UVBR: [
     [disabilityClassificationsName, 'compulsory'],
     [needEvaluationName, 'compulsory'],
+    [aidsAndOrthosesName, 'optional'],
   ],
   PRI: [
     [diagnosesName, 'compulsory'],
