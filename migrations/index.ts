@@ -54,6 +54,7 @@ import { DaysOfAccesses1732840000000 } from './1732840000000-days-of-accesses.js
 import { WrittenTexts1732850000000 } from './1732850000000-written-texts.js';
 import { SearchedTexts1732851000000 } from './1732851000000-searched-texts.js';
 import { ClosingDays1732852000000 } from './1732852000000-closing-days.js';
+import { SharedGoals1732860000000 } from './1732860000000-shared-goals.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -121,4 +122,5 @@ export const migrations = [
   WrittenTexts1732850000000,
   SearchedTexts1732851000000,
   ClosingDays1732852000000,
+  SharedGoals1732860000000,
 ];

@@ -1,14 +1,17 @@
-import { describeCode } from '@percorso/domain';
-import type { Goal, GoalTarget } from 'fhir/r4.js';
+import { describeCode, sharedGoalsSheet } from '@percorso/domain';
+import type { CodeableConcept, Goal, GoalTarget } from 'fhir/r4.js';
 import { conceptOf, metaOf, optionalReference, type Recorded, referenceTo, textOf } from './parts.js';
 import { codeSystems, ownCodes } from './systems.js';
 
-/** What is to be reached of a schema of the project: as the unit sets it, or as a centre does in its operating plan. */
+/**
+ * What is to be reached: of a schema of the project, as the unit sets it or as a centre does in its operating plan; or what the family
+ * wants, which has no code.
+ */
 export type GoalRow = Recorded & {
   patientId: string;
-  icfCode: string;
+  icfCode: string | null;
   icfDescription: string | null;
-  icfQualifierCode: string;
+  icfQualifierCode: string | null;
   problem: string;
   /** Qualifiers of ICF. */
   shortTime: string | null;
@@ -28,8 +31,10 @@ const terms = [
 
 const qualifier = (code: string) => conceptOf(ownCodes('icf-qualifiers'), code, describeCode('icfQualifiers', code));
 
+const ofFamily = conceptOf(ownCodes('sheet'), sharedGoalsSheet.type, sharedGoalsSheet.title);
+
 export function goalResource(row: GoalRow): Goal {
-  const domain = conceptOf(codeSystems.icf, row.icfCode, row.icfDescription);
+  const domain: CodeableConcept = row.icfCode ? conceptOf(codeSystems.icf, row.icfCode, row.icfDescription) : {};
   const targets = terms.flatMap(([field, term, text]): GoalTarget[] => {
     const code = row[field];
     if (!code) return [];
@@ -47,7 +52,7 @@ export function goalResource(row: GoalRow): Goal {
     id: row.id,
     meta: metaOf(row),
     lifecycleStatus: row.proposed ? 'proposed' : 'accepted',
-    category: [qualifier(row.icfQualifierCode)],
+    category: [row.icfQualifierCode ? qualifier(row.icfQualifierCode) : ofFamily],
     description: { ...domain, text: textOf(row.problem) ?? domain.text },
     subject: referenceTo('Patient', row.patientId),
     startDate: row.startDate,

@@ -24,6 +24,7 @@ import { priSummarySheet } from './pri-summary/definition.js';
 import { provisionsSheet } from './provisions/definition.js';
 import { remodellingsSheet } from './remodellings/definition.js';
 import { resignationLetterSheet } from './resignation-letter/definition.js';
+import { sharedGoalsSheet } from './shared-goals/definition.js';
 import { suspensionsSheet } from './suspensions/definition.js';
 import { takeChargeSheet } from './take-charge/definition.js';
 import type { NeededFact, SheetDefinition } from './define.js';
@@ -44,6 +45,7 @@ const all = [
   diagnosesSheet,
   carePlanSchemasSheet,
   careRegimesSheet,
+  sharedGoalsSheet,
   priSummarySheet,
   operatingPlanSheet,
   authorisationSheet,

@@ -78,6 +78,7 @@ export * from './resignation-letter/schema.js';
 export * from './schema-answer.js';
 export type { SheetName } from './sheet-name.js';
 export * from './sheet-schemas.js';
+export * from './shared-goals/definition.js';
 export * from './states.js';
 export * from './suspensions/definition.js';
 export * from './suspensions/schema.js';

@@ -26,6 +26,7 @@ import { priSummaryName } from './pri-summary/name.js';
 import { provisionsName } from './provisions/name.js';
 import { remodellingsName } from './remodellings/name.js';
 import { resignationLetterName } from './resignation-letter/name.js';
+import { sharedGoalsName } from './shared-goals/name.js';
 import { suspensionsName } from './suspensions/name.js';
 import { takeChargeName } from './take-charge/name.js';
 import type { SheetKind, SheetName } from './sheet-name.js';
@@ -53,6 +54,7 @@ const namesByStep = {
     [diagnosesName, 'compulsory'],
     [carePlanSchemasName, 'compulsory'],
     [careRegimesName, 'compulsory'],
+    [sharedGoalsName, 'optional'],
     [priSummaryName, 'optional'],
     [documentsName, 'optional'],
   ],

@@ -1,4 +1,4 @@
-import { carePlanSchemasSheet } from '@percorso/domain';
+import { carePlanSchemasSheet, sharedGoalsSheet } from '@percorso/domain';
 import { goalResource, type GoalRow } from '@percorso/fhir';
 import type { Goal } from 'fhir/r4.js';
 import { resourceType, type Source } from '../resource-type.js';
@@ -23,6 +23,16 @@ const ofUnit = entries(carePlanSchemasSheet.type, {
   search,
 });
 
+/** What the family wants: no domain of ICF, and no term. */
+const ofFamily = entries(sharedGoalsSheet.type, {
+  columns: {
+    ...{ icfCode: 'NULL::text', icfQualifierCode: 'NULL::text', problem: 'd.goal', icfDescription: 'NULL::text' },
+    ...{ shortTime: 'NULL::text', mediumTime: 'NULL::text', longTime: 'NULL::text', managerId: 'NULL::uuid' },
+    ...{ observation: 'd.note', proposed: 'false', startDate: 'd.shared_on' },
+  },
+  search: { 'start-date': dateOf('start-date', 'day', 'd.shared_on') },
+});
+
 /** A plan and a schema, as one id. */
 const ofCentre: Source = {
   from: `operating_plan_schema t JOIN care_plan_schema d ON d.id = t.schema_id JOIN operating_plan o ON o.id = t.operating_plan_id
@@ -45,7 +55,7 @@ const ofCentre: Source = {
 export const goal = resourceType<GoalRow, Goal>({
   type: 'Goal',
   access: 'episode_of_care_read',
-  sources: [ofUnit, ofCentre],
+  sources: [ofUnit, ofCentre, ofFamily],
   search: { patient: parameters.patient, 'start-date': parameters.date },
   includes: { patient: ['subject'], practitioner: ['expressedBy'] },
   toResource: goalResource,

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { day, optionalCode, optionalText, text } from '../content-fields.js';
+import { defineList } from '../define.js';
+import { pastDayOfEpisode } from '../episode-days.js';
+import { sharedGoalsName } from './name.js';
+
+/** An entry of OBIETTIVI_CONDIVISI: what the family wants to be reached, and who said so. A region asks for it. */
+const SharedGoal = z
+  .strictObject({
+    goal: text(1000),
+    sharedOn: day,
+    familyMember: optionalText(120),
+    relationship: optionalCode('requesterRelationships'),
+    note: optionalText(1000),
+  })
+  .meta({ id: 'SharedGoal' });
+
+export const sharedGoalsSheet = defineList(sharedGoalsName, {
+  schema: SharedGoal,
+  rules: ({ sharedOn }, facts) => pastDayOfEpisode('sharedOn', sharedOn, facts),
+  sorts: ['sharedOn', 'goal', 'familyMember'],
+  labels: {
+    intro: 'Gli obiettivi concordati con l’assistito e con la sua famiglia.',
+    one: 'obiettivo condiviso',
+    titleOfNew: 'Nuovo obiettivo condiviso',
+    fields: {
+      goal: 'Obiettivo',
+      sharedOn: 'Condiviso il',
+      familyMember: 'Familiare',
+      relationship: 'Relazione con l’assistito',
+      note: 'Note',
+    },
+    notices: { saved: 'Obiettivo condiviso salvato', deleted: 'Obiettivo condiviso eliminato' },
+  },
+});
