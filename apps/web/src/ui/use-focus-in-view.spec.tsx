@@ -63,6 +63,17 @@ describe('What has the focus (WCAG 2.4.11)', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
+  it('stays in view where the browser itself scrolls as the page grows, and tells of the scrolling first', () => {
+    growTo(300);
+    focusAt(300);
+    const height = vi.spyOn(document.body, 'offsetHeight', 'get').mockReturnValue(2000);
+    top = -84;
+    fireEvent.scroll(document);
+    growTo(-84);
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+    height.mockRestore();
+  });
+
   it('does not move under a pointer that is down', () => {
     fireEvent.pointerDown(screen.getByText('Salva'));
     focusAt(760);

@@ -40,8 +40,10 @@ export function useFocusInView(): void {
     let wasInView = true;
     /** Under a pointer that is down nothing moves: the press would miss. */
     let isPressing = false;
+    let height = 0;
 
     const keep = () => {
+      height = document.body.offsetHeight;
       const focused = focusedInPage();
       if (!focused || isPressing) return;
       if (wasInView && !isInView(focused)) focused.scrollIntoView({ block: 'nearest' });
@@ -50,6 +52,10 @@ export function useFocusInView(): void {
     const look = () => {
       const focused = focusedInPage();
       if (focused) wasInView = isInView(focused);
+    };
+    /** Where the page has another height than before, the browser itself may have scrolled, and `keep` is about to be called. */
+    const scrolled = () => {
+      if (document.body.offsetHeight === height) look();
     };
     const arrive = () => {
       wasInView = true;
@@ -63,14 +69,14 @@ export function useFocusInView(): void {
     const observer = new ResizeObserver(keep);
     observer.observe(document.body);
     document.addEventListener('focusin', arrive);
-    document.addEventListener('scroll', look, { passive: true });
+    document.addEventListener('scroll', scrolled, { passive: true });
     document.addEventListener('pointerdown', press, true);
     document.addEventListener('pointerup', release, true);
     document.addEventListener('pointercancel', release, true);
     return () => {
       observer.disconnect();
       document.removeEventListener('focusin', arrive);
-      document.removeEventListener('scroll', look);
+      document.removeEventListener('scroll', scrolled);
       document.removeEventListener('pointerdown', press, true);
       document.removeEventListener('pointerup', release, true);
       document.removeEventListener('pointercancel', release, true);
