@@ -14,7 +14,8 @@ const scopes = new WeakMap<AnyStateMachine, { scope: Scope; effects: Effect[] }>
 function scopeOf(machine: AnyStateMachine) {
   let entry = scopes.get(machine);
   if (!entry) {
-    const self = createActor(machine, { input: { kind: 'optional' } });
+    // Never started, and so without input, like the actor of xstate's own pure functions.
+    const self = createActor(machine);
     const collected: Effect[] = [];
     const scope: Scope = {
       self,
