@@ -11,7 +11,7 @@ import { resourceType, type Source } from '../resource-type.js';
 import { codeOf, dateOf, parameters, referenceOf } from '../search-parameters.js';
 import { idsOf, listed, movedAt, unitEpisodeSearch } from '../sources.sql.js';
 import { withStatus, withStatusOfTwo } from '../statuses.js';
-import { ofCentreEpisode, ofUnitEpisode } from './entries.js';
+import { fieldsOf, ofCentreEpisode, ofUnitEpisode } from './entries.js';
 import { tableOf } from '../../sheet-types/entry-tables.sql.js';
 
 /** Entries `d` of a list of the project. */
@@ -22,7 +22,8 @@ const categories = (kind: string) => codeOf(`'${kind}'`, { [kind]: [kind] });
 
 const accepted = `remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id AND mi.state = 'ACCETTATA'
   WHERE m.uod_episode_id = e.id`;
-const acceptedFields = ['careRegimeTypeCode', 'durationInDays', 'regularityAccessTypeCode', 'regularity'];
+const regimeFields = ['careRegimeTypeCode', 'durationInDays', 'regularityAccessTypeCode', 'regularity'] as const;
+const { columns: schemaColumns } = fieldsOf(carePlanSchemasSheet);
 
 const ofUnit: Source = {
   from: 'care_plan p JOIN uod_episode e ON e.id = p.uod_episode_id JOIN workflow_instance i ON i.id = e.id',
@@ -32,26 +33,20 @@ const ofUnit: Source = {
     ...{ patientId: 'e.patient_id', episodeId: 'e.id', organizationId: 'e.district_unit_id' },
     careTeamId: `(SELECT team.id FROM sheet team WHERE team.uod_episode_id = e.id AND team.type = '${careTeamSheet.type}' LIMIT 1)`,
     ...{ basedOnId: 'NULL::uuid', createdAt: 'to_json(p.created_at)', startDate: 'NULL::date', note: 'NULL::text' },
-    conditionIds: idsOf('d.id', ofStep(diagnosesSheet.type), `d.principal DESC, ${inOrder}`),
+    conditionIds: idsOf(
+      'd.id',
+      ofStep(diagnosesSheet.type),
+      `${fieldsOf(diagnosesSheet).column('principal')} DESC, ${inOrder}`,
+    ),
     goalIds: idsOf('d.id', ofStep(carePlanSchemasSheet.type), inOrder),
     schemas: listed(
-      {
-        ...{ id: 'd.id', program: 'd.program', problem: 'd.problem' },
-        ...{ actionModeCode: 'd.action_mode_code', managerId: 'd.manager_id' },
-      },
+      { id: 'd.id', ...schemaColumns('program', 'problem', 'actionModeCode', 'managerId') },
       ofStep(carePlanSchemasSheet.type),
       inOrder,
     ),
-    regimes: listed(
-      {
-        ...{ careRegimeTypeCode: 'd.care_regime_type_code', durationInDays: 'd.duration_in_days' },
-        ...{ regularityAccessTypeCode: 'd.regularity_access_type_code', regularity: 'd.regularity' },
-      },
-      ofStep(careRegimesSheet.type),
-      inOrder,
-    ),
+    regimes: listed(fieldsOf(careRegimesSheet).columns(...regimeFields), ofStep(careRegimesSheet.type), inOrder),
     acceptedRegimes: listed(
-      Object.fromEntries(acceptedFields.map((field) => [field, `m.regime -> '${field}'`])),
+      Object.fromEntries(regimeFields.map((field) => [field, `m.regime -> '${field}'`])),
       accepted,
       'm.id',
     ),
@@ -89,7 +84,7 @@ const ofCentre: Source = {
     ...{ note: `nullif(concat_ws(E'\\n', o.note, o.provisions_details), '')`, conditionIds: `'[]'::json` },
     goalIds: idsOf(
       'md5(t.operating_plan_id::text || t.schema_id::text)::uuid',
-      'operating_plan_schema t JOIN care_plan_schema d ON d.id = t.schema_id WHERE t.operating_plan_id = o.id',
+      `operating_plan_schema t JOIN ${tableOf(carePlanSchemasSheet.type)} d ON d.id = t.schema_id WHERE t.operating_plan_id = o.id`,
       't.schema_id',
     ),
     ...{ schemas: `'[]'::json`, regimes: `'[]'::json`, acceptedRegimes: `'[]'::json` },

@@ -4,9 +4,11 @@ import type { CareTeam } from 'fhir/r4.js';
 import { resourceType } from '../resource-type.js';
 import { parameters } from '../search-parameters.js';
 import { listed, movedAt, movedSince, unitEpisodeSearch } from '../sources.sql.js';
-import { ofUnitEpisode } from './entries.js';
+import { tableOf } from '../../sheet-types/entry-tables.sql.js';
+import { fieldsOf, ofUnitEpisode } from './entries.js';
 
-const members = 'care_team_member m WHERE m.sheet_id = s.id AND NOT m.deleted';
+const { column, columns } = fieldsOf(careTeamSheet, 'm');
+const members = `${tableOf(careTeamSheet.type)} m WHERE m.sheet_id = s.id AND NOT m.deleted`;
 
 export const careTeam = resourceType<CareTeamRow, CareTeam>({
   type: 'CareTeam',
@@ -19,10 +21,7 @@ export const careTeam = resourceType<CareTeamRow, CareTeam>({
       columns: {
         ...{ patientId: 'e.patient_id', organizationId: 'e.district_unit_id' },
         members: listed(
-          {
-            ...{ practitionerId: 'm.practitioner_id', qualificationCode: 'm.qualification_code' },
-            ...{ caseManager: 'm.case_manager', teamReferring: 'm.team_referring' },
-          },
+          columns('practitionerId', 'qualificationCode', 'caseManager', 'teamReferring'),
           members,
           'm.created_at, m.id',
         ),
@@ -35,7 +34,7 @@ export const careTeam = resourceType<CareTeamRow, CareTeam>({
       search: {
         ...unitEpisodeSearch,
         practitioner: (given, add) =>
-          `EXISTS (SELECT FROM ${members} AND m.practitioner_id::text = ANY (${add(given.map((one) => one.replace(/^.*\//, '')))}))`,
+          `EXISTS (SELECT FROM ${members} AND ${column('practitionerId')}::text = ANY (${add(given.map((one) => one.replace(/^.*\//, '')))}))`,
       },
     },
   ],

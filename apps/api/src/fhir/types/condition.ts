@@ -4,20 +4,22 @@ import type { Condition } from 'fhir/r4.js';
 import { resourceType } from '../resource-type.js';
 import { dateOf, identifiedBy, parameters } from '../search-parameters.js';
 import { described } from '../sources.sql.js';
-import { entries } from './entries.js';
+import { entries, fieldsOf } from './entries.js';
 
-const catalogue = `CASE d.classification_code WHEN 'ICD9' THEN 'icd-ix-diagnoses' ELSE 'icd-x-diagnoses' END`;
-const ofClassification = (code: string) => `CASE WHEN d.classification_code = '${code}' THEN d.diagnosis_code END`;
+const { column, columns } = fieldsOf(diagnosesSheet);
+const catalogue = `CASE ${column('classificationCode')} WHEN 'ICD9' THEN 'icd-ix-diagnoses' ELSE 'icd-x-diagnoses' END`;
+const ofClassification = (code: string) =>
+  `CASE WHEN ${column('classificationCode')} = '${code}' THEN ${column('diagnosisCode')} END`;
 
 export const condition = resourceType<ConditionRow, Condition>({
   type: 'Condition',
   access: 'episode_of_care_read',
   sources: [
-    entries(diagnosesSheet.type, {
+    entries(diagnosesSheet, {
       columns: {
-        ...{ classificationCode: 'd.classification_code', diagnosisCode: 'd.diagnosis_code', note: 'd.note' },
-        ...{ principal: 'd.principal', createdAt: 'to_json(d.created_at)' },
-        description: described(catalogue, 'd.diagnosis_code'),
+        ...columns('classificationCode', 'diagnosisCode', 'note', 'principal'),
+        createdAt: 'to_json(d.created_at)',
+        description: described(catalogue, column('diagnosisCode')),
       },
       search: {
         code: identifiedBy({

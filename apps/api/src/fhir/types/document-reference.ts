@@ -4,14 +4,17 @@ import type { DocumentReference } from 'fhir/r4.js';
 import { patientScope } from '../../auth/episode-scope.js';
 import { resourceType, type Source } from '../resource-type.js';
 import { codeOf, dateOf, parameters, referenceOf } from '../search-parameters.js';
-import { entries } from './entries.js';
+import { entries, fieldsOf } from './entries.js';
 
 const current = codeOf(`'current'`, { current: ['current'] });
 
-const ofEpisodes = entries(documentsSheet.type, {
+const { columns } = fieldsOf(documentsSheet);
+
+const ofEpisodes = entries(documentsSheet, {
   columns: {
-    ...{ episodeId: 'e.id', documentTypeCode: 'd.document_type_code', documentDate: 'd.document_date' },
-    ...{ annotations: 'd.annotations', fileName: 'd.file_name', contentType: 'd.content_type', size: 'd.size' },
+    episodeId: 'e.id',
+    ...columns('documentTypeCode', 'documentDate', 'annotations'),
+    ...{ fileName: 'd.file_name', contentType: 'd.content_type', size: 'd.size' },
     receivedAt: 'to_json(d.created_at)',
     path: `CASE WHEN d.content_id IS NOT NULL THEN '/v1/sheets/' || s.id || '/documents/' || d.id END`,
   },

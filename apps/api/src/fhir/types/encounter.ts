@@ -1,19 +1,23 @@
+import { provisionsSheet } from '@percorso/domain';
 import { encounterResource, type EncounterRow } from '@percorso/fhir';
 import type { Encounter } from 'fhir/r4.js';
 import { resourceType } from '../resource-type.js';
 import { codeOf, dateOf, parameters, referenceOf } from '../search-parameters.js';
 import { inRome, unitEpisodeSearch } from '../sources.sql.js';
-import { ofCentreEpisode } from './entries.js';
+import { tableOf } from '../../sheet-types/entry-tables.sql.js';
+import { fieldsOf, ofCentreEpisode } from './entries.js';
 
+const { column, columns } = fieldsOf(provisionsSheet);
+const begins = column('startingTime');
 /** So many hours later, whatever the clocks do meanwhile. */
-const end = `(d.starting_time AT TIME ZONE 'Europe/Rome' + make_interval(hours => d.duration))`;
+const end = `(${begins} AT TIME ZONE 'Europe/Rome' + make_interval(hours => ${column('duration')}))`;
 
 export const encounter = resourceType<EncounterRow, Encounter>({
   type: 'Encounter',
   access: 'episode_of_care_read',
   sources: [
     {
-      from: 'provision d JOIN cdr_episode c ON c.id = d.cdr_episode_id JOIN uod_episode e ON e.id = c.uod_episode_id',
+      from: `${tableOf(provisionsSheet.type)} d JOIN cdr_episode c ON c.id = d.cdr_episode_id JOIN uod_episode e ON e.id = c.uod_episode_id`,
       key: ['d.id'],
       columns: {
         ...{
@@ -22,8 +26,8 @@ export const encounter = resourceType<EncounterRow, Encounter>({
           requestId: 'e.id',
           organizationId: 'd.rehabilitation_center_id',
         },
-        ...{ practitionerId: 'd.practitioner_id', provisionTypeCode: 'd.provision_type_code', tool: 'd.tool' },
-        ...{ start: inRome('d.starting_time'), end: `to_json(${end})`, duration: 'd.duration' },
+        ...columns('practitionerId', 'provisionTypeCode', 'tool'),
+        ...{ start: inRome(begins), end: `to_json(${end})`, ...columns('duration') },
       },
       patientId: 'e.patient_id',
       revision: 'd.revision',
@@ -32,10 +36,10 @@ export const encounter = resourceType<EncounterRow, Encounter>({
       search: {
         patient: unitEpisodeSearch.patient,
         organization: referenceOf('d.rehabilitation_center_id', 'Organization'),
-        practitioner: referenceOf('d.practitioner_id', 'Practitioner'),
+        practitioner: referenceOf(column('practitionerId'), 'Practitioner'),
         'episode-of-care': referenceOf('c.id', 'EpisodeOfCare'),
         status: codeOf(`'finished'`, { finished: ['finished'] }),
-        date: dateOf('date', 'local', 'd.starting_time', `(${end} AT TIME ZONE 'Europe/Rome')`),
+        date: dateOf('date', 'local', begins, `(${end} AT TIME ZONE 'Europe/Rome')`),
       },
     },
   ],

@@ -1,7 +1,8 @@
-import { type Actor, type ListSheetType } from '@percorso/domain';
+import type { Actor, ListDefinition, ListSheetType } from '@percorso/domain';
 import { centreEpisodeScope, episodeScope } from '../../auth/episode-scope.js';
 import type { Source } from '../resource-type.js';
 import { entryOf, unitEpisodeSearch } from '../sources.sql.js';
+import { columnOf } from '../../sheet-types/columns.js';
 import { tableOf } from '../../sheet-types/entry-tables.sql.js';
 
 export const ofUnitEpisode = (actor: Actor, params: unknown[]): string => episodeScope(actor, 'e', params);
@@ -9,8 +10,20 @@ export const ofUnitEpisode = (actor: Actor, params: unknown[]): string => episod
 export const ofCentreEpisode = (actor: Actor, params: unknown[]): string =>
   `${episodeScope(actor, 'e', params)} AND ${centreEpisodeScope(actor, 'e', 'c', params)}`;
 
+/** The columns of entries of a list: a field that its schema does not have is an error of the compiler. */
+export function fieldsOf<List extends ListDefinition>(_: List, row = 'd') {
+  type Field = keyof List['schema']['shape'] & string;
+  const column = (field: Field): string => `${row}.${columnOf(field)}`;
+  return {
+    column,
+    /** Each under its own name. */
+    columns: <Taken extends Field>(...taken: Taken[]) =>
+      Object.fromEntries(taken.map((field) => [field, column(field)])) as Record<Taken, string>,
+  };
+}
+
 /** Entries `d` of a list of the unit's episode. */
-export const entries = (type: ListSheetType, source: Pick<Source, 'columns' | 'search'>): Source => ({
+export const entries = ({ type }: { type: ListSheetType }, source: Pick<Source, 'columns' | 'search'>): Source => ({
   from: entryOf(tableOf(type)),
   key: ['d.id'],
   patientId: 'e.patient_id',

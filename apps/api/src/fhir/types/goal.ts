@@ -4,38 +4,43 @@ import type { Goal } from 'fhir/r4.js';
 import { resourceType, type Source } from '../resource-type.js';
 import { dateOf, parameters } from '../search-parameters.js';
 import { described, movedAt, unitEpisodeSearch } from '../sources.sql.js';
-import { entries, ofCentreEpisode } from './entries.js';
+import { tableOf } from '../../sheet-types/entry-tables.sql.js';
+import { entries, fieldsOf, ofCentreEpisode } from './entries.js';
 
+const { column, columns } = fieldsOf(carePlanSchemasSheet);
 const said = {
-  ...{ icfCode: 'd.icf_code', icfQualifierCode: 'd.icf_qualifier_code', problem: 'd.problem' },
-  icfDescription: described(`'icf-domains'`, 'd.icf_code'),
+  ...columns('icfCode', 'icfQualifierCode', 'problem'),
+  icfDescription: described(`'icf-domains'`, column('icfCode')),
 };
 const search = { 'start-date': dateOf('start-date', 'instant', 'd.created_at') };
 const startDate = `(d.created_at AT TIME ZONE 'Europe/Rome')::date`;
 
-const ofUnit = entries(carePlanSchemasSheet.type, {
+const ofUnit = entries(carePlanSchemasSheet, {
   columns: {
     ...said,
-    ...{ shortTime: 'd.district_short_time_target_code', mediumTime: 'd.district_medium_time_target_code' },
-    ...{ longTime: 'd.district_long_time_target_code', managerId: 'd.manager_id' },
+    shortTime: column('districtShortTimeTargetCode'),
+    mediumTime: column('districtMediumTimeTargetCode'),
+    longTime: column('districtLongTimeTargetCode'),
+    ...columns('managerId'),
     ...{ observation: 'NULL::text', proposed: 'false', startDate },
   },
   search,
 });
 
+const { column: shared } = fieldsOf(sharedGoalsSheet);
 /** What the family wants: no domain of ICF, and no term. */
-const ofFamily = entries(sharedGoalsSheet.type, {
+const ofFamily = entries(sharedGoalsSheet, {
   columns: {
-    ...{ icfCode: 'NULL::text', icfQualifierCode: 'NULL::text', problem: 'd.goal', icfDescription: 'NULL::text' },
+    ...{ icfCode: 'NULL::text', icfQualifierCode: 'NULL::text', problem: shared('goal'), icfDescription: 'NULL::text' },
     ...{ shortTime: 'NULL::text', mediumTime: 'NULL::text', longTime: 'NULL::text', managerId: 'NULL::uuid' },
-    ...{ observation: 'd.note', proposed: 'false', startDate: 'd.shared_on' },
+    ...{ observation: shared('note'), proposed: 'false', startDate: shared('sharedOn') },
   },
-  search: { 'start-date': dateOf('start-date', 'day', 'd.shared_on') },
+  search: { 'start-date': dateOf('start-date', 'day', shared('sharedOn')) },
 });
 
 /** A plan and a schema, as one id. */
 const ofCentre: Source = {
-  from: `operating_plan_schema t JOIN care_plan_schema d ON d.id = t.schema_id JOIN operating_plan o ON o.id = t.operating_plan_id
+  from: `operating_plan_schema t JOIN ${tableOf(carePlanSchemasSheet.type)} d ON d.id = t.schema_id JOIN operating_plan o ON o.id = t.operating_plan_id
     JOIN workflow_instance i ON i.id = o.id JOIN cdr_episode c ON c.id = o.cdr_episode_id JOIN uod_episode e ON e.id = c.uod_episode_id`,
   key: ['md5(t.operating_plan_id::text || t.schema_id::text)::uuid'],
   patientId: 'e.patient_id',

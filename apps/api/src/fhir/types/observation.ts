@@ -4,19 +4,21 @@ import type { Observation } from 'fhir/r4.js';
 import { resourceType, type Source } from '../resource-type.js';
 import { codeOf, dateOf, parameters } from '../search-parameters.js';
 import { movedAt, movedSince, unitEpisodeSearch } from '../sources.sql.js';
-import { entries, ofUnitEpisode } from './entries.js';
+import { entries, fieldsOf, ofUnitEpisode } from './entries.js';
 
 const STATUS = { final: [true], preliminary: [false] };
 
-const ofScales = entries(disabilityClassificationsSheet.type, {
+const { column, columns } = fieldsOf(disabilityClassificationsSheet);
+
+const ofScales = entries(disabilityClassificationsSheet, {
   columns: {
     ...{ kind: `'scale'`, organizationId: 'e.district_unit_id', at: 'to_json(d.updated_at)' },
-    ...{ scaleCode: 'd.disability_classification_scale_type_code', levels: 'NULL::jsonb' },
-    ...{ entryOutcome: 'd.entry_outcome', exitOutcome: 'd.exit_outcome' },
+    ...{ scaleCode: column('disabilityClassificationScaleTypeCode'), levels: 'NULL::jsonb' },
+    ...columns('entryOutcome', 'exitOutcome'),
   },
   search: {
     organization: unitEpisodeSearch.organization,
-    status: codeOf(`(coalesce(trim(d.exit_outcome), '') <> '')`, STATUS, 'boolean'),
+    status: codeOf(`(coalesce(trim(${column('exitOutcome')}), '') <> '')`, STATUS, 'boolean'),
     date: dateOf('date', 'instant', 'd.updated_at'),
   },
 });
