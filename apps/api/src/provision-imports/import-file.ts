@@ -63,26 +63,31 @@ const isTooLong = ({ fields }: Line): boolean => fields.reduce((sum, field) => s
 /** Those behind it may be left out at the end of a line. */
 const LAST_NEEDED = importColumns.indexOf('startingTime');
 
+const codeIn = (cell: string): string => cell.trim();
+const identifierIn = (cell: string): string => bareCode(cell).toUpperCase();
+
 /** As a program's record is read: codes without blanks, people's in capitals, and a centre's with the zeros that a spreadsheet took. */
+const readers: { readonly [Column in keyof ImportedProvision]-?: (cell: string) => ImportedProvision[Column] } = {
+  supplyCode: codeIn,
+  fiscalCode: identifierIn,
+  centreCode: (cell) => codeIn(cell).replace(/^\d{1,5}$/, (digits) => digits.padStart(6, '0')) || null,
+  provisionTypeCode: codeIn,
+  practitionerTaxCode: identifierIn,
+  startingTime: typedMinute,
+  tool: (cell) => bareText(cell) || null,
+};
+
 function recordOf({ line, fields }: Line, columns: Form['columns']): FileRecord {
   const first = columns.indexOf(importColumns[0] as string);
   // Columns before those of a file has the list of discarded records alone, which is written here.
   const cells = withoutEmptyEnd(first > 0 ? fields.map(unguardCell) : fields, columns.length);
-  const [supplyCode = '', fiscalCode = '', centreCode = '', provisionTypeCode = ''] = cells.slice(first);
-  const [practitionerTaxCode = '', startingTime = '', tool = ''] = cells.slice(first + 4);
   const isWhole = cells.length > first + LAST_NEEDED && cells.length <= columns.length;
   const params = { count: cells.length, expected: columns.length };
   return {
     line,
-    content: {
-      supplyCode: supplyCode.trim(),
-      fiscalCode: bareCode(fiscalCode).toUpperCase(),
-      centreCode: centreCode.trim().replace(/^\d{1,5}$/, (digits) => digits.padStart(6, '0')) || null,
-      provisionTypeCode: provisionTypeCode.trim(),
-      practitionerTaxCode: bareCode(practitionerTaxCode).toUpperCase(),
-      startingTime: typedMinute(startingTime),
-      tool: bareText(tool) || null,
-    },
+    content: Object.fromEntries(
+      importColumns.map((name, index) => [name, readers[name](cells[first + index] ?? '')]),
+    ) as ImportedProvision,
     faults: isWhole ? null : [{ path: '', code: 'wrongColumns', params }],
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { type Created, MAX_IMPORT_BYTES, ProvisionImportFields } from '@percorso/domain';
+import { type Created, importColumns, MAX_IMPORT_BYTES, ProvisionImportFields } from '@percorso/domain';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -24,7 +24,7 @@ const cell = (value: string | null): string =>
 const escapes: Partial<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 const rowOf = (id: string, { line, content, faults }: FileRecord): string =>
-  `${id}\t${line}\t${cell(content.supplyCode)}\t${cell(content.fiscalCode)}\t${cell(content.centreCode ?? null)}\t${cell(content.provisionTypeCode)}\t${cell(content.practitionerTaxCode)}\t${cell(content.startingTime)}\t${cell(content.tool ?? null)}\t${cell(faults && JSON.stringify(faults))}\n`;
+  `${id}\t${line}\t${importColumns.map((name) => cell(content[name] ?? null)).join('\t')}\t${cell(faults && JSON.stringify(faults))}\n`;
 
 /**
  * Files of provisions: each goes by COPY into the records while it comes, on a connection of its own, and becomes a job once all of it is

@@ -1,6 +1,15 @@
-import type { Actor, ImportRecordsQuery, ProvisionImportsQuery } from '@percorso/domain';
+import {
+  type Actor,
+  importColumns,
+  type ImportedProvision,
+  type ImportRecordsQuery,
+  type Provision,
+  type ProvisionImportsQuery,
+  provisionsSheet,
+} from '@percorso/domain';
 import { centreScope } from '../auth/episode-scope.js';
 import type { ListParts } from '../http/list.js';
+import { columnOf } from '../sheet-types/columns.js';
 import { instanceColumns } from '../workflow/instances.js';
 
 export const lockJob = {
@@ -57,12 +66,15 @@ export const countAdded = {
 };
 
 /** A record `r` in the names of its file. */
-export const recordContent = `json_build_object('supplyCode', r.supply_code, 'fiscalCode', r.fiscal_code, 'centreCode', r.centre_code,
-  'provisionTypeCode', r.provision_type_code, 'practitionerTaxCode', r.practitioner_tax_code, 'startingTime', r.starting_time,
-  'tool', r.tool)`;
+export const recordContent = `json_build_object(${importColumns.map((name) => `'${name}', r.${columnOf(name)}`).join(', ')})`;
 
-const recordColumns =
-  'supply_code, fiscal_code, centre_code, provision_type_code, practitioner_tax_code, starting_time, tool';
+/** What of a record stands in its provision as it came; the practitioner is found, and the duration follows from the type. */
+export const providedColumns = importColumns.filter((name) => name in provisionsSheet.schema.shape) as Extract<
+  keyof ImportedProvision,
+  keyof Provision
+>[];
+
+const recordColumns = importColumns.map(columnOf).join(', ');
 
 export const recordsList = (id: string, { faulty }: ImportRecordsQuery): ListParts<ImportRecordsQuery> => ({
   columns: `r.line, ${recordContent} AS content, r.faults, r.provision_id AS "provisionId"`,
@@ -94,8 +106,7 @@ export const addRecords = {
   name: 'add-import-records',
   text: `INSERT INTO provision_import_record (import_id, line, ${recordColumns})
     SELECT $1, n.line + coalesce((SELECT max(line) FROM provision_import_record WHERE import_id = $1), 0),
-      n.content ->> 'supplyCode', n.content ->> 'fiscalCode', n.content ->> 'centreCode', n.content ->> 'provisionTypeCode',
-      n.content ->> 'practitionerTaxCode', n.content ->> 'startingTime', n.content ->> 'tool'
+      ${importColumns.map((name) => `n.content ->> '${name}'`).join(', ')}
     FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS n(content, line)`,
 };
 
@@ -162,7 +173,7 @@ export const waitingLists = {
 export const waitingRecords = {
   name: 'waiting-import-records',
   text: `SELECT r.line, r.sheet_id AS "sheetId", r.supply_code AS "supplyCode", r.practitioner_id AS "practitionerId",
-      r.provision_type_code AS "provisionTypeCode", r.starting_time AS "startingTime", r.tool
+      ${providedColumns.map((name) => `r.${columnOf(name)} AS "${name}"`).join(', ')}
     FROM provision_import_record r WHERE ${waiting} AND r.sheet_id = ANY ($4::uuid[]) ORDER BY r.line`,
 };
 

@@ -15,7 +15,7 @@ import {
 import { NIL } from 'uuid';
 import type { Queryable, Transaction } from '../database/database.js';
 import { fieldErrors } from '../http/field-errors.js';
-import { countAgain, lockVerification, noteProgress } from './provision-imports.sql.js';
+import { countAgain, lockVerification, noteProgress, providedColumns } from './provision-imports.sql.js';
 import type { StoredFault } from './stored-faults.js';
 import {
   beginVerification,
@@ -51,14 +51,13 @@ const fault = (path: string, code: ValidationCode, params: object = {}): Importe
 });
 
 /** Records leave the duration to the type. */
-export const entryOf = ({
-  practitionerId,
-  provisionTypeCode,
-  startingTime,
-  tool,
-}: Omit<Provision, 'duration'>): Provision => ({
-  ...{ practitionerId, provisionTypeCode, startingTime, tool },
-  duration: provisionDuration(provisionTypeCode) ?? 1,
+export const entryOf = (record: Omit<Provision, 'duration'>): Provision => ({
+  ...(Object.fromEntries(providedColumns.map((name) => [name, record[name]])) as Pick<
+    Provision,
+    (typeof providedColumns)[number]
+  >),
+  practitionerId: record.practitionerId,
+  duration: provisionDuration(record.provisionTypeCode) ?? 1,
 });
 
 /** As it is written down of a record that becomes no provision. */
