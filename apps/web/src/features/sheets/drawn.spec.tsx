@@ -1,4 +1,11 @@
-import { describeCode, listOfType, midTermEvaluationsSheet, suspensionsSheet } from '@percorso/domain';
+import {
+  describeCode,
+  type EntryView,
+  listOfType,
+  midTermEvaluationsSheet,
+  sharedGoalsSheet,
+  suspensionsSheet,
+} from '@percorso/domain';
 import { sampleEntries, sampleSheet } from '@percorso/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,5 +87,16 @@ describe('a list that says nothing of its screen', () => {
     for (const label of Object.values(suspensionsSheet.labels.fields))
       expect(dialog.getByLabelText(new RegExp(`^${label}`), { selector: 'input, select' })).toBeInTheDocument();
     expect(writes.post).not.toHaveBeenCalled();
+  });
+
+  it('cuts a long text to three lines, and names on a phone what each value is', async () => {
+    const goals = wholeList(sharedGoalsSheet.type, listOfType(sharedGoalsSheet.type)) as ShownTable;
+    const goal = 'Salire le scale di casa da solo. '.repeat(20).trim();
+    const [first] = viewsOf(sharedGoalsSheet.type, sampleEntries(sharedGoalsSheet.type, sampled));
+    const entry = { ...first, goal, sharedOn: '2025-03-11', familyMember: 'Anna' } as EntryView;
+    openList(sharedGoalsSheet.type, { rows: [entry], screen: goals });
+    expect(await screen.findByTitle(goal)).toHaveStyle({ '-webkit-line-clamp': '3' });
+    const [, second] = goals.table.card(entry);
+    expect(second).toContain('Condiviso il: 11/03/2025 · Familiare: Anna');
   });
 });

@@ -5,6 +5,7 @@ import { formatMinute } from '../../../ui/dates';
 import type { FieldLayout, GroupLayout, Values } from '../layout';
 import { fullName } from '../use-practitioners';
 import { entryColumn, type EntryTable } from './entry-table';
+import { prose } from './prose';
 
 const valueOf = (field: FieldLayout, entry: EntryView): CellValue => {
   const value = (entry as Values)[field.name];
@@ -33,6 +34,7 @@ export function drawnTable(
         ...{ id, header: labels.fields[field.name] ?? field.name, sortable: sorts.includes(id) },
         ...{ kind: field.widget === 'date' ? 'date' : 'text', numeric: field.widget === 'number' },
         value: (entry) => valueOf(field, entry),
+        ...(field.widget === 'textarea' && { show: (entry) => prose((entry as Values)[field.name] as string | null) }),
       });
     });
   const textsOf = (entry: EntryView) => columns.map((column) => cellText(column, entry));
@@ -42,7 +44,8 @@ export function drawnTable(
     nameOf: (entry) => textsOf(entry)[0] ?? '',
     card: (entry) => {
       const [first, ...others] = textsOf(entry);
-      return [<strong key="first">{first}</strong>, others.filter(Boolean).join(' · ')];
+      const named = others.flatMap((text, index) => (text ? [`${columns[index + 1]?.header}: ${text}`] : []));
+      return [<strong key="first">{first}</strong>, named.join(' · ')];
     },
   };
 }

@@ -2,17 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { type CarePlanSchemaView, carePlanSchemasSheet, entryColumnLabels, fillLabel } from '@percorso/domain';
 import { entryColumn, type EntryTable } from '../../entries/entry-table';
+import { prose } from '../../entries/prose';
 import { fullName } from '../../use-practitioners';
 
 const { fields } = carePlanSchemasSheet.labels;
-
-/** Long texts keep to three lines; all of them stand in the dialog. */
-const prose = (text: string | null | undefined) =>
-  text && (
-    <Text as="span" lineClamp={3} minW="8rem" title={text}>
-      {text}
-    </Text>
-  );
 
 const domain = (code: string, description: string | null) => (
   <Box as="span" title={description ?? undefined}>
