@@ -1,69 +1,16 @@
-import { accessCardSheet } from './access-card/definition.js';
-import { aidsAndOrthosesSheet } from './aids-and-orthoses/definition.js';
-import { authorisationSheet } from './authorisation/definition.js';
-import { carePlanSchemasSheet } from './care-plan-schemas/definition.js';
-import { careRegimesSheet } from './care-regimes/definition.js';
-import { careTeamSheet } from './care-team/definition.js';
-import { clinicalEvaluationSheet } from './clinical-evaluation/definition.js';
-import { closingSheet } from './closing/definition.js';
-import { diagnosesSheet } from './diagnoses/definition.js';
-import { diarySheet } from './diary/definition.js';
-import { disabilityClassificationsSheet } from './disability-classifications/definition.js';
-import { documentsSheet } from './documents/definition.js';
-import { evaluationOutcomeSheet } from './evaluation-outcome/definition.js';
-import { finalEvaluationSheet } from './final-evaluation/definition.js';
-import { firstEvaluationSheet } from './first-evaluation/definition.js';
-import { integratedHomecareSheet } from './integrated-homecare/definition.js';
-import { medicalHistorySheet } from './medical-history/definition.js';
-import { midTermEvaluationsSheet } from './mid-term-evaluations/definition.js';
-import { needEvaluationSheet } from './need-evaluation/definition.js';
-import { operatingPlanSheet } from './operating-plan/definition.js';
-import { operationAreasSheet } from './operation-areas/definition.js';
-import { planSummarySheet } from './plan-summary/definition.js';
-import { priSummarySheet } from './pri-summary/definition.js';
-import { provisionsSheet } from './provisions/definition.js';
-import { remodellingsSheet } from './remodellings/definition.js';
-import { resignationLetterSheet } from './resignation-letter/definition.js';
-import { sharedGoalsSheet } from './shared-goals/definition.js';
-import { suspensionsSheet } from './suspensions/definition.js';
-import { takeChargeSheet } from './take-charge/definition.js';
+import * as everySheet from './every-sheet.js';
+import { sheetTypes } from './names.js';
 import type { NeededFact, SheetDefinition } from './define.js';
 
-/** Every type of sheet, in the order of `names.ts`: whatever differs between types is said in its definition, and found here. */
-const all = [
-  accessCardSheet,
-  takeChargeSheet,
-  integratedHomecareSheet,
-  documentsSheet,
-  firstEvaluationSheet,
-  medicalHistorySheet,
-  careTeamSheet,
-  operationAreasSheet,
-  disabilityClassificationsSheet,
-  needEvaluationSheet,
-  aidsAndOrthosesSheet,
-  diagnosesSheet,
-  carePlanSchemasSheet,
-  careRegimesSheet,
-  sharedGoalsSheet,
-  priSummarySheet,
-  operatingPlanSheet,
-  authorisationSheet,
-  provisionsSheet,
-  suspensionsSheet,
-  diarySheet,
-  midTermEvaluationsSheet,
-  remodellingsSheet,
-  clinicalEvaluationSheet,
-  finalEvaluationSheet,
-  resignationLetterSheet,
-  closingSheet,
-  evaluationOutcomeSheet,
-  planSummarySheet,
-] as const satisfies readonly SheetDefinition[];
+/** Every type of sheet: whatever differs between types is said in its definition, and found here. */
+const all: readonly SheetDefinition[] = Object.values(everySheet);
+type Each = (typeof everySheet)[keyof typeof everySheet];
 
-export type Definitions = { [D in (typeof all)[number] as D['type']]: D };
-export const definitions = Object.fromEntries(all.map((definition) => [definition.type, definition])) as Definitions;
+export type Definitions = { [D in Each as D['type']]: D };
+/** In the order of `names.ts`. */
+export const definitions = Object.fromEntries(
+  sheetTypes.map((type) => [type, all.find((definition) => definition.type === type)]),
+) as Definitions;
 
 /** What is said of a sheet, whatever it is. */
 export const sheetOfType = (type: keyof Definitions): SheetDefinition => definitions[type];
@@ -83,7 +30,7 @@ export type FilledSheetType = OfShape<'form'>;
 export type ListSheetType = OfShape<'list'>;
 
 const typesOf = <Shape extends SheetDefinition['shape']>(shape: Shape) =>
-  all.filter((definition) => definition.shape === shape).map(({ type }) => type) as OfShape<Shape>[];
+  sheetTypes.filter((type) => definitions[type].shape === shape) as OfShape<Shape>[];
 export const filledSheetTypes = typesOf('form');
 export const listSheetTypes = typesOf('list');
 
