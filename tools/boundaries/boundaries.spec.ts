@@ -108,7 +108,7 @@ const allowed: [file: string, imported: string, lazily?: typeof LAZILY][] = [
   ['apps/api/src/patients/a.ts', 'node:fs'],
   ['apps/api/src/patients/a.int.spec.ts', '@percorso/testing'],
   ['apps/api/src/patients/a.int.spec.ts', '../catalogues/catalogues.service.js'],
-  ['apps/api/src/sheets/entries/a.ts', '../content-facts.js'],
+  ['apps/api/src/sheets/entries/a.ts', '../check-content.js'],
   ['apps/api/src/sheets/a.ts', './entries/entry-effects.js'],
   ['apps/api/src/workflow/verification/a.ts', '../anchors/digests.js'],
   ['apps/api/src/sheets/a.ts', '../episode-family/family.js'],

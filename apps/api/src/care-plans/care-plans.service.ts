@@ -22,7 +22,7 @@ import { residualBudgets } from '../budgets/residual-budgets.sql.js';
 import { Database } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem, RuleBroken } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { currentRegimesOf } from '../sheets/content-facts.js';
+import { currentRegimesOf } from '../sheets/check-content.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';

@@ -1,29 +1,153 @@
 import {
-  entrySchemas,
-  isFilledSheetType,
-  isListSheetType,
-  sheetSchemas,
-  sheetSchemaWith,
+  type Actor,
+  type CatalogueReference,
+  catalogueReferences,
   type ContentFacts,
+  currentRegimes,
+  isBlankContent,
+  isFilledSheetType,
+  needsOf,
+  retiredCodes,
   type SheetContent,
+  sheetOfType,
+  sheetSchemaWith,
   type SheetType,
+  Step,
 } from '@percorso/domain';
+import { headingReferences, missingReferences, unknownReferences } from '../catalogues/must-exist.js';
+import type { Queryable } from '../database/database.js';
+import type { KeptRegime } from '../episode-family/family-facts.js';
+import type { Family, SheetPart } from '../episode-family/family.js';
+import { firstEnd } from '../episode-family/interruption-dates.js';
+import { isAtFinalEvaluation, stepOf } from '../episode-family/steps.js';
+import { teamOf } from '../episode-family/team.js';
 import { mustBeReadable, readPayload } from '../http/field-errors.js';
+import { brokenRule } from '../http/rule-errors.js';
+import { type Life, lifeOfPatient } from '../patients/living-patient.js';
 
-/** A content must follow the schema of its sheet and the rules that compare it with other records: else 400 or 422. */
-export function checkContent(type: SheetType, content: SheetContent, facts: ContentFacts): void {
-  // A sheet without content of its own: the machine refuses, and says why.
-  if (isFilledSheetType(type)) readPayload(sheetSchemaWith(type, facts), content);
-}
+/** The schema of a form's content, or of an entry of a list; null of a sheet that has neither. */
+const schemaOf = (type: SheetType) => {
+  const definition = sheetOfType(type);
+  return definition.shape === 'acting' ? null : definition.schema;
+};
 
-/** What an event brings to a list, each with its place in the event. */
+/** The entries that an event brings to a list, each with its place in the event. */
 export const broughtIn = ({ entry, entries }: { entry?: SheetContent; entries?: SheetContent[] }) =>
   (entries ?? (entry ? [entry] : [])).map((content, n) => ({ content, at: entries ? `entries.${n}.` : '' }));
 
 /** What is sent is a content of this sheet, or entries of its list, whatever rules it breaks. @throws Malformed (400) */
 export function mustBeOfSheet(type: SheetType, payload: SheetContent): void {
-  if (isListSheetType(type))
-    for (const { content, at } of broughtIn(payload)) mustBeReadable(entrySchemas[type], content, at);
-  else if (isFilledSheetType(type) && payload.content !== undefined)
-    mustBeReadable(sheetSchemas[type], payload.content);
+  const definition = sheetOfType(type);
+  if (definition.shape === 'list')
+    for (const { content, at } of broughtIn(payload)) mustBeReadable(definition.schema, content, at);
+  else if (definition.shape === 'form' && payload.content !== undefined)
+    mustBeReadable(definition.schema, payload.content);
+}
+
+/** The regimes that the plan authorises now. */
+export const currentRegimesOf = ({ lists, proposals }: Pick<Family, 'lists' | 'proposals'>): KeptRegime[] =>
+  currentRegimes<KeptRegime>(
+    lists.regimes,
+    proposals.filter(({ state }) => state === 'ACCETTATA').map(({ regime }) => regime),
+  );
+
+/** Between their own step and the final evaluation, and after it, nothing of the scales is written. */
+function exitOutcomes(family: Family, { step }: Pick<SheetPart, 'step'>): Pick<ContentFacts, 'setsExitOutcomes'> {
+  if (isAtFinalEvaluation(family)) return { setsExitOutcomes: true };
+  return stepOf(family.state) === step ? { setsExitOutcomes: false } : {};
+}
+
+/** A centre evaluates for itself, the unit for the centres of the episode. */
+const centresOf = ({ centre, rehabilitationCenterIds }: Family, ofCentre: boolean): string[] =>
+  ofCentre && centre ? [centre.rehabilitationCenterId] : rehabilitationCenterIds;
+
+/** Where the episode stands to which the sheet belongs: nowhere any more, once it is closed. */
+function stepNow({ state, centre }: Family, ofCentre: boolean): Pick<ContentFacts, 'step'> {
+  const step = Step.safeParse(stepOf((ofCentre ? centre?.state : state) ?? ''));
+  return step.success ? { step: step.data } : {};
+}
+
+/** Who looks at a content, and when; beside it, of the patient, what stands elsewhere. */
+type Asking = { today: string; actor: Pick<Actor, 'scope'>; life: Life };
+
+/** What the rules of a sheet's content compare it with. */
+export async function contentFacts(
+  db: Queryable,
+  family: Family,
+  sheet: Pick<SheetPart, 'type' | 'step' | 'cdrEpisodeId'>,
+  { today, actor: { scope }, life }: Asking,
+): Promise<ContentFacts> {
+  const ofCentre = sheet.cdrEpisodeId !== null;
+  const regimes = currentRegimesOf(family);
+  const needs = needsOf(sheet.type);
+  return {
+    today,
+    ...life,
+    ...stepNow(family, ofCentre),
+    episodeStartDate: ofCentre ? (family.centre?.startDate ?? family.startDate) : family.startDate,
+    treatmentStartDate: family.centre?.treatmentStartDate ?? null,
+    regimesDurationInDays: regimes.reduce((sum, { durationInDays }) => sum + durationInDays, 0),
+    team: teamOf(family),
+    ...(needs.includes('authorisedRegimes') && {
+      authorisedRegimes: [...new Set(regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode))],
+    }),
+    ...(sheetOfType(sheet.type).exitOutcomes && exitOutcomes(family, sheet)),
+    // Spec 000 §6: administrators choose among all centres.
+    ...(needs.includes('rehabCenterIds') && !scope.everything && { rehabCenterIds: centresOf(family, ofCentre) }),
+    schemas: family.lists.schemas,
+    ...(needs.includes('endsFrom') && { endsFrom: await firstEnd(db, family, today) }),
+  };
+}
+
+/** A form that somebody wants to save, and where. */
+type Saving = Omit<Asking, 'life'> & { db: Queryable; family: Family; sheet: SheetPart };
+
+/** A content must follow the schema of its form and the rules that compare it with other records: else 400 or 422. */
+export async function checkContent({ db, family, sheet, ...asking }: Saving, content: SheetContent): Promise<void> {
+  const { type, kind } = sheet;
+  // A sheet without content of its own: the machine refuses, and says why.
+  if (!isFilledSheetType(type)) return;
+  const life = await lifeOfPatient(db, family.patientId);
+  readPayload(sheetSchemaWith(type, await contentFacts(db, family, sheet, { ...asking, life })), content);
+  // What is optional is completed by somebody who has written something.
+  if (kind === 'optional' && isBlankContent(content)) throw brokenRule('', 'nothingWritten');
+}
+
+const keyOf = ({ catalogue, code }: CatalogueReference) => `${catalogue} ${code}`;
+
+/** The content of a form, or an entry of a list, and where it stands in what was sent. */
+type Written = { content: unknown; at?: string };
+
+/**
+ * Whatever a content names must stand in its catalogue today, and a diagnosis have no finer codes below it; what the same content has said
+ * before stays even where its entry is retired since. `before` is asked only where it matters. @throws RuleBroken
+ */
+export async function codesMustBeKnown(
+  db: Queryable,
+  type: SheetType,
+  written: readonly Written[],
+  before: () => Promise<unknown>,
+): Promise<void> {
+  const references = written.flatMap(({ content, at = '' }) =>
+    catalogueReferences(type, content).map((reference) => ({ ...reference, path: at + reference.path })),
+  );
+  const schema = schemaOf(type);
+  const retired = (stored: unknown) =>
+    written.flatMap(({ content, at = '' }) =>
+      schema ? retiredCodes(schema, content, stored).map(({ path }) => ({ path: at + path })) : [],
+    );
+  const missing = await missingReferences(references, db);
+  const coarse = await headingReferences(
+    references.filter(({ isFinest }) => isFinest),
+    db,
+  );
+  if (missing.length === 0 && coarse.length === 0 && retired(null).length === 0) return;
+  const stored = await before();
+  const said = stored ? catalogueReferences(type, stored).map(keyOf) : [];
+  const isNew = (reference: CatalogueReference) => !said.includes(keyOf(reference));
+  const unknown = [
+    ...[...missing.filter(isNew), ...retired(stored)].map(({ path }) => ({ path })),
+    ...coarse.filter(isNew).map(({ path }) => ({ path, fault: 'headingCode' as const })),
+  ];
+  if (unknown.length > 0) throw unknownReferences(unknown);
 }

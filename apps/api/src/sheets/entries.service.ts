@@ -29,7 +29,7 @@ import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { entriesPage } from './entries/entry-lists.sql.js';
 import type { ListSheet } from './entries/entry-effects.js';
-import { mustBeOfType } from './sheet-type.js';
+import { mustBeOfType } from './sheet.lifecycle.js';
 
 type EntryView = EntryViews[ListSheetType];
 /** Of an entry, by the address of its sheet. `ifMatch` is the entry's revision. */
@@ -85,24 +85,19 @@ export class EntriesService {
   }
 
   async add({ sheetId: id, entry, sheetType, ...caller }: Added): Promise<EntryReply> {
-    const mustBe = mustBeOfType(id, sheetType);
-    return entryReply(await this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entry }), mustBe }));
+    return entryReply(await this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entry }, sheetType) }));
   }
 
   /** The reply's id is that of the first. */
   async addSeveral(several: Omit<Added, 'entry'> & SeveralEntries): Promise<EntryReply> {
     const { sheetId: id, entries, sheetType, ...caller } = several;
-    const mustBe = mustBeOfType(id, sheetType);
-    return entryReply(await this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entries }), mustBe }));
+    return entryReply(await this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entries }, sheetType) }));
   }
 
   async change({ ifMatch, sheetId, entryId, ...rest }: EntryCall & Added): Promise<EntryReply> {
     const { entry, sheetType, ...caller } = rest;
-    const event = entryOf(sheetId, 'CHANGE', { ...of(entryId, ifMatch), entry });
-    return entryReply(
-      await this.engine.send({ ...caller, ...event, mustBe: mustBeOfType(sheetId, sheetType) }),
-      entryId,
-    );
+    const event = entryOf(sheetId, 'CHANGE', { ...of(entryId, ifMatch), entry }, sheetType);
+    return entryReply(await this.engine.send({ ...caller, ...event }), entryId);
   }
 
   async remove({ ifMatch, sheetId, entryId, ...caller }: EntryCall & { confirmed?: boolean }): Promise<EntryReply> {
@@ -163,7 +158,7 @@ const entryOf = (
   id: string,
   type: string,
   payload: SheetContent,
-): Pick<Command, 'workflow' | 'id' | 'type' | 'payload'> => ({
-  workflow: 'sheet',
-  ...{ id, type, payload },
+  sheetType?: SheetType,
+): Pick<Command, 'workflow' | 'id' | 'type' | 'payload' | 'mustBe'> => ({
+  ...{ workflow: 'sheet', id, type, payload, mustBe: mustBeOfType(id, sheetType) },
 });

@@ -15,7 +15,7 @@ import { Conflict, NotFound } from '../http/problem.js';
 import type { List } from '../http/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
-import { SheetsService } from './sheets.service.js';
+import { saveCommand } from './sheet.lifecycle.js';
 
 /** A sheet by the unit's episode that it belongs to: it has one of each type at a step. `id`, where the client names the form too. */
 type Asked = { episodeId: string; type: SheetType; step?: Step | undefined; id?: string };
@@ -37,7 +37,6 @@ const formView = ({ id, revision, state, content }: Form): FormView => ({
 export class EpisodeFormsService {
   constructor(
     private readonly database: Database,
-    private readonly sheets: SheetsService,
     private readonly engine: WorkflowEngine,
   ) {}
 
@@ -67,7 +66,7 @@ export class EpisodeFormsService {
 
   /** @throws Conflict where the episode has not come to the form's step */
   async save(caller: Caller, asked: Asked, content: SheetContent): Promise<TransitionReply> {
-    return this.sheets.save({ ...caller, id: await this.open(caller.actor, asked), payload: { content } });
+    return this.engine.send({ ...caller, ...saveCommand(await this.open(caller.actor, asked), content) });
   }
 
   /** @throws NotFound where the actor may not see the episode, Conflict where it has not come to the sheet's step */

@@ -6,6 +6,7 @@ import {
   isListSheetType,
   type SheetContent,
   sheetOfType,
+  type SheetType,
 } from '@percorso/domain';
 import { grantForEvent, type SheetFacts } from '@percorso/workflows';
 import type { Queryable } from '../database/database.js';
@@ -15,22 +16,42 @@ import type { Family, List, SheetPart } from '../episode-family/family.js';
 import { said, type StoredEvent, type StoredRecord } from '../workflow/told.js';
 import { Conflict } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
+import type { Command } from '../workflow/commands.js';
 import { schemaName } from '../episode-family/schema-name.js';
 import { teamOf } from '../episode-family/team.js';
 import { isAtFinalEvaluation, isCompleted, isFilledIn, isFixedByOthers, stepOf } from '../episode-family/steps.js';
-import { lifeOfPatient } from '../patients/living-patient.js';
-import { checkContent, mustBeOfSheet } from './check-content.js';
+import { checkContent, codesMustBeKnown, mustBeOfSheet } from './check-content.js';
 import { checkClearing, checkEntries } from './entries/check-entries.js';
 import { entriesById } from '../sheet-types/entry-tables.sql.js';
-import { entryStatements } from './entries/entries.sql.js';
-import { entriesTold, entryEffects, revisionAfter, type ListSheet } from './entries/entry-effects.js';
-import { contentFacts, endOfEpisode } from './content-facts.js';
+import { entriesTold, entryEffects, entryStatements, type ListSheet, revisionAfter } from './entries/entry-effects.js';
 import { formServer } from '../sheet-types/servers.js';
 import { SheetEntity } from './sheet.entity.js';
-import { codesMustBeKnown } from './known-codes.js';
 import { moveSheets, type SheetRecord } from './step-sheets.js';
 
 const sheetOf = (family: Family, id: string): SheetPart | undefined => family.sheets.find((sheet) => sheet.id === id);
+
+/** A client that says which type it takes a sheet for is told where it is another. @throws RuleBroken */
+export const mustBeOfType =
+  (id: string, sheetType: SheetType | undefined): Command['mustBe'] =>
+  (family) => {
+    const sheet = sheetOf(family as Family, id);
+    if (sheetType !== undefined && sheet && sheet.type !== sheetType)
+      throw brokenRule('sheetType', 'otherSheetType', { type: sheet.type });
+  };
+
+type SaveCommand = Pick<Command, 'workflow' | 'id' | 'type' | 'payload' | 'mustBe' | 'instead'>;
+
+/** What saves a form. An optional one of which everything is taken away again is empty, and optional as before. */
+export function saveCommand(id: string, content: SheetContent, sheetType?: SheetType): SaveCommand {
+  const isOptionalAndFilled = (family: unknown): boolean => {
+    const sheet = sheetOf(family as Family, id);
+    return sheet?.kind === 'optional' && isFilledIn(sheet);
+  };
+  return {
+    ...{ workflow: 'sheet', id, type: 'SAVE', payload: { content }, mustBe: mustBeOfType(id, sheetType) },
+    ...(isBlankContent(content) && { instead: { where: isOptionalAndFilled, type: 'CLEAR', payload: {} } }),
+  };
+}
 
 /** Spec 000 §4: a sheet can be written while its step is the episode's current one and the episode is open. */
 function isStepCurrent(family: Family, sheet: SheetPart): boolean {
@@ -158,15 +179,7 @@ export const sheetLifecycle = familyLifecycle({
     }
     if (type !== 'SAVE' || !sheet) return;
     if (isFirst && isFilledIn(sheet)) throw new Conflict('sheet_filled');
-    const content = payload.content as SheetContent;
-    const life = await lifeOfPatient(db, family.patientId);
-    checkContent(sheet.type, content, {
-      ...contentFacts(family, sheet, { today, actor, life }),
-      ...(await endOfEpisode(db, family, sheet, today)),
-    });
-    // What is optional is completed by somebody who has written something.
-    if (sheet.kind === 'optional' && isFilledSheetType(sheet.type) && isBlankContent(content))
-      throw brokenRule('', 'nothingWritten');
+    await checkContent({ db, family, sheet, today, actor }, payload.content as SheetContent);
   },
   creates: { ADD: countOf, IMPORT: countOf },
   effects: {
@@ -175,7 +188,7 @@ export const sheetLifecycle = familyLifecycle({
       const sheet = sheetOf(family, id);
       // What is completed by an outcome has no content of its own.
       if (!sheet || event.content === undefined) return;
-      await codesMustBeKnown([{ type: sheet.type, content: event.content }], () => storedContent(db, id), db);
+      await codesMustBeKnown(db, sheet.type, [{ content: event.content }], () => storedContent(db, id));
       db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
       if (isKept(sheet.type)) renew(context, family.id, 'contents');
       await reopenSummaries(context, sheet);

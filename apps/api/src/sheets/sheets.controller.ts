@@ -8,6 +8,7 @@ import { ApiReply } from '../http/returns.decorator.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { SaveSheet } from './sheet-bodies.js';
+import { saveCommand } from './sheet.lifecycle.js';
 import { SheetsService } from './sheets.service.js';
 
 const SheetEvent = z
@@ -38,9 +39,9 @@ export class SheetsController {
   save(
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: SaveSheet }) { sheetType, ...payload }: SaveSheet,
+    @Body({ schema: SaveSheet }) { sheetType, content }: SaveSheet,
   ) {
-    return this.sheets.save({ ...caller, id, payload, sheetType });
+    return this.engine.send({ ...caller, ...saveCommand(id, content, sheetType) });
   }
 
   @Post(':id/events')

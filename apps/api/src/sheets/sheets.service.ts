@@ -1,5 +1,4 @@
 import {
-  isBlankContent,
   isListSheetType,
   listOfType,
   needsOf,
@@ -9,25 +8,19 @@ import {
   type EvaluatedSchema,
   type SheetContent,
   type SheetDetail,
-  type SheetType,
-  type TransitionReply,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
-import type { Command } from '../workflow/commands.js';
-import { WorkflowEngine } from '../workflow/engine.service.js';
 import { readFamily, type SheetPart } from '../episode-family/family.js';
-import { isFilledIn } from '../episode-family/steps.js';
 import { deathOf } from '../patients/life.sql.js';
 import type { Life } from '../patients/living-patient.js';
 import { viewOf } from '../workflow/views.js';
-import { contentFacts, endOfEpisode } from './content-facts.js';
-import { coveredDays, type CoveredDays } from './entries/entries.sql.js';
+import { contentFacts } from './check-content.js';
+import { coveredDays, type CoveredDays } from './entries/check-entries.js';
 import { evaluatedSchemas } from '../sheet-types/care-plan-schemas.js';
 import { sheetLifecycle } from './sheet.lifecycle.js';
 import { sheetRow } from './step-rows.js';
-import { mustBeOfType, sheetIn } from './sheet-type.js';
 
 /** The content, and the line of the access log that its reading leaves. */
 const readContent = {
@@ -46,32 +39,9 @@ const needOfPlan = (
 ): Pick<ContentFacts, 'supposedRehabNeed'> =>
   needsOf(type).includes('supposedRehabNeed') ? { supposedRehabNeed: content?.supposedRehabNeed === true } : {};
 
-type Saving = Omit<Command, 'workflow' | 'type' | 'payload'> & {
-  payload: { content: SheetContent };
-  /** For which type the caller takes the sheet. */
-  sheetType?: SheetType | undefined;
-};
-
 @Injectable()
 export class SheetsService {
-  constructor(
-    private readonly database: Database,
-    private readonly engine: WorkflowEngine,
-  ) {}
-
-  /** An optional sheet of which everything is taken away again is empty, and optional as before. */
-  save({ sheetType, ...saving }: Saving): Promise<TransitionReply> {
-    const { id, payload } = saving;
-    const isOptionalAndFilled = (whole: unknown): boolean => {
-      const sheet = sheetIn(whole, id);
-      return sheet?.kind === 'optional' && isFilledIn(sheet);
-    };
-    const clearing = { type: 'CLEAR', payload: {}, where: isOptionalAndFilled };
-    return this.engine.send({
-      ...{ ...saving, workflow: 'sheet', type: 'SAVE', mustBe: mustBeOfType(id, sheetType) },
-      ...(isBlankContent(payload.content) && { instead: clearing }),
-    });
-  }
+  constructor(private readonly database: Database) {}
 
   async get(actor: Actor, id: string): Promise<SheetDetail> {
     const family = await readFamily(this.database, id, actor, 'sheet');
@@ -88,8 +58,7 @@ export class SheetsService {
       cdrEpisodeId: sheet.cdrEpisodeId,
       content,
       contentFacts: {
-        ...contentFacts(family, sheet, { today, actor, life }),
-        ...(await endOfEpisode(this.database, family, sheet, today)),
+        ...(await contentFacts(this.database, family, sheet, { today, actor, life })),
         ...(await this.occupied(sheet)),
         ...(await this.evaluated(family.id, sheet)),
         ...needOfPlan(sheet, content),

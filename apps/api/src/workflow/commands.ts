@@ -22,10 +22,6 @@ export type Command = {
   instead?: { where: (whole: unknown) => boolean; type: string; payload: Record<string, unknown> };
 };
 
-/** What a command comes to, of what is locked. */
-export const meantBy = ({ instead, ...command }: Command, whole: unknown): Command =>
-  instead?.where(whole) ? { ...command, type: instead.type, payload: instead.payload } : command;
-
 type Act = Pick<Command, 'id' | 'type' | 'actor'>;
 
 /** Whether the actor has the grant for an event on this instance, and belongs to the organisation that sends it. */

@@ -3,7 +3,7 @@ import { begin, machineOf, step, type Effect, type Facts } from '@percorso/workf
 import { v7 as uuid } from 'uuid';
 import { together, type Transaction } from '../database/database.js';
 import { NotFound, StaleRevision } from '../http/problem.js';
-import { authorise, meantBy, type Command } from './commands.js';
+import { authorise, type Command } from './commands.js';
 import { onlyUpgradedSince, writeBirths, writeKept, writeMove, type Birth } from './instances.js';
 import type { Following, InstanceData, Lifecycle, Newborn, Setting } from './lifecycle.js';
 import type { Lifecycles } from './lifecycles.js';
@@ -99,7 +99,8 @@ export class Run implements Setting {
     const lifecycle = this.lifecycles.of(workflow);
     const { whole, instance } = await this.enter(lifecycle, id);
     given.mustBe?.(whole);
-    const command = meantBy(given, whole);
+    const { instead, ...asked } = given;
+    const command = instead?.where(whole) ? { ...asked, type: instead.type, payload: instead.payload } : asked;
     authorise(lifecycle, whole, command);
     if (ifMatch !== undefined && ifMatch !== instance.revision && !(await this.isOnlyUpgraded(id, ifMatch)))
       throw new StaleRevision(viewOf(lifecycle, whole, id, actor));

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { Confirmation } from '../labels/confirmations.js';
 import { broken, type RuleIssue } from './content-fields.js';
 import type { EntryFacts } from './content-facts.js';
-import type { ListDefinition } from './define.js';
+import type { CatalogueReference, ListDefinition } from './define.js';
 import { type Definitions, definitions, type ListSheetType, listSheetTypes, ofDefinitions } from './definitions.js';
 
 /** What is said in an entry, by the type of its sheet. */
@@ -44,6 +45,17 @@ export const entryIssues = <T extends ListSheetType>(
   entry: EntryContents[T],
   facts: EntryFacts,
 ): RuleIssue[] => listOfType(type).rules?.(entry as never, facts) ?? [];
+
+/** Questions that a valid entry raises. */
+export const entryConfirmations = <T extends ListSheetType>(
+  type: T,
+  entry: EntryContents[T],
+  facts: EntryFacts,
+): Confirmation[] => listOfType(type).confirmations?.(entry as never, facts) ?? [];
+
+/** Entries of the great classifications that the entry of a list names; nothing else does. */
+export const catalogueReferences = (type: string, entry: unknown): CatalogueReference[] =>
+  isListSheetType(type) ? (listOfType(type).references?.(entry as never) ?? []) : [];
 
 /** The schema of an entry together with the rules that compare it with the clock, its list and other records. */
 export const entrySchemaWith = <T extends ListSheetType>(

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { italianMessages } from '../labels/validation.js';
 import { heldQualificationRules } from './care-team/schema.js';
 import type { ContentFacts, EntryFacts } from './content-facts.js';
-import { entryConfirmations } from './entry-confirmations.js';
-import { type EntryContents, entrySchemaWith, isListComplete, listWith } from './list-sheets.js';
+import { entryConfirmations, type EntryContents, entrySchemaWith, isListComplete, listWith } from './list-sheets.js';
 import type { FilledSheetType, ListSheetType } from './definitions.js';
 import { type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
 

@@ -22,14 +22,11 @@ import { readPayload } from '../../http/field-errors.js';
 import { Conflict, NotFound, StaleRevision } from '../../http/problem.js';
 import { brokenRule, mustHold } from '../../http/rule-errors.js';
 import { lifeOfPatient } from '../../patients/living-patient.js';
-import { broughtIn } from '../check-content.js';
-import { contentFacts } from '../content-facts.js';
-import { codesMustBeKnown } from '../known-codes.js';
-import { isDelivered } from '../../sheet-types/entry-tables.sql.js';
+import { broughtIn, codesMustBeKnown, contentFacts } from '../check-content.js';
+import { contentOfEntry, isDelivered, tableOf } from '../../sheet-types/entry-tables.sql.js';
 import type { Writing, Written } from '../../sheet-types/list-server.js';
 import { listServer } from '../../sheet-types/servers.js';
 import { suspendedDays } from '../../sheet-types/suspensions.js';
-import { coveredDays, type CoveredDays, entryStatements } from './entries.sql.js';
 
 type Stored = { revision: number; supplyCode: string | null; content: SheetContent };
 type Payload = { entry?: SheetContent; entries?: SheetContent[]; entryId?: string; revision?: number };
@@ -54,11 +51,17 @@ const writingOf = (event: EntryEvent, stored: Stored | null): Writing => {
   return { ...{ db, actor, today, confirmed, sheet, configured }, ...known };
 };
 
+const findEntry = (type: ListSheetType) => ({
+  name: `find-entry-${tableOf(type)}`,
+  text: `SELECT e.revision, ${isDelivered(type) ? 'e.supply_code' : 'NULL'} AS "supplyCode", ${contentOfEntry(type)} AS content
+        FROM ${tableOf(type)} e WHERE e.id = $1 AND e.sheet_id = $2`,
+});
+
 /** @throws NotFound, StaleRevision (412), Conflict where the entry came from a web service */
 async function storedEntry({ db, family, sheet, payload }: EntryEvent): Promise<Stored | null> {
   const { entryId, revision } = payload;
   if (entryId === undefined) return null;
-  const { rows } = await db.query<Stored>(entryStatements[sheet.type].find, [entryId, sheet.id]);
+  const { rows } = await db.query<Stored>(findEntry(sheet.type), [entryId, sheet.id]);
   const [stored] = rows;
   // Of an empty list the machine says so.
   if (!stored && family.list?.fewEntries === 0) return null;
@@ -69,13 +72,19 @@ async function storedEntry({ db, family, sheet, payload }: EntryEvent): Promise<
   return stored;
 }
 
+/** Whether some came from web services. */
+const someForeign = (type: ListSheetType) => ({
+  name: `foreign-entries-${tableOf(type)}`,
+  text: `SELECT FROM ${tableOf(type)} WHERE sheet_id = $1 AND supply_code IS NOT NULL LIMIT 1`,
+});
+
 /** Clearing a list would delete what came from web services with the rest. @throws Conflict, ConfirmationRequired (428) */
 export async function checkClearing(event: EntryEvent): Promise<void> {
   const { db, sheet } = event;
   const { id, type } = sheet;
   await listServer(type).checksClearing?.(writingOf(event, null));
   if (!isDelivered(type)) return;
-  const { rows } = await db.query(entryStatements[type].foreign, [id]);
+  const { rows } = await db.query(someForeign(type), [id]);
   if (rows.length > 0) throw new Conflict('entry_from_web_service');
 }
 
@@ -85,6 +94,16 @@ const daysOfEntry = (type: ListSheetType, entry: unknown): DayRange | null =>
 
 const countsSuspendedDays = (type: ListSheetType): boolean =>
   listOfType(type).needs?.includes('suspendedDays') ?? false;
+
+export type CoveredDays = DayRange & { entryId: string };
+/** The days of a centre's episode `$1` that are covered between two days, from ever and for ever where none is given, but for an entry's. */
+export const coveredDays = {
+  name: 'covered-days',
+  text: `SELECT entry_id AS "entryId", min(day) AS "startDate", max(day) AS "endDate" FROM covered_day
+    WHERE cdr_episode_id = $1 AND ($2::date IS NULL OR day >= $2) AND ($3::date IS NULL OR day <= $3)
+      AND entry_id IS DISTINCT FROM $4
+    GROUP BY entry_id ORDER BY 2`,
+};
 
 async function covered({ db, family, sheet, payload }: EntryEvent, ranges: readonly DayRange[]) {
   if (ranges.length === 0 || !family.centre) return [];
@@ -133,14 +152,11 @@ export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
   const others = all.filter(({ id }) => id !== payload.entryId);
   const position = stored ? all.findIndex(({ id }) => id === payload.entryId) : undefined;
   const known = { others, position, occupied, suspendedDays, documentSections };
-  const facts = { ...contentFacts(family, sheet, { today, actor, life }), stored: stored?.content, ...known };
+  const common = await contentFacts(db, family, sheet, { today, actor, life });
+  const facts = { ...common, stored: stored?.content, ...known };
   mustFit(type, written, facts);
   mustFollowRules(type, written, facts, event.confirmed);
-  await codesMustBeKnown(
-    written.map((brought) => ({ type, ...brought })),
-    async () => stored?.content ?? null,
-    db,
-  );
+  await codesMustBeKnown(db, type, written, async () => stored?.content ?? null);
   await listServer(type).checks?.(written, writing);
   mustBeConfirmed(questions, event.confirmed);
   return stored;

@@ -1,14 +1,58 @@
-import { type EntriesById, listOfType, listWith, type ListSheetType, type SheetContent } from '@percorso/domain';
+import {
+  type EntriesById,
+  listOfType,
+  type ListSheetType,
+  listSheetTypes,
+  listWith,
+  type SheetContent,
+} from '@percorso/domain';
 import type { FamilyEffect } from '../../episode-family/family-lifecycle.js';
 import type { Family, SheetPart } from '../../episode-family/family.js';
 import type { StoredEvent, StoredRecord } from '../../workflow/told.js';
 import { columnOf } from '../../sheet-types/columns.js';
-import { fieldsOf, isDelivered } from '../../sheet-types/entry-tables.sql.js';
+import { fieldsOf, isDelivered, tableOf } from '../../sheet-types/entry-tables.sql.js';
 import { listServer } from '../../sheet-types/servers.js';
-import { entryStatements, takePrincipal } from './entries.sql.js';
 
 /** A sheet that is a list. */
 export type ListSheet = SheetPart & { type: ListSheetType };
+
+const statementsOf = (type: ListSheetType) => {
+  const table = tableOf(type);
+  const fields = fieldsOf(type).map(columnOf);
+  const columns = [
+    ...(isDelivered(type) ? ['cdr_episode_id', 'rehabilitation_center_id', 'supply_code'] : []),
+    ...fields,
+  ];
+  const values = columns.map((column) => `n.${column}`).join(', ');
+  return {
+    /** `$4`: entries by their columns. */
+    add: {
+      name: `add-entries-${table}`,
+      text: `INSERT INTO ${table} (id, revision, sheet_id, created_at, updated_at, updated_by, ${columns.join(', ')})
+        SELECT n.id, n.revision, $1, $2, $2, $3, ${values} FROM jsonb_populate_recordset(NULL::${table}, $4) n`,
+    },
+    change: {
+      name: `change-entry-${table}`,
+      text: `UPDATE ${table} e SET (${fields.join(', ')}) =
+          (SELECT ${fields.map((column) => `n.${column}`).join(', ')} FROM jsonb_populate_record(NULL::${table}, $5) n),
+        revision = $6, updated_at = $3, updated_by = $4 WHERE e.id = $1 AND e.sheet_id = $2`,
+    },
+    remove: { name: `remove-entry-${table}`, text: `DELETE FROM ${table} WHERE id = $1 AND sheet_id = $2` },
+    clear: { name: `clear-entries-${table}`, text: `DELETE FROM ${table} WHERE sheet_id = $1` },
+  };
+};
+
+type Statements = ReturnType<typeof statementsOf>;
+export const entryStatements = Object.fromEntries(listSheetTypes.map((type) => [type, statementsOf(type)])) as {
+  [T in ListSheetType]: Statements;
+};
+
+/** Whoever makes an entry the principal takes it from the former. */
+const takePrincipal = (type: ListSheetType) => ({
+  name: `take-principal-${tableOf(type)}`,
+  text: `UPDATE ${tableOf(type)} SET principal = false, revision = greatest(revision + 1, $5), updated_at = $3, updated_by = $4
+    WHERE sheet_id = $1 AND principal AND id <> ALL ($2::uuid[])`,
+});
 
 /** The entries that an event of a list brings, each with its id. */
 const broughtBy = ({ created = [], entries, entry, entryId }: FamilyEffect['event']): [string, SheetContent][] => {

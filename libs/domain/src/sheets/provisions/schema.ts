@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { findCode } from '../../code-lists/code-lists.js';
+import type { Confirmation } from '../../labels/confirmations.js';
 import { dayOf, overlap } from '../../rules/calendar.js';
+import { type CostChange, isCostToConfirm } from '../../rules/costs.js';
 import { provisionDays, provisionDuration, regimeOfProvision } from '../../rules/provisions.js';
 import { broken, codeOf, minute, optionalText, practitionerId, type RuleIssue } from '../content-fields.js';
 import type { EntryFacts } from '../content-facts.js';
@@ -70,3 +72,9 @@ export const provisionRules = (provision: Provision, facts: EntryFacts): RuleIss
   ...regimeRules(provision, facts),
   ...provisionDayRules(provision, facts),
 ];
+
+/** Questions that provisions raise together. */
+export const costConfirmations = (change: CostChange): Confirmation[] =>
+  isCostToConfirm(change)
+    ? [{ code: 'effectiveCostExceeded', params: { effective: change.after, expected: change.expected } }]
+    : [];
