@@ -1,15 +1,40 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { isFilledSheetType, sheetFormLabels } from '@percorso/domain';
-import type { ComponentProps } from 'react';
-import { EditableSheet } from './EditableSheet';
-import type { SheetFormContext } from './sheet-form-context';
+import {
+  emptySheet,
+  fieldLabels,
+  type FilledSheetType,
+  isFilledSheetType,
+  type SheetContent,
+  type SheetDetail,
+  sheetFormLabels,
+  sheetSchemas,
+} from '@percorso/domain';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { SaveLine } from '../../ui/form/SaveLine';
+import { draftKey } from '../../ui/form/use-draft';
+import { useRecordForm } from '../../ui/form/use-record-form';
+import { ConflictChoices } from './conflict/ConflictChoices';
+import { sheetResolver } from './form-resolver';
+import { type FormScope, FormScopeContext } from './form-scope';
+import { FormBody } from './FormBody';
+import { FormGroups } from './FormGroups';
+import type { Values } from './layout';
+import { formScreenOf } from './screens';
+import type { FormContext, SheetFormContext } from './sheet-form-context';
 import { SheetView } from './SheetView';
 import { useFormContext } from './use-sheet-form-context';
+import { useSave } from './use-save';
 
-export type SheetFormProps = Omit<ComponentProps<typeof EditableSheet>, 'type' | 'context'> & {
-  readOnly: boolean;
-  context: SheetFormContext;
+type Writing = {
+  sheet: SheetDetail;
+  /** Rejects where it was not saved. */
+  onSave: (content: SheetContent, options: { ifMatch: number }) => Promise<unknown>;
+  /** The sheet as it stands now, asked for when somebody saved it meanwhile. */
+  loadLatest: () => Promise<SheetDetail>;
+  onDirtyChange?: (isDirty: boolean) => void;
 };
+export type SheetFormProps = Writing & { readOnly: boolean; context: SheetFormContext };
 
 /** A sheet as it opens in place: a form where it may be filled, else what it holds. */
 export function SheetForm({ sheet, readOnly, context, ...rest }: SheetFormProps) {
@@ -18,4 +43,74 @@ export function SheetForm({ sheet, readOnly, context, ...rest }: SheetFormProps)
   if (!isFilledSheetType(type)) return <Text color="fg.muted">{sheetFormLabels.noForm}</Text>;
   if (readOnly) return <SheetView type={type} content={content} context={whole} />;
   return <EditableSheet key={sheet.id} sheet={sheet} type={type} context={whole} {...rest} />;
+}
+
+/** What the form shows at first: its content, or an empty one with what can be proposed. */
+const valuesOf = (type: FilledSheetType, content: SheetContent | null, context: FormContext): Values => {
+  const { initial, values: shown } = formScreenOf(type);
+  const values = { ...emptySheet(type), ...(content ?? initial?.(context)) };
+  return shown?.(values, context) ?? values;
+};
+
+type Props = Writing & { type: FilledSheetType; context: FormContext };
+
+/** The form of a sheet: checked on its own schema, kept as a draft, saved as a whole. */
+function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange }: Props) {
+  const { groups } = formScreenOf(type);
+  const valuesIn = (content: SheetContent | null) => valuesOf(type, content, context);
+  const filled = useRecordForm({
+    saved: valuesIn(sheet.content),
+    revision: sheet.revision,
+    resolver: sheetResolver(type, context),
+    draftKey: draftKey(context.userId, sheet.id),
+  });
+  const { form, draft, discard } = filled;
+  const [openLists, setOpenLists] = useState<readonly string[]>([]);
+  const saving = useSave({
+    ...{ filled, groups, openLists },
+    onSave: (content, { ifMatch }) => onSave(content, { ifMatch }),
+    onSaved: (content) => {
+      draft.forget();
+      form.reset(valuesIn(content));
+    },
+    loadLatest: async () => {
+      const latest = await loadLatest();
+      return { ...latest, values: valuesIn(latest.content) };
+    },
+  });
+  const { isSubmitting } = form.formState;
+  const isDirty = form.formState.isDirty || openLists.length > 0;
+
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  useEffect(() => () => onDirtyChange?.(false), [onDirtyChange]);
+
+  const onRowOpen = useCallback(
+    (list: string, isOpen: boolean) =>
+      setOpenLists((lists) => [...lists.filter((each) => each !== list), ...(isOpen ? [list] : [])]),
+    [],
+  );
+  const scope = useMemo(
+    (): FormScope => ({
+      ...{ form, context, schema: sheetSchemas[type], labels: fieldLabels[type] },
+      sheet: { type, onRowOpen, Groups: FormGroups },
+    }),
+    [form, type, context, onRowOpen],
+  );
+
+  return (
+    <FormScopeContext value={scope}>
+      <form noValidate onSubmit={saving.submit}>
+        <Stack gap="5">
+          <FormBody type={type} groups={groups} filled={filled} failure={saving.failure} />
+          <SaveLine
+            isDirty={isDirty}
+            isSaving={isSubmitting}
+            discard={form.formState.isDirty || discard.takeBack ? discard : undefined}
+            label={sheetFormLabels.save}
+          />
+        </Stack>
+      </form>
+      {saving.conflict && <ConflictChoices {...{ type, context }} {...saving.conflict} />}
+    </FormScopeContext>
+  );
 }

@@ -9,9 +9,23 @@ import {
 import type { FieldError, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import '../../ui/form/italian-messages';
-import { withoutBlanks } from './blanks';
 import type { Values, TableSheetType } from './layout';
 import type { FormContext } from './sheet-form-context';
+
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+const cleaned = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(cleaned);
+  return typeof value === 'object' && value !== null ? withoutBlanks(value as Values) : value;
+};
+
+/** A content has no field without a value: what a form leaves blank is left out. */
+export const withoutBlanks = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => !isBlank(value))
+      .map(([name, value]) => [name, cleaned(value)]),
+  );
 
 type Checked = { content: SheetContent } | { issues: readonly z.core.$ZodIssue[] };
 export type FormResolver = Resolver<Values, unknown, SheetContent>;

@@ -1,8 +1,12 @@
-import { type SheetContent, sheetFormLabels } from '@percorso/domain';
+import { conflictLabels, type SheetContent, sheetFormLabels } from '@percorso/domain';
 import { type FormEvent, useState } from 'react';
 import { ApiError, isStatus } from '../../api/api-error';
 import { faultsOf, showFaults } from '../../ui/form/form-errors';
+import type { useRecordForm } from '../../ui/form/use-record-form';
+import type { Conflict } from './conflict/ConflictChoices';
+import { type Choices, differences, merged } from './conflict/differences';
 import type { Form } from './form-scope';
+import type { GroupLayout, Values } from './layout';
 
 export type SaveOptions = {
   /** The revision upon which the form was filled. */
@@ -11,16 +15,19 @@ export type SaveOptions = {
   confirmed: boolean;
 };
 
+/** The record as it stands now, who saved it last, and when. */
+type Latest = { values: Values; revision: number; updatedBy: string | null; updatedAt: string | null };
+
 type Saving = {
-  form: Form;
+  filled: Pick<ReturnType<typeof useRecordForm<Values, SheetContent>>, 'form' | 'base' | 'rebase'>;
+  groups: readonly GroupLayout[];
   /** Lists with a row that is neither confirmed nor given up. */
   openLists?: readonly string[];
-  revision: number;
   /** Rejects where it was not saved. */
   onSave: (content: SheetContent, options: SaveOptions) => Promise<unknown>;
   onSaved: (content: SheetContent) => void;
-  /** Somebody saved meanwhile: upon which revision the same can be saved again, or null. */
-  onConflict: () => Promise<number | null>;
+  /** Asked for where somebody saved meanwhile. */
+  loadLatest: () => Promise<Latest>;
 };
 
 /** Why it was not saved, where no field is to blame: what is wrong with a field stands beside it. */
@@ -30,10 +37,26 @@ const failureOf = (form: Form, error: unknown): string | null => {
   return (error instanceof ApiError && error.userMessage) || sheetFormLabels.saveFailed;
 };
 
-/** Checks, saves, and asks what the server wants to be confirmed. */
-export function useSave({ form, openLists = [], revision, onSave, onSaved, onConflict }: Saving) {
+/** Checks, saves, asks what the server wants to be confirmed, and where somebody saved meanwhile what differs and whose goes on. */
+export function useSave({ filled, groups, openLists = [], onSave, onSaved, loadLatest }: Saving) {
+  const { form, base, rebase } = filled;
   const [asked, setAsked] = useState<{ question: string; content: SheetContent; ifMatch: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<(Conflict & { revision: number }) | null>(null);
+
+  /** The revision upon which the same content can be saved at once, where the others changed nothing in it; else null, and people are asked. */
+  const compare = async (): Promise<number | null> => {
+    const { values: theirs, revision, updatedBy, updatedAt } = await loadLatest();
+    const mine = form.getValues();
+    const fields = groups.flatMap((group) => group.fields);
+    const found = differences(fields, { base: base.values, mine, theirs });
+    if (found.every(({ changedBy }) => changedBy === 'mine')) {
+      rebase({ revision, values: theirs, typed: mine });
+      return revision;
+    }
+    setConflict({ found, mine, theirs, revision, by: updatedBy ?? conflictLabels.someone, at: updatedAt });
+    return null;
+  };
 
   const save = async (content: SheetContent, options: SaveOptions): Promise<void> => {
     setAsked(null);
@@ -45,7 +68,7 @@ export function useSave({ form, openLists = [], revision, onSave, onSaved, onCon
       const { ifMatch } = options;
       if (isStatus(error, 428)) return setAsked({ question: error.questions.join(' '), content, ifMatch });
       if (!isStatus(error, 412)) return setFailure(failureOf(form, error));
-      const newer = await onConflict().catch((failed: unknown) => {
+      const newer = await compare().catch((failed: unknown) => {
         setFailure(failureOf(form, failed));
         return null;
       });
@@ -56,14 +79,26 @@ export function useSave({ form, openLists = [], revision, onSave, onSaved, onCon
   const check = async (content: SheetContent) => {
     const open = openLists[0];
     if (open !== undefined) form.setError(open, { type: 'open', message: sheetFormLabels.confirmRowFirst });
-    else await save(content, { ifMatch: revision, confirmed: false });
+    else await save(content, { ifMatch: base.revision, confirmed: false });
   };
 
   return {
     submit: (event: FormEvent) => void form.handleSubmit(check)(event),
     failure,
-    question: asked?.question ?? null,
-    accept: () => asked && void save(asked.content, { ifMatch: asked.ifMatch, confirmed: true }),
-    refuse: () => setAsked(null),
+    /** What the server wants to be confirmed before it saves. */
+    question: asked && {
+      texts: [asked.question],
+      accept: () => void save(asked.content, { ifMatch: asked.ifMatch, confirmed: true }),
+      refuse: () => setAsked(null),
+    },
+    conflict: conflict && {
+      conflict,
+      onApply: (choices: Choices) => {
+        const { revision, theirs, found } = conflict;
+        rebase({ revision, values: theirs, typed: merged(theirs, found, choices) });
+        setConflict(null);
+      },
+      onDismiss: () => setConflict(null),
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import { withoutBlanks } from '../blanks';
+import { withoutBlanks } from '../form-resolver';
 import type { FieldLayout, Values } from '../layout';
 
 export type Side = 'mine' | 'theirs';

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import {
   closeLabels,
+  type EntryFacts,
   type EntryView,
   entryLabels,
   entryListLabels,
@@ -10,7 +11,9 @@ import {
   type SheetContent,
   sheetFormLabels,
 } from '@percorso/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { sendTransition } from '../../../api/transitions';
 import { SaveQuestion } from '../../../ui/form/SaveQuestion';
 import { FormModal } from '../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../ui/form/SubmitButtons';
@@ -18,16 +21,16 @@ import { LeaveDialog } from '../../../ui/form/LeaveDialog';
 import { useLeaveQuestion } from '../../../ui/form/use-leave-question';
 import { draftKey } from '../../../ui/form/use-draft';
 import { ConflictChoices } from '../conflict/ConflictChoices';
-import { useConflict } from '../conflict/use-conflict';
-import { entryResolver } from '../form-resolver';
+import { entryResolver, withoutBlanks } from '../form-resolver';
 import { type FormScope, FormScopeContext } from '../form-scope';
 import { FormBody } from '../FormBody';
 import type { ShownList } from '../screen';
 import type { FormContext } from '../sheet-form-context';
 import { useRecordForm } from '../../../ui/form/use-record-form';
 import { type SaveOptions, useSave } from '../use-save';
-import { entryContext, entryFacts, entryValues, knowingCentreOf } from './entry-values';
-import type { TableSheetType } from '../layout';
+import type { FieldContext, TableSheetType, Values } from '../layout';
+import { entryValues, knowingCentreOf } from './entry-values';
+import { entriesPath, orGone } from './queries';
 
 type Props = {
   type: TableSheetType;
@@ -38,8 +41,7 @@ type Props = {
   /** All of the list, where its entries are compared with each other. */
   entries: readonly EntryView[];
   context: FormContext;
-  /** Rejects where it was not saved. */
-  onSave: (content: SheetContent, options: SaveOptions) => Promise<unknown>;
+  onSaved: (saved: { id: string; isNew: boolean }) => void;
   /** The entry as it stands now. */
   loadLatest: () => Promise<EntryView>;
   onDirtyChange?: (isDirty: boolean) => void;
@@ -50,9 +52,33 @@ type Props = {
 
 const leaveWords = { ...closeLabels, text: entryListLabels.leaveText };
 
+/** Where an entry stands: among its neighbours, and days that others cover. */
+const entryContext = (context: FormContext, id: string | null, entries: readonly EntryView[]) => {
+  const { occupied } = context.facts;
+  return {
+    ...context,
+    facts: { ...context.facts, occupied: occupied?.filter(({ entryId }) => entryId !== id) },
+    row: {
+      isNew: id === null,
+      // A new one comes last.
+      index: id === null ? entries.length : entries.findIndex((each) => each.id === id),
+      others: entries.filter((each) => each.id !== id),
+    },
+  } satisfies FieldContext;
+};
+
+/** What the rules compare it with: the same, and what it has said before. */
+const entryFacts = ({ facts, row }: ReturnType<typeof entryContext>, saved: Values): EntryFacts => ({
+  ...facts,
+  stored: row.isNew ? null : withoutBlanks(saved),
+  others: row.others,
+  position: row.index,
+});
+
 /** An entry of a list while it is written: checked on its own schema, kept as a draft, saved at once. */
 export default function EntryDialog({ type, screen, sheetId, entry, entries, context, ...props }: Props) {
-  const { onSave, loadLatest, onDirtyChange, onDelete, onClose } = props;
+  const { onSaved, loadLatest, onDirtyChange, onDelete, onClose } = props;
+  const client = useQueryClient();
   const { groups, below: Below } = screen;
   const { one } = entryLabels[type];
   const formId = useId();
@@ -67,21 +93,28 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
     resolver: entryResolver(type, entryFacts(own, saved)),
     draftKey: draftKey(context.userId, id ?? `${sheetId}.new`),
   });
-  const { form, base, draft } = filled;
-  const { conflict, ...resolving } = useConflict({
-    ...{ ...filled, groups },
-    loadLatest: async () => {
-      const latest = await loadLatest();
-      return { ...latest, values: entryValues(type, screen, latest, context) };
-    },
-  });
+  const { form, draft } = filled;
+  const send = (body: SheetContent, { ifMatch, confirmed }: SaveOptions) => {
+    const path = entriesPath(sheetId);
+    const said = { body, query: { confirmed: confirmed || undefined } };
+    return id === null
+      ? sendTransition(client, { method: 'POST', path, ...said })
+      : sendTransition(client, { method: 'PUT', path: `${path}/${id}`, ifMatch, ...said });
+  };
   const saving = useSave({
-    ...{ form, onSave, revision: base.revision },
+    ...{ filled, groups },
+    onSave: async (content, options) => {
+      const reply = await orGone(send(content, options));
+      onSaved({ id: reply.id, isNew: id === null });
+    },
     onSaved: () => {
       draft.forget();
       onClose();
     },
-    onConflict: resolving.compare,
+    loadLatest: async () => {
+      const latest = await loadLatest();
+      return { ...latest, values: entryValues(type, screen, latest, context) };
+    },
   });
   const { isDirty, isSubmitting } = form.formState;
   const leaving = useLeaveQuestion(isDirty);
@@ -119,12 +152,8 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
           {Below && <Below />}
         </form>
       </FormModal>
-      {saving.question !== null && (
-        <SaveQuestion texts={[saving.question]} accept={saving.accept} refuse={saving.refuse} />
-      )}
-      {conflict && (
-        <ConflictChoices {...{ type, conflict, context }} onApply={resolving.apply} onDismiss={resolving.dismiss} />
-      )}
+      {saving.question && <SaveQuestion {...saving.question} />}
+      {saving.conflict && <ConflictChoices {...{ type, context }} {...saving.conflict} />}
       <LeaveDialog {...leaving} words={leaveWords} />
     </FormScopeContext>
   );

@@ -9,7 +9,6 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../../lazy-part';
-import { ApiError, isStatus } from '../../../api/api-error';
 import { notify } from '../../../api/notify';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Question } from '../../../ui/Question';
@@ -20,7 +19,7 @@ import type { EntryListProps, ShownList } from '../screen';
 import { useFormContext } from '../use-sheet-form-context';
 import { EntryDetails } from './EntryDetails';
 import { isGiven } from './RowActions';
-import { entriesQuery, removingEntry, savingEntry } from './queries';
+import { entriesQuery, gone, orGone, removingEntry } from './queries';
 
 const EntryDialog = lazyPart(() => import('./EntryDialog'));
 
@@ -48,17 +47,6 @@ type Props = EntryListProps & {
 
 const nobody: readonly EntryView[] = [];
 const noticeTime = 5000;
-
-const gone = (): ApiError => new ApiError({ status: 404, userMessage: entryListLabels.gone });
-
-/** Somebody else has deleted the entry meanwhile. */
-const orGone = async <T,>(call: Promise<T>): Promise<T> => {
-  try {
-    return await call;
-  } catch (error) {
-    throw isStatus(error, 404) ? gone() : error;
-  }
-};
 
 /** The dialogs of a list, whatever shows its entries: each is added, changed and deleted by itself. Architecture §11. */
 export function EntryWork(props: Props) {
@@ -131,11 +119,7 @@ export function EntryWork(props: Props) {
             sheetId={sheet.id}
             entry={changed}
             context={whole}
-            onSave={async (content, options) => {
-              const saving = savingEntry(sheet.id, changed?.id ?? null, content, options);
-              const { id } = await orGone(sendTransition(client, saving));
-              setSaved({ id, isNew: changed === null });
-            }}
+            onSaved={setSaved}
             onDelete={deletesOpen && !isClosed && changed ? () => setDeleting(changed) : undefined}
             onClose={() => setOpen(null)}
           />

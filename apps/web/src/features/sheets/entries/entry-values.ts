@@ -1,6 +1,5 @@
-import { emptyContent, type EntryFacts, entrySchemas, type EntryView } from '@percorso/domain';
-import { withoutBlanks } from '../blanks';
-import type { FieldContext, TableSheetType, Values } from '../layout';
+import { emptyContent, entrySchemas, type EntryView } from '@percorso/domain';
+import type { TableSheetType, Values } from '../layout';
 import type { ShownList } from '../screen';
 import type { FormContext } from '../sheet-form-context';
 
@@ -23,26 +22,3 @@ export const knowingCentreOf = (context: FormContext, entry: EntryView | null): 
   if (!entry || !('rehabCenter' in entry) || centres.some(({ id }) => id === entry.rehabCenterId)) return context;
   return { ...context, centres: [...centres, entry.rehabCenter] };
 };
-
-/** Where an entry stands: among its neighbours, and days that others cover. */
-export const entryContext = (context: FormContext, id: string | null, entries: readonly EntryView[]) => {
-  const { occupied } = context.facts;
-  return {
-    ...context,
-    facts: { ...context.facts, occupied: occupied?.filter(({ entryId }) => entryId !== id) },
-    row: {
-      isNew: id === null,
-      // A new one comes last.
-      index: id === null ? entries.length : entries.findIndex((each) => each.id === id),
-      others: entries.filter((each) => each.id !== id),
-    },
-  } satisfies FieldContext;
-};
-
-/** What the rules compare it with: the same, and what it has said before. */
-export const entryFacts = ({ facts, row }: ReturnType<typeof entryContext>, saved: Values): EntryFacts => ({
-  ...facts,
-  stored: row.isNew ? null : withoutBlanks(saved),
-  others: row.others,
-  position: row.index,
-});

@@ -1,10 +1,10 @@
-import type { EntryView, ProvisionsQuery, SheetContent } from '@percorso/domain';
+import { entryListLabels, type EntryView, type ProvisionsQuery, type SheetContent } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError, isStatus } from '../../../api/api-error';
 import { api, type Page } from '../../../api/client';
 import { sheetQuery } from '../../../api/sheets';
-import type { SaveOptions } from '../use-save';
 
-const entriesPath = (sheetId: string) => `/sheets/${sheetId}/entries` as const;
+export const entriesPath = (sheetId: string) => `/sheets/${sheetId}/entries` as const;
 
 /** Entries of a sheet that is a list; all of them where no page is asked for. Stale whenever the sheet is. */
 export const entriesQuery = <View extends EntryView = EntryView>(
@@ -26,17 +26,15 @@ export const provisionTotalsQuery = (sheetId: string) =>
     meta: { silent: true },
   });
 
-/** Adds an entry, or changes the one of an id. */
-export const savingEntry = (
-  sheetId: string,
-  id: string | null,
-  body: SheetContent,
-  { ifMatch, confirmed }: SaveOptions,
-) => {
-  const options = { body, query: { confirmed: confirmed || undefined } };
-  return id === null
-    ? { method: 'POST' as const, path: entriesPath(sheetId), ...options }
-    : { method: 'PUT' as const, path: `${entriesPath(sheetId)}/${id}` as const, ifMatch, ...options };
+export const gone = (): ApiError => new ApiError({ status: 404, userMessage: entryListLabels.gone });
+
+/** Somebody else has deleted the entry meanwhile. */
+export const orGone = async <T>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call;
+  } catch (error) {
+    throw isStatus(error, 404) ? gone() : error;
+  }
 };
 
 /** Adds several entries, all or none. */

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react/text';
 import { CareRegime, regimeCostText } from '@percorso/domain';
 import { useWatch } from 'react-hook-form';
 import { useRegimeCost } from '../../../../api/use-regime-cost';
-import { withoutBlanks } from '../../blanks';
+import { withoutBlanks } from '../../form-resolver';
 import { useFormScope } from '../../form-scope';
 
 /** What the regime that is being written will cost, as soon as it keeps its rules, and what the centre has left for it. */
