@@ -5,7 +5,7 @@ import { cdrEpisodeMachine } from './cdr-episode/cdr-episode.machine.js';
 import { allowedEvents, explain } from './explain.js';
 import { arbitraryEvent, arbitraryFacts } from './proofs/arbitrary-events.js';
 import { spaceOf, tables } from './proofs/tables.js';
-import { guardDetails, probe } from './machines.js';
+import { guardDetails, probe } from './probe.js';
 import { begin, restore, step } from './step.js';
 import { uodEpisodeTable } from './uod-episode/uod-episode.table.js';
 

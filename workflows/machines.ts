@@ -1,30 +1,25 @@
-import { addDays, isDay, type WorkflowName } from '@percorso/domain';
-import type { AnyStateMachine, EventObject } from 'xstate';
+import type { WorkflowName } from '@percorso/domain';
+import type { AnyStateMachine } from 'xstate';
 import { initialCdrEpisodeFacts } from './cdr-episode/facts.js';
 import { cdrEpisodeMachine1 } from './cdr-episode/cdr-episode-1.machine.js';
 import { cdrEpisodeMachine2 } from './cdr-episode/cdr-episode-2.machine.js';
-import { cdrEpisodeMachine } from './cdr-episode/cdr-episode.machine.js';
-import type { GuardDetails } from './explain.js';
+import { newestMachines } from './newest-machines.js';
+import { newestVersions } from './newest-versions.js';
 import { initialOperatingPlanFacts } from './operating-plan/facts.js';
 import { operatingPlanMachine1 } from './operating-plan/operating-plan-1.machine.js';
-import { operatingPlanMachine } from './operating-plan/operating-plan.machine.js';
+import type { Facts } from './probe.js';
 import { initialProvisionImportFacts } from './provision-import/facts.js';
 import { provisionImportMachine } from './provision-import/provision-import.machine.js';
 import { initialRegionalFlowFacts } from './regional-flow/facts.js';
 import { regionalFlowMachine } from './regional-flow/regional-flow.machine.js';
 import { initialRemodellingProposalFacts } from './remodelling-proposal/facts.js';
-import { remodellingProposalMachine } from './remodelling-proposal/remodelling-proposal.machine.js';
 import { initialSheetFacts } from './sheet/facts.js';
 import { sheetMachine1 } from './sheet/sheet-1.machine.js';
 import { sheetMachine2 } from './sheet/sheet-2.machine.js';
-import { sheetMachine } from './sheet/sheet.machine.js';
 import type { StoredSnapshot } from './step.js';
 import { initialUodEpisodeFacts } from './uod-episode/facts.js';
 import { uodEpisodeMachine1 } from './uod-episode/uod-episode-1.machine.js';
 import { uodEpisodeMachine2 } from './uod-episode/uod-episode-2.machine.js';
-import { uodEpisodeMachine } from './uod-episode/uod-episode.machine.js';
-
-export type Facts = Record<string, unknown>;
 
 /** Makes a snapshot of one version into one of the next. Pure: what it returns is new. */
 export type Migrate = (snapshot: StoredSnapshot) => StoredSnapshot;
@@ -39,50 +34,50 @@ export type WorkflowDefinition = {
   initialFacts: Facts;
 };
 
+type Versions = Pick<WorkflowDefinition, 'latest' | 'versions'>;
+
+const released = (name: WorkflowName, newest: AnyStateMachine, earlier: Versions['versions'] = {}): Versions => {
+  const latest = newestVersions[name];
+  return { latest, versions: { ...earlier, [latest]: newest } };
+};
+
 /** Workflow name to versions of its machine. */
 export const workflows: Record<WorkflowName, WorkflowDefinition> = {
   'uod-episode': {
-    latest: 3,
-    versions: { 1: uodEpisodeMachine1, 2: uodEpisodeMachine2, 3: uodEpisodeMachine },
+    ...released('uod-episode', newestMachines['uod-episode'], { 1: uodEpisodeMachine1, 2: uodEpisodeMachine2 }),
     // An event was added and guards: every state stands as it is. The same of the centre's.
     upgrades: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot },
     initialFacts: initialUodEpisodeFacts,
   },
   'cdr-episode': {
-    latest: 3,
-    versions: { 1: cdrEpisodeMachine1, 2: cdrEpisodeMachine2, 3: cdrEpisodeMachine },
+    ...released('cdr-episode', newestMachines['cdr-episode'], { 1: cdrEpisodeMachine1, 2: cdrEpisodeMachine2 }),
     upgrades: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot },
     initialFacts: initialCdrEpisodeFacts,
   },
   sheet: {
-    latest: 3,
-    versions: { 1: sheetMachine1, 2: sheetMachine2, 3: sheetMachine },
+    ...released('sheet', newestMachines.sheet, { 1: sheetMachine1, 2: sheetMachine2 }),
     // What was added are events: every state of a version stands in the next as it is. The lists themselves went over by a migration.
     upgrades: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot },
     initialFacts: initialSheetFacts,
   },
   'operating-plan': {
-    latest: 2,
-    versions: { 1: operatingPlanMachine1, 2: operatingPlanMachine },
+    ...released('operating-plan', newestMachines['operating-plan'], { 1: operatingPlanMachine1 }),
     // What was added are events and guards: every state stands in the next version as it is.
     upgrades: { 1: (snapshot) => snapshot },
     initialFacts: initialOperatingPlanFacts,
   },
   'remodelling-proposal': {
-    latest: 1,
-    versions: { 1: remodellingProposalMachine },
+    ...released('remodelling-proposal', newestMachines['remodelling-proposal']),
     upgrades: {},
     initialFacts: initialRemodellingProposalFacts,
   },
   'provision-import': {
-    latest: 1,
-    versions: { 1: provisionImportMachine },
+    ...released('provision-import', provisionImportMachine),
     upgrades: {},
     initialFacts: initialProvisionImportFacts,
   },
   'regional-flow': {
-    latest: 1,
-    versions: { 1: regionalFlowMachine },
+    ...released('regional-flow', regionalFlowMachine),
     upgrades: {},
     initialFacts: initialRegionalFlowFacts,
   },
@@ -99,38 +94,3 @@ export function machineOf(workflow: WorkflowName, version: number): AnyStateMach
   if (!machine) throw new UnknownVersion(`workflow ${workflow} has no version ${version}`);
   return machine;
 }
-
-const factsOf = (event: EventObject): Facts => (event as EventObject & { facts?: Facts }).facts ?? {};
-
-/** What the sentence of an unmet guard names, taken from the facts. */
-export const guardDetails: GuardDetails = {
-  hasCompletedSheets: (event) => ({ missing: factsOf(event).missingSheets }),
-  hasAllowedDisabilityScales: (event) => ({ count: factsOf(event).disabilityScales }),
-  hasFragilityLevels: (event) => ({ count: factsOf(event).fragilityLevels }),
-  hasNoOpenProposal: (event) => ({ count: factsOf(event).openProposals }),
-  hasNoProvision: (event) => ({ count: factsOf(event).provisions }),
-  hasEvaluatedSchemas: (event) => ({ count: factsOf(event).unevaluatedSchemas }),
-  hasTargetsOfSchemas: (event) => ({ missing: factsOf(event).schemasWithoutTargets }),
-  hasNoRejectedSchema: (event) => ({ rejected: factsOf(event).rejectedSchemas }),
-  isListComplete: (event) => ({ unmanaged: factsOf(event).schemasWithoutManager }),
-  isStartAfterEnd: (event) => ({ endDate: factsOf(event).endDate }),
-};
-
-// A payload that no guard objects to: whether an event is on offer must not depend on what has not been typed yet.
-const plausible: Record<string, (facts: Facts) => object> = {
-  REJECT: () => ({ motivation: '-' }),
-  REJECT_RESIDENCE: () => ({ motivation: '-' }),
-  REFUSE: () => ({ motivation: '-', reason: '-' }),
-  SEND: () => ({ treatmentStartDate: '1970-01-01' }),
-  CHANGE_START_DATE: () => ({ startDate: '1970-01-01' }),
-  VERIFIED: ({ valid }) => ({ valid, discarded: 0 }),
-  GENERATED: () => ({ records: 1, discarded: 0 }),
-  RENEW: ({ endDate }) => ({ startDate: addDays(isDay(endDate) ? endDate : '1970-01-01', 1) }),
-};
-
-/** The event as it would be sent, with these facts and a payload that satisfies the guards about payloads. */
-export const probe = (type: string, facts: Facts): EventObject & { facts: Facts } => ({
-  type,
-  ...plausible[type]?.(facts),
-  facts,
-});

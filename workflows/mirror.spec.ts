@@ -1,9 +1,11 @@
 import { clientEvents, WorkflowName } from '@percorso/domain';
 import type { EventObject } from 'xstate';
-import { canSend, grantForEvent, offers } from './mirror.js';
+import { explainEvent } from './mirror.js';
+import { grantForEvent, offers } from './offers.js';
 import { variedEvents } from './proofs/decision-table.js';
 import { spaceOf, tables } from './proofs/tables.js';
-import { probe, workflows, type Facts } from './machines.js';
+import { machineOf, workflows } from './machines.js';
+import { probe, type Facts } from './probe.js';
 import { begin, step, type StoredSnapshot } from './step.js';
 
 const nobody = () => false;
@@ -70,8 +72,11 @@ describe('an offer', () => {
   });
 
   it('answers for one event as the offers do', () => {
-    expect(canSend(mirrored, 'VALIDATE')).toBe(true);
-    expect(canSend({ ...mirrored, facts: { ...mirrored.facts, needType: 'simple' } }, 'VALIDATE')).toBe(false);
+    const isAllowed = (told: Facts) =>
+      explainEvent(machineOf('uod-episode', 1), { ...mirrored, facts: { ...mirrored.facts, ...told } }, 'VALIDATE')
+        .allowed;
+    expect(isAllowed({})).toBe(true);
+    expect(isAllowed({ needType: 'simple' })).toBe(false);
   });
 
   it('every event that clients may send is one of its machine, and needs a grant', () => {

@@ -6,7 +6,8 @@ import {
   type AnyStateNode,
   type EventObject,
 } from 'xstate';
-import { guardDetails, machineOf, probe, type Facts } from './machines.js';
+import { machineOf } from './machines.js';
+import { guardDetails, probe, type Facts } from './probe.js';
 import { activeNodes } from './state-nodes.js';
 import { restore, stateOf, step, type StoredSnapshot } from './step.js';
 import { eventTypeOf, guardNames, guardsOf, isSent, type Guard } from './transitions.js';

@@ -1,7 +1,8 @@
 import { factLabels, WorkflowName } from '@percorso/domain';
 import fc from 'fast-check';
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
-import { workflows, probe, type Facts } from './machines.js';
+import { workflows } from './machines.js';
+import { probe, type Facts } from './probe.js';
 import { explainEvent } from './mirror.js';
 import { spaceOf, tables } from './proofs/tables.js';
 import { factsOf, isOfKind, kindOfFact, valuesOf } from './sandbox-facts.js';
@@ -140,7 +141,7 @@ describe.each(WorkflowName.options)('the sandbox of %s', (workflow) => {
           expect([type, tried?.place.snapshot]).toEqual([type, stepped?.snapshot]);
           expect(tried?.step.effects).toEqual(stepped?.effects);
           expect(tried ? stateIn(tried.place) : undefined).toBe(stepped?.state);
-          const { allowed, unmet } = explainEvent({ ...place, facts }, type);
+          const { allowed, unmet } = explainEvent(machine, { ...place, facts }, type);
           const told = offered.conditions.map(({ guard, params }) => ({ guard, params }));
           expect([type, offered.allowed, told]).toEqual([type, allowed, known ? unmet : []]);
         }

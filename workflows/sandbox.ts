@@ -7,8 +7,9 @@ import {
   type WorkflowName,
 } from '@percorso/domain';
 import { getNextTransitions, type AnyStateMachine, type EventObject } from 'xstate';
-import { machineOf, probe, type Facts } from './machines.js';
+import { machineOf } from './machines.js';
 import { explainEvent } from './mirror.js';
+import { probe, type Facts } from './probe.js';
 import { silentGuards } from './road.js';
 import { factsOf, kindOfFact, valuesOf } from './sandbox-facts.js';
 import { restore, stateOf, step, type Effect, type StoredSnapshot } from './step.js';
@@ -109,9 +110,10 @@ export const eventTypesOf = (machine: AnyStateMachine): string[] =>
   machine.events.map(String).filter((type) => !type.startsWith('xstate.'));
 
 /** Every event of the machine, with what stands in its way and what would have to be assumed for it. */
-export const sandboxOffers = (place: SandboxPlace): SandboxOffer[] =>
-  eventTypesOf(machineIn(place)).map((type) => {
-    const { allowed, unmet } = explainEvent({ ...place, facts: factsIn(place) }, type);
+export const sandboxOffers = (place: SandboxPlace): SandboxOffer[] => {
+  const machine = machineIn(place);
+  return eventTypesOf(machine).map((type) => {
+    const { allowed, unmet } = explainEvent(machine, { ...place, facts: factsIn(place) }, type);
     const known = unmet[0]?.guard !== 'isEventOfState';
     return {
       ...{ type, known, allowed },
@@ -119,6 +121,7 @@ export const sandboxOffers = (place: SandboxPlace): SandboxOffer[] =>
       conditions: known ? unmet.map((each) => conditionOf(place, type, each)) : [],
     };
   });
+};
 
 function conditionOf(place: SandboxPlace, type: string, unmet: UnmetGuard): SandboxCondition {
   const facts = factsReadBy(place, unmet.guard, type);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { EventObject } from 'xstate';
-import type { Facts } from '../machines.js';
+import type { Facts } from '../probe.js';
 import type { Table } from './decision-table.js';
 
 /** What nobody should send, and somebody will. */

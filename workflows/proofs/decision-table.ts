@@ -8,7 +8,7 @@ import {
 import { explain } from '../explain.js';
 import { guardNames, isSent, writtenAction } from '../transitions.js';
 import { transitionsOf, writtenTransition } from './machine-transitions.js';
-import type { Facts } from '../machines.js';
+import type { Facts } from '../probe.js';
 import { step, type Effect, type StoredSnapshot } from '../step.js';
 
 /** How a guard comes to be unmet, all the others holding. */

@@ -1,6 +1,7 @@
 import type { SheetType, WorkflowName } from '@percorso/domain';
 import type { EventObject } from 'xstate';
-import { machineOf, workflows, type Facts } from '../machines.js';
+import { machineOf, workflows } from '../machines.js';
+import type { Facts } from '../probe.js';
 import { stateOf, step, type StoredSnapshot } from '../step.js';
 import { variedEvents } from './decision-table.js';
 import { explore } from './state-space.js';

@@ -5,22 +5,25 @@ import {
   eventLabels,
   workflowsPageLabels,
   sheetTypeLabels,
+  unmetLabels,
 } from '@percorso/domain';
 import { violationsOf } from './axe';
 import { pathMaker } from './cast';
 import { eventually } from './eventually';
 import { picture } from './picture';
 import { Stage } from './stage';
+import { wizards } from './wizard';
 
 describe('An instance on its machine, in the browser', () => {
   let stage: Stage;
+  let make: Awaited<ReturnType<typeof pathMaker>>;
   let treated: string;
   let evaluated: string;
   let surname: string;
   let address: string;
   beforeAll(async () => {
     stage = await Stage.open();
-    const make = await pathMaker(stage.app.url, stage.app.database);
+    make = await pathMaker(stage.app.url, stage.app.database);
     treated = await make().path.openAt('RIABILITAZIONE_UOD');
     const { patient, path } = make();
     evaluated = await path.openAt('VALUTAZIONE_UVBR');
@@ -48,6 +51,22 @@ describe('An instance on its machine, in the browser', () => {
     await eventually(async () => (await moment())?.includes(stateLabel('VALUTAZIONE_UVBR')), true);
     await picture(page, 'istanza-strada');
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('of an earlier version is decided in the wizard by the machine of that version', async () => {
+    const { patient, path } = make();
+    const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    await path.unit(id, 'invalidate');
+    const wizardOf = await wizards(stage);
+    const wizard = await wizardOf('uod.operatore', `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
+    const missing = (['DIAGNOSI', 'SCHEMI_PRI', 'REGIMI'] as const).map((type) => sheetTypeLabels[type]).join(', ');
+    await wizard.saysUnder('validateAndProceed', `${unmetLabels.missing} ${missing}.`);
+    await stage.app.database.query('UPDATE workflow_instance SET version = 2 WHERE id = $1', [id]);
+    await wizard.reload();
+    await wizard.allows('validateAndProceed');
+    await wizard.button('validateAndProceed').click();
+    await wizard.person.answer('Valida e prosegui');
+    await wizard.stepIs('ACCESSO_RIABILITAZIONE_UOD', 'current');
   });
 
   it('says what is possible now and why the rest is not, and that replay and stored states agree', async () => {

@@ -152,7 +152,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
 
   /** What the browser makes of the view that it was sent, without asking anybody. */
   const mirrored = (view: WorkflowView, type: string): Pick<EventOffer, 'allowed' | 'unmet'> =>
-    explainEvent(JSON.parse(JSON.stringify(view)) as WorkflowView, type);
+    explainEvent(machineOf(view.workflow, view.version), JSON.parse(JSON.stringify(view)) as WorkflowView, type);
 
   const answered = async (account: string, subject: Subject, type: string): Promise<Answer> => {
     const { status, body } = await request(account, 'POST', `${at(subject.view)}/events`, filledIn(subject, type));

@@ -1,6 +1,7 @@
 import type { EpisodesQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
+import { withMachines } from './with-machines';
 
 /** Everything that an episode's change makes stale lies under this key. */
 export const episodesKey = ['episodes'] as const;
@@ -34,7 +35,7 @@ export const episodesOfPatientQuery = (patientId: string) =>
 export const episodeQuery = (episodeId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'view', episodeId],
-    queryFn: ({ signal }) => api.get(`/district-unit-episodes/${episodeId}`, { signal }),
+    queryFn: ({ signal }) => withMachines(api.get(`/district-unit-episodes/${episodeId}`, { signal })),
     meta: { leavesOnceGone: true },
   });
 

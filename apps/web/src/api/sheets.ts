@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 import { episodesKey } from './episodes';
 import { withCodeLists } from './with-code-lists';
+import { withMachines } from './with-machines';
 
 /** A sheet with its content and its own machine. Stale whenever its episode is. */
 export const sheetQuery = (sheetId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'sheet', sheetId],
-    queryFn: ({ signal }) => withCodeLists(api.get(`/sheets/${sheetId}`, { signal })),
+    queryFn: ({ signal }) => withCodeLists(withMachines(api.get(`/sheets/${sheetId}`, { signal }))),
   });

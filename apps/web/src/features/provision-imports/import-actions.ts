@@ -1,5 +1,5 @@
 import { provisionImportLabels as labels, type ProvisionImportView, type UnmetGuard } from '@percorso/domain';
-import { explainEvent } from '@percorso/workflows';
+import { explainEvent, machineOf } from '@percorso/workflows';
 
 export type ImportEvent = 'START' | 'IMPORT';
 /** Not empty `unmet`: it shows, but cannot be pressed. */
@@ -13,7 +13,7 @@ const labelOf = { START: labels.start, IMPORT: labels.import };
 export function importActions({ state, view }: Job): ImportAction[] {
   return (['START', 'IMPORT'] as const).flatMap((event) => {
     const isGranted = view.events.some(({ type, granted }) => type === event && granted);
-    const { unmet } = explainEvent(view, event);
+    const { unmet } = explainEvent(machineOf(view.workflow, view.version), view, event);
     if (!isGranted || unmet.some(({ guard }) => guard === 'isEventOfState')) return [];
     return { event, unmet, label: state === 'FALLITO' ? labels.startAgain : labelOf[event] };
   });

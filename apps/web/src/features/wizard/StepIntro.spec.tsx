@@ -12,7 +12,7 @@ import type { Track } from './track';
 import { type Wizard, WizardContext } from './wizard-context';
 
 // What the machine allows is tested with it.
-vi.mock('@percorso/workflows', () => ({ explainEvent: () => ({ unmet: [] }), canSend: () => true }));
+vi.mock('./mirror', () => ({ explainNow: () => ({ allowed: true, unmet: [] }) }));
 vi.mock('../../api/me', () => ({ useMe: () => ({ grants: [] }) }));
 
 const sheets = [
@@ -59,7 +59,7 @@ const show = (steps: ConfiguredSteps, wizard: Partial<Wizard> = {}) => {
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 afterAll(() => {
-  vi.doUnmock('@percorso/workflows');
+  vi.doUnmock('./mirror');
   vi.doUnmock('../../api/me');
 });
 

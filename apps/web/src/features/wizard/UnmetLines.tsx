@@ -11,10 +11,10 @@ import {
   type ActorLabel,
   type SheetType,
 } from '@percorso/domain';
-import { explainEvent } from '@percorso/workflows';
 import { Fragment } from 'react';
 import { useMe } from '../../api/me';
 import { othersAmong } from './acts-as';
+import { explainNow } from './mirror';
 import { missingOf, type Missing } from './unmet-cures';
 import { useWizardContext } from './wizard-context';
 import type { WizardAction } from './wizard-actions';
@@ -56,7 +56,7 @@ export function UnmetLines({ offered, actions, dirtySheet }: Props) {
 function AwaitedLine() {
   const { episode, track, shown } = useWizardContext();
   const event = track.steps.at(-1)?.name === shown ? 'TERMINATE' : 'VALIDATE';
-  const missing = missingOf(explainEvent(track.view, event).unmet, track.owner, episode);
+  const missing = missingOf(explainNow(track.view, event).unmet, track.owner, episode);
   const who: ActorLabel[] = missing.length > 0 ? [...new Set(missing.flatMap((each) => each.who))] : [track.owner];
   return <Line>{fillLabel(unmetLabels.mustAct, { who: who.map((actor) => actorLabels[actor]).join(', ') })}</Line>;
 }

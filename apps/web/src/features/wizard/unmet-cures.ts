@@ -15,7 +15,7 @@ import {
   type UnmetGuard,
   type WorkflowView,
 } from '@percorso/domain';
-import { explainEvent } from '@percorso/workflows';
+import { explainNow } from './mirror';
 import type { TrackOwner } from './track';
 
 /** One thing that is missing: said in words, with the sheet that cures it and who must act. */
@@ -95,4 +95,4 @@ export const missingOf = (all: readonly UnmetGuard[], owner: TrackOwner, episode
 
 /** What stops an event, in sentences. */
 export const stopsOf = (view: WorkflowView, event: string): string[] =>
-  explainEvent(view, event).unmet.map((each) => sentence(unmetSentence(each)));
+  explainNow(view, event).unmet.map((each) => sentence(unmetSentence(each)));

@@ -13,6 +13,7 @@ import {
   grantForEvent,
   initialCdrEpisodeFacts,
   initialUodEpisodeFacts,
+  newestVersions,
   offers,
   uodEpisodeMachine,
 } from '@percorso/workflows';
@@ -22,7 +23,8 @@ import { showsNext, wizardActions } from './wizard-actions';
 const readyUnit = { ...initialUodEpisodeFacts, needType: 'complex' as const, takeChargeDate: '2025-01-02' };
 
 const viewOf = (workflow: WorkflowName, snapshot: object, facts: object, roles: string[]): WorkflowView => {
-  const mirrored = { workflow, version: 1, snapshot: { ...snapshot }, facts: { ...facts } };
+  const version = newestVersions[workflow];
+  const mirrored = { workflow, version, snapshot: { ...snapshot }, facts: { ...facts } };
   const grants = grantsOf(roles);
   const events = offers(mirrored, (type) => grants.includes(grantForEvent(workflow, type)));
   const rest = { id: 'e1', state: '', revision: 1, stateSince: '', closed: false };

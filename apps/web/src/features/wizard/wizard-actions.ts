@@ -6,7 +6,7 @@ import {
   type UnmetGuard,
   type WizardButtonLabel,
 } from '@percorso/domain';
-import { explainEvent } from '@percorso/workflows';
+import { explainNow } from './mirror';
 import type { Track } from './track';
 
 /** A button that moves the episode. Not empty `unmet`: it shows, but cannot be pressed. */
@@ -52,7 +52,7 @@ export function wizardActions({ track, shown, isReadOnly, need }: Situation): Wi
   if (!isStepEditable({ track, shown, isReadOnly })) return [];
   const isGranted = (event: string) => track.view.events.some((offer) => offer.type === event && offer.granted);
   const offer = (action: Omit<WizardAction, 'unmet'>): WizardAction[] => {
-    const { unmet } = explainEvent(track.view, action.event);
+    const { unmet } = explainNow(track.view, action.event);
     return !isGranted(action.event) || withoutEvent(unmet) ? [] : [{ ...action, unmet }];
   };
   const last = isLast(track, shown);

@@ -1,0 +1,1 @@
+export { machineOf } from '@percorso/workflows';

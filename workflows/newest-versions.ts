@@ -1,0 +1,12 @@
+import type { WorkflowName } from '@percorso/domain';
+
+/** With which new instances start. Apart from the machines: the first page needs the numbers alone. */
+export const newestVersions = {
+  'uod-episode': 3,
+  'cdr-episode': 3,
+  sheet: 3,
+  'operating-plan': 2,
+  'remodelling-proposal': 1,
+  'provision-import': 1,
+  'regional-flow': 1,
+} as const satisfies Record<WorkflowName, number>;

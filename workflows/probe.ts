@@ -1,0 +1,40 @@
+import { addDays, isDay } from '@percorso/domain';
+import type { EventObject } from 'xstate';
+import type { GuardDetails } from './explain.js';
+
+export type Facts = Record<string, unknown>;
+
+const factsOf = (event: EventObject): Facts => (event as EventObject & { facts?: Facts }).facts ?? {};
+
+/** What the sentence of an unmet guard names, taken from the facts. */
+export const guardDetails: GuardDetails = {
+  hasCompletedSheets: (event) => ({ missing: factsOf(event).missingSheets }),
+  hasAllowedDisabilityScales: (event) => ({ count: factsOf(event).disabilityScales }),
+  hasFragilityLevels: (event) => ({ count: factsOf(event).fragilityLevels }),
+  hasNoOpenProposal: (event) => ({ count: factsOf(event).openProposals }),
+  hasNoProvision: (event) => ({ count: factsOf(event).provisions }),
+  hasEvaluatedSchemas: (event) => ({ count: factsOf(event).unevaluatedSchemas }),
+  hasTargetsOfSchemas: (event) => ({ missing: factsOf(event).schemasWithoutTargets }),
+  hasNoRejectedSchema: (event) => ({ rejected: factsOf(event).rejectedSchemas }),
+  isListComplete: (event) => ({ unmanaged: factsOf(event).schemasWithoutManager }),
+  isStartAfterEnd: (event) => ({ endDate: factsOf(event).endDate }),
+};
+
+// A payload that no guard objects to: whether an event is on offer must not depend on what has not been typed yet.
+const plausible: Record<string, (facts: Facts) => object> = {
+  REJECT: () => ({ motivation: '-' }),
+  REJECT_RESIDENCE: () => ({ motivation: '-' }),
+  REFUSE: () => ({ motivation: '-', reason: '-' }),
+  SEND: () => ({ treatmentStartDate: '1970-01-01' }),
+  CHANGE_START_DATE: () => ({ startDate: '1970-01-01' }),
+  VERIFIED: ({ valid }) => ({ valid, discarded: 0 }),
+  GENERATED: () => ({ records: 1, discarded: 0 }),
+  RENEW: ({ endDate }) => ({ startDate: addDays(isDay(endDate) ? endDate : '1970-01-01', 1) }),
+};
+
+/** The event as it would be sent, with these facts and a payload that satisfies the guards about payloads. */
+export const probe = (type: string, facts: Facts): EventObject & { facts: Facts } => ({
+  type,
+  ...plausible[type]?.(facts),
+  facts,
+});
