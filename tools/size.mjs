@@ -27,7 +27,7 @@ print('Loaded by it later', later);
 const wizard = withImports([WIZARD], first);
 print('Wizard', wizard);
 hold('The first page may load', first, 181);
-hold('The wizard may add', wizard, 45);
+hold('The wizard may add', wizard, 41.5);
 
 function hold(text, keys, limitKb) {
   const total = gzipped(keys);

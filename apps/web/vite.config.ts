@@ -10,7 +10,7 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 
 /** Small files that the wizard and several lists load at once. */
 const sharedByMostPages =
-  /lucide-react(?!.*icons\/(rotate-cw|send|list|copy|key-round|pause|play|star|upload|plug|settings|history|refresh-cw|search|eye|external-link|file-text)\.)|components\/badge|domain\/src\/(step-names|labels\/(patients|episodes|reasons|events))|web\/src\/(ui\/(Chip|Facts|use-is-phone|form\/(use-leave|LeaveDialog))|api\/(changes|event-stream|last-change|transitions|with-code-lists))|row-actions/;
+  /lucide-react(?!.*icons\/(rotate-cw|send|list|copy|key-round|pause|play|star|upload|plug|settings|history|refresh-cw|search|eye|external-link|file-text)\.)|components\/badge|domain\/src\/(step-names|labels\/(patients|episodes|reasons))|web\/src\/(ui\/(Chip|Facts|use-is-phone|form\/(use-leave|LeaveDialog))|api\/(changes|event-stream|last-change|transitions|with-code-lists))|row-actions/;
 /** Those of lists and of what is opened in the wizard, which its first page does without. */
 const sharedByLists =
   /icons\/(arrow-|bell|calendar|check-check|chevron-(left|right)|circle-(check|x)|download|eraser|folder-open|funnel|maximize|paperclip|plus|printer|sliders|trash|triangle|user|zoom)/;

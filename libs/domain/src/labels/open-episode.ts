@@ -1,0 +1,36 @@
+/** Spec 000 §2, create-episode dialog, and its renew mode. */
+export const openEpisodeLabels = {
+  title: 'Nuovo accesso',
+  searchIntro: 'Cercare l’assistito con il codice fiscale, STP o ENI, anche se risiede altrove.',
+  alreadyOpen: 'Esiste già un accesso per questo assistito',
+  goOn: 'Prosegui',
+  renewTitle: 'Rinnovo dell’episodio',
+  administratorNote: 'Come amministratore è possibile scegliere qualunque unità distrettuale.',
+  structure: 'Struttura (U.O.D.)',
+  startDate: 'Data di accesso',
+  confirmTitle: 'Conferma della data di accesso',
+  confirmText: 'L’episodio avrà inizio il {date}. Confermare?',
+  renewText: 'Il nuovo accesso può iniziare dal giorno successivo alla fine del precedente ({date}).',
+  waiting: 'Creazione del nuovo accesso in corso: tentativo {attempt} di {attempts}…',
+  saved: 'Episodio salvato',
+  required: 'Il campo è richiesto',
+  invalidDate: 'Inserire una data valida (gg/mm/aaaa)',
+  beforeMinimum: 'La data non può precedere il {date}',
+  inFuture: 'La data non può essere futura',
+} as const satisfies Record<string, string>;
+
+/** Spec 001 §4, create-episode dialog of a centre. */
+export const openCentreEpisodeLabels = {
+  title: 'Nuovo accesso presso il centro',
+  intro:
+    'Cercare l’assistito con il codice fiscale, STP o ENI: l’unità distrettuale deve averne avviato l’accesso alla riabilitazione.',
+  structure: 'Struttura (CdR)',
+  startDate: 'Data di accesso',
+  noOpenEpisode:
+    'Nessun episodio dell’assistito è nella fase di accesso alla riabilitazione: deve avviarla l’unità distrettuale.',
+  alreadyExists: 'Episodio già esistente',
+  // Spec 001 §8.
+  heldElsewhere:
+    'L’assistito non può ancora essere preso in carico o il trattamento è già in corso presso un altro centro.',
+  saved: 'Episodio salvato',
+} as const satisfies Record<string, string>;
