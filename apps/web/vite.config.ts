@@ -54,7 +54,7 @@ export default defineConfig({
         moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },
       // On a slow line each file costs a wait: what starts every page is one, and so is what most pages share, what every dialog is made
-      // of, and the machines with what runs and explains them.
+      // of, and the newest machines with what runs and explains them.
       output: {
         // What pages share is called after any of its modules, which says nothing, and the first page holds the names of all files.
         chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
