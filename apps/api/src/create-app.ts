@@ -10,7 +10,7 @@ import { Database } from './database/database.js';
 import { Replicas } from './database/replicas.js';
 import { watchFigures } from './figures.js';
 import { endAbandonedReplies } from './http/abandoned-replies.js';
-import { keepDoor } from './http/door.js';
+import { shedLoad } from './http/load-shedding.js';
 import { Draining, letGoOfConnections } from './http/draining.js';
 import { answerEarly } from './http/early-replies.js';
 import { fastifyAdapter } from './http/fastify-adapter.js';
@@ -66,7 +66,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
   tellLocations(fastify);
   await protectBrowsers(fastify, config);
   refuseRepeatedHeaders(fastify);
-  keepDoor(fastify, {
+  shedLoad(fastify, {
     limits: config.limits,
     database: app.get(Database),
     replicas: app.get(Replicas),

@@ -43,7 +43,7 @@ describe('Access to the routes', () => {
     return { route: `${method} ${path}`, status: reply.statusCode, code: toldIn(reply).code, reply };
   };
 
-  // One after the other: at once they would be more than wait at the door (decision 0045).
+  // One after the other: at once they would be shed (decision 0045).
   const answersTo = async (which: Route[], headers?: Record<string, string>) => {
     const answers: Awaited<ReturnType<typeof call>>[] = [];
     for (const route of which) answers.push(await call(route, headers));

@@ -63,7 +63,7 @@ describe('The settings', () => {
       ...{ reports: 4, reportsPerPerson: 2, reportMs: 10_000 },
       ...{ uploads: 20, uploadsPerPerson: 3, importUploads: 2, importRecords: 1_000_000, importBatch: 1000 },
       ...{ flowBatch: 2000, documentsPerRecord: 200 },
-      ...{ doorWaitMs: 1000, doorQueue: 20 },
+      ...{ shedAfterMs: 1000, shedQueue: 20 },
       replicaLagMs: 10_000,
       drainMs: 0,
       fhirExportBatch: 1000,

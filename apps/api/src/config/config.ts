@@ -2,6 +2,7 @@ import { announcementLabels } from '@percorso/domain';
 import { z } from 'zod';
 import { databaseVariables } from './database-settings.js';
 import { FlowKey } from './flow-key.js';
+import { withTodaysNames } from './former-names.js';
 import { HistoryKeys } from './history-keys.js';
 import { readInterfaceFile } from './interface-file.js';
 import { count, limitsOf, limitVariables, seconds } from './limit-settings.js';
@@ -111,8 +112,10 @@ const sourceAddress = (url: string | undefined, token: string | undefined) =>
 /** The settings, parsed once. The embedded provider is in use where no issuer is configured. */
 export type Config = ReturnType<typeof loadConfig>;
 
+const warn = (message: string) => process.emitWarning(message, 'DeprecationWarning');
+
 export function loadConfig(env: Record<string, string | undefined>) {
-  const parsed = Environment.safeParse(withoutEmpty(env));
+  const parsed = Environment.safeParse(withoutEmpty(withTodaysNames(env, warn)));
   if (!parsed.success) throw new UnfitSettings(`Settings are not valid.\n${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');

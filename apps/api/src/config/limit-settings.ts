@@ -13,9 +13,9 @@ export const limitVariables = {
   REPLICA_LAG_SECONDS: seconds.prefault(10),
   POOL_WAIT_SECONDS: seconds.prefault(10),
   STATEMENT_SECONDS: seconds.prefault(30),
-  /** Whoever waits for a connection has waited longer, or there are more of them to each connection: newcomers are refused. */
-  DOOR_WAIT_SECONDS: seconds.prefault(1),
-  DOOR_QUEUE: count.default(20),
+  /** Load shedding: new requests are refused once the oldest waits longer for a connection, or more of them wait for each connection. */
+  SHED_AFTER_SECONDS: seconds.prefault(1),
+  SHED_QUEUE: count.default(20),
   REQUEST_SECONDS: seconds.prefault(60),
   MAX_CONNECTIONS: count.default(2000),
   LONG_READS: count.default(6),
@@ -61,8 +61,8 @@ type Named = z.infer<z.ZodObject<typeof limitVariables>>;
 export const limitsOf = (data: Named) => ({
   poolWaitMs: data.POOL_WAIT_SECONDS,
   statementMs: data.STATEMENT_SECONDS,
-  doorWaitMs: data.DOOR_WAIT_SECONDS,
-  doorQueue: data.DOOR_QUEUE,
+  shedAfterMs: data.SHED_AFTER_SECONDS,
+  shedQueue: data.SHED_QUEUE,
   requestMs: data.REQUEST_SECONDS,
   replicaLagMs: data.REPLICA_LAG_SECONDS,
   connections: data.MAX_CONNECTIONS,

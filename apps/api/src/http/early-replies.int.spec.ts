@@ -40,7 +40,7 @@ async function kindsOf(scene: Scene): Promise<Record<KindName, Kind>> {
   };
 }
 
-/** One place of each kind, so that a place which is not given back shuts the door. */
+/** One of each kind at a time, so that one which is not released blocks the next. */
 const onePlace = { UPLOADS: '1', UPLOADS_PER_PERSON: '1', IMPORT_UPLOADS: '1', IMPORT_RECORDS: '20' };
 
 describe('A request that is answered while it still arrives (docs/decisions/0011)', () => {

@@ -25,9 +25,9 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  private readonly turnedAway = new Counter({
-    name: 'door_refusals_total',
-    help: 'Requests that were refused as they arrived, since they would only have waited',
+  private readonly shedRequests = new Counter({
+    name: 'shed_requests_total',
+    help: 'Requests that were refused as they arrived, since they would only have queued',
     labelNames: ['kind'],
     registers: [this.registry],
   });
@@ -66,9 +66,9 @@ export class Metrics {
     this.refusals.inc({ code });
   }
 
-  /** `requests`: 0 has the kind told before one was refused. */
-  refusedAtDoor(kind: string, requests = 1): void {
-    this.turnedAway.inc({ kind }, requests);
+  /** `requests`: 0 exposes the kind before one was refused. */
+  shedRequest(kind: string, requests = 1): void {
+    this.shedRequests.inc({ kind }, requests);
   }
 
   transition(workflow: string, event: string, seconds: number): void {

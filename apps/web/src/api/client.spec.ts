@@ -27,7 +27,7 @@ describe('A request of the browser', () => {
     expect(other).not.toBe(first);
   });
 
-  it('that was refused at the door is said again, with a key or without, once the time has come that it was told', async () => {
+  it('that was shed is sent again, with a key or without, after its Retry-After', async () => {
     fetched.mockResolvedValueOnce(reply(503, { code: 'overloaded' }, { 'retry-after': '4' }));
     fetched.mockImplementation(() => Promise.resolve(reply(200, {})));
     const said = api.send('PUT', '/district-units/1', { body: {} });

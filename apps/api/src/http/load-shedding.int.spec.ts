@@ -15,7 +15,7 @@ describe('While every connection is held (decision 0011)', () => {
   let held: Promise<void[]>;
 
   beforeAll(async () => {
-    scene = await sceneOf({ POOL_SIZE: `${POOL}`, DOOR_WAIT_SECONDS: '0.1' });
+    scene = await sceneOf({ POOL_SIZE: `${POOL}`, SHED_AFTER_SECONDS: '0.1' });
     await list();
   });
   beforeEach(() => {
@@ -44,11 +44,11 @@ describe('While every connection is held (decision 0011)', () => {
     const opened = () => scene.database.query('SELECT FROM uod_episode WHERE patient_id = $1', [patientId]);
     return { send, opened };
   };
-  /** Somebody waits for a connection; all who come later find the door shut, commands as well. */
+  /** Somebody waits for a connection; all later requests are shed, commands as well. */
   const somebodyWaits = async () => {
     const first = await opening();
     const waiting = first.send();
-    // Unknown to the database, so that nobody behind the door could say that they may not.
+    // Unknown to the database, so that nobody who admits it could say that they may not.
     await eventually(async () => {
       const { statusCode } = await scene.app.inject({ method: 'PUT', url: '/v1/district-unit-episodes/x/validate' });
       return statusCode === 503;
@@ -110,8 +110,8 @@ describe('While every connection is held (decision 0011)', () => {
     const { waiting } = await somebodyWaits();
     await list();
     const figures = await scene.app.get(Metrics).registry.metrics();
-    expect(figures).toMatch(/door_refusals_total\{kind="read"\} [1-9]/);
-    expect(figures).toMatch(/door_refusals_total\{kind="command"\} [1-9]/);
+    expect(figures).toMatch(/shed_requests_total\{kind="read"\} [1-9]/);
+    expect(figures).toMatch(/shed_requests_total\{kind="command"\} [1-9]/);
     expect(figures).toMatch(/http_refusals_total\{code="overloaded"\} [1-9]/);
     release();
     await waiting;
