@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { madeOnce } from './made-once.js';
+import { generatedSecret } from './generated-secret.js';
 import { UnfitSettings } from './unfit-settings.js';
 
 /** A secret of at least 32 characters. */
@@ -15,5 +15,5 @@ export function flowKeyOf({ environment, flowKey }: { environment: string; flowK
     throw new UnfitSettings(
       'FLOW_KEY is not set: in production the pseudonyms of regional flows need a key of their own.',
     );
-  return madeOnce('flow-key');
+  return generatedSecret('flow-key');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { madeOnce } from './made-once.js';
+import { generatedSecret } from './generated-secret.js';
 import { UnfitSettings } from './unfit-settings.js';
 
 /** Secrets by their numbers. The highest signs; the others are kept for what they have signed. */
@@ -34,5 +34,5 @@ function ringMadeOnce({ environment }: Environment, name: string, whose: string)
     throw new UnfitSettings(
       `${name.toUpperCase().replace('-', '_')} is not set: in production ${whose} need a key of their own.`,
     );
-  return HistoryKeys.parse(madeOnce(name, (secret) => `1:${secret}`));
+  return HistoryKeys.parse(generatedSecret(name, (secret) => `1:${secret}`));
 }

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { isGone } from './gone.js';
+import { isConnectionLost } from './connection-lost.js';
 
 /** Of the driver and of Node's TLS, before there is a connection. */
 const TLS = /SSL|TLS|SASL|certificate|password must be a string/i;
@@ -9,7 +9,7 @@ const TLS_CODE = /CERT|SIGNATURE|^ERR_(TLS|SSL)/;
 export function refusalOf(error: unknown): string | undefined {
   if (!types.isNativeError(error)) return undefined;
   const { message, code = '' } = error as Error & { code?: string };
-  if (!isGone(error) && !TLS.test(message) && !TLS_CODE.test(code)) return undefined;
+  if (!isConnectionLost(error) && !TLS.test(message) && !TLS_CODE.test(code)) return undefined;
   const said = [message, code && `(${code})`].filter(Boolean).join(' ');
   return `The database does not let us in: ${said}. Look at DATABASE_URL, MIGRATION_DATABASE_URL and REPORT_DATABASE_URL.`;
 }

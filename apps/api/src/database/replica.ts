@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isGone } from './gone.js';
+import { isConnectionLost } from './connection-lost.js';
 import { lastingPool } from './lasting-pool.js';
 import { type Position, positionOf } from './positions.js';
 
@@ -66,7 +66,7 @@ export class Replica {
 
   /** Leaves it out until it answers again, where that is what an error says. */
   isLostBy(error: unknown): boolean {
-    if (!isGone(error)) return false;
+    if (!isConnectionLost(error)) return false;
     this.isThere = false;
     return true;
   }

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database, type Transaction } from '../database/database.js';
-import { type Places, uploadPlaces } from '../http/places.js';
+import { type ConcurrencyLimit, uploadLimit } from '../http/concurrency-limit.js';
 import { Conflict, Problem } from '../http/problem.js';
 import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { type IncomingFile, readUpload } from '../http/uploads.js';
@@ -59,7 +59,7 @@ const KEYED_FILES = '5f0d7b0a-6a6e-4a52-9a47-6f7f2d7f5c11';
 @Injectable()
 export class DocumentFiles {
   private readonly logger = new Logger(DocumentFiles.name);
-  private readonly places: Places;
+  private readonly concurrency: ConcurrencyLimit;
   private readonly perRecord: number;
 
   constructor(
@@ -68,7 +68,7 @@ export class DocumentFiles {
     private readonly scan: VirusScan,
     @Inject(CONFIG) { limits }: Config,
   ) {
-    this.places = uploadPlaces(limits);
+    this.concurrency = uploadLimit(limits);
     this.perRecord = limits.documentsPerRecord;
   }
 
@@ -83,13 +83,13 @@ export class DocumentFiles {
     sent: Sent<Fields>,
     use: (upload: Upload<Fields>) => Promise<Result>,
   ): Promise<Result> {
-    const giveBackPlace = this.places.take(sent.actor.id);
+    const release = this.concurrency.acquire(sent.actor.id);
     const begun: Begun[] = [];
     try {
       const upload = await readUpload(request, sent.fields, (file) => this.keep(file, sent, begun));
       return await use(await this.asSaid(upload, sent));
     } finally {
-      giveBackPlace();
+      release();
       for (const file of begun) await this.discardUnattached(file);
     }
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
-import { isGone } from '../database/gone.js';
+import { isConnectionLost } from '../database/connection-lost.js';
 import { Conflict, NotNow, Problem } from './problem.js';
 import type { CodeOf } from './problem-statuses.js';
 
@@ -56,7 +56,7 @@ export function sqlStateOf(thrown: unknown): string | undefined {
 /** The problem that an error of the database is to the client, where it is the client's; never its text. */
 export function databaseProblem(thrown: unknown): Problem | undefined {
   const error = errorOf(thrown);
-  if (isGone(error)) return new NotNow();
+  if (isConnectionLost(error)) return new NotNow();
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (DUPLICATE.has(error.code ?? '')) return new Conflict(codeByConstraint[error.constraint ?? ''] ?? 'conflict');
   if (error.code === FOREIGN_KEY) return new Problem(422, 'unknown_reference');

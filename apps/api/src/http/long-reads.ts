@@ -6,15 +6,15 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { Places } from './places.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 import { RowByRow, type Rows } from './total.js';
 import type { Connections } from '../database/connections.js';
 import { Database } from '../database/database.js';
 import { Replicas } from '../database/replicas.js';
 import { lastingPool } from '../database/lasting-pool.js';
 import { withLiterals } from '../database/literals.js';
-import { SpreadPool } from '../database/spread-pool.js';
-import { LentConnection } from './lent-connection.js';
+import { RoutedPool } from '../database/routed-pool.js';
+import { LeasedConnection } from './leased-connection.js';
 
 const BATCH_ROWS = 500;
 
@@ -29,9 +29,9 @@ type Sql = { text: string; values: unknown[] };
  */
 @Injectable()
 export class LongReads implements OnApplicationShutdown {
-  private readonly pool: SpreadPool;
-  private readonly places: Places;
-  private readonly running = new Set<LentConnection>();
+  private readonly pool: RoutedPool;
+  private readonly concurrency: ConcurrencyLimit;
+  private readonly running = new Set<LeasedConnection>();
   private readonly limits: Config['limits'];
 
   constructor(
@@ -40,7 +40,7 @@ export class LongReads implements OnApplicationShutdown {
     replicas: Replicas,
   ) {
     this.limits = limits;
-    this.places = new Places(
+    this.concurrency = new ConcurrencyLimit(
       { inAll: limits.longReads, perPerson: limits.longReadsPerPerson },
       { inAll: 'long_reads_exhausted', perPerson: 'too_many_long_reads' },
     );
@@ -51,7 +51,7 @@ export class LongReads implements OnApplicationShutdown {
         // Where this process is gone without a word; itself it is quicker.
         idle_in_transaction_session_timeout: 2 * limits.stalledReadMs,
       });
-    this.pool = new SpreadPool(replicas, poolTo(directUrl), poolTo);
+    this.pool = new RoutedPool(replicas, poolTo(directUrl), poolTo);
   }
 
   /**
@@ -108,14 +108,14 @@ export class LongReads implements OnApplicationShutdown {
     await this.pool.end();
   }
 
-  private async begin(person: string, statement: string): Promise<LentConnection> {
-    const giveBackPlace = this.places.take(person);
+  private async begin(person: string, statement: string): Promise<LeasedConnection> {
+    const release = this.concurrency.acquire(person);
     const client = await this.pool.connect().catch((error: unknown) => {
-      giveBackPlace();
+      release();
       throw error;
     });
-    const read = new LentConnection(client, this.limits.stalledReadMs, () => {
-      giveBackPlace();
+    const read = new LeasedConnection(client, this.limits.stalledReadMs, () => {
+      release();
       this.running.delete(read);
     });
     this.running.add(read);

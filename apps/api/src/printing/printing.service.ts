@@ -6,7 +6,7 @@ import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { readFamily } from '../episode-family/family.js';
 import { withoutNames } from '../http/hidden-names.js';
-import { Places } from '../http/places.js';
+import { ConcurrencyLimit } from '../http/concurrency-limit.js';
 import { Conflict, NotFound } from '../http/problem.js';
 import { pdfOf } from './draw.js';
 import { letterParts } from './letter.js';
@@ -24,7 +24,7 @@ export type Print = { pdf: Readable; fileName: string };
 /** Sheets as PDF. All is read before the first byte is sent: no connection waits for who reads it. */
 @Injectable()
 export class PrintingService {
-  private readonly places = new Places(
+  private readonly concurrency = new ConcurrencyLimit(
     { inAll: IN_ALL, perPerson: PER_PERSON },
     { inAll: 'prints_exhausted', perPerson: 'too_many_prints' },
   );
@@ -42,7 +42,7 @@ export class PrintingService {
    */
   async print(actor: Actor, sheetId: string): Promise<Print> {
     const { document, fileName } = await this.document(actor, sheetId);
-    const giveBack = this.places.take(actor.id);
+    const giveBack = this.concurrency.acquire(actor.id);
     const pdf = pdfOf(document);
     // Nobody keeps a place by not reading.
     const stalled = setTimeout(() => pdf.destroy(), this.config.limits.stalledReadMs).unref();

@@ -10,7 +10,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { type Connections, connectionsOf } from '../database/connections.js';
 import { lastingPool } from '../database/lasting-pool.js';
-import { Places } from '../http/places.js';
+import { ConcurrencyLimit } from '../http/concurrency-limit.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { type IncomingFile, readUpload } from '../http/uploads.js';
 import type { Caller } from '../workflow/caller.decorator.js';
@@ -34,7 +34,7 @@ const rowOf = (id: string, { line, content, faults }: FileRecord): string =>
 export class ProvisionImportUploads implements OnApplicationShutdown {
   private readonly logger = new Logger('ProvisionImportUploads');
   private readonly pool: pg.Pool;
-  private readonly places: Places;
+  private readonly concurrency: ConcurrencyLimit;
   private readonly maxRecords: number;
 
   constructor(
@@ -42,7 +42,7 @@ export class ProvisionImportUploads implements OnApplicationShutdown {
     @Inject(CONFIG) { directUrl, limits }: Config,
   ) {
     this.maxRecords = limits.importRecords;
-    this.places = new Places(
+    this.concurrency = new ConcurrencyLimit(
       { inAll: limits.importUploads, perPerson: 1 },
       { inAll: 'uploads_exhausted', perPerson: 'too_many_uploads' },
     );
@@ -58,7 +58,7 @@ export class ProvisionImportUploads implements OnApplicationShutdown {
 
   /** @throws RuleBroken (422) about the file or a field, Problem 413 over the size, OutOfScope, NotNow */
   async receive(caller: Caller, request: FastifyRequest): Promise<Created> {
-    const giveBackPlace = this.places.take(caller.actor.id);
+    const release = this.concurrency.acquire(caller.actor.id);
     const id = uuid();
     let kept: string | undefined;
     try {
@@ -73,7 +73,7 @@ export class ProvisionImportUploads implements OnApplicationShutdown {
       return opened;
     } finally {
       if (kept !== id) await this.discard(id);
-      giveBackPlace();
+      release();
     }
   }
 

@@ -7,8 +7,8 @@ import { CONFIG } from '../config/config.module.js';
 import type { Connections } from '../database/connections.js';
 import { lastingPool } from '../database/lasting-pool.js';
 import { Replicas } from '../database/replicas.js';
-import { SpreadPool } from '../database/spread-pool.js';
-import { type Places, reportPlaces } from '../http/places.js';
+import { RoutedPool } from '../database/routed-pool.js';
+import { type ConcurrencyLimit, reportLimit } from '../http/concurrency-limit.js';
 import { Problem } from '../http/problem.js';
 import { beginReading, reportFailure, waitFor } from './report-time.js';
 
@@ -27,12 +27,12 @@ export const alone = ({ text, values }: ReportStatement): pg.QueryConfig & { que
  */
 @Injectable()
 export class ReportDatabase implements OnApplicationShutdown {
-  private readonly pool: SpreadPool | undefined;
-  private readonly places: Places;
+  private readonly pool: RoutedPool | undefined;
+  private readonly concurrency: ConcurrencyLimit;
   private readonly begin: string;
 
   constructor(@Inject(CONFIG) { reportDatabaseUrl, limits }: Config, replicas: Replicas) {
-    this.places = reportPlaces(limits);
+    this.concurrency = reportLimit(limits);
     this.begin = beginReading(OWN_SCHEMA, limits);
     if (reportDatabaseUrl === undefined) return;
     const poolTo = (connectionString: string) =>
@@ -42,7 +42,7 @@ export class ReportDatabase implements OnApplicationShutdown {
       });
     const [own = reportDatabaseUrl] = addressesOf(reportDatabaseUrl);
     const onReplica = (url: string) => Object.assign(new URL(own), { host: new URL(url).host }).href;
-    this.pool = new SpreadPool(replicas, poolTo(reportDatabaseUrl), (url) => poolTo(onReplica(url)));
+    this.pool = new RoutedPool(replicas, poolTo(reportDatabaseUrl), (url) => poolTo(onReplica(url)));
   }
 
   /** Undefined where there is no role for reports. */
@@ -68,7 +68,7 @@ export class ReportDatabase implements OnApplicationShutdown {
    */
   async reading<Found>(person: string, read: (client: pg.ClientBase) => Promise<Found>): Promise<Found> {
     if (!this.pool) throw new Problem(503, 'reports_absent');
-    const giveBackPlace = this.places.take(person);
+    const release = this.concurrency.acquire(person);
     try {
       const client = await this.pool.connect();
       let failure: Error | undefined;
@@ -86,7 +86,7 @@ export class ReportDatabase implements OnApplicationShutdown {
         client.release(failure);
       }
     } finally {
-      giveBackPlace();
+      release();
     }
   }
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { type Places, reportPlaces } from '../http/places.js';
+import { type ConcurrencyLimit, reportLimit } from '../http/concurrency-limit.js';
 import { beginReading, reportFailure, waitFor } from '../report-database/report-time.js';
 
 const CONNECT_MS = 5000;
@@ -38,13 +38,13 @@ export class NoConnection extends Error {
 @Injectable()
 export class ExternalDatabases {
   private readonly hosts: readonly string[];
-  private readonly places: Places;
+  private readonly concurrency: ConcurrencyLimit;
   private readonly timeoutMs: number;
 
   constructor(@Inject(CONFIG) { reportHosts, limits }: Config) {
     this.hosts = reportHosts;
     this.timeoutMs = limits.reportMs;
-    this.places = reportPlaces(limits);
+    this.concurrency = reportLimit(limits);
   }
 
   isAllowed(host: string): boolean {
@@ -57,7 +57,7 @@ export class ExternalDatabases {
     datasource: ReportDatasource,
     read: (client: pg.ClientBase) => Promise<Found>,
   ): Promise<Found> {
-    const giveBackPlace = this.places.take(person);
+    const release = this.concurrency.acquire(person);
     try {
       const client = await this.connected(datasource);
       try {
@@ -70,7 +70,7 @@ export class ExternalDatabases {
         await client.end().catch(() => undefined);
       }
     } finally {
-      giveBackPlace();
+      release();
     }
   }
 

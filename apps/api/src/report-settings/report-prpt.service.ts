@@ -7,7 +7,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import type { Download } from '../documents/download.js';
-import { type Places, uploadPlaces } from '../http/places.js';
+import { type ConcurrencyLimit, uploadLimit } from '../http/concurrency-limit.js';
 import { NotFound } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { type IncomingFile, readUpload } from '../http/uploads.js';
@@ -23,18 +23,18 @@ type Kept = { name: string; content: Buffer };
 /** Layouts of Pentaho: they are kept with their report and given back, and nothing is drawn with them. Spec 001 §3. */
 @Injectable()
 export class ReportPrpt {
-  private readonly places: Places;
+  private readonly concurrency: ConcurrencyLimit;
 
   constructor(
     private readonly database: Database,
     @Inject(CONFIG) { limits }: Config,
   ) {
-    this.places = uploadPlaces(limits);
+    this.concurrency = uploadLimit(limits);
   }
 
   /** In the place of the one that was there. @throws NotFound, RuleBroken (422), Problem 413 over the size, StaleRevision (412) */
   async put(actor: Actor, id: string, request: FastifyRequest, ifMatch?: number): Promise<ReportDefinition> {
-    const giveBackPlace = this.places.take(actor.id);
+    const release = this.concurrency.acquire(actor.id);
     try {
       const { file } = await readUpload(request, PrptFields, take, MAX_PRPT_BYTES);
       const { name, content } = file;
@@ -47,7 +47,7 @@ export class ReportPrpt {
         return readDefinition(db, id);
       });
     } finally {
-      giveBackPlace();
+      release();
     }
   }
 

@@ -17,7 +17,7 @@ import { Database, type Queryable } from '../database/database.js';
 import { mustBeConfirmed } from '../http/confirmed.js';
 import { listOf } from '../http/list.js';
 import { LongReads } from '../http/long-reads.js';
-import { Places } from '../http/places.js';
+import { ConcurrencyLimit } from '../http/concurrency-limit.js';
 import { Forbidden, NotFound, Problem } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 import { brokenRule } from '../http/rule-errors.js';
@@ -36,7 +36,7 @@ type Locked = { secret: string; previousSecret: string | null };
 /** Who is told of what happens. Decision 0051. */
 @Injectable()
 export class WebhookSubscriptionsService {
-  private readonly tests = new Places(
+  private readonly tests = new ConcurrencyLimit(
     { inAll: 4, perPerson: 1 },
     { inAll: 'webhook_tests_exhausted', perPerson: 'too_many_webhook_tests' },
   );
@@ -125,7 +125,7 @@ export class WebhookSubscriptionsService {
 
   /** Sends a message that tells of nothing, now, and says what became of it. @throws NotFound, NotNow (429, 503) */
   async test(actor: Actor, id: string): Promise<WebhookAttempt> {
-    const giveBack = this.tests.take(actor.id);
+    const giveBack = this.tests.acquire(actor.id);
     try {
       const { address } = await this.get(id);
       const { rows } = await this.database.query<Locked>(sql.secretsOf, [id]);

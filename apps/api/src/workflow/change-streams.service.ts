@@ -3,7 +3,7 @@ import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Draining } from '../http/draining.js';
-import { Places } from '../http/places.js';
+import { ConcurrencyLimit } from '../http/concurrency-limit.js';
 import { NotNow } from '../http/problem.js';
 import { ChangeFeed } from './change-feed.js';
 import { ClientStream } from './client-stream.js';
@@ -21,7 +21,7 @@ const RESET = 'event: reset\ndata: {}\n';
 /** Event streams of changes. https://html.spec.whatwg.org/multipage/server-sent-events.html */
 @Injectable()
 export class ChangeStreams {
-  private readonly places: Places;
+  private readonly concurrency: ConcurrencyLimit;
 
   constructor(
     @Inject(CONFIG) { limits }: Config,
@@ -29,7 +29,7 @@ export class ChangeStreams {
     private readonly recent: RecentNotices,
     private readonly draining: Draining,
   ) {
-    this.places = new Places(
+    this.concurrency = new ConcurrencyLimit(
       { inAll: limits.streams, perPerson: limits.streamsPerPerson },
       { inAll: 'try_again', perPerson: 'too_many_streams' },
     );
@@ -42,10 +42,10 @@ export class ChangeStreams {
    */
   async open(actor: Actor, expiresAt: number, lastEventId?: string): Promise<StreamableFile> {
     if (this.draining.isOn) throw new NotNow();
-    const giveBackPlace = this.places.take(actor.id);
+    const release = this.concurrency.acquire(actor.id);
     const stream = new ClientStream();
     const { readable } = stream;
-    readable.once('close', giveBackPlace);
+    readable.once('close', release);
     try {
       await this.connect(stream, actor, lastEventId);
     } catch (error) {

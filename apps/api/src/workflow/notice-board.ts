@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { isGone } from '../database/gone.js';
+import { isConnectionLost } from '../database/connection-lost.js';
 import { CHANNEL, type Notice } from './notices.js';
 import { RecentNotices } from './recent-notices.js';
 import { tellStatement } from './recent-notices.sql.js';
@@ -67,7 +67,7 @@ export class NoticeBoard implements OnModuleDestroy {
     try {
       await this.database.query(tellStatement, [CHANNEL, notices.map((notice) => JSON.stringify(notice))]);
     } catch (error) {
-      if (!isGone(error) || this.closing) return this.logger.error(error);
+      if (!isConnectionLost(error) || this.closing) return this.logger.error(error);
       // Told late rather than never; where it was told after all, a change is told twice.
       this.waiting.unshift(...notices);
       await pause(AGAIN_MS);

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
-import { madeOnce } from '../../config/made-once.js';
+import { generatedSecret } from '../../config/generated-secret.js';
 import { SYSTEM_CLIENT_ID } from './client-ids.js';
 
 type Key = JsonWebKey & { kty: string };
@@ -10,6 +10,6 @@ function newKey(): string {
 }
 
 /** Of the demo system, in `.data`: every installation makes its own, so that there is none that somebody else knows. */
-export const systemClientKey = (): Key => JSON.parse(madeOnce('system-client-key.json', newKey)) as Key;
+export const systemClientKey = (): Key => JSON.parse(generatedSecret('system-client-key.json', newKey)) as Key;
 
 export const publicHalf = ({ d: _, ...key }: Key): Key => key;

@@ -13,7 +13,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { forecast, type Forecast, type ForecastInput } from '@percorso/workflows/forecast';
 import { Database } from '../../database/database.js';
-import { Places } from '../../http/places.js';
+import { ConcurrencyLimit } from '../../http/concurrency-limit.js';
 import { NotNow } from '../../http/problem.js';
 import { brokenRule } from '../../http/rule-errors.js';
 import { Lifecycles } from '../lifecycles.js';
@@ -36,7 +36,7 @@ function shortestOf(stays: readonly ForecastRow[]): number {
 /** What is to be expected, by a simulation over what was measured. Decision 0039. */
 @Injectable()
 export class WorkflowForecasts {
-  private readonly places = new Places(
+  private readonly concurrency = new ConcurrencyLimit(
     { inAll: 2, perPerson: 1 },
     { inAll: 'forecasts_exhausted', perPerson: 'too_many_forecasts' },
   );
@@ -53,7 +53,7 @@ export class WorkflowForecasts {
     const hasCapacity = capacityPerWeek !== undefined && capacityPerWeek !== '';
     if (Boolean(capacityState) !== hasCapacity)
       throw brokenRule(capacityState ? 'capacityPerWeek' : 'capacityState', 'required');
-    const giveBackPlace = this.places.take(actor.id);
+    const release = this.concurrency.acquire(actor.id);
     try {
       const lifecycle = this.lifecycles.of(workflow);
       const { text, values } = forecastRows({ actor, lifecycle, query }, closedIn(workflow), asOf || null);
@@ -78,7 +78,7 @@ export class WorkflowForecasts {
         states: statesOf(rows, measured, made),
       };
     } finally {
-      giveBackPlace();
+      release();
     }
   }
 }

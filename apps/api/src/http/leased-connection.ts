@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 
-/** However steadily somebody reads, a read ends after this. */
+/** Longest lease, however steadily the client reads. */
 const LONGEST_MS = 15 * 60_000;
 
 /**
- * A connection lent to one reader. It is taken back where the reader takes nothing for `stalledMs`, or goes on for too long: what they
- * have not read then fails.
+ * A connection leased to one reader. The lease ends where the reader takes nothing for `stalledMs`, or reads for too long: the rest of
+ * the read then fails.
  */
-export class LentConnection {
+export class LeasedConnection {
   private stalled: NodeJS.Timeout | undefined;
   private readonly longest: NodeJS.Timeout;
   private isOver = false;
@@ -15,7 +15,7 @@ export class LentConnection {
   constructor(
     readonly client: PoolClient,
     private readonly stalledMs: number,
-    private readonly giveBackPlace: () => void,
+    private readonly release: () => void,
   ) {
     this.wait();
     this.longest = setTimeout(() => this.end(new Error('the read takes too long')), LONGEST_MS).unref();
@@ -54,6 +54,6 @@ export class LentConnection {
     clearTimeout(this.longest);
     this.client.off('error', this.end);
     this.client.release(error);
-    this.giveBackPlace();
+    this.release();
   };
 }

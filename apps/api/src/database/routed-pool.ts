@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { type Connections, connectionsOf } from './connections.js';
 import type { Replicas } from './replicas.js';
 
-/** Connections for one purpose to the primary, and as many to each replica: a read gets one where what was seen is shown. */
-export class SpreadPool {
+/** Pools for one purpose, to the primary and to each replica. A read is routed to a replica that has caught up with what its reader saw. */
+export class RoutedPool {
   private readonly ofReplicas: ReadonlyMap<string, pg.Pool>;
 
   /** `poolTo`: the connections to a server; the address on a replica is made from the replica's. */
@@ -25,7 +25,7 @@ export class SpreadPool {
     });
   }
 
-  /** As many as one server has are lent at once, wherever they lead. */
+  /** At most as many are in use at once as one server has, whichever servers they lead to. */
   get connections(): Connections {
     const { max } = this.primary.options;
     return { ...connectionsOf([this.primary, ...this.ofReplicas.values()]), max };

@@ -24,5 +24,6 @@ function isLost(error: unknown): boolean {
   return LOST_BY_DRIVER.test(message) || (SOCKET_CALL.test(syscall) && LOST.has(code)) || errors.some(isLost);
 }
 
-/** Whether an error says that the server is not there, or cannot serve anybody now, rather than something about what was asked. */
-export const isGone = (error: unknown): boolean => (error instanceof pg.DatabaseError ? isDown(error) : isLost(error));
+/** Whether an error says that the server is unreachable or cannot serve anybody now, rather than that the statement is wrong. */
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError ? isDown(error) : isLost(error);

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A secret of its own that is made where whoever tries the product has named none: beside the embedded database, in `.data`. */
-export function madeOnce(name: string, write: (secret: string) => string = String): string {
+/** A secret that is generated at the first start where none is configured, and kept beside the embedded database, in `.data`. */
+export function generatedSecret(name: string, write: (secret: string) => string = String): string {
   const file = path.join(process.cwd(), '.data', name);
   if (!fs.existsSync(file)) {
     const unfinished = `${file}.${process.pid}`;
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(unfinished, write(randomBytes(32).toString('base64url')), { mode: 0o600 });
     try {
-      // Of programs that start together, the first makes the key: a link never replaces a file.
+      // Among programs that start together the first one wins: a link never replaces a file.
       fs.linkSync(unfinished, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -2,13 +2,13 @@ import { NotNow } from './problem.js';
 import type { CodeOf } from './problem-statuses.js';
 
 type Limits = { inAll: number; perPerson: number };
-/** What the refusals are called. */
+/** Codes of the refusals. */
 type Codes = { inAll: CodeOf<503>; perPerson: CodeOf<429> };
 
-/** How much of something lasting may be under way at once, in all and for one person: what is everybody's is nobody's alone. */
-export class Places {
+/** A semaphore that bounds how many long-running operations are in progress, in all and for each person. Decision 0011. */
+export class ConcurrencyLimit {
   private readonly byPerson = new Map<string, number>();
-  private taken = 0;
+  private inUse = 0;
 
   constructor(
     private readonly limits: Limits,
@@ -16,21 +16,21 @@ export class Places {
   ) {}
 
   /**
-   * Returns what gives the place back, however often it is called.
-   * @throws NotNow 429 where the person has theirs already, 503 where all are taken
+   * Returns a function that releases what was acquired; calling it again does nothing.
+   * @throws NotNow 429 over the person's limit, 503 over the limit in all
    */
-  take(person: string): () => void {
+  acquire(person: string): () => void {
     const { inAll, perPerson } = this.limits;
     const own = this.byPerson.get(person) ?? 0;
     if (own >= perPerson) throw new NotNow(this.codes.perPerson, 5, { params: { limit: perPerson } });
-    if (this.taken >= inAll) throw new NotNow(this.codes.inAll);
+    if (this.inUse >= inAll) throw new NotNow(this.codes.inAll);
     this.byPerson.set(person, own + 1);
-    this.taken++;
-    let isGiven = false;
+    this.inUse++;
+    let isReleased = false;
     return () => {
-      if (isGiven) return;
-      isGiven = true;
-      this.taken--;
+      if (isReleased) return;
+      isReleased = true;
+      this.inUse--;
       const left = (this.byPerson.get(person) ?? 1) - 1;
       if (left > 0) this.byPerson.set(person, left);
       else this.byPerson.delete(person);
@@ -38,16 +38,16 @@ export class Places {
   }
 }
 
-/** For reports, of whatever database: each has its own. */
-export const reportPlaces = (limits: { reports: number; reportsPerPerson: number }): Places =>
-  new Places(
+/** For reports; each database has a limit of its own. */
+export const reportLimit = (limits: { reports: number; reportsPerPerson: number }): ConcurrencyLimit =>
+  new ConcurrencyLimit(
     { inAll: limits.reports, perPerson: limits.reportsPerPerson },
     { inAll: 'reports_exhausted', perPerson: 'too_many_reports' },
   );
 
-/** For files, of whatever they are: each kind of receiver has its own. */
-export const uploadPlaces = (limits: { uploads: number; uploadsPerPerson: number }): Places =>
-  new Places(
+/** For uploads; each kind of file has a limit of its own. */
+export const uploadLimit = (limits: { uploads: number; uploadsPerPerson: number }): ConcurrencyLimit =>
+  new ConcurrencyLimit(
     { inAll: limits.uploads, perPerson: limits.uploadsPerPerson },
     { inAll: 'uploads_exhausted', perPerson: 'too_many_uploads' },
   );

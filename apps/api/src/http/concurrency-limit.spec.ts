@@ -1,0 +1,33 @@
+import { ConcurrencyLimit } from './concurrency-limit.js';
+
+describe('A concurrency limit', () => {
+  const codes = { inAll: 'try_again', perPerson: 'too_many_streams' } as const;
+  const refusal = (take: () => unknown) => {
+    try {
+      take();
+    } catch (problem) {
+      return problem;
+    }
+    return undefined;
+  };
+
+  it('refuses a person over their own limit, and everybody over the limit in all', () => {
+    const concurrency = new ConcurrencyLimit({ inAll: 3, perPerson: 2 }, codes);
+    concurrency.acquire('anna');
+    concurrency.acquire('anna');
+    const tooMany = { status: 429, code: 'too_many_streams', details: { headers: { 'retry-after': '5' } } };
+    expect(refusal(() => concurrency.acquire('anna'))).toMatchObject(tooMany);
+    concurrency.acquire('bruno');
+    expect(refusal(() => concurrency.acquire('carla'))).toMatchObject({ status: 503, code: 'try_again' });
+  });
+
+  it('can be acquired again after a release, which counts once', () => {
+    const concurrency = new ConcurrencyLimit({ inAll: 2, perPerson: 1 }, codes);
+    const release = concurrency.acquire('anna');
+    concurrency.acquire('bruno');
+    release();
+    release();
+    concurrency.acquire('anna');
+    expect(refusal(() => concurrency.acquire('carla'))).toMatchObject({ status: 503 });
+  });
+});
