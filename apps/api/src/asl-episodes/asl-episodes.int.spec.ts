@@ -233,12 +233,12 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
   // Last: these episodes have no history.
   it('are counted no further than a badge tells', async () => {
     await scene.database.query(
-      `WITH born AS (INSERT INTO workflow_instance (id, workflow, version, state, snapshot, revision, hash, state_since, closed_at)
+      `WITH created AS (INSERT INTO workflow_instance (id, workflow, version, state, snapshot, revision, hash, state_since, closed_at)
          SELECT gen_random_uuid(), 'uod-episode', 1, 'CHIUSO_UOD.ORDINARIA', '{}', 1, '', now(), now() FROM generate_series(1, 120) RETURNING id)
        INSERT INTO uod_episode (id, patient_id, patient_name, patient_surname, district_unit_id, residence_district_unit_id,
          local_health_authority_code, number, start_date, closed)
        SELECT b.id, e.patient_id, 'Mario', 'Rossi', e.district_unit_id, e.residence_district_unit_id, e.local_health_authority_code,
-         100 + row_number() OVER (), e.start_date, true FROM born b, uod_episode e WHERE e.id = $1`,
+         100 + row_number() OVER (), e.start_date, true FROM created b, uod_episode e WHERE e.id = $1`,
       [own],
     );
     expect((await fresh()).count).toBe(100);

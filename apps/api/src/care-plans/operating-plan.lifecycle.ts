@@ -52,7 +52,7 @@ const senders: Readonly<Record<ClientEventOf<'operating-plan'>, Organisation>> =
   REJECT_RESIDENCE: 'residence',
 };
 
-/** A plan's row as it is born. */
+/** A plan's row as it is created. */
 type PlanRecord = { uodEpisodeId: string; cdrEpisodeId: string };
 
 /** Schemas of the project by what the plan says of them, each by its problem. */
@@ -112,15 +112,15 @@ export const operatingPlanLifecycle = familyLifecycle({
     },
     authorisePlan: (context) => moveSheets(context, authorisations(context), 'ACCEPT'),
   },
-  born: async ({ db }, newborns) => {
-    const plans = newborns.map(({ id, record }) => ({ id, ...(record as PlanRecord) }));
+  onCreate: async ({ db }, created) => {
+    const plans = created.map(({ id, record }) => ({ id, ...(record as PlanRecord) }));
     await db.manager.insert(OperatingPlanEntity, plans);
   },
   owned: 'SELECT id, uod_episode_id, cdr_episode_id FROM operating_plan',
   told: {
     table: 'operating_plan',
     also: { schemas: schemasOfPlan },
-    atBirth: { ...sentAs(() => null), rejectMotivation: null, rejectedPlan: null, schemas: null },
+    atCreation: { ...sentAs(() => null), rejectMotivation: null, rejectedPlan: null, schemas: null },
     writes: {
       writeTargets: schemasTold.written,
       answerSchemas: schemasTold.answered,

@@ -3,7 +3,7 @@ import { familyLifecycle } from '../episode-family/family-lifecycle.js';
 import { RemodellingProposalEntity } from './remodelling-proposal.entity.js';
 import { said } from '../workflow/told.js';
 
-/** A proposal's row as it is born. */
+/** A proposal's row as it is created. */
 export type ProposalRecord = { uodEpisodeId: string; cdrEpisodeId: string; regime: object; proposedOn: string };
 
 export const remodellingProposalLifecycle = familyLifecycle({
@@ -17,14 +17,14 @@ export const remodellingProposalLifecycle = familyLifecycle({
       await db.manager.update(RemodellingProposalEntity, { id }, { open: false, rejectMotivation });
     },
   },
-  born: async ({ db }, newborns) => {
-    const proposals = newborns.map(({ id, record }) => ({ id, ...(record as ProposalRecord) }));
+  onCreate: async ({ db }, created) => {
+    const proposals = created.map(({ id, record }) => ({ id, ...(record as ProposalRecord) }));
     await db.manager.insert(RemodellingProposalEntity, proposals);
   },
   owned: 'SELECT id, uod_episode_id, cdr_episode_id FROM remodelling_proposal',
   told: {
     table: 'remodelling_proposal',
-    atBirth: { rejectMotivation: null, open: true },
+    atCreation: { rejectMotivation: null, open: true },
     writes: {
       closeProposal: (event) => ({
         open: false,

@@ -28,7 +28,7 @@ const write = async ({ db, id }: FamilyEffect, columns: Partial<CdrEpisodeEntity
 
 const isLocked = ({ state }: SheetPart): boolean => sheetStanding(state).locked;
 
-/** A centre's episode as it is born. */
+/** A centre's episode as it is created. */
 type CdrEpisodeRecord = { uodEpisodeId: string; rehabilitationCenterId: string; startDate: string };
 
 export const cdrEpisodeLifecycle = familyLifecycle({
@@ -84,18 +84,18 @@ export const cdrEpisodeLifecycle = familyLifecycle({
       return write(context, { closed: true, endDate: laterOf(family.centre?.startDate ?? family.startDate, end) });
     },
   },
-  born: async (setting, newborns) => {
-    for (const { id, record } of newborns) {
-      const born = record as CdrEpisodeRecord;
-      await setting.db.manager.insert(CdrEpisodeEntity, { id, ...born });
-      const opening = { uodEpisodeId: born.uodEpisodeId, cdrEpisodeId: id, residenceDiffers: false, present: [] };
+  onCreate: async (setting, created) => {
+    for (const { id, record } of created) {
+      const episode = record as CdrEpisodeRecord;
+      await setting.db.manager.insert(CdrEpisodeEntity, { id, ...episode });
+      const opening = { uodEpisodeId: episode.uodEpisodeId, cdrEpisodeId: id, residenceDiffers: false, present: [] };
       await openSheets(setting, opening, 'ACCESSO_RIABILITAZIONE_CDR');
     }
   },
   owned: 'SELECT id, uod_episode_id, id AS cdr_episode_id FROM cdr_episode',
   told: {
     table: 'cdr_episode',
-    atBirth: { treatmentStartDate: null, waitingListDate: null, endDate: null, closed: false },
+    atCreation: { treatmentStartDate: null, waitingListDate: null, endDate: null, closed: false },
     writes: {
       changeStartDate: (event) => ({ startDate: said(event, 'startDate') }),
       recordTakingCharge: (event) => ({ treatmentStartDate: said(event, 'treatmentStartDate') }),

@@ -21,14 +21,14 @@ type Own = Pick<
   | 'creates'
   | 'effects'
   | 'stepped'
-  | 'born'
+  | 'onCreate'
   | 'owned'
   | 'told'
 > &
   Partial<Pick<Lifecycle<Family>, 'grantFor'>> & {
     /** Whose staff may send this event. */
     organisationOf: (family: Family, id: string, type: string) => Organisation;
-    /** The fact of the episode that tells of these instances, and of which episode one is that comes to life. */
+    /** The fact of the episode that tells of these instances, and of which episode one is that is created. */
     toldIn?: { fact: keyof FamilyFacts; episodeOf: (record: object) => string };
   };
 
@@ -72,9 +72,9 @@ export const familyLifecycle = ({ organisationOf, toldIn, ...own }: Own): Lifecy
     own.stepped?.(context);
     if (toldIn) renew(context, context.whole.id, toldIn.fact);
   },
-  born: async (setting, newborns) => {
-    await own.born(setting, newborns);
-    if (toldIn) for (const { record } of newborns) renew(setting, toldIn.episodeOf(record), toldIn.fact);
+  onCreate: async (setting, created) => {
+    await own.onCreate(setting, created);
+    if (toldIn) for (const { record } of created) renew(setting, toldIn.episodeOf(record), toldIn.fact);
   },
   owned: `SELECT own.*, NULL::uuid AS rehabilitation_center_id FROM (${own.owned}) own`,
 });

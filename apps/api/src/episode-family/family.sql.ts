@@ -34,7 +34,7 @@ export const readList = {
     FROM sheet s WHERE s.id = $1`,
 };
 
-/** What a sheet `s` is from its birth. */
+/** What a sheet `s` is from its creation. */
 const sheetColumns = `s.cdr_episode_id AS "cdrEpisodeId", s.step, s.type, s.kind`;
 
 export const readInstances = {

@@ -25,7 +25,7 @@ export type Flow = InstanceData & {
   month: number;
   generatedAt: string | null;
 };
-/** Its row as it is born. */
+/** Its row as it is created. */
 export type FlowRecord = Pick<
   RegionalFlowEntity,
   'track' | 'localHealthAuthorityCode' | 'year' | 'month' | 'createdBy'
@@ -89,8 +89,8 @@ export const regionalFlowLifecycle: Lifecycle<Flow> = {
       await db.manager.update(RegionalFlowEntity, { id }, { protocol, sentOn: date });
     },
   },
-  born: async ({ db }, newborns) => {
-    const flows = newborns.map(({ id, record }) => ({ id, ...(record as FlowRecord) }));
+  onCreate: async ({ db }, created) => {
+    const flows = created.map(({ id, record }) => ({ id, ...(record as FlowRecord) }));
     await db.manager.insert(RegionalFlowEntity, flows);
   },
   audience: audienceOfFlow,
@@ -101,7 +101,7 @@ export const regionalFlowLifecycle: Lifecycle<Flow> = {
   told: {
     table: 'regional_flow',
     times: ['created_at', 'generated_at'],
-    atBirth: { ...nothingGenerated, protocol: null, sentOn: null },
+    atCreation: { ...nothingGenerated, protocol: null, sentOn: null },
     writes: {
       generateFile: (event: StoredEvent): StoredRecord => ({
         ...{ runnerId: event.actor_id, runnerName: event.actor_name, generatedAt: null },

@@ -10,7 +10,7 @@ import { ProvisionImportEntity } from './provision-import.entity.js';
 
 /** An import of provisions, as its guards and effects know it. */
 export type Job = InstanceData & { rehabilitationCenterId: string | null };
-/** Its row as it is born. */
+/** Its row as it is created. */
 export type JobRecord = Pick<
   ProvisionImportEntity,
   'rehabilitationCenterId' | 'fileName' | 'description' | 'createdBy'
@@ -65,8 +65,8 @@ export const provisionImportLifecycle: Lifecycle<Job> = {
     verifyRecords: goOn,
     importRecords: goOn,
   },
-  born: async ({ db }, newborns) => {
-    const jobs = newborns.map(({ id, record }) => ({ id, ...(record as JobRecord) }));
+  onCreate: async ({ db }, created) => {
+    const jobs = created.map(({ id, record }) => ({ id, ...(record as JobRecord) }));
     await db.manager.insert(ProvisionImportEntity, jobs);
   },
   audience: audienceOfJob,
@@ -77,7 +77,7 @@ export const provisionImportLifecycle: Lifecycle<Job> = {
   told: {
     table: 'provision_import',
     times: ['created_at'],
-    atBirth: { fileName: null, importerId: null, importerName: null },
+    atCreation: { fileName: null, importerId: null, importerName: null },
     writes: {
       verifyRecords: byWhom,
       importRecords: byWhom,

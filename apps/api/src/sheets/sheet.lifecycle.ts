@@ -208,8 +208,8 @@ export const sheetLifecycle = familyLifecycle({
   stepped: ({ db, id, event, at, actor, follows }) => {
     if (follows && noted.has(event.type)) db.write(noteChange, [id, at, actor.name]);
   },
-  born: async ({ db }, newborns) => {
-    const sheets = newborns.map(({ id, record }) => ({ id, ...(record as SheetRecord) }));
+  onCreate: async ({ db }, created) => {
+    const sheets = created.map(({ id, record }) => ({ id, ...(record as SheetRecord) }));
     await db.manager.insert(SheetEntity, sheets);
   },
   owned: 'SELECT id, uod_episode_id, cdr_episode_id FROM sheet',
@@ -217,7 +217,7 @@ export const sheetLifecycle = familyLifecycle({
     table: 'sheet',
     times: ['updated_at'],
     also: { entries: `(SELECT ${entriesById} FROM sheet s WHERE s.id = sheet.id)` },
-    atBirth: { content: null, entries: null, updatedAt: null, updatedBy: null },
+    atCreation: { content: null, entries: null, updatedAt: null, updatedBy: null },
     writes: {
       writeContent: (event, before) => {
         if (event.event.content === undefined) return {};

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { FamilyEffect } from '../episode-family/family-lifecycle.js';
 import type { SheetPart } from '../episode-family/family.js';
 import { isFilledIn, isSettled } from '../episode-family/steps.js';
-import type { Following, Newborn, Setting } from '../workflow/lifecycle.js';
+import type { Following, NewInstance, Setting } from '../workflow/lifecycle.js';
 
 /** One that is countersigned needs the residence director's acknowledgement where the residence unit differs. Spec 000 §4. */
 function kindOf(step: Step, type: SheetType, kind: SheetKind, residenceDiffers: boolean): SheetKind {
@@ -12,7 +12,7 @@ function kindOf(step: Step, type: SheetType, kind: SheetKind, residenceDiffers: 
   return isCountersigned && residenceDiffers ? 'countersigned' : kind;
 }
 
-/** A sheet's row as it is born. */
+/** A sheet's row as it is created. */
 export type SheetRecord = {
   uodEpisodeId: string;
   cdrEpisodeId: string | null;
@@ -35,14 +35,14 @@ export async function openSheets(
   { uodEpisodeId, cdrEpisodeId, residenceDiffers, present }: Opening,
   step: Step,
 ): Promise<void> {
-  const newborns = sheetsByStep[step]
+  const created = sheetsByStep[step]
     .filter(([type]) => !present.includes(type))
-    .map(([type, usual]): Newborn => {
+    .map(([type, usual]): NewInstance => {
       const kind = kindOf(step, type, usual, residenceDiffers);
       const record: SheetRecord = { uodEpisodeId, cdrEpisodeId, step, type, kind };
       return { id: uuid(), input: { kind }, record };
     });
-  if (newborns.length > 0) await open('sheet', newborns);
+  if (created.length > 0) await open('sheet', created);
 }
 
 /** Sends one event to each of the sheets that allows it. */

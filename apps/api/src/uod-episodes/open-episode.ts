@@ -18,7 +18,7 @@ type NewEpisode = {
 
 type Territory = Pick<Family, 'districtUnitId' | 'residenceDistrictUnitId' | 'localHealthAuthorityCode'>;
 type Found = { territory: Territory; number: number };
-/** An episode's row as it is born. */
+/** An episode's row as it is created. */
 export type EpisodeRecord = Territory & Omit<NewEpisode, 'id'> & { number: number };
 
 /**

@@ -80,8 +80,8 @@ export const uodEpisodeLifecycle = familyLifecycle({
       await openEpisode(context, { id, patientId, districtUnitId, startDate, renewedFromId: context.id });
     },
   },
-  born: async (setting, newborns) => {
-    for (const { id, record } of newborns) {
+  onCreate: async (setting, created) => {
+    for (const { id, record } of created) {
       const { residenceDistrictUnitId, districtUnitId } = record as EpisodeRecord;
       await insertEpisode(setting, id, record as EpisodeRecord);
       const residenceDiffers = residenceDistrictUnitId !== districtUnitId;
@@ -93,7 +93,7 @@ export const uodEpisodeLifecycle = familyLifecycle({
   owned: 'SELECT id, id AS uod_episode_id, NULL::uuid AS cdr_episode_id FROM uod_episode',
   told: {
     table: 'uod_episode',
-    atBirth: { coreId: null, endDate: null, closed: false },
+    atCreation: { coreId: null, endDate: null, closed: false },
     writes: {
       changeStartDate: (event) => ({ startDate: said(event, 'startDate') }),
       assignCoreId: ({ instance_id }) => ({ coreId: instance_id }),

@@ -116,7 +116,7 @@ describe('Receivers of messages (decision 0051)', () => {
     await eventually(() => (mine.received.length >= count && authority.received.length >= count) || undefined);
     expect(other.received).toEqual([]);
     const opened = centre.received.filter(({ body }) => body.data.cdrEpisodeId === atCentre?.id);
-    // Its sheets come to life with its episode.
+    // Its sheets are created with its episode.
     expect(opened.map(({ body }) => body.type)).toEqual(expect.arrayContaining(['cdr-episode.OPEN', 'sheet.OPEN']));
     expect(centre.received.some(({ body }) => body.data.event === 'OPEN' && body.data.instanceId === id)).toBe(false);
     expect(new Set(centre.received.map(({ body }) => body.data.uodEpisodeId))).toEqual(new Set([id]));

@@ -121,7 +121,7 @@ describe('The stream of changes (architecture §2)', () => {
     await director.change({ type: 'OPEN', id: back });
   });
 
-  it('tells of a renewed episode and of a proposed remodelling when they come to life', async () => {
+  it('tells of a renewed episode and of a proposed remodelling when they are created', async () => {
     const unit = await hearAs('uod.operatore');
     const { path } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');

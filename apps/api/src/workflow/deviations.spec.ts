@@ -74,7 +74,7 @@ describe('The deviations of a history (architecture §2)', () => {
     ]);
   });
 
-  it('against the newest are told too where it was born with that and led to another state before', () => {
+  it('against the newest are told too where it was created with that and led to another state before', () => {
     expect(told(written([opening, { ...accept, to_state: 'RIFIUTATA' }, accept]))).toEqual([
       ['own', 'otherState', 2],
       ['newest', 'notInState', 3],

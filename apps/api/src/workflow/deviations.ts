@@ -18,7 +18,7 @@ import type { StoredHistory } from './verification/stored-history.js';
 export type WrittenHistory = Pick<StoredHistory, 'revision' | 'hash' | 'events'>;
 type Deviation = Omit<ConformanceDeviation, 'workflow' | 'instanceId'>;
 
-/** The event as if the instance had been born with the newest version. */
+/** The event as if the instance had been created with the newest version. */
 const bornNew = ({ latest }: WorkflowDefinition, event: StoredEvent): StoredEvent => ({
   ...event,
   event: { ...event.event, version: latest },

@@ -23,7 +23,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
     scene.send(account, method, url, body, { 'idempotency-key': key, ...headers });
   const counted = async ({ count, of }: Case) => (await scene.database.query<{ n: number }>(count, [of]))[0]?.n;
 
-  const births = 'SELECT count(*)::int AS n FROM';
+  const rowsOf = 'SELECT count(*)::int AS n FROM';
   /** What is asked, an other use of the same key, and how often it happened. */
   const cases: Record<string, () => Promise<Case>> = {
     'validating a step': async () => {
@@ -38,7 +38,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       return {
         ask: validate,
         different: { ...validate, url: `/v1/district-unit-episodes/${id}/invalidate` },
-        count: `${births} workflow_event WHERE instance_id = $1 AND type = 'VALIDATE'`,
+        count: `${rowsOf} workflow_event WHERE instance_id = $1 AND type = 'VALIDATE'`,
         of: id,
       };
     },
@@ -50,7 +50,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       return {
         ask: { ...save, body: { content: { active: false } } },
         different: { ...save, body: { content: { active: true, startDate: today } } },
-        count: `${births} workflow_event WHERE instance_id = $1 AND type = 'SAVE'`,
+        count: `${rowsOf} workflow_event WHERE instance_id = $1 AND type = 'SAVE'`,
         of: sheet,
       };
     },
@@ -62,7 +62,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       return {
         ask: open,
         different: { ...open, body: { ...body, startDate: '2026-01-01' } },
-        count: `${births} uod_episode WHERE patient_id = $1`,
+        count: `${rowsOf} uod_episode WHERE patient_id = $1`,
         of: patientId,
       };
     },
@@ -75,7 +75,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       return {
         ask: renew,
         different: { ...renew, body: { startDate: addDays(startDate, 1) } },
-        count: `${births} uod_episode WHERE patient_id = $1 AND renewed_from_id IS NOT NULL`,
+        count: `${rowsOf} uod_episode WHERE patient_id = $1 AND renewed_from_id IS NOT NULL`,
         of: patientId,
       };
     },
@@ -90,7 +90,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       return {
         ask: open,
         different: { ...open, body: { ...body, startDate: '2026-11-01' } },
-        count: `${births} cdr_episode WHERE uod_episode_id = $1`,
+        count: `${rowsOf} cdr_episode WHERE uod_episode_id = $1`,
         of: id,
       };
     },
@@ -103,7 +103,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       return {
         ask: propose,
         different: { ...propose, body: { ...proposal, changeReason: 'Altro motivo' } },
-        count: `${births} remodelling_proposal WHERE uod_episode_id = $1`,
+        count: `${rowsOf} remodelling_proposal WHERE uod_episode_id = $1`,
         of: id,
       };
     },

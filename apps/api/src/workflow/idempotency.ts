@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.js';
 import { Conflict } from '../http/problem.js';
 import { OPEN } from './history.js';
 
-/** What a key was used for. Without an id: what comes to life has none before. */
+/** What a key was used for. Without an id where an instance is created. */
 export type KeyedRequest = { workflow: WorkflowName; type: string; id?: string; payload: object };
 
 const earlierStatement = {

@@ -107,22 +107,22 @@ export const onlyUpgradedSince = {
   text: `SELECT coalesce(bool_and(type = '${UPGRADE}'), false) AS only FROM workflow_event WHERE instance_id = $1 AND revision > $2`,
 };
 
-/** An instance that comes to life. */
-export type Birth = {
+/** An instance that is created. */
+export type Creation = {
   id: string;
   workflow: WorkflowName;
   version: number;
   input: unknown;
   begun: Stepped;
-  /** What somebody asked for, where the birth is their request and not the consequence of another event. */
+  /** What somebody asked for, where its creation was requested and is not the consequence of another event. */
   request?: object;
   /** Its row in the table of its noun, by the columns that are written with it. */
   record: object;
 };
 
-const writeBirthsStatement = {
-  name: 'write-births',
-  text: `WITH born AS (
+const writeCreationsStatement = {
+  name: 'write-creations',
+  text: `WITH created AS (
       INSERT INTO workflow_instance (id, workflow, version, state, snapshot, revision, hash, state_since, closed_at)
       SELECT id, workflow, version, state, snapshot, 1, hash, $9, CASE WHEN closed THEN $9::timestamptz END
       FROM unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::jsonb[], $6::bool[], $7::jsonb[], $8::text[])
@@ -140,37 +140,37 @@ const writeBirthsStatement = {
     FROM unnest($1::uuid[], $4::text[], $7::jsonb[], $8::text[]) AS n(id, state, event, hash)`,
 };
 
-/** Writes new instances with the first row of their history. The key, where given, belongs to the only birth. */
-export async function writeBirths(
+/** Writes new instances with the first row of their history. The key, where given, belongs to the only instance. */
+export async function writeCreations(
   db: Queryable,
-  births: readonly Birth[],
+  creations: readonly Creation[],
   { audience, uodEpisodeId }: Told,
   { actor, at }: Occasion,
   key?: string,
 ) {
-  if (births.length === 0) return;
-  const events = births.map(({ workflow, version, input, request, record }): OpenEvent => ({
+  if (creations.length === 0) return;
+  const events = creations.map(({ workflow, version, input, request, record }): OpenEvent => ({
     ...{ workflow, version, input: input ?? null, record },
     ...(request && { request }),
   }));
   const keyNumber = currentKey();
-  await db.query(writeBirthsStatement, [
-    births.map((birth) => birth.id),
-    births.map((birth) => birth.workflow),
-    births.map((birth) => birth.version),
-    births.map((birth) => birth.begun.state),
-    births.map((birth) => JSON.stringify(birth.begun.snapshot)),
-    births.map((birth) => birth.begun.closed),
+  await db.query(writeCreationsStatement, [
+    creations.map((creation) => creation.id),
+    creations.map((creation) => creation.workflow),
+    creations.map((creation) => creation.version),
+    creations.map((creation) => creation.begun.state),
+    creations.map((creation) => JSON.stringify(creation.begun.snapshot)),
+    creations.map((creation) => creation.begun.closed),
     events.map((event) => JSON.stringify(event)),
-    births.map((birth, index) =>
+    creations.map((creation, index) =>
       hashOf(NO_HASH, {
-        instance_id: birth.id,
+        instance_id: creation.id,
         revision: 1,
         type: OPEN,
         event: events[index] as OpenEvent,
         facts: {},
         from_state: null,
-        to_state: birth.begun.state,
+        to_state: creation.begun.state,
         actor_id: actor.id,
         actor_name: actor.name,
         at: at.toISOString(),

@@ -17,8 +17,8 @@ export type InstanceData = {
   closedAt: string | null;
 };
 
-/** An instance that is to come to life: `record` is its row in the table of its noun, by the columns that are written with it. */
-export type Newborn = {
+/** An instance to be created: `record` is its row in the table of its module, by column. */
+export type NewInstance = {
   id: string;
   input?: unknown;
   record: object;
@@ -36,7 +36,7 @@ export type Setting = {
   /** Notes that a fact has changed which the row of an instance keeps for guards: it is read again once all is done. */
   keep: (workflow: WorkflowName, id: string, fact: string) => void;
   /** Brings instances of one workflow to life, with what follows from it. */
-  open: (workflow: WorkflowName, newborns: readonly Newborn[]) => Promise<void>;
+  open: (workflow: WorkflowName, created: readonly NewInstance[]) => Promise<void>;
 };
 
 type Payload = Record<string, unknown>;
@@ -119,13 +119,13 @@ export type Lifecycle<Whole = unknown> = {
    * @throws Malformed, RuleBroken, ConfirmationRequired
    */
   check?(proposal: Proposal<Whole>): Carried | Promise<Carried>;
-  /** Events by which new instances or entries come to life, with how many: the engine gives them their ids. */
+  /** Events by which new instances or entries are created, with how many: the engine gives them their ids. */
   creates?: Readonly<Record<string, (payload: Payload) => number>>;
   effects: Effects<Whole>;
   /** What every step leaves in the record. */
   stepped?(context: EffectContext<Whole>): void;
   /** Writes the records of new instances, and brings to life what belongs to them from the start. */
-  born(setting: Setting, newborns: readonly Newborn[]): Promise<void>;
+  onCreate(setting: Setting, created: readonly NewInstance[]): Promise<void>;
   audience(whole: Whole): Audience;
   /** The unit's episode that listeners are told it belongs to; null where it belongs to none. */
   episodeId(whole: Whole): string | null;

@@ -2,7 +2,7 @@ import type { Actor, TransitionReply, WorkflowChange } from '@percorso/domain';
 import type { Audience } from '../auth/audience.js';
 import { OPEN } from './history.js';
 import { positionOf } from '../database/positions.js';
-import type { Birth, Occasion } from './instances.js';
+import type { Creation, Occasion } from './instances.js';
 import type { Told } from './outbox.js';
 
 /** A block of an event stream; with its id, where it is an event. */
@@ -64,9 +64,9 @@ export const noticeOf = (
   audience,
 });
 
-/** Something has come to life. */
+/** Something was created. */
 export const noticeOfBirth = (
-  { id, workflow, begun }: Pick<Birth, 'id' | 'workflow' | 'begun'>,
+  { id, workflow, begun }: Pick<Creation, 'id' | 'workflow' | 'begun'>,
   { actor, at }: Occasion,
   { audience, uodEpisodeId }: Told,
 ): Notice => ({

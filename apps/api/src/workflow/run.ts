@@ -4,8 +4,8 @@ import { v7 as uuid } from 'uuid';
 import { together, type Transaction } from '../database/database.js';
 import { NotFound, StaleRevision } from '../http/problem.js';
 import { authorise, type Command } from './commands.js';
-import { onlyUpgradedSince, writeBirths, writeKept, writeMove, type Birth } from './instances.js';
-import type { Following, InstanceData, Lifecycle, Newborn, Setting } from './lifecycle.js';
+import { onlyUpgradedSince, writeCreations, writeKept, writeMove, type Creation } from './instances.js';
+import type { Following, InstanceData, Lifecycle, NewInstance, Setting } from './lifecycle.js';
 import type { Lifecycles } from './lifecycles.js';
 import { noticeOf, noticeOfBirth, type Notice } from './notices.js';
 import type { Releases } from './releases/releases.js';
@@ -32,17 +32,17 @@ type After = NonNullable<ReturnType<typeof step>>;
 type Entered<Whole> = { whole: Whole; instance: InstanceData };
 type Stepped = { reply: TransitionReply; effects: readonly Effect[] };
 
-/** What somebody asked for, by which an instance comes to life. */
+/** What somebody asked for, by which an instance is created. */
 export type Request = { workflow: WorkflowName; payload: object; idempotencyKey?: string };
 
-/** One transaction of the engine: here, and nowhere else, instances step and come to life, each with its effects. */
+/** One transaction of the engine: here, and nowhere else, instances are created and step, each with its effects. */
 export class Run implements Setting {
   readonly today: string;
   readonly notices: Notice[] = [];
   /** What the instances belong to; as it stands after the last step. */
   private whole: unknown = null;
   /** Whose that is which is coming to life, with all that belongs to it. */
-  private newborn: Told | undefined;
+  private creating: Told | undefined;
   /** Facts to be read again, by the instance whose row keeps them. */
   private readonly changed = new Map<string, { workflow: WorkflowName; facts: Set<string> }>();
 
@@ -171,24 +171,24 @@ export class Run implements Setting {
     }
   }
 
-  readonly open = async (workflow: WorkflowName, newborns: readonly Newborn[]): Promise<void> => {
+  readonly open = async (workflow: WorkflowName, created: readonly NewInstance[]): Promise<void> => {
     const version = this.releases.versionFor(workflow);
     const request = this.request?.workflow === workflow ? this.request : undefined;
-    const births = newborns.map(({ id, input = null, record }): Birth => {
+    const creations = created.map(({ id, input = null, record }): Creation => {
       const begun = begin(machineOf(workflow, version), input ?? undefined);
-      if (begun.effects.length > 0) throw new Error(`${workflow} begins with an effect: it belongs to \`born\``);
+      if (begun.effects.length > 0) throw new Error(`${workflow} begins with an effect: it belongs to \`onCreate\``);
       return { ...{ id, workflow, version, input, begun, record }, ...(request && { request: request.payload }) };
     });
-    const told = newborns.find(({ notice }) => notice)?.notice ?? this.newborn ?? this.told(workflow);
-    await writeBirths(this.db, births, told, this, request?.idempotencyKey);
-    newborns.forEach(({ notice }, index) => {
-      const birth = births[index];
-      if (birth && notice) this.notices.push(noticeOfBirth(birth, this, notice));
+    const told = created.find(({ notice }) => notice)?.notice ?? this.creating ?? this.told(workflow);
+    await writeCreations(this.db, creations, told, this, request?.idempotencyKey);
+    created.forEach(({ notice }, index) => {
+      const creation = creations[index];
+      if (creation && notice) this.notices.push(noticeOfBirth(creation, this, notice));
     });
-    const around = this.newborn;
-    this.newborn = told;
-    await this.lifecycles.of(workflow).born(this, newborns);
-    this.newborn = around;
+    const around = this.creating;
+    this.creating = told;
+    await this.lifecycles.of(workflow).onCreate(this, created);
+    this.creating = around;
   };
 
   private async read(workflow: WorkflowName, ids: readonly string[]): Promise<void> {
@@ -241,7 +241,7 @@ export class Run implements Setting {
     return { reply: { id, workflow, type, from: before.state, state, revision, at, created, ...ofEntry }, effects };
   }
 
-  /** What follows from the event or the birth that this run is of. */
+  /** What follows from the event or the creation that this run carries out. */
   get following(): Following {
     return {
       send: async (workflow, id, type, payload) => {

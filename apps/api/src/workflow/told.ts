@@ -29,7 +29,7 @@ export type RecordTold = {
   /** What else belongs to the record, in other tables: SQL of a JSON value, by its name. */
   also?: Readonly<Record<string, string>>;
   /** Columns that nobody has written yet. */
-  atBirth: StoredRecord;
+  atCreation: StoredRecord;
   /** What each effect leaves in the record of its own instance. */
   writes: Readonly<Record<string, Writes>>;
   /** What each step leaves. */

@@ -8,10 +8,10 @@ import type { RecordTold, StoredEvent, StoredRecord } from '../told.js';
 export type Happened = { event: StoredEvent; effects: readonly Effect[]; state: string };
 
 /** Openings of before the record was part of them hold what was asked for, or the machine's input: the same columns in part. */
-function born({ atBirth }: RecordTold, opening: Partial<OpenEvent>, stored: StoredRecord): StoredRecord {
+function recordAtCreation({ atCreation }: RecordTold, opening: Partial<OpenEvent>, stored: StoredRecord): StoredRecord {
   const asked = { ...(opening.input as object | null), ...opening.request, ...opening.record };
   const columns = Object.entries(asked).filter(([column]) => column in stored);
-  return { ...atBirth, ...Object.fromEntries(columns) };
+  return { ...atCreation, ...Object.fromEntries(columns) };
 }
 
 function written({ writes, stepped }: RecordTold, before: StoredRecord, { event, effects }: Happened): StoredRecord {
@@ -26,7 +26,7 @@ export function recordDifferences(
   stored: StoredRecord | null,
 ): HistoryFault[] {
   if (!opening || !stored) return [];
-  const beginning = born(told, opening.event.event as Partial<OpenEvent>, stored);
+  const beginning = recordAtCreation(told, opening.event.event as Partial<OpenEvent>, stored);
   const expected = later.reduce((record, happened) => written(told, record, happened), beginning);
   return Object.keys(expected)
     .filter((column) => expected[column] !== undefined && !isDeepStrictEqual(stored[column], expected[column]))
