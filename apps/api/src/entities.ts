@@ -34,7 +34,7 @@ import { DistrictUnitEntity } from './district-units/district-unit.entity.js';
 import { DistrictUnitClosingDayEntity } from './district-units/district-unit-closing-day.entity.js';
 import { DistrictUnitWorkDayEntity } from './district-units/district-unit-work-day.entity.js';
 import { PatientEntity } from './patients/patient.entity.js';
-import { PatientSightEntity } from './patients/patient-sight.entity.js';
+import { PatientVisibilityEntity } from './patients/patient-visibility.entity.js';
 import { PractitionerEntity } from './practitioners/practitioner.entity.js';
 import { PractitionerQualificationEntity } from './practitioners/practitioner-qualification.entity.js';
 import { PractitionerStructureEntity } from './practitioners/practitioner-structure.entity.js';
@@ -131,7 +131,7 @@ export const entities = [
   DistrictUnitClosingDayEntity,
   DistrictUnitWorkDayEntity,
   PatientEntity,
-  PatientSightEntity,
+  PatientVisibilityEntity,
   PractitionerEntity,
   PractitionerQualificationEntity,
   PractitionerStructureEntity,

@@ -60,7 +60,7 @@ export const noteSearch = {
 export type RowLock = 'FOR NO KEY UPDATE' | '';
 
 /** A row only where the actor may see the patient. */
-export function patientSight(actor: Actor, id: string, lock: RowLock): { text: string; values: unknown[] } {
+export function patientVisibility(actor: Actor, id: string, lock: RowLock): { text: string; values: unknown[] } {
   const values: unknown[] = [id];
   const isKept = patientKeeperScope(actor, 'p', values);
   const scope = patientScope(actor, 'p', values);

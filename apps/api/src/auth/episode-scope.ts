@@ -105,7 +105,7 @@ export function patientScope(actor: Actor, alias: string, params: unknown[]): st
   return anyOf(conditions);
 }
 
-/** SQL condition on a `patient`: whose record may be written. The hour of sight lets read and open an access, nothing else (decision 0004). */
+/** SQL condition on a `patient`: whose record may be written. The hour of visibility lets them be read and open an access, nothing else (decision 0004). */
 export function patientKeeperScope(actor: Actor, alias: string, params: unknown[]): string {
   if (actor.scope.everything) return 'true';
   const viewers = viewersOf(actor);

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
-import { mustSeePatient } from '../patients/patient-sight.js';
+import { mustSeePatient } from '../patients/patient-visibility.js';
 import type { Sql } from '../patients/patients.sql.js';
 import { PatientsService, type PatientsList } from '../patients/patients.service.js';
 import {

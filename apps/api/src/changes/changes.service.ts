@@ -16,18 +16,18 @@ import { NotFound } from '../http/problem.js';
 import { inBatches, type List } from '../http/total.js';
 import { differencesOf, fieldsOf, partOf } from './told-differences.js';
 import {
-  aslPeriodInSight,
-  episodeInSight,
+  visibleAslPeriod,
+  visibleEpisode,
   changesCount,
   changesOfRecord,
   changesPage,
   type LoggedChange,
-  patientInSight,
-  practitionerInSight,
-  regionalPeriodInSight,
-  settingInSight,
+  visiblePatient,
+  visiblePractitioner,
+  visibleRegionalPeriod,
+  visibleSetting,
   type SettingKind,
-  structureInSight,
+  visibleStructure,
   type StructureKind,
 } from './changes.sql.js';
 import { ToldValues } from './told-values.js';
@@ -45,43 +45,43 @@ export class ChangesService {
 
   /** @throws NotFound out of the actor's rows */
   async ofPatient(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
-    await this.mustSee(patientInSight(actor, id, READ));
+    await this.mustSee(visiblePatient(actor, id, READ));
     return this.page(actor, ['patient', [id]], query);
   }
 
   /** Of an episode, what stands outside the engine: its appointments, or one of them. @throws NotFound out of the actor's rows */
   async ofEpisode(actor: Actor, id: string, { appointmentId, ...query }: EpisodeChangesQuery) {
-    await this.mustSee(episodeInSight(actor, id, READ_OF_EPISODE));
+    await this.mustSee(visibleEpisode(actor, id, READ_OF_EPISODE));
     return this.page(actor, ['uod-episode', [id], appointmentId], query);
   }
 
   /** @throws NotFound */
   async ofStructure(actor: Actor, kind: StructureKind, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
-    return this.alsoDeleted(actor, structureInSight(kind, id), () => this.page(actor, [kind, [id]], query));
+    return this.alsoDeleted(actor, visibleStructure(kind, id), () => this.page(actor, [kind, [id]], query));
   }
 
   /** @throws NotFound out of the actor's rows */
   async ofPractitioner(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
-    return this.alsoDeleted(actor, practitionerInSight(actor, id), () =>
+    return this.alsoDeleted(actor, visiblePractitioner(actor, id), () =>
       this.page(actor, ['practitioner', [id]], query),
     );
   }
 
   /** Periods are never deleted. @throws NotFound */
   async ofRegionalPeriod(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
-    await this.mustSee(regionalPeriodInSight(id));
+    await this.mustSee(visibleRegionalPeriod(id));
     return this.page(actor, ['regional-rate-period', [id]], query);
   }
 
   /** @throws NotFound for another health authority's */
   async ofAslPeriod(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
-    await this.mustSee(aslPeriodInSight(actor, id));
+    await this.mustSee(visibleAslPeriod(actor, id));
     return this.page(actor, ['asl-budget-period', [id]], query);
   }
 
   /** @throws NotFound */
   async ofSetting(actor: Actor, kind: SettingKind, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
-    return this.alsoDeleted(actor, settingInSight(kind, id), () => this.page(actor, [kind, [id]], query));
+    return this.alsoDeleted(actor, visibleSetting(kind, id), () => this.page(actor, [kind, [id]], query));
   }
 
   /** The limits of a workflow, by state. */
@@ -104,17 +104,17 @@ export class ChangesService {
   /** What was deleted is nobody's any more: who sees everything sees who deleted it. */
   private async alsoDeleted(
     actor: Actor,
-    sight: Sight,
+    visibility: Visibility,
     read: () => Promise<List<ChangeEntry>>,
   ): Promise<List<ChangeEntry>> {
     // First what may fail: rows that nobody takes would keep their connection.
-    if (!actor.scope.everything) await this.mustSee(sight);
+    if (!actor.scope.everything) await this.mustSee(visibility);
     const page = await read();
-    if (page.total === 0) await this.mustSee(sight);
+    if (page.total === 0) await this.mustSee(visibility);
     return page;
   }
 
-  private async mustSee({ text, values }: Sight): Promise<void> {
+  private async mustSee({ text, values }: Visibility): Promise<void> {
     const { rowCount } = await this.database.query(text, values);
     if (rowCount === 0) throw new NotFound();
   }
@@ -160,4 +160,4 @@ export class ChangesService {
 /** A record by the ids under which the log has it; where a part is named, that one alone. */
 type LoggedRecord = [kind: string, ids: string[], part?: string];
 
-type Sight = { text: string; values: unknown[] };
+type Visibility = { text: string; values: unknown[] };

@@ -32,30 +32,30 @@ export const changesCount = (query: ChangesQuery): string =>
   countSql(`SELECT FROM record_change WHERE ${OF_RECORD}`, query);
 
 /** The patient in the actor's rows and, in the same statement, the line of the access log: what was there before is read too. */
-export function patientInSight(actor: Actor, id: string, reason: string): Sql {
+export function visiblePatient(actor: Actor, id: string, reason: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name, reason];
   const scope = patientScope(actor, 'p', values);
   return { text: loggedRead(`SELECT p.id FROM patient p WHERE p.id = $1 AND ${scope}`, '$2, $3, $4'), values };
 }
 
 /** The episode in the actor's rows, with the line of its patient's access log. */
-export function episodeInSight(actor: Actor, id: string, reason: string): Sql {
+export function visibleEpisode(actor: Actor, id: string, reason: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name, reason];
   const seen = `SELECT e.patient_id FROM uod_episode e WHERE e.id = $1 AND ${episodeScope(actor, 'e', values)}`;
   return { text: loggedRead(seen, '$2, $3, $4', 'patient_id'), values };
 }
 
-export function practitionerInSight(actor: Actor, id: string): Sql {
+export function visiblePractitioner(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   return { text: `SELECT FROM practitioner p WHERE p.id = $1 AND ${practitionerScope(actor, 'p', values)}`, values };
 }
 
-export const regionalPeriodInSight = (id: string): Sql => ({
+export const visibleRegionalPeriod = (id: string): Sql => ({
   text: 'SELECT FROM regional_rate_period WHERE id = $1',
   values: [id],
 });
 
-export function aslPeriodInSight(actor: Actor, id: string): Sql {
+export function visibleAslPeriod(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   const scope = authorityScope(actor, 'local_health_authority_code', values);
   return { text: `SELECT FROM asl_budget_period WHERE id = $1 AND ${scope}`, values };
@@ -68,7 +68,7 @@ const settings = {
 } as const;
 export type SettingKind = keyof typeof settings;
 
-export const settingInSight = (kind: SettingKind, id: string): Sql => ({
+export const visibleSetting = (kind: SettingKind, id: string): Sql => ({
   text: `SELECT FROM ${settings[kind]} WHERE id = $1`,
   values: [id],
 });
@@ -76,7 +76,7 @@ export const settingInSight = (kind: SettingKind, id: string): Sql => ({
 const tables = { 'district-unit': 'district_unit', 'rehabilitation-center': 'rehabilitation_center' } as const;
 export type StructureKind = keyof typeof tables;
 
-export const structureInSight = (kind: StructureKind, id: string): Sql => ({
+export const visibleStructure = (kind: StructureKind, id: string): Sql => ({
   text: `SELECT FROM ${tables[kind]} WHERE id = $1`,
   values: [id],
 });

@@ -17,7 +17,7 @@ import { DocumentFiles, type Upload } from '../documents/document-files.service.
 import type { Download } from '../documents/download.js';
 import { NotFound, RuleBroken } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { mustSeePatient } from '../patients/patient-sight.js';
+import { mustSeePatient } from '../patients/patient-visibility.js';
 import type { StoredFileEntity } from '../documents/stored-file.entity.js';
 import { documentsOf, fileOf, insertDocument, standingDocument } from './documents.sql.js';
 import { PatientDocumentEntity } from './patient-document.entity.js';

@@ -25,16 +25,16 @@ function asSeenBy(actor: Actor, { kept, shared, ...practitioner }: Row): Practit
   };
 }
 
-/** @param sight `own`: only a record that the actor may read; `any`: to tell that somebody is registered already */
+/** @param visibility `own`: only a record that the actor may read; `any`: to tell that somebody is registered already */
 export async function findPractitioner(
   db: Queryable,
   actor: Actor,
   key: Key,
-  sight: 'own' | 'any' = 'own',
+  visibility: 'own' | 'any' = 'own',
 ): Promise<Practitioner | undefined> {
   const values: unknown[] = [];
   const rights = `${practitionerKeeperScope(actor, 'p', values)} IS TRUE AS kept, ${worksOutsideOf(actor, 'p', values)} IS TRUE AS shared`;
-  const scope = sight === 'any' ? 'true' : practitionerScope(actor, 'p', values);
+  const scope = visibility === 'any' ? 'true' : practitionerScope(actor, 'p', values);
   const text = practitionersWhere(rights, `${keyCondition(key, values)} AND ${scope}`);
   const { rows } = await db.query<Row>(text, values);
   return rows[0] && asSeenBy(actor, rows[0]);

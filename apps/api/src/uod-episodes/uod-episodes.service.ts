@@ -26,7 +26,7 @@ import { LongReads } from '../http/long-reads.js';
 import { fromTheFirst, pageAfter } from '../http/page-after.js';
 import { NotFound, OutOfScope } from '../http/problem.js';
 import type { List } from '../http/total.js';
-import { mustSeePatient } from '../patients/patient-sight.js';
+import { mustSeePatient } from '../patients/patient-visibility.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';

@@ -33,7 +33,7 @@ export function enteredIn({ from, to }: Days, values: unknown[]): string {
 }
 
 /**
- * SQL condition on an instance `o` of the workflow and its episode `e`: those in the actor's sight, of the structures and need asked for.
+ * SQL condition on an instance `o` of the workflow and its episode `e`: those visible to the actor, of the structures and need asked for.
  * Null where these are all.
  */
 export function narrowed({ actor, query }: Asked, values: unknown[]): string | null {

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Who sees a patient, kept by the database. Decision 0010. */
 @Entity('patient_sight')
-export class PatientSightEntity {
+export class PatientVisibilityEntity {
   @PrimaryColumn({ type: 'uuid', name: 'patient_id' })
   patientId!: string;
 
