@@ -1,4 +1,4 @@
-import { familyFacts, keptFacts } from '@percorso/api';
+import { aggregateFacts, keptFacts } from '@percorso/api';
 import type pg from 'pg';
 
 /** Entries of the sheets. */
@@ -8,7 +8,7 @@ export const lists = [
   ...['provision', 'provision_suspension', 'provision_diary_note', 'mid_term_evaluation'],
 ] as const;
 
-/** Tables in which a family of instances stands, in the order in which rows may come, with the column that says whose a row is. */
+/** Tables that hold an episode aggregate, in the order in which rows may come, with the column that says whose a row is. */
 export const tables = [
   ['workflow_instance', 'id'],
   ['workflow_event', 'instance_id'],
@@ -60,7 +60,7 @@ export async function copyEpisode(client: pg.Client, { kind, ids, subject, perCy
   );
   for (const [table, owner] of tables) await copyRows(client, table, owner, kind, ids);
   await client.query(
-    `UPDATE workflow_instance i SET facts = ${keptFacts(familyFacts, 'i.id')}
+    `UPDATE workflow_instance i SET facts = ${keptFacts(aggregateFacts, 'i.id')}
      WHERE i.id IN (SELECT new FROM bench_id WHERE kind = $1 AND place = 2)`,
     [kind],
   );
@@ -83,7 +83,7 @@ const revisionOf = async (client: pg.Client, id: string): Promise<number> =>
   (await client.query<{ revision: number }>('SELECT revision FROM workflow_instance WHERE id = $1', [id])).rows[0]
     ?.revision ?? 0;
 
-/** Every column as it is, but ids of the family are the copy's, and a key is used once. */
+/** Every column as it is, but ids of the aggregate are the copy's, and a key is used once. */
 async function copyRows(client: pg.Client, table: string, owner: string, kind: string, ids: readonly string[]) {
   const { rows } = await client.query<{ name: string; type: string }>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns

@@ -24,7 +24,7 @@ export async function copyIntoListed(client: pg.Client, databaseUrl: string, ids
 
 type Copied = { table: string; owner: string; ids: readonly string[] };
 
-/** An id of the family becomes one that follows from it and the listed episode, the same in every table. */
+/** An id of the aggregate becomes one that follows from it and the listed episode, the same in every table. */
 async function copyTable(source: pg.Client, client: pg.Client, { table, owner, ids }: Copied) {
   const { rows } = await source.query<{ name: string; type: string }>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
@@ -32,15 +32,15 @@ async function copyTable(source: pg.Client, client: pg.Client, { table, owner, i
     [table],
   );
   const [patient = '', episode = '', ...parts] = ids.map((id) => source.escapeLiteral(id));
-  const family = `ARRAY[${parts.join(', ')}]::uuid[]`;
+  const aggregate = `ARRAY[${parts.join(', ')}]::uuid[]`;
   const values = rows.map(({ name, type }) =>
     type === 'uuid'
       ? `CASE WHEN t.${name} = ${patient} THEN b.id WHEN t.${name} = ${episode} THEN b.episode
-           WHEN t.${name} = ANY (${family}) THEN md5(t.${name}::text || b.episode)::uuid ELSE t.${name} END`
+           WHEN t.${name} = ANY (${aggregate}) THEN md5(t.${name}::text || b.episode)::uuid ELSE t.${name} END`
       : `t.${name}`,
   );
   const selected = `SELECT ${values.join(', ')} FROM ${table} t, bench_patient b
-    WHERE t.${owner} = ANY (${family}) AND EXISTS (SELECT FROM uod_episode e WHERE e.id = b.episode)`;
+    WHERE t.${owner} = ANY (${aggregate}) AND EXISTS (SELECT FROM uod_episode e WHERE e.id = b.episode)`;
   const columns = rows.map(({ name }) => name).join(', ');
   await pipeline(
     source.query(copyTo(`COPY (${selected}) TO STDOUT (FORMAT binary)`)),

@@ -149,7 +149,7 @@ const LAYERS = [
   ['catalogues', 'changes', 'conformance', 'district-units', 'patients', 'rehabilitation-centers', 'webhooks'],
   ['budgets', 'civil-registry', 'practitioners', 'report-settings'],
   ['sheet-types'],
-  ['episode-family'],
+  ['episode-aggregate'],
   ['appointments', 'sheets'],
   ['care-plans', 'flows', 'provision-imports', 'provisions'],
   ['cdr-episodes'],

@@ -3,6 +3,6 @@ export { DEMO_PASSWORD, demoAccounts } from './auth/demo-accounts.js';
 export { requestToken } from './auth/request-token.js';
 export { loadConfig } from './config/config.js';
 export { createApp } from './create-app.js';
-export { familyFacts } from './episode-family/family-facts.sql.js';
+export { aggregateFacts } from './episode-aggregate/aggregate-facts.sql.js';
 export { keptFacts } from './workflow/instances.js';
 export { migrate } from './database/migrate.js';

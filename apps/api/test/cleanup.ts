@@ -41,18 +41,18 @@ export function cleaning(sceneOf: () => Scene) {
 
 /** As if so many days had passed since all that has happened. What only owners may do. */
 export async function age({ database }: Pick<Scene, 'database'>, episodeId: string, days: number): Promise<void> {
-  const family = `SELECT $1::uuid UNION SELECT id FROM sheet WHERE uod_episode_id = $1
+  const aggregate = `SELECT $1::uuid UNION SELECT id FROM sheet WHERE uod_episode_id = $1
     UNION SELECT id FROM cdr_episode WHERE uod_episode_id = $1 UNION SELECT id FROM operating_plan WHERE uod_episode_id = $1
     UNION SELECT id FROM remodelling_proposal WHERE uod_episode_id = $1`;
   const past = [episodeId, days];
   await database.query('ALTER TABLE workflow_event DISABLE TRIGGER append_only');
   await database.query(
-    `UPDATE workflow_event SET at = at - make_interval(days => $2::int) WHERE instance_id IN (${family})`,
+    `UPDATE workflow_event SET at = at - make_interval(days => $2::int) WHERE instance_id IN (${aggregate})`,
     past,
   );
   await database.query('ALTER TABLE workflow_event ENABLE TRIGGER append_only');
   await database.query(
-    `UPDATE workflow_instance SET state_since = state_since - make_interval(days => $2::int) WHERE id IN (${family})`,
+    `UPDATE workflow_instance SET state_since = state_since - make_interval(days => $2::int) WHERE id IN (${aggregate})`,
     past,
   );
 }

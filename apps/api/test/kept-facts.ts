@@ -1,7 +1,7 @@
-import { familyFacts } from '../src/episode-family/family-facts.sql.js';
+import { aggregateFacts } from '../src/episode-aggregate/aggregate-facts.sql.js';
 import { keptFacts } from '../src/workflow/instances.js';
 
-const now = keptFacts(familyFacts, 'i.id');
+const now = keptFacts(aggregateFacts, 'i.id');
 
 /** For rows that a test wrote around the engine. */
 export const keepAnew = `UPDATE workflow_instance i SET facts = ${now} WHERE i.workflow = 'uod-episode'`;
@@ -13,7 +13,7 @@ const differing = `SELECT i.id, k.name, i.facts -> k.name AS kept, k.value AS sa
 /** Of every episode but those that a test has written around the engine. */
 export const keptOtherwise = `${differing} AND i.facts IS NOT NULL`;
 
-/** Of the episodes to whose family one of the ids `$1` belongs. */
+/** Of the episodes to whose aggregate one of the ids `$1` belongs. */
 export const keptOtherwiseNear = {
   name: 'kept-otherwise-near',
   text: `${differing} AND i.id IN (SELECT unnest($1::uuid[])

@@ -1,7 +1,7 @@
 import { type Actor, type AppointmentEpisodesQuery, careTeamSheet } from '@percorso/domain';
 import { episodeScope } from '../auth/episode-scope.js';
 import { startingWith } from '../database/like.js';
-import { teamSteps } from '../episode-family/team.js';
+import { teamSteps } from '../episode-aggregate/team.js';
 import { practitioner } from './appointments.sql.js';
 
 /** By the beginning of a fiscal code, else by what was typed. */

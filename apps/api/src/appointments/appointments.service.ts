@@ -17,9 +17,9 @@ import { v7 as uuid } from 'uuid';
 import { noteRead } from '../auth/record-access.js';
 import { Database, type Queryable, type Transaction } from '../database/database.js';
 import { openingHoursOf } from '../district-units/opening-hours.js';
-import { type Family, lockFamily, readFamily } from '../episode-family/family.js';
-import { belongsTo } from '../episode-family/organisations.js';
-import { isTeamWritten, teamOf } from '../episode-family/team.js';
+import { type EpisodeAggregate, lockAggregate, readAggregate } from '../episode-aggregate/episode-aggregate.js';
+import { belongsTo } from '../episode-aggregate/organisations.js';
+import { isTeamWritten, teamOf } from '../episode-aggregate/team.js';
 import { retryOnConflict } from '../http/conflict-retry.js';
 import { Conflict, NotFound, OutOfScope } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
@@ -67,26 +67,26 @@ export class AppointmentsService {
 
   /** @throws NotFound, OutOfScope, RuleBroken, Taken, Conflict out of the team's step */
   create(actor: Actor, episodeId: string, input: AppointmentInput): Promise<Appointment> {
-    return this.writing(actor, episodeId, async (db, family) => {
+    return this.writing(actor, episodeId, async (db, aggregate) => {
       const id = uuid();
-      await mustFit(db, family, input);
+      await mustFit(db, aggregate, input);
       await db.manager.insert(AppointmentEntity, {
         id,
-        uodEpisodeId: family.id,
-        districtUnitId: family.districtUnitId,
+        uodEpisodeId: aggregate.id,
+        districtUnitId: aggregate.districtUnitId,
         ...columnsOf(input),
         ...{ createdBy: actor.name, updatedBy: actor.name },
       });
-      return stored(db, family, id);
+      return stored(db, aggregate, id);
     });
   }
 
   /** @throws the same, and StaleRevision */
   change(actor: Actor, episodeId: string, { appointmentId: id, ifMatch }: Changed, input: AppointmentInput) {
-    return this.writing(actor, episodeId, async (db, family) => {
-      const before = await stored(db, family, id);
+    return this.writing(actor, episodeId, async (db, aggregate) => {
+      const before = await stored(db, aggregate, id);
       mustBeCurrent(before, ifMatch);
-      await mustFit(db, family, input, before);
+      await mustFit(db, aggregate, input, before);
       await db.manager.update(
         AppointmentEntity,
         { id },
@@ -95,37 +95,37 @@ export class AppointmentsService {
           ...{ holdsSlot: true, revision: before.revision + 1, updatedAt: new Date(), updatedBy: actor.name },
         },
       );
-      return stored(db, family, id);
+      return stored(db, aggregate, id);
     });
   }
 
   /** What has not taken place gives its slot back, wherever the episode stands. @throws NotFound, OutOfScope, StaleRevision, Conflict */
   delete(actor: Actor, episodeId: string, { appointmentId: id, ifMatch }: Changed): Promise<void> {
-    return this.writing(actor, episodeId, async (db, family) => {
-      const before = await stored(db, family, id);
+    return this.writing(actor, episodeId, async (db, aggregate) => {
+      const before = await stored(db, aggregate, id);
       mustBeCurrent(before, ifMatch);
-      if (!isTeamWritten(family) && before.date < romeDay(new Date())) throw new Conflict('appointments_fixed');
+      if (!isTeamWritten(aggregate) && before.date < romeDay(new Date())) throw new Conflict('appointments_fixed');
       await db.manager.delete(AppointmentEntity, { id });
     });
   }
 
-  private async episode(actor: Actor, id: string): Promise<Family> {
-    const family = await readFamily(this.database.reads, id, actor);
-    if (!family) throw new NotFound();
-    return family;
+  private async episode(actor: Actor, id: string): Promise<EpisodeAggregate> {
+    const aggregate = await readAggregate(this.database.reads, id, actor);
+    if (!aggregate) throw new NotFound();
+    return aggregate;
   }
 
   /** One lock guards all of an episode; between episodes the constraints of the table do. */
   private writing<Written>(
     actor: Actor,
     episodeId: string,
-    write: (db: Transaction, family: Family) => Promise<Written>,
+    write: (db: Transaction, aggregate: EpisodeAggregate) => Promise<Written>,
   ): Promise<Written> {
     return retryOnConflict(this.database, actor, async (db) => {
-      const family = await lockFamily(db, episodeId, actor);
-      if (!family) throw new NotFound();
-      if (!belongsTo(actor, family, 'unit')) throw new OutOfScope();
-      return write(db, family);
+      const aggregate = await lockAggregate(db, episodeId, actor);
+      if (!aggregate) throw new NotFound();
+      if (!belongsTo(actor, aggregate, 'unit')) throw new OutOfScope();
+      return write(db, aggregate);
     });
   }
 }
@@ -135,15 +135,20 @@ async function busyIn(db: Queryable, districtUnitId: string, asked: Asked): Prom
   return (await db.query<Busy>(busyTimes, [from, to, districtUnitId, practitionerId, appointmentId])).rows;
 }
 
-async function stored(db: Queryable, { id: episodeId }: Family, id: string): Promise<Appointment> {
+async function stored(db: Queryable, { id: episodeId }: EpisodeAggregate, id: string): Promise<Appointment> {
   const { rows } = await db.query<Appointment>(appointmentOfEpisode, [id, episodeId]);
   if (!rows[0]) throw new NotFound();
   return rows[0];
 }
 
-async function mustFit(db: Queryable, family: Family, input: AppointmentInput, before?: Appointment): Promise<void> {
-  if (!isTeamWritten(family)) throw new Conflict('appointments_fixed');
-  const { districtUnitId, patientId, startDate } = family;
+async function mustFit(
+  db: Queryable,
+  aggregate: EpisodeAggregate,
+  input: AppointmentInput,
+  before?: Appointment,
+): Promise<void> {
+  if (!isTeamWritten(aggregate)) throw new Conflict('appointments_fixed');
+  const { districtUnitId, patientId, startDate } = aggregate;
   const { date, practitionerId } = input;
   const asked = { from: date, to: date, practitionerId, appointmentId: before?.id };
   const [hours, busy, { deathDate }] = await Promise.all([
@@ -153,7 +158,7 @@ async function mustFit(db: Queryable, family: Family, input: AppointmentInput, b
   ]);
   mustHold(
     appointmentRules(input, {
-      ...{ hours, today: romeDay(new Date()), team: teamOf(family), startDate, deathDate },
+      ...{ hours, today: romeDay(new Date()), team: teamOf(aggregate), startDate, deathDate },
       ...(before && { before: { ...before, practitionerId: before.practitioner.id } }),
     }),
   );

@@ -15,7 +15,7 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { isTeamWritten } from '../episode-family/team.js';
+import { isTeamWritten } from '../episode-aggregate/team.js';
 import { Malformed, NotFound } from '../http/problem.js';
 import { type AppointmentEpisodeSearch, appointmentEpisodes } from './appointment-episodes.sql.js';
 import { mustBeThere } from '../structures/must-be-there.js';

@@ -4,8 +4,8 @@ import { v7 as uuid } from 'uuid';
 import { smallRegion } from '../../test/small-region.js';
 import type { Queryable } from '../database/database.js';
 import { keepAnew } from '../../test/kept-facts.js';
-import { readFamily } from '../episode-family/family.js';
-import { audienceOf } from '../episode-family/family-lifecycle.js';
+import { readAggregate } from '../episode-aggregate/episode-aggregate.js';
+import { audienceOf } from '../episode-aggregate/aggregate-lifecycle.js';
 import { episodesPage } from '../uod-episodes/uod-episodes.sql.js';
 import { isInAudience } from './audience.js';
 import { episodeParts, episodeScope, episodeSources, patientScope } from './episode-scope.js';
@@ -127,7 +127,7 @@ describe('The rows that somebody may see (architecture §6)', () => {
 
   it('show a centre its own episode of a patient, not that of the centre before or after it', async () => {
     const centreSeenBy = async (who: Actor) =>
-      (await readFamily(query, episodes.treated ?? '', who))?.centre?.rehabilitationCenterId;
+      (await readAggregate(query, episodes.treated ?? '', who))?.centre?.rehabilitationCenterId;
     expect(await centreSeenBy(actor({ rehabilitationCenterIds: [region.centres[0]] }))).toBe(region.centres[0]);
     expect(await centreSeenBy(actor({ rehabilitationCenterIds: [region.centres[1]] }))).toBe(region.centres[1]);
     expect(await centreSeenBy(actor({ districtUnitIds: [region.units[2]] }))).toBe(region.centres[1]);
@@ -206,8 +206,8 @@ describe('The rows that somebody may see (architecture §6)', () => {
     for (const who of everybody()) {
       const hears: string[] = [];
       for (const [name, id] of Object.entries(episodes)) {
-        const family = await readFamily(query, id, actor({ everything: true }));
-        if (family && isInAudience(who, audienceOf(family))) hears.push(name);
+        const aggregate = await readAggregate(query, id, actor({ everything: true }));
+        if (aggregate && isInAudience(who, audienceOf(aggregate))) hears.push(name);
       }
       expect(hears.sort()).toEqual(await seenEpisodes(who));
     }

@@ -19,7 +19,7 @@ export const episodeScope = (actor: Actor, alias: string, params: unknown[]): st
  * The same, and those of which a centre has its own closed part alone: it never took charge. `takesPart` says what else of the episode it
  * reads, which is nothing.
  */
-export const familyScope = (actor: Actor, alias: string, params: unknown[]): string =>
+export const aggregateScope = (actor: Actor, alias: string, params: unknown[]): string =>
   inTerritoryOr((centres) => everHeldBy(centres, alias), actor, alias, params);
 
 /** The rows of `episodeScope` for a page of them: conditions of which each has an index in the order of the list; a row may fulfil several. */

@@ -24,7 +24,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
-import { readWholeFamily, type FamilyRead } from '../episode-family/family.js';
+import { readWholeAggregate, type AggregateRead } from '../episode-aggregate/episode-aggregate.js';
 import { readPayload } from '../http/field-errors.js';
 import { Forbidden, NotFound } from '../http/problem.js';
 import { EntriesService, entryReply } from '../sheets/entries.service.js';
@@ -55,20 +55,20 @@ export class CarePlanRecordsService {
 
   /** One plan, or none before its step. @throws NotFound where the actor may not see the episode */
   async list(actor: Actor, episodeId: string): Promise<CarePlan[]> {
-    const family = await readWholeFamily(this.database.reads, episodeId, actor);
-    if (!family) throw new NotFound();
-    await noteRead(this.database, family.patientId, actor, 'sheet_read');
-    return this.plansOf(actor, family);
+    const aggregate = await readWholeAggregate(this.database.reads, episodeId, actor);
+    if (!aggregate) throw new NotFound();
+    await noteRead(this.database, aggregate.patientId, actor, 'sheet_read');
+    return this.plansOf(actor, aggregate);
   }
 
-  private async plansOf(actor: Actor, family: FamilyRead): Promise<CarePlan[]> {
-    const { rows } = await this.database.reads.query<StoredCarePlan>(carePlanOfEpisode, [family.id]);
-    return Promise.all(rows.map((stored) => this.read(actor, stored, family)));
+  private async plansOf(actor: Actor, aggregate: AggregateRead): Promise<CarePlan[]> {
+    const { rows } = await this.database.reads.query<StoredCarePlan>(carePlanOfEpisode, [aggregate.id]);
+    return Promise.all(rows.map((stored) => this.read(actor, stored, aggregate)));
   }
 
-  private async read(actor: Actor, stored: StoredCarePlan, family: FamilyRead): Promise<CarePlan> {
+  private async read(actor: Actor, stored: StoredCarePlan, aggregate: AggregateRead): Promise<CarePlan> {
     const list = async <T extends ListSheetType>(type: T) => {
-      const sheet = family.sheets.find(
+      const sheet = aggregate.sheets.find(
         (one) => one.type === type && one.cdrEpisodeId === null && (type !== documentsSheet.type || one.step === 'PRI'),
       );
       return sheet ? this.entries.all(actor, { id: sheet.id, type }) : [];
@@ -77,13 +77,13 @@ export class CarePlanRecordsService {
       ...([list(diagnosesSheet.type), list(documentsSheet.type)] as const),
       ...([list(carePlanSchemasSheet.type), list(careRegimesSheet.type)] as const),
     ]);
-    return carePlanView(stored, family, { diagnoses, documents, schemas, regimes });
+    return carePlanView(stored, aggregate, { diagnoses, documents, schemas, regimes });
   }
 
   /** Every proposal to remodel the plan, also the answered ones, as the regimes that they are. */
   async history(actor: Actor, plan: PlanAddress): Promise<ProposalInHistory[]> {
-    const { family, proposals } = await this.carePlans.proposals(actor, plan);
-    const [found] = await this.plansOf(actor, family);
+    const { aggregate, proposals } = await this.carePlans.proposals(actor, plan);
+    const [found] = await this.plansOf(actor, aggregate);
     return proposals.flatMap((proposal) => {
       const regime = found?.regimes.find(({ id }) => id === proposal.id);
       return regime ? [{ ...regime, ...proposal }] : [];

@@ -15,7 +15,7 @@ import {
   romeDay,
   sumOfCosts,
 } from '@percorso/domain';
-import type { FamilyRead } from '../episode-family/family.js';
+import type { AggregateRead } from '../episode-aggregate/episode-aggregate.js';
 import { typesOfRegime } from '../sheet-types/care-regimes.js';
 
 /** What Postgres gives of a plan. `tariffs`: cents, by the id of the proposal. */
@@ -26,7 +26,7 @@ export type StoredCarePlan = {
   tariffs: Record<string, number | null>;
 };
 
-type Proposal = FamilyRead['proposals'][number];
+type Proposal = AggregateRead['proposals'][number];
 
 const isAccepted = ({ state }: Proposal): boolean => state === 'ACCETTATA';
 
@@ -90,7 +90,7 @@ type Entries = {
 
 export function carePlanView(
   { tariffs, ...plan }: StoredCarePlan,
-  { validations, proposals, centre, sheets }: FamilyRead,
+  { validations, proposals, centre, sheets }: AggregateRead,
   { regimes: authorised, ...others }: Entries,
 ): CarePlan {
   const regimes = planRegimes(authorised, proposals, tariffs);

@@ -27,9 +27,14 @@ import type { Caller } from '../workflow/caller.decorator.js';
 import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
-import { audienceOf, unitEpisode } from '../episode-family/family-lifecycle.js';
-import { readFamily, readWholeFamily, type Family, type FamilyRead } from '../episode-family/family.js';
-import { belongsTo } from '../episode-family/organisations.js';
+import { audienceOf, unitEpisode } from '../episode-aggregate/aggregate-lifecycle.js';
+import {
+  readAggregate,
+  readWholeAggregate,
+  type EpisodeAggregate,
+  type AggregateRead,
+} from '../episode-aggregate/episode-aggregate.js';
+import { belongsTo } from '../episode-aggregate/organisations.js';
 import { proposalViews } from './plan-views.js';
 import { planAtAddress } from './care-plans.sql.js';
 import type { ProposalRecord } from './remodelling-proposal.lifecycle.js';
@@ -46,7 +51,7 @@ export class CarePlansService {
 
   /** What the centre that holds the episode, or held it last, has left: none where the actor may not see it. @throws NotFound */
   async residualBudgets(actor: Actor, episodeId: string): Promise<ResidualBudget[]> {
-    if (!(await readFamily(this.database, episodeId, actor))) throw new NotFound();
+    if (!(await readAggregate(this.database, episodeId, actor))) throw new NotFound();
     const values: unknown[] = [episodeId];
     const text = residualBudgets(centreEpisodeScope(actor, 'u', 'c', values));
     return (await this.database.query<ResidualBudget>(text, values)).rows;
@@ -69,10 +74,10 @@ export class CarePlansService {
   }
 
   private async actsForUnit(actor: Actor, planId: string, grant: Grant): Promise<boolean> {
-    const family = await readFamily(this.database, planId, actor, 'operating-plan');
-    if (!family) throw new NotFound();
+    const aggregate = await readAggregate(this.database, planId, actor, 'operating-plan');
+    if (!aggregate) throw new NotFound();
     return (
-      (hasGrant(actor, grant) && belongsTo(actor, family, 'unit')) ||
+      (hasGrant(actor, grant) && belongsTo(actor, aggregate, 'unit')) ||
       !hasGrant(actor, 'residence_authorization_approve')
     );
   }
@@ -83,13 +88,13 @@ export class CarePlansService {
   }
 
   async send(caller: Caller, plan: Plan, payload: SendOperatingPlan) {
-    const { planId: id } = await this.familyOf(caller.actor, plan);
+    const { planId: id } = await this.aggregateOf(caller.actor, plan);
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'SEND', payload });
   }
 
   /** What the centre says of a schema. `ifMatch` is the schema's revision. */
   async setTargets({ ifMatch, ...caller }: Caller, plan: Plan, targets: { entryId: string; entry: RehabTargets }) {
-    const { planId: id } = await this.familyOf(caller.actor, plan);
+    const { planId: id } = await this.aggregateOf(caller.actor, plan);
     const payload = { ...targets, ...(ifMatch !== undefined && { revision: ifMatch }) };
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'SET_TARGETS', payload });
   }
@@ -102,27 +107,27 @@ export class CarePlansService {
 
   /** The unit accepts or rejects a proposal of the plan. */
   async answer(caller: Caller, plan: Plan, event: Pick<Command, 'id' | 'type' | 'payload'>) {
-    const { proposals } = (await this.familyOf(caller.actor, plan)).family;
+    const { proposals } = (await this.aggregateOf(caller.actor, plan)).aggregate;
     if (!proposals.some(({ id }) => id === event.id)) throw new NotFound();
     return this.engine.send({ ...caller, ...event, workflow: 'remodelling-proposal' });
   }
 
   /** The episode of a plan, where the address names both as they belong together. @throws NotFound */
-  private async familyOf(actor: Actor, plan: Plan): Promise<{ planId: string; family: FamilyRead }> {
+  private async aggregateOf(actor: Actor, plan: Plan): Promise<{ planId: string; aggregate: AggregateRead }> {
     const planId = await this.operatingPlan(plan.planId);
-    const family = await readWholeFamily(this.database, planId, actor, 'operating-plan');
-    if (family?.id !== plan.episodeId) throw new NotFound();
-    return { planId, family };
+    const aggregate = await readWholeAggregate(this.database, planId, actor, 'operating-plan');
+    if (aggregate?.id !== plan.episodeId) throw new NotFound();
+    return { planId, aggregate };
   }
 
   /** The same to be read: a plan that no centre holds yet is there, and nobody has proposed anything. @throws NotFound */
-  private async familyToRead(actor: Actor, plan: Plan): Promise<FamilyRead> {
+  private async aggregateToRead(actor: Actor, plan: Plan): Promise<AggregateRead> {
     const { operatingPlanId, episodeId } = await this.planAt(plan.planId);
-    const family = operatingPlanId
-      ? await readWholeFamily(this.database, operatingPlanId, actor, 'operating-plan')
-      : await readWholeFamily(this.database, episodeId, actor);
-    if (family?.id !== plan.episodeId) throw new NotFound();
-    return family;
+    const aggregate = operatingPlanId
+      ? await readWholeAggregate(this.database, operatingPlanId, actor, 'operating-plan')
+      : await readWholeAggregate(this.database, episodeId, actor);
+    if (aggregate?.id !== plan.episodeId) throw new NotFound();
+    return aggregate;
   }
 
   /** The operating plan that an address means, by its own id or by that of the care plan. Who may see it is asked where it is used. */
@@ -142,10 +147,10 @@ export class CarePlansService {
   }
 
   /** Every proposal of a plan, also the answered ones. */
-  async proposals(actor: Actor, plan: Plan): Promise<{ family: FamilyRead; proposals: ProposalView[] }> {
-    const family = await this.familyToRead(actor, plan);
-    await noteRead(this.database, family.patientId, actor, 'remodelling_read');
-    return { family, proposals: proposalViews(family, actor) };
+  async proposals(actor: Actor, plan: Plan): Promise<{ aggregate: AggregateRead; proposals: ProposalView[] }> {
+    const aggregate = await this.aggregateToRead(actor, plan);
+    await noteRead(this.database, aggregate.patientId, actor, 'remodelling_read');
+    return { aggregate, proposals: proposalViews(aggregate, actor) };
   }
 
   /** @throws Conflict while the category has an open proposal or an accepted one. Spec 000 §4. */
@@ -160,30 +165,30 @@ export class CarePlansService {
     run: Run,
     { uodEpisodeId, planId, ...regime }: ProposeRemodelling & { uodEpisodeId: string; planId: string },
   ): Promise<string> {
-    const { whole: family } = await run.enter(unitEpisode, uodEpisodeId);
-    const { centre } = family;
+    const { aggregate: aggregate } = await run.enter(unitEpisode, uodEpisodeId);
+    const { centre } = aggregate;
     if (!centre || centre.plan?.id !== planId) throw new NotFound();
-    if (!belongsTo(run.actor, family, 'centre')) throw new OutOfScope();
-    if (centre.state !== 'RIABILITAZIONE_CDR' || family.state !== 'RIABILITAZIONE_UOD')
+    if (!belongsTo(run.actor, aggregate, 'centre')) throw new OutOfScope();
+    if (centre.state !== 'RIABILITAZIONE_CDR' || aggregate.state !== 'RIABILITAZIONE_UOD')
       throw new Problem(409, 'not_in_rehabilitation');
-    if (family.proposals.some(({ state }) => state === 'ACCETTATA')) throw new Conflict('proposal_accepted');
+    if (aggregate.proposals.some(({ state }) => state === 'ACCETTATA')) throw new Conflict('proposal_accepted');
     const id = uuid();
     const record: ProposalRecord = {
       uodEpisodeId,
       cdrEpisodeId: centre.id,
-      regime: { ...regime, careRegimeCategoryCode: categoryToRemodel(family, regime) },
+      regime: { ...regime, careRegimeCategoryCode: categoryToRemodel(aggregate, regime) },
       proposedOn: run.today,
     };
-    const notice = { audience: audienceOf(family), uodEpisodeId };
+    const notice = { audience: audienceOf(aggregate), uodEpisodeId };
     await run.open('remodelling-proposal', [{ id, record, notice }]);
     return id;
   }
 }
 
 /** A proposal keeps the limits of a regime and remodels a category that the plan has. Spec 000 §5. */
-function categoryToRemodel(family: Family, regime: ProposeRemodelling): string {
+function categoryToRemodel(aggregate: EpisodeAggregate, regime: ProposeRemodelling): string {
   const category = categoryOf(regime.careRegimeTypeCode);
-  const planned = currentRegimesOf(family).map(({ careRegimeTypeCode }) => categoryOf(careRegimeTypeCode));
+  const planned = currentRegimesOf(aggregate).map(({ careRegimeTypeCode }) => categoryOf(careRegimeTypeCode));
   if (!category || !planned.includes(category)) throw brokenRule('careRegimeTypeCode', 'categoryNotPlanned');
   const faults = careRegimeRules(regime);
   if (faults.length > 0)

@@ -21,8 +21,8 @@ export async function diagnosisChanges(
   wanted: CarePlanChange['diagnoses'],
   ifMatch?: number,
 ): Promise<Change[]> {
-  const { whole: family, instance } = await run.enter(sheetLifecycle, sheetId);
-  const stored = family.list?.entries ?? [];
+  const { aggregate: aggregate, instance } = await run.enter(sheetLifecycle, sheetId);
+  const stored = aggregate.list?.entries ?? [];
   const { revision } = instance;
   if (ifMatch !== undefined && ifMatch !== revision) throw new StaleRevision({ revision, ...{ diagnoses: stored } });
   const kept = wanted.filter(({ id }) => id !== undefined);
@@ -37,6 +37,6 @@ export async function diagnosisChanges(
     ...changed.map(({ id, ...entry }) => ({ type: 'CHANGE' as const, payload: { entryId: id, entry } })),
     ...(added.length > 0 ? [{ type: 'IMPORT' as const, payload: { entries: added } }] : []),
   ];
-  const isRevised = family.instances[sheetId]?.state.includes('DA_REVISIONARE');
+  const isRevised = aggregate.instances[sheetId]?.state.includes('DA_REVISIONARE');
   return changes.length === 0 && isRevised ? [{ type: 'CONFIRM', payload: {} }] : changes;
 }

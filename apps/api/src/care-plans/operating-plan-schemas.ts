@@ -6,8 +6,8 @@ import {
   type RuleIssue,
 } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import type { Family } from '../episode-family/family.js';
-import type { FamilyEffect } from '../episode-family/family-lifecycle.js';
+import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js';
+import type { AggregateEffect } from '../episode-aggregate/aggregate-lifecycle.js';
 import { NotFound, StaleRevision } from '../http/problem.js';
 import { mustHold } from '../http/rule-errors.js';
 import type { StoredEvent, StoredRecord } from '../workflow/told.js';
@@ -23,10 +23,14 @@ import {
 type Targets = { entryId: string; revision?: number; entry: RehabTargets };
 
 /** Gives the revision that the schema will have. @throws NotFound, StaleRevision (412), RuleBroken */
-export async function checkTargets(db: Queryable, family: Family, payload: object): Promise<{ entryRevision: number }> {
+export async function checkTargets(
+  db: Queryable,
+  aggregate: EpisodeAggregate,
+  payload: object,
+): Promise<{ entryRevision: number }> {
   const { entryId, revision, entry } = payload as Targets;
   type Schema = { revision: number; icfQualifierCode: string };
-  const { rows } = await db.query<Schema>(projectSchema, [entryId, family.id]);
+  const { rows } = await db.query<Schema>(projectSchema, [entryId, aggregate.id]);
   const [schema] = rows;
   if (!schema) throw new NotFound();
   if (revision !== undefined && revision !== schema.revision)
@@ -36,7 +40,7 @@ export async function checkTargets(db: Queryable, family: Family, payload: objec
 }
 
 /** Each is a schema of the project, named once. @throws RuleBroken */
-export function checkAnswers({ lists }: Family, payload: object): void {
+export function checkAnswers({ lists }: EpisodeAggregate, payload: object): void {
   const ids = (payload as AnswerSchemas).schemas.map(({ id }) => id);
   mustHold(
     ids.flatMap((id, place): RuleIssue[] => {
@@ -47,7 +51,7 @@ export function checkAnswers({ lists }: Family, payload: object): void {
   );
 }
 
-type Effect = Pick<FamilyEffect, 'db' | 'id' | 'event'>;
+type Effect = Pick<AggregateEffect, 'db' | 'id' | 'event'>;
 
 /** What the events of an operating plan write of the schemas. */
 export const schemaEffects = {

@@ -9,24 +9,26 @@ import type { OperatingPlanFacts } from '@percorso/workflows';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { isCentreTakingCharge } from '@percorso/workflows';
 import { mustHold } from '../http/rule-errors.js';
-import { schemaName } from '../episode-family/schema-name.js';
+import { schemaName } from '../episode-aggregate/schema-name.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
-import { sheetsMovedBy } from '../episode-family/steps.js';
+import { sheetsMovedBy } from '../episode-aggregate/steps.js';
 import { moveSheets } from '../sheets/step-sheets.js';
-import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
-import type { PlanSchema } from '../episode-family/family-facts.js';
-import type { Family } from '../episode-family/family.js';
-import type { Organisation } from '../episode-family/organisations.js';
+import { aggregateLifecycle, type AggregateEffect } from '../episode-aggregate/aggregate-lifecycle.js';
+import type { PlanSchema } from '../episode-aggregate/aggregate-facts.js';
+import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js';
+import type { Organisation } from '../episode-aggregate/organisations.js';
 import { OperatingPlanEntity } from './operating-plan.entity.js';
 import { checkAnswers, checkTargets, schemaEffects, schemasOfPlan, schemasTold } from './operating-plan-schemas.js';
 import { said } from '../workflow/told.js';
 
-const centreSheets = ({ whole: family }: FamilyEffect) =>
-  sheetsMovedBy(family, 'operating-plan', 'ACCESSO_RIABILITAZIONE_CDR');
-const unitSheets = ({ whole: family }: FamilyEffect) =>
-  sheetsMovedBy(family, 'operating-plan', 'ACCESSO_RIABILITAZIONE_UOD');
-const authorisations = ({ whole: family }: FamilyEffect) =>
-  family.sheets.filter(({ step, type }) => step === 'ACCESSO_RIABILITAZIONE_UOD' && type === authorisationSheet.type);
+const centreSheets = ({ aggregate: aggregate }: AggregateEffect) =>
+  sheetsMovedBy(aggregate, 'operating-plan', 'ACCESSO_RIABILITAZIONE_CDR');
+const unitSheets = ({ aggregate: aggregate }: AggregateEffect) =>
+  sheetsMovedBy(aggregate, 'operating-plan', 'ACCESSO_RIABILITAZIONE_UOD');
+const authorisations = ({ aggregate: aggregate }: AggregateEffect) =>
+  aggregate.sheets.filter(
+    ({ step, type }) => step === 'ACCESSO_RIABILITAZIONE_UOD' && type === authorisationSheet.type,
+  );
 
 /** What the centre sends with its plan. */
 const sentFields = ['treatmentStartDate', 'note', 'provisionsDetails', 'plannedProvisions'] as const;
@@ -36,7 +38,10 @@ const sentAs = (valueOf: (field: (typeof sentFields)[number]) => unknown) =>
 const rejectedPlan = `jsonb_build_object('treatmentStartDate', treatment_start_date, 'note', note,
   'provisionsDetails', provisions_details, 'plannedProvisions', planned_provisions)`;
 
-const write = async ({ db, id }: FamilyEffect, columns: QueryDeepPartialEntity<OperatingPlanEntity>): Promise<void> => {
+const write = async (
+  { db, id }: AggregateEffect,
+  columns: QueryDeepPartialEntity<OperatingPlanEntity>,
+): Promise<void> => {
   await db.manager.update(OperatingPlanEntity, { id }, columns);
 };
 
@@ -56,34 +61,34 @@ const senders: Readonly<Record<ClientEventOf<'operating-plan'>, Organisation>> =
 type PlanRecord = { uodEpisodeId: string; cdrEpisodeId: string };
 
 /** Schemas of the project by what the plan says of them, each by its problem. */
-const schemasWhere = ({ lists, centre }: Family, is: (said: PlanSchema | undefined) => boolean): string[] =>
+const schemasWhere = ({ lists, centre }: EpisodeAggregate, is: (said: PlanSchema | undefined) => boolean): string[] =>
   lists.schemas
     .filter(({ id }) => is(centre?.plan?.schemas.find((schema) => schema.id === id)))
     .map(({ problem }) => schemaName(problem));
 
 /** Spec 000 §4: the plan is sent by the centre, approved by the unit, then authorised by every required signature; who
  * approves or signs may reject it. */
-export const operatingPlanLifecycle = familyLifecycle({
+export const operatingPlanLifecycle = aggregateLifecycle({
   workflow: 'operating-plan',
-  facts: (family): OperatingPlanFacts => ({
-    takenInCharge: family.centre?.closed === false && isCentreTakingCharge(family.centre.state),
-    unitAtAccess: family.state === 'ACCESSO_RIABILITAZIONE_UOD',
-    residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
-    schemasWithoutTargets: schemasWhere(family, (said) => !said?.hasTargets),
-    rejectedSchemas: schemasWhere(family, (said) => said?.rejected === true),
+  facts: (aggregate): OperatingPlanFacts => ({
+    takenInCharge: aggregate.centre?.closed === false && isCentreTakingCharge(aggregate.centre.state),
+    unitAtAccess: aggregate.state === 'ACCESSO_RIABILITAZIONE_UOD',
+    residenceDiffers: aggregate.residenceDistrictUnitId !== aggregate.districtUnitId,
+    schemasWithoutTargets: schemasWhere(aggregate, (said) => !said?.hasTargets),
+    rejectedSchemas: schemasWhere(aggregate, (said) => said?.rejected === true),
   }),
   toldIn: { fact: 'centres', episodeOf: (record) => (record as PlanRecord).uodEpisodeId },
-  organisationOf: (_family, _id, type) => senders[type as ClientEventOf<'operating-plan'>],
-  check: async ({ db, whole: family, type, payload, today }) => {
-    if (type === 'SET_TARGETS') return checkTargets(db, family, payload);
-    if (type === 'ANSWER_SCHEMAS') checkAnswers(family, payload);
+  organisationOf: (_aggregate, _id, type) => senders[type as ClientEventOf<'operating-plan'>],
+  check: async ({ db, aggregate: aggregate, type, payload, today }) => {
+    if (type === 'SET_TARGETS') return checkTargets(db, aggregate, payload);
+    if (type === 'ANSWER_SCHEMAS') checkAnswers(aggregate, payload);
     if (type !== 'SEND') return;
-    const first = family.centre?.treatmentStartDate ?? family.startDate;
+    const first = aggregate.centre?.treatmentStartDate ?? aggregate.startDate;
     const day = payload.treatmentStartDate as string;
-    const { deathDate } = await lifeOfPatient(db, family.patientId);
+    const { deathDate } = await lifeOfPatient(db, aggregate.patientId);
     mustHold(plannedDay(['treatmentStartDate'], day, today, { first, code: 'dateBeforeServiceStart', deathDate }));
     const planned = (payload.plannedProvisions ?? []) as PlannedProvision[];
-    const regimes = family.lists.regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode);
+    const regimes = aggregate.lists.regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode);
     mustHold(
       plannedProvisionRules(planned, regimes).map((issue) => ({
         ...issue,
@@ -106,7 +111,7 @@ export const operatingPlanLifecycle = familyLifecycle({
     returnPlan: async (context) => {
       const { motivation } = context.event;
       await write(context, { rejectMotivation: motivation as string, rejectedPlan: () => rejectedPlan });
-      const approved = context.whole.centre?.plan?.state.startsWith('APPROVATO');
+      const approved = context.aggregate.centre?.plan?.state.startsWith('APPROVATO');
       await moveSheets(context, centreSheets(context), approved ? 'REOPEN' : 'REFUSE', { motivation });
       if (approved) await moveSheets(context, unitSheets(context), 'SUBMIT');
     },

@@ -2,7 +2,7 @@ import type { Actor, EntriesQuery, MidTermEvaluation, MidTermEvaluationView, Ent
 import { Injectable } from '@nestjs/common';
 import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
-import { readFamily } from '../episode-family/family.js';
+import { readAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { Conflict, NotFound } from '../http/problem.js';
 import type { List } from '../http/total.js';
 import { EntriesService } from '../sheets/entries.service.js';
@@ -55,8 +55,8 @@ export class PlanEvaluationsService {
   }
 
   private async patientOf(actor: Actor, { episodeId }: PlanAddress): Promise<string> {
-    const family = await readFamily(this.database, episodeId, actor);
-    if (!family) throw new NotFound();
-    return family.patientId;
+    const aggregate = await readAggregate(this.database, episodeId, actor);
+    if (!aggregate) throw new NotFound();
+    return aggregate.patientId;
   }
 }

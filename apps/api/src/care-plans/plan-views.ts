@@ -1,18 +1,18 @@
 import type { Actor, OperatingPlanView, ProposalView } from '@percorso/domain';
-import type { FamilyPlan, FamilyRead } from '../episode-family/family.js';
+import type { AggregatePlan, AggregateRead } from '../episode-aggregate/episode-aggregate.js';
 import { viewOf } from '../workflow/views.js';
 import { operatingPlanLifecycle } from './operating-plan.lifecycle.js';
 import { remodellingProposalLifecycle } from './remodelling-proposal.lifecycle.js';
 
-export function planView(plan: FamilyPlan, family: FamilyRead, actor: Actor): OperatingPlanView {
+export function planView(plan: AggregatePlan, aggregate: AggregateRead, actor: Actor): OperatingPlanView {
   const { id, treatmentStartDate, note, provisionsDetails, plannedProvisions, rejectMotivation, rejectedPlan } = plan;
-  const view = viewOf(operatingPlanLifecycle, family, id, actor);
+  const view = viewOf(operatingPlanLifecycle, aggregate, id, actor);
   const sent = { treatmentStartDate, note, provisionsDetails, plannedProvisions };
   return { id, ...sent, rejectMotivation, rejectedPlan, view };
 }
 
-export const proposalViews = (family: FamilyRead, actor: Actor): ProposalView[] =>
-  family.proposals.map(({ id, regime, proposedOn, rejectMotivation }) => ({
+export const proposalViews = (aggregate: AggregateRead, actor: Actor): ProposalView[] =>
+  aggregate.proposals.map(({ id, regime, proposedOn, rejectMotivation }) => ({
     id,
     careRegimeTypeCode: regime.careRegimeTypeCode,
     durationInDays: regime.durationInDays,
@@ -21,5 +21,5 @@ export const proposalViews = (family: FamilyRead, actor: Actor): ProposalView[] 
     changeReason: regime.changeReason,
     proposedOn,
     rejectMotivation,
-    view: viewOf(remodellingProposalLifecycle, family, id, actor),
+    view: viewOf(remodellingProposalLifecycle, aggregate, id, actor),
   }));

@@ -1,14 +1,14 @@
 import type { RemodellingProposalFacts } from '@percorso/workflows';
-import { familyLifecycle } from '../episode-family/family-lifecycle.js';
+import { aggregateLifecycle } from '../episode-aggregate/aggregate-lifecycle.js';
 import { RemodellingProposalEntity } from './remodelling-proposal.entity.js';
 import { said } from '../workflow/told.js';
 
 /** A proposal's row as it is created. */
 export type ProposalRecord = { uodEpisodeId: string; cdrEpisodeId: string; regime: object; proposedOn: string };
 
-export const remodellingProposalLifecycle = familyLifecycle({
+export const remodellingProposalLifecycle = aggregateLifecycle({
   workflow: 'remodelling-proposal',
-  facts: (family): RemodellingProposalFacts => ({ unitAtRehabilitation: family.state === 'RIABILITAZIONE_UOD' }),
+  facts: (aggregate): RemodellingProposalFacts => ({ unitAtRehabilitation: aggregate.state === 'RIABILITAZIONE_UOD' }),
   toldIn: { fact: 'proposals', episodeOf: (record) => (record as ProposalRecord).uodEpisodeId },
   organisationOf: () => 'unit',
   effects: {

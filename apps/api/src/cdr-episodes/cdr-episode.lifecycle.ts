@@ -3,26 +3,28 @@ import { v7 as uuid } from 'uuid';
 import { mustHold } from '../http/rule-errors.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
 import { moveSheets, openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
-import { familyLifecycle, type FamilyEffect } from '../episode-family/family-lifecycle.js';
-import type { SheetPart } from '../episode-family/family.js';
-import { closes, laterOf, mustBeInterruptible } from '../episode-family/interruption-dates.js';
-import { sheetsMovedBy } from '../episode-family/steps.js';
+import { aggregateLifecycle, type AggregateEffect } from '../episode-aggregate/aggregate-lifecycle.js';
+import type { SheetPart } from '../episode-aggregate/episode-aggregate.js';
+import { closes, laterOf, mustBeInterruptible } from '../episode-aggregate/interruption-dates.js';
+import { sheetsMovedBy } from '../episode-aggregate/steps.js';
 import { mustStartWithin } from './centre-start.js';
 import { cdrEpisodeFacts } from './cdr-episode.facts.js';
 import { CdrEpisodeEntity } from './cdr-episode.entity.js';
 import { said } from '../workflow/told.js';
 
-const ofStep = ({ whole: family, id }: FamilyEffect, step: unknown): SheetPart[] =>
-  family.sheets.filter((sheet) => sheet.step === step && sheet.cdrEpisodeId === id);
+const ofStep = ({ aggregate: aggregate, id }: AggregateEffect, step: unknown): SheetPart[] =>
+  aggregate.sheets.filter((sheet) => sheet.step === step && sheet.cdrEpisodeId === id);
 
-const outcomeSheets = ({ whole: family, id }: FamilyEffect) =>
-  sheetsMovedBy(family, 'cdr-episode', 'ACCESSO_RIABILITAZIONE_CDR').filter(({ cdrEpisodeId }) => cdrEpisodeId === id);
+const outcomeSheets = ({ aggregate: aggregate, id }: AggregateEffect) =>
+  sheetsMovedBy(aggregate, 'cdr-episode', 'ACCESSO_RIABILITAZIONE_CDR').filter(
+    ({ cdrEpisodeId }) => cdrEpisodeId === id,
+  );
 
 /** The unit's sheet that waits for the centre's outcome. Architecture §3. */
-const awaitingSheets = ({ whole: family }: FamilyEffect) =>
-  sheetsMovedBy(family, 'operating-plan', 'ACCESSO_RIABILITAZIONE_UOD');
+const awaitingSheets = ({ aggregate: aggregate }: AggregateEffect) =>
+  sheetsMovedBy(aggregate, 'operating-plan', 'ACCESSO_RIABILITAZIONE_UOD');
 
-const write = async ({ db, id }: FamilyEffect, columns: Partial<CdrEpisodeEntity>): Promise<void> => {
+const write = async ({ db, id }: AggregateEffect, columns: Partial<CdrEpisodeEntity>): Promise<void> => {
   await db.manager.update(CdrEpisodeEntity, { id }, columns);
 };
 
@@ -31,26 +33,26 @@ const isLocked = ({ state }: SheetPart): boolean => sheetStanding(state).locked;
 /** A centre's episode as it is created. */
 type CdrEpisodeRecord = { uodEpisodeId: string; rehabilitationCenterId: string; startDate: string };
 
-export const cdrEpisodeLifecycle = familyLifecycle({
+export const cdrEpisodeLifecycle = aggregateLifecycle({
   workflow: 'cdr-episode',
-  facts: (family, _id, { actor }) => cdrEpisodeFacts(family, family.centre?.state ?? '', actor),
+  facts: (aggregate, _id, { actor }) => cdrEpisodeFacts(aggregate, aggregate.centre?.state ?? '', actor),
   organisationOf: () => 'centre',
   toldIn: { fact: 'centres', episodeOf: (record) => (record as CdrEpisodeRecord).uodEpisodeId },
-  check: async ({ db, whole: family, id, type, payload, today }) => {
-    if (type === 'INTERRUPT') return mustBeInterruptible(db, family, payload.date as string, today);
+  check: async ({ db, aggregate: aggregate, id, type, payload, today }) => {
+    if (type === 'INTERRUPT') return mustBeInterruptible(db, aggregate, payload.date as string, today);
     if (type === 'CHANGE_START_DATE')
-      return mustStartWithin(db, family, { id, startDate: payload.startDate as string, today });
-    const first = family.centre?.startDate ?? family.startDate;
+      return mustStartWithin(db, aggregate, { id, startDate: payload.startDate as string, today });
+    const first = aggregate.centre?.startDate ?? aggregate.startDate;
     const [field] = ['treatmentStartDate', 'waitingListDate'].filter((name) => typeof payload[name] === 'string');
     if (!field) return;
-    const { deathDate } = await lifeOfPatient(db, family.patientId);
+    const { deathDate } = await lifeOfPatient(db, aggregate.patientId);
     mustHold(
       plannedDay([field], payload[field] as string, today, { first, code: 'dateBeforeEpisodeStart', deathDate }),
     );
   },
   effects: {
-    ...stepSheetEffects(ofStep, ({ id, whole: family }) => ({
-      uodEpisodeId: family.id,
+    ...stepSheetEffects(ofStep, ({ id, aggregate: aggregate }) => ({
+      uodEpisodeId: aggregate.id,
       cdrEpisodeId: id,
       residenceDiffers: false,
     })),
@@ -70,8 +72,8 @@ export const cdrEpisodeLifecycle = familyLifecycle({
       await write(context, { waitingListDate: context.event.waitingListDate as string });
       await moveSheets(context, outcomeSheets(context), 'SUBMIT');
     },
-    draftOperatingPlan: ({ open, id, whole: family }) =>
-      open('operating-plan', [{ id: uuid(), record: { uodEpisodeId: family.id, cdrEpisodeId: id } }]),
+    draftOperatingPlan: ({ open, id, aggregate: aggregate }) =>
+      open('operating-plan', [{ id: uuid(), record: { uodEpisodeId: aggregate.id, cdrEpisodeId: id } }]),
     closeOutcome: async (context) => {
       const sheets = [...outcomeSheets(context), ...awaitingSheets(context)];
       // What was locked with its step, to which the centre has come back, is closed as well.
@@ -79,9 +81,12 @@ export const cdrEpisodeLifecycle = familyLifecycle({
       await moveSheets(context, sheets, 'CLOSE');
     },
     closeEpisode: (context) => {
-      const { event, today, whole: family } = context;
+      const { event, today, aggregate: aggregate } = context;
       const end = event.type === 'INTERRUPT' ? (event.date as string) : today;
-      return write(context, { closed: true, endDate: laterOf(family.centre?.startDate ?? family.startDate, end) });
+      return write(context, {
+        closed: true,
+        endDate: laterOf(aggregate.centre?.startDate ?? aggregate.startDate, end),
+      });
     },
   },
   onCreate: async (setting, created) => {

@@ -15,8 +15,8 @@ import { moveSheets } from '../sheets/step-sheets.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
-import { audienceOf, unitEpisode } from '../episode-family/family-lifecycle.js';
-import { sheetsMovedBy } from '../episode-family/steps.js';
+import { audienceOf, unitEpisode } from '../episode-aggregate/aggregate-lifecycle.js';
+import { sheetsMovedBy } from '../episode-aggregate/steps.js';
 import { mustStartWithin } from './centre-start.js';
 import { holdCentre, searchForCentre } from './cdr-episodes.sql.js';
 
@@ -52,17 +52,17 @@ export class CdrEpisodesService {
     const { districtUnitEpisodeOfCareId: uodEpisodeId, rehabilitationCenterId, startDate } = payload;
     // The centre does not see the episode yet: what it knows is the patient's identifier, by which it found it.
     const everybody = { ...actor, scope: { ...actor.scope, everything: true } };
-    const { whole: family } = await run.enter(unitEpisode, uodEpisodeId, everybody);
-    if (family.patientId !== payload.patientId) throw new NotFound();
-    await mustBeAlive(db, family.patientId);
-    if (family.state !== 'ACCESSO_RIABILITAZIONE_UOD') throw new Problem(409, 'unit_not_at_access');
-    await mustStartWithin(db, family, { id: null, startDate, today });
+    const { aggregate: aggregate } = await run.enter(unitEpisode, uodEpisodeId, everybody);
+    if (aggregate.patientId !== payload.patientId) throw new NotFound();
+    await mustBeAlive(db, aggregate.patientId);
+    if (aggregate.state !== 'ACCESSO_RIABILITAZIONE_UOD') throw new Problem(409, 'unit_not_at_access');
+    await mustStartWithin(db, aggregate, { id: null, startDate, today });
     await mustBeActive(db, rehabilitationCenterId);
     const id = uuid();
-    const rehabilitationCenterIds = [...new Set([...family.rehabilitationCenterIds, rehabilitationCenterId])];
-    const notice = { audience: audienceOf({ ...family, rehabilitationCenterIds }), uodEpisodeId };
+    const rehabilitationCenterIds = [...new Set([...aggregate.rehabilitationCenterIds, rehabilitationCenterId])];
+    const notice = { audience: audienceOf({ ...aggregate, rehabilitationCenterIds }), uodEpisodeId };
     await run.open('cdr-episode', [{ id, record: { uodEpisodeId, rehabilitationCenterId, startDate }, notice }]);
-    const awaiting = sheetsMovedBy(family, 'operating-plan', 'ACCESSO_RIABILITAZIONE_UOD').filter(
+    const awaiting = sheetsMovedBy(aggregate, 'operating-plan', 'ACCESSO_RIABILITAZIONE_UOD').filter(
       ({ cdrEpisodeId }) => cdrEpisodeId === null,
     );
     await moveSheets(run.following, awaiting, 'SUBMIT');

@@ -3,7 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
-import { readWholeFamily, type FamilyCentre, type FamilyRead } from '../episode-family/family.js';
+import {
+  readWholeAggregate,
+  type AggregateCentre,
+  type AggregateRead,
+} from '../episode-aggregate/episode-aggregate.js';
 import { CentrePatientsService } from './centre-patients.service.js';
 import { centreView } from './centre-view.js';
 import { outcomeEvents } from './cdr-episodes.sql.js';
@@ -23,23 +27,23 @@ export class CentreEpisodeViews {
 
   /** Reading it leaves a line in the access log. @throws NotFound */
   async get(actor: Actor, id: string): Promise<CentreEpisodeView> {
-    const { family, centre } = await this.find(actor, id);
-    const episode = await this.patients.episode(actor, family.patientId, id);
-    return { ...episode, ...centreView(centre, family, actor) };
+    const { aggregate, centre } = await this.find(actor, id);
+    const episode = await this.patients.episode(actor, aggregate.patientId, id);
+    return { ...episode, ...centreView(centre, aggregate, actor) };
   }
 
   /** The outcomes that the centre gave, in order. */
   async outcomes(actor: Actor, id: string): Promise<EvaluationOutcome[]> {
-    const { family } = await this.find(actor, id);
-    await noteRead(this.database, family.patientId, actor, 'rehab_center_episode_read');
+    const { aggregate } = await this.find(actor, id);
+    await noteRead(this.database, aggregate.patientId, actor, 'rehab_center_episode_read');
     const { rows } = await this.database.reads.query<{ event: Record<string, string> }>(outcomeEvents, [id]);
     return rows.map(({ event }) => outcomeOf(event));
   }
 
   /** @throws NotFound also for another centre's episode of the same patient. */
-  private async find(actor: Actor, id: string): Promise<{ family: FamilyRead; centre: FamilyCentre }> {
-    const family = await readWholeFamily(this.database.reads, id, actor, 'cdr-episode');
-    if (family?.centre?.id !== id) throw new NotFound();
-    return { family, centre: family.centre };
+  private async find(actor: Actor, id: string): Promise<{ aggregate: AggregateRead; centre: AggregateCentre }> {
+    const aggregate = await readWholeAggregate(this.database.reads, id, actor, 'cdr-episode');
+    if (aggregate?.centre?.id !== id) throw new NotFound();
+    return { aggregate, centre: aggregate.centre };
   }
 }

@@ -106,13 +106,13 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
 
   it('lite answers with what the list shows alone', async () => {
     const { rows } = await get('?lite=true');
-    const whole = (await get('')).rows;
+    const aggregate = (await get('')).rows;
     const more = [
       ...['gender', 'residenceDistrictUnit', 'rehabilitationCenter', 'startDate', 'endDate', 'closed'],
       ...['patientId', 'description', 'need', 'renewable', 'readOnly'],
     ];
     const fewer = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !more.includes(name)));
-    expect(rows).toEqual(whole.map(fewer));
+    expect(rows).toEqual(aggregate.map(fewer));
   });
 
   it('is filtered by fiscal code, surname, name and birth date; the fiscal code travels in a header', async () => {

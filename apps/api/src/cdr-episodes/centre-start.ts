@@ -1,6 +1,6 @@
 import { accessDateRules, accessLimits, notAfterDeath } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import type { Family } from '../episode-family/family.js';
+import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
 import { lastCentreAccess } from './cdr-episodes.sql.js';
@@ -14,12 +14,13 @@ type Starting = { id: string | null; startDate: string; today: string };
  */
 export async function mustStartWithin(
   db: Queryable,
-  family: Pick<Family, 'patientId' | 'startDate'>,
+  aggregate: Pick<EpisodeAggregate, 'patientId' | 'startDate'>,
   { id, startDate, today }: Starting,
 ): Promise<void> {
-  if (startDate < family.startDate) throw brokenRule('startDate', 'dateBeforeEpisodeStart', { date: family.startDate });
-  const { rows } = await db.query<{ previousEnd: string | null }>(lastCentreAccess, [family.patientId, id]);
-  const { deathDate } = await lifeOfPatient(db, family.patientId);
+  if (startDate < aggregate.startDate)
+    throw brokenRule('startDate', 'dateBeforeEpisodeStart', { date: aggregate.startDate });
+  const { rows } = await db.query<{ previousEnd: string | null }>(lastCentreAccess, [aggregate.patientId, id]);
+  const { deathDate } = await lifeOfPatient(db, aggregate.patientId);
   mustHold([
     ...accessDateRules(startDate, accessLimits(today, rows[0])),
     ...notAfterDeath(['startDate'], startDate, deathDate),

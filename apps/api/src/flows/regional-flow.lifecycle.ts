@@ -69,9 +69,9 @@ export const regionalFlowLifecycle: Lifecycle<Flow> = {
   grantFor: (_flow, _id, type) => grantForEvent('regional-flow', type),
   isTheirs: (flow, _id, _type, { scope }) =>
     scope.everything || scope.localHealthAuthorityCodes.includes(flow.localHealthAuthorityCode),
-  check: ({ whole, type, payload, today, confirmed }) => {
+  check: ({ aggregate, type, payload, today, confirmed }) => {
     if (type === 'MARK_SENT' && (payload as MarkFlowSent).date > today) throw brokenRule('date', 'dateInFuture');
-    mustBeConfirmed(questionsBefore(whole, type, today), confirmed);
+    mustBeConfirmed(questionsBefore(aggregate, type, today), confirmed);
   },
   effects: {
     generateFile: async ({ db, id, actor }) => {

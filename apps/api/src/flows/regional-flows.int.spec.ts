@@ -11,7 +11,7 @@ type Person = { patientId: string; episode: string };
 
 describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
   let scene: Scene;
-  let whole: Person;
+  let aggregate: Person;
   let homeless: Person;
   let undiagnosed: Person;
   let accesses: string;
@@ -41,7 +41,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
   beforeAll(async () => {
     scene = await sceneOf();
     await query(`UPDATE rehabilitation_center SET nsis_code = '150001' WHERE id = $1`, [scene.region.centres[0]]);
-    whole = await treated();
+    aggregate = await treated();
     homeless = await treated(false);
     undiagnosed = await treated();
     await query(
@@ -78,7 +78,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     const [row, ...others] = await rows(accesses);
     expect(others).toEqual([]);
     expect(row).toMatchObject({
-      ...{ localHealthAuthorityCode: '150204', districtCode: 'D24', unitCode: 'U1', episodeId: whole.episode },
+      ...{ localHealthAuthorityCode: '150204', districtCode: 'D24', unitCode: 'U1', episodeId: aggregate.episode },
       ...{ episodeNumber: '1', gender: 'M', birthYear: '1960', residenceIstatCode: '063049', startDate: daysAgo(30) },
       ...{
         endDate: '',
@@ -92,7 +92,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     expect(row?.patient).toMatch(/^[0-9a-f]{64}$/);
     const { body: text, headers } = await download(accesses);
     expect(text).not.toMatch(/Rossi|Mario|RSSMRA/);
-    expect(text).not.toContain(whole.patientId);
+    expect(text).not.toContain(aggregate.patientId);
     expect(headers['content-disposition']).toContain(`ACCESSI_150204_${today.slice(0, 7)}.csv`);
     expect(text.startsWith('"localHealthAuthorityCode","districtCode"')).toBe(true);
     expect(text.endsWith('"\r\n')).toBe(true);
@@ -112,13 +112,17 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
 
   it('tells provisions of the centres of the authority, with the tariff of their own day', async () => {
     const first = `${today.slice(0, 7)}-01`;
-    await deliver(whole, first);
+    await deliver(aggregate, first);
     await deliver(homeless, first);
     provisions = await open('PRESTAZIONI');
     const id = provisions;
     expect(await generate(id)).toMatchObject({ records: 2, discarded: 0 });
     expect(await rows(id)).toContainEqual({
-      ...{ localHealthAuthorityCode: '150204', provisionId: expect.any(String) as string, episodeId: whole.episode },
+      ...{
+        localHealthAuthorityCode: '150204',
+        provisionId: expect.any(String) as string,
+        episodeId: aggregate.episode,
+      },
       ...{ centreCode: '000001', nsisCode: '150001', provisionType: 'PRA01', hFileCode: '93.11.A' },
       ...{
         startingTime: `${first}T09:00`,

@@ -2,15 +2,15 @@ import { type Actor, priSummarySheet } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { CarePlanRecordsService } from '../care-plans/care-plan-records.service.js';
 import { Database } from '../database/database.js';
-import { type FamilySheet, readWholeFamily } from '../episode-family/family.js';
-import { episodeReasons } from '../episode-family/family-reasons.js';
+import { type AggregateSheet, readWholeAggregate } from '../episode-aggregate/episode-aggregate.js';
+import { episodeReasons } from '../episode-aggregate/aggregate-reasons.js';
 import { Conflict, NotFound } from '../http/problem.js';
 import type { Acknowledgement, PriSummaryFacts } from './pri-summary.js';
 import { lastAcceptance } from './printing.sql.js';
 
 type Project = Pick<PriSummaryFacts, 'plan' | 'operatingPlanState' | 'acknowledgement'> & { sheetId: string };
 
-const isUnitsOwn = ({ type, kind, cdrEpisodeId }: FamilySheet): boolean =>
+const isUnitsOwn = ({ type, kind, cdrEpisodeId }: AggregateSheet): boolean =>
   type === priSummarySheet.type && kind !== 'readOnly' && cdrEpisodeId === null;
 
 /** What the summary of the PRI is drawn from: the project, and what the residence-district director said of it. */
@@ -23,17 +23,17 @@ export class PriSummaryReader {
 
   /** @throws NotFound where the actor may not see the episode, Conflict before the step of the project */
   async read(actor: Actor, episodeId: string): Promise<Project> {
-    const [family, [plan]] = await Promise.all([
-      readWholeFamily(this.database, episodeId, actor),
+    const [aggregate, [plan]] = await Promise.all([
+      readWholeAggregate(this.database, episodeId, actor),
       this.carePlans.list(actor, episodeId),
     ]);
-    if (!family) throw new NotFound();
-    const sheet = family.sheets.find(isUnitsOwn);
+    if (!aggregate) throw new NotFound();
+    const sheet = aggregate.sheets.find(isUnitsOwn);
     if (!plan || !sheet) throw new Conflict('nothing_to_print');
-    const project = { plan, sheetId: sheet.id, operatingPlanState: family.centre?.plan?.state ?? null };
+    const project = { plan, sheetId: sheet.id, operatingPlanState: aggregate.centre?.plan?.state ?? null };
     if (sheet.kind !== 'countersigned') return { ...project, acknowledgement: null };
     const { rows } = await this.database.query<NonNullable<Acknowledgement['accepted']>>(lastAcceptance, [sheet.id]);
-    const revision = episodeReasons(family, actor).find(({ instanceId }) => instanceId === sheet.id) ?? null;
+    const revision = episodeReasons(aggregate, actor).find(({ instanceId }) => instanceId === sheet.id) ?? null;
     return { ...project, acknowledgement: { state: sheet.state, accepted: rows[0] ?? null, revision } };
   }
 }

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
-import { readFamily } from '../episode-family/family.js';
+import { readAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { withoutNames } from '../http/hidden-names.js';
 import { ConcurrencyLimit } from '../http/concurrency-limit.js';
 import { Conflict, NotFound } from '../http/problem.js';
@@ -54,13 +54,13 @@ export class PrintingService {
   }
 
   private async document(actor: Actor, sheetId: string) {
-    const family = await readFamily(this.database, sheetId, actor, 'sheet');
-    const sheet = family?.sheets.find(({ id }) => id === sheetId);
-    if (!family || !sheet || !isPrintedSheetType(sheet.type)) throw new NotFound();
+    const aggregate = await readAggregate(this.database, sheetId, actor, 'sheet');
+    const sheet = aggregate?.sheets.find(({ id }) => id === sheetId);
+    if (!aggregate || !sheet || !isPrintedSheetType(sheet.type)) throw new NotFound();
     const { type } = sheet;
     const print = printOf(type);
     // The summary is the unit's, wherever it is read.
-    const pri = print.isDrawn ? await this.projects.read(actor, family.id) : null;
+    const pri = print.isDrawn ? await this.projects.read(actor, aggregate.id) : null;
     const { rows } = await this.database.query<PrintedSheet>(readPrinted, [
       ...[pri?.sheetId ?? sheetId, actor.id, actor.name],
     ]);

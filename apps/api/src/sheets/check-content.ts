@@ -16,11 +16,11 @@ import {
 } from '@percorso/domain';
 import { headingReferences, missingReferences, unknownReferences } from '../catalogues/must-exist.js';
 import type { Queryable } from '../database/database.js';
-import type { KeptRegime } from '../episode-family/family-facts.js';
-import type { Family, SheetPart } from '../episode-family/family.js';
-import { firstEnd } from '../episode-family/interruption-dates.js';
-import { isAtFinalEvaluation, stepOf } from '../episode-family/steps.js';
-import { teamOf } from '../episode-family/team.js';
+import type { KeptRegime } from '../episode-aggregate/aggregate-facts.js';
+import type { EpisodeAggregate, SheetPart } from '../episode-aggregate/episode-aggregate.js';
+import { firstEnd } from '../episode-aggregate/interruption-dates.js';
+import { isAtFinalEvaluation, stepOf } from '../episode-aggregate/steps.js';
+import { teamOf } from '../episode-aggregate/team.js';
 import { mustBeReadable, readPayload } from '../http/field-errors.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { type Life, lifeOfPatient } from '../patients/living-patient.js';
@@ -45,24 +45,27 @@ export function mustBeOfSheet(type: SheetType, payload: SheetContent): void {
 }
 
 /** The regimes that the plan authorises now. */
-export const currentRegimesOf = ({ lists, proposals }: Pick<Family, 'lists' | 'proposals'>): KeptRegime[] =>
+export const currentRegimesOf = ({ lists, proposals }: Pick<EpisodeAggregate, 'lists' | 'proposals'>): KeptRegime[] =>
   currentRegimes<KeptRegime>(
     lists.regimes,
     proposals.filter(({ state }) => state === 'ACCETTATA').map(({ regime }) => regime),
   );
 
 /** Between their own step and the final evaluation, and after it, nothing of the scales is written. */
-function exitOutcomes(family: Family, { step }: Pick<SheetPart, 'step'>): Pick<ContentFacts, 'setsExitOutcomes'> {
-  if (isAtFinalEvaluation(family)) return { setsExitOutcomes: true };
-  return stepOf(family.state) === step ? { setsExitOutcomes: false } : {};
+function exitOutcomes(
+  aggregate: EpisodeAggregate,
+  { step }: Pick<SheetPart, 'step'>,
+): Pick<ContentFacts, 'setsExitOutcomes'> {
+  if (isAtFinalEvaluation(aggregate)) return { setsExitOutcomes: true };
+  return stepOf(aggregate.state) === step ? { setsExitOutcomes: false } : {};
 }
 
 /** A centre evaluates for itself, the unit for the centres of the episode. */
-const centresOf = ({ centre, rehabilitationCenterIds }: Family, ofCentre: boolean): string[] =>
+const centresOf = ({ centre, rehabilitationCenterIds }: EpisodeAggregate, ofCentre: boolean): string[] =>
   ofCentre && centre ? [centre.rehabilitationCenterId] : rehabilitationCenterIds;
 
 /** Where the episode stands to which the sheet belongs: nowhere any more, once it is closed. */
-function stepNow({ state, centre }: Family, ofCentre: boolean): Pick<ContentFacts, 'step'> {
+function stepNow({ state, centre }: EpisodeAggregate, ofCentre: boolean): Pick<ContentFacts, 'step'> {
   const step = Step.safeParse(stepOf((ofCentre ? centre?.state : state) ?? ''));
   return step.success ? { step: step.data } : {};
 }
@@ -73,42 +76,42 @@ type Asking = { today: string; actor: Pick<Actor, 'scope'>; life: Life };
 /** What the rules of a sheet's content compare it with. */
 export async function contentFacts(
   db: Queryable,
-  family: Family,
+  aggregate: EpisodeAggregate,
   sheet: Pick<SheetPart, 'type' | 'step' | 'cdrEpisodeId'>,
   { today, actor: { scope }, life }: Asking,
 ): Promise<ContentFacts> {
   const ofCentre = sheet.cdrEpisodeId !== null;
-  const regimes = currentRegimesOf(family);
+  const regimes = currentRegimesOf(aggregate);
   const needs = needsOf(sheet.type);
   return {
     today,
     ...life,
-    ...stepNow(family, ofCentre),
-    episodeStartDate: ofCentre ? (family.centre?.startDate ?? family.startDate) : family.startDate,
-    treatmentStartDate: family.centre?.treatmentStartDate ?? null,
+    ...stepNow(aggregate, ofCentre),
+    episodeStartDate: ofCentre ? (aggregate.centre?.startDate ?? aggregate.startDate) : aggregate.startDate,
+    treatmentStartDate: aggregate.centre?.treatmentStartDate ?? null,
     regimesDurationInDays: regimes.reduce((sum, { durationInDays }) => sum + durationInDays, 0),
-    team: teamOf(family),
+    team: teamOf(aggregate),
     ...(needs.includes('authorisedRegimes') && {
       authorisedRegimes: [...new Set(regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode))],
     }),
-    ...(sheetOfType(sheet.type).exitOutcomes && exitOutcomes(family, sheet)),
+    ...(sheetOfType(sheet.type).exitOutcomes && exitOutcomes(aggregate, sheet)),
     // Spec 000 §6: administrators choose among all centres.
-    ...(needs.includes('rehabCenterIds') && !scope.everything && { rehabCenterIds: centresOf(family, ofCentre) }),
-    schemas: family.lists.schemas,
-    ...(needs.includes('endsFrom') && { endsFrom: await firstEnd(db, family, today) }),
+    ...(needs.includes('rehabCenterIds') && !scope.everything && { rehabCenterIds: centresOf(aggregate, ofCentre) }),
+    schemas: aggregate.lists.schemas,
+    ...(needs.includes('endsFrom') && { endsFrom: await firstEnd(db, aggregate, today) }),
   };
 }
 
 /** A form that somebody wants to save, and where. */
-type Saving = Omit<Asking, 'life'> & { db: Queryable; family: Family; sheet: SheetPart };
+type Saving = Omit<Asking, 'life'> & { db: Queryable; aggregate: EpisodeAggregate; sheet: SheetPart };
 
 /** A content must follow the schema of its form and the rules that compare it with other records: else 400 or 422. */
-export async function checkContent({ db, family, sheet, ...asking }: Saving, content: SheetContent): Promise<void> {
+export async function checkContent({ db, aggregate, sheet, ...asking }: Saving, content: SheetContent): Promise<void> {
   const { type, kind } = sheet;
   // A sheet without content of its own: the machine refuses, and says why.
   if (!isFilledSheetType(type)) return;
-  const life = await lifeOfPatient(db, family.patientId);
-  readPayload(sheetSchemaWith(type, await contentFacts(db, family, sheet, { ...asking, life })), content);
+  const life = await lifeOfPatient(db, aggregate.patientId);
+  readPayload(sheetSchemaWith(type, await contentFacts(db, aggregate, sheet, { ...asking, life })), content);
   // What is optional is completed by somebody who has written something.
   if (kind === 'optional' && isBlankContent(content)) throw brokenRule('', 'nothingWritten');
 }

@@ -18,7 +18,7 @@ import { Injectable } from '@nestjs/common';
 import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { LongReads } from '../http/long-reads.js';
-import { readFamily } from '../episode-family/family.js';
+import { readAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { listServer } from '../sheet-types/servers.js';
 import { Conflict, NotFound } from '../http/problem.js';
 import { unknownParameters } from '../http/query.guard.js';
@@ -123,19 +123,19 @@ export class EntriesService {
     const values = [cdrEpisodeId, type, uodEpisodeId ?? null];
     const { rows } = await this.database.reads.query<{ id: string }>(listOfCentre, values);
     if (rows[0]) return rows[0].id;
-    const family = await readFamily(this.database.reads, cdrEpisodeId, actor, 'cdr-episode');
-    if (!family || (uodEpisodeId && family.id !== uodEpisodeId)) throw new NotFound();
-    await noteRead(this.database, family.patientId, actor, 'sheet_read');
+    const aggregate = await readAggregate(this.database.reads, cdrEpisodeId, actor, 'cdr-episode');
+    if (!aggregate || (uodEpisodeId && aggregate.id !== uodEpisodeId)) throw new NotFound();
+    await noteRead(this.database, aggregate.patientId, actor, 'sheet_read');
     return null;
   }
 
   /** Reading it leaves a line in the access log. @throws NotFound where the actor may not see it, or where it is no list */
   async sheet(actor: Actor, id: string): Promise<ListSheet & { revision: number }> {
-    const family = await readFamily(this.database.reads, id, actor, 'sheet');
-    const sheet = family?.sheets.find((candidate) => candidate.id === id);
-    const instance = family?.instances[id];
-    if (!family || !instance || !sheet || !isListSheetType(sheet.type)) throw new NotFound();
-    await noteRead(this.database, family.patientId, actor, 'sheet_read');
+    const aggregate = await readAggregate(this.database.reads, id, actor, 'sheet');
+    const sheet = aggregate?.sheets.find((candidate) => candidate.id === id);
+    const instance = aggregate?.instances[id];
+    if (!aggregate || !instance || !sheet || !isListSheetType(sheet.type)) throw new NotFound();
+    await noteRead(this.database, aggregate.patientId, actor, 'sheet_read');
     return { ...(sheet as ListSheet), revision: instance.revision };
   }
 }

@@ -14,8 +14,8 @@ import { Database } from '../database/database.js';
 import { DocumentFiles } from '../documents/document-files.service.js';
 import type { Download } from '../documents/download.js';
 import type { StoredFileEntity } from '../documents/stored-file.entity.js';
-import { readFamily } from '../episode-family/family.js';
-import type { SheetPart } from '../episode-family/family.js';
+import { readAggregate } from '../episode-aggregate/episode-aggregate.js';
+import type { SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { NotFound } from '../http/problem.js';
 import { noteRead } from '../auth/record-access.js';
 import type { Caller } from '../workflow/caller.decorator.js';
@@ -71,9 +71,9 @@ export class SheetDocumentsService {
   }
 
   private async sheet(actor: Actor, id: string): Promise<SheetPart & { patientId: string }> {
-    const family = await readFamily(this.database, id, actor, 'sheet');
-    const sheet = family?.sheets.find((candidate) => candidate.id === id);
-    if (!family || !sheet || !sheetOfType(sheet.type).hasFiles) throw new NotFound();
-    return { ...sheet, patientId: family.patientId };
+    const aggregate = await readAggregate(this.database, id, actor, 'sheet');
+    const sheet = aggregate?.sheets.find((candidate) => candidate.id === id);
+    if (!aggregate || !sheet || !sheetOfType(sheet.type).hasFiles) throw new NotFound();
+    return { ...sheet, patientId: aggregate.patientId };
   }
 }

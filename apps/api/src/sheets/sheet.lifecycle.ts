@@ -10,16 +10,16 @@ import {
 } from '@percorso/domain';
 import { grantForEvent, type SheetFacts } from '@percorso/workflows';
 import type { Queryable } from '../database/database.js';
-import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/family-lifecycle.js';
-import { isKept } from '../episode-family/family-facts.js';
-import type { Family, List, SheetPart } from '../episode-family/family.js';
+import { aggregateLifecycle, renew, type AggregateEffect } from '../episode-aggregate/aggregate-lifecycle.js';
+import { isKept } from '../episode-aggregate/aggregate-facts.js';
+import type { EpisodeAggregate, List, SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { said, type StoredEvent, type StoredRecord } from '../workflow/told.js';
 import { Conflict } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 import type { Command } from '../workflow/commands.js';
-import { schemaName } from '../episode-family/schema-name.js';
-import { teamOf } from '../episode-family/team.js';
-import { isAtFinalEvaluation, isCompleted, isFilledIn, isFixedByOthers, stepOf } from '../episode-family/steps.js';
+import { schemaName } from '../episode-aggregate/schema-name.js';
+import { teamOf } from '../episode-aggregate/team.js';
+import { isAtFinalEvaluation, isCompleted, isFilledIn, isFixedByOthers, stepOf } from '../episode-aggregate/steps.js';
 import { checkContent, codesMustBeKnown, mustBeOfSheet } from './check-content.js';
 import { checkClearing, checkEntries } from './entries/check-entries.js';
 import { entriesById } from '../sheet-types/entry-tables.sql.js';
@@ -28,13 +28,14 @@ import { formServer } from '../sheet-types/servers.js';
 import { SheetEntity } from './sheet.entity.js';
 import { moveSheets, type SheetRecord } from './step-sheets.js';
 
-const sheetOf = (family: Family, id: string): SheetPart | undefined => family.sheets.find((sheet) => sheet.id === id);
+const sheetOf = (aggregate: EpisodeAggregate, id: string): SheetPart | undefined =>
+  aggregate.sheets.find((sheet) => sheet.id === id);
 
 /** A client that says which type it takes a sheet for is told where it is another. @throws RuleBroken */
 export const mustBeOfType =
   (id: string, sheetType: SheetType | undefined): Command['mustBe'] =>
-  (family) => {
-    const sheet = sheetOf(family as Family, id);
+  (aggregate) => {
+    const sheet = sheetOf(aggregate as EpisodeAggregate, id);
     if (sheetType !== undefined && sheet && sheet.type !== sheetType)
       throw brokenRule('sheetType', 'otherSheetType', { type: sheet.type });
   };
@@ -43,8 +44,8 @@ type SaveCommand = Pick<Command, 'workflow' | 'id' | 'type' | 'payload' | 'mustB
 
 /** What saves a form. An optional one of which everything is taken away again is empty, and optional as before. */
 export function saveCommand(id: string, content: SheetContent, sheetType?: SheetType): SaveCommand {
-  const isOptionalAndFilled = (family: unknown): boolean => {
-    const sheet = sheetOf(family as Family, id);
+  const isOptionalAndFilled = (aggregate: unknown): boolean => {
+    const sheet = sheetOf(aggregate as EpisodeAggregate, id);
     return sheet?.kind === 'optional' && isFilledIn(sheet);
   };
   return {
@@ -54,15 +55,15 @@ export function saveCommand(id: string, content: SheetContent, sheetType?: Sheet
 }
 
 /** Spec 000 §4: a sheet can be written while its step is the episode's current one and the episode is open. */
-function isStepCurrent(family: Family, sheet: SheetPart): boolean {
-  const { centre } = family;
-  const isOpen = sheet.cdrEpisodeId === null ? family.closedAt === null : centre?.closed === false;
-  return isOpen && stepOf((sheet.cdrEpisodeId === null ? family : centre)?.state ?? '') === sheet.step;
+function isStepCurrent(aggregate: EpisodeAggregate, sheet: SheetPart): boolean {
+  const { centre } = aggregate;
+  const isOpen = sheet.cdrEpisodeId === null ? aggregate.closedAt === null : centre?.closed === false;
+  return isOpen && stepOf((sheet.cdrEpisodeId === null ? aggregate : centre)?.state ?? '') === sheet.step;
 }
 
 // Version 1 would save a list as a whole, into a content that nobody reads any more.
-const isContentFixed = (family: Family, sheet: SheetPart): boolean =>
-  isListSheetType(sheet.type) ? family.instances[sheet.id]?.version === 1 : isFixedByOthers(family, sheet);
+const isContentFixed = (aggregate: EpisodeAggregate, sheet: SheetPart): boolean =>
+  isListSheetType(sheet.type) ? aggregate.instances[sheet.id]?.version === 1 : isFixedByOthers(aggregate, sheet);
 
 const isList = (sheet: SheetPart | undefined): sheet is ListSheet => sheet !== undefined && isListSheetType(sheet.type);
 
@@ -82,8 +83,8 @@ function entriesAfter({ entries, fewEntries }: List, event?: ListEvent): SheetCo
 }
 
 /** Whether a list has what it must have, and the schemas that hold it back since their responsible has left the team. */
-function completeness(family: Family, { type }: ListSheet, entries: readonly SheetContent[]) {
-  const team = teamOf(family);
+function completeness(aggregate: EpisodeAggregate, { type }: ListSheet, entries: readonly SheetContent[]) {
+  const team = teamOf(aggregate);
   const { managedBy } = listOfType(type);
   const unmanaged = managedBy ? entries.filter((entry) => !team.includes(String(entry[managedBy]))) : [];
   return {
@@ -104,9 +105,9 @@ const countersigned = {
 };
 
 /** What was acknowledged was the PRI as it stood: a later change asks for a new acknowledgement. */
-async function reopenSummaries(context: FamilyEffect, saved: SheetPart): Promise<void> {
+async function reopenSummaries(context: AggregateEffect, saved: SheetPart): Promise<void> {
   if (saved.step !== 'PRI') return;
-  const { rows } = await context.db.query<Pick<SheetPart, 'id' | 'state'>>(countersigned, [context.whole.id]);
+  const { rows } = await context.db.query<Pick<SheetPart, 'id' | 'state'>>(countersigned, [context.aggregate.id]);
   await moveSheets(context, rows.filter(isCompleted), 'REOPEN');
 }
 
@@ -119,13 +120,13 @@ const noteChange = {
 };
 
 /** What an event does to the entries of its list, and what follows from it: as from the saving of a form. */
-async function writeEntries(context: FamilyEffect, effect: keyof typeof entryEffects): Promise<void> {
-  const { db, id, at, actor, whole: family } = context;
-  const sheet = sheetOf(family, id);
+async function writeEntries(context: AggregateEffect, effect: keyof typeof entryEffects): Promise<void> {
+  const { db, id, at, actor, aggregate: aggregate } = context;
+  const sheet = sheetOf(aggregate, id);
   if (!isList(sheet)) throw new Error(`${id} is no list`);
   entryEffects[effect](context, sheet);
   db.write(noteChange, [id, at, actor.name]);
-  if (listOfType(sheet.type).compared !== undefined) renew(context, family.id, 'lists');
+  if (listOfType(sheet.type).compared !== undefined) renew(context, aggregate.id, 'lists');
   await reopenSummaries(context, sheet);
 }
 
@@ -134,72 +135,82 @@ const storedContent = async (db: Queryable, id: string): Promise<unknown> =>
 
 const byWhom = ({ at, actor_name }: StoredEvent): StoredRecord => ({ updatedAt: at, updatedBy: actor_name });
 
-const isOfCentre = (family: Family, id: string): boolean => sheetOf(family, id)?.cdrEpisodeId !== null;
+const isOfCentre = (aggregate: EpisodeAggregate, id: string): boolean => sheetOf(aggregate, id)?.cdrEpisodeId !== null;
 
-export const sheetLifecycle = familyLifecycle({
+export const sheetLifecycle = aggregateLifecycle({
   workflow: 'sheet',
-  facts: (family, id, { follows, event }): SheetFacts => {
-    const sheet = sheetOf(family, id);
-    const list = family.list?.sheetId === id ? family.list : null;
+  facts: (aggregate, id, { follows, event }): SheetFacts => {
+    const sheet = sheetOf(aggregate, id);
+    const list = aggregate.list?.sheetId === id ? aggregate.list : null;
     // The system itself acts where it follows: the rules about who may write and when were checked on the event that caused this.
     return {
       contentValid: true,
-      contentFixed: !follows && sheet !== undefined && isContentFixed(family, sheet),
-      stepCurrent: follows || (sheet !== undefined && isStepCurrent(family, sheet)),
+      contentFixed: !follows && sheet !== undefined && isContentFixed(aggregate, sheet),
+      stepCurrent: follows || (sheet !== undefined && isStepCurrent(aggregate, sheet)),
       followsEvent: follows,
       isList: isList(sheet),
       hasEntries: list !== null && list.fewEntries > 0,
       ...(isList(sheet) && list !== null
-        ? completeness(family, sheet, entriesAfter(list, event))
+        ? completeness(aggregate, sheet, entriesAfter(list, event))
         : { listComplete: false, schemasWithoutManager: [] }),
       hasExitOutcomes: sheet !== undefined && sheetOfType(sheet.type).exitOutcomes !== undefined,
-      finalEvaluationCurrent: isAtFinalEvaluation(family),
+      finalEvaluationCurrent: isAtFinalEvaluation(aggregate),
     };
   },
-  grantFor: (family, id, type) => {
+  grantFor: (aggregate, id, type) => {
     const grant = grantForEvent('sheet', type);
-    return grant === 'uod_sheet_update' && isOfCentre(family, id) ? 'cdr_sheet_update' : grant;
+    return grant === 'uod_sheet_update' && isOfCentre(aggregate, id) ? 'cdr_sheet_update' : grant;
   },
-  organisationOf: (family, id, type) => {
+  organisationOf: (aggregate, id, type) => {
     if (type === 'ACCEPT' || type === 'REFUSE') return 'residence';
-    return isOfCentre(family, id) ? 'centre' : 'unit';
+    return isOfCentre(aggregate, id) ? 'centre' : 'unit';
   },
-  mustBeReadable: (family, id, payload) => {
-    const sheet = sheetOf(family, id);
+  mustBeReadable: (aggregate, id, payload) => {
+    const sheet = sheetOf(aggregate, id);
     if (sheet) mustBeOfSheet(sheet.type, payload);
   },
-  check: async ({ db, whole: family, id, type, payload, today, actor, configured, confirmed, isFirst }) => {
-    const sheet = sheetOf(family, id);
+  check: async ({ db, aggregate: aggregate, id, type, payload, today, actor, configured, confirmed, isFirst }) => {
+    const sheet = sheetOf(aggregate, id);
     if (isList(sheet)) {
-      if (isFirst && (family.list?.fewEntries ?? 0) > 0) throw new Conflict('sheet_filled');
-      const said = { db, family, sheet, payload, today, actor, configured, confirmed: confirmed || type === 'IMPORT' };
+      if (isFirst && (aggregate.list?.fewEntries ?? 0) > 0) throw new Conflict('sheet_filled');
+      const said = {
+        db,
+        aggregate,
+        sheet,
+        payload,
+        today,
+        actor,
+        configured,
+        confirmed: confirmed || type === 'IMPORT',
+      };
       if (type === 'CLEAR') return checkClearing(said);
       const stored = sheet.kind === 'readOnly' ? null : await checkEntries(said);
-      return stored && type === 'CHANGE' ? { entryRevision: revisionAfter(family, id, stored) } : undefined;
+      return stored && type === 'CHANGE' ? { entryRevision: revisionAfter(aggregate, id, stored) } : undefined;
     }
     if (type !== 'SAVE' || !sheet) return;
     if (isFirst && isFilledIn(sheet)) throw new Conflict('sheet_filled');
-    await checkContent({ db, family, sheet, today, actor }, payload.content as SheetContent);
+    await checkContent({ db, aggregate, sheet, today, actor }, payload.content as SheetContent);
   },
   creates: { ADD: countOf, IMPORT: countOf },
   effects: {
     writeContent: async (context) => {
-      const { db, id, event, at, actor, whole: family } = context;
-      const sheet = sheetOf(family, id);
+      const { db, id, event, at, actor, aggregate: aggregate } = context;
+      const sheet = sheetOf(aggregate, id);
       // What is completed by an outcome has no content of its own.
       if (!sheet || event.content === undefined) return;
       await codesMustBeKnown(db, sheet.type, [{ content: event.content }], () => storedContent(db, id));
       db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
-      if (isKept(sheet.type)) renew(context, family.id, 'contents');
+      if (isKept(sheet.type)) renew(context, aggregate.id, 'contents');
       await reopenSummaries(context, sheet);
-      if (isFilledSheetType(sheet.type)) formServer(sheet.type).saved?.(db, family.id, event.content as SheetContent);
+      if (isFilledSheetType(sheet.type))
+        formServer(sheet.type).saved?.(db, aggregate.id, event.content as SheetContent);
     },
     clearContent: (context) => {
-      const { db, id, at, actor, whole: family } = context;
-      const sheet = sheetOf(family, id);
+      const { db, id, at, actor, aggregate: aggregate } = context;
+      const sheet = sheetOf(aggregate, id);
       if (isList(sheet)) db.write(entryStatements[sheet.type].clear, [id]);
       db.write(writeContent, [id, null, at, actor.name]);
-      renew(context, family.id, isList(sheet) ? 'lists' : 'contents');
+      renew(context, aggregate.id, isList(sheet) ? 'lists' : 'contents');
     },
     addEntries: (context) => writeEntries(context, 'addEntries'),
     changeEntry: (context) => writeEntries(context, 'changeEntry'),

@@ -12,7 +12,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
-import { readFamily, type SheetPart } from '../episode-family/family.js';
+import { readAggregate, type SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { deathOf } from '../patients/life.sql.js';
 import type { Life } from '../patients/living-patient.js';
 import { viewOf } from '../workflow/views.js';
@@ -44,23 +44,28 @@ export class SheetsService {
   constructor(private readonly database: Database) {}
 
   async get(actor: Actor, id: string): Promise<SheetDetail> {
-    const family = await readFamily(this.database, id, actor, 'sheet');
-    const sheet = family?.sheets.find((candidate) => candidate.id === id);
-    if (!family || !sheet) throw new NotFound();
-    const view = viewOf(sheetLifecycle, family, id, actor);
-    const { rows } = await this.database.query<ContentRow>(readContent, [id, family.patientId, actor.id, actor.name]);
+    const aggregate = await readAggregate(this.database, id, actor, 'sheet');
+    const sheet = aggregate?.sheets.find((candidate) => candidate.id === id);
+    if (!aggregate || !sheet) throw new NotFound();
+    const view = viewOf(sheetLifecycle, aggregate, id, actor);
+    const { rows } = await this.database.query<ContentRow>(readContent, [
+      id,
+      aggregate.patientId,
+      actor.id,
+      actor.name,
+    ]);
     if (!rows[0]) throw new NotFound();
     const { content, updatedAt, updatedBy, ...life } = rows[0];
     const today = romeDay(new Date());
     return {
       ...sheetRow({ ...sheet, revision: view.revision, updatedAt, updatedBy }),
-      uodEpisodeId: family.id,
+      uodEpisodeId: aggregate.id,
       cdrEpisodeId: sheet.cdrEpisodeId,
       content,
       contentFacts: {
-        ...(await contentFacts(this.database, family, sheet, { today, actor, life })),
+        ...(await contentFacts(this.database, aggregate, sheet, { today, actor, life })),
         ...(await this.occupied(sheet)),
-        ...(await this.evaluated(family.id, sheet)),
+        ...(await this.evaluated(aggregate.id, sheet)),
         ...needOfPlan(sheet, content),
       },
       view,

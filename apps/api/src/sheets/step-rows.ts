@@ -1,12 +1,12 @@
 import { sheetsByStep, sheetStanding, type SheetRow, type Step, type StepRow } from '@percorso/domain';
-import type { FamilyRead, FamilySheet } from '../episode-family/family.js';
-import { stepOf } from '../episode-family/steps.js';
+import type { AggregateRead, AggregateSheet } from '../episode-aggregate/episode-aggregate.js';
+import { stepOf } from '../episode-aggregate/steps.js';
 
-export function sheetRow({ id, step, type, kind, state, revision, updatedAt, updatedBy }: FamilySheet): SheetRow {
+export function sheetRow({ id, step, type, kind, state, revision, updatedAt, updatedBy }: AggregateSheet): SheetRow {
   return { ...{ id, step, type, kind, revision, updatedAt, updatedBy }, ...sheetStanding(state) };
 }
 
-function sheetRows(sheets: readonly FamilySheet[], step: Step): SheetRow[] {
+function sheetRows(sheets: readonly AggregateSheet[], step: Step): SheetRow[] {
   const order = sheetsByStep[step].map(([type]) => type);
   return sheets
     .filter((sheet) => sheet.step === step)
@@ -17,13 +17,13 @@ function sheetRows(sheets: readonly FamilySheet[], step: Step): SheetRow[] {
 /** The steps of one organisation, each with where it stands; `state` is that of its episode. */
 export function stepRows(
   steps: readonly Step[],
-  { state }: Pick<FamilyRead, 'state'>,
-  family: FamilyRead,
-  sheets: readonly FamilySheet[],
+  { state }: Pick<AggregateRead, 'state'>,
+  aggregate: AggregateRead,
+  sheets: readonly AggregateSheet[],
 ): StepRow[] {
   const current = steps.indexOf(stepOf(state) as Step);
   return steps.map((name, index) => {
-    const validation = family.validations.find((candidate) => candidate.step === name);
+    const validation = aggregate.validations.find((candidate) => candidate.step === name);
     const validatedWhenClosed = current === -1 && validation !== undefined;
     const done = index < current || validatedWhenClosed;
     const reached = validation ? ('sentBack' as const) : ('current' as const);

@@ -1,8 +1,8 @@
 import { sheetOfType, sheetsByStep, type SheetKind, type SheetType, type Step } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
-import type { FamilyEffect } from '../episode-family/family-lifecycle.js';
-import type { SheetPart } from '../episode-family/family.js';
-import { isFilledIn, isSettled } from '../episode-family/steps.js';
+import type { AggregateEffect } from '../episode-aggregate/aggregate-lifecycle.js';
+import type { SheetPart } from '../episode-aggregate/episode-aggregate.js';
+import { isFilledIn, isSettled } from '../episode-aggregate/steps.js';
 import type { Following, NewInstance, Setting } from '../workflow/lifecycle.js';
 
 /** One that is countersigned needs the residence director's acknowledgement where the residence unit differs. Spec 000 §4. */
@@ -66,21 +66,21 @@ type Params = Record<string, unknown>;
  * are.
  */
 export const stepSheetEffects = (
-  ofStep: (context: FamilyEffect, step: unknown) => SheetPart[],
-  openingOf: (context: FamilyEffect) => Omit<Opening, 'present'>,
+  ofStep: (context: AggregateEffect, step: unknown) => SheetPart[],
+  openingOf: (context: AggregateEffect) => Omit<Opening, 'present'>,
 ) => ({
-  openStepSheets: (context: FamilyEffect, { step }: Params) => {
+  openStepSheets: (context: AggregateEffect, { step }: Params) => {
     const present = ofStep(context, step).map(({ type }) => type);
     return openSheets(context, { ...openingOf(context), present }, step as Step);
   },
   // Spec 000 §4: validating makes filled sheets non-editable.
-  lockStepSheets: (context: FamilyEffect, { step }: Params) =>
+  lockStepSheets: (context: AggregateEffect, { step }: Params) =>
     moveSheets(context, ofStep(context, step).filter(isFilledIn), 'LOCK'),
   // Spec 000 §4: the outcome is not editable once given, and so stays as it is.
-  reopenStepSheets: (context: FamilyEffect, { step }: Params) =>
+  reopenStepSheets: (context: AggregateEffect, { step }: Params) =>
     moveSheets(
       context,
-      ofStep(context, step).filter((sheet) => !isSettled(context.whole, sheet)),
+      ofStep(context, step).filter((sheet) => !isSettled(context.aggregate, sheet)),
       'REOPEN',
     ),
 });

@@ -7,7 +7,7 @@ import {
   takeChargeSheet,
 } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import type { Family } from '../episode-family/family.js';
+import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { Conflict } from '../http/problem.js';
 import { mustHold } from '../http/rule-errors.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
@@ -30,12 +30,17 @@ export async function mustStartFreely(
 }
 
 /** The same of an access that is there: and not after what has happened in it, or a death. @throws RuleBroken */
-export async function mustMoveTo(db: Queryable, family: Family, startDate: string, today: string): Promise<void> {
-  await mustStartFreely(db, { patientId: family.patientId, episodeId: family.id, startDate, today });
-  const { rows } = await db.query<Omit<DaysOfAccess, 'takeCharge'>>(daysOfAccess, [family.id]);
+export async function mustMoveTo(
+  db: Queryable,
+  aggregate: EpisodeAggregate,
+  startDate: string,
+  today: string,
+): Promise<void> {
+  await mustStartFreely(db, { patientId: aggregate.patientId, episodeId: aggregate.id, startDate, today });
+  const { rows } = await db.query<Omit<DaysOfAccess, 'takeCharge'>>(daysOfAccess, [aggregate.id]);
   const { firstAppointment = null, firstCentreAccess = null } = rows[0] ?? {};
-  const takeCharge = family.contents[takeChargeSheet.type]?.takeChargeDate ?? null;
-  const { deathDate } = await lifeOfPatient(db, family.patientId);
+  const takeCharge = aggregate.contents[takeChargeSheet.type]?.takeChargeDate ?? null;
+  const { deathDate } = await lifeOfPatient(db, aggregate.patientId);
   mustHold([
     ...movedStartRules(startDate, { takeCharge, firstAppointment, firstCentreAccess }),
     ...notAfterDeath(['startDate'], startDate, deathDate),

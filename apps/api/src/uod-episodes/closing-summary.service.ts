@@ -12,8 +12,8 @@ import { Injectable } from '@nestjs/common';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
 import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
-import { type FamilyRead, readWholeFamily } from '../episode-family/family.js';
-import { belongsTo } from '../episode-family/organisations.js';
+import { type AggregateRead, readWholeAggregate } from '../episode-aggregate/episode-aggregate.js';
+import { belongsTo } from '../episode-aggregate/organisations.js';
 import { NotFound } from '../http/problem.js';
 import { deliveredByCategory, plannedRegimes } from './delivered.sql.js';
 
@@ -22,8 +22,10 @@ type Planned = Omit<ClosingRegime, keyof Delivered> & { tariffCents: number | nu
 
 const none: Delivered = { accessNumber: 0, totalCost: 0 };
 
-const isOfCentre = (actor: Actor, family: FamilyRead): boolean =>
-  belongsTo(actor, family, 'centre') && !belongsTo(actor, family, 'unit') && !belongsTo(actor, family, 'residence');
+const isOfCentre = (actor: Actor, aggregate: AggregateRead): boolean =>
+  belongsTo(actor, aggregate, 'centre') &&
+  !belongsTo(actor, aggregate, 'unit') &&
+  !belongsTo(actor, aggregate, 'residence');
 
 /** What an operating plan has come to. Spec 000 §2. */
 @Injectable()
@@ -32,9 +34,9 @@ export class ClosingSummaryService {
 
   /** A centre is told of its own part alone, and not what the project foresaw. @throws NotFound where the actor may not see the episode */
   async read(actor: Actor, episodeId: string): Promise<ClosingSummary> {
-    const family = await readWholeFamily(this.database.reads, episodeId, actor);
-    if (!family) throw new NotFound();
-    const { centre, patientId } = family;
+    const aggregate = await readWholeAggregate(this.database.reads, episodeId, actor);
+    if (!aggregate) throw new NotFound();
+    const { centre, patientId } = aggregate;
     await noteRead(this.database, patientId, actor, 'closing_summary_read');
     const values: unknown[] = [episodeId];
     const statement = deliveredByCategory(centreEpisodeScope(actor, 'u', 'c', values));
@@ -49,7 +51,7 @@ export class ClosingSummaryService {
       accessNumber: delivered.rows.reduce((sum, { accessNumber }) => sum + accessNumber, 0),
       totalCost: sumOfCosts(delivered.rows.map(({ totalCost }) => totalCost)),
       regimes: planned.map((regime) => ({ ...regime, ...of(regime.careRegimeTypeCode) })),
-      ...(isOfCentre(actor, family) ? {} : foreseen(planned)),
+      ...(isOfCentre(actor, aggregate) ? {} : foreseen(planned)),
     };
   }
 

@@ -1,9 +1,9 @@
 import { sheetsByStep, type EpisodeReferences } from '@percorso/domain';
-import type { Family } from '../episode-family/family.js';
+import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js';
 
 /** The ids of what belongs to an episode, as far as who reads it may see. */
-export function episodeReferences(family: Family, carePlan: { id: string } | null): EpisodeReferences {
-  const { id, patientId, districtUnitId, residenceDistrictUnitId, centre, sheets } = family;
+export function episodeReferences(aggregate: EpisodeAggregate, carePlan: { id: string } | null): EpisodeReferences {
+  const { id, patientId, districtUnitId, residenceDistrictUnitId, centre, sheets } = aggregate;
   const inOrder = Object.entries(sheetsByStep).flatMap(([step, types]) =>
     types.flatMap(([type]) => sheets.filter((sheet) => sheet.step === step && sheet.type === type)),
   );

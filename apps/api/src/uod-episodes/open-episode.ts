@@ -1,6 +1,6 @@
 import { NotFound } from '../http/problem.js';
-import { audienceOf } from '../episode-family/family-lifecycle.js';
-import type { Family } from '../episode-family/family.js';
+import { audienceOf } from '../episode-aggregate/aggregate-lifecycle.js';
+import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { mustBeAlive } from '../patients/living-patient.js';
 import { PatientEntity } from '../patients/patient.entity.js';
 import type { Setting } from '../workflow/lifecycle.js';
@@ -16,7 +16,7 @@ type NewEpisode = {
   renewedFromId: string | null;
 };
 
-type Territory = Pick<Family, 'districtUnitId' | 'residenceDistrictUnitId' | 'localHealthAuthorityCode'>;
+type Territory = Pick<EpisodeAggregate, 'districtUnitId' | 'residenceDistrictUnitId' | 'localHealthAuthorityCode'>;
 type Found = { territory: Territory; number: number };
 /** An episode's row as it is created. */
 export type EpisodeRecord = Territory & Omit<NewEpisode, 'id'> & { number: number };

@@ -10,21 +10,21 @@ import {
   takeChargeSheet,
 } from '@percorso/domain';
 import type { UodEpisodeFacts } from '@percorso/workflows';
-import type { Family } from '../episode-family/family.js';
-import { isCompleted, missingSheets, stepOf } from '../episode-family/steps.js';
+import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js';
+import { isCompleted, missingSheets, stepOf } from '../episode-aggregate/steps.js';
 
-export function uodEpisodeFacts(family: Family, actor: Actor): UodEpisodeFacts {
-  const { contents, lists } = family;
-  const step = stepOf(family.state);
+export function uodEpisodeFacts(aggregate: EpisodeAggregate, actor: Actor): UodEpisodeFacts {
+  const { contents, lists } = aggregate;
+  const step = stepOf(aggregate.state);
   const evaluations = contents[finalEvaluationSheet.type]?.evaluations ?? [];
   const evaluated = new Set(evaluations.map(({ schemaId }) => schemaId));
   const { schemas } = lists;
-  const summary = family.sheets.find(
+  const summary = aggregate.sheets.find(
     (candidate) => candidate.type === priSummarySheet.type && candidate.step === priSummarySheet.countersigned,
   );
   return {
     needType: contents[accessCardSheet.type]?.needType ?? null,
-    missingSheets: missingSheets(family, step),
+    missingSheets: missingSheets(aggregate, step),
     takeChargeDate: contents[takeChargeSheet.type]?.takeChargeDate ?? null,
     operationAreas: contents[operationAreasSheet.type]?.operationAreaCodes?.length ?? 0,
     uvbrReferents: lists.team.filter(({ teamReferring }) => teamReferring).length,
@@ -35,14 +35,14 @@ export function uodEpisodeFacts(family: Family, actor: Actor): UodEpisodeFacts {
     schemas: schemas.length,
     regimes: lists.regimes.length,
     unevaluatedSchemas: schemas.filter(({ id }) => !evaluated.has(id)).length,
-    residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
+    residenceDiffers: aggregate.residenceDistrictUnitId !== aggregate.districtUnitId,
     summaryAcknowledged: summary !== undefined && isCompleted(summary),
-    centreEpisodeState: family.centre?.state ?? null,
-    operatingPlanState: family.centre?.plan?.state ?? null,
-    openProposals: family.proposals.filter((proposal) => proposal.open).length,
-    provisions: family.provisions,
+    centreEpisodeState: aggregate.centre?.state ?? null,
+    operatingPlanState: aggregate.centre?.plan?.state ?? null,
+    openProposals: aggregate.proposals.filter((proposal) => proposal.open).length,
+    provisions: aggregate.provisions,
     isAdministrator: hasGrant(actor, 'uod_episode_force_close'),
-    hasOtherOpenEpisode: family.hasOtherOpenEpisode,
-    endDate: family.endDate,
+    hasOtherOpenEpisode: aggregate.hasOtherOpenEpisode,
+    endDate: aggregate.endDate,
   };
 }

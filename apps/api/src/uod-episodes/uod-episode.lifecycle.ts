@@ -2,44 +2,48 @@ import { accessCardSheet, closingSheet } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { beginCarePlan } from '../care-plans/care-plans.sql.js';
 import { openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
-import { familyLifecycle, renew, type FamilyEffect } from '../episode-family/family-lifecycle.js';
-import type { SheetPart } from '../episode-family/family.js';
-import { familyFacts } from '../episode-family/family-facts.sql.js';
+import { aggregateLifecycle, renew, type AggregateEffect } from '../episode-aggregate/aggregate-lifecycle.js';
+import type { SheetPart } from '../episode-aggregate/episode-aggregate.js';
+import { aggregateFacts } from '../episode-aggregate/aggregate-facts.sql.js';
 import { differing, said } from '../workflow/told.js';
-import { closes, laterOf, mustBeInterruptible } from '../episode-family/interruption-dates.js';
+import { closes, laterOf, mustBeInterruptible } from '../episode-aggregate/interruption-dates.js';
 import { mustMoveTo } from './access-start.js';
 import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.js';
 import { UodEpisodeEntity } from './uod-episode.entity.js';
 import { uodEpisodeFacts } from './uod-episode.facts.js';
 
-const ofStep = ({ whole: family }: FamilyEffect, step: unknown): SheetPart[] =>
-  family.sheets.filter((sheet) => sheet.step === step);
+const ofStep = ({ aggregate: aggregate }: AggregateEffect, step: unknown): SheetPart[] =>
+  aggregate.sheets.filter((sheet) => sheet.step === step);
 
-const sheetEffects = stepSheetEffects(ofStep, ({ whole: family }) => ({
-  uodEpisodeId: family.id,
+const sheetEffects = stepSheetEffects(ofStep, ({ aggregate: aggregate }) => ({
+  uodEpisodeId: aggregate.id,
   cdrEpisodeId: null,
-  residenceDiffers: family.residenceDistrictUnitId !== family.districtUnitId,
+  residenceDiffers: aggregate.residenceDistrictUnitId !== aggregate.districtUnitId,
 }));
 
 /** The day that the closing sheet or the interruption names; today where nobody named one. */
-function endDate({ event, whole: family, today }: FamilyEffect): string {
+function endDate({ event, aggregate: aggregate, today }: AggregateEffect): string {
   if (event.type === 'INTERRUPT') return event.date as string;
-  return (event.type === 'TERMINATE' && family.contents[closingSheet.type]?.closingDate) || today;
+  return (event.type === 'TERMINATE' && aggregate.contents[closingSheet.type]?.closingDate) || today;
 }
 
 /** Ends the centre's open episode together with the unit's. */
-async function endCentreEpisode({ whole: family, send }: FamilyEffect, type: string, payload: Record<string, unknown>) {
-  if (family.centre && !family.centre.closed) await send('cdr-episode', family.centre.id, type, payload);
+async function endCentreEpisode(
+  { aggregate: aggregate, send }: AggregateEffect,
+  type: string,
+  payload: Record<string, unknown>,
+) {
+  if (aggregate.centre && !aggregate.centre.closed) await send('cdr-episode', aggregate.centre.id, type, payload);
 }
 
-export const uodEpisodeLifecycle = familyLifecycle({
+export const uodEpisodeLifecycle = aggregateLifecycle({
   workflow: 'uod-episode',
-  facts: (family, _id, { actor }) => uodEpisodeFacts(family, actor),
-  keeps: familyFacts,
+  facts: (aggregate, _id, { actor }) => uodEpisodeFacts(aggregate, actor),
+  keeps: aggregateFacts,
   organisationOf: () => 'unit',
-  check: async ({ db, whole: family, type, payload, today }) => {
-    if (type === 'INTERRUPT') await mustBeInterruptible(db, family, payload.date as string, today);
-    if (type === 'CHANGE_START_DATE') await mustMoveTo(db, family, payload.startDate as string, today);
+  check: async ({ db, aggregate: aggregate, type, payload, today }) => {
+    if (type === 'INTERRUPT') await mustBeInterruptible(db, aggregate, payload.date as string, today);
+    if (type === 'CHANGE_START_DATE') await mustMoveTo(db, aggregate, payload.startDate as string, today);
   },
   creates: { RENEW: () => 1 },
   effects: {
@@ -52,15 +56,15 @@ export const uodEpisodeLifecycle = familyLifecycle({
     ...sheetEffects,
     openStepSheets: async (context, params) => {
       await sheetEffects.openStepSheets(context, params);
-      if (params.step === 'PRI') context.db.write(beginCarePlan, [uuid(), context.whole.id, context.at]);
+      if (params.step === 'PRI') context.db.write(beginCarePlan, [uuid(), context.aggregate.id, context.at]);
     },
     closeEpisode: async (context) => {
-      const { db, id, whole: family } = context;
+      const { db, id, aggregate: aggregate } = context;
       await db.manager.update(
         UodEpisodeEntity,
         { id },
         {
-          ...{ closed: true, endDate: laterOf(family.startDate, endDate(context)) },
+          ...{ closed: true, endDate: laterOf(aggregate.startDate, endDate(context)) },
           // Spec 000 §3: chosen without the card that asks for it, or against what that said.
           ...(context.event.type === 'CHOOSE_SIMPLE_NEED' && { needType: 'simple' }),
         },
@@ -75,7 +79,7 @@ export const uodEpisodeLifecycle = familyLifecycle({
     openRenewedEpisode: async (context) => {
       const [id] = context.event.created ?? [];
       if (!id) throw new Error('a renewal needs the id of the new episode');
-      const { patientId, districtUnitId } = context.whole;
+      const { patientId, districtUnitId } = context.aggregate;
       const startDate = context.event.startDate as string;
       await openEpisode(context, { id, patientId, districtUnitId, startDate, renewedFromId: context.id });
     },
@@ -87,7 +91,7 @@ export const uodEpisodeLifecycle = familyLifecycle({
       const residenceDiffers = residenceDistrictUnitId !== districtUnitId;
       const opening = { uodEpisodeId: id, cdrEpisodeId: null, residenceDiffers, present: [] };
       await openSheets(setting, opening, 'ACCETTAZIONE_UOD');
-      for (const fact of Object.keys(familyFacts) as (keyof typeof familyFacts)[]) renew(setting, id, fact);
+      for (const fact of Object.keys(aggregateFacts) as (keyof typeof aggregateFacts)[]) renew(setting, id, fact);
     }
   },
   owned: 'SELECT id, id AS uod_episode_id, NULL::uuid AS cdr_episode_id FROM uod_episode',

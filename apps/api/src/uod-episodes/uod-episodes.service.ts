@@ -30,7 +30,7 @@ import { mustSeePatient } from '../patients/patient-visibility.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
-import { readFamily, readWholeFamily } from '../episode-family/family.js';
+import { readAggregate, readWholeAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { episodeReferences } from './episode-references.js';
 import { episodeRow, episodeSlim, type StoredHeader, type StoredRow } from './episode-rows.js';
 import { episodeView } from './episode-view.js';
@@ -67,16 +67,16 @@ export class UodEpisodesService {
   /** Reading it leaves a line in the access log. @throws NotFound where the actor may not see it */
   async view(actor: Actor, id: string): Promise<EpisodeView> {
     const { name, text, values } = sql.episodeHeader(actor, id);
-    const [header, family] = await Promise.all([
+    const [header, aggregate] = await Promise.all([
       this.database.reads.query<StoredHeader>({ name, text }, values),
-      readWholeFamily(this.database.reads, id, actor),
+      readWholeAggregate(this.database.reads, id, actor),
     ]);
     const [found] = header.rows;
-    if (!found || !family) throw new NotFound();
-    await noteRead(this.database, family.patientId, actor, 'episode_of_care_read');
+    if (!found || !aggregate) throw new NotFound();
+    await noteRead(this.database, aggregate.patientId, actor, 'episode_of_care_read');
     if (hasGrant(actor, 'asl_episode_read'))
       await this.database.transaction((db) => db.query(sql.noteOpening, [actor.id, id]));
-    return episodeView(found, family, actor);
+    return episodeView(found, aggregate, actor);
   }
 
   list(actor: Actor, query: EpisodesQuery): Promise<EpisodesPage<EpisodeRow>> {
@@ -134,9 +134,9 @@ export class UodEpisodesService {
   /** Spec 001 §3. Null where none is open. @throws NotFound for a patient whom the actor does not see */
   async openOfPatient(actor: Actor, patientId: string): Promise<OpenEpisodeLookup | null> {
     const open = (await this.ofPatient(actor, patientId)).find(({ closed }) => !closed);
-    const family = open && (await readFamily(this.database.reads, open.id, actor));
-    if (!open || !family) return null;
-    const centre = family.centre?.closed === false ? family.centre : null;
+    const aggregate = open && (await readAggregate(this.database.reads, open.id, actor));
+    if (!open || !aggregate) return null;
+    const centre = aggregate.centre?.closed === false ? aggregate.centre : null;
     return {
       ...open,
       rehabCenterEpisodeOfCareId: centre?.id ?? null,
@@ -151,10 +151,10 @@ export class UodEpisodesService {
 
   /** Reading them leaves a line in the access log. @throws NotFound where the actor may not see the episode */
   async references(actor: Actor, id: string): Promise<EpisodeReferences> {
-    const family = await readFamily(this.database.reads, id, actor);
-    if (!family) throw new NotFound();
-    await noteRead(this.database, family.patientId, actor, 'episode_of_care_read');
-    return episodeReferences(family, await this.carePlanOf(id));
+    const aggregate = await readAggregate(this.database.reads, id, actor);
+    if (!aggregate) throw new NotFound();
+    await noteRead(this.database, aggregate.patientId, actor, 'episode_of_care_read');
+    return episodeReferences(aggregate, await this.carePlanOf(id));
   }
 
   async countBySteps(actor: Actor): Promise<StepCount[]> {

@@ -62,11 +62,11 @@ export class WorkflowEngine {
    */
   async mustTake({ actor, workflow, id, type }: Pick<Command, 'actor' | 'workflow' | 'id' | 'type'>): Promise<void> {
     const lifecycle = this.lifecycles.of(workflow);
-    const whole: unknown = await lifecycle.read(this.database, id, actor);
-    const instance = whole ? lifecycle.instanceIn(whole, id) : null;
+    const aggregate: unknown = await lifecycle.read(this.database, id, actor);
+    const instance = aggregate ? lifecycle.instanceIn(aggregate, id) : null;
     if (!instance) throw new NotFound();
-    authorise(lifecycle, whole, { id, type, actor });
-    const facts = lifecycle.facts(whole, id, { actor, follows: false });
+    authorise(lifecycle, aggregate, { id, type, actor });
+    const facts = lifecycle.facts(aggregate, id, { actor, follows: false });
     const taken = step(machineOf(workflow, instance.version), instance.snapshot, { type, facts } as never);
     if (!taken) throw this.counted(refusal(instance, { workflow, type }, facts), { workflow });
   }

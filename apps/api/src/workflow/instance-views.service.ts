@@ -89,17 +89,17 @@ export class InstanceViews {
   }
 
   private async read(actor: Actor, workflow: WorkflowName, id: string): Promise<unknown> {
-    const whole = await this.find(this.database.reads, actor, workflow, id);
-    await this.lifecycles.of(workflow).noteRead(this.database, whole, actor);
-    return whole;
+    const aggregate = await this.find(this.database.reads, actor, workflow, id);
+    await this.lifecycles.of(workflow).noteRead(this.database, aggregate, actor);
+    return aggregate;
   }
 
   /** @throws NotFound */
   private async find(db: Queryable, actor: Actor, workflow: WorkflowName, id: string): Promise<unknown> {
     const lifecycle = this.lifecycles.of(workflow);
-    const whole: unknown = await lifecycle.read(db, id, actor);
-    if (!whole || !lifecycle.instanceIn(whole, id)) throw new NotFound();
-    return whole;
+    const aggregate: unknown = await lifecycle.read(db, id, actor);
+    if (!aggregate || !lifecycle.instanceIn(aggregate, id)) throw new NotFound();
+    return aggregate;
   }
 }
 

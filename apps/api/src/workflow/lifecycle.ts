@@ -46,27 +46,27 @@ type Carried = { entryRevision?: number } | void;
 
 /** How an event follows from another. */
 export type Following = {
-  /** Sends an event to another instance of the whole. @throws TransitionRefused */
+  /** Sends an event to another instance of the aggregate. @throws TransitionRefused */
   send: (workflow: WorkflowName, id: string, type: string, payload?: Payload) => Promise<void>;
   /** Sends one event to each of these instances that allows it; the others stay as they are. */
   sendWhereAllowed: (workflow: WorkflowName, ids: readonly string[], type: string, payload?: Payload) => Promise<void>;
 };
 
 /** What an effect works with: the event that caused it, and where it happened. */
-export type EffectContext<Whole> = Setting &
+export type EffectContext<Aggregate> = Setting &
   Following & {
     id: string;
     /** As it was before the event. */
-    whole: Whole;
+    aggregate: Aggregate;
     event: { type: string; created?: string[]; entryRevision?: number; [payload: string]: unknown };
     /** The event follows from another instance's. */
     follows: boolean;
   };
 
 /** An event before it is tried: what the rules about its payload may look at. */
-type Proposal<Whole> = {
+type Proposal<Aggregate> = {
   db: Transaction;
-  whole: Whole;
+  aggregate: Aggregate;
   id: string;
   type: string;
   payload: Payload;
@@ -85,52 +85,52 @@ type Proposal<Whole> = {
  */
 type Asking = { actor: Actor; follows: boolean; event?: { type: string; payload: Payload } };
 
-type Effect<Whole> = { run(context: EffectContext<Whole>, params: Payload): void | Promise<void> }['run'];
-type Effects<Whole> = Record<string, Effect<Whole>>;
+type Effect<Aggregate> = { run(context: EffectContext<Aggregate>, params: Payload): void | Promise<void> }['run'];
+type Effects<Aggregate> = Record<string, Effect<Aggregate>>;
 
 /**
- * What the engine must know of a workflow beside its machine; its noun says it. `Whole` is what its guards, rules and effects look
- * into: of an episode its family, of a job the job. Declared as methods: the engine hands a whole from one to another of the same
+ * What the engine must know of a workflow beside its machine; its module says it. `Aggregate` is what its guards, rules and effects look
+ * into: the episode aggregate, or a job. Declared as methods: the engine hands an aggregate from one to another of the same
  * lifecycle, and never looks into it.
  */
-export type Lifecycle<Whole = unknown> = {
+export type Lifecycle<Aggregate = unknown> = {
   workflow: WorkflowName;
-  /** Locks what guards an instance, always in the same order, and loads the whole; null where there is none or the actor may not see it. */
-  lock(db: Transaction, id: string, actor: Actor): Promise<Whole | null>;
+  /** Locks what guards an instance, always in the same order, and loads the aggregate; null where there is none or the actor may not see it. */
+  lock(db: Transaction, id: string, actor: Actor): Promise<Aggregate | null>;
   /** The same for who only reads. */
-  read(db: Queryable, id: string, actor: Actor): Promise<Whole | null>;
-  /** An instance of the whole, as far as it has been read. */
-  instanceIn(whole: Whole, id: string): InstanceData | null;
-  /** The whole with these instances of it read too, where they are not yet. */
-  withRead?(db: Queryable, whole: Whole, ids: readonly string[]): Promise<Whole>;
-  /** The whole with something else said of one of its instances. */
-  withInstance(whole: Whole, id: string, said: Partial<InstanceData>): Whole;
-  facts(whole: Whole, id: string, asking: Asking): Facts;
+  read(db: Queryable, id: string, actor: Actor): Promise<Aggregate | null>;
+  /** An instance of the aggregate, as far as it has been read. */
+  instanceIn(aggregate: Aggregate, id: string): InstanceData | null;
+  /** The aggregate with these instances of it read too, where they are not yet. */
+  withRead?(db: Queryable, aggregate: Aggregate, ids: readonly string[]): Promise<Aggregate>;
+  /** The aggregate with something else said of one of its instances. */
+  withInstance(aggregate: Aggregate, id: string, said: Partial<InstanceData>): Aggregate;
+  facts(aggregate: Aggregate, id: string, asking: Asking): Facts;
   /** SQL of what the row of an instance keeps for guards, by its name; the expression says the instance's id. */
   keeps?: Readonly<Record<string, (id: string) => string>>;
   /** The grant for an event that somebody sends. */
-  grantFor(whole: Whole, id: string, type: string): Grant;
+  grantFor(aggregate: Aggregate, id: string, type: string): Grant;
   /** Whether the event is for this actor's organisation to send. */
-  isTheirs(whole: Whole, id: string, type: string, actor: Actor): boolean;
+  isTheirs(aggregate: Aggregate, id: string, type: string, actor: Actor): boolean;
   /** Whether a payload can be read at all, which is said even where the machine takes none. @throws Malformed */
-  mustBeReadable?(whole: Whole, id: string, payload: Payload): void;
+  mustBeReadable?(aggregate: Aggregate, id: string, payload: Payload): void;
   /**
    * Rules about the payload beyond its schema; gives what the event is to carry beside what was sent.
    * @throws Malformed, RuleBroken, ConfirmationRequired
    */
-  check?(proposal: Proposal<Whole>): Carried | Promise<Carried>;
+  check?(proposal: Proposal<Aggregate>): Carried | Promise<Carried>;
   /** Events by which new instances or entries are created, with how many: the engine gives them their ids. */
   creates?: Readonly<Record<string, (payload: Payload) => number>>;
-  effects: Effects<Whole>;
+  effects: Effects<Aggregate>;
   /** What every step leaves in the record. */
-  stepped?(context: EffectContext<Whole>): void;
+  stepped?(context: EffectContext<Aggregate>): void;
   /** Writes the records of new instances, and brings to life what belongs to them from the start. */
   onCreate(setting: Setting, created: readonly NewInstance[]): Promise<void>;
-  audience(whole: Whole): Audience;
+  audience(aggregate: Aggregate): Audience;
   /** The unit's episode that listeners are told it belongs to; null where it belongs to none. */
-  episodeId(whole: Whole): string | null;
+  episodeId(aggregate: Aggregate): string | null;
   /** Where it stands may be part of a patient's record, whose readings are logged. */
-  noteRead(db: Queryable, whole: Whole, actor: Actor): Promise<void>;
+  noteRead(db: Queryable, aggregate: Aggregate, actor: Actor): Promise<void>;
   /** SQL of its instances: `id`, `uod_episode_id`, `cdr_episode_id`, and `rehabilitation_center_id` of what is a centre's but no episode's. */
   owned: string;
   /** What its history tells of its record. */

@@ -29,7 +29,7 @@ type Sent = {
 type Move = { sent: Sent; before: InstanceData; facts: Facts; event: Record<string, unknown>; after: After };
 type After = NonNullable<ReturnType<typeof step>>;
 /** A locked instance, with what it belongs to. */
-type Entered<Whole> = { whole: Whole; instance: InstanceData };
+type Entered<Aggregate> = { aggregate: Aggregate; instance: InstanceData };
 type Stepped = { reply: TransitionReply; effects: readonly Effect[] };
 
 /** What somebody asked for, by which an instance is created. */
@@ -40,7 +40,7 @@ export class Run implements Setting {
   readonly today: string;
   readonly notices: Notice[] = [];
   /** What the instances belong to; as it stands after the last step. */
-  private whole: unknown = null;
+  private aggregate: unknown = null;
   /** Whose that is which is coming to life, with all that belongs to it. */
   private creating: Told | undefined;
   /** Facts to be read again, by the instance whose row keeps them. */
@@ -61,33 +61,33 @@ export class Run implements Setting {
    * Locks an instance with what guards it, as this actor may see it.
    * @throws NotFound where they may not
    */
-  async enter<Whole>(
-    lifecycle: Pick<Lifecycle<Whole>, 'lock' | 'instanceIn'>,
+  async enter<Aggregate>(
+    lifecycle: Pick<Lifecycle<Aggregate>, 'lock' | 'instanceIn'>,
     id: string,
     actor = this.actor,
-  ): Promise<Entered<Whole>> {
+  ): Promise<Entered<Aggregate>> {
     const [entered] = await this.enterEach(lifecycle, [{ id, actor }]);
     if (!entered) throw new NotFound();
     this.turnTo(entered);
     return entered;
   }
 
-  /** Locks several instances of different wholes, in this order, in one round trip; null in place of one that its actor may not see. */
-  async enterEach<Whole>(
-    lifecycle: Pick<Lifecycle<Whole>, 'lock' | 'instanceIn'>,
+  /** Locks several instances of different aggregates, in this order, in one round trip; null in place of one that its actor may not see. */
+  async enterEach<Aggregate>(
+    lifecycle: Pick<Lifecycle<Aggregate>, 'lock' | 'instanceIn'>,
     asked: readonly { id: string; actor: Actor }[],
-  ): Promise<(Entered<Whole> | null)[]> {
-    const locked = asked.map(async ({ id, actor }): Promise<Entered<Whole> | null> => {
-      const whole = await lifecycle.lock(this.db, id, actor);
-      const instance = whole && lifecycle.instanceIn(whole, id);
-      return instance ? { whole: whole as Whole, instance } : null;
+  ): Promise<(Entered<Aggregate> | null)[]> {
+    const locked = asked.map(async ({ id, actor }): Promise<Entered<Aggregate> | null> => {
+      const aggregate = await lifecycle.lock(this.db, id, actor);
+      const instance = aggregate && lifecycle.instanceIn(aggregate, id);
+      return instance ? { aggregate: aggregate as Aggregate, instance } : null;
     });
     return together(locked);
   }
 
-  /** Goes on in one of several wholes that were entered. */
-  turnTo({ whole }: Entered<unknown>): void {
-    this.whole = whole;
+  /** Goes on in one of several aggregates that were entered. */
+  turnTo({ aggregate }: Entered<unknown>): void {
+    this.aggregate = aggregate;
   }
 
   /**
@@ -97,13 +97,13 @@ export class Run implements Setting {
   async carryOut(given: Command): Promise<TransitionReply> {
     const { workflow, id, actor, ifMatch } = given;
     const lifecycle = this.lifecycles.of(workflow);
-    const { whole, instance } = await this.enter(lifecycle, id);
-    given.mustBe?.(whole);
+    const { aggregate, instance } = await this.enter(lifecycle, id);
+    given.mustBe?.(aggregate);
     const { instead, ...asked } = given;
-    const command = instead?.where(whole) ? { ...asked, type: instead.type, payload: instead.payload } : asked;
-    authorise(lifecycle, whole, command);
+    const command = instead?.where(aggregate) ? { ...asked, type: instead.type, payload: instead.payload } : asked;
+    authorise(lifecycle, aggregate, command);
     if (ifMatch !== undefined && ifMatch !== instance.revision && !(await this.isOnlyUpgraded(id, ifMatch)))
-      throw new StaleRevision(viewOf(lifecycle, whole, id, actor));
+      throw new StaleRevision(viewOf(lifecycle, aggregate, id, actor));
     return (await this.attempt(command, command)).reply;
   }
 
@@ -113,12 +113,12 @@ export class Run implements Setting {
    */
   async attempt(sent: Sent, said: Pick<Command, 'confirmed' | 'isFirst'>): Promise<Stepped> {
     const { workflow, id, type, payload = {} } = sent;
-    const { db, whole, today, actor, lifecycles } = this;
+    const { db, aggregate, today, actor, lifecycles } = this;
     const { confirmed = false, isFirst } = said;
     const lifecycle = lifecycles.of(workflow);
-    const move = this.allowed(sent, () => lifecycle.mustBeReadable?.(whole, id, payload));
+    const move = this.allowed(sent, () => lifecycle.mustBeReadable?.(aggregate, id, payload));
     const asking = { today, actor, configured: lifecycles.configured, confirmed, isFirst };
-    const carried = await lifecycle.check?.({ db, whole, id, type, payload, ...asking });
+    const carried = await lifecycle.check?.({ db, aggregate, id, type, payload, ...asking });
     return this.carry({ ...move, event: { ...move.event, ...carried } });
   }
 
@@ -193,7 +193,7 @@ export class Run implements Setting {
 
   private async read(workflow: WorkflowName, ids: readonly string[]): Promise<void> {
     const lifecycle = this.lifecycles.of(workflow);
-    if (lifecycle.withRead) this.whole = await lifecycle.withRead(this.db, this.whole, ids);
+    if (lifecycle.withRead) this.aggregate = await lifecycle.withRead(this.db, this.aggregate, ids);
   }
 
   /** Where an instance stands, and what its guards know. */
@@ -202,10 +202,10 @@ export class Run implements Setting {
     facts: Facts;
   } {
     const lifecycle = this.lifecycles.of(workflow);
-    const before = lifecycle.instanceIn(this.whole, id);
+    const before = lifecycle.instanceIn(this.aggregate, id);
     if (!before) throw new NotFound();
     const asking = { actor: this.actor, follows, event: { type, payload } };
-    return { before, facts: { ...lifecycle.facts(this.whole, id, asking), ...assume } };
+    return { before, facts: { ...lifecycle.facts(this.aggregate, id, asking), ...assume } };
   }
 
   /** Null where the machine does not allow it. */
@@ -226,11 +226,11 @@ export class Run implements Setting {
     const at = this.at.toISOString();
     const told = this.told(workflow);
     const hash = writeMove(this.db, { workflow, told, before, after, type, event, facts, idempotencyKey }, this);
-    const { db, actor, today, open, keep, whole } = this;
+    const { db, actor, today, open, keep, aggregate } = this;
     const setting = { db, actor, today, open, keep, at: this.at };
-    const context = { ...setting, ...this.following, ...{ id, whole, follows }, event: { type, ...event } };
+    const context = { ...setting, ...this.following, ...{ id, aggregate, follows }, event: { type, ...event } };
     const closedAt = after.closed ? (before.closedAt ?? at) : null;
-    this.whole = lifecycle.withInstance(this.whole, id, { state, snapshot, revision, hash, closedAt });
+    this.aggregate = lifecycle.withInstance(this.aggregate, id, { state, snapshot, revision, hash, closedAt });
     for (const effect of effects) {
       const run = lifecycle.effects[effect.type];
       if (!run) throw new Error(`${workflow} has no effect ${effect.type}`);
@@ -255,6 +255,6 @@ export class Run implements Setting {
 
   private told(workflow: WorkflowName): Told {
     const lifecycle = this.lifecycles.of(workflow);
-    return { audience: lifecycle.audience(this.whole), uodEpisodeId: lifecycle.episodeId(this.whole) };
+    return { audience: lifecycle.audience(this.aggregate), uodEpisodeId: lifecycle.episodeId(this.aggregate) };
   }
 }

@@ -7,10 +7,10 @@ import type { Run } from './run.js';
 export type PayloadOf = (run: Run) => Promise<Record<string, unknown>>;
 
 /** Ends a job: sends an event that follows from it to an instance that is still in `state`. Another process may have done so already. */
-export async function sendWhileIn<Whole>(
+export async function sendWhileIn<Aggregate>(
   engine: WorkflowEngine,
   actor: Actor,
-  { lifecycle, id, state }: { lifecycle: Lifecycle<Whole>; id: string; state: string },
+  { lifecycle, id, state }: { lifecycle: Lifecycle<Aggregate>; id: string; state: string },
   type: string,
   payloadOf: PayloadOf,
 ): Promise<void> {

@@ -38,12 +38,12 @@ async function tried(
 ): Promise<SimulatedEvent> {
   const lifecycle = lifecycles.of(workflow);
   const run = new Run(lifecycles, releases, db, actor);
-  const { whole, instance } = await run.enter(lifecycle, id);
+  const { aggregate, instance } = await run.enter(lifecycle, id);
   const { version, state, snapshot } = instance;
-  const facts = { ...lifecycle.facts(whole, id, { actor, follows: false, event: { type, payload } }), ...assume };
+  const facts = { ...lifecycle.facts(aggregate, id, { actor, follows: false, event: { type, payload } }), ...assume };
   const machine = machineOf(workflow, version);
   const { unmet } = explain(machine, restore(machine, snapshot), { type, ...payload, facts } as never, guardDetails);
-  const granted = mayAct(lifecycle, whole, { id, type, actor });
+  const granted = mayAct(lifecycle, aggregate, { id, type, actor });
   try {
     const event = { workflow, id, type, payload, assume };
     const { reply, effects } = await run.attempt(event, { confirmed: true });

@@ -1,6 +1,6 @@
 import { episodeResource, type EpisodeRow, episodeStatus, episodeVersions } from '@percorso/fhir';
 import type { EpisodeOfCare } from 'fhir/r4.js';
-import { centreEpisodeScope, episodeScope, familyScope } from '../../auth/episode-scope.js';
+import { centreEpisodeScope, episodeScope, aggregateScope } from '../../auth/episode-scope.js';
 import { resourceType, type Source } from '../resource-type.js';
 import { dateOf, parameters, referenceOf } from '../search-parameters.js';
 import { listed, movedAt, movedSince, unitEpisodeSearch } from '../sources.sql.js';
@@ -43,7 +43,7 @@ const ofCentre: Source = {
     ...ofUnit.columns,
     ...{ organizationId: 'c.rehabilitation_center_id', startDate: 'c.start_date', endDate: 'c.end_date' },
   },
-  scope: (actor, params) => `${familyScope(actor, 'e', params)} AND ${centreEpisodeScope(actor, 'e', 'c', params)}`,
+  scope: (actor, params) => `${aggregateScope(actor, 'e', params)} AND ${centreEpisodeScope(actor, 'e', 'c', params)}`,
   search: {
     ...ofUnit.search,
     organization: referenceOf('c.rehabilitation_center_id', 'Organization'),

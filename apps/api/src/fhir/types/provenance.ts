@@ -1,6 +1,6 @@
 import { provenanceResource, type ProvenanceRow } from '@percorso/fhir';
 import type { Provenance } from 'fhir/r4.js';
-import { centreEpisodeScope, familyScope } from '../../auth/episode-scope.js';
+import { centreEpisodeScope, aggregateScope } from '../../auth/episode-scope.js';
 import { resourceType, type Source } from '../resource-type.js';
 import { dateOf, parameters, referenceOf } from '../search-parameters.js';
 import { unitEpisodeSearch } from '../sources.sql.js';
@@ -30,7 +30,7 @@ const ofCentre: Source = {
   ...ofUnit,
   from: `${history} JOIN cdr_episode c ON c.id = w.instance_id JOIN uod_episode e ON e.id = c.uod_episode_id`,
   columns: { ...ofUnit.columns, workflow: `'cdr-episode'` },
-  scope: (actor, params) => `${familyScope(actor, 'e', params)} AND ${centreEpisodeScope(actor, 'e', 'c', params)}`,
+  scope: (actor, params) => `${aggregateScope(actor, 'e', params)} AND ${centreEpisodeScope(actor, 'e', 'c', params)}`,
 };
 
 const ofPlan: Source = {

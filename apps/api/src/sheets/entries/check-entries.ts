@@ -15,8 +15,8 @@ import {
   type SheetContent,
 } from '@percorso/domain';
 import { together, type Transaction } from '../../database/database.js';
-import type { Family, SheetPart } from '../../episode-family/family.js';
-import { teamOf } from '../../episode-family/team.js';
+import type { EpisodeAggregate, SheetPart } from '../../episode-aggregate/episode-aggregate.js';
+import { teamOf } from '../../episode-aggregate/team.js';
 import { mustBeConfirmed } from '../../http/confirmed.js';
 import { readPayload } from '../../http/field-errors.js';
 import { Conflict, NotFound, StaleRevision } from '../../http/problem.js';
@@ -34,7 +34,7 @@ type Payload = { entry?: SheetContent; entries?: SheetContent[]; entryId?: strin
 /** What somebody wants to do with the entries of a list. */
 export type EntryEvent = {
   db: Transaction;
-  family: Family;
+  aggregate: EpisodeAggregate;
   sheet: SheetPart & { type: ListSheetType };
   payload: Payload;
   today: string;
@@ -46,8 +46,8 @@ export type EntryEvent = {
 
 /** The event as the checks of one type alone see it. */
 const writingOf = (event: EntryEvent, stored: Stored | null): Writing => {
-  const { db, actor, today, confirmed, family, sheet, configured, payload } = event;
-  const known = { episodeId: family.id, team: teamOf(family), entryId: payload.entryId, stored: stored?.content };
+  const { db, actor, today, confirmed, aggregate, sheet, configured, payload } = event;
+  const known = { episodeId: aggregate.id, team: teamOf(aggregate), entryId: payload.entryId, stored: stored?.content };
   return { ...{ db, actor, today, confirmed, sheet, configured }, ...known };
 };
 
@@ -58,13 +58,13 @@ const findEntry = (type: ListSheetType) => ({
 });
 
 /** @throws NotFound, StaleRevision (412), Conflict where the entry came from a web service */
-async function storedEntry({ db, family, sheet, payload }: EntryEvent): Promise<Stored | null> {
+async function storedEntry({ db, aggregate, sheet, payload }: EntryEvent): Promise<Stored | null> {
   const { entryId, revision } = payload;
   if (entryId === undefined) return null;
   const { rows } = await db.query<Stored>(findEntry(sheet.type), [entryId, sheet.id]);
   const [stored] = rows;
   // Of an empty list the machine says so.
-  if (!stored && family.list?.fewEntries === 0) return null;
+  if (!stored && aggregate.list?.fewEntries === 0) return null;
   if (!stored) throw new NotFound();
   if (stored.supplyCode !== null) throw new Conflict('entry_from_web_service');
   if (revision !== undefined && revision !== stored.revision)
@@ -105,8 +105,8 @@ export const coveredDays = {
     GROUP BY entry_id ORDER BY 2`,
 };
 
-async function covered({ db, family, sheet, payload }: EntryEvent, ranges: readonly DayRange[]) {
-  if (ranges.length === 0 || !family.centre) return [];
+async function covered({ db, aggregate, sheet, payload }: EntryEvent, ranges: readonly DayRange[]) {
+  if (ranges.length === 0 || !aggregate.centre) return [];
   const from = ranges.map(({ startDate }) => startDate).sort()[0];
   const to = ranges
     .map(({ endDate }) => endDate)
@@ -132,7 +132,7 @@ async function asked(event: EntryEvent, written: readonly Written[], writing: Wr
  * exceeds must have been confirmed (else 428). Gives the entry as it stands, where one is changed or removed.
  */
 export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
-  const { db, family, sheet, payload, today, actor } = event;
+  const { db, aggregate, sheet, payload, today, actor } = event;
   const { documentSections } = event.configured;
   const { type } = sheet;
   const written: Written[] = broughtIn(payload);
@@ -143,16 +143,16 @@ export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
   const writing = writingOf(event, stored);
   const ranges = days.filter((range) => range !== null);
   const [life, occupied, suspendedDays, questions] = await together([
-    lifeOfPatient(db, family.patientId),
+    lifeOfPatient(db, aggregate.patientId),
     covered(event, ranges),
     suspended(event),
     asked(event, written, writing),
   ]);
-  const all = family.list?.entries ?? [];
+  const all = aggregate.list?.entries ?? [];
   const others = all.filter(({ id }) => id !== payload.entryId);
   const position = stored ? all.findIndex(({ id }) => id === payload.entryId) : undefined;
   const known = { others, position, occupied, suspendedDays, documentSections };
-  const common = await contentFacts(db, family, sheet, { today, actor, life });
+  const common = await contentFacts(db, aggregate, sheet, { today, actor, life });
   const facts = { ...common, stored: stored?.content, ...known };
   mustFit(type, written, facts);
   mustFollowRules(type, written, facts, event.confirmed);

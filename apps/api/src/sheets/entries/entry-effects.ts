@@ -6,8 +6,8 @@ import {
   listWith,
   type SheetContent,
 } from '@percorso/domain';
-import type { FamilyEffect } from '../../episode-family/family-lifecycle.js';
-import type { Family, SheetPart } from '../../episode-family/family.js';
+import type { AggregateEffect } from '../../episode-aggregate/aggregate-lifecycle.js';
+import type { EpisodeAggregate, SheetPart } from '../../episode-aggregate/episode-aggregate.js';
 import type { StoredEvent, StoredRecord } from '../../workflow/told.js';
 import { columnOf } from '../../sheet-types/columns.js';
 import { fieldsOf, isDelivered, tableOf } from '../../sheet-types/entry-tables.sql.js';
@@ -55,7 +55,7 @@ const takePrincipal = (type: ListSheetType) => ({
 });
 
 /** The entries that an event of a list brings, each with its id. */
-const broughtBy = ({ created = [], entries, entry, entryId }: FamilyEffect['event']): [string, SheetContent][] => {
+const broughtBy = ({ created = [], entries, entry, entryId }: AggregateEffect['event']): [string, SheetContent][] => {
   const contents = (entries ?? [entry]) as SheetContent[];
   return contents.map((content, index) => [(entryId as string | undefined) ?? created[index] ?? '', content]);
 };
@@ -64,7 +64,7 @@ const broughtBy = ({ created = [], entries, entry, entryId }: FamilyEffect['even
  * An entry has the revision that its list had when it was last written, so that what a list answers who adds to it is the entry's tag and its
  * own. The centre's part of a schema is written beside the list: then it is higher. Decision 0058.
  */
-export const revisionAfter = ({ instances }: Family, sheetId: string, stored = { revision: 0 }): number =>
+export const revisionAfter = ({ instances }: EpisodeAggregate, sheetId: string, stored = { revision: 0 }): number =>
   Math.max(instances[sheetId]?.revision ?? 0, stored.revision) + 1;
 
 const inColumns = (fields: object): SheetContent =>
@@ -72,38 +72,38 @@ const inColumns = (fields: object): SheetContent =>
 
 /** What each effect of a list writes: rows of the entries that its event brings, no others. */
 export const entryEffects = {
-  addEntries: ({ db, id, at, actor, whole, event }: FamilyEffect, { type, cdrEpisodeId }: ListSheet): void => {
+  addEntries: ({ db, id, at, actor, aggregate, event }: AggregateEffect, { type, cdrEpisodeId }: ListSheet): void => {
     const brought = broughtBy(event);
-    leavePrincipal({ db, id, at, actor, whole }, type, brought);
-    const revision = revisionAfter(whole, id);
+    leavePrincipal({ db, id, at, actor, aggregate }, type, brought);
+    const revision = revisionAfter(aggregate, id);
     const { supplyCodes = [] } = event as { supplyCodes?: string[] };
     const rows = brought.map(([entryId, content], index) => {
       const owner = isDelivered(type) && {
-        ...{ cdrEpisodeId, rehabilitationCenterId: whole.centre?.rehabilitationCenterId },
+        ...{ cdrEpisodeId, rehabilitationCenterId: aggregate.centre?.rehabilitationCenterId },
         supplyCode: supplyCodes[index],
       };
       return inColumns({ ...content, id: entryId, revision, ...owner });
     });
     db.write(entryStatements[type].add, [id, at, actor.name, JSON.stringify(rows)]);
   },
-  changeEntry: ({ db, id, at, actor, whole, event }: FamilyEffect, { type }: ListSheet): void => {
-    leavePrincipal({ db, id, at, actor, whole }, type, broughtBy(event));
+  changeEntry: ({ db, id, at, actor, aggregate, event }: AggregateEffect, { type }: ListSheet): void => {
+    leavePrincipal({ db, id, at, actor, aggregate }, type, broughtBy(event));
     const columns = JSON.stringify(inColumns(event.entry as SheetContent));
     db.write(entryStatements[type].change, [event.entryId, id, at, actor.name, columns, event.entryRevision]);
   },
-  removeEntry: ({ db, id, event }: FamilyEffect, { type }: ListSheet): void => {
+  removeEntry: ({ db, id, event }: AggregateEffect, { type }: ListSheet): void => {
     db.write(entryStatements[type].remove, [event.entryId, id]);
   },
 };
 
 function leavePrincipal(
-  { db, id, at, actor, whole }: Pick<FamilyEffect, 'db' | 'id' | 'at' | 'actor' | 'whole'>,
+  { db, id, at, actor, aggregate }: Pick<AggregateEffect, 'db' | 'id' | 'at' | 'actor' | 'aggregate'>,
   type: ListSheetType,
   brought: readonly [string, SheetContent][],
 ): void {
   const principals = brought.filter(([, { principal }]) => principal === true).map(([entryId]) => entryId);
   if (listOfType(type).hasPrincipal && principals.length > 0)
-    db.write(takePrincipal(type), [id, principals, at, actor.name, revisionAfter(whole, id)]);
+    db.write(takePrincipal(type), [id, principals, at, actor.name, revisionAfter(aggregate, id)]);
 }
 
 /** Every field of an entry, those that nobody gave as null, as its row has them. */
@@ -122,7 +122,7 @@ const told = (entries: EntriesById): StoredRecord => ({ entries: Object.keys(ent
 export const entriesTold = {
   written: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const type = before.type as ListSheetType;
-    const brought = broughtBy(event as FamilyEffect['event']).map(([id, content]) => [id, complete(type, content)]);
+    const brought = broughtBy(event as AggregateEffect['event']).map(([id, content]) => [id, complete(type, content)]);
     return told(listWith(type, entriesIn(before), Object.fromEntries(brought) as EntriesById));
   },
   removed: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {

@@ -196,14 +196,14 @@ describe('What was forged in the database is named by verify-history (decision 0
 
   it('a deleted episode, with everything that was written of it', async () => {
     const anchors = await anchored();
-    const family = `SELECT id FROM sheet WHERE uod_episode_id = '${episode}' UNION ALL SELECT id FROM operating_plan
+    const aggregate = `SELECT id FROM sheet WHERE uod_episode_id = '${episode}' UNION ALL SELECT id FROM operating_plan
       WHERE uod_episode_id = '${episode}' UNION ALL SELECT id FROM cdr_episode WHERE uod_episode_id = '${episode}'`;
     const tables = ['workflow_instance', 'workflow_event', 'uod_episode', 'cdr_episode', 'operating_plan', 'sheet'];
     const found = await forged(
       tables,
       () =>
         bySuperuser(`
-          CREATE TEMPORARY TABLE gone AS SELECT '${episode}'::uuid AS id UNION ALL ${family};
+          CREATE TEMPORARY TABLE gone AS SELECT '${episode}'::uuid AS id UNION ALL ${aggregate};
           ${[...tables.slice(2), 'workflow_instance'].map((table) => `DELETE FROM ${table} WHERE id IN (TABLE gone)`).join(';')};
           DELETE FROM workflow_event WHERE instance_id IN (TABLE gone);
           DROP TABLE gone`),

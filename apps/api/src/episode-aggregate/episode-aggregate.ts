@@ -10,10 +10,16 @@ import {
   type Step,
   type WorkflowName,
 } from '@percorso/domain';
-import { centreEpisodeScope, familyScope, isCentreInScope, isInTerritory, takesPart } from '../auth/episode-scope.js';
+import {
+  centreEpisodeScope,
+  aggregateScope,
+  isCentreInScope,
+  isInTerritory,
+  takesPart,
+} from '../auth/episode-scope.js';
 import { together, type Queryable, type Transaction } from '../database/database.js';
 import type { InstanceData } from '../workflow/lifecycle.js';
-import type { CentrePart, FamilyFacts, PlanSchema, ProposalPart } from './family-facts.js';
+import type { CentrePart, AggregateFacts, PlanSchema, ProposalPart } from './aggregate-facts.js';
 import {
   countProvisions,
   lockAround,
@@ -22,7 +28,7 @@ import {
   readList,
   readSheets,
   readWhole,
-} from './family.sql.js';
+} from './episode-aggregate.sql.js';
 
 export type SheetPart = {
   id: string;
@@ -54,12 +60,12 @@ type Episode = {
 };
 
 /** An episode of the unit with what guards, rules and effects ask of all that hangs on it. */
-export type Family = InstanceData &
+export type EpisodeAggregate = InstanceData &
   Episode &
-  Pick<FamilyFacts, 'endDate' | 'contents' | 'lists'> & {
+  Pick<AggregateFacts, 'endDate' | 'contents' | 'lists'> & {
     /** Those of the unit and of `centre`; around a sheet itself alone, around a proposal none. */
     sheets: SheetPart[];
-    /** The open centre episode, or the last one; the one asked for, where the family was loaded for a part of it. */
+    /** The open centre episode, or the last one; the one asked for, where the aggregate was loaded for a part of it. */
     centre: CentrePart | null;
     /** Every centre that holds the episode, or has treated its patient. */
     rehabilitationCenterIds: string[];
@@ -72,12 +78,12 @@ export type Family = InstanceData &
     instances: Readonly<Record<string, InstanceData>>;
   };
 
-export type FamilySheet = SheetPart &
+export type AggregateSheet = SheetPart &
   Pick<InstanceData, 'revision'> & { updatedAt: string | null; updatedBy: string | null };
 
-export type FamilyPlan = InstanceData & Omit<OperatingPlanView, 'id' | 'view'> & { schemas: PlanSchema[] };
+export type AggregatePlan = InstanceData & Omit<OperatingPlanView, 'id' | 'view'> & { schemas: PlanSchema[] };
 
-export type FamilyCentre = InstanceData &
+export type AggregateCentre = InstanceData &
   Omit<CentrePart, 'plan'> & {
     rehabilitationCenter: string;
     endDate: string | null;
@@ -86,10 +92,10 @@ export type FamilyCentre = InstanceData &
     provisions: number;
     /** The last day that one of its provisions covers. */
     lastDelivered: string | null;
-    plan: FamilyPlan | null;
+    plan: AggregatePlan | null;
   };
 
-type FamilyProposal = InstanceData &
+type AggregateProposal = InstanceData &
   Omit<ProposalPart, 'regime'> & { regime: ProposeRemodelling; proposedOn: string; rejectMotivation: string | null };
 
 /** When a step was last validated, and by whom. */
@@ -108,18 +114,18 @@ export type SaidReason = {
 };
 
 /** The same with what the wizard shows; reasons only where an episode was asked for. */
-export type FamilyRead = Omit<Family, 'sheets' | 'centre' | 'proposals'> & {
-  sheets: FamilySheet[];
-  centre: FamilyCentre | null;
-  proposals: FamilyProposal[];
+export type AggregateRead = Omit<EpisodeAggregate, 'sheets' | 'centre' | 'proposals'> & {
+  sheets: AggregateSheet[];
+  centre: AggregateCentre | null;
+  proposals: AggregateProposal[];
   validations: Validation[];
   reasons: SaidReason[];
 };
 
-type Row = InstanceData & Episode & { facts: FamilyFacts };
+type Row = InstanceData & Episode & { facts: AggregateFacts };
 type PartRow = InstanceData & { workflow: WorkflowName } & Omit<SheetPart, 'id' | 'state'>;
 type AroundRow = Row & PartRow;
-type WholeRow = Row & Pick<FamilyRead, 'sheets' | 'centre' | 'proposals' | 'validations' | 'reasons'>;
+type WholeRow = Row & Pick<AggregateRead, 'sheets' | 'centre' | 'proposals' | 'validations' | 'reasons'>;
 
 /** What the instance that was asked for belongs to. */
 type Asked = { id: string; workflow: WorkflowName };
@@ -157,17 +163,17 @@ const sheetsIn = (rows: readonly PartRow[]): SheetPart[] =>
     .filter(({ workflow }) => workflow === 'sheet')
     .map(({ id, state, cdrEpisodeId, step, type, kind }) => ({ id, state, cdrEpisodeId, step, type, kind }));
 
-const byId = (instances: readonly (InstanceData | null | undefined)[]): Family['instances'] =>
+const byId = (instances: readonly (InstanceData | null | undefined)[]): EpisodeAggregate['instances'] =>
   Object.fromEntries(instances.flatMap((instance) => (instance ? [[instance.id, instance]] : [])));
 
-/** The family of an instance, of an episode of the unit by default; null where there is none or the actor may not see it. */
-type FamilyOf<Db> = (db: Db, id: string, actor: Actor, workflow?: WorkflowName) => Promise<Family | null>;
+/** The aggregate of an instance, of an episode of the unit by default; null where there is none or the actor may not see it. */
+type AggregateOf<Db> = (db: Db, id: string, actor: Actor, workflow?: WorkflowName) => Promise<EpisodeAggregate | null>;
 
-const familyBy =
-  (statementOf: typeof readAround): FamilyOf<Queryable> =>
+const aggregateBy =
+  (statementOf: typeof readAround): AggregateOf<Queryable> =>
   async (db, id, actor, workflow = 'uod-episode') => {
     const params: unknown[] = [id];
-    const statement = statementOf({ workflow, episode: familyScope(actor, 'e', params) });
+    const statement = statementOf({ workflow, episode: aggregateScope(actor, 'e', params) });
     const ofEpisode = workflow === 'uod-episode' || workflow === 'cdr-episode';
     const none = Promise.resolve(null);
     // One round trip: the other statements see what was committed before the lock was given.
@@ -178,32 +184,32 @@ const familyBy =
     ]);
     const [root] = rows;
     if (!root) return null;
-    const family = visible(root, sheets?.rows ?? sheetsIn(rows), actor, { id, workflow });
-    if (!family) return null;
+    const aggregate = visible(root, sheets?.rows ?? sheetsIn(rows), actor, { id, workflow });
+    if (!aggregate) return null;
     const isList =
-      workflow === 'sheet' && family.sheets.some((sheet) => sheet.id === id && isListSheetType(sheet.type));
+      workflow === 'sheet' && aggregate.sheets.some((sheet) => sheet.id === id && isListSheetType(sheet.type));
     const list = isList ? (await db.query<List>(readList, [id])).rows[0] : null;
-    const provisions = counted?.rows.find((row) => row.id === family.centre?.id)?.provisions ?? 0;
-    return { ...family, provisions, list: list ?? null, instances: byId(rows) };
+    const provisions = counted?.rows.find((row) => row.id === aggregate.centre?.id)?.provisions ?? 0;
+    return { ...aggregate, provisions, list: list ?? null, instances: byId(rows) };
   };
 
-export const readFamily = familyBy(readAround);
+export const readAggregate = aggregateBy(readAround);
 
 /**
  * The same in a transaction, locked: the unit's episode, then the instance itself, always in this order, so that no two transactions wait
  * for each other, and one lock guards everything that hangs on an episode.
  */
-export const lockFamily: FamilyOf<Transaction> = familyBy(lockAround);
+export const lockAggregate: AggregateOf<Transaction> = aggregateBy(lockAround);
 
-/** All that the wizard shows of the family of an instance, in one query. */
-export async function readWholeFamily(
+/** All that the wizard shows of the aggregate of an instance, in one query. */
+export async function readWholeAggregate(
   db: Queryable,
   id: string,
   actor: Actor,
   workflow: WorkflowName = 'uod-episode',
-): Promise<FamilyRead | null> {
+): Promise<AggregateRead | null> {
   const params: unknown[] = [id];
-  const episode = familyScope(actor, 'e', params);
+  const episode = aggregateScope(actor, 'e', params);
   const centre = centreEpisodeScope(actor, 'e', 'ce', params);
   const { rows } = await db.query<WholeRow>(readWhole({ workflow, episode, centre }), params);
   const [row] = rows;
@@ -211,7 +217,7 @@ export async function readWholeFamily(
   const seen = visible(row, row.sheets, actor, { id, workflow });
   if (!seen) return null;
   const { centre: held, proposals, validations, reasons } = row;
-  const isSeen = ({ id: sheetId }: FamilySheet) => seen.sheets.some((sheet) => sheet.id === sheetId);
+  const isSeen = ({ id: sheetId }: AggregateSheet) => seen.sheets.some((sheet) => sheet.id === sheetId);
   return {
     ...seen,
     ...{ centre: held, proposals, validations, reasons },
@@ -220,11 +226,19 @@ export async function readWholeFamily(
   };
 }
 
-/** The family with these parts of it read as instances, too. */
-export async function withRead(db: Queryable, family: Family, ids: readonly string[]): Promise<Family> {
-  const missing = ids.filter((id) => id !== family.id && !(id in family.instances));
-  if (missing.length === 0) return family;
+/** The aggregate with these parts of it read as instances, too. */
+export async function withRead(
+  db: Queryable,
+  aggregate: EpisodeAggregate,
+  ids: readonly string[],
+): Promise<EpisodeAggregate> {
+  const missing = ids.filter((id) => id !== aggregate.id && !(id in aggregate.instances));
+  if (missing.length === 0) return aggregate;
   const { rows } = await db.query<PartRow>(readInstances, [missing]);
-  const sheets = sheetsIn(rows).filter(({ id }) => !family.sheets.some((sheet) => sheet.id === id));
-  return { ...family, sheets: [...family.sheets, ...sheets], instances: { ...family.instances, ...byId(rows) } };
+  const sheets = sheetsIn(rows).filter(({ id }) => !aggregate.sheets.some((sheet) => sheet.id === id));
+  return {
+    ...aggregate,
+    sheets: [...aggregate.sheets, ...sheets],
+    instances: { ...aggregate.instances, ...byId(rows) },
+  };
 }

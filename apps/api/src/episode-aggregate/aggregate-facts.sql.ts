@@ -3,7 +3,7 @@ import { careRegimesServer } from '../sheet-types/care-regimes.js';
 import { columnOf } from '../sheet-types/columns.js';
 import { tableOf } from '../sheet-types/entry-tables.sql.js';
 import { formServer, listServer, servedForms } from '../sheet-types/servers.js';
-import { isKept, type FamilyFacts } from './family-facts.js';
+import { isKept, type AggregateFacts } from './aggregate-facts.js';
 
 const object = (fields: Readonly<Record<string, string>>): string =>
   `jsonb_build_object(${Object.entries(fields)
@@ -53,7 +53,7 @@ export const planSchemas = array(
 );
 
 /** SQL of each of the facts, of the unit's episode whose id this expression says. */
-export const familyFacts: Readonly<Record<keyof FamilyFacts, (episode: string) => string>> = {
+export const aggregateFacts: Readonly<Record<keyof AggregateFacts, (episode: string) => string>> = {
   endDate: (episode) => `(SELECT end_date FROM uod_episode WHERE id = ${episode})`,
   centres: (episode) =>
     array(

@@ -7,7 +7,7 @@ import {
   type SheetType,
   type Step,
 } from '@percorso/domain';
-import type { Family, SheetPart } from './family.js';
+import type { EpisodeAggregate, SheetPart } from './episode-aggregate.js';
 
 const leaves = (state: string): string[] => state.split('+');
 export const isCompleted = ({ state }: Pick<SheetPart, 'state'>): boolean => leaves(state).includes('COMPLETATA');
@@ -17,34 +17,37 @@ export const isFilledIn = (sheet: Pick<SheetPart, 'state'>): boolean =>
 export const stepOf = (state: string): string => state.split('.')[0] as string;
 
 /** Spec 000 §4: there exit outcomes are set. */
-export const isAtFinalEvaluation = ({ state, closedAt }: Pick<Family, 'state' | 'closedAt'>): boolean =>
+export const isAtFinalEvaluation = ({ state, closedAt }: Pick<EpisodeAggregate, 'state' | 'closedAt'>): boolean =>
   closedAt === null && stepOf(state) === 'VALUTAZIONE_FINALE';
 
 /** Spec 000 §4: an outcome is not edited once given, a plan not while it waits for the unit or is approved. */
-export function isFixedByOthers({ centre }: Pick<Family, 'centre'>, { type }: Pick<SheetPart, 'type'>): boolean {
+export function isFixedByOthers(
+  { centre }: Pick<EpisodeAggregate, 'centre'>,
+  { type }: Pick<SheetPart, 'type'>,
+): boolean {
   if (!isFilledSheetType(type)) return true;
   return sheetOfType(type).movedBy === 'operating-plan' && !['BOZZA', 'RIFIUTATO'].includes(centre?.plan?.state ?? '');
 }
 
 /** The outcome that was given, the plan that was approved: nobody could revise it. */
-export const isSettled = (family: Family, sheet: SheetPart): boolean =>
+export const isSettled = (aggregate: EpisodeAggregate, sheet: SheetPart): boolean =>
   guardOfSheet[sheet.type] !== undefined &&
   sheet.kind === 'compulsory' &&
   isFilledIn(sheet) &&
-  isFixedByOthers(family, sheet);
+  isFixedByOthers(aggregate, sheet);
 
 /** The sheets of a step that the events of this machine complete. */
 export const sheetsMovedBy = (
-  { sheets }: Pick<Family, 'sheets'>,
+  { sheets }: Pick<EpisodeAggregate, 'sheets'>,
   workflow: NonNullable<SheetDefinition['movedBy']>,
   step: Step,
 ): SheetPart[] => sheets.filter((sheet) => sheet.step === step && sheetOfType(sheet.type).movedBy === workflow);
 
 /** Compulsory sheets of a step that are not completed, as guards and sentences name them, in the order of the wizard. */
-export function missingSheets(family: Family, step: string): SheetType[] {
-  const missing = family.sheets
+export function missingSheets(aggregate: EpisodeAggregate, step: string): SheetType[] {
+  const missing = aggregate.sheets
     .filter((sheet) => sheet.step === step && sheet.kind === 'compulsory')
-    .filter((sheet) => !isCompleted(sheet) && !isSettled(family, sheet))
+    .filter((sheet) => !isCompleted(sheet) && !isSettled(aggregate, sheet))
     .map((sheet) => sheet.type);
   const order = sheetsByStep[step as Step]?.map(([type]) => type) ?? [];
   return missing.sort((a, b) => order.indexOf(a) - order.indexOf(b));

@@ -1,9 +1,9 @@
 import type { Actor, Reason } from '@percorso/domain';
-import type { FamilyRead, SaidReason } from './family.js';
+import type { AggregateRead, SaidReason } from './episode-aggregate.js';
 import { reasonFor } from '../workflow/reasons.js';
 
 /** A refusal by a centre is answered once another one has opened; of the proposals only the last answer counts. */
-function isCurrent({ workflow, instanceId, stands }: SaidReason, { centre, proposals }: FamilyRead): boolean {
+function isCurrent({ workflow, instanceId, stands }: SaidReason, { centre, proposals }: AggregateRead): boolean {
   if (workflow === 'uod-episode') return true;
   if (workflow === 'cdr-episode') return instanceId === centre?.id;
   if (workflow === 'remodelling-proposal') return instanceId === proposals.at(-1)?.id;
@@ -15,7 +15,7 @@ const isEcho = (said: SaidReason, all: readonly SaidReason[]): boolean =>
   said.workflow === 'cdr-episode' &&
   all.some(({ workflow, type, at }) => workflow === 'uod-episode' && type === said.type && at === said.at);
 
-const reasonsOf = (said: readonly SaidReason[], family: FamilyRead, actor: Actor): Reason[] =>
+const reasonsOf = (said: readonly SaidReason[], aggregate: AggregateRead, actor: Actor): Reason[] =>
   said.flatMap((each) => {
     const given = reasonFor(actor, each);
     if (!given) return [];
@@ -26,23 +26,23 @@ const reasonsOf = (said: readonly SaidReason[], family: FamilyRead, actor: Actor
         ...{ workflow, instanceId, event },
         by,
         at: new Date(at).toISOString(),
-        current: isCurrent(each, family),
+        current: isCurrent(each, aggregate),
       },
     ];
   });
 
 /** What was said by who refused, rejected or ended something of an episode, the newest first. */
-export const episodeReasons = (family: FamilyRead, actor: Actor): Reason[] =>
+export const episodeReasons = (aggregate: AggregateRead, actor: Actor): Reason[] =>
   reasonsOf(
-    family.reasons.filter((said) => !isEcho(said, family.reasons)),
-    family,
+    aggregate.reasons.filter((said) => !isEcho(said, aggregate.reasons)),
+    aggregate,
     actor,
   );
 
 /** The same of one centre's episode and its plan. */
-export const centreReasons = (ids: readonly (string | undefined)[], family: FamilyRead, actor: Actor): Reason[] =>
+export const centreReasons = (ids: readonly (string | undefined)[], aggregate: AggregateRead, actor: Actor): Reason[] =>
   reasonsOf(
-    family.reasons.filter(({ instanceId }) => ids.includes(instanceId)),
-    family,
+    aggregate.reasons.filter(({ instanceId }) => ids.includes(instanceId)),
+    aggregate,
     actor,
   );

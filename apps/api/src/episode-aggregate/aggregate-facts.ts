@@ -65,10 +65,10 @@ export type ProposalPart = { id: string; cdrEpisodeId: string; state: string; op
 
 /**
  * What guards, rules and effects ask of an episode of the unit and of what hangs on it. It stands on the episode's instance, which every
- * command locks, so that none reads a family (architecture §12). `family-facts.sql.ts` says where each comes from. Sheets are read where an
+ * command locks, so that none reads an aggregate (architecture §12). `aggregate-facts.sql.ts` says where each comes from. Sheets are read where an
  * event moves several of them: writing their states down here, with every step of a sheet, costs more (docs/decisions/0030).
  */
-export type FamilyFacts = {
+export type AggregateFacts = {
   endDate: string | null;
   /** The open one first, then the last. */
   centres: CentrePart[];

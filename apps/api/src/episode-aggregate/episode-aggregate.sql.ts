@@ -1,7 +1,7 @@
 import { listOfType, listSheetTypes, reasonEvents, type WorkflowName } from '@percorso/domain';
 import { prepared } from '../database/prepared.js';
 import { instanceColumns } from '../workflow/instances.js';
-import { planSchemas } from './family-facts.sql.js';
+import { planSchemas } from './aggregate-facts.sql.js';
 import { entriesOfSheet, fewEntries } from '../sheet-types/entry-tables.sql.js';
 
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');

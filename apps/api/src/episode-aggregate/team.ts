@@ -1,9 +1,9 @@
 import { careTeamSheet, sheetsByStep, type Step } from '@percorso/domain';
-import type { Family } from './family.js';
+import type { EpisodeAggregate } from './episode-aggregate.js';
 import { stepOf } from './steps.js';
 
 /** Practitioners who are in the team of an episode. */
-export const teamOf = ({ lists }: Pick<Family, 'lists'>): string[] =>
+export const teamOf = ({ lists }: Pick<EpisodeAggregate, 'lists'>): string[] =>
   lists.team.map(({ practitionerId }) => practitionerId);
 
 const holdsTeam = (step: Step): boolean => sheetsByStep[step].some(([type]) => type === careTeamSheet.type);

@@ -2,8 +2,8 @@ import { earliestInterruption, romeDay } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import { brokenRule } from '../http/rule-errors.js';
 import type { Writes } from '../workflow/told.js';
-import type { Family } from './family.js';
-import { lastDelivered } from './family.sql.js';
+import type { EpisodeAggregate } from './episode-aggregate.js';
+import { lastDelivered } from './episode-aggregate.sql.js';
 
 /** No episode ends before it began. ISO dates compare as text. */
 export const laterOf = (start: string, end: string): string => (end < start ? start : end);
@@ -16,28 +16,36 @@ export const closes: Writes = (event, { startDate }) => {
 
 /** The first day with which the episode, and its centre's with it, may end. */
 export const endsFrom = (
-  family: Pick<Family, 'startDate' | 'centre'>,
+  aggregate: Pick<EpisodeAggregate, 'startDate' | 'centre'>,
   lastDelivered: string | null,
   today: string,
 ): string =>
   earliestInterruption(
     {
-      starts: [family.startDate, ...(family.centre && !family.centre.closed ? [family.centre.startDate] : [])],
-      treatmentStartDate: family.centre?.treatmentStartDate ?? null,
+      starts: [
+        aggregate.startDate,
+        ...(aggregate.centre && !aggregate.centre.closed ? [aggregate.centre.startDate] : []),
+      ],
+      treatmentStartDate: aggregate.centre?.treatmentStartDate ?? null,
       lastDelivered,
     },
     today,
   );
 
 /** The same, with what was delivered until now. */
-export async function firstEnd(db: Queryable, family: Family, today: string): Promise<string> {
-  const { rows } = await db.query<{ day: string | null }>(lastDelivered, [family.centre?.id ?? null]);
-  return endsFrom(family, rows[0]?.day ?? null, today);
+export async function firstEnd(db: Queryable, aggregate: EpisodeAggregate, today: string): Promise<string> {
+  const { rows } = await db.query<{ day: string | null }>(lastDelivered, [aggregate.centre?.id ?? null]);
+  return endsFrom(aggregate, rows[0]?.day ?? null, today);
 }
 
 /** Both organisations' episodes end by it, whichever of the two interrupts. @throws RuleBroken */
-export async function mustBeInterruptible(db: Queryable, family: Family, date: string, today: string): Promise<void> {
+export async function mustBeInterruptible(
+  db: Queryable,
+  aggregate: EpisodeAggregate,
+  date: string,
+  today: string,
+): Promise<void> {
   if (date > today) throw brokenRule('date', 'dateInFuture');
-  const first = await firstEnd(db, family, today);
+  const first = await firstEnd(db, aggregate, today);
   if (date < first) throw brokenRule('date', 'dateBeforeDelivery', { date: first });
 }
