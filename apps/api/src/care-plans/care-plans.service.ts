@@ -165,7 +165,7 @@ export class CarePlansService {
     run: Run,
     { uodEpisodeId, planId, ...regime }: ProposeRemodelling & { uodEpisodeId: string; planId: string },
   ): Promise<string> {
-    const { aggregate: aggregate } = await run.enter(unitEpisode, uodEpisodeId);
+    const { aggregate } = await run.enter(unitEpisode, uodEpisodeId);
     const { centre } = aggregate;
     if (!centre || centre.plan?.id !== planId) throw new NotFound();
     if (!belongsTo(run.actor, aggregate, 'centre')) throw new OutOfScope();

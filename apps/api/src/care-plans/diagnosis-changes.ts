@@ -21,7 +21,7 @@ export async function diagnosisChanges(
   wanted: CarePlanChange['diagnoses'],
   ifMatch?: number,
 ): Promise<Change[]> {
-  const { aggregate: aggregate, instance } = await run.enter(sheetLifecycle, sheetId);
+  const { aggregate, instance } = await run.enter(sheetLifecycle, sheetId);
   const stored = aggregate.list?.entries ?? [];
   const { revision } = instance;
   if (ifMatch !== undefined && ifMatch !== revision) throw new StaleRevision({ revision, ...{ diagnoses: stored } });

@@ -21,11 +21,11 @@ import { OperatingPlanEntity } from './operating-plan.entity.js';
 import { checkAnswers, checkTargets, schemaEffects, schemasOfPlan, schemasTold } from './operating-plan-schemas.js';
 import { said } from '../workflow/told.js';
 
-const centreSheets = ({ aggregate: aggregate }: AggregateEffect) =>
+const centreSheets = ({ aggregate }: AggregateEffect) =>
   sheetsMovedBy(aggregate, 'operating-plan', 'ACCESSO_RIABILITAZIONE_CDR');
-const unitSheets = ({ aggregate: aggregate }: AggregateEffect) =>
+const unitSheets = ({ aggregate }: AggregateEffect) =>
   sheetsMovedBy(aggregate, 'operating-plan', 'ACCESSO_RIABILITAZIONE_UOD');
-const authorisations = ({ aggregate: aggregate }: AggregateEffect) =>
+const authorisations = ({ aggregate }: AggregateEffect) =>
   aggregate.sheets.filter(
     ({ step, type }) => step === 'ACCESSO_RIABILITAZIONE_UOD' && type === authorisationSheet.type,
   );
@@ -79,7 +79,7 @@ export const operatingPlanLifecycle = aggregateLifecycle({
   }),
   toldIn: { fact: 'centres', episodeOf: (record) => (record as PlanRecord).uodEpisodeId },
   organisationOf: (_aggregate, _id, type) => senders[type as ClientEventOf<'operating-plan'>],
-  check: async ({ db, aggregate: aggregate, type, payload, today }) => {
+  check: async ({ db, aggregate, type, payload, today }) => {
     if (type === 'SET_TARGETS') return checkTargets(db, aggregate, payload);
     if (type === 'ANSWER_SCHEMAS') checkAnswers(aggregate, payload);
     if (type !== 'SEND') return;

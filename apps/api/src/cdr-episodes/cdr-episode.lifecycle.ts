@@ -12,16 +12,16 @@ import { cdrEpisodeFacts } from './cdr-episode.facts.js';
 import { CdrEpisodeEntity } from './cdr-episode.entity.js';
 import { said } from '../workflow/told.js';
 
-const ofStep = ({ aggregate: aggregate, id }: AggregateEffect, step: unknown): SheetPart[] =>
+const ofStep = ({ aggregate, id }: AggregateEffect, step: unknown): SheetPart[] =>
   aggregate.sheets.filter((sheet) => sheet.step === step && sheet.cdrEpisodeId === id);
 
-const outcomeSheets = ({ aggregate: aggregate, id }: AggregateEffect) =>
+const outcomeSheets = ({ aggregate, id }: AggregateEffect) =>
   sheetsMovedBy(aggregate, 'cdr-episode', 'ACCESSO_RIABILITAZIONE_CDR').filter(
     ({ cdrEpisodeId }) => cdrEpisodeId === id,
   );
 
 /** The unit's sheet that waits for the centre's outcome. Architecture §3. */
-const awaitingSheets = ({ aggregate: aggregate }: AggregateEffect) =>
+const awaitingSheets = ({ aggregate }: AggregateEffect) =>
   sheetsMovedBy(aggregate, 'operating-plan', 'ACCESSO_RIABILITAZIONE_UOD');
 
 const write = async ({ db, id }: AggregateEffect, columns: Partial<CdrEpisodeEntity>): Promise<void> => {
@@ -38,7 +38,7 @@ export const cdrEpisodeLifecycle = aggregateLifecycle({
   facts: (aggregate, _id, { actor }) => cdrEpisodeFacts(aggregate, aggregate.centre?.state ?? '', actor),
   organisationOf: () => 'centre',
   toldIn: { fact: 'centres', episodeOf: (record) => (record as CdrEpisodeRecord).uodEpisodeId },
-  check: async ({ db, aggregate: aggregate, id, type, payload, today }) => {
+  check: async ({ db, aggregate, id, type, payload, today }) => {
     if (type === 'INTERRUPT') return mustBeInterruptible(db, aggregate, payload.date as string, today);
     if (type === 'CHANGE_START_DATE')
       return mustStartWithin(db, aggregate, { id, startDate: payload.startDate as string, today });
@@ -51,7 +51,7 @@ export const cdrEpisodeLifecycle = aggregateLifecycle({
     );
   },
   effects: {
-    ...stepSheetEffects(ofStep, ({ id, aggregate: aggregate }) => ({
+    ...stepSheetEffects(ofStep, ({ id, aggregate }) => ({
       uodEpisodeId: aggregate.id,
       cdrEpisodeId: id,
       residenceDiffers: false,
@@ -72,7 +72,7 @@ export const cdrEpisodeLifecycle = aggregateLifecycle({
       await write(context, { waitingListDate: context.event.waitingListDate as string });
       await moveSheets(context, outcomeSheets(context), 'SUBMIT');
     },
-    draftOperatingPlan: ({ open, id, aggregate: aggregate }) =>
+    draftOperatingPlan: ({ open, id, aggregate }) =>
       open('operating-plan', [{ id: uuid(), record: { uodEpisodeId: aggregate.id, cdrEpisodeId: id } }]),
     closeOutcome: async (context) => {
       const sheets = [...outcomeSheets(context), ...awaitingSheets(context)];
@@ -81,7 +81,7 @@ export const cdrEpisodeLifecycle = aggregateLifecycle({
       await moveSheets(context, sheets, 'CLOSE');
     },
     closeEpisode: (context) => {
-      const { event, today, aggregate: aggregate } = context;
+      const { event, today, aggregate } = context;
       const end = event.type === 'INTERRUPT' ? (event.date as string) : today;
       return write(context, {
         closed: true,

@@ -52,7 +52,7 @@ export class CdrEpisodesService {
     const { districtUnitEpisodeOfCareId: uodEpisodeId, rehabilitationCenterId, startDate } = payload;
     // The centre does not see the episode yet: what it knows is the patient's identifier, by which it found it.
     const everybody = { ...actor, scope: { ...actor.scope, everything: true } };
-    const { aggregate: aggregate } = await run.enter(unitEpisode, uodEpisodeId, everybody);
+    const { aggregate } = await run.enter(unitEpisode, uodEpisodeId, everybody);
     if (aggregate.patientId !== payload.patientId) throw new NotFound();
     await mustBeAlive(db, aggregate.patientId);
     if (aggregate.state !== 'ACCESSO_RIABILITAZIONE_UOD') throw new Problem(409, 'unit_not_at_access');

@@ -121,7 +121,7 @@ const noteChange = {
 
 /** What an event does to the entries of its list, and what follows from it: as from the saving of a form. */
 async function writeEntries(context: AggregateEffect, effect: keyof typeof entryEffects): Promise<void> {
-  const { db, id, at, actor, aggregate: aggregate } = context;
+  const { db, id, at, actor, aggregate } = context;
   const sheet = sheetOf(aggregate, id);
   if (!isList(sheet)) throw new Error(`${id} is no list`);
   entryEffects[effect](context, sheet);
@@ -169,7 +169,7 @@ export const sheetLifecycle = aggregateLifecycle({
     const sheet = sheetOf(aggregate, id);
     if (sheet) mustBeOfSheet(sheet.type, payload);
   },
-  check: async ({ db, aggregate: aggregate, id, type, payload, today, actor, configured, confirmed, isFirst }) => {
+  check: async ({ db, aggregate, id, type, payload, today, actor, configured, confirmed, isFirst }) => {
     const sheet = sheetOf(aggregate, id);
     if (isList(sheet)) {
       if (isFirst && (aggregate.list?.fewEntries ?? 0) > 0) throw new Conflict('sheet_filled');
@@ -194,7 +194,7 @@ export const sheetLifecycle = aggregateLifecycle({
   creates: { ADD: countOf, IMPORT: countOf },
   effects: {
     writeContent: async (context) => {
-      const { db, id, event, at, actor, aggregate: aggregate } = context;
+      const { db, id, event, at, actor, aggregate } = context;
       const sheet = sheetOf(aggregate, id);
       // What is completed by an outcome has no content of its own.
       if (!sheet || event.content === undefined) return;
@@ -206,7 +206,7 @@ export const sheetLifecycle = aggregateLifecycle({
         formServer(sheet.type).saved?.(db, aggregate.id, event.content as SheetContent);
     },
     clearContent: (context) => {
-      const { db, id, at, actor, aggregate: aggregate } = context;
+      const { db, id, at, actor, aggregate } = context;
       const sheet = sheetOf(aggregate, id);
       if (isList(sheet)) db.write(entryStatements[sheet.type].clear, [id]);
       db.write(writeContent, [id, null, at, actor.name]);

@@ -12,27 +12,23 @@ import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.j
 import { UodEpisodeEntity } from './uod-episode.entity.js';
 import { uodEpisodeFacts } from './uod-episode.facts.js';
 
-const ofStep = ({ aggregate: aggregate }: AggregateEffect, step: unknown): SheetPart[] =>
+const ofStep = ({ aggregate }: AggregateEffect, step: unknown): SheetPart[] =>
   aggregate.sheets.filter((sheet) => sheet.step === step);
 
-const sheetEffects = stepSheetEffects(ofStep, ({ aggregate: aggregate }) => ({
+const sheetEffects = stepSheetEffects(ofStep, ({ aggregate }) => ({
   uodEpisodeId: aggregate.id,
   cdrEpisodeId: null,
   residenceDiffers: aggregate.residenceDistrictUnitId !== aggregate.districtUnitId,
 }));
 
 /** The day that the closing sheet or the interruption names; today where nobody named one. */
-function endDate({ event, aggregate: aggregate, today }: AggregateEffect): string {
+function endDate({ event, aggregate, today }: AggregateEffect): string {
   if (event.type === 'INTERRUPT') return event.date as string;
   return (event.type === 'TERMINATE' && aggregate.contents[closingSheet.type]?.closingDate) || today;
 }
 
 /** Ends the centre's open episode together with the unit's. */
-async function endCentreEpisode(
-  { aggregate: aggregate, send }: AggregateEffect,
-  type: string,
-  payload: Record<string, unknown>,
-) {
+async function endCentreEpisode({ aggregate, send }: AggregateEffect, type: string, payload: Record<string, unknown>) {
   if (aggregate.centre && !aggregate.centre.closed) await send('cdr-episode', aggregate.centre.id, type, payload);
 }
 
@@ -41,7 +37,7 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
   facts: (aggregate, _id, { actor }) => uodEpisodeFacts(aggregate, actor),
   keeps: aggregateFacts,
   organisationOf: () => 'unit',
-  check: async ({ db, aggregate: aggregate, type, payload, today }) => {
+  check: async ({ db, aggregate, type, payload, today }) => {
     if (type === 'INTERRUPT') await mustBeInterruptible(db, aggregate, payload.date as string, today);
     if (type === 'CHANGE_START_DATE') await mustMoveTo(db, aggregate, payload.startDate as string, today);
   },
@@ -59,7 +55,7 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
       if (params.step === 'PRI') context.db.write(beginCarePlan, [uuid(), context.aggregate.id, context.at]);
     },
     closeEpisode: async (context) => {
-      const { db, id, aggregate: aggregate } = context;
+      const { db, id, aggregate } = context;
       await db.manager.update(
         UodEpisodeEntity,
         { id },
