@@ -17,7 +17,7 @@ class Opening extends EventEmitter {
   }
 }
 
-describe('Who waits for a connection (decision 0011)', () => {
+describe('Who waits for a connection (decision 0045)', () => {
   const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
   it('waits for none that is free, however long another one takes to be opened', async () => {

@@ -9,7 +9,7 @@ const POOL = 2;
 const LIST = '/v1/district-unit-episodes?limit=10';
 const overloaded = { status: 503, headers: { 'retry-after': '2' }, body: { code: 'overloaded' } };
 
-describe('While every connection is held (decision 0011)', () => {
+describe('While every connection is held (decision 0045)', () => {
   let scene: Scene;
   let release: () => void;
   let held: Promise<void[]>;

@@ -95,7 +95,7 @@ const PAUSES_SECONDS = [1, 2, 3, 5, 5, 5, 5];
 
 /**
  * Seconds to wait before the same is said again, as long as the service is busy; undefined where saying it again could do it twice. What
- * has a key is done once, however often it is said, and what was shed was not begun (decision 0011).
+ * has a key is done once, however often it is said, and what was shed was not begun (decision 0045).
  */
 function pauseAfter(error: unknown, seconds: number, { idempotencyKey }: RequestOptions): number | undefined {
   if (!isStatus(error, 503)) return undefined;
