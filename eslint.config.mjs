@@ -69,7 +69,10 @@ export default defineConfig(
     files: ['clients/*/examples/**'],
     rules: boundaries({ allow: ['@percorso/client'], depConstraints: constraints() }),
   },
-  { files: ['tools/**'], rules: boundaries({ allow: ['@percorso/api'], depConstraints: constraints() }) },
+  {
+    files: ['tools/**'],
+    rules: boundaries({ allow: ['@percorso/api', '@percorso/api/settings'], depConstraints: constraints() }),
+  },
   // What is imported when it is needed is imported as well.
   rooms.map(({ files, lazily }) => ({
     files,

@@ -53,7 +53,7 @@ export default ({ strict = false }) => ({
     },
     'apps/api': {
       includeEntryExports: true,
-      entry: [`src/{index,main,${[...programs, ...upkeep].join()}}.ts!`, '**/*.spec.ts'],
+      entry: [`src/{index,settings,main,${[...programs, ...upkeep].join()}}.ts!`, '**/*.spec.ts'],
       project: ['**/*.ts!', '!test/**!'],
       ignoreDependencies: [...named.api, ...development(strict, 'oidc-provider')],
     },
@@ -68,7 +68,7 @@ export default ({ strict = false }) => ({
     tools: {
       entry: [
         '*.mjs!',
-        '{seed,bench,load,diagrams,glossary}/main.ts!',
+        '{seed,bench,load,diagrams,glossary,settings}/main.ts!',
         ...started,
         '**/*.spec.ts',
         'boundaries/lint-texts.mjs',

@@ -57,7 +57,7 @@ export const specOnlyPairs = ['domain', 'workflows', 'migrations'].map((scope) =
 ]);
 
 const DEEP = {
-  group: ['@percorso/*/**', '!@percorso/workflows/diagram', '!@percorso/workflows/forecast'],
+  group: ['@percorso/*/**', '!@percorso/workflows/diagram', '!@percorso/workflows/forecast', '!@percorso/api/settings'],
   message: 'A package is imported through its entry point alone.',
 };
 const DRAWING = {

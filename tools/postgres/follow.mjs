@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { startStandby } from './standby.mjs';
 
 const [folder, primaryFolder, primaryPort] = process.argv.slice(2);
-// Without the feedback long exports are ended there (README).
+// Without the feedback long exports are ended there (docs/settings.md).
 const settings = { hot_standby_feedback: 'on' };
 const standby = await startStandby(folder, primaryFolder, { primaryPort: Number(primaryPort), settings });
 console.log(standby.port);

@@ -1,5 +1,5 @@
 /** Settings that were renamed, by their former names. An installation that still sets one is served, and warned. */
-const formerNames: Readonly<Record<string, string>> = {
+export const formerNames: Readonly<Record<string, string>> = {
   DOOR_WAIT_SECONDS: 'SHED_AFTER_SECONDS',
   DOOR_QUEUE: 'SHED_QUEUE',
 };

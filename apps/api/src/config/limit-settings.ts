@@ -7,53 +7,172 @@ export const seconds = z.coerce
   .positive()
   .transform((value) => Math.round(value * 1000));
 
-/** What nobody may take for as long as they like, or all of. Decision 0011. */
+const since = '0.1.0';
+
+/** Limits of one process on what many share: nobody takes all of it, or keeps it for ever. Decision 0011. */
 export const limitVariables = {
-  /** A replica that is further behind is left out. */
-  REPLICA_LAG_SECONDS: seconds.prefault(10),
-  POOL_WAIT_SECONDS: seconds.prefault(10),
-  STATEMENT_SECONDS: seconds.prefault(30),
-  /** Load shedding: new requests are refused once the oldest waits longer for a connection, or more of them wait for each connection. */
-  SHED_AFTER_SECONDS: seconds.prefault(1),
-  SHED_QUEUE: count.default(20),
-  REQUEST_SECONDS: seconds.prefault(60),
-  MAX_CONNECTIONS: count.default(2000),
-  LONG_READS: count.default(6),
-  LONG_READS_PER_PERSON: count.default(2),
-  STALLED_READ_SECONDS: seconds.prefault(30),
-  /** Reports that run at once, each on a connection of its own, and for how long. */
-  REPORT_CONNECTIONS: count.default(4),
-  REPORTS_PER_PERSON: count.default(2),
-  REPORT_SECONDS: seconds.prefault(10),
-  /** Files of documents that are received at once, each of at most 900000 bytes. */
-  UPLOADS: count.default(20),
-  UPLOADS_PER_PERSON: count.default(3),
-  /** Documents of one patient, and of one sheet. */
-  DOCUMENTS_PER_RECORD: count.default(200),
-  /** Files of provisions that are received at once, one for a person; each takes a connection of its own. */
-  IMPORT_UPLOADS: count.default(2),
-  /** Records of one import of provisions. */
-  IMPORT_RECORDS: count.default(1_000_000),
-  /** Records that one transaction of an import adds; ten times as many are verified by one. */
-  IMPORT_BATCH: count.default(1000),
-  /** Records that one transaction adds to a regional flow. */
-  FLOW_BATCH: count.default(2000),
-  CONFORMANCE_BATCH: count.default(100),
-  /** Exports of FHIR that wait or are written at once, the resources of one of their parts, and the hours for which they are there. */
-  FHIR_EXPORTS: count.default(10),
-  FHIR_EXPORTS_PER_CLIENT: count.default(2),
-  FHIR_EXPORT_BATCH: count.default(1000),
-  FHIR_EXPORT_HOURS: count.max(720).default(24),
-  STREAMS: count.default(1000),
-  STREAMS_PER_PERSON: count.default(10),
-  /** How long a process that was told to end still answers, so that whoever chooses among processes notices. */
+  BODY_LIMIT: z.coerce.number().int().min(1024).default(1_048_576).meta({
+    since,
+    description: 'Bytes of the body of a request.',
+    example: '2097152',
+  }),
+  MAX_CONNECTIONS: count.default(2000).meta({
+    since,
+    description: 'Connections of clients; further ones are closed at once.',
+    example: '4000',
+  }),
+  REQUEST_SECONDS: seconds.prefault(60).meta({
+    since,
+    description: 'Time within which a request must have arrived, in seconds. Beyond it: 408.',
+    example: '30',
+  }),
+  POOL_WAIT_SECONDS: seconds.prefault(10).meta({
+    since,
+    description: 'Time that a request waits for a connection of the pool, in seconds. Beyond it: 503.',
+    example: '5',
+  }),
+  STATEMENT_SECONDS: seconds.prefault(30).meta({
+    since,
+    description: 'Time limit of one statement, and of an idle transaction, in seconds. Beyond it: 503.',
+    example: '60',
+  }),
+  SHED_AFTER_SECONDS: seconds.prefault(1).meta({
+    since,
+    description:
+      'Load shedding (decision 0045): new requests get 503 `overloaded` once the oldest has waited this long for a connection, in seconds; ' +
+      'commands only after three times as long.',
+    example: '2',
+  }),
+  SHED_QUEUE: count.default(20).meta({
+    since,
+    description:
+      'Load shedding: requests that may wait for each connection of the pool; three times as many for commands. Beyond it: 503 `overloaded`.',
+    example: '40',
+  }),
+  LONG_READS: count.default(6).meta({
+    since,
+    description:
+      'Exports and lists of more than 500 rows at the same time, on connections of their own. Beyond it: 503.',
+    example: '10',
+  }),
+  LONG_READS_PER_PERSON: count.default(2).meta({
+    since,
+    description: 'The same, of one user. Beyond it: 429.',
+    example: '1',
+  }),
+  STALLED_READ_SECONDS: seconds.prefault(30).meta({
+    since,
+    description: 'Time after which a reader that takes nothing is cut off, in seconds.',
+    example: '60',
+  }),
+  REPLICA_LAG_SECONDS: seconds.prefault(10).meta({
+    since,
+    description: 'Delay beyond which a replica is not read, in seconds.',
+    example: '5',
+  }),
+  REPORT_CONNECTIONS: count.default(4).meta({
+    since,
+    description: 'Reports that run at the same time, each on a connection of its own. Beyond it: 503.',
+    example: '8',
+  }),
+  REPORTS_PER_PERSON: count.default(2).meta({
+    since,
+    description: 'The same, of one user. Beyond it: 429.',
+    example: '1',
+  }),
+  REPORT_SECONDS: seconds.prefault(10).meta({
+    since,
+    description: 'Time limit of a report, in seconds.',
+    example: '30',
+  }),
+  UPLOADS: count.default(20).meta({
+    since,
+    description: 'Files of documents that are received at the same time, each of at most 900,000 bytes.',
+    example: '40',
+  }),
+  UPLOADS_PER_PERSON: count.default(3).meta({
+    since,
+    description: 'The same, of one user.',
+    example: '5',
+  }),
+  DOCUMENTS_PER_RECORD: count.default(200).meta({
+    since,
+    description: 'Documents of one patient, and of one sheet. Beyond it: 422.',
+    example: '500',
+  }),
+  IMPORT_UPLOADS: count.default(2).meta({
+    since,
+    description:
+      'Files of provisions that are received at the same time, one of each user and each on a connection of its own.',
+    example: '4',
+  }),
+  IMPORT_RECORDS: count.default(1_000_000).meta({
+    since,
+    description: 'Records of one import of provisions.',
+    example: '200000',
+  }),
+  IMPORT_BATCH: count.default(1000).meta({
+    since,
+    description: 'Records that one transaction of an import adds; one transaction verifies ten times as many.',
+    example: '500',
+  }),
+  FLOW_BATCH: count.default(2000).meta({
+    since,
+    description: 'Records that one transaction adds to a regional flow.',
+    example: '1000',
+  }),
+  CONFORMANCE_BATCH: count.default(100).meta({
+    since,
+    description: 'Histories that one step of the conformance check reads.',
+    example: '50',
+  }),
+  FHIR_EXPORTS: count.default(10).meta({
+    since,
+    description: 'FHIR exports that wait or are written at the same time (decision 0050). Beyond it: 429.',
+    example: '20',
+  }),
+  FHIR_EXPORTS_PER_CLIENT: count.default(2).meta({
+    since,
+    description: 'The same, of one client. Beyond it: 429.',
+    example: '1',
+  }),
+  FHIR_EXPORT_BATCH: count.default(1000).meta({
+    since,
+    description: 'Resources in one part of an export.',
+    example: '500',
+  }),
+  FHIR_EXPORT_HOURS: count.max(720).default(24).meta({
+    since,
+    description: 'Hours for which a finished export can be fetched, at most 720.',
+    example: '72',
+  }),
+  STREAMS: count.default(1000).meta({
+    since,
+    description: 'Event streams of this process. Beyond it: 503.',
+    example: '2000',
+  }),
+  STREAMS_PER_PERSON: count.default(10).meta({
+    since,
+    description: 'The same, of one user. Beyond it: 429.',
+    example: '20',
+  }),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
     .max(600)
     .default(0)
-    .transform((value) => value * 1000),
-  SHUTDOWN_SECONDS: seconds.prefault(5),
+    .transform((value) => value * 1000)
+    .meta({
+      since,
+      description:
+        'Time for which a process still answers after SIGTERM, not ready, so that a balancer notices, in seconds.',
+      example: '6',
+    }),
+  SHUTDOWN_SECONDS: seconds.prefault(5).meta({
+    since,
+    description: 'Time for requests under way at the end of the process, after `DRAIN_SECONDS`, in seconds.',
+    example: '10',
+  }),
 };
 
 type Named = z.infer<z.ZodObject<typeof limitVariables>>;

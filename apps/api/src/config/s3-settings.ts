@@ -1,18 +1,51 @@
 import { z } from 'zod';
 import { UnfitSettings } from './unfit-settings.js';
 
-/** A bucket of files: of AWS, or of whoever speaks its protocol at `S3_ENDPOINT`. */
+const since = '0.1.0';
+
+/** A bucket for the files of documents: of AWS, or of another provider of its protocol at `S3_ENDPOINT`. */
 export const s3Variables = {
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** The bucket in the path and not in the host's name. Not set: wherever an endpoint is named. */
-  S3_FORCE_PATH_STYLE: z.stringbool().optional(),
-  S3_CONNECTIONS: z.coerce.number().int().min(1).default(20),
-  /** For one request to the store, with the wait for a connection. */
-  S3_SECONDS: z.coerce.number().positive().default(10),
+  S3_ENDPOINT: z.url().optional().meta({
+    since,
+    description: 'Address of the S3 provider. Not set: AWS.',
+    example: 'http://s3:7070',
+  }),
+  S3_REGION: z.string().default('us-east-1').meta({
+    since,
+    description: 'Region of the bucket.',
+    example: 'eu-south-1',
+  }),
+  S3_BUCKET: z.string().optional().meta({
+    since,
+    description: 'Name of the bucket. Required with `DOCUMENT_STORE=s3`.',
+    example: 'percorso-documents',
+  }),
+  S3_ACCESS_KEY_ID: z.string().optional().meta({
+    since,
+    description: 'Access key, which may read, write and delete objects and need not list them. Required with a bucket.',
+    example: 'percorso',
+  }),
+  S3_SECRET_ACCESS_KEY: z.string().optional().meta({
+    since,
+    description: 'Secret of the access key. Required with a bucket.',
+    example: 'a-secret',
+  }),
+  S3_FORCE_PATH_STYLE: z.stringbool().optional().meta({
+    since,
+    description:
+      'Whether the bucket is in the path instead of the host name. Not set: `true` with `S3_ENDPOINT`, else `false`.',
+    example: 'false',
+  }),
+  S3_CONNECTIONS: z.coerce.number().int().min(1).default(20).meta({
+    since,
+    description: 'Connections to the store at the same time.',
+    example: '50',
+  }),
+  S3_SECONDS: z.coerce.number().positive().default(10).meta({
+    since,
+    description: 'Time limit of one request to the store, including the wait for a connection, in seconds.',
+    example: '30',
+  }),
 };
 
 type Named = z.infer<z.ZodObject<typeof s3Variables>> & { DOCUMENT_STORE: string };

@@ -1,12 +1,27 @@
 import { z } from 'zod';
 
-/** Where spans are sent (OTLP over HTTP, in JSON); nothing of it is loaded where no collector is named. Decision 0043. */
+const since = '0.1.0';
+
+/** Where spans are sent (OTLP over HTTP, in JSON). Nothing of OpenTelemetry is loaded without a collector. Decision 0043. */
 export const traceVariables = {
-  /** As the collector is called everywhere, e.g. http://collector:4318. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_SERVICE_NAME: z.string().default('percorso'),
-  /** The share of requests that are traced. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      since,
+      description: 'Base address of a collector of traces (OTLP over HTTP, decision 0043). Not set: no traces.',
+      example: 'http://collector:4318',
+    }),
+  OTEL_SERVICE_NAME: z.string().default('percorso').meta({
+    since,
+    description: 'Name of the service in traces.',
+    example: 'percorso-test',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).meta({
+    since,
+    description: 'Share of requests that are traced, from 0 to 1.',
+    example: '0.1',
+  }),
 };
 
 type Named = z.infer<z.ZodObject<typeof traceVariables>>;

@@ -19,24 +19,53 @@ const networks = z
     }),
   );
 
+const since = '0.1.0';
+
 /** Messages to other systems. Decision 0051. */
 export const webhookVariables = {
-  /** Under which the secrets of receivers are kept, as HISTORY_KEYS. */
-  WEBHOOK_KEYS: HistoryKeys.optional(),
-  /** Of the own network, where messages may be sent all the same: `10.2.0.0/16,192.168.7.9`. Empty: nowhere. */
-  WEBHOOK_NETWORKS: networks,
-  /** Whether an address may begin with http://. */
-  WEBHOOK_PLAIN_HTTP: z.stringbool().default(false),
-  /** A file (PEM) with certificate authorities that receivers may be of, beside those that Node brings. */
-  WEBHOOK_CA_FILE: z.string().optional(),
-  /** For one attempt, from the name to the end of the answer. */
-  WEBHOOK_SECONDS: z.coerce.number().positive().max(120).default(10),
-  /** Messages that are under way to one subscription at once, each of another instance. */
-  WEBHOOK_REQUESTS: z.coerce.number().int().min(1).max(100).default(8),
-  /** Subscriptions that there may be. */
-  WEBHOOKS: z.coerce.number().int().min(1).max(1000).default(50),
-  /** Days for which a delivery is kept once it was acknowledged or given up, and for which one waits while its subscription is paused. */
-  WEBHOOK_DAYS: z.coerce.number().int().min(1).default(30),
+  WEBHOOK_KEYS: HistoryKeys.optional().meta({
+    since,
+    description:
+      'Keys that encrypt the secrets of receivers, written like `HISTORY_KEYS`. Required in production; elsewhere one is generated in `.data`.',
+    example: '1:0123456789abcdef0123456789abcdef',
+  }),
+  WEBHOOK_NETWORKS: networks.meta({
+    since,
+    description:
+      'Addresses and networks that are not public to which messages may be sent, separated by commas. Empty: none.',
+    example: '10.2.0.0/16,192.168.7.9',
+  }),
+  WEBHOOK_PLAIN_HTTP: z.stringbool().default(false).meta({
+    since,
+    description: 'Whether the address of a receiver may begin with `http://`.',
+    example: 'true',
+  }),
+  WEBHOOK_CA_FILE: z.string().optional().meta({
+    since,
+    description: 'PEM file of certificate authorities for receivers, in addition to those of Node.',
+    example: '/settings/authorities.pem',
+  }),
+  WEBHOOK_SECONDS: z.coerce.number().positive().max(120).default(10).meta({
+    since,
+    description: 'Time limit of one attempt, from the name lookup to the end of the reply, in seconds.',
+    example: '20',
+  }),
+  WEBHOOK_REQUESTS: z.coerce.number().int().min(1).max(100).default(8).meta({
+    since,
+    description: 'Messages sent to one subscription at the same time, each of another instance.',
+    example: '16',
+  }),
+  WEBHOOKS: z.coerce.number().int().min(1).max(1000).default(50).meta({
+    since,
+    description: 'Subscriptions that may exist.',
+    example: '100',
+  }),
+  WEBHOOK_DAYS: z.coerce.number().int().min(1).default(30).meta({
+    since,
+    description:
+      'Days for which a delivery is kept after it was acknowledged or given up, and for which one waits while its subscription is paused.',
+    example: '90',
+  }),
 };
 
 type Named = z.infer<z.ZodObject<typeof webhookVariables>>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const since = '0.1.0';
+
+const port = z.coerce.number().int().max(65535);
+
+/** How the process runs and under which address browsers reach it. */
+export const processVariables = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development').meta({
+    since,
+    description:
+      'In `production` secrets have no generated default, an identity provider is required and demo sources are off.',
+    example: 'production',
+  }),
+  HOST: z.string().default('localhost').meta({
+    since,
+    description: 'Address on which the process listens. The embedded identity provider requires a loopback address.',
+    example: '0.0.0.0',
+  }),
+  PORT: port.min(0).default(3000).meta({
+    since,
+    description: 'Port on which the process listens.',
+    example: '8080',
+  }),
+  PUBLIC_URL: z.url().optional().meta({
+    since,
+    description: 'Address that browsers use. Not set: `http://localhost:PORT`.',
+    example: 'https://percorso.example',
+  }),
+  WEB_ROOT: z.string().optional().meta({
+    since,
+    description:
+      'Folder of the built web application, which is not served where the folder has no `index.html`. Not set: the one of the build.',
+    example: '/srv/percorso/web',
+  }),
+  JOB_WORKER: z.stringbool().default(true).meta({
+    since,
+    description: 'Whether this process runs the jobs in the database: imports, regional flows, exports, statistics.',
+    example: 'false',
+  }),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').meta({
+    since,
+    description: 'Least severe level that is written to the log.',
+    example: 'warn',
+  }),
+  METRICS_PORT: port.min(1).optional().meta({
+    since,
+    description: 'Port of the Prometheus metrics, separate from `PORT`. Not set: no metrics are served.',
+    example: '9464',
+  }),
+  METRICS_HOST: z.string().default('127.0.0.1').meta({
+    since,
+    description: 'Address on which the metrics are served.',
+    example: '0.0.0.0',
+  }),
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const since = '0.1.0';
+
+const url = z.url().optional();
+const token = z.string().optional();
+
+/** Sources of the civil registry. Architecture §7. */
+export const registryVariables = {
+  UNIQUE_REGISTRY_URL: url.meta({
+    since,
+    description:
+      'Address of the unique registry, which receives `POST` with `{"identifier": …}`. Not set: the demo source, see `DEMO_SOURCES`.',
+    example: 'https://registri.example/unico',
+  }),
+  UNIQUE_REGISTRY_TOKEN: token.meta({
+    since,
+    description: 'Bearer token for the unique registry.',
+    example: 'a-secret',
+  }),
+  PATIENT_REGISTER_URL: url.meta({
+    since,
+    description: 'Address of the register of patients, called in the same way. Not set: the demo source.',
+    example: 'https://registri.example/assistiti',
+  }),
+  PATIENT_REGISTER_TOKEN: token.meta({
+    since,
+    description: 'Bearer token for the register of patients.',
+    example: 'a-secret',
+  }),
+  IDENTITY_SOURCE_URL: url.meta({
+    since,
+    description: 'Address of the identity source, called in the same way. Not set: the demo source.',
+    example: 'https://identita.example/persone',
+  }),
+  IDENTITY_SOURCE_TOKEN: token.meta({
+    since,
+    description: 'Bearer token for the identity source.',
+    example: 'a-secret',
+  }),
+  DEMO_SOURCES: z
+    .stringbool()
+    .optional()
+    .meta({
+      since,
+      description:
+        'Whether a source without an address is a demo source with made-up people; otherwise nobody is found there. Not set: `true`, but `false` in ' +
+        'production.',
+      example: 'false',
+    }),
+  REGISTRATION_WITHOUT_IDENTITY_SOURCE: z.stringbool().default(false).meta({
+    since,
+    description: 'Whether people unknown to the identity source may be registered (spec 001 §4).',
+    example: 'true',
+  }),
+  REGISTRY_LOOKUPS: z.coerce.number().int().min(1).default(60).meta({
+    since,
+    description: 'People whom one user may look up by fiscal code in a minute, on all pages together.',
+    example: '30',
+  }),
+};
+
+type Named = z.infer<z.ZodObject<typeof registryVariables>> & { NODE_ENV: string };
+
+const sourceAddress = (url: string | undefined, token: string | undefined) =>
+  url === undefined ? undefined : { url, token };
+
+export const sourcesOf = (data: Named) => ({
+  addresses: {
+    uniqueRegistry: sourceAddress(data.UNIQUE_REGISTRY_URL, data.UNIQUE_REGISTRY_TOKEN),
+    patientRegister: sourceAddress(data.PATIENT_REGISTER_URL, data.PATIENT_REGISTER_TOKEN),
+    identitySource: sourceAddress(data.IDENTITY_SOURCE_URL, data.IDENTITY_SOURCE_TOKEN),
+  },
+  demo: data.DEMO_SOURCES ?? data.NODE_ENV !== 'production',
+  registrationWithoutIdentitySource: data.REGISTRATION_WITHOUT_IDENTITY_SOURCE,
+});

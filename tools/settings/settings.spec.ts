@@ -1,0 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { settings } from './settings.js';
+
+const committed = path.join(import.meta.dirname, '..', '..', 'docs', 'settings.md');
+
+describe('The reference of the settings', () => {
+  it('is what the schemas say now: `npm run settings` writes it', () =>
+    expect(existsSync(committed) ? readFileSync(committed, 'utf8') : '').toBe(settings()));
+});

@@ -1,0 +1,59 @@
+import { type DescribedSetting, describedSettings, formerNames } from '@percorso/api/settings';
+
+const code = (text: string): string => `\`${text}\``;
+
+/** A table in which the columns are as wide as their longest cell, as the formatter writes it. */
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = [header, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
+  const widths = header.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [first = [], ...others] = cells;
+  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n');
+}
+
+function defaultOf({ isRequired, defaultValue }: DescribedSetting): string {
+  if (defaultValue !== undefined) return defaultValue === '' ? 'empty' : code(defaultValue);
+  return isRequired ? 'required' : 'not set';
+}
+
+const row = (setting: DescribedSetting): string[] => [
+  code(setting.name),
+  [setting.description, ...(setting.values.length > 0 ? [`One of ${setting.values.map(code).join(', ')}.`] : [])].join(
+    ' ',
+  ),
+  defaultOf(setting),
+  code(setting.example),
+  setting.since,
+];
+
+const INTRODUCTION = `# Settings
+
+Environment variables of the API and of its commands (\`npm run migrate\`, \`verify-history\` …). \`npm run settings\` writes this page from the
+schemas in \`apps/api/src/config/\`; do not edit it by hand.
+
+- An empty variable counts as not set, except \`ANNOUNCEMENT_TEXT\` and \`OIDC_RESOURCE\`.
+- An invalid value stops the start with \`Settings are not valid.\` and the name of the setting.
+- \`docker-compose.yml\` passes them on from \`.env\`. Variables of the containers themselves (passwords, \`PERCORSO_HOST\`, backups) are in
+  \`docker/demo/demo.env\` and [operations](operations.md).
+- A production installation sets at least \`NODE_ENV=production\`, \`DATABASE_URL\`, \`MIGRATION_DATABASE_URL\`, \`REPORT_DATABASE_URL\`,
+  \`PUBLIC_URL\`, \`OIDC_ISSUER\`, \`DIRECTORY_URL\`, \`HISTORY_KEYS\`, \`HISTORY_ANCHOR\`, \`FLOW_KEY\`, \`WEBHOOK_KEYS\`, \`METRICS_PORT\` and the three
+  sources of the civil registry.
+`;
+
+/** The reference of all settings, in Markdown. */
+export const settings = (): string =>
+  [
+    INTRODUCTION,
+    ...describedSettings().map(
+      (group) =>
+        `## ${group.title}\n\n${table(['Setting', 'What it does', 'Default', 'Example', 'Since'], group.settings.map(row))}\n`,
+    ),
+    '## Former names\n',
+    'Still read, with a warning in the log; where both are set, the present name counts.\n',
+    table(
+      ['Former name', 'Now'],
+      Object.entries(formerNames).map((names) => names.map(code)),
+    ),
+    '',
+  ].join('\n');
