@@ -60,7 +60,7 @@ describe('The figures of a process', () => {
     const actor = { id: 'somebody' };
     const rows = await scene.app
       .get(LongReads)
-      .inTurn<{ n: number }>(actor, [{ text: 'SELECT n FROM generate_series(1, 2000) n', values: [] }]);
+      .inSequence<{ n: number }>(actor, [{ text: 'SELECT n FROM generate_series(1, 2000) n', values: [] }]);
     const held = await scene.app
       .get(ReportDatabase, { strict: false })
       .reading(actor.id, () => scene.app.get(Metrics).registry.metrics());

@@ -5,7 +5,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeApi } from '../src/api-reference/openapi.js';
-import { readsNoNames, withoutNames } from '../src/http/hidden-names.js';
+import { hasNamesHidden, withoutNames } from '../src/http/hidden-names.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Response = Exclude<Operation['responses'][string], { $ref: string } | undefined>;
@@ -126,7 +126,7 @@ function watch(fastify: FastifyInstance): void {
         text: Buffer.concat(chunks).toString(),
         isTagged: header('etag') !== undefined,
       };
-      const readers = readsNoNames(request) ? described?.withoutNames : described?.all;
+      const readers = hasNamesHidden(request) ? described?.withoutNames : described?.all;
       const found = readers?.faultsOf(method, routeOptions.url ?? '', raw.statusCode, answered) ?? [];
       faults.push(...found.map((fault) => `${method} ${routeOptions.url} ${raw.statusCode}: ${fault}`));
       return end?.(...given) as never;

@@ -6,7 +6,7 @@ import { version } from '../config/version.js';
 import { nameAsDocumented } from './openapi-names.js';
 import { schemaOf } from './schemas.js';
 import { completed } from './openapi-operations.js';
-import { codesTold } from '../http/problem-statuses.js';
+import { problemCodeList } from '../http/problem-statuses.js';
 import { tags } from './tags.js';
 
 const DESCRIPTION = `Percorso: REST interface.
@@ -33,7 +33,7 @@ const problemSchema = () => {
   const schema = z.toJSONSchema(ProblemDetails).$defs?.ProblemDetails ?? {};
   const code = {
     ...(schema.properties?.code as object),
-    description: `With its status, and what \`userMessage\` says in Italian:\n\n${codesTold()}`,
+    description: `With its status, and what \`userMessage\` says in Italian:\n\n${problemCodeList()}`,
   };
   return { ...schema, properties: { ...schema.properties, code } };
 };

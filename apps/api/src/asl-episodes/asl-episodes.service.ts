@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { csvOfCopy } from '../http/csv.js';
 import { LongReads } from '../http/long-reads.js';
-import { fromTheFirst, pageAfter } from '../http/page-after.js';
+import { refuseAfter, pageAfter } from '../http/keyset-page.js';
 import { brokenRule } from '../http/rule-errors.js';
 import type { List } from '../http/total.js';
 import { episodeRow, type StoredRow } from '../uod-episodes/episode-rows.js';
@@ -38,7 +38,7 @@ export class AslEpisodesService {
   async list(actor: Actor, query: AslEpisodesQuery): Promise<AslEpisodesPage> {
     const shown = (row: Stored) => aslEpisodeRow(row, actor);
     if (query.limit === -1) {
-      fromTheFirst(query);
+      refuseAfter(query);
       const total = await this.count(actor, query);
       const rows = await this.longReads.rows(actor, sql.allAslEpisodes(actor, query), shown);
       return { rows, total, next: null };
@@ -54,7 +54,7 @@ export class AslEpisodesService {
 
   /** The list as CSV, in the words of the screen, written by Postgres. */
   async csv(actor: Actor, query: AslEpisodesQuery): Promise<{ rows: Readable; total: number }> {
-    fromTheFirst(query);
+    refuseAfter(query);
     const total = await this.count(actor, query);
     const lines = await this.longReads.csv(actor, sql.aslEpisodesExport(actor, query));
     return { rows: csvOfCopy(aslEpisodeExportLabels, lines), total };

@@ -1,6 +1,6 @@
 import type { Actor } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import { NotFound, ReadOnlySight } from '../http/problem.js';
+import { NotFound, ReadOnlyVisibility } from '../http/problem.js';
 import { patientVisibility, type RowLock } from './auth.sql.js';
 
 /**
@@ -12,5 +12,5 @@ export async function mustKeepPatient(db: Queryable, actor: Actor, id: string, l
   const { rows } = await db.query<{ isKept: boolean }>(text, values);
   const [patient] = rows;
   if (!patient) throw new NotFound();
-  if (!patient.isKept) throw new ReadOnlySight();
+  if (!patient.isKept) throw new ReadOnlyVisibility();
 }

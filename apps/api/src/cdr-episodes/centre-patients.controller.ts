@@ -5,7 +5,7 @@ import { Access } from '../http/access.decorator.js';
 import { csvFile, prefersCsv } from '../http/csv.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
-import { MayBeNone } from '../http/none.interceptor.js';
+import { NoContentForNull } from '../http/no-content.interceptor.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withNext, withTotal } from '../http/total.js';
 import { ApiTaxCodeFilter, TaxCodeFilter } from '../patients/tax-code-filter.js';
@@ -37,7 +37,7 @@ export class CentrePatientsController {
   @Get('rehabcenterepisodeofcare/:id')
   @Access('patient_read')
   @ApiReply(CentrePatientRow)
-  @MayBeNone('Nessun episodio presso un centro')
+  @NoContentForNull('Nessun episodio presso un centro')
   get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<CentrePatientRow | null> {
     return this.patients.get(actor, id);
   }

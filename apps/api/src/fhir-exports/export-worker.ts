@@ -84,7 +84,7 @@ export class ExportWorker implements OnModuleInit {
       const after = name === reachedType && reachedId !== null ? keyOf(reachedId) : undefined;
       return inOrder(name, rowsOf(typeOf(name), actor, { conditions, after, ...(groupId && { group: groupId }) }));
     });
-    return this.longReads.inTurn<Exported>(READER, statements);
+    return this.longReads.inSequence<Exported>(READER, statements);
   }
 
   /** @returns whether it was ours to write: not where it was cancelled, or somebody else has gone on with it */

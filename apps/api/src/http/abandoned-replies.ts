@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A reply that waits for those before it on its connection is not told that the client has left: the file that it would send stays open
- * for ever. Nest sees to this for its own replies, nobody for the files of the web: what is to be sent ends with its connection.
+ * A reply queued behind others on its connection gets no notice when the client leaves: the file that it would send stays open for ever.
+ * Nest handles this for its own replies, nothing does for the files of the web: the payload ends with its connection.
  */
 export function endAbandonedReplies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, _reply, payload, done) => {

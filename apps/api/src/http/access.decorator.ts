@@ -4,17 +4,17 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExtension } from '@nestjs/swagger';
 
 /**
- * Who may call a route: `public` anybody, `authenticated` any valid token, a grant, one of several grants,
- * or `by-event`, where the service asks for the grant of the event that it is sent.
+ * Who may call a route: `public` anybody, `authenticated` any valid token, a grant, one of several grants, or `by-event`, where the service
+ * asks for the grant of the event in the request.
  */
 export type AccessRule = 'public' | 'authenticated' | 'by-event' | Grant | { anyOf: readonly [Grant, ...Grant[]] };
 
 export const ACCESS = 'percorso:access';
 
-/** Under which OpenAPI shows it. */
+/** The OpenAPI extension that shows it. */
 export const ACCESS_EXTENSION = 'x-access';
 
-/** Every route declares its access: the guard refuses those that do not. */
+/** Every route declares its access: the guard refuses routes that do not. */
 export const Access = (rule: AccessRule) =>
   applyDecorators(
     SetMetadata(ACCESS, rule),

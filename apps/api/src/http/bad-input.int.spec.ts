@@ -42,16 +42,16 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
   beforeAll(async () => {
     scene = await sceneOf();
     token = (await tokenSigner(scene.app))({ username: 'admin', roles: everyRole, expiresInSeconds: 600 });
-    // FHIR has errors of its own form: `fhir/` and `fhir-exports/` try it.
+    // FHIR has its own error format: see the specs of `fhir/` and `fhir-exports/`.
     writing = routesIn(scene.app).filter(({ body, path }) => body === 'checked' && !path.startsWith('/fhir/'));
     records = await atRehabilitation();
     over = await atRehabilitation({ motivation: 'Non serve' });
-    const nobody = uuid();
-    foreign = Object.fromEntries(Object.keys(records).map((name) => [name, nobody])) as Records;
+    const unknownId = uuid();
+    foreign = Object.fromEntries(Object.keys(records).map((name) => [name, unknownId])) as Records;
   }, 60_000);
   afterAll(() => scene.close());
 
-  // What somebody looked up is logged, also where what they then asked is refused.
+  // Reads of records are logged even where the request is then refused.
   const state = () => checksum(scene.database, { except: ['record_access', 'registry_lookup'] });
   beforeEach(async () => {
     before = await state();
@@ -64,16 +64,16 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
     return { reply, name: `${request.method} ${request.url}: ${reply.statusCode} ${reply.body.slice(0, 300)}` };
   };
 
-  /** Sends a request and returns what is wrong with the refusal, if anything. */
+  /** Sends a request; returns a description of the reply where it is not a proper refusal. */
   const faults = async (request: Asked, statuses: number[]): Promise<string[]> => {
     const { reply, name } = await send(request);
-    // Spec 000 §7: of this question an error yields an empty list.
+    // Spec 000 §7: an error of this query yields an empty list.
     const isEmpty = request.url.endsWith('/appointment-taken') && `${reply.statusCode} ${reply.body}` === '200 []';
     return isEmpty || (statuses.includes(reply.statusCode) && isProperProblem(reply)) ? [] : [name];
   };
 
   /** The same of every route that writes, with a body that would fit. */
-  // What somebody has seen is a time alone, and a run over all histories is asked nothing.
+  // Excluded: `seen` stores only a time, and a conformance run takes no input.
   const withIds = () => writing.filter(({ path }) => !['/v1/asl-episodes/seen', '/v1/conformance-runs'].includes(path));
 
   const faultsOfAll = async (
@@ -92,7 +92,7 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
   it('malformed JSON, to any route', async () =>
     expect(await faultsOfAll(records, (request) => ({ ...request, payload: '{"startDate": ' }), [400])).toEqual([]));
 
-  it('JSON that is no object, to any route', async () => {
+  it('JSON that is not an object, to any route', async () => {
     for (const payload of ['[]', '"text"', '7', 'true'])
       expect(await faultsOfAll(records, (request) => ({ ...request, payload }), [400])).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
       await faultsOfAll(records, (request) => ({ ...request, payload: '{"__proto__": {"everything": true}}' }), [400]),
     ).toEqual([]));
 
-  it('an id that is none, in any route that has one', async () => {
+  it('a malformed id, in any route that has one', async () => {
     const found: string[] = [];
     for (const route of writing.filter(({ path }) => path.includes(':')))
       for (const { url, body } of targetsOf(route, records, today))
@@ -141,10 +141,10 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
     expect(found).toEqual([]);
   });
 
-  it('an id of nothing, in any route and body', async () =>
+  it('the id of no record, in any route and body', async () =>
     expect(await faultsOfAll(foreign, (request) => request, [400, 404, 422], withIds())).toEqual([]));
 
-  it('an id of something else, in any route and body', async () => {
+  it('the id of another kind of record, in any route and body', async () => {
     const { plan, proposal, sheet, episode, centreEpisode } = records;
     const crossed = {
       ...records,
@@ -162,16 +162,16 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
     expect(answers).toEqual([]);
   });
 
-  it('anything at a step where it has no place: an episode that is over takes nothing more', async () => {
-    // Of no episode, or a question.
-    const mayBeAsked = (url: string) =>
+  it('any write to a closed episode', async () => {
+    // Creates a new episode, or is a query.
+    const isAllowed = (url: string) =>
       url === '/v1/district-unit-episodes' || url.endsWith('search') || url.endsWith('appointment-taken');
     const found: string[] = [];
     const ofEpisodes = writing.filter((one) => !isStructure(one) && !isCivilRegistry(one) && !isAdministration(one));
     for (const route of ofEpisodes.filter(({ path }) => !path.endsWith('/simulate')))
       for (const { url, body } of targetsOf(route, over, today))
-        if (!mayBeAsked(url))
-          // An entry that does not exist is not found, whatever the step.
+        if (!isAllowed(url))
+          // An entry that does not exist is 404 at any step.
           found.push(
             ...(await faults(
               { method: route.method, url, payload: body },
@@ -206,7 +206,7 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
       ).toEqual([]);
   });
 
-  it('a stale revision, and one that is none', async () => {
+  it('a stale revision, and a malformed one', async () => {
     const url = `/v1/district-unit-episodes/${records.episode}/validate`;
     const ifMatch = (value: string) => ({ method: 'PUT' as const, url, headers: { 'if-match': value } });
     expect(await faults(ifMatch('"1"'), [412])).toEqual([]);
@@ -214,7 +214,7 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
       expect(await faults(ifMatch(value), [400])).toEqual([]);
   });
 
-  it('texts that cannot be stored, dates that are none, and numbers out of all measure', async () => {
+  it('texts that cannot be stored, invalid dates and numbers out of range', async () => {
     const interrupt = `/v1/district-unit-episodes/${records.episode}/interrupt`;
     const texts = ['a\\u0000b', '\\ud800', '\\udfff\\ud800'];
     for (const text of texts) {
@@ -253,14 +253,14 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
       ).toEqual([]);
   });
 
-  it('a JSON that is nested without end', async () => {
+  it('deeply nested JSON', async () => {
     const payload = `{"content": ${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`;
     expect(await faults({ method: 'PUT', url: `/v1/sheets/${records.sheet}`, payload }, [400, 409, 413, 422])).toEqual(
       [],
     );
   });
 
-  it('queries that no list knows', async () => {
+  it('undeclared query parameters', async () => {
     for (const query of [
       'page=0',
       'page=x',

@@ -6,7 +6,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 import { Metrics } from './metrics.js';
 
-describe('A request that its client breaks off', () => {
+describe('A request that its client aborts', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -22,8 +22,8 @@ describe('A request that its client breaks off', () => {
   it.each([
     ['of JSON', '/v1/patients', () => json],
     ['with a file', '/v1/patients/:id/documents', file],
-  ])('%s is one quiet line of the log, by its route, and no error', async (_, route, sent) => {
-    const [said, alarms] = [vi.spyOn(Logger.prototype, 'log'), vi.spyOn(Logger.prototype, 'error')];
+  ])('%s is one log line at level info with its route, and no error', async (_, route, sent) => {
+    const [info, error] = [vi.spyOn(Logger.prototype, 'log'), vi.spyOn(Logger.prototype, 'error')];
     const { patientId } = await scene.path();
     const { beginning, headers } = sent();
     const client = await rawClient(scene.app);
@@ -34,10 +34,10 @@ describe('A request that its client breaks off', () => {
     client.leave();
     const requestId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
     await vi.waitFor(
-      () => expect(said).toHaveBeenCalledWith('request broken off', { requestId, method: 'POST', route }),
+      () => expect(info).toHaveBeenCalledWith('request broken off', { requestId, method: 'POST', route }),
       20_000,
     );
-    expect(alarms).not.toHaveBeenCalled();
+    expect(error).not.toHaveBeenCalled();
     expect(await scene.app.get(Metrics).registry.metrics()).toContain('http_refusals_total{code="request_broken_off"}');
   });
 

@@ -11,7 +11,7 @@ const problems: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem(431, 'headers_too_large'),
 };
 
-/** What is no HTTP, or does not arrive in time, never becomes a request: it is answered on the bare socket, which is closed. */
+/** Input that is not HTTP, or arrives too late, never becomes a request: the answer goes to the bare socket, which is then closed. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) {
     socket.destroy();

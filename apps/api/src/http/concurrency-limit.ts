@@ -2,7 +2,6 @@ import { NotNow } from './problem.js';
 import type { CodeOf } from './problem-statuses.js';
 
 type Limits = { inAll: number; perPerson: number };
-/** Codes of the refusals. */
 type Codes = { inAll: CodeOf<503>; perPerson: CodeOf<429> };
 
 /** A semaphore that bounds how many long-running operations are in progress, in all and for each person. Decision 0011. */
@@ -38,14 +37,14 @@ export class ConcurrencyLimit {
   }
 }
 
-/** For reports; each database has a limit of its own. */
+/** For reports; each database has its own limit. */
 export const reportLimit = (limits: { reports: number; reportsPerPerson: number }): ConcurrencyLimit =>
   new ConcurrencyLimit(
     { inAll: limits.reports, perPerson: limits.reportsPerPerson },
     { inAll: 'reports_exhausted', perPerson: 'too_many_reports' },
   );
 
-/** For uploads; each kind of file has a limit of its own. */
+/** For uploads; each kind of file has its own limit. */
 export const uploadLimit = (limits: { uploads: number; uploadsPerPerson: number }): ConcurrencyLimit =>
   new ConcurrencyLimit(
     { inAll: limits.uploads, perPerson: limits.uploadsPerPerson },

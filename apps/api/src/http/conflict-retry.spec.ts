@@ -3,7 +3,7 @@ import type { Database } from '../database/database.js';
 import { retryOnConflict } from './conflict-retry.js';
 
 const lost = (code: string) => Object.assign(new pg.DatabaseError('lost', 4, 'error'), { code });
-/** Fails by each of the codes in turn, then succeeds; how often it was asked. */
+/** Fails with each of the codes in sequence, then succeeds. */
 function losing(...codes: string[]) {
   const written = vi.fn(() => {
     const code = codes[written.mock.calls.length - 1];
@@ -17,7 +17,7 @@ function losing(...codes: string[]) {
 }
 
 describe('A write that loses against concurrent ones', () => {
-  it('is tried again as often as others were faster, by a constraint or a deadlock', async () => {
+  it('is retried after each conflict, by a constraint or a deadlock', async () => {
     const { written, write } = losing('40P01', '23P01', '40P01');
     expect(await write()).toBe('written');
     expect(written).toHaveBeenCalledTimes(4);

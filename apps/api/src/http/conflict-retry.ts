@@ -2,14 +2,14 @@ import type { Author } from '@percorso/migrations';
 import type { Database, Transaction } from '../database/database.js';
 import { sqlStateOf } from './database-problem.js';
 
-/** An exclusion constraint, or a deadlock. */
+/** Exclusion violation and deadlock. */
 const CONFLICTS = ['23P01', '40P01'];
-/** Of several writers at once one succeeds in each round; more than this many are told of the conflict by the database's own code. */
+/** Of several concurrent writers one succeeds in each round; a writer that loses this often gets the database's own conflict. */
 const TRIES = 5;
 
 /**
- * Writes again where a concurrent writer was faster, so that the caller is told which record is in the way now.
- * @throws whatever `write` throws, and the database's error where it lost `TRIES` times
+ * Writes again where a concurrent writer was faster, so that the reply names the record that is in the way now.
+ * @throws whatever `write` throws, and the database's error after `TRIES` conflicts
  */
 export async function retryOnConflict<Written>(
   database: Database,

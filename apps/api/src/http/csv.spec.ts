@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { columnsOf, csvOf, prefersCsv } from './csv.js';
 
-/** Unlike `text` of node:stream, this keeps the mark. */
+/** Unlike `text` of node:stream, this keeps the byte order mark. */
 const text = async (stream: Readable) => (await buffer(stream)).toString();
 
 describe('A list as CSV (architecture §5)', () => {
@@ -18,7 +18,7 @@ describe('A list as CSV (architecture §5)', () => {
     expect(columnsOf(either)).toEqual(['kind', 'date', 'reason']);
   });
 
-  it('is separated by commas, quoted, with the mark of UTF-8 before it', async () => {
+  it('is separated by commas, quoted, and begins with the byte order mark of UTF-8', async () => {
     const rows = [
       { name: 'D’Angelo, "Pia"', unit: { id: 7 }, closed: false, end: null, tags: ['a'] },
       { name: 'a\nb', unit: null, closed: true },
@@ -38,10 +38,10 @@ describe('A list as CSV (architecture §5)', () => {
     },
   );
 
-  it('has its headings also where it has no row', async () =>
+  it('has its header also without rows', async () =>
     expect(await text(csvOf([], ['a', 'b']))).toBe('\uFEFF"a","b"\r\n'));
 
-  it('is written while its rows are read, and ends with their error', async () => {
+  it('is streamed while its rows are read, and fails with their error', async () => {
     async function* rows() {
       yield { n: 1 };
       throw new Error('lost');
@@ -60,5 +60,5 @@ describe('A list as CSV (architecture §5)', () => {
     ['*/*', false],
     ['text/*', false],
     [undefined, false],
-  ])('is for who accepts %s: %s', (accept, wanted) => expect(prefersCsv(accept)).toBe(wanted));
+  ])('is preferred by Accept: %s: %s', (accept, wanted) => expect(prefersCsv(accept)).toBe(wanted));
 });

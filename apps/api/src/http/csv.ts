@@ -6,7 +6,7 @@ import { z } from 'zod';
 const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
 
-/** The fields of a row as its JSON names them, those within a field after a dot: `districtUnit.description`. */
+/** The fields of a row as its JSON names them, nested ones after a dot: `districtUnit.description`. */
 export function columnsOf(row: z.core.$ZodType, prefix = ''): string[] {
   const schema = unwrapped(row);
   if (schema instanceof z.ZodUnion)
@@ -31,17 +31,19 @@ async function* linesOf(rows: Rows, columns: readonly string[]): AsyncGenerator<
   }
 }
 
-/** Rows under their columns, written while they are read; a row that is a list has its cells in the order of the columns. */
+/** A header and its rows, streamed; a row that is an array has its cells in the order of the columns. */
 export const csvOf = (rows: Rows, columns: readonly string[]): Readable =>
   Readable.from(linesOf(rows, columns), { objectMode: false });
 
 const guardedCodes = guardedSigns.map((sign) => sign.codePointAt(0));
 
-/** SQL for a text as a cell that no spreadsheet runs, for rows that Postgres writes as CSV itself: as `csvLine` writes it. */
+/**
+ * SQL for a text cell that no spreadsheet runs as a formula, for rows that Postgres itself writes as CSV; the same escaping as `csvLine`.
+ */
 export const harmlessCell = (text: string): string =>
   `CASE WHEN ascii(${text}) IN (${guardedCodes.join(', ')}) THEN '''' || ${text} ELSE ${text} END`;
 
-/** What `COPY … (FORMAT csv, FORCE_QUOTE *)` writes, made the same CSV as `csvOf` makes: with its mark, its header and its line ends. */
+/** Turns the output of `COPY … (FORMAT csv, FORCE_QUOTE *)` into the CSV of `csvOf`: with its byte order mark, header and line ends. */
 export function csvOfCopy(header: readonly string[], lines: Readable): Readable {
   const withLineEnds = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -52,7 +54,7 @@ export function csvOfCopy(header: readonly string[], lines: Readable): Readable 
   return pipeline(lines, withLineEnds, () => undefined);
 }
 
-/** CSV as a reply, which browsers save. */
+/** CSV as a reply that browsers save. */
 export const csvFile = (csv: Readable): StreamableFile =>
   new StreamableFile(csv, { type: 'text/csv; charset=utf-8', disposition: 'attachment' });
 
@@ -61,5 +63,5 @@ const quality = (accept: string, type: string): number => {
   return range ? Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? 1) : 0;
 };
 
-/** Whether an Accept header names CSV, and not JSON rather. */
+/** Whether an Accept header prefers CSV to JSON. */
 export const prefersCsv = (accept = ''): boolean => quality(accept, 'text/csv') > quality(accept, 'application/json');

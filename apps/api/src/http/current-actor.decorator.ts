@@ -10,13 +10,13 @@ declare module 'fastify' {
   }
 }
 
-/** Who is calling. */
+/** @throws Unauthenticated (401) on a public route */
 export function callerOf({ actor }: FastifyRequest): Actor {
   if (!actor) throw new Unauthenticated('missing_token');
   return actor;
 }
 
-/** `@CurrentActor() actor: Actor`: who is calling. */
+/** `@CurrentActor() actor: Actor`: the caller. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
   callerOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

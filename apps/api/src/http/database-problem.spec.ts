@@ -5,7 +5,7 @@ const ofPostgres = (code: string, severity = 'ERROR') =>
   Object.assign(new pg.DatabaseError('words of the server', 1, 'error'), { code, severity });
 const ofSystem = (code: string, syscall = 'connect') => Object.assign(new Error('words'), { code, syscall });
 
-describe('A database that is not there', () => {
+describe('A database that is unavailable', () => {
   it.each([
     ['has no connection left', ofPostgres('53300', 'FATAL')],
     ['stops', ofPostgres('57P01', 'FATAL')],

@@ -4,10 +4,10 @@ import { isConnectionLost } from '../database/connection-lost.js';
 import { Conflict, NotNow, Problem } from './problem.js';
 import type { CodeOf } from './problem-statuses.js';
 
-/** What the breach of each constraint against duplicates means to a user. */
+/** The problem code of each constraint against duplicates. */
 const codeByConstraint: Record<string, CodeOf<409>> = {
   uod_episode_one_open: 'episode_already_open',
-  // Two that open one at the same time count to the same number.
+  // Two concurrent openings get the same number.
   uod_episode_patient_id_number_key: 'episode_already_open',
   cdr_episode_one_open: 'centre_episode_already_open',
   uod_episode_in_order: 'access_overlaps',
@@ -41,19 +41,19 @@ const codeByConstraint: Record<string, CodeOf<409>> = {
 const DUPLICATE = new Set(['23505', '23P01']);
 const FOREIGN_KEY = '23503';
 const CHECK = '23514';
-/** Texts, dates and numbers that a schema lets pass and the database cannot hold: U+0000, the year 0, half a character. */
+/** Texts, dates and numbers that a schema accepts and the database cannot store: U+0000, the year 0, half a surrogate pair. */
 const UNSTORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
-/** Serialization failure, deadlock, lock and statement timeouts, idle in a transaction; a server that takes no writes any more. */
-const PASSING = new Set(['40001', '40P01', '55P03', '57014', '25P03', '25006']);
+/** Serialization failure, deadlock, lock and statement timeouts, idle in a transaction; a server that no longer takes writes. */
+const TRANSIENT = new Set(['40001', '40P01', '55P03', '57014', '25P03', '25006']);
 const errorOf = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
 
-/** The SQLSTATE of an error of the database; undefined of any other. */
+/** The SQLSTATE of a database error; undefined for any other error. */
 export function sqlStateOf(thrown: unknown): string | undefined {
   const error = errorOf(thrown);
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** The problem that an error of the database is to the client, where it is the client's; never its text. */
+/** The problem for a database error that the client can act on, never with the database's text; undefined for internal ones. */
 export function databaseProblem(thrown: unknown): Problem | undefined {
   const error = errorOf(thrown);
   if (isConnectionLost(error)) return new NotNow();
@@ -62,6 +62,6 @@ export function databaseProblem(thrown: unknown): Problem | undefined {
   if (error.code === FOREIGN_KEY) return new Problem(422, 'unknown_reference');
   if (error.code === CHECK) return new Problem(422, 'rule_broken');
   if (UNSTORABLE.has(error.code ?? '')) return new Problem(400, 'malformed_request');
-  if (PASSING.has(error.code ?? '')) return new NotNow('try_again', 1);
+  if (TRANSIENT.has(error.code ?? '')) return new NotNow('try_again', 1);
   return undefined;
 }

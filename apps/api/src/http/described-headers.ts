@@ -10,7 +10,7 @@ export const revisionHeader = {
 
 type Header = { name: string; description: string };
 
-/** Of a parameter decorator that reads a header: OpenAPI shows it with every route that uses the decorator. */
+/** For a parameter decorator that reads a header: OpenAPI shows the header on every route that uses the decorator. */
 const describes =
   (header: Header): ParameterDecorator =>
   (target, key) => {

@@ -9,7 +9,7 @@ import { writtenEpisode } from '../../test/written-episode.js';
 
 type Schema = { properties: Record<string, { deprecated?: boolean }>; required?: string[] };
 
-/** Whether a reply has a field, at each place before a dot in the first of several. */
+/** Whether a reply has a field; `field`: its path, arrays by their first element. */
 function has(reply: unknown, [name = '', ...rest]: string[]): boolean {
   const one = Array.isArray(reply) ? (reply as unknown[])[0] : reply;
   if (typeof one !== 'object' || one === null || !(name in one)) return false;
@@ -61,7 +61,7 @@ describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () =
     expect(fields.split(' ').filter((field) => !has(row, field.split('.')))).toEqual([]);
   });
 
-  it('says the same under both of its names', async () => {
+  it('have the same value under both names', async () => {
     const team = await scene.call<Record<string, unknown>[]>(
       'admin',
       'GET',
@@ -87,7 +87,7 @@ describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () =
     const schemas = document.components?.schemas as unknown as Record<string, Schema>;
     const tables = [documentedReplies, documentedBodies].flatMap((table) => Object.entries(table));
     const described = tables.filter(([id]) => schemas[id]);
-    // Of what has no address of its own yet, and of fields beside a file.
+    // Schemas without a route of their own yet, and fields beside a file.
     const others = ['NeedEvaluationView', 'RegistryDocumentFields', 'DocumentFields'];
     expect(tables.map(([id]) => id).filter((id) => !schemas[id] && !others.includes(id))).toEqual([]);
     for (const [id, names] of described)
@@ -99,7 +99,7 @@ describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () =
       }
   });
 
-  describe('in what is sent', () => {
+  describe('in a request', () => {
     let team: string;
     let rehabCenterId: string;
 
@@ -110,9 +110,9 @@ describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () =
 
     const send = (url: string, body: object) => scene.send('uod.operatore', 'POST', url, body);
     const role = { appointmentDate: null, caseManager: true, teamReferring: true, deleted: false };
-    const saidTwice = (path: string) => ({ status: 422, body: { errors: [{ path, code: 'saidTwice' }] } });
+    const differing = (path: string) => ({ status: 422, body: { errors: [{ path, code: 'saidTwice' }] } });
 
-    it('are taken in place of ours, and beside them where both say the same', async () => {
+    it('are accepted in place of ours, and beside them where both have the same value', async () => {
       const { practitionerId } = scene;
       const member = { memberType: 'FISIATRA', member: { id: practitionerId }, ...role };
       expect(await send(team, { ...member, practitionerId })).toMatchObject({ status: 201 });
@@ -120,39 +120,39 @@ describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () =
       expect(found).toMatchObject({ qualificationCode: 'FISIATRA', practitionerId });
     });
 
-    it('are refused where both are sent and differ, and so is what would be ignored', async () => {
+    it('are refused where both are sent and differ, or a field would be ignored', async () => {
       const member = { qualificationCode: 'FISIATRA', practitionerId: scene.practitionerId, ...role };
-      expect(await send(team, { ...member, memberType: 'LOGOPEDISTA' })).toMatchObject(saidTwice('memberType'));
+      expect(await send(team, { ...member, memberType: 'LOGOPEDISTA' })).toMatchObject(differing('memberType'));
       expect(await send(team, { ...member, member: { id: scene.practitionerId, name: 'Anna' } })).toMatchObject({
         status: 400,
         body: { errors: [{ path: 'member.name', code: 'unknownField' }] },
       });
     });
 
-    it('are those in brackets of a mid-term evaluation too', async () => {
+    it('include those in brackets of a mid-term evaluation', async () => {
       const url = `/v1/district-unit-episodes/${written.id}/mid-term-evaluations`;
       const [sample] = sampleEntries('VALUTAZIONI_INTERMEDIE', {
         ...{ today, startDate: daysAgo(30), treatmentStartDate: daysAgo(20) },
         ...{ practitionerId: scene.practitionerId, rehabCenterId },
       });
       const { midTermEvaluationTypeCode } = sample as { midTermEvaluationTypeCode: string };
-      const said = {
+      const body = {
         ...{ midTermEvaluationTypeCode, rehabCenter: rehabCenterId, rehabObservation: 'Cammina con bastone' },
         ...{
           remodulationProposal: 'Due accessi',
           revaluation: { expectedRevaluation: true, revaluationNote: 'Fra un mese' },
         },
       };
-      expect(await send(url, said)).toMatchObject({ status: 201 });
+      expect(await send(url, body)).toMatchObject({ status: 201 });
       const found = await scene.call<object[]>('uod.operatore', 'GET', url);
       expect(found.at(-1)).toMatchObject({
         ...{ annotation: 'Cammina con bastone', proposalOfRenewal: 'Due accessi', rehabCenterId },
         ...{ expectedRevaluation: true, revaluationNote: 'Fra un mese' },
       });
-      expect(await send(url, { ...said, annotation: 'Altro' })).toMatchObject(saidTwice('rehabObservation'));
+      expect(await send(url, { ...body, annotation: 'Altro' })).toMatchObject(differing('rehabObservation'));
     });
 
-    it('name an action area by its id or by its code', async () => {
+    it('accept an action area by its id or by its code', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('PRI');
       const [plan] = await scene.call<{ id: string }[]>(
@@ -180,7 +180,7 @@ describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () =
       ]);
     });
 
-    it('are one parameter of a sort, refused where its names differ', async () => {
+    it('count as one sort parameter, refused where its values differ', async () => {
       const sorted = (query: string) => scene.send('uod.operatore', 'GET', `/v1/patients?limit=1&${query}`);
       expect((await sorted('sort=name&sortField=name')).status).toBe(200);
       expect(await sorted('sort=name&sortField=surname')).toMatchObject({

@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, type NestInterceptor, StreamableFile } from '@nestjs/common';
 import { map } from 'rxjs';
 
-/** Adds to a reply the names that the product's documents have for its fields. */
+/** Adds the field names of the product's documents to a reply. */
 export class DocumentedNamesInterceptor implements NestInterceptor {
   constructor(private readonly documented: (reply: unknown) => unknown) {}
 

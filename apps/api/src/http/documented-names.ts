@@ -19,7 +19,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The documented names of the fields of a schema. `documentedAs`: of one that is made anew from a schema of that name. */
+/** The documented names of a schema's fields. `documentedAs`: the name of the schema from which this one is derived. */
 function namesOf(
   table: Readonly<Record<string, DocumentedNames>>,
   schema: z.core.$ZodType,
@@ -30,44 +30,44 @@ function namesOf(
 
 const ownNames = ({ own }: DocumentedName): readonly string[] => (typeof own === 'string' ? [own] : own);
 
-/** @throws Malformed where something stands in the object that would be ignored */
-function mustBeOnly(value: Fields, known: readonly string[], at: string): void {
+/** @throws Malformed (400) where the object has a field that would be ignored */
+function mustHaveOnlyFields(value: Fields, known: readonly string[], at: string): void {
   const unknown = Object.keys(value).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   const message = validationMessage('unknownField');
   throw new Malformed(unknown.map((name) => ({ path: `${at}.${name}`, code: 'unknownField', message })));
 }
 
-/** What is sent under a documented name, under ours. */
-function saidAs(name: string, named: DocumentedName, value: unknown): Fields {
+/** The value of a documented name as our own fields. */
+function asOwnFields(name: string, named: DocumentedName, value: unknown): Fields {
   const [own = ''] = ownNames(named);
   const parts = named.by ? [named.by] : typeof named.own === 'string' ? [] : named.own;
   if (parts.length === 0 || !isObject(value)) return { [own]: value };
-  mustBeOnly(value, parts, name);
+  mustHaveOnlyFields(value, parts, name);
   return named.by ? { [own]: value[named.by] } : value;
 }
 
 /**
- * A payload with our own names alone, whichever it came with.
- * @throws RuleBroken (422) where both are sent and differ
+ * A payload with our own field names only, whichever names it came with.
+ * @throws RuleBroken (422) where both names are sent with different values
  */
 export function underOwnNames(schema: z.core.$ZodType, payload: unknown): unknown {
   const names = namesOf(documentedBodies, schema);
   if (!names || !isObject(payload)) return payload;
-  const said: Record<string, unknown> = { ...payload };
+  const own: Record<string, unknown> = { ...payload };
   const differing: RuleIssue[] = [];
   for (const [name, named] of Object.entries(names)) {
     if (!Object.hasOwn(payload, name)) continue;
-    delete said[name];
-    for (const [own, value] of Object.entries(saidAs(name, named, payload[name])))
-      if (!Object.hasOwn(said, own) || isDeepStrictEqual(said[own], value)) said[own] = value;
-      else differing.push({ path: [name], code: 'saidTwice', params: { other: own } });
+    delete own[name];
+    for (const [field, value] of Object.entries(asOwnFields(name, named, payload[name])))
+      if (!Object.hasOwn(own, field) || isDeepStrictEqual(own[field], value)) own[field] = value;
+      else differing.push({ path: [name], code: 'saidTwice', params: { other: field } });
   }
   mustHold(differing);
-  return said;
+  return own;
 }
 
-/** The value of a documented field, out of what is answered. */
+/** The value of a documented field, computed from a row of the reply. */
 function documentedValue({ own, by, list }: DocumentedName, row: Fields): unknown {
   if (typeof own !== 'string') return Object.fromEntries(own.map((name) => [name, row[name] ?? null]));
   const value = row[own];
@@ -91,7 +91,7 @@ const withNames =
     return row;
   };
 
-/** The fields that each value of a schema has. */
+/** The required fields of a schema. */
 const requiredOf = (schema: z.core.$ZodType): string[] =>
   schema instanceof z.ZodObject
     ? Object.entries(schema.shape as Record<string, z.ZodType>)
@@ -109,7 +109,7 @@ function ofUnion(options: readonly z.core.$ZodType[]): Change | undefined {
   };
 }
 
-/** What adds the documented names to a reply of a schema; nothing where all of them are ours. */
+/** The function that adds the documented names to a reply of a schema; undefined where the schema has none. */
 export function documentedReply(schema: z.core.$ZodType): Change | undefined {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return documentedReply(schema.unwrap());
   if (schema instanceof z.ZodUnion) return ofUnion(schema.options as z.core.$ZodType[]);

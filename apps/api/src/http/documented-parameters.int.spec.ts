@@ -10,7 +10,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { type Records, recordsOf, targetsOf } from '../../test/targets.js';
 import { bearer } from '../../test/tokens.js';
 
-/** It has no end. */
+/** The stream never ends. */
 const isStream = (call: string): boolean => call === 'GET /v1/stream';
 
 describe('A call of the documents (spec 000 §7, 001 §7)', () => {
@@ -35,7 +35,7 @@ describe('A call of the documents (spec 000 §7, 001 §7)', () => {
     return url;
   };
 
-  const asked = (call: string, { query, body, fields }: Documented): InjectOptions => {
+  const requestOf = (call: string, { query, body, fields }: Documented): InjectOptions => {
     const [method] = call.split(' ');
     const url = urlOf(call);
     const address = query ? `${url.split('?')[0]}?${new URLSearchParams(query).toString()}` : url;
@@ -48,17 +48,17 @@ describe('A call of the documents (spec 000 §7, 001 §7)', () => {
   it.each(documentedCalls.filter(([call]) => !isStream(call)))(
     '%s takes every parameter, field of its body and field beside a file that they name',
     async (call, documented) => {
-      const reply = await scene.app.inject(asked(call, documented));
+      const reply = await scene.app.inject(requestOf(call, documented));
       const problem = ProblemDetails.safeParse(reply.statusCode >= 400 ? reply.json() : {});
       const unknown = (problem.data?.errors ?? []).filter(({ code }) => /^unknown(?:Parameter|Field)$/.test(code));
       expect([call, reply.statusCode < 500, unknown]).toEqual([call, true, []]);
     },
   );
 
-  it('has nothing named that is no call of theirs', () =>
+  it('lists only calls of the documents', () =>
     expect(Object.keys(named).filter((call) => !documentedCalls.some(([known]) => known === call))).toEqual([]));
 
-  it('answers the lookups of the unique access service as its own', async () => {
+  it('answers the lookups of the unique access service', async () => {
     const listed = (url: string) => scene.call<{ code: string }[]>('uod.operatore', 'GET', url);
     const authorities = '/v1/local-health-authorities';
     const own = await listed(`${authorities}?limit=100&sortDirection=Descending`);
@@ -73,14 +73,14 @@ describe('A call of the documents (spec 000 §7, 001 §7)', () => {
   describe('with a file', () => {
     const upload = async (fields: Record<string, string>) =>
       scene.app.inject(
-        asked('POST /v1/patients/{}/documents', {
+        requestOf('POST /v1/patients/{}/documents', {
           fields: { documentType: '01', documentDate: today, annotations: 'Referto', ...fields },
         }),
       );
 
-    it('keeps it under the name that is said beside it, with a suffix where another has that', async () => {
-      const said = { fileName: 'Relazione Clinica è.PDF', contentType: 'application/pdf; charset=binary' };
-      const names = [await upload(said), await upload(said), await upload({})].map((reply) => reply.json<object>());
+    it('stores it under the name in the form, with a suffix where another file has that name', async () => {
+      const fields = { fileName: 'Relazione Clinica è.PDF', contentType: 'application/pdf; charset=binary' };
+      const names = [await upload(fields), await upload(fields), await upload({})].map((reply) => reply.json<object>());
       expect(names).toMatchObject([
         { fileName: 'relazione-clinica-e.pdf' },
         { fileName: 'relazione-clinica-e-1.pdf' },
@@ -88,9 +88,9 @@ describe('A call of the documents (spec 000 §7, 001 §7)', () => {
       ]);
     });
 
-    it('refuses a name or a content type that is another file’s, and keeps nothing', async () => {
-      const kept = () => scene.database.query('SELECT id FROM stored_file ORDER BY id');
-      const before = await kept();
+    it('refuses a name or a content type that does not fit the file, and stores nothing', async () => {
+      const storedFiles = () => scene.database.query('SELECT id FROM stored_file ORDER BY id');
+      const before = await storedFiles();
       for (const [field, value] of [
         ['fileName', 'foto.png'],
         ['fileName', 'programma.exe'],
@@ -100,18 +100,18 @@ describe('A call of the documents (spec 000 §7, 001 §7)', () => {
           field,
           { status: 422, errors: [{ path: field, code: 'otherFileType' }] },
         ]);
-      expect(await kept()).toEqual(before);
+      expect(await storedFiles()).toEqual(before);
     });
 
-    it('ignores nothing that is sent beside it: a field twice, one that is no text, a second file', async () => {
-      const kept = () => scene.database.query('SELECT id FROM stored_file ORDER BY id');
-      const before = await kept();
+    it('refuses a repeated field, a field that is no text, and a second file', async () => {
+      const storedFiles = () => scene.database.query('SELECT id FROM stored_file ORDER BY id');
+      const before = await storedFiles();
       const boundary = 'confine';
       const part = (head: string, value: string) =>
         `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
       const file = part(`name="file"; filename="${referto.name}"`, referto.content.toString('latin1'));
-      const said = { documentType: '01', documentDate: today, annotations: 'Referto' };
-      const form = Object.entries(said).map(([name, value]) => part(`name="${name}"`, value));
+      const fields = { documentType: '01', documentDate: today, annotations: 'Referto' };
+      const form = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value));
       const sent = async (parts: string[], type = 'multipart/form-data') => {
         const payload = Buffer.from(`${parts.join('')}--${boundary}--\r\n`, 'latin1');
         const content = { 'content-type': `${type}; boundary=${boundary}` };
@@ -127,7 +127,7 @@ describe('A call of the documents (spec 000 §7, 001 §7)', () => {
       expect(await sent([...form, json, file])).toEqual([400, 'invalid_fields', 'fileName invalid_type']);
       expect(await sent([...form, file, file])).toEqual([422, 'rule_broken', 'file oneDocument']);
       expect(await sent([...form, file], 'multipart/mixed')).toEqual([415, 'multipart_required']);
-      expect(await kept()).toEqual(before);
+      expect(await storedFiles()).toEqual(before);
       expect(await sent([...form, ...form, file])).toEqual([201, undefined]);
     });
   });

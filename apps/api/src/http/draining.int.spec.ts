@@ -10,7 +10,7 @@ describe('A process that is about to end', () => {
   });
   afterAll(() => scene.close());
 
-  it('answers as before, keeps no connection, and is not ready; who listens is sent elsewhere', async () => {
+  it('answers as before, closes connections, reports that it is not ready, and ends event streams', async () => {
     const headers = bearer(await scene.tokenOf('uod.operatore'));
     const ask = (url: string) => scene.app.inject({ url, headers });
     const before = await ask('/v1/me');

@@ -2,32 +2,32 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Whether this process is about to end. It answers what it is asked for `DRAIN_SECONDS` more, says that it is not ready, keeps no
- * connection, and lets go of who listens: whoever chooses among processes chooses another, before this one takes nothing more.
+ * Whether this process is about to end. For `DRAIN_SECONDS` it still answers requests, reports that it is not ready, closes connections
+ * after each reply and ends event streams, so that load balancers choose another process before this one stops accepting.
  */
 @Injectable()
 export class Draining {
-  private readonly told = new Set<() => void>();
-  private begun = false;
+  private readonly listeners = new Set<() => void>();
+  private hasBegun = false;
 
   get isOn(): boolean {
-    return this.begun;
+    return this.hasBegun;
   }
 
   begin(): void {
-    this.begun = true;
-    for (const tell of this.told) tell();
+    this.hasBegun = true;
+    for (const listener of this.listeners) listener();
   }
 
-  /** `tell` is called once it begins; what is returned takes that back. */
-  whenItBegins(tell: () => void): () => void {
-    this.told.add(tell);
-    return () => this.told.delete(tell);
+  /** `listener` is called once draining begins. Returns a function that removes it. */
+  onBegin(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 }
 
-/** The next request of whoever keeps a connection comes on a new one, which leads to another process. */
-export function letGoOfConnections(fastify: FastifyInstance, draining: Draining): void {
+/** Clients with a persistent connection must open a new one, which leads to another process. */
+export function closeConnectionsWhileDraining(fastify: FastifyInstance, draining: Draining): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining.isOn) void reply.header('connection', 'close');
     done();

@@ -40,7 +40,7 @@ async function kindsOf(scene: Scene): Promise<Record<KindName, Kind>> {
   };
 }
 
-/** One of each kind at a time, so that one which is not released blocks the next. */
+/** A limit of one for each kind, so that an upload which is not released blocks the next. */
 const onePlace = { UPLOADS: '1', UPLOADS_PER_PERSON: '1', IMPORT_UPLOADS: '1', IMPORT_RECORDS: '20' };
 
 describe('A request that is answered while it still arrives (docs/decisions/0011)', () => {
@@ -60,7 +60,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
     clients.push(one);
     return one;
   };
-  /** An upload by hand: what comes before the bytes of the file is sent. `bytes`: how many are announced. */
+  /** An upload over a raw socket: sends what precedes the bytes of the file. `bytes`: the announced size. */
   async function begin(of: Kind, name: string, { bytes = MUCH.length, app = scene.app, close = false } = {}) {
     const { head, headers } = multipart(of.fields, { ...of.good, name });
     const length = { 'content-length': String(head.length + bytes) };
@@ -111,8 +111,8 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
   );
 
   const isFree = (kind: Kind) => eventually(async () => (await upload(kind)) === kind.done);
-  /** An upload that has the only place: whoever asks for it meanwhile may be faster, and is not again. */
-  const underWay = (kind: Kind) =>
+  /** Starts an upload that holds the only slot; retries where another request acquired it first. */
+  const inProgress = (kind: Kind) =>
     eventually(async () => {
       const [sender, other] = [await begin(kind, kind.good.name), await client()];
       sender.send(kind.good.content);
@@ -124,15 +124,15 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
       return undefined;
     });
 
-  it('gives the place of an upload back when its client leaves', async () => {
+  it('releases the slot of an upload when its client leaves', async () => {
     for (const kind of Object.values(kinds)) {
-      (await underWay(kind)).leave();
+      (await inProgress(kind)).leave();
       await isFree(kind);
       expect(await upload(kind)).toBe(kind.done);
     }
   });
 
-  it('gives it back when the client leaves before the upload is begun', async () => {
+  it('releases it when the client leaves before the upload has begun', async () => {
     for (const kind of Object.values(kinds)) {
       for (let attempt = 0; attempt < 10; attempt++) (await begin(kind, kind.good.name)).leave();
       await isFree(kind);
@@ -140,7 +140,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
     }
   });
 
-  it('gives it back when the upload does not come in time, and answers nobody twice', async () => {
+  it('releases it when the upload does not arrive in time, and sends one reply', async () => {
     const app = await testApp(scene.database.url, { ...onePlace, REQUEST_SECONDS: '1' });
     try {
       for (const kind of Object.values(kinds)) {
@@ -151,15 +151,15 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
       }
       const dripping = await begin(kinds.document, 'a.docx', { app });
       const drip = setInterval(() => dripping.send('x'), 50);
-      const said = await dripping.untilEnd();
+      const reply = await dripping.untilEnd();
       clearInterval(drip);
-      expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 415']);
+      expect(reply.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 415']);
     } finally {
       await app.close();
     }
   });
 
-  it('says what the virus scan has found though more fields were to come', async () => {
+  it('reports the result of the virus scan though more fields were to come', async () => {
     const daemon = await fakeClamd();
     const scan = { VIRUS_SCAN: 'refuse', CLAMD_ADDRESS: daemon.address };
     const app = await testApp(scene.database.url, { ...onePlace, ...scan });
@@ -176,7 +176,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
     }
   });
 
-  it('tells a client that reads last that its JSON is too large', async () => {
+  it('reports that JSON is too large to a client that reads only after sending', async () => {
     const sender = await client();
     const headers = { 'content-type': 'application/json', 'content-length': String(MUCH.length) };
     sender.send(rawRequest('POST /v1/patients', headers));

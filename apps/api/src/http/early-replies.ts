@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** For how long a client that was answered may be silent while it still owes us the rest of its request. */
+/** How long an answered client may be silent while the rest of its request is outstanding. */
 const SILENCE_MS = 5000;
 
 const answered = new WeakSet<Socket>();
 
-/** Whether the request that still arrives on this connection has its reply. */
+/** Whether the request that still arrives on this connection has been answered. */
 export const isAnswered = (socket: Socket): boolean => answered.has(socket);
 
-/** Whether part of a request has not come. Where nobody knows it has, as of requests that come over no connection. */
+/** Whether part of a request is outstanding. Injected requests have no connection and no such flag: they count as complete. */
 export const isArriving = ({ complete }: { complete?: boolean }): boolean => complete === false;
 
-/** What still arrives is thrown away; the server's own limit of a request holds for it. */
+/** Discards what still arrives; the server's limit for a whole request applies to it. */
 function discardRest(request: IncomingMessage): void {
   const { socket } = request;
   answered.add(socket);
@@ -24,9 +24,9 @@ function discardRest(request: IncomingMessage): void {
 }
 
 /**
- * A request may be answered while it still arrives: it is too large, or its file is refused at the first byte. No such reply ends the
- * connection, whoever asks for that: Node would close it at once, and a client that is still sending would get a reset in the place of
- * the answer.
+ * Answers requests that still arrive: the body is too large, or its file is refused at the first byte. Such a reply never closes the
+ * connection, even where a handler asks for that: Node would close it at once, and a client that is still sending would get a reset instead
+ * of the answer.
  */
 export function answerEarly(fastify: FastifyInstance): void {
   fastify.addHook('onSend', ({ raw }, reply, _payload, done) => {

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, type NestInterceptor, UseInter
 import { catchError, of, throwError } from 'rxjs';
 import { Problem } from './problem.js';
 
-/** What cannot be read, is not there or breaks a rule. Not who may not ask, nor a service that cannot answer now. */
+/** Unreadable, not found, or against a rule. Missing rights and unavailable services stay errors. */
 const answeredEmpty = new Set<number>([400, 404, 422]);
 
 class EmptyOnErrorInterceptor implements NestInterceptor {
@@ -17,5 +17,5 @@ class EmptyOnErrorInterceptor implements NestInterceptor {
   }
 }
 
-/** Of the lists of which the documents say that an error yields an empty one: what is asked about has nothing then. */
+/** For lists of which the documents say that an error yields an empty list. */
 export const EmptyOnError = () => UseInterceptors(new EmptyOnErrorInterceptor());

@@ -10,16 +10,16 @@ declare module 'fastify' {
   }
 }
 
-/** Under which the document of OpenAPI is made without an ETag for a route; it is not shown. */
+/** Removes the ETag of a route from the OpenAPI document; not shown there itself. */
 export const REVISION_OF_ANOTHER = 'x-revision-of-another';
 
-/** A route whose reply tells a revision, but not that of what its address names: it has no ETag. */
+/** For a route whose reply contains the revision of another resource than its address names: it sends no ETag. */
 export const RevisionOfAnother = () =>
   applyDecorators(RouteConfig({ revisionOfAnother: true }), ApiExtension(REVISION_OF_ANOTHER, true));
 
 /**
- * Every reply that tells the revision of what its address names carries it as its ETag, for the next `If-Match` there. Decision 0058. A hook of
- * the server: an interceptor would bring the machinery of rxjs to each transition, which has no other need of it.
+ * Sends the revision of the addressed resource as ETag, for the next `If-Match` there. Decision 0058. A hook of the server: an interceptor
+ * would add the machinery of rxjs to every transition, which needs it for nothing else.
  */
 export function tagRevisions(fastify: FastifyInstance): void {
   fastify.addHook('preSerialization', (request, reply, body: { revision?: unknown } | null, done) => {

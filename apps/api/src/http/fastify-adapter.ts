@@ -10,13 +10,13 @@ import { addressOfProbe } from './probes.js';
 import { requestIdOf } from './request-id.js';
 import { withoutServicePrefix } from './service-prefixes.js';
 
-/** How often requests are looked for that have taken too long. */
+/** How often overdue requests are looked for. */
 const LOOK_MS = 5000;
 
-/** docs/decisions/0011: what is not sent in time, and what nobody reads, ends. */
+/** docs/decisions/0011: requests that are not sent in time end, and so do replies that nobody reads. */
 const timeLimits = ({ requestMs, stalledReadMs }: Config['limits']) => ({
   requestTimeout: requestMs,
-  // Of a socket on which nothing moves: event streams say every 20 seconds that they are there.
+  // For a socket without traffic: event streams send a comment every 20 seconds.
   connectionTimeout: Math.max(requestMs, stalledReadMs),
   http: {
     requestTimeout: requestMs,
@@ -35,7 +35,7 @@ export const fastifyAdapter = ({ bodyLimit, limits }: Config): FastifyAdapter =>
       const address = plainAddress(url);
       return addressOfProbe({ url: address, headers }) ?? withoutServicePrefix(address);
     },
-    // What the router itself cannot read never reaches the filter.
+    // Errors of the router itself never reach the filter.
     frameworkErrors: (error: FastifyError, _: FastifyRequest, reply: FastifyReply) => {
       void sendProblem(reply, problemOfStatus(error.statusCode ?? 400));
     },

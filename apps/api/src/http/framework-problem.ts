@@ -1,7 +1,7 @@
 import type { ProblemStatus } from '@percorso/domain';
 import { problemTitleLabels } from '@percorso/domain';
 import { HttpException } from '@nestjs/common';
-import { NotNow, Problem, type Told } from './problem.js';
+import { NotNow, Problem, type ProblemArguments } from './problem.js';
 import type { CodeOf } from './problem-statuses.js';
 
 const codeByStatus: { readonly [Status in ProblemStatus]?: CodeOf<Status> } = {
@@ -21,15 +21,15 @@ const isKnown = (status: number): status is ProblemStatus => status in problemTi
 const causeCode = (error: HttpException): unknown =>
   error.cause && typeof error.cause === 'object' && 'code' in error.cause ? error.cause.code : undefined;
 
-/** The problem behind a bare HTTP status. */
+/** The problem for a bare HTTP status. */
 export function problemOfStatus(status: number): Problem {
   if (!isKnown(status)) return new Problem(400, 'malformed_request');
   if (status === 503) return new NotNow();
-  // A status that no refusal of ours has goes by the code of the request that cannot be read.
-  return new Problem(...([status, codeByStatus[status] ?? 'malformed_request'] as Told));
+  // A status without a code of its own gets that of an unreadable request.
+  return new Problem(...([status, codeByStatus[status] ?? 'malformed_request'] as ProblemArguments));
 }
 
-/** Nest's and Fastify's own refusals (unknown route, body too large, malformed JSON) in our words. */
+/** Nest's and Fastify's own refusals (unknown route, body too large, malformed JSON) as our problems. */
 export function frameworkProblem(error: unknown): Problem | undefined {
   if (!(error instanceof HttpException)) return undefined;
   const status = error.getStatus();

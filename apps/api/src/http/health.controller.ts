@@ -18,7 +18,7 @@ export class HealthController {
     private readonly draining: Draining,
   ) {}
 
-  /** The process answers. */
+  /** Liveness: the process answers. */
   @Get()
   @Access('public')
   @Returns(Health)
@@ -27,8 +27,8 @@ export class HealthController {
   }
 
   /**
-   * The process can do its work, and goes on: the database answers, has the schema that this release was written for, and no open
-   * instance of a version that only a newer one knows.
+   * Readiness: the database answers, has the schema of this release and no open instance of a version that only a newer release knows, and
+   * the process is not draining.
    */
   @Get('ready')
   @Access('public')

@@ -5,7 +5,7 @@ import { testApp } from '../../test/test-app.js';
 const live = ['/v1/health', '/health', '/healthz', '/livez'];
 const ready = ['/v1/health/ready', '/ready', '/readyz'];
 
-describe('Who asks whether the process is well', () => {
+describe('The health endpoints', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
 
@@ -20,12 +20,12 @@ describe('Who asks whether the process is well', () => {
 
   const statusOf = async (url: string) => (await app.inject({ url, headers: { accept: '*/*' } })).statusCode;
 
-  it.each([...live, ...ready])('is answered in JSON at %s', async (url) => {
+  it.each([...live, ...ready])('answer in JSON at %s', async (url) => {
     const reply = await app.inject({ url, headers: { accept: '*/*' } });
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('hears that it is not ready over a schema of an earlier release, and ready once that is migrated', async () => {
+  it('report not ready over a schema of an earlier release, and ready once that is migrated', async () => {
     const [last] = await database.query<{ id: number }>(
       `DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations) RETURNING *`,
     );
@@ -37,7 +37,7 @@ describe('Who asks whether the process is well', () => {
     expect(await Promise.all(ready.map(statusOf))).toEqual(ready.map(() => 200));
   });
 
-  it('hears that it is not ready over a database without a schema', async () => {
+  it('report not ready over a database without a schema', async () => {
     await database.query('ALTER TABLE migrations RENAME TO migrations_of_another');
     expect(await Promise.all(ready.map(statusOf))).toEqual(ready.map(() => 503));
     expect(await Promise.all(live.map(statusOf))).toEqual(live.map(() => 200));

@@ -8,7 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
 
-/** Fields that tell who somebody is, in whatever reply they stand. */
+/** Fields that identify a person, wherever they occur in a reply. */
 const personalFields = new Set([
   ...['identifier', 'taxCode', 'surname', 'birthDate', 'birthPlace', 'birthPlaceDescription', 'patientName'],
   ...[
@@ -23,7 +23,7 @@ const personalFields = new Set([
   ],
   ...['fiscalCode', 'practitionerTaxCode', 'requesterName', 'tutorName', 'tutorPhone'],
 ]);
-/** Fields that hold a person, or people, and nothing else. */
+/** Fields that contain a person, or people, and nothing else, with what replaces them. */
 const people: Readonly<Record<string, null | []>> = {
   legalRepresentative: null,
   generalPractitioner: null,
@@ -32,10 +32,10 @@ const people: Readonly<Record<string, null | []>> = {
   residentialAddresses: [],
   domicilialAddresses: [],
 };
-/** Beside a surname these are a person's. */
+/** Personal data where the same object has a surname. */
 const besideSurname = new Set(['name', 'username', 'email', 'phone', 'externalId']);
 
-/** Architecture §6: region analysts see rows, never the names in them. The only place that takes them out of a reply. */
+/** Architecture §6: region analysts see rows, never the names in them. The only place that removes names from a reply. */
 export function withoutNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNames);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
@@ -49,13 +49,13 @@ export function withoutNames(value: unknown): unknown {
   );
 }
 
-export const readsNoNames = ({ actor }: Pick<FastifyRequest, 'actor'>): boolean => actor?.scope.namesHidden ?? false;
+export const hasNamesHidden = ({ actor }: Pick<FastifyRequest, 'actor'>): boolean => actor?.scope.namesHidden ?? false;
 
-/** Every reply to who reads no names. What is sent row by row passes through `ListInterceptor`. */
+/** Removes names from every reply to a reader without personal data. Rows that are streamed pass through `ListInterceptor` instead. */
 @Injectable()
 export class HiddenNames implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>) {
-    if (!readsNoNames(context.switchToHttp().getRequest<FastifyRequest>())) return next.handle();
+    if (!hasNamesHidden(context.switchToHttp().getRequest<FastifyRequest>())) return next.handle();
     return next.handle().pipe(map((body) => (body instanceof StreamableFile ? body : withoutNames(body))));
   }
 }

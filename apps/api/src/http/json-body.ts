@@ -9,10 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** A route to which a form may be sent, too: what FHIR searches for without an address (R4, 3.1.0.9.2). */
+/** A route that accepts a form as well: FHIR searches by POST (R4, 3.1.0.9.2). */
 export const AcceptsForm = () => RouteConfig({ acceptsForm: true });
 
-/** What a form says: a text of each name, several where it is given more than once. */
+/** The fields of a form: a text for each name, an array where the name is repeated. */
 function formOf(text: string): Record<string, string | string[]> {
   const form = new URLSearchParams(text);
   return Object.fromEntries(
@@ -23,7 +23,10 @@ function formOf(text: string): Record<string, string | string[]> {
   );
 }
 
-/** JSON is the only body of the API, but for FHIR: its resources have a media type of their own, its searches may be forms. A declared but empty one is none, as clients send it with a bare PUT. */
+/**
+ * JSON is the only body of the API. FHIR has a media type of its own for resources, and its searches may be forms. A body that is declared
+ * as JSON but empty counts as absent, as clients send it with a bare PUT.
+ */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();

@@ -4,8 +4,8 @@ import type { PoolClient } from 'pg';
 const LONGEST_MS = 15 * 60_000;
 
 /**
- * A connection leased to one reader. The lease ends where the reader takes nothing for `stalledMs`, or reads for too long: the rest of
- * the read then fails.
+ * A connection leased to one reader. The lease ends where the reader takes nothing for `stalledMs`, or reads for longer than `LONGEST_MS`:
+ * the rest of the read then fails.
  */
 export class LeasedConnection {
   private stalled: NodeJS.Timeout | undefined;
@@ -19,13 +19,13 @@ export class LeasedConnection {
   ) {
     this.wait();
     this.longest = setTimeout(() => this.end(new Error('the read takes too long')), LONGEST_MS).unref();
-    // A connection that is lost says so by an event too, which would end the process if nobody listened.
+    // A lost connection also emits an event, which would end the process without a listener.
     client.on('error', this.end);
   }
 
   /**
-   * Passes on what is read. The time that counts is the reader's alone, not the one that Postgres takes. A reader who sees the end has
-   * their place back, so that the next read is not refused for this one.
+   * Passes on what is read. Only the reader's time counts, not that of Postgres. The lease is released before the reader sees the end, so
+   * that their next read is not refused because of this one.
    */
   async *passOn<Chunk>(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
     try {
@@ -46,7 +46,7 @@ export class LeasedConnection {
     this.stalled = setTimeout(() => this.end(new Error('nobody reads any more')), this.stalledMs).unref();
   }
 
-  /** Gives the connection back, or away where something went wrong: Postgres may still be writing on it. The first call counts. */
+  /** Returns the connection to the pool, or discards it after an error: Postgres may still be writing to it. Later calls do nothing. */
   readonly end = (error?: Error): void => {
     if (this.isOver) return;
     this.isOver = true;

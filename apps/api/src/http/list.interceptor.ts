@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csvFileName, romeDay } from '@percorso/domain';
 import { map } from 'rxjs';
 import type { z } from 'zod';
-import { readsNoNames, withoutNames } from './hidden-names.js';
+import { hasNamesHidden, withoutNames } from './hidden-names.js';
 import { columnsOf, csvFile, csvOf, prefersCsv } from './csv.js';
 import { RowByRow, type Rows, TOTAL_HEADER } from './total.js';
 
@@ -33,13 +33,13 @@ async function* jsonPageOf(items: Each, total: number): AsyncGenerator<string> {
   yield `,"total":${total}}`;
 }
 
-/** What the list is called as a file, in Italian, and of which day it is. */
+/** The file name of the list: its Italian title and the day. */
 const dispositionOf = ({ routeOptions: { url = '' } }: FastifyRequest): string =>
   `attachment; filename="${csvFileName(url) ?? 'elenco'}-${romeDay(new Date())}.csv"`;
 
 /**
- * Architecture §5: a list answers an array or `{items, total}`, always with `x-total`; what is read row by row is sent so; and whoever
- * accepts CSV gets the same rows as CSV.
+ * Architecture §5: a list is an array or `{items, total}`, always with `x-total`; rows read one by one are streamed; with `Accept:
+ * text/csv` the same rows are sent as CSV.
  */
 export class ListInterceptor implements NestInterceptor {
   private columns: string[] | undefined;
@@ -54,16 +54,16 @@ export class ListInterceptor implements NestInterceptor {
     return next.handle().pipe(
       map((list) => {
         if (prefersCsv(accept)) void reply.header('content-disposition', dispositionOf(request));
-        // Made CSV already, by the database.
+        // The database has already written CSV.
         if (list instanceof StreamableFile) return list;
         const listed = rowsOf(list);
         const isStreamed = listed instanceof RowByRow;
         const total = isPage(list) ? list.total : isStreamed ? undefined : listed.length;
         if (total !== undefined && !reply.hasHeader(TOTAL_HEADER)) void reply.header(TOTAL_HEADER, total);
-        // An array that is answered as it is passes through `HiddenNames`.
+        // `HiddenNames` handles a plain array.
         if (!isStreamed && !prefersCsv(accept)) return list;
         const each = isStreamed ? listed.each : listed;
-        const rows = readsNoNames(request) ? eachWithoutNames(each) : each;
+        const rows = hasNamesHidden(request) ? eachWithoutNames(each) : each;
         if (prefersCsv(accept)) return this.csv(rows);
         const text = isPage(list) ? jsonPageOf(rows, list.total) : jsonArrayOf(rows);
         const json = Readable.from(text, { objectMode: false });

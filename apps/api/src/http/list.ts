@@ -15,21 +15,20 @@ type Query = {
 
 type Sql = { text: string; values: unknown[] };
 
-/** What a list of a table is made of. */
+/** The parts of the statement for a list. */
 export type ListParts<Q extends Query> = {
   columns: string;
   tables: string;
-  /** Of each column by which the list sorts: the expressions that order it, before `last`. */
+  /** For each sortable column the expressions that order it, before `last`. */
   order: Readonly<Record<Q['sort'], readonly string[]>>;
-  /** What tells rows apart that are otherwise equal. */
+  /** The tie-breaker. */
   last: string;
-  /** Of each filter that matches anywhere in a text: the expression that it looks into. */
+  /** For each filter that matches anywhere in a text the expression that it searches. */
   contains: Readonly<Partial<Record<keyof Q, string>>>;
   /** SQL condition on the rows that may be shown at all, with its values. */
   within?: Sql;
 };
 
-/** For whom a list is read, and by what. */
 type Reading = { actor: Actor; database: Database; longReads: LongReads };
 
 function conditions<Q extends Query>({ contains, within = { text: 'true', values: [] } }: ListParts<Q>, query: Q): Sql {
@@ -43,7 +42,7 @@ function conditions<Q extends Query>({ contains, within = { text: 'true', values
   return { text: [within.text, ...clauses].join(' AND '), values };
 }
 
-/** A page of a list, or with `limit=-1` the whole of it, read while it is sent, with the number of all its rows. Architecture §5. */
+/** A page of a list, or with `limit=-1` all of it, streamed; with the number of all its rows. Architecture §5. */
 export async function listOf<Row extends QueryResultRow, Q extends Query>(
   { actor, database, longReads }: Reading,
   parts: ListParts<Q>,

@@ -1,6 +1,6 @@
 import { catalogueOf, listCatalogues, type StoredList } from '@percorso/domain';
 
-/** What is told of an entry of a list beside a record that names it: its id where it has one, and the fields of its catalogue. */
+/** The fields of a catalogue entry that a record embeds beside its code: the id where it has one, and the fields of its catalogue. */
 export const entryFieldNames = (list: StoredList): string[] => [
   ...['id', 'code', 'description'],
   ...Object.keys(catalogueOf(listCatalogues[list]).fields ?? {}),

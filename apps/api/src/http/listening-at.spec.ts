@@ -4,12 +4,12 @@ import { listeningAt } from './listening-at.js';
 const at = (address: string, family = 'IPv4') => listeningAt({ address: () => ({ address, family, port: 3104 }) });
 
 describe('The address in the log', () => {
-  it('is the one that is listened at, with its port', () => {
+  it('is the listening address, with its port', () => {
     expect(at('127.0.0.1')).toBe('http://127.0.0.1:3104');
     expect(at('::1', 'IPv6')).toBe('http://[::1]:3104');
   });
 
-  it('names the machine where all addresses are listened at: 0.0.0.0 and [::] lead nowhere', () => {
+  it('names the machine where the server listens at all addresses: 0.0.0.0 and [::] lead nowhere', () => {
     expect([at('0.0.0.0'), at('::', 'IPv6')]).toEqual(Array(2).fill(`http://${hostname()}:3104`));
   });
 });

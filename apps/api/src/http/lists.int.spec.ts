@@ -60,7 +60,7 @@ describe('Lists (architecture §5)', () => {
     const atCentre = [scene.practitionerId, centres[0]];
     await scene.database.query('INSERT INTO practitioner_structure VALUES ($1, NULL, $2)', atCentre);
     const { paths } = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
-    // A file may be CSV too, and is no list.
+    // A file may be CSV too, and is not a list.
     const asCsv = Object.entries(paths).filter(([, { get }]) => {
       const reply = JSON.stringify(get?.responses['200'] ?? '');
       return ['text/csv', 'application/json'].every((type) => reply.includes(`"${type}"`));
@@ -102,10 +102,11 @@ describe('Lists (architecture §5)', () => {
     return value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
   };
 
-  it('are all that OpenAPI shows as CSV too', () => expect(lists.sort()).toEqual(csvLists));
+  it('are exactly those that OpenAPI shows with CSV', () => expect(lists.sort()).toEqual(csvLists));
 
-  it('answer the same rows as JSON and as CSV, always with their number', async () => {
-    // The CSV of patients, episodes and reports has the words of the screen, that of an import the columns of its file: tests of their own.
+  it('return the same rows as JSON and as CSV, always with the total', async () => {
+    // The CSV of patients, episodes and reports has the words of the screen, that of an import the columns of its file: other specs test
+    // them.
     const others = [
       ...['/v1/patients', '/v1/patients/rehabcenterepisodeofcare', '/v1/provision-imports/{id}/records'],
       ...['/v1/district-unit-episodes', '/v1/asl-episodes', '/v1/reports/{code}/rows'],
@@ -123,11 +124,11 @@ describe('Lists (architecture §5)', () => {
     }
   });
 
-  it('can all be read whole, where they have pages', async () => {
+  it('can be read whole, where they have pages', async () => {
     const { paths } = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
     const hasPages = (url: string) =>
       (paths[url]?.get?.parameters ?? []).some((one) => 'name' in one && one.name === 'limit');
-    // A search among episodes ends where the screen does; reports have parameters, and a test of their own.
+    // A search of episodes is capped as on the screen; reports have parameters, and a spec of their own.
     const others = ['/v1/district-units/{id}/appointment-episodes', '/v1/reports/{code}/rows'];
     for (const url of lists.filter((each) => hasPages(each) && !others.includes(each)).map(addressOf)) {
       const whole = await get(`${url}${url.includes('?') ? '&' : '?'}limit=-1`, 'application/json');
@@ -135,7 +136,7 @@ describe('Lists (architecture §5)', () => {
     }
   });
 
-  describe('of more rows than a page', () => {
+  describe('with more rows than a page', () => {
     const linesOf = async (url: string) => (await csvOf(url)).length;
 
     beforeAll(async () => {
@@ -177,7 +178,7 @@ describe('Lists (architecture §5)', () => {
     });
   });
 
-  it('of the catalogues answer the first page of the same rows as JSON and as CSV', async () => {
+  it('of catalogues return the same first page as JSON and as CSV', async () => {
     expect(catalogueLists.length).toBeGreaterThan(50);
     const whole = catalogueLists.filter((url) => !url.includes('{'));
     for (const url of whole) {
@@ -197,7 +198,7 @@ describe('Lists (architecture §5)', () => {
       for (let n = 0; n < 3; n++) await (await scene.path()).path.open();
     });
 
-    it('is sent whole for limit=-1, as JSON and as CSV, with its number', async () => {
+    it('is sent whole for limit=-1, as JSON and as CSV, with the total', async () => {
       const reply = await get(`${url}?limit=-1`, 'application/json');
       const rows = reply.json<{ id: string }[]>();
       const paged = (await get(`${url}?limit=1000`, 'application/json')).json<{ id: string }[]>();
@@ -218,7 +219,7 @@ describe('Lists (architecture §5)', () => {
     });
   });
 
-  it('that are sent while they are read hang no more listeners on the reply than a short file does', async () => {
+  it('that are streamed add no more listeners to the reply than a short file', async () => {
     const listeners = async (query: string, accept: string) => {
       const { raw, headers } = await get(`/v1/municipalities?${query}`, accept);
       expect(headers['transfer-encoding']).toBe('chunked');
@@ -229,14 +230,14 @@ describe('Lists (architecture §5)', () => {
     expect(await listeners('limit=-1', 'application/json')).toBe(ofFile);
   });
 
-  it('are refused as CSV as they are as JSON, with a problem', async () => {
+  it('are refused as CSV with the same problem as in JSON', async () => {
     const reply = await get('/v1/patients', 'text/csv', 'analista');
     expect(reply.statusCode).toBe(403);
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect((await get('/v1/patients?limit=0', 'text/csv')).statusCode).toBe(400);
   });
 
-  it('run no formula that somebody typed as a name', async () => {
+  it('escape a formula that was typed as a name', async () => {
     await scene.database.query(`UPDATE patient SET surname = '=HYPERLINK("http://x")' WHERE id = $1`, [
       ids['/v1/patients/'],
     ]);

@@ -44,11 +44,11 @@ describe('While every connection is held (decision 0045)', () => {
     const opened = () => scene.database.query('SELECT FROM uod_episode WHERE patient_id = $1', [patientId]);
     return { send, opened };
   };
-  /** Somebody waits for a connection; all later requests are shed, commands as well. */
-  const somebodyWaits = async () => {
+  /** Makes one request wait for a connection; all later requests are shed, commands as well. */
+  const holdQueue = async () => {
     const first = await opening();
     const waiting = first.send();
-    // Unknown to the database, so that nobody who admits it could say that they may not.
+    // An invalid id: if the request is admitted, it reaches no episode.
     await eventually(async () => {
       const { statusCode } = await scene.app.inject({ method: 'PUT', url: '/v1/district-unit-episodes/x/validate' });
       return statusCode === 503;
@@ -56,8 +56,8 @@ describe('While every connection is held (decision 0045)', () => {
     return { ...first, waiting };
   };
 
-  it('newcomers are refused at once, before it is asked who they are; who is inside or waits already is done', async () => {
-    const { waiting, opened } = await somebodyWaits();
+  it('new requests are refused at once, before authentication; admitted and waiting ones are answered', async () => {
+    const { waiting, opened } = await holdQueue();
     expect(await list()).toMatchObject(overloaded);
     const stranger = await scene.app.inject({ url: LIST, headers: { authorization: 'Bearer nonsense' } });
     expect(stranger.json()).toMatchObject({ code: 'overloaded', requestId: stranger.headers['x-request-id'] });
@@ -71,8 +71,8 @@ describe('While every connection is held (decision 0045)', () => {
     expect(await list()).toMatchObject({ status: 200 });
   });
 
-  it('a command is let in longer than a list, and one that was refused is carried out once, however often it is repeated', async () => {
-    const { waiting } = await somebodyWaits();
+  it('a command is admitted longer than a list, and a refused one is carried out once, however often it is retried', async () => {
+    const { waiting } = await holdQueue();
     const { send, opened } = await opening();
     expect(await send()).toMatchObject(overloaded);
     expect(await send()).toMatchObject(overloaded);
@@ -85,13 +85,13 @@ describe('While every connection is held (decision 0045)', () => {
     expect(await opened()).toHaveLength(1);
   });
 
-  it('health, readiness, the page and the sign-in are answered, and an open stream goes on', async () => {
+  it('health, readiness, the page and the sign-in are answered, and an open stream continues', async () => {
     release();
     await held;
     const stream = await hear(scene.app, await scene.tokenOf('uod.operatore'));
     const released = new Promise<void>((resolve) => (release = resolve));
     held = Promise.all([scene.app.get(Database), scene.app.get(Database)].map((db) => db.transaction(() => released)));
-    const { waiting } = await somebodyWaits();
+    const { waiting } = await holdQueue();
     for (const url of [
       '/v1/health',
       '/v1/health/ready',
@@ -106,8 +106,8 @@ describe('While every connection is held (decision 0045)', () => {
     stream.leave();
   });
 
-  it('those that were refused are counted, lists and commands apart', async () => {
-    const { waiting } = await somebodyWaits();
+  it('shed requests are counted, lists and commands separately', async () => {
+    const { waiting } = await holdQueue();
     await list();
     const figures = await scene.app.get(Metrics).registry.metrics();
     expect(figures).toMatch(/shed_requests_total\{kind="read"\} [1-9]/);

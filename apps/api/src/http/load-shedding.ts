@@ -21,7 +21,7 @@ type Kind = 'read' | 'command';
  * How much longer a command may queue than a read: somebody typed what it says, so it must get through while lists are shed. The capacity
  * that reads may not use is left to commands, so that retried ones are admitted.
  */
-const PATIENCE: Record<Kind, number> = { read: 1, command: 3 };
+const QUEUE_TOLERANCE: Record<Kind, number> = { read: 1, command: 3 };
 
 /** Seconds for `Retry-After`: by then the queue has drained. */
 const RETRY_SECONDS = 2;
@@ -35,7 +35,7 @@ export function isOverloaded(
   { shedAfterMs, shedQueue }: Pick<Config['limits'], 'shedAfterMs' | 'shedQueue'>,
   kind: Kind,
 ): boolean {
-  return longestMs > PATIENCE[kind] * shedAfterMs || waiting > PATIENCE[kind] * shedQueue * connections;
+  return longestMs > QUEUE_TOLERANCE[kind] * shedAfterMs || waiting > QUEUE_TOLERANCE[kind] * shedQueue * connections;
 }
 
 const kindOf = ({ method }: FastifyRequest): Kind => (method === 'GET' || method === 'HEAD' ? 'read' : 'command');

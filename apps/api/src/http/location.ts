@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Of two routes that differ in the names of their parameters alone. */
+/** The same for two routes that differ only in parameter names. */
 const patternOf = (url: string): string => url.replace(/:\w+/g, ':');
 
-/** Whoever creates something is told where it is from now on, where it can be read there. To be called before routes are added. */
-export function tellLocations(fastify: FastifyInstance): void {
+/** Adds `Location` to a 201 whose resource has an address to read it at. To be called before routes are added. */
+export function addLocationHeaders(fastify: FastifyInstance): void {
   const readable = new Set<string>();
   fastify.addHook('onRoute', ({ method, url }) => {
     if ([method].flat().includes('GET')) readable.add(patternOf(url));

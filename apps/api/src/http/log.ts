@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { traces } from '../tracing/traces.js';
 
-/** Errors without the values of a query, which may be a person's: a database error shows its code and constraint alone. */
+/** Errors without the values of a query, which may be personal data: a database error is logged with its code and constraint only. */
 function withoutPersonalData(error: Error) {
   const source = 'driverError' in error ? error.driverError : error;
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
@@ -21,14 +21,14 @@ const options = {
   mixin: () => ({ traceId: traces()?.traceId }),
 };
 
-/** A system call for every line would cost as much as a query: lines leave together, within a second, and all of them at the end. */
+/** A system call for every line would cost as much as a query: lines are flushed together, within a second, and at the end. */
 const standardOutput = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
 
-/** JSON lines on the standard output, or elsewhere. */
+/** JSON lines, by default on standard output. */
 export const createLog = (level: string, destination: DestinationStream = standardOutput()): Logger =>
   pino({ ...options, level }, destination);
 
-/** Nest's own account of what it puts together: a line for each module and each route, which nobody reads. */
+/** Nest's start-up messages: a line for each module and each route. */
 const assembly = new Set<unknown>([
   'NestFactory',
   'InstanceLoader',
@@ -39,7 +39,7 @@ const assembly = new Set<unknown>([
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Nest's own messages through pino; of an object beside the message its members are told too. */
+/** Nest's messages through pino; the members of an object beside the message become fields of the line. */
 export class NestLog implements LoggerService {
   constructor(private readonly pino: Logger) {}
 

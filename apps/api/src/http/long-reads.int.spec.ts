@@ -7,7 +7,7 @@ import { bearer } from '../../test/tokens.js';
 import { LongReads } from './long-reads.js';
 
 const PATIENTS = 3000;
-/** Of the scene. */
+/** Patients of the scene. */
 const OTHERS = 2;
 /** So wide that neither the sockets nor the streams between hold a whole list. */
 const WIDE = 'x'.repeat(2000);
@@ -15,7 +15,7 @@ const WIDE = 'x'.repeat(2000);
 describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
   let scene: Scene;
   let token: string;
-  /** Of whoever reads nothing for a second it takes the connection back; the scene's own waits for longer than a test takes. */
+  /** An application that ends a read after one second without progress; that of the scene waits longer than a test takes. */
   let impatient: Scene['app'];
   const clients: RawClient[] = [];
 
@@ -36,7 +36,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
     await scene.close();
   });
 
-  /** Asks by hand, as many requests at once on one connection, and reads nothing. */
+  /** Sends several requests at once on one raw connection, and reads nothing. */
   async function askAndLeaveUnread(
     path: string,
     times: number,
@@ -59,7 +59,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
   const areReading = (wanted: number) => eventually(async () => (await reading()) === wanted);
   const nobodyReads = () => areReading(0);
 
-  it('are sent whole to who reads them', async () => {
+  it('are sent whole to a client that reads', async () => {
     const reply = await get('/v1/patients?limit=-1');
     expect(reply.json<{ items: unknown[] }>().items).toHaveLength(PATIENTS + OTHERS);
     const csv = await get('/v1/patients?limit=-1', 'text/csv');
@@ -67,7 +67,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
     await nobodyReads();
   });
 
-  it('leave the common pool to everybody else: twelve at once on one socket that is never read', async () => {
+  it('leave the common pool to other requests: twelve at once on one socket that is never read', async () => {
     await askAndLeaveUnread('/v1/patients?limit=-1', 12);
     await areReading(2);
     const others = await Promise.all(Array.from({ length: 8 }, () => get('/v1/patients?limit=5')));
@@ -75,7 +75,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
     expect(await reading()).toBeLessThanOrEqual(2);
   });
 
-  it('leave exports to everybody else', async () => {
+  it('leave exports to other people', async () => {
     await nobodyReads();
     await askAndLeaveUnread('/v1/patients?limit=-1', 2, { accept: 'text/csv' });
     await areReading(2);
@@ -90,14 +90,14 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
     expect((await get('/v1/patients?limit=-1', 'text/csv', other)).statusCode).toBe(200);
   });
 
-  it('end when nobody has read for as long as is configured', async () => {
+  it('end when the client has read nothing for the configured time', async () => {
     await nobodyReads();
     await askAndLeaveUnread('/v1/patients?limit=-1', 2, { accept: 'text/csv', app: impatient });
     await areReading(2);
     await nobodyReads();
   });
 
-  it('are refused to everybody, for a moment, when all places are taken', async () => {
+  it('are refused to everybody, for a moment, at the limit in all', async () => {
     await nobodyReads();
     await askAndLeaveUnread('/v1/patients?limit=-1', 2, { accept: 'text/csv' });
     await askAndLeaveUnread('/v1/patients?limit=-1', 1, {
@@ -110,7 +110,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
     expect(refused.json()).toMatchObject({ code: 'long_reads_exhausted' });
   });
 
-  it('give their connection back when the reader leaves half-way', async () => {
+  it('release their connection when the reader leaves half-way', async () => {
     await nobodyReads();
     const csv = await askAndLeaveUnread('/v1/patients?limit=-1', 1, { accept: 'text/csv' });
     const json = await askAndLeaveUnread('/v1/patients?limit=-1', 1);
@@ -120,18 +120,18 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
     await nobodyReads();
   });
 
-  it('have given their place back when the reader sees the end: one read after the other, as quickly as they come', async () => {
+  it('are released before the reader sees the end: consecutive reads are never refused', async () => {
     const reads = scene.app.get(LongReads);
     const one = { text: 'SELECT 1 AS n', values: [] };
-    const held = await reads.inTurn({ id: 'qualcuno' }, [one]);
+    const held = await reads.inSequence({ id: 'qualcuno' }, [one]);
     for (let time = 0; time < 20; time++) {
-      const rows = await Readable.from(await reads.inTurn({ id: 'qualcuno' }, [one])).toArray();
+      const rows = await Readable.from(await reads.inSequence({ id: 'qualcuno' }, [one])).toArray();
       expect(rows).toEqual([{ n: 1 }]);
     }
     expect(await Readable.from(held).toArray()).toEqual([{ n: 1 }]);
   });
 
-  it('that fail before they begin leave nothing behind: an impossible date twice, then an export', async () => {
+  it('that fail before they begin release everything: an impossible date twice, then an export', async () => {
     for (let time = 0; time < 4; time++) {
       const refused = await get('/v1/patients?birthDate=0000-01-01', 'text/csv');
       expect(refused.statusCode).toBe(400);
@@ -140,7 +140,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
     expect((await get('/v1/patients?limit=-1', 'text/csv')).statusCode).toBe(200);
   });
 
-  it('that the database refuses are refused as such, and a stream that nobody takes is taken back', async () => {
+  it('that the database refuses give its problem, and a stream that is never consumed is released', async () => {
     const reads = impatient.get(LongReads);
     const someone = { id: 'qualcuno' };
     const wrong = reads.csv(someone, { text: `SELECT $1::date FROM generate_series(1, 9)`, values: ['0000-01-01'] });

@@ -18,14 +18,14 @@ import { LeasedConnection } from './leased-connection.js';
 
 const BATCH_ROWS = 500;
 
-/** An export sorts in memory what a list finds in an index. Days are written dd/MM/yyyy. */
+/** An export sorts in memory where a list uses an index. Days are written dd/MM/yyyy. */
 const exportSettings = `SET LOCAL work_mem = '64MB'; SET LOCAL datestyle = 'SQL, DMY'`;
 
 type Sql = { text: string; values: unknown[] };
 
 /**
- * Lists that are read while they are sent: at the pace of whoever reads them, so never on a connection of the common pool, only so many
- * at once, and not for who has stopped reading (docs/decisions/0011). COPY could not share a pipelined connection either.
+ * Lists that are streamed while they are read, at the pace of the reader: never on a connection of the common pool, bounded in number, and
+ * ended where the reader has stalled (docs/decisions/0011). COPY could not share a pipelined connection either.
  */
 @Injectable()
 export class LongReads implements OnApplicationShutdown {
@@ -48,15 +48,15 @@ export class LongReads implements OnApplicationShutdown {
       lastingPool({
         ...{ connectionString, application_name: 'percorso-reads' },
         ...{ max: limits.longReads, connectionTimeoutMillis: limits.poolWaitMs },
-        // Where this process is gone without a word; itself it is quicker.
+        // For the case that this process dies without closing; while it lives it ends stalled reads sooner itself.
         idle_in_transaction_session_timeout: 2 * limits.stalledReadMs,
       });
     this.pool = new RoutedPool(replicas, poolTo(directUrl), poolTo);
   }
 
   /**
-   * All rows of a query without a limit of its own: at once where they are few, else as they are read.
-   * @throws NotNow where too many are read already
+   * All rows of a query without a LIMIT of its own: as an array where they are few, else streamed.
+   * @throws NotNow (429, 503) over the limits of concurrent reads
    */
   async rows<Row extends pg.QueryResultRow, Shown>(
     { id }: Pick<Actor, 'id'>,
@@ -69,8 +69,8 @@ export class LongReads implements OnApplicationShutdown {
     return new RowByRow(eachOf(read.passOn(batches<Row>(read.client, text, values)), shown));
   }
 
-  /** The rows of some queries, those of one after those of the other, as all stand at one moment. @throws NotNow */
-  async inTurn<Row extends pg.QueryResultRow>(
+  /** The rows of several queries in sequence, from one snapshot. @throws NotNow */
+  async inSequence<Row extends pg.QueryResultRow>(
     { id }: Pick<Actor, 'id'>,
     queries: readonly Sql[],
   ): Promise<AsyncIterable<Row>> {
@@ -81,13 +81,16 @@ export class LongReads implements OnApplicationShutdown {
     return eachOf(read.passOn(each()), (row) => row);
   }
 
-  /** The rows of a query as CSV that Postgres writes, every cell in quotes. It has begun: what could fail has not. @throws NotNow */
+  /**
+   * The rows of a query as CSV that Postgres writes, every cell quoted. Resolves once the first bytes are there, so that errors of the
+   * statement are thrown before the reply begins. @throws NotNow
+   */
   async csv({ id }: Pick<Actor, 'id'>, { text, values }: Sql): Promise<Readable> {
     const statement = `COPY (${withLiterals(text, values)}) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`;
     const read = await this.begin(id, `BEGIN READ ONLY; ${exportSettings}`);
     try {
       const lines = read.client.query(copyTo(statement));
-      // Also where nobody reads it yet, or any more.
+      // Also before anything reads it, or after that has stopped.
       lines.on('error', read.end);
       await once(lines, 'readable');
       return Readable.from(read.passOn(lines), { objectMode: false }).once('close', () =>

@@ -4,7 +4,7 @@ import { runProgram } from '@percorso/testing';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('A client program that knows the API from /openapi.json alone', () => {
+describe('The document at /openapi.json', () => {
   let scene: Scene;
   let document: OpenAPIObject;
 
@@ -26,11 +26,11 @@ describe('A client program that knows the API from /openapi.json alone', () => {
     return Object.keys((reply && 'headers' in reply && reply.headers) || {});
   };
 
-  it('reads a valid document', async () => {
+  it('is valid', async () => {
     await expect(validate(structuredClone(document) as never)).resolves.toBeDefined();
   });
 
-  it('finds each call under one name, with a summary, and the address of the server', () => {
+  it('gives each operation a unique id and a summary, and the address of the server', () => {
     const names = operations().map(({ operation }) => operation.operationId);
     expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name ?? ''))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
@@ -38,7 +38,7 @@ describe('A client program that knows the API from /openapi.json alone', () => {
     expect(document.servers).toEqual([{ url: '/' }]);
   });
 
-  it('finds every parameter by its name, and each with a type', () => {
+  it('declares every parameter by name and type', () => {
     const unclear = operations().flatMap(({ url, method, operation }) =>
       (operation.parameters ?? [])
         .filter((one) => !('name' in one && one.name && Object.keys(one.schema ?? {}).length > 0))
@@ -47,7 +47,7 @@ describe('A client program that knows the API from /openapi.json alone', () => {
     expect(unclear).toEqual([]);
   });
 
-  it('finds the headers that it sends and gets', () => {
+  it('declares request and response headers', () => {
     const sent = document.paths['/v1/district-unit-episodes/{id}/validate']?.put?.parameters ?? [];
     expect(sent.map((one) => ('name' in one ? [one.name, one.in, one.required] : []))).toEqual(
       expect.arrayContaining([
@@ -60,7 +60,7 @@ describe('A client program that knows the API from /openapi.json alone', () => {
     expect(headersOf('/v1/district-unit-episodes', 'post', '201')).toEqual(['Location']);
   });
 
-  it('can read no address as two of the paths: where their words differ, a parameter is a UUID', () => {
+  it('has no address that matches two paths: where their segments differ, a parameter is a UUID', () => {
     const isUuid = (url: string, place: number) => {
       const name = url.split('/')[place]?.slice(1, -1);
       const { parameters = [] } = operations().find((one) => one.url === url)?.operation ?? {};
@@ -84,13 +84,13 @@ describe('A client program that knows the API from /openapi.json alone', () => {
     expect(mistakable).toEqual([]);
   });
 
-  it('need not send a body where there is nothing to say', () => {
+  it('makes the body optional where the event has no payload', () => {
     const body = (url: string) => document.paths[url]?.put?.requestBody;
     expect(body('/v1/district-unit-episodes/{id}/validate')).toMatchObject({ required: false });
     expect(body('/v1/sheets/{id}')).toMatchObject({ required: true });
   });
 
-  it('knows every code of a refusal, and what the codes bring with them', () => {
+  it('lists every problem code, and the members that problems may have', () => {
     const problem = document.components?.schemas?.['ProblemDetails'] as { properties: Record<string, object> };
     const { properties } = problem;
     expect(properties['code']).toMatchObject({ type: 'string', enum: Object.keys(problemLabels) });
@@ -98,7 +98,7 @@ describe('A client program that knows the API from /openapi.json alone', () => {
       expect(properties).toHaveProperty(member);
   });
 
-  it('is printed the same without a server and without a database', async () => {
+  it('is printed identically without a server and a database', async () => {
     const { code, said } = await runProgram('apps/api/dist/describe.js', '');
     expect([code, JSON.parse(said)]).toEqual([0, document]);
   });

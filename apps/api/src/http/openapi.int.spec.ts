@@ -62,7 +62,7 @@ const ofTheSheets = [
   'DELETE /v1/district-unit-episodes/{id}/mid-term-evaluations/{entryId}',
 ];
 
-/** Every route is called under the first three, and under one of the others in turn. */
+/** Every route is called under the first three, and under one of the others in rotation. */
 const services = ['core', 'edge', 'hua'];
 const otherServices = ['civil-registry', 'territories', 'imports', 'report-engine', 'regional-flows', 'user-facade'];
 const prefixesOf = (turn: number) =>
@@ -107,8 +107,8 @@ describe('The REST interface (spec 000 §7, architecture §5)', () => {
     ).toEqual([...ofTheSheets].sort());
   });
 
-  it('is described whole by OpenAPI, each call with its reply, its errors, and who may make it', () => {
-    // FHIR describes itself, by its CapabilityStatement.
+  it('is fully described by OpenAPI, each call with its reply, its errors and its access rule', () => {
+    // FHIR is described by its CapabilityStatement.
     const isFhir = (path: string) => /^\/fhir\/r4\/(?!\.well-known\/)/.test(path);
     const registered = routes
       .filter(({ path }) => !isFhir(path))
@@ -134,29 +134,29 @@ describe('The REST interface (spec 000 §7, architecture §5)', () => {
     expect(takesBody).toEqual([]);
   });
 
-  it.each(Object.entries(replies))('%s answers with what the web counts on', (call, reply) => {
+  it.each(Object.entries(replies))('%s returns the fields that the web uses', (call, reply) => {
     const [method, path = ''] = call.split(' ');
     const pattern = new RegExp(`^/v1${path.replaceAll(/\{\w+\}/g, ':\\w+')}$`);
     const route = routes.find((one) => one.method === method && pattern.test(one.path));
     const described = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any' });
     expect(route).toBeDefined();
-    // The machine in the formats of others stands beside what is answered where none is named.
+    // Other formats of the machine are declared beside the default one.
     const [answered = z.undefined()] = path === '/workflows/{name}' ? ofUnion(route?.reply) : [route?.reply];
     expect(described(answered)).toEqual(described(reply));
   });
 
-  it('can be read by people at /docs', async () => {
+  it('is shown to people at /docs', async () => {
     const page = await scene.app.inject('/docs');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
   });
 
-  it('answers the same under the prefix of each service of the documents', async () => {
+  it('gives the same replies under the prefix of each service of the documents', async () => {
     const { path } = await scene.path();
     const view = await path.view(await path.openAt('AUTORIZZATO'));
     const records = await recordsOf(scene, view, uuid());
     const headers = { ...bearer(await scene.tokenOf('uod.operatore')), 'if-match': '"999999"', 'x-request-id': uuid() };
     const reading = routes.filter(
-      // The civil registry has qualifications of its own: catalogues.int.spec.ts.
+      // The civil registry has its own qualifications: catalogues.int.spec.ts.
       ({ method, path }) => method === 'GET' && /^\/v1\/(?!stream$|qualifications)/.test(path),
     );
     for (const [turn, route] of reading.entries())
@@ -179,7 +179,7 @@ describe('The REST interface (spec 000 §7, architecture §5)', () => {
       }
   });
 
-  it('moves an episode by the paths of the services as by its own', async () => {
+  it('moves an episode through the paths of the services as through its own', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     await path.fill(id, 'ACCETTAZIONE_UOD');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Where orchestrators and monitors look by habit. Only /health is a page too (spec 000 §2), for who asks for one. */
+/** Customary addresses of orchestrators and monitors. Only /health is a page too (spec 000 §2), for requests that accept HTML. */
 const addresses: Record<string, string> = {
   '/health': '/v1/health',
   '/healthz': '/v1/health',
@@ -9,7 +9,10 @@ const addresses: Record<string, string> = {
   '/readyz': '/v1/health/ready',
 };
 
-/** The route that answers a probe, where the request is one: an unknown address would be the web's first page, and always well. */
+/**
+ * The route that answers a probe; undefined for other requests. Without it the web would answer unknown addresses with its first page,
+ * always with 200.
+ */
 export function addressOfProbe({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string | undefined {
   const isPage = url === '/health' && (headers.accept ?? '').includes('text/html');
   return isPage ? undefined : addresses[url];

@@ -21,7 +21,7 @@ export const problemBody = ({ status, code, details }: Problem, requestId: strin
   ...details.extensions,
 });
 
-/** The same where it was FHIR that was asked for. */
+/** An `OperationOutcome` where FHIR was requested. */
 const written = (reply: FastifyReply, problem: Problem): { type: string; body: object } => {
   const body = problemBody(problem, reply.request.id);
   return partOfRequest(reply.request) === 'fhir'
@@ -35,7 +35,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .code(problem.status)
     .headers({
       ...problem.details.headers,
-      // What the router cannot read runs no hook.
+      // Requests that the router cannot read run no hook.
       ...dataHeaders,
       'content-type': `${type}; charset=utf-8`,
       [REQUEST_ID_HEADER]: reply.request.id,

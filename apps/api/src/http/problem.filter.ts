@@ -9,11 +9,11 @@ import { NotNow, Problem } from './problem.js';
 import { sendProblem } from './problem-reply.js';
 import { routeOf } from './request-log.js';
 
-/** The client is gone before all of its request was read: whatever failed failed for that. */
+/** The client left before all of its request was read: any failure follows from that. */
 const isBrokenOff = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed && (isArriving(raw) || raw.errored === error);
 
-/** The one place where an error becomes a reply. What is our own fault is logged, and told in general words. */
+/** The only place where an error becomes a reply. Internal errors are logged, and answered in general words. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -29,7 +29,9 @@ export class ProblemFilter implements ExceptionFilter {
     else void sendProblem(reply, problem);
   }
 
-  /** Nobody reads the reply, and nobody's fault is to be found: one quiet line, for what is answered to nobody has none. */
+  /**
+   * Nobody reads the reply and there is no fault to find: one line at level info, since an unanswered request is not in the request log.
+   */
   private brokenOff(request: FastifyRequest): Problem {
     const { method, id: requestId } = request;
     this.logger.log('request broken off', { requestId, method, route: routeOf(request) });

@@ -12,16 +12,16 @@ type Details = {
   headers?: Record<string, string>;
 };
 
-/** A status with a code that is answered with it. */
-export type Told = { [S in ProblemStatus]: [status: S, code: CodeOf<S>, details?: Details] }[ProblemStatus];
+/** A status with one of its codes. */
+export type ProblemArguments = { [S in ProblemStatus]: [status: S, code: CodeOf<S>, details?: Details] }[ProblemStatus];
 
-/** An error that the client is told of, in words of the catalogue. The one filter turns it into problem+json. */
+/** An error for the client, with a code of the catalogue. `ProblemFilter` turns it into problem+json. */
 export class Problem extends Error {
   readonly status: ProblemStatus;
   readonly code: ProblemCode;
   readonly details: Details;
 
-  constructor(...[status, code, details = {}]: Told) {
+  constructor(...[status, code, details = {}]: ProblemArguments) {
     super(code);
     this.status = status;
     this.code = code;
@@ -29,17 +29,17 @@ export class Problem extends Error {
   }
 }
 
-/** 400: what was sent cannot be read. */
+/** 400: the request cannot be read. */
 export class Malformed extends Problem {
   constructor(errors: readonly FieldError[]) {
     super(400, 'invalid_fields', { errors });
   }
 }
 
-/** 429 or 503: not now. `seconds`: when it is worth trying again. */
+/** 429 or 503. `seconds`: for `Retry-After`. */
 export class NotNow extends Problem {
   constructor(code: CodeOf<429 | 503> = 'try_again', seconds = 5, details: Details = {}) {
-    super(...([statusOf(code), code, { ...details, headers: { 'retry-after': String(seconds) } }] as Told));
+    super(...([statusOf(code), code, { ...details, headers: { 'retry-after': String(seconds) } }] as ProblemArguments));
   }
 }
 
@@ -63,38 +63,38 @@ export class Forbidden extends Problem {
   }
 }
 
-/** 403: the caller has the grant, but not over this structure's rows. */
+/** 403: the caller has the grant, but not for this structure's rows. */
 export class OutOfScope extends Problem {
   constructor() {
     super(403, 'out_of_scope');
   }
 }
 
-/** 403: the hour after a typed fiscal code lets read and open an access, nothing else (decision 0004). */
-export class ReadOnlySight extends Problem {
+/** 403: during the hour after a typed fiscal code the caller may read and open an access, nothing else (decision 0004). */
+export class ReadOnlyVisibility extends Problem {
   constructor() {
     super(403, 'read_only_sight');
   }
 }
 
-/** 404, also for what exists but is out of the caller's rows: the answer does not tell the two apart. */
+/** 404, also for a record outside the caller's visibility: the answer does not reveal that it exists. */
 export class NotFound extends Problem {
   constructor() {
     super(404, 'not_found');
   }
 }
 
-/** 409 without an explanation by a machine: a second open episode, a key used twice. */
+/** 409 that no machine explains: a second open episode, a key used twice. */
 export class Conflict extends Problem {
   constructor(code: CodeOf<409> = 'conflict') {
     super(409, code);
   }
 }
 
-/** Why a machine refuses an event, and which ones it would take. */
+/** Why a machine refuses an event, and which events it would accept. */
 export type Explanation = { state: string; event: string; unmet: readonly UnmetGuard[]; allowed: readonly string[] };
 
-/** 409: each thing that is missing stands in `errors` in words, and in `explanation` for programs. */
+/** 409: each unmet guard is in `errors` as a sentence, and in `explanation` for programs. */
 export class TransitionRefused extends Problem {
   constructor(readonly explanation: Explanation) {
     const errors = explanation.unmet.map((unmet) => ({ path: '', code: unmet.guard, message: unmetSentence(unmet) }));
@@ -102,10 +102,10 @@ export class TransitionRefused extends Problem {
   }
 }
 
-/** What people edit, each write of it counted: a workflow's instance, a structure, a person. */
+/** A record that counts its writes: a workflow's instance, a structure, a person. */
 export type Revised = { revision: number };
 
-/** 412: somebody else was faster; carries what they left. */
+/** 412: the record has changed since; carries its current version. */
 export class StaleRevision extends Problem {
   constructor(current: Revised) {
     super(412, 'stale_revision', { extensions: { current }, headers: { etag: `"${current.revision}"` } });
@@ -119,7 +119,7 @@ export class RuleBroken extends Problem {
   }
 }
 
-/** What is to be confirmed by repeating the request with `?confirmed=true`. */
+/** A question that is answered by repeating the request with `?confirmed=true`. */
 export type Confirmation = { code: string; message: string; params?: Record<string, unknown> };
 
 export class ConfirmationRequired extends Problem {

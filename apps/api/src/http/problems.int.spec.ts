@@ -84,7 +84,7 @@ describe('The error format (architecture §5)', () => {
   };
   const post = (payload: string | object) => problemOf({ method: 'POST', url: '/v1/test-notes', payload });
 
-  it('tells of malformed JSON with 400', async () => {
+  it('reports malformed JSON with 400', async () => {
     expect(await post('{"text": ')).toMatchObject({
       type: 'urn:percorso:problem:malformed-json',
       title: 'Richiesta non valida',
@@ -94,18 +94,18 @@ describe('The error format (architecture §5)', () => {
     });
   });
 
-  it('tells of a field that would change the prototype with 400', async () => {
+  it('reports a field that would change the prototype with 400', async () => {
     expect(await post('{"__proto__": {"admin": true}, "text": "a"}')).toMatchObject({ status: 400 });
   });
 
-  it('tells of an unknown field with 400 and its path', async () => {
+  it('reports an unknown field with 400 and its path', async () => {
     expect(await post({ text: 'a', altro: 1 })).toMatchObject({
       status: 400,
       errors: [{ path: 'altro', code: 'unknownField', message: 'Campo non previsto' }],
     });
   });
 
-  it('tells of each field that is not valid, in Italian, in the words of spec 000 §5 where it has some', async () => {
+  it('reports each invalid field in Italian, in the words of spec 000 §5 where it has some', async () => {
     const { errors } = await post({ text: ' ', count: 1.5 });
     expect(errors).toEqual([
       { path: 'text', code: 'required', message: 'Il campo è richiesto' },
@@ -116,7 +116,7 @@ describe('The error format (architecture §5)', () => {
     ]);
   });
 
-  it('tells of a rule with 422, of what cannot be read with 400, and of both with 400', async () => {
+  it('reports a broken rule with 422, unreadable input with 400, and both with 400', async () => {
     const statusOf = async (payload: object) => (await post(payload)).status;
     for (const rule of [{}, { text: null }, { text: '' }, { text: ' ' }, { text: 'x'.repeat(11) }])
       expect([rule, await statusOf(rule)]).toEqual([rule, 422]);
@@ -124,15 +124,15 @@ describe('The error format (architecture §5)', () => {
       expect([unread, await statusOf(unread)]).toEqual([unread, 400]);
   });
 
-  it('tells of a missing body as of its missing fields', async () => {
+  it('reports a missing body as missing fields', async () => {
     expect(await post('')).toMatchObject({ status: 400, code: 'invalid_fields' });
   });
 
-  it('tells of a body of 10 MB with 413', async () => {
+  it('reports a body of 10 MB with 413', async () => {
     expect(await post({ text: 'x'.repeat(10_000_000) })).toMatchObject({ status: 413, code: 'body_too_large' });
   });
 
-  it('tells of another content type with 415', async () => {
+  it('reports another content type with 415', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/v1/test-notes',
@@ -142,7 +142,7 @@ describe('The error format (architecture §5)', () => {
     expect(ProblemDetails.parse(reply.json())).toMatchObject({ status: 415, code: 'unsupported_media_type' });
   });
 
-  it('tells of an unknown route with 404, under every prefix', async () => {
+  it('reports an unknown route with 404, under every prefix', async () => {
     for (const prefix of ['', '/core', '/edge', '/hua'])
       expect(await problemOf({ method: 'GET', url: `${prefix}/v1/nowhere` })).toMatchObject({
         status: 404,
@@ -151,25 +151,25 @@ describe('The error format (architecture §5)', () => {
     expect(await problemOf({ method: 'PUT', url: '/v1/me', payload: {} })).toMatchObject({ status: 404 });
   });
 
-  it('tells of an id that is none with 400', async () => {
+  it('reports a malformed id with 400', async () => {
     expect(await problemOf({ method: 'GET', url: '/v1/patients/12' })).toMatchObject({
       status: 400,
       errors: [{ path: 'id', code: 'invalidId', message: 'Identificativo non valido: deve essere un UUID' }],
     });
   });
 
-  it('tells of an address that cannot be read with 400', async () => {
+  it('reports an unreadable address with 400', async () => {
     expect(await problemOf({ method: 'GET', url: '/v1/patients/%E0%A4%A' })).toMatchObject({ status: 400 });
   });
 
-  it('tells of a query that is not valid with 400', async () => {
+  it('reports an invalid query with 400', async () => {
     expect(await problemOf({ method: 'GET', url: '/v1/patients?sort=password' })).toMatchObject({
       status: 400,
       errors: [{ path: 'sort', code: 'unknownCode' }],
     });
   });
 
-  it('tells of a parameter that no route declares with 400, by its name, of a list and of one record', async () => {
+  it('reports an undeclared parameter by its name with 400, for a list and for one record', async () => {
     for (const url of [
       '/v1/patients?cognome=Rossi',
       '/v1/me?x=1',
@@ -184,19 +184,19 @@ describe('The error format (architecture §5)', () => {
     }
   });
 
-  it('tells of a broken constraint with 409, and nothing of the transaction is left', async () => {
+  it('reports a violated constraint with 409, and rolls the transaction back', async () => {
     expect(await problemOf({ method: 'PUT', url: '/v1/test-notes/twice' })).toMatchObject({ status: 409 });
     expect(await database.query(`SELECT 1 FROM local_health_authority WHERE code = '150299'`)).toEqual([]);
   });
 
-  it('tells of a reference to nothing with 422', async () => {
+  it('reports a dangling reference with 422', async () => {
     expect(await problemOf({ method: 'PUT', url: '/v1/test-notes/unknown-unit' })).toMatchObject({
       status: 422,
       code: 'unknown_reference',
     });
   });
 
-  it('tells nothing of what broke inside', async () => {
+  it('reveals nothing of an internal error', async () => {
     expect(await problemOf({ method: 'GET', url: '/v1/test-notes/broken' })).toEqual({
       type: 'urn:percorso:problem:internal-error',
       title: 'Si è verificato un errore',
@@ -208,7 +208,7 @@ describe('The error format (architecture §5)', () => {
     });
   });
 
-  it('names the request as a proxy has named it, or by a number of its own where that could be anything else', async () => {
+  it('uses the request id of the proxy, or a new one where that has another form', async () => {
     const named = async (id: string) => {
       const reply = await app.inject({ url: '/v1/nowhere', headers: { 'x-request-id': id } });
       return [reply.headers['x-request-id'], reply.json<ProblemDetails>().requestId];
@@ -218,14 +218,14 @@ describe('The error format (architecture §5)', () => {
     expect(await named('RSSMRA60A01F839S')).not.toContain('RSSMRA60A01F839S');
   });
 
-  it('refuses a route that declares no access, whoever asks', async () => {
+  it('refuses a route without an access rule to every caller', async () => {
     expect(await problemOf({ method: 'GET', url: '/v1/test-notes/undeclared' })).toMatchObject({
       status: 403,
       code: 'access_not_declared',
     });
   });
 
-  it('accepts an empty body that is declared to be JSON where none is needed', async () => {
+  it('accepts an empty body that is declared as JSON where none is needed', async () => {
     const reply = await app.inject({ url: '/v1/me', headers });
     expect(reply.statusCode).toBe(200);
   });

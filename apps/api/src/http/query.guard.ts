@@ -12,7 +12,7 @@ type Argument = { schema?: z.ZodType };
 const parametersOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
-/** A route whose parameters are known by what it finds refuses the others itself. */
+/** A route with a catch-all refuses unknown parameters itself, once it has found the record that defines them. */
 const takesOthers = (schema: z.ZodType | undefined): boolean =>
   schema instanceof z.ZodObject && schema.def.catchall !== undefined && !(schema.def.catchall instanceof z.ZodNever);
 
@@ -21,7 +21,7 @@ export function unknownParameters(names: readonly string[]): Malformed {
   return new Malformed(names.map((path) => ({ path, code: 'unknownParameter', message })));
 }
 
-/** What a route takes: its parameters, or any, and whether it can send all of its rows at once. */
+/** The query parameters of a route, and whether it can send all of its rows at once. */
 type Declared = { parameters: ReadonlySet<string> | 'any'; sendsAll: boolean };
 
 const takesAll = (schema: z.ZodType | undefined): boolean => {
@@ -43,12 +43,12 @@ function declaredBy(context: ExecutionContext): Declared {
 }
 
 const ALL = '-1';
-/** What names a part of the rows. */
+/** Parameters that select a part of the rows. */
 const parts = ['limit', 'page', 'after'];
 
 /**
- * A parameter that a route does not declare is refused, never ignored: who misspells a filter must not take the whole list for its rows.
- * As CSV a list has all of its rows unless a part of them is named: spec 001 §7, an export omits limit and page.
+ * Refuses parameters that a route does not declare: a misspelt filter would return the whole list. Requests for CSV get all rows unless a
+ * part of them is named: spec 001 §7, an export omits limit and page.
  */
 @Injectable()
 export class QueryGuard implements CanActivate {

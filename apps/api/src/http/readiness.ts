@@ -8,20 +8,19 @@ import { CONFIG } from '../config/config.module.js';
 import { lastingPool } from '../database/lasting-pool.js';
 
 const MISSING = `SELECT name FROM unnest($1::text[]) AS name WHERE name NOT IN (SELECT name FROM migrations)`;
-/** Whether an open instance is of a newer version than `$2` of its machine `$1`. */
+/** Whether an open instance has a newer version than `$2` of its machine `$1`. */
 const NEWER = `SELECT EXISTS (SELECT FROM unnest($1::text[], $2::int[]) AS w(workflow, latest) WHERE EXISTS (
   SELECT FROM workflow_instance i WHERE i.closed_at IS NULL AND i.workflow = w.workflow AND i.version > w.latest)) AS newer`;
 const UNDEFINED_TABLE = '42P01';
 
-/** How long the database may take to answer. */
 const ANSWER_MS = 2000;
 
 const isWithoutSchema = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE;
 
 /**
- * Asks the database on a connection of its own. In the queue of the requests a process that has much to do would not be ready, and be
- * left out, so that the others had more.
+ * Asks the database on a connection of its own. In the queue of the requests a busy process would look unready and be taken out of service,
+ * which would load the others even more.
  */
 @Injectable()
 export class Readiness implements OnApplicationShutdown {
@@ -34,7 +33,7 @@ export class Readiness implements OnApplicationShutdown {
     });
   }
 
-  /** What this release was written for and the database lacks; refuses where it does not answer. */
+  /** The migrations of this release that the database lacks; rejects where the database does not answer. */
   async missingMigrations(): Promise<string[]> {
     const wanted = migrations.map(({ name }) => name);
     try {
@@ -46,7 +45,7 @@ export class Readiness implements OnApplicationShutdown {
     }
   }
 
-  /** Whether a newer release has gone on with what this one does not know (decision 0044). */
+  /** Whether a newer release has written instances that this one cannot read (decision 0044). */
   async isOutdated(): Promise<boolean> {
     const names = WorkflowName.options;
     const latest = names.map((name) => workflows[name].latest);

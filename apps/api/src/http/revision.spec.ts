@@ -2,13 +2,13 @@ import { MalformedHeader, StaleRevision } from './problem.js';
 import { etag, mustBeCurrent, parseIdempotencyKey, parseIfMatch } from './revision.js';
 
 describe('If-Match', () => {
-  it('names a revision, also after a proxy that compresses has weakened it', () => {
+  it('is a revision, also weakened by a proxy that compresses', () => {
     expect(parseIfMatch('"7"')).toBe(7);
     expect(parseIfMatch('W/"7"')).toBe(7);
     expect(parseIfMatch(etag(12))).toBe(12);
   });
 
-  it('may be left out', () => {
+  it('is optional', () => {
     expect(parseIfMatch(undefined)).toBeUndefined();
   });
 
@@ -31,12 +31,12 @@ describe('Idempotency-Key', () => {
 describe('A record', () => {
   const record = { id: 'x', revision: 4, description: 'U.O.D. 1' };
 
-  it('is written by who has seen it as it stands, or does not say', () => {
+  it('is written with its current revision, or without any', () => {
     expect(() => mustBeCurrent(record, 4)).not.toThrow();
     expect(() => mustBeCurrent(record, undefined)).not.toThrow();
   });
 
-  it.each([3, 5])('that was seen at revision %i is refused with 412, and shown as it stands', (seen) => {
+  it.each([3, 5])('is refused with 412 and its current version at revision %i', (seen) => {
     const refused = new StaleRevision(record);
     expect(() => mustBeCurrent(record, seen)).toThrow(refused);
     expect(refused).toMatchObject({ status: 412, code: 'stale_revision' });

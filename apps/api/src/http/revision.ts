@@ -18,9 +18,9 @@ export function parseIdempotencyKey(value: string | undefined): string | undefin
 export const etag = (revision: number): string => `"${revision}"`;
 
 /**
- * To be asked of a record that is locked (`SELECT … FOR UPDATE`) and then read, in the transaction that writes it. Without an
- * `If-Match` the caller overwrites whatever stands there.
- * @throws StaleRevision (412) with the record as it stands now
+ * To be called for a record that is locked (`SELECT … FOR UPDATE`) and then read, in the transaction that writes it. Without an `If-Match`
+ * the caller overwrites any version.
+ * @throws StaleRevision (412) with the current record
  */
 export function mustBeCurrent(current: Revised, ifMatch: number | undefined): void {
   if (ifMatch !== undefined && ifMatch !== current.revision) throw new StaleRevision(current);

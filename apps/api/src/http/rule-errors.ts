@@ -1,7 +1,7 @@
 import { type RuleIssue, validationMessage, type ValidationCode } from '@percorso/domain';
 import { RuleBroken } from './problem.js';
 
-/** 422 about one field, in the words of the catalogue. */
+/** 422 about one field, with the message of the catalogue. */
 export const brokenRule = (path: string, code: ValidationCode, params: Record<string, unknown> = {}): RuleBroken =>
   new RuleBroken([{ path, code, message: validationMessage(code, params) }]);
 

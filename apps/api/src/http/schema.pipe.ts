@@ -8,8 +8,9 @@ import { Malformed } from './problem.js';
 const ofSheets = new Set<z.ZodType | null>([...Object.values(sheetSchemas), ...Object.values(entrySchemas)]);
 
 /**
- * The body of a route that writes into a sheet under fields of its own: as a content of the sheet itself, it is judged by its rules once
- * the machine takes it. A locked sheet says first that it is locked (spec 000 §4). Whoever takes such a body reads it again.
+ * Marks the body of a route that writes into a sheet with fields of its own: like the content of a sheet it is checked against its rules
+ * only after the machine has accepted the event, so that a locked sheet is reported first (spec 000 §4). The handler parses such a body
+ * again.
  */
 export function contentOfSheet<Schema extends z.ZodType>(schema: Schema): Schema {
   ofSheets.add(schema);
@@ -31,14 +32,14 @@ export class SchemaPipe implements PipeTransform {
 
   transform(value: unknown, { type, data: name, schema }: ArgumentMetadata & { schema?: z.ZodType }): unknown {
     if (!schema || type === 'custom') return value;
-    // Later than the address: where that cannot be read, nothing of the body matters.
+    // After the address: where that is unreadable, the body does not matter.
     if (type === 'body') {
       const read = ofSheets.has(schema) ? readContent : readPayload;
       return Promise.resolve().then(() => read(schema, underOwnNames(schema, value)));
     }
     const { success, data, error } = schema.safeParse(value, { reportInput: true });
     if (success) return data;
-    // An address is not a record: whatever is wrong with it, it cannot be read.
+    // An address is no record: any fault makes it unreadable.
     throw new Malformed(fieldErrors(error.issues).map((fault) => ({ ...fault, path: fault.path || (name ?? '') })));
   }
 }

@@ -2,7 +2,7 @@ import { testDatabase, type TestDatabase } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FLOW_KEY, HISTORY_KEYS, testApp, WEBHOOK_KEYS } from '../../test/test-app.js';
 
-describe('What browsers are told to refuse', () => {
+describe('Security headers', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase();
@@ -21,7 +21,7 @@ describe('What browsers are told to refuse', () => {
   const ofTheApi = ['/v1/config', '/v1/nowhere', '/core/v1/me', '/fhir/r4/metadata', '/fhir/r4/Nothing/1'];
   const writtenOtherwise = ['/%761/config', '/v1%2Fnowhere', '/%63ore/v1/me', '/fhir/r4/Patient/1/%24everything'];
   it.each([...ofTheApi, ...writtenOtherwise, '/v1/patients/%E0%A4%A'])(
-    'a reply of the API is kept by no cache: %s',
+    'forbid caches to store a reply of the API: %s',
     async (url) => {
       expect(await headersOf(url)).toMatchObject({
         'cache-control': 'no-store',
@@ -31,7 +31,7 @@ describe('What browsers are told to refuse', () => {
     },
   );
 
-  it('a page loads nothing from elsewhere and is framed by nobody else', async () => {
+  it('keep a page from loading or being framed across origins', async () => {
     const headers = await headersOf('/docs');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
@@ -41,7 +41,7 @@ describe('What browsers are told to refuse', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('the sign-in page is protected as well', async () => {
+  it('protect the sign-in page as well', async () => {
     expect(await headersOf('/oidc/interaction/none')).toMatchObject({
       'content-security-policy': expect.stringContaining("object-src 'none'"),
       'x-content-type-options': 'nosniff',
@@ -49,14 +49,14 @@ describe('What browsers are told to refuse', () => {
   });
 
   it.each(['/docs', '/v1/config', '/oidc/interaction/none'])(
-    'camera, microphone and place are for no page, whoever frames it: %s',
+    'deny camera, microphone and location to every page: %s',
     async (url) => {
       const policy = String((await headersOf(url))['permissions-policy']).split(', ');
       expect(policy).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'usb=()']));
     },
   );
 
-  it('a page may talk to the configured identity provider, and in production only over HTTPS', async () => {
+  it('let a page reach the configured identity provider, in production only over HTTPS', async () => {
     const headers = await headersOf('/docs', {
       NODE_ENV: 'production',
       HISTORY_KEYS,

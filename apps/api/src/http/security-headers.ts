@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { partOfRequest } from './addresses.js';
 
-/** Of what a device has, pages use nothing. Names that some browser does not know would be told in its console. */
+/** Device features that no page uses. A name that a browser does not know would cause a warning in its console. */
 const UNUSED = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
   ...['midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -18,7 +18,7 @@ function pagePolicy({ environment, oidc }: Config) {
       useDefaults: false,
       directives: {
         defaultSrc: [`'self'`],
-        // Styles are written into the page by the component library as they are needed.
+        // The component library writes styles into the page as they are needed.
         styleSrc: [`'self'`, `'unsafe-inline'`],
         imgSrc: [`'self'`, 'data:', 'blob:'],
         fontSrc: [`'self'`, 'data:'],
@@ -35,7 +35,7 @@ function pagePolicy({ environment, oidc }: Config) {
   };
 }
 
-/** The headers of a page, asked of helmet once: it would write the same ones anew for every request. */
+/** The headers of a page, taken from helmet once: it would compute the same ones for every request. */
 async function pageHeaders(config: Config): Promise<[string, string][]> {
   const probe = fastify();
   await probe.register(helmet, pagePolicy(config));
@@ -48,7 +48,7 @@ async function pageHeaders(config: Config): Promise<[string, string][]> {
   );
 }
 
-/** Replies of the API are data about people, and problems may be: shown by no browser, kept by no cache. */
+/** Replies of the API are personal data, and problems may be: not rendered by browsers, not stored by caches. */
 export const dataHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,

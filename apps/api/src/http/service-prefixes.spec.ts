@@ -15,8 +15,8 @@ describe('Paths of the services of the documents (spec 000 §7, 001 §7)', () =>
     ['/regionalflows/v1/siar-flows/app', '/v1/siar-flows/app'],
     ['/user-facade/v1/me', '/v1/me'],
     ['/userfacade/v1/me', '/v1/me'],
-  ])('%s is %s', (asked, served) => {
-    expect(withoutServicePrefix(asked)).toBe(served);
+  ])('%s is %s', (requested, served) => {
+    expect(withoutServicePrefix(requested)).toBe(served);
   });
 
   it.each([
@@ -26,8 +26,8 @@ describe('Paths of the services of the documents (spec 000 §7, 001 §7)', () =>
     ['/civil-registry/v1/qualifications-of', '/v1/qualifications-of'],
     ['/edge/v1/qualifications', '/v1/qualifications'],
     ['/v1/qualifications', '/v1/qualifications'],
-  ])('the civil registry’s qualifications are told apart by its prefix: %s is %s', (asked, served) => {
-    expect(withoutServicePrefix(asked)).toBe(served);
+  ])('the prefix selects the civil registry’s qualifications: %s is %s', (requested, served) => {
+    expect(withoutServicePrefix(requested)).toBe(served);
   });
 
   it.each([

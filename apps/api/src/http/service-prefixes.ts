@@ -1,6 +1,6 @@
 /**
- * The services of the documents (spec 000 §7, 001 §7), as which this one answers, each by the first part of its paths. Of those whose name
- * is of two words the documents do not say how they are written: with and without a dash.
+ * The services of the documents (spec 000 §7, 001 §7) that this one replaces, each by the first part of its paths. The documents do not say
+ * how names of two words are written: with and without a dash.
  */
 const servicePrefixes = {
   core: ['core'],
@@ -21,12 +21,12 @@ const byPrefix = new Map<string, ServiceName>(
 );
 const prefixed = new RegExp(`^/(${[...byPrefix.keys()].join('|')})(?=/v1(?:[/?]|$))`);
 
-/** What two services call by one name: without a prefix, and with every other one, it is the one that the screens need. */
+/** A path that two services use differently: without a prefix, and with any other one, it is that of the screens. */
 const ownNames: Partial<Record<ServiceName, readonly [called: RegExp, path: string]>> = {
   civilRegistry: [/^\/v1\/qualifications(?=[/?]|$)/, '/v1/civil-registry-qualifications'],
 };
 
-/** Architecture §5: the services of the spec are one here, so that an existing client changes the host alone. */
+/** Architecture §5: the services of the spec are one here; an existing client changes only the host. */
 export function withoutServicePrefix(url: string): string {
   const [whole = '', prefix = ''] = prefixed.exec(url) ?? [];
   const path = url.slice(whole.length);

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 const shown = new WeakMap<object, z.ZodType>();
 
 /**
- * A body that a route reads by a wide schema, because only the record it is sent to says what exactly it must be; the document shows the
- * narrow one. Whatever follows the narrow schema must be taken by the wide one.
+ * For a body that a route parses by a wide schema, because only the addressed record determines the exact one; OpenAPI shows the narrow
+ * schema. The wide schema must accept whatever the narrow one accepts.
  */
 export function shownAs<Read extends z.ZodType>(read: Read, narrow: z.ZodType): Read {
   shown.set(read, narrow);

@@ -23,7 +23,7 @@ class SlowController {
 @Module({ controllers: [SlowController] })
 class SlowModule {}
 
-describe('A server that is told to stop', () => {
+describe('A server that shuts down', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase();
@@ -31,7 +31,7 @@ describe('A server that is told to stop', () => {
   });
   afterAll(() => database.drop());
 
-  it('answers the requests under way, takes no new ones and leaves no connection to the database', async () => {
+  it('answers the requests in progress, accepts no new ones and leaves no connection to the database', async () => {
     const app = await testApp(database.url, {}, [{ module: SlowModule }]);
     await app.listen(0, '127.0.0.1');
     const url = await app.getUrl();
@@ -47,7 +47,7 @@ describe('A server that is told to stop', () => {
     await eventually(async () => (await database.query(connections)).length === 0);
   });
 
-  it('ends whatever nobody reads when its grace is over: exports, lists, event streams', async () => {
+  it('ends unread replies when its grace period is over: exports, lists, event streams', async () => {
     const app = await testApp(database.url, { SHUTDOWN_SECONDS: '0.2', STALLED_READ_SECONDS: '600' });
     const token = await accountToken(app, 'admin');
     await database.query(

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How often connections are looked for that have become idle since. */
+/** How often connections that have become idle are looked for. */
 const IDLE_MS = 50;
 
 /**
- * Closing waits for every connection, also for those that a client keeps open after its last reply. Requests under way are answered;
- * what is still open after `graceMs` (a stream that nobody ended) is cut.
+ * Closing waits for every connection, also for those that a client keeps open after its last reply. Requests in progress are answered;
+ * connections that are still open after `graceMs` (a stream that nobody ended) are cut.
  */
 export function endConnections(fastify: FastifyInstance, graceMs: number): void {
   fastify.addHook('preClose', (done) => {

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { rawClient } from '../../test/raw-client.js';
 import { testApp } from '../../test/test-app.js';
 
-describe('Headers that a request has once', () => {
+describe('Headers that a request may not repeat', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
 
@@ -35,7 +35,7 @@ describe('Headers that a request has once', () => {
     expect(reply).toContain(`L’intestazione ${header} non è valida.`);
   });
 
-  it('are taken once, whatever comes twice beside them', async () => {
+  it('are accepted once, also where other headers are repeated', async () => {
     const reply = await answer('/v1/config', ['Host: percorso.test', 'Accept: text/html', 'Accept: application/json']);
     expect(reply).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   });

@@ -6,7 +6,7 @@ import { testApp } from '../../test/test-app.js';
 
 const announced = rawRequest('POST /v1/patients', { 'content-type': 'application/json', 'content-length': '1000' });
 
-describe('Clients that take their time (docs/decisions/0011)', () => {
+describe('Slow clients (docs/decisions/0011)', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   const clients: RawClient[] = [];
@@ -32,7 +32,7 @@ describe('Clients that take their time (docs/decisions/0011)', () => {
     return one;
   };
 
-  it('are told that a body which stalls did not come in time, and their connection ends', async () => {
+  it('get a 408 for a stalled body, and their connection ends', async () => {
     const stalled = await client();
     stalled.send(`${announced}{`);
     const reply = await stalled.untilEnd();
@@ -48,14 +48,14 @@ describe('Clients that take their time (docs/decisions/0011)', () => {
     clearInterval(drip);
   });
 
-  it('may neither stop among the headers nor send nothing at all', async () => {
+  it('may neither stall within the headers nor send nothing at all', async () => {
     const [silent, halfway] = await Promise.all([client(), client()]);
     halfway.send('GET /v1/health HTTP/1.1\r\nhost: per');
     expect(await halfway.untilEnd()).toContain('408');
     await silent.untilEnd();
   });
 
-  it('are so many at once and no more: a further connection is closed, the others are served', async () => {
+  it('are limited in number: a further connection is closed, the others are served', async () => {
     const open = await Promise.all(Array.from({ length: 6 }, client));
     const further = await client();
     expect(await further.untilEnd()).toBe('');
@@ -63,7 +63,7 @@ describe('Clients that take their time (docs/decisions/0011)', () => {
     expect(await open[0]?.untilEnd()).toContain('{"status":"ok"}');
   });
 
-  it('that speak no HTTP are told so as everything is told', async () => {
+  it('that do not speak HTTP get a problem', async () => {
     const stranger = await client();
     stranger.send('nonsense\r\n\r\n');
     const reply = await stranger.untilEnd();

@@ -8,22 +8,21 @@ export const TOTAL_HEADER = 'x-total';
 
 export type Page<Row> = {
   rows: Row[];
-  /** Of all pages, at most `TOTAL_CAP` + 1, which stands for "more", unless all are to be counted. */
+  /** Of all pages, at most `TOTAL_CAP` + 1, which means "more", unless an exact count was requested. */
   total: number;
-  /** There may be rows that were not looked for. */
+  /** There may be further rows that were not searched. */
   isCut?: boolean;
-  /** Of a list to which one adds: that of the list itself. Decision 0058. */
+  /** The revision of the list itself, where it has one. Decision 0058. */
   revision?: number;
 };
 
-/** Rows that are read while they are sent. It is no stream itself: Nest would look after it beside the one that is made of it. */
+/** Rows that are streamed while they are read. Not a stream itself: Nest would manage it beside the stream that is made of it. */
 export class RowByRow<Row> {
   constructor(readonly each: AsyncIterable<Row>) {}
 }
 
 export type Rows<Row> = Row[] | RowByRow<Row>;
 
-/** Each row as it is to be shown. */
 export function eachOf<Row, Shown>(rows: Rows<Row>, shown: (row: Row) => Shown): Rows<Shown> {
   if (!(rows instanceof RowByRow)) return rows.map(shown);
   const { each } = rows;
@@ -36,7 +35,7 @@ export function eachOf<Row, Shown>(rows: Rows<Row>, shown: (row: Row) => Shown):
 
 const BATCH_ROWS = 100;
 
-/** The same of rows that are shown some at a time, because what they name is looked up for all of those at once. */
+/** As `eachOf`, for rows that are converted in batches, because their references are looked up together. */
 export async function inBatches<Row, Shown>(
   rows: Rows<Row>,
   shown: (rows: readonly Row[]) => Promise<Shown[]>,
@@ -57,36 +56,36 @@ export async function inBatches<Row, Shown>(
   );
 }
 
-/** A page, or the whole of a list (`limit=-1`). */
+/** A page, or the whole list (`limit=-1`). */
 export type List<Row> = Omit<Page<Row>, 'rows'> & { rows: Rows<Row> };
 
-type CountAsked = { count?: 'exact' | undefined };
+type CountQuery = { count?: 'exact' | undefined };
 
-export const isExact = ({ count }: CountAsked): boolean => count === 'exact';
+export const isExact = ({ count }: CountQuery): boolean => count === 'exact';
 
-/** SQL for the number of rows: no further than it has to be known that there are more, unless the caller asks for all. Decision 0062. */
-export const countSql = (rows: string, query: CountAsked): string =>
+/** SQL for the number of rows: counts up to `TOTAL_CAP` + 1, unless the caller requests an exact count. Decision 0062. */
+export const countSql = (rows: string, query: CountQuery): string =>
   `SELECT count(*)::int AS total FROM (${rows}${isExact(query) ? '' : ` LIMIT ${TOTAL_CAP + 1}`}) AS counted`;
 
-const asksExact = ({ request }: FastifyReply): boolean => isExact(request.query as CountAsked);
+const wantsExact = ({ request }: FastifyReply): boolean => isExact(request.query as CountQuery);
 
-/** What is told of a number. */
-export const totalTold = (reply: FastifyReply, total: number): number =>
-  asksExact(reply) ? total : Math.min(total, TOTAL_CAP);
+/** The total as it is shown: capped, unless the request has `count=exact`. */
+export const shownTotal = (reply: FastifyReply, total: number): number =>
+  wantsExact(reply) ? total : Math.min(total, TOTAL_CAP);
 
-/** Adds `x-total`, `x-total-capped: true` where there are, or may be, more rows than it says, and the `ETag` of a list that has one. */
+/** Adds `x-total`, `x-total-capped: true` where there are, or may be, more rows than that, and the `ETag` of a list that has a revision. */
 export function withTotal<Rows>(
   reply: FastifyReply,
   { rows, total, isCut = false, revision }: Omit<Page<unknown>, 'rows'> & { rows: Rows },
 ): Rows {
   if (revision !== undefined) void reply.header('etag', etag(revision));
-  const told = totalTold(reply, total);
-  void reply.header(TOTAL_HEADER, told);
-  if (told < total || isCut) void reply.header('x-total-capped', 'true');
+  const shown = shownTotal(reply, total);
+  void reply.header(TOTAL_HEADER, shown);
+  if (shown < total || isCut) void reply.header('x-total-capped', 'true');
   return rows;
 }
 
-/** The same, and `x-next` with the last row of the page, behind which the next page begins. */
+/** As `withTotal`, and `x-next` with the last row of the page, after which the next page begins. */
 export function withNext<Row>(reply: FastifyReply, page: List<Row> & { next: string | null }): Rows<Row> {
   if (page.next) void reply.header('x-next', page.next);
   return withTotal(reply, page);

@@ -11,7 +11,7 @@ import { Malformed, Problem } from './problem.js';
 import { sendProblem } from './problem-reply.js';
 import { brokenRule } from './rule-errors.js';
 
-/** A file while it comes, as its sender names it. */
+/** A file while it arrives, with the name that its sender gives. */
 export type IncomingFile = { name: string; bytes: AsyncIterable<Buffer> };
 
 declare module 'fastify' {
@@ -25,17 +25,17 @@ const isMultipart = (request: FastifyRequest) =>
 
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** What neither a form is nor, as an empty body may say of itself, JSON: who sends a file that way is told how one is sent. */
+/** Neither a form nor JSON (which an empty body may declare): the sender is told how to send a file. */
 const isOtherBody = (request: FastifyRequest) =>
   !['', 'application/json', 'multipart/form-data'].includes(typeOf(request));
 
-/** Room for every field's 1000 characters, of 16 code units each at most; a longer one the library cuts. */
+/** Room for every field's 1000 characters, of at most 16 code units each; the library truncates longer ones. */
 const FIELD_BYTES = 64_000;
 
-/** Multipart is read by the routes that accept a file; for all others it is another content type, and refused. */
+/** Only routes that accept a file read multipart; others refuse it as an unsupported media type. */
 export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart, {
-    // It is told of as it happens, by `takeFile`.
+    // `takeFile` reports it as it happens.
     throwFileSizeLimit: false,
     limits: {
       ...{ files: 1, fileSize: documentLimits.maxBytes, fields: 25, fieldSize: FIELD_BYTES },
@@ -52,7 +52,7 @@ export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
 
 /**
  * A route that reads one file and the fields beside it, by `readUpload`.
- * @param mediaTypes of the files that it takes
+ * @param mediaTypes of the files that it accepts
  */
 export const AcceptsFile = (fields: z.ZodObject, mediaTypes: readonly string[]) => {
   const { properties, required = [], additionalProperties = { type: 'string' } } = writtenOf(fields);
@@ -68,13 +68,13 @@ export const AcceptsFile = (fields: z.ZodObject, mediaTypes: readonly string[]) 
 
 type Written = { properties: object; required?: string[]; additionalProperties?: false };
 
-/** A schema that has a name stands under `$defs`. */
+/** A named schema is under `$defs`. */
 function writtenOf(fields: z.ZodObject): Written {
   const { $ref, $defs = {}, ...written } = z.toJSONSchema(fields, { io: 'input' });
   return ($ref ? $defs[$ref.split('/').at(-1) ?? ''] : written) as Written;
 }
 
-/** Under which OpenAPI shows what files a route takes. */
+/** The OpenAPI extension with the media types of a route's files. */
 export const FILE_EXTENSION = 'x-file-types';
 
 const malformed = () => new Problem(400, 'malformed_request');
@@ -85,7 +85,7 @@ const multipartRequired = () => new Problem(415, 'multipart_required');
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** The parts as they come. What the library refuses is told in our words; what the network breaks off is malformed. */
+/** The parts as they arrive. Refusals of the library become our problems; a broken connection counts as malformed. */
 async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerator<Multipart> {
   try {
     yield* request.parts({ limits: { fileSize: maxBytes } });
@@ -104,11 +104,11 @@ async function* bytesOf(file: MultipartFile['file']): AsyncGenerator<Buffer> {
   }
 }
 
-/** Whatever the end is, it is that of the file, and comes at once: nobody reads the rest of what is refused. */
+/** Destroys the file at the end, also after an error, so that the rest of a refused file is not read. */
 async function takeFile<File>({ filename: name, file }: MultipartFile, { take, maxBytes }: Taking<File>) {
   const refuse = () => file.destroy(tooLarge(maxBytes));
   if (file.truncated) refuse();
-  // Beyond the limit the library keeps no byte, and goes on to the end of what is sent.
+  // Beyond the limit the library drops bytes and reads on to the end of the request.
   else file.once('limit', refuse);
   try {
     return await take({ name, bytes: bytesOf(file) });
@@ -128,7 +128,7 @@ async function readParts<File>(request: FastifyRequest, taking: Taking<File>): P
   return parts;
 }
 
-/** Nothing that is sent is ignored: a field is a text, and of one that comes twice both say the same. Decision 0060. */
+/** Nothing in the request is ignored: a field is a text, and a repeated field must have the same value. Decision 0060. */
 function addField(fields: Record<string, string>, { fieldname: path, value }: { fieldname: string; value: unknown }) {
   if (typeof value !== 'string')
     throw new Malformed([{ path, code: 'invalid_type', message: validationMessage('invalidValue') }]);
@@ -140,9 +140,9 @@ type TakeFile<File> = (file: IncomingFile) => Promise<File>;
 type Taking<File> = { take: TakeFile<File>; maxBytes: number };
 
 /**
- * Reads the one file and the fields of a request, the file while it comes. A refusal is thrown as soon as it is known: `answerEarly`
- * sees to what the client has not sent by then.
- * @param take what is to be done with the file: reads it to its end, or refuses it
+ * Reads the one file and the fields of a request, the file while it arrives. A refusal is thrown as soon as it is known: `answerEarly`
+ * discards what the client has not sent by then.
+ * @param take consumes the file to its end, or throws
  * @throws Malformed (400), RuleBroken (422), Problem 413 over the size of the file or of a field, what `take` throws
  */
 export async function readUpload<Fields, File>(
@@ -152,7 +152,7 @@ export async function readUpload<Fields, File>(
   maxBytes: number = documentLimits.maxBytes,
 ): Promise<{ fields: Fields; file: File }> {
   if (!isMultipart(request)) throw multipartRequired();
-  // Of a client that left while it was found out who it is nothing would ever come, not even the end.
+  // A client that left during authentication would never send anything, not even the end.
   if (request.raw.destroyed) throw malformed();
   const { fields, file } = await readParts(request, { take, maxBytes });
   const parsed = schema.safeParse(underOwnNames(schema, fields), { reportInput: true });

@@ -8,7 +8,7 @@ import { eventually } from '../../test/listening.js';
 import { rawClient, rawRequest } from '../../test/raw-client.js';
 import { testApp } from '../../test/test-app.js';
 
-/** More than the sockets between take from a reply that nobody reads. */
+/** More than the sockets buffer of a reply that nobody reads. */
 const LARGE = 16 * 1024 * 1024;
 
 describe('The built web, on the same port as the API', () => {
@@ -34,7 +34,7 @@ describe('The built web, on the same port as the API', () => {
   });
 
   it.each(['/', '/patients-management/patients', '/notfound', '/health', '/docs-of-mine'])(
-    'is the page at %s, always asked for anew',
+    'is the page at %s, revalidated on every load',
     async (url) => {
       const reply = await app.inject({ url, headers: { accept: 'text/html' } });
       expect(reply).toMatchObject({ statusCode: 200, body: '<title>Percorso</title>' });
@@ -47,7 +47,7 @@ describe('The built web, on the same port as the API', () => {
     },
   );
 
-  it('keeps what has its content’s hash in its name for a year, compressed where that is at hand', async () => {
+  it('lets files with a content hash in their name be cached for a year, precompressed where possible', async () => {
     const url = '/assets/main-1a2b.js';
     const plain = await app.inject({ url });
     expect(plain).toMatchObject({ statusCode: 200, body: 'start()' });
@@ -59,7 +59,7 @@ describe('The built web, on the same port as the API', () => {
     });
   });
 
-  it('leaves no file open for a client that asks for many on one connection, reads none and leaves', async () => {
+  it('leaves no file open for a client that requests many on one connection, reads none and leaves', async () => {
     const opened = vi.spyOn(fs, 'createReadStream');
     const client = await rawClient(app);
     client.send(rawRequest('GET /assets/large-1a2b.js').repeat(5));

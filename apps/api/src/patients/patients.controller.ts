@@ -14,7 +14,7 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { csvFile, prefersCsv } from '../http/csv.js';
 import { Id } from '../http/id.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { totalTold, withNext, withTotal } from '../http/total.js';
+import { shownTotal, withNext, withTotal } from '../http/total.js';
 import { ApiTaxCodeFilter, TaxCodeFilter } from './tax-code-filter.js';
 import { PatientsService } from './patients.service.js';
 
@@ -37,7 +37,7 @@ export class PatientsController {
     const query = { ...asked, taxCode: taxCode ?? asked.taxCode };
     if (prefersCsv(accept)) return csvFile(withTotal(reply, await this.patients.csv(actor, query)));
     const page = await this.patients.list(actor, query);
-    return { items: withNext(reply, page), total: totalTold(reply, page.total) };
+    return { items: withNext(reply, page), total: shownTotal(reply, page.total) };
   }
 
   /** Spec 001 §7: the patient of an identifier. */

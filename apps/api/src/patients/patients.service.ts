@@ -15,7 +15,7 @@ import { opensAccesses, seesAsCentre, TAX_CODE_SEARCH } from '../auth/episode-sc
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { Database } from '../database/database.js';
 import { LongReads } from '../http/long-reads.js';
-import { fromTheFirst } from '../http/page-after.js';
+import { refuseAfter } from '../http/keyset-page.js';
 import { csvOfCopy } from '../http/csv.js';
 import { Malformed, NotFound } from '../http/problem.js';
 import { isExact, type List } from '../http/total.js';
@@ -49,7 +49,7 @@ export class PatientsService {
   ): Promise<PatientsList<Shown>> {
     await this.noteTaxCodeSearch(actor, query.taxCode, 'patients_list');
     if (query.limit !== -1) return this.page(list, actor, query);
-    fromTheFirst(query);
+    refuseAfter(query);
     const total = await this.count(list, actor, query);
     const rows = await this.longReads.rows(actor, sql.allPatients(list, actor, query), list.row);
     return { rows, total, next: null };
@@ -83,7 +83,7 @@ export class PatientsService {
     query: PatientsQuery,
     list: sql.Selection = sql.inScope,
   ): Promise<{ rows: Readable; total: number }> {
-    fromTheFirst(query);
+    refuseAfter(query);
     await this.noteTaxCodeSearch(actor, query.taxCode, 'patients_list');
     const { noAccess, noCentreAccess } = patientLabels;
     const words = { steps: stepLabels, noAccess: seesAsCentre(actor) ? noCentreAccess : noAccess };

@@ -5,7 +5,7 @@ import { Access } from '../http/access.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { named } from '../http/named.js';
-import { MayBeNone } from '../http/none.interceptor.js';
+import { NoContentForNull } from '../http/no-content.interceptor.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
 import type { FormCall } from '../sheet-types/form-server.js';
@@ -46,7 +46,7 @@ const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
       @Get()
       @Access('episode_of_care_read')
       @ApiReply(formView(type))
-      @MayBeNone('La scheda non è ancora compilata')
+      @NoContentForNull('La scheda non è ancora compilata')
       get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) episodeId: string) {
         return this.forms.get(actor, { episodeId, type });
       }

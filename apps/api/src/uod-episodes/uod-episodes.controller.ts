@@ -34,7 +34,7 @@ import { Access } from '../http/access.decorator.js';
 import { csvFile, prefersCsv } from '../http/csv.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
-import { MayBeNone } from '../http/none.interceptor.js';
+import { NoContentForNull } from '../http/no-content.interceptor.js';
 import { NoBody } from '../http/no-body.js';
 import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { type Rows, withNext, withTotal } from '../http/total.js';
@@ -108,7 +108,7 @@ export class UodEpisodesController {
   @Get('patients/:id/open-district-unit-episode')
   @Access('episode_of_care_read')
   @ApiReply(OpenEpisodeLookup)
-  @MayBeNone('Nessun episodio aperto')
+  @NoContentForNull('Nessun episodio aperto')
   openOfPatient(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) id: string,

@@ -23,7 +23,7 @@ import { noteRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { csvOfCopy } from '../http/csv.js';
 import { LongReads } from '../http/long-reads.js';
-import { fromTheFirst, pageAfter } from '../http/page-after.js';
+import { refuseAfter, pageAfter } from '../http/keyset-page.js';
 import { NotFound, OutOfScope } from '../http/problem.js';
 import type { List } from '../http/total.js';
 import { mustSeePatient } from '../patients/patient-visibility.js';
@@ -95,7 +95,7 @@ export class UodEpisodesService {
   ): Promise<EpisodesPage<Row>> {
     const page = sql.episodesPage(actor, query);
     if (query.limit === -1) {
-      fromTheFirst(query);
+      refuseAfter(query);
       const total = await this.count(actor, query);
       const rows = await this.longReads.rows(actor, page, shown);
       return { rows, total, next: null };
@@ -110,7 +110,7 @@ export class UodEpisodesService {
 
   /** Architecture §14: the list as CSV, in the words of the screen, written by Postgres. */
   async csv(actor: Actor, query: EpisodesQuery): Promise<{ rows: Readable; total: number }> {
-    fromTheFirst(query);
+    refuseAfter(query);
     // First what may fail: an export that nobody takes would keep its connection.
     const total = await this.count(actor, query);
     const lines = await this.longReads.csv(actor, sql.episodesExport(actor, query));

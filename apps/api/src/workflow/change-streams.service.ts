@@ -54,7 +54,7 @@ export class ChangeStreams {
     }
     const end = () => stream.end();
     const expiry = setTimeout(end, Math.min(expiresAt * 1000 - Date.now(), LONGEST_TIMEOUT_MS)).unref();
-    const stay = this.draining.whenItBegins(end);
+    const stay = this.draining.onBegin(end);
     readable.once('close', () => {
       stay();
       clearTimeout(expiry);

@@ -40,14 +40,14 @@ export class EventLogs {
   /** One workflow as XES. @throws NotNow where too much is read already */
   async xes(actor: Actor, workflow: WorkflowName, query: EventLogQuery): Promise<Readable> {
     const { owned } = this.lifecycles.of(workflow);
-    const events = await this.longReads.inTurn<LoggedEvent>(actor, [loggedTraces(actor, { workflow, owned }, query)]);
+    const events = await this.longReads.inSequence<LoggedEvent>(actor, [loggedTraces(actor, { workflow, owned }, query)]);
     return sent(xesOf(workflow, events));
   }
 
   /** All workflows as OCEL. @throws NotNow as above */
   async ocel(actor: Actor, query: EventLogQuery): Promise<Readable> {
     const told = WorkflowName.options.flatMap((workflow) => this.lifecycles.find(workflow) ?? []);
-    const rows = await this.longReads.inTurn<LoggedRow>(actor, loggedObjects(actor, told, query));
+    const rows = await this.longReads.inSequence<LoggedRow>(actor, loggedObjects(actor, told, query));
     const known = told.map(({ workflow: name }) => ({ name, eventTypes: typesOf(name) }));
     return sent(ocelOf(known, rows));
   }

@@ -9,8 +9,8 @@ import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map } from 'rxjs';
 
-/** 204 for null: there is nothing of what was asked for, of a record that is there. One that is not there is a 404. */
-class NoneInterceptor implements NestInterceptor {
+/** 204 for null: the record exists and has nothing of the kind. A record that does not exist is a 404. */
+class NoContentInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>) {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
@@ -22,6 +22,6 @@ class NoneInterceptor implements NestInterceptor {
   }
 }
 
-/** Of a route that answers null where there is none. `description`: what is said of that in OpenAPI. */
-export const MayBeNone = (description: string) =>
-  applyDecorators(ApiResponse({ status: 204, description }), UseInterceptors(new NoneInterceptor()));
+/** For a route that may return null. `description`: of the 204 in OpenAPI. */
+export const NoContentForNull = (description: string) =>
+  applyDecorators(ApiResponse({ status: 204, description }), UseInterceptors(new NoContentInterceptor()));

@@ -5,13 +5,13 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { type Records, recordsOf, targetsOf } from '../../test/targets.js';
 import { bearer } from '../../test/tokens.js';
 
-/** What they answer says that nobody is there; of the last the documents say that a failure is an empty list (001 §7). */
+/** These report existence in the body; the documents say that an error of the last is an empty list (001 §7). */
 const answered = [
   ...['/v1/polling/episode-exists/:id', '/v1/polling/practitioner/user-exists/:id'],
   '/v1/data-cleanup/practitioners/:id/practitioner-in-workflow',
 ];
 
-describe('Nothing found, and nowhere to look', () => {
+describe('An empty result and a missing record', () => {
   let scene: Scene;
   let records: Records;
 
@@ -22,9 +22,9 @@ describe('Nothing found, and nowhere to look', () => {
   });
   afterAll(() => scene.close());
 
-  it('are told apart wherever an address names a record: one that is not there is a 404, never an empty list', async () => {
-    const nobody = uuid();
-    const foreign = Object.fromEntries(Object.keys(records).map((name) => [name, nobody])) as Records;
+  it('differ wherever an address names a record: a missing one is a 404, never an empty list', async () => {
+    const unknownId = uuid();
+    const foreign = Object.fromEntries(Object.keys(records).map((name) => [name, unknownId])) as Records;
     const reading = routesIn(scene.app).filter(
       ({ method, path }) => method === 'GET' && /\/:id\b/.test(path) && !/^\/fhir\/|\/:name\//.test(path),
     );
@@ -39,7 +39,7 @@ describe('Nothing found, and nowhere to look', () => {
     expect(found).toEqual([]);
   });
 
-  it('are told apart of a patient without an access: 204', async () => {
+  it('differ for a patient without an access: 204', async () => {
     const { patientId } = await scene.path();
     for (const url of [
       `/v1/patients/${patientId}/open-district-unit-episode`,
@@ -53,7 +53,7 @@ describe('Nothing found, and nowhere to look', () => {
     expect(none).toMatchObject({ status: 200, body: [] });
   });
 
-  it('are told apart of a centre’s episode whose step has not come, and of a plan that no centre holds: empty lists', async () => {
+  it('differ for a centre’s episode before the step, and for a plan without a centre: empty lists', async () => {
     const { path } = await scene.path();
     const { id, carePlan } = await path.view(await path.openAt('PRI'));
     const plan = `/v1/district-unit-episodes/${id}/careplans/${carePlan?.id}`;

@@ -11,17 +11,20 @@ declare module 'fastify' {
   }
 }
 
-/** What the client has seen, by the header that it hands back. @throws MalformedHeader */
-function seenBy(told: string | string[] | undefined): Position {
-  const position = told === undefined ? 0n : typeof told === 'string' ? positionOf(told) : undefined;
+/** The position up to which the client has seen writes, from the header that it hands back. @throws MalformedHeader */
+function seenBy(header: string | string[] | undefined): Position {
+  const position = header === undefined ? 0n : typeof header === 'string' ? positionOf(header) : undefined;
   if (position === undefined) throw new MalformedHeader(POSITION_HEADER);
   return position;
 }
 
-/** A reply to who has written says up to where; handed back, it is read on no replica that does not show it yet. Decision 0041. */
-export function readWhatWasWritten(fastify: FastifyInstance): void {
+/**
+ * Read-your-writes: a reply after a write carries the log position; a request that hands it back is read on no replica that lags behind it.
+ * Decision 0041.
+ */
+export function readOwnWrites(fastify: FastifyInstance): void {
   fastify.decorateRequest('reads', undefined);
-  // Not sooner: what comes after the body runs in the context of the socket.
+  // No earlier hook: the callback after the body runs in the context of the socket.
   fastify.addHook('preValidation', (request, _, done) => {
     const seen = seenBy(request.headers[POSITION_HEADER]);
     request.reads = { seen, written: undefined, place: undefined };

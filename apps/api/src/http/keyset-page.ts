@@ -1,14 +1,14 @@
 import { Malformed } from './problem.js';
 import { unknownParameters } from './query.guard.js';
 
-/** All rows at once, and a file, begin behind no row. @throws Malformed (400) where one is named */
-export function fromTheFirst({ after }: { after?: string | undefined }): void {
+/** A whole list and a file start at the first row. @throws Malformed (400) where `after` names another */
+export function refuseAfter({ after }: { after?: string | undefined }): void {
   if (after !== undefined) throw unknownParameters(['after']);
 }
 
 /**
- * A page of a list, which goes on after its last row where there may be more.
- * @throws Malformed (400) where the row `after` which it was asked for is none that the caller sees
+ * A page of a list and, where there may be more rows, the id of its last one.
+ * @throws Malformed (400) where the caller cannot see the row `after` which the page begins
  */
 export function pageAfter<Stored extends { id: string }, Row>(
   { after, limit }: { after?: string | undefined; limit: number },
