@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { EmbeddedSecrets } from './auth/embedded/embedded-secrets.js';
 import type { Config } from './config/config.js';
-import { mustKnowItsIssuer } from './config/identity-provider.js';
+import { requireIssuer } from './config/identity-provider.js';
 import { Database } from './database/database.js';
 import { Replicas } from './database/replicas.js';
 import { watchFigures } from './figures.js';
@@ -34,7 +34,7 @@ import { useHistoryKeys } from './workflow/history.js';
 
 /** The whole application, ready to listen or to be called by `inject`; the schema must be there already. */
 export async function createApp(config: Config, extra: DynamicModule[] = []): Promise<NestFastifyApplication> {
-  mustKnowItsIssuer(config);
+  requireIssuer(config);
   useHistoryKeys(config);
   const traces = await startTraces(config.traces);
   const log = createLog(config.logLevel);

@@ -7,7 +7,7 @@ import { eventually } from '../test/listening.js';
 import { monitoringQueries, questionsOfRunbook, seriesOf } from '../test/monitoring.js';
 import { sceneOf, type Scene } from '../test/scene.js';
 import { testApp } from '../test/test-app.js';
-import { FiguresConnection } from './database/figures-connection.js';
+import { MetricsConnection } from './database/metrics-connection.js';
 import { LongReads } from './http/long-reads.js';
 import { Metrics } from './http/metrics.js';
 import { metricsServer } from './http/metrics-server.js';
@@ -185,7 +185,7 @@ describe('The figures of jobs', () => {
   });
 
   it('are told of by nobody where the database does not count them in time', async () => {
-    expect(await app.get(FiguresConnection).rows('SELECT pg_sleep(60)')).toBeUndefined();
+    expect(await app.get(MetricsConnection).rows('SELECT pg_sleep(60)')).toBeUndefined();
     await database.query('ALTER VIEW graphile_worker.jobs RENAME TO others');
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
     expect(await jobs()).not.toMatch(/^jobs\{/m);

@@ -2,9 +2,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from './config/config.js';
 import { connectionsOf } from './database/connections.js';
 import { Database } from './database/database.js';
-import { FiguresConnection } from './database/figures-connection.js';
+import { MetricsConnection } from './database/metrics-connection.js';
 import { Replicas } from './database/replicas.js';
-import { changesOfServer } from './database/several-hosts.js';
+import { serverChanges } from './database/multi-host.js';
 import { LongReads } from './http/long-reads.js';
 import { Metrics } from './http/metrics.js';
 import { JobRunner } from './jobs/job-runner.js';
@@ -19,9 +19,9 @@ import { ChangeFeed } from './workflow/change-feed.js';
 export function watchFigures(app: NestFastifyApplication, config: Config): void {
   const metrics = app.get(Metrics);
   watchConnections(app, metrics);
-  watchDatabase(app.get(FiguresConnection), metrics, config);
-  watchJobs(app.get(FiguresConnection), metrics);
-  watchDeliveries(app.get(FiguresConnection), metrics);
+  watchDatabase(app.get(MetricsConnection), metrics, config);
+  watchJobs(app.get(MetricsConnection), metrics);
+  watchDeliveries(app.get(MetricsConnection), metrics);
   const { all } = app.get(Replicas);
   metrics.watch('replica_lag_seconds', 'How far a replica is behind; absent where it is not there', ['replica'], () =>
     all.flatMap(({ lagMs }, place) => (lagMs === undefined ? [] : [[{ replica: `${place + 1}` }, lagMs / 1000]])),
@@ -77,13 +77,13 @@ const standing = `SELECT NOT pg_is_in_recovery() AS writable,
   (SELECT coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
    FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off') AS failing`;
 
-function watchDatabase(figures: FiguresConnection, metrics: Metrics, { directUrl }: Config): void {
+function watchDatabase(figures: MetricsConnection, metrics: Metrics, { directUrl }: Config): void {
   const asked = async () => (await figures.rows<Standing>(standing))?.[0];
   metrics.watch('database_writable', 'Whether this process reaches a server that takes writes', [], async () => [
     [{}, Number((await asked())?.writable ?? false)],
   ]);
   metrics.watchTotal('database_server_changes_total', 'How often another server took the place of the one before', () =>
-    changesOfServer(directUrl),
+    serverChanges(directUrl),
   );
   metrics.watch(
     'database_archive_failing',
@@ -98,7 +98,7 @@ function watchDatabase(figures: FiguresConnection, metrics: Metrics, { directUrl
 
 type JobCount = { task: string; state: string; jobs: number; seconds: number };
 
-function watchJobs(figures: FiguresConnection, metrics: Metrics): void {
+function watchJobs(figures: MetricsConnection, metrics: Metrics): void {
   const watch = (name: string, help: string, figure: 'jobs' | 'seconds') =>
     metrics.watch(name, help, ['task', 'state'], async () =>
       ((await figures.rows<JobCount>(countJobs)) ?? []).map(({ task, state, ...found }) => [
@@ -112,7 +112,7 @@ function watchJobs(figures: FiguresConnection, metrics: Metrics): void {
 
 type DeliveryCount = { state: string; deliveries: number; seconds: number };
 
-function watchDeliveries(figures: FiguresConnection, metrics: Metrics): void {
+function watchDeliveries(figures: MetricsConnection, metrics: Metrics): void {
   const watch = (name: string, help: string, figure: 'deliveries' | 'seconds') =>
     metrics.watch(name, help, ['state'], async () =>
       ((await figures.rows<DeliveryCount>(countDeliveries)) ?? []).map(({ state, ...found }) => [

@@ -3,9 +3,9 @@ import { setTimeout as setTimer } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Config, loadConfig } from './config/config.js';
-import { UnfitSettings } from './config/unfit-settings.js';
+import { InvalidSettings } from './config/invalid-settings.js';
 import { createApp } from './create-app.js';
-import { endRefused } from './database/refusal.js';
+import { exitIfRefused } from './database/refusal.js';
 import { Draining } from './http/draining.js';
 import { listeningAt } from './http/listening-at.js';
 import { Metrics } from './http/metrics.js';
@@ -46,8 +46,8 @@ async function end(app: NestFastifyApplication, { drainMs, shutdownMs }: Config[
 try {
   await start();
 } catch (error) {
-  if (error instanceof UnfitSettings) process.stderr.write(`${error.message}\n`);
-  else endRefused(error);
+  if (error instanceof InvalidSettings) process.stderr.write(`${error.message}\n`);
+  else exitIfRefused(error);
   // What was opened before would keep it alive.
   process.exit(1);
 }

@@ -1,10 +1,10 @@
 import { loadConfig } from './config/config.js';
 import { migrate } from './database/migrate.js';
-import { endRefused } from './database/refusal.js';
+import { exitIfRefused } from './database/refusal.js';
 
 try {
   const ran = await migrate(loadConfig(process.env));
   process.stdout.write(ran.length === 0 ? 'The schema is up to date.\n' : `Migrated: ${ran.join(', ')}\n`);
 } catch (error) {
-  endRefused(error);
+  exitIfRefused(error);
 }

@@ -9,7 +9,7 @@ import {
   type AslEpisodesQuery,
 } from '@percorso/domain';
 import { authorityScope } from '../auth/authority-scope.js';
-import { whichCounts } from '../auth/episode-scope.js';
+import { currentFirst } from '../auth/episode-scope.js';
 import { prepared } from '../database/prepared.js';
 import { harmlessCell } from '../http/csv.js';
 import { countSql, TOTAL_CAP } from '../http/total.js';
@@ -43,12 +43,12 @@ const sortedBy = ({ sort, rehabilitationCenterId }: AslEpisodesQuery): readonly 
 
 /** The centre of an episode `e` that its row shows. */
 const shownCentre = (columns: string): string => `SELECT ${columns} FROM cdr_episode h
-  JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id WHERE h.uod_episode_id = e.id ORDER BY ${whichCounts('h')} LIMIT 1`;
+  JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id WHERE h.uod_episode_id = e.id ORDER BY ${currentFirst('h')} LIMIT 1`;
 
 /** Of the episodes `e` those that the row shows at this centre, each once: `h` is the part that counts. */
 const countedAt = (centre: string): string => ` JOIN cdr_episode h ON h.uod_episode_id = e.id
   AND h.rehabilitation_center_id = ${centre}
-  AND h.id = (SELECT o.id FROM cdr_episode o WHERE o.uod_episode_id = h.uod_episode_id ORDER BY ${whichCounts('o')} LIMIT 1)`;
+  AND h.id = (SELECT o.id FROM cdr_episode o WHERE o.uod_episode_id = h.uod_episode_id ORDER BY ${currentFirst('o')} LIMIT 1)`;
 
 const tables = `${episodeTables} JOIN district_unit ru ON ru.id = e.residence_district_unit_id`;
 

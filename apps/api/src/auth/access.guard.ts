@@ -13,22 +13,22 @@ import { VerifiedTokens } from './verified-tokens.js';
 const bearerToken = (request: FastifyRequest): string | undefined =>
   /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** Scopes of systems speak of FHIR alone, and there of its types (decision 0049). @throws Problem 403 */
-function mustBeInScope(actor: Actor, { routeOptions: { url = '' } }: FastifyRequest): void {
+/** Systems may call only FHIR, and there the types of their scopes (decision 0049). @throws Problem 403 */
+function requireSystemScope(actor: Actor, { routeOptions: { url = '' } }: FastifyRequest): void {
   if (!actor.system) return;
   const [path, type] = /^\/fhir\/r4\/([A-Z][A-Za-z]*(?=\/|$))?/.exec(url) ?? [];
   if (path === undefined) throw new Problem(403, 'system_token');
   if (type !== undefined && !isTypeInScope(actor, type)) throw new Problem(403, 'type_out_of_scope');
 }
 
-/** For the operator, who compares it with the provider's settings: `jwt audience invalid. expected: …`. Never the token. */
+/** The reason for the operator, to compare with the provider's settings: `jwt audience invalid. expected: …`. Never the token. */
 function reasonOf(reason: Error | undefined): string {
   if (reason instanceof ZodError)
     return `its claims lack ${reason.issues.map(({ path }) => path.join('.')).join(', ')}`;
   return reason?.message.slice(0, 200) ?? 'it is none';
 }
 
-/** The one guard of the API: who is calling, and may this person call this route. */
+/** Authenticates the caller and checks the route's access rule. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   private readonly verified = new VerifiedTokens<TokenClaims>();
@@ -51,7 +51,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const claims = await this.claims(context, request);
     const actor = await this.actors.of(claims);
-    mustBeInScope(actor, request);
+    requireSystemScope(actor, request);
     const needed = grantsNeeded(rule);
     if (needed.length > 0 && !needed.some((grant) => hasGrant(actor, grant))) throw new Forbidden(...needed);
     request.actor = actor;
@@ -59,7 +59,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** Called by passport with what came of the token: `info` says why there is no user. */
+  /** Called by passport with the outcome: `info` explains a missing user. */
   override handleRequest<Claims>(
     error: unknown,
     claims: Claims | false,

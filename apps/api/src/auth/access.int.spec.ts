@@ -11,7 +11,7 @@ import { grantsNeeded } from '../http/access.decorator.js';
 
 type Problem = { code: string; missingGrants?: string[]; issue?: OperationOutcomeIssue[] };
 
-/** As a problem, or as FHIR tells it. */
+/** The body of a refusal: a problem, or FHIR's OperationOutcome. */
 const toldIn = (reply: LightMyRequestResponse): Pick<Problem, 'code' | 'missingGrants'> => {
   const { issue, ...problem } = reply.json<Problem>();
   const [first] = issue ?? [];
@@ -43,7 +43,7 @@ describe('Access to the routes', () => {
     return { route: `${method} ${path}`, status: reply.statusCode, code: toldIn(reply).code, reply };
   };
 
-  // One after the other: at once they would be shed (decision 0045).
+  // Sequential: concurrent requests would be shed (decision 0045).
   const answersTo = async (which: Route[], headers?: Record<string, string>) => {
     const answers: Awaited<ReturnType<typeof call>>[] = [];
     for (const route of which) answers.push(await call(route, headers));
@@ -71,7 +71,7 @@ describe('Access to the routes', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('is open without a token only where nothing about anybody can be read', () => {
+  it('is open without a token only where no personal data can be read', () => {
     const open = routes.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`);
     expect(open.sort()).toEqual([
       'GET /.well-known/smart-configuration',
@@ -105,7 +105,8 @@ describe('Access to the routes', () => {
     return expectAll(bearer([header, payload, signature].join('.')), 401, 'invalid_token');
   });
 
-  it('is refused to what is no token at all', () => expectAll({ authorization: 'Basic dWRv' }, 401, 'missing_token'));
+  it('is refused to another authentication scheme', () =>
+    expectAll({ authorization: 'Basic dWRv' }, 401, 'missing_token'));
 
   it('is refused without the grant, and the refusal names it', async () => {
     const granted = routes.filter(({ access }) => access && grantsNeeded(access).length > 0);
@@ -117,14 +118,14 @@ describe('Access to the routes', () => {
     }
   });
 
-  it('to a route whose grant depends on the event is refused to who has none', async () => {
+  it('to a route whose grant depends on the event is refused without that grant', async () => {
     const byEvent = routes.filter(({ access }) => access === 'by-event');
     const answers = await answersTo(byEvent, bearer(sign({ roles: ['first_login'] })));
     const carriedOut = answers.filter(({ status }) => status < 400 || status >= 500);
     expect(carriedOut.map(({ route, status }) => `${route}: ${status}`)).toEqual([]);
   });
 
-  it('is given to roles of the client as to those of the realm', async () => {
+  it('is granted by roles of the client as by those of the realm', async () => {
     const token = sign({ claims: { resource_access: { 'percorso-web': { roles: ['uod_operator'] } } } });
     const reply = await app.inject({ url: '/v1/district-units/slim', headers: bearer(token) });
     expect(reply.statusCode).toBe(200);

@@ -15,7 +15,7 @@ const actorWith = (...roles: Role[]) =>
 
 const nothing = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCodes: [] };
 
-describe('The rows of a person follow the role', () => {
+describe('Row scope by role', () => {
   it.each<[Role, object]>([
     ['uod_operator', { ...nothing, districtUnitIds: ['unit'] }],
     ['uod_director', { ...nothing, districtUnitIds: ['unit'] }],
@@ -36,7 +36,7 @@ describe('The rows of a person follow the role', () => {
     expect(actorWith('region_analyst', 'uod_operator').scope).toMatchObject({ everything: true, namesHidden: true });
   });
 
-  it('somebody without a role sees nothing, whatever the affiliation', () => {
+  it('a person without a role sees nothing, whatever the affiliation', () => {
     expect(actorWith('first_login').scope).toEqual({ everything: false, namesHidden: true, ...nothing });
   });
 

@@ -6,8 +6,8 @@ type Identity = Pick<Actor, 'id' | 'username' | 'roles' | 'grants'> & { name: st
 const holdsAny = (roles: readonly Role[], ...wanted: Role[]) => wanted.some((role) => roles.includes(role));
 
 /**
- * Rows follow the role (architecture §6): a unit's staff see their units' rows, a centre's their centres', ASL staff their ASL's,
- * administrators and analysts all, analysts without names. An affiliation without the role that goes with it opens nothing.
+ * Row scope follows the role (architecture §6): a unit's staff see their units' rows, a centre's their centres', ASL staff their ASL's,
+ * administrators and analysts all, analysts without names. An affiliation without its role grants no rows.
  */
 export function actorOf({ name, ...identity }: Identity, affiliation: AffiliationRow | undefined): Actor {
   const { roles } = identity;

@@ -7,14 +7,14 @@ import { actorOf } from './actor-of.js';
 import { systemActor } from './system-actor.js';
 import type { TokenClaims } from './token-claims.js';
 
-/** How long what the database knows of a person is believed, where no notice says that it has changed. */
+/** How long an actor is cached without a notice of a change. */
 const TTL_MS = 15_000;
 const CAPACITY = 10_000;
 
 type Person = { id: string; username: string; name: string | undefined; roles: readonly Role[] };
 type Cached = { actor: Promise<Actor>; until: number };
 
-/** The person behind a token, without a query per request. */
+/** Loads the actor of a token, without a query for each request. */
 @Injectable()
 export class Actors implements OnApplicationBootstrap {
   private readonly cache = new Map<string, Cached>();
@@ -28,7 +28,7 @@ export class Actors implements OnApplicationBootstrap {
     void this.notices.listen(() => this.forget());
   }
 
-  /** What is known of everybody: people change their structures rarely, and are asked for again in one query each. */
+  /** Clears the whole cache: affiliations change rarely, and reloading takes one query for each person. */
   forget(): void {
     this.cache.clear();
   }
@@ -36,18 +36,18 @@ export class Actors implements OnApplicationBootstrap {
   of(claims: TokenClaims): Promise<Actor> {
     const { sub, name, username, roles, system } = claims;
     if (system) return Promise.resolve(systemActor({ id: sub, username, name, system }));
-    return this.known({ id: sub, username, name, roles });
+    return this.cached({ id: sub, username, name, roles });
   }
 
-  /** The same person as the database knows them now, for who stays connected. */
+  /** The actor's current state, for open connections. */
   current({ id, username, name, roles }: Actor): Promise<Actor> {
-    return this.known({ id, username, name, roles });
+    return this.cached({ id, username, name, roles });
   }
 
-  private known(person: Person): Promise<Actor> {
+  private cached(person: Person): Promise<Actor> {
     const key = [person.id, person.username, person.name, ...person.roles].join('\n');
-    const cached = this.cache.get(key);
-    if (cached && cached.until > Date.now()) return cached.actor;
+    const entry = this.cache.get(key);
+    if (entry && entry.until > Date.now()) return entry.actor;
     if (this.cache.size >= CAPACITY) this.cache.clear();
     const actor = this.load(person);
     this.cache.set(key, { actor, until: Date.now() + TTL_MS });

@@ -2,14 +2,14 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { reached } from '../database/several-hosts.js';
+import { connectionTo } from '../database/multi-host.js';
 import type { Queryable } from '../database/database.js';
 
-/** Channel of NOTIFY: somebody's structures, account or record have changed. It carries no name. */
+/** Channel of NOTIFY: a person's structures, account or record have changed. The payload is empty: no name. */
 export const AFFILIATIONS = 'affiliations';
 const RECONNECT_MS = 5000;
 
-/** What any API process writes about practitioners, heard by all of them on a connection of each one's own (LISTEN). */
+/** Notices of changes of practitioners by any API process; each process listens on a connection of its own (LISTEN). */
 @Injectable()
 export class AffiliationNotices implements OnModuleDestroy {
   private readonly logger = new Logger('AffiliationNotices');
@@ -19,16 +19,16 @@ export class AffiliationNotices implements OnModuleDestroy {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Within the transaction that changes something: told once it is committed. */
+  /** To be called in the transaction of the change: delivered on commit. */
   async post(db: Queryable): Promise<void> {
     await db.query(`NOTIFY ${AFFILIATIONS}`);
   }
 
-  /** Calls `changed` after every notice, and after each time in which notices may have been missed. */
+  /** Calls `changed` after every notice, and after each period in which notices may have been lost. */
   async listen(changed: () => void): Promise<void> {
     if (this.closing) return;
     const client = new pg.Client({
-      ...reached(this.config.directUrl),
+      ...connectionTo(this.config.directUrl),
       application_name: 'percorso-affiliations',
       connectionTimeoutMillis: 10_000,
       query_timeout: 10_000,

@@ -1,8 +1,8 @@
 import type { Actor } from '@percorso/domain';
 
 /**
- * Structures that an episode concerns: those that opened it or have its patient as resident, and the centres that hold or held it.
- * What is a centre's own is no health authority's.
+ * Structures that an episode concerns: the unit that opened it, that of the patient's residence, and the centres that hold or held it.
+ * Records of a centre alone have no health authority.
  */
 export type Audience = {
   districtUnitIds: string[];
@@ -10,7 +10,7 @@ export type Audience = {
   localHealthAuthorityCode: string | null;
 };
 
-/** The twin of `episodeScope` for what arrives without a query: whether the actor may hear of an episode of these structures. */
+/** `episodeScope` for events that arrive without a query: whether the actor may be notified about an episode of these structures. */
 export function isInAudience({ scope }: Actor, audience: Audience): boolean {
   return (
     scope.everything ||
@@ -20,7 +20,7 @@ export function isInAudience({ scope }: Actor, audience: Audience): boolean {
   );
 }
 
-/** SQL condition on an `Audience` in jsonb: the same for what was kept. Its values are pushed onto `params`. */
+/** SQL condition on a stored `Audience` (jsonb), as `isInAudience`. Its values are pushed onto `params`. */
 export function audienceScope({ scope }: Actor, audience: string, params: unknown[]): string {
   if (scope.everything) return 'true';
   const among = (field: keyof Audience, values: readonly string[]) =>

@@ -28,7 +28,7 @@ import { SmartController } from './smart.controller.js';
     MeService,
     SmartDiscovery,
     { provide: APP_GUARD, useClass: AccessGuard },
-    // After it: who may not call a route is told nothing of its parameters.
+    // After the access guard: parameters are reported only to callers of the route.
     { provide: APP_GUARD, useClass: QueryGuard },
   ],
   exports: [Actors, AffiliationNotices, EmbeddedSecrets, IdentifierSearches],

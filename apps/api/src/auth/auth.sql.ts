@@ -1,7 +1,7 @@
 import type { Actor } from '@percorso/domain';
-import { patientKeeperScope, patientScope } from './episode-scope.js';
+import { patientWriteScope, patientScope } from './episode-scope.js';
 
-/** What the database knows of a person, by the account's name. */
+/** The affiliations of a person, by the account's name. */
 export type AffiliationRow = {
   practitioner_id: string;
   name: string;
@@ -22,7 +22,7 @@ export const affiliationsByUsername = {
     GROUP BY p.id`,
 };
 
-/** The structures of somebody's scope, by name. */
+/** The structures of an actor's scope, by name. */
 export const structuresOf = `
   SELECT
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'description', description) ORDER BY description), '[]')
@@ -38,10 +38,10 @@ export const logRead = {
 };
 
 /**
- * Counted in the database, as processes are added freely. The same identifier again within the minute is no new search: a list that is
- * read afresh asks for it many times.
+ * Counted in the database, since the number of processes varies. A repeated identifier within a minute is not a new search: refreshing a
+ * list repeats it.
  */
-export const noteSearch = {
+export const recordSearch = {
   name: 'note-identifier-search',
   text: `
     WITH recent AS (
@@ -59,10 +59,10 @@ export const noteSearch = {
 
 export type RowLock = 'FOR NO KEY UPDATE' | '';
 
-/** A row only where the actor may see the patient. */
+/** Returns a row only where the actor may see the patient. */
 export function patientVisibility(actor: Actor, id: string, lock: RowLock): { text: string; values: unknown[] } {
   const values: unknown[] = [id];
-  const isKept = patientKeeperScope(actor, 'p', values);
+  const isKept = patientWriteScope(actor, 'p', values);
   const scope = patientScope(actor, 'p', values);
   return { text: `SELECT ${isKept} AS "isKept" FROM patient p WHERE p.id = $1 AND ${scope} ${lock}`, values };
 }

@@ -5,7 +5,7 @@ export type DemoAccount = { username: string; name: string; roles: readonly Role
 
 export const DEMO_PASSWORD = 'percorso';
 
-/** Architecture §6. The structures of each stand in the database, with the practitioner of the same username. */
+/** Architecture §6. The structures of each are in the database, at the practitioner with the same username. */
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'admin', name: 'Amministratore di sistema', roles: ['admin'] },
   { username: 'uod.operatore', name: 'Anna Esposito', roles: ['uod_operator'] },
@@ -27,7 +27,7 @@ export const restClientAccount: DemoAccount = {
   roles: ['admin'],
 };
 
-/** The demo system, which reads the whole region with names: what its token says beside its scopes. */
+/** Claims of the demo system beside its scopes: it reads the whole region, with names. */
 export const systemClientClaims = {
   name: 'Sistema dimostrativo',
   preferred_username: `service-account-${SYSTEM_CLIENT_ID}`,
@@ -37,7 +37,7 @@ export const systemClientClaims = {
 export const findDemoAccount = (username: string): DemoAccount | undefined =>
   demoAccounts.find((account) => account.username === username);
 
-/** Who signs in with these, or nobody. */
+/** The account with these credentials; undefined where they are wrong. */
 export const signIn = (username: string, password: string): DemoAccount | undefined =>
   password === DEMO_PASSWORD ? findDemoAccount(username.trim().toLowerCase()) : undefined;
 

@@ -12,7 +12,7 @@ import { episodeParts, episodeScope, episodeSources, patientScope } from './epis
 
 type Episode = { unit: string; residence: string; asl: string; state?: string; centre?: string; closed?: boolean };
 
-describe('The rows that somebody may see (architecture §6)', () => {
+describe('The rows that an actor may see (architecture §6)', () => {
   let database: TestDatabase;
   let region: Awaited<ReturnType<typeof smallRegion>>;
   const episodes: Record<string, string> = {};
@@ -118,14 +118,14 @@ describe('The rows that somebody may see (architecture §6)', () => {
     const first = actor({ rehabilitationCenterIds: [region.centres[0]] });
     const second = actor({ rehabilitationCenterIds: [region.centres[1]] });
     expect(await seenEpisodes(first)).toEqual(['held', 'treated']);
-    // Of the patients of those that it did not take charge of it keeps its own part.
+    // Of patients whose episodes it refused it keeps its own part.
     expect(await seenPatients(first)).toEqual(['held', 'refused', 'taken over', 'treated']);
-    // What waits for a centre is found by the patient's identifier alone. Spec 001 §4.
+    // A centre finds episodes without a centre only by the patient's identifier. Spec 001 §4.
     expect(await seenEpisodes(second)).toEqual(['taken over', 'treated']);
     expect(await seenPatients(second)).toEqual(['taken over', 'treated']);
   });
 
-  it('show a centre its own episode of a patient, not that of the centre before or after it', async () => {
+  it('include, for a centre, its own episode of a patient, not that of the centre before or after it', async () => {
     const centreSeenBy = async (who: Actor) =>
       (await readAggregate(query, episodes.treated ?? '', who))?.centre?.rehabilitationCenterId;
     expect(await centreSeenBy(actor({ rehabilitationCenterIds: [region.centres[0]] }))).toBe(region.centres[0]);
@@ -139,13 +139,13 @@ describe('The rows that somebody may see (architecture §6)', () => {
     expect(await seenPatients(staff)).toEqual(['opened', 'residing']);
   });
 
-  it('are all for administrators and analysts, and none for who has no structure', async () => {
+  it('are all for administrators and analysts, and none for people without a structure', async () => {
     expect(await seenEpisodes(actor({ everything: true }))).toEqual(Object.keys(episodes).sort());
     expect(await seenEpisodes(actor({}))).toEqual([]);
     expect(await seenPatients(actor({}))).toEqual([]);
   });
 
-  it('join several structures of one person', async () => {
+  it('combine several structures of one person', async () => {
     const both = actor({ districtUnitIds: [region.units[0]], rehabilitationCenterIds: [region.centres[1]] });
     expect(await seenEpisodes(both)).toEqual(['opened', 'residing', 'taken over', 'treated']);
   });
@@ -164,7 +164,7 @@ describe('The rows that somebody may see (architecture §6)', () => {
     return scopes.map((scope) => actor(scope));
   };
 
-  it('are each counted once, whatever structures they are seen by', async () => {
+  it('are each counted once, also where several structures see them', async () => {
     for (const who of everybody()) {
       const values: unknown[] = [];
       const parts = episodeSources(who, 'e', values).map((source) => `SELECT e.id FROM uod_episode e WHERE ${source}`);
@@ -174,7 +174,7 @@ describe('The rows that somebody may see (architecture §6)', () => {
     }
   });
 
-  it('are all found by the parts of which a page is made', async () => {
+  it('are all found by the parts of a page’s statement', async () => {
     for (const who of everybody()) {
       const values: unknown[] = [];
       const parts = episodeParts(who, 'e', values).map((part) => `SELECT e.id FROM uod_episode e WHERE ${part}`);
@@ -183,7 +183,7 @@ describe('The rows that somebody may see (architecture §6)', () => {
     }
   });
 
-  it('are paged in their order, page by page all that there are and each once', async () => {
+  it('are paged in order, each row exactly once', async () => {
     const inOrder = { startDate: 'e.start_date', patientSurname: 'e.patient_surname, e.patient_name' };
     for (const who of everybody())
       for (const sort of ['startDate', 'patientSurname'] as const) {
@@ -202,7 +202,7 @@ describe('The rows that somebody may see (architecture §6)', () => {
       }
   });
 
-  it('are the same for who hears of a change as for who asks', async () => {
+  it('are the same for notices as for queries', async () => {
     for (const who of everybody()) {
       const hears: string[] = [];
       for (const [name, id] of Object.entries(episodes)) {

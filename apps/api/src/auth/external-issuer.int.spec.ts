@@ -54,7 +54,7 @@ describe('Another identity provider (Keycloak)', () => {
     expect(await me(first())).toMatchObject({ status: 200, username: 'anna' });
   });
 
-  it('is told, in the log, why a token of it is refused, and never the token', async () => {
+  it('has the reason for a refused token in the log, and never the token', async () => {
     const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const { privateKey: key, kid } = first();
     const token = signToken({ issuer, key, kid, username: 'anna', audience: 'altra-api' });
@@ -70,29 +70,29 @@ describe('Another identity provider (Keycloak)', () => {
     warn.mockRestore();
   });
 
-  it('may change its keys while we run', async () => {
+  it('may rotate its keys while the API runs', async () => {
     const second = newKey('second');
     expect(await me(second)).toMatchObject({ status: 401, code: 'invalid_token' });
     keys = [...keys, second];
     expect(await me(second)).toMatchObject({ status: 200 });
   });
 
-  it('is not impersonated by a token of another issuer or key', async () => {
+  it('cannot be impersonated by a token of another issuer or key', async () => {
     expect(await me(first(), { issuer: 'http://altrove.test' })).toMatchObject({ status: 401 });
     expect(await me(first(), { key: newKey('first').privateKey })).toMatchObject({ status: 401 });
   });
 
-  it('leaves no embedded provider beside it', async () => {
+  it('replaces the embedded provider', async () => {
     expect((await app.inject('/oidc/.well-known/openid-configuration')).statusCode).toBe(404);
     expect((await app.inject('/v1/config')).json<{ oidc: object }>().oidc).toMatchObject({ authority: issuer });
   });
 
-  it('is where systems are sent for their tokens', async () => {
+  it('is the token endpoint for systems', async () => {
     const reply = await app.inject('/fhir/r4/.well-known/smart-configuration');
     expect(reply.json<object>()).toMatchObject({ issuer, token_endpoint: `${issuer}/token` });
   });
 
-  it('is said to be away, not the token to be wrong, while it does not answer', async () => {
+  it('gives 503, not 401, while it does not answer', async () => {
     provider.closeAllConnections();
     await new Promise((resolve) => provider.close(resolve));
     expect(await me(newKey('third'))).toMatchObject({ status: 503, code: 'identity_provider_unavailable' });

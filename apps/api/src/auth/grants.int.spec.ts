@@ -20,7 +20,7 @@ const accounts: Record<Role, string> = {
   first_login: 'primo.accesso',
 };
 const motivation = 'Da rivedere';
-/** What an event takes beside its type. */
+/** Payloads of events. */
 const payloads: Record<string, object> = {
   INTERRUPT: { interruptionReason: '01', date: today },
   FORCE_CLOSE: { reason: motivation },
@@ -41,7 +41,7 @@ const payloads: Record<string, object> = {
   MARK_SENT: { protocol: '1', date: '2020-02-01' },
   REFUSE: { motivation },
 };
-/** And where another workflow has an event of the same name. */
+/** Payloads where another workflow has an event of the same name. */
 const ofWorkflow: Record<string, object> = {
   'cdr-episode REFUSE': { reason: motivation },
   'provision-import IMPORT': {},
@@ -57,7 +57,7 @@ const instances: Partial<Record<WorkflowName, keyof Records>> = {
 };
 
 type Refusal = { missingGrants?: string[]; issue?: { diagnostics?: string }[] };
-/** As a problem names them, or as FHIR does. */
+/** The missing grants of a problem or of FHIR's OperationOutcome. */
 const missingGrants = (reply: LightMyRequestResponse): string[] | undefined => {
   const { missingGrants: named, issue } = reply.json<Refusal>();
   return named ?? issue?.[0]?.diagnostics?.split(', ');
@@ -86,10 +86,10 @@ describe.each(Role.options)('The role %s (architecture §6)', (role) => {
     token = (await tokenSigner(scene.app))({ username: accounts[role], roles: [role], expiresInSeconds: 600 });
   });
 
-  // No event is carried out: nobody can have seen this revision.
+  // No event succeeds: the revision does not exist.
   const headers = () => ({ ...bearer(token), 'if-match': '"999999"' });
 
-  it('is refused by every route whose grant it does not hold, with the name of the grant, and by no other', async () => {
+  it('is refused by exactly the routes whose grant it lacks, with the name of the grant', async () => {
     const wrong: string[] = [];
     for (const route of routes)
       for (const { url, body } of targetsOf(route, records, today)) {
@@ -104,7 +104,7 @@ describe.each(Role.options)('The role %s (architecture §6)', (role) => {
     expect(wrong).toEqual([]);
   });
 
-  it('may send each event whose grant it holds, to its own organisation’s instances, and no other', async () => {
+  it('may send exactly the events whose grant it holds, to its own organisation’s instances', async () => {
     const wrong: string[] = [];
     for (const [workflow, record] of Object.entries(instances) as [WorkflowName, keyof Records][])
       for (const [type, { grant }] of Object.entries<ClientEventRules>(workflowEvents[workflow])) {

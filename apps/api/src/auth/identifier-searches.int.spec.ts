@@ -33,7 +33,7 @@ describe('Searches by fiscal code, wherever they are made', () => {
     await database.drop();
   });
 
-  it('are counted together, by person, and refused to who searches faster than people do', async () => {
+  it('are counted together for each person, and refused over the rate limit', async () => {
     const [list, search, registry, centre] = Object.values(places);
     for (const [n, place] of [list, search, registry, centre].entries())
       expect([200, 404]).toContain((await place?.('admin', codes[n] ?? ''))?.status);
@@ -46,13 +46,13 @@ describe('Searches by fiscal code, wherever they are made', () => {
         body: { userMessage: 'Troppe ricerche per codice fiscale in poco tempo: riprovare fra un minuto.' },
       });
 
-    // The same identifier is no new search, part of one is no search, and nobody pays for others.
+    // A repeated identifier is no new search, a partial one is no search, and limits are per person.
     expect((await places.patients_list?.('admin', codes[0]))?.status).toBe(200);
     expect((await places.patients_list?.('admin', pasquale.identifier.slice(0, 15)))?.status).toBe(200);
     expect((await places.search?.('uod.operatore', pasquale.identifier))?.status).toBe(200);
   });
 
-  it('are logged: who looked for whom and where, each once a minute', async () => {
+  it('are logged with user, identifier and screen, each once a minute', async () => {
     const lines = await database.query(
       `SELECT identifier, reason FROM registry_lookup WHERE actor_id = 'admin' ORDER BY identifier`,
     );

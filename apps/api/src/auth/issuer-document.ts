@@ -10,8 +10,8 @@ const Discovery = z.object({
   token_endpoint_auth_signing_alg_values_supported: z.array(z.string()).optional(),
 });
 
-/** What the identity provider answers at an address of its own. @throws Problem 503 where it does not, or not that */
-export async function askIssuer<Schema extends z.ZodType>(url: string, schema: Schema): Promise<z.infer<Schema>> {
+/** Fetches a document of the identity provider. @throws Problem 503 where it does not answer, or with another content */
+export async function fetchFromIssuer<Schema extends z.ZodType>(url: string, schema: Schema): Promise<z.infer<Schema>> {
   try {
     const reply = await fetch(url, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -23,6 +23,6 @@ export async function askIssuer<Schema extends z.ZodType>(url: string, schema: S
   }
 }
 
-/** What an issuer says of itself: `/.well-known/openid-configuration` below it. */
+/** The issuer's discovery document: `/.well-known/openid-configuration` below it. */
 export const issuerDocument = (issuer: string): Promise<z.infer<typeof Discovery>> =>
-  askIssuer(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, Discovery);
+  fetchFromIssuer(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, Discovery);

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { EmbeddedSecrets } from './embedded/embedded-secrets.js';
-import { askIssuer, issuerDocument } from './issuer-document.js';
+import { fetchFromIssuer, issuerDocument } from './issuer-document.js';
 
 const Jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 type Jwks = z.infer<typeof Jwks>;
 
-/** The public keys of the configured issuer: our own for the embedded provider, else what its discovery document points to. */
+/** The public keys of the configured issuer: our own for the embedded provider, else those of its discovery document. */
 @Injectable()
 export class IssuerKeys {
   constructor(
@@ -19,6 +19,6 @@ export class IssuerKeys {
   async fetch(): Promise<Jwks> {
     const { embedded, jwksUri, issuer } = this.config.oidc;
     if (embedded) return { keys: await this.secrets.publicKeys() };
-    return askIssuer(jwksUri ?? (await issuerDocument(issuer)).jwks_uri, Jwks);
+    return fetchFromIssuer(jwksUri ?? (await issuerDocument(issuer)).jwks_uri, Jwks);
   }
 }

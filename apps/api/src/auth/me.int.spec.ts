@@ -5,7 +5,7 @@ import { smallRegion } from '../../test/small-region.js';
 import { PUBLIC_URL, testApp } from '../../test/test-app.js';
 import { accountToken, bearer } from '../../test/tokens.js';
 
-describe('What the application tells a browser about its user', () => {
+describe('The current user', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   let region: Awaited<ReturnType<typeof smallRegion>>;
@@ -26,7 +26,7 @@ describe('What the application tells a browser about its user', () => {
     return Me.parse(reply.json());
   };
 
-  it('before anybody has signed in: where to sign in, and what is announced', async () => {
+  it('before sign-in: the identity provider and the announcement', async () => {
     const reply = await app.inject('/v1/config');
     expect(PublicConfig.parse(reply.json())).toEqual({
       oidc: {
@@ -80,7 +80,7 @@ describe('What the application tells a browser about its user', () => {
     expect(await me('admin')).toMatchObject({ everything: true, noStructures: false });
   });
 
-  it('who has no role yet is on the first login, and has no structures (spec 000 §2)', async () => {
+  it('a user without a role is on the first login, and has no structures (spec 000 §2)', async () => {
     expect(await me('primo.accesso')).toMatchObject({ firstLogin: true, noStructures: true, grants: [] });
   });
 });

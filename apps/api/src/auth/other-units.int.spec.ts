@@ -15,7 +15,7 @@ import {
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { today } from '../../test/days.js';
 
-/** Never ends: what it lets through is tested with the stream. */
+/** Never ends; the spec of the stream tests what it delivers. */
 const isEndless = ({ path }: Route) => path === '/v1/stream';
 
 describe('Another organisation’s account', () => {
@@ -38,7 +38,7 @@ describe('Another organisation’s account', () => {
   }, 60_000);
   afterAll(() => scene.close());
 
-  /** Every call of a route that reaches the records, with a field of the test's own where one is wanted. */
+  /** Every request of a route that reaches the records, optionally with an unknown field. */
   const call = (route: Route, token: string, unknownField: object = {}) =>
     Promise.all(
       targetsOf(route, records, today).map(async ({ url, body }) => {
@@ -49,7 +49,7 @@ describe('Another organisation’s account', () => {
       }),
     );
 
-  /** Spec 000 §7: of this question an error yields an empty list. */
+  /** Spec 000 §7: an error of this query yields an empty list. */
   const isEmptyOnError = ({ route, body }: Awaited<ReturnType<typeof call>>[number]) =>
     route.path.endsWith('/appointment-taken') && body === '[]';
 
@@ -75,7 +75,7 @@ describe('Another organisation’s account', () => {
     const before = await state();
     const reached: string[] = [];
     for (const { route, name, status, body } of await callAll(routes, token)) {
-      // Of a file that was sent as something else nothing is read.
+      // 415: a file with the wrong content type is not read.
       const isRefused = [403, 404, 415].includes(status);
       const isOfNobody =
         (route.method === 'GET' || isFhirSearch(route)) &&
@@ -89,7 +89,7 @@ describe('Another organisation’s account', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('that typed the whole fiscal code reads for an hour, and writes nothing but a new access (decision 0004)', async () => {
+  it('that typed the complete fiscal code may read for an hour, and write nothing but a new access (decision 0004)', async () => {
     const token = sign({ username: 'uod2.operatore', roles: ['uod_operator', 'uod_director', 'ds_director'] });
     const found = await scene.send('uod2.operatore', 'POST', '/v1/civilregistries/search', { identifier });
     expect(found.body).toMatchObject({ id: records.patient, canOpen: true });
@@ -133,16 +133,16 @@ describe('Another organisation’s account', () => {
     const personal = new RegExp(
       ['\\bRossi\\b', identifier, '1960-01-01', ...known.map((text) => `\\b${text}\\b`)].join('|'),
     );
-    // Places are called as people are.
+    // Some places have the names of people.
     const isPlace = ({ path }: Route) => ['/v1/provinces', '/v1/countries'].includes(path);
     const reading = routes.filter((route) => (route.method === 'GET' || isFhirSearch(route)) && !isPlace(route));
     const answers = await callAll(reading, sign({ username: 'analista', roles }));
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    const told = answers.filter(({ body }) => personal.test(body));
-    expect(told.map(({ name, body }) => `${name}: ${personal.exec(body)?.[0]}`)).toEqual([]);
+    const leaks = answers.filter(({ body }) => personal.test(body));
+    expect(leaks.map(({ name, body }) => `${name}: ${personal.exec(body)?.[0]}`)).toEqual([]);
   });
 
-  it('is refused for a field that no route knows, and nothing is moved', async () => {
+  it('is refused for a field that no route knows, and no state changes', async () => {
     const before = await state();
     const writing = routes.filter(({ body }) => body === 'checked');
     const token = sign({ username: 'admin', roles: ['admin', 'ds_director'] });

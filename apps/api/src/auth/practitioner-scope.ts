@@ -2,13 +2,13 @@ import type { Actor } from '@percorso/domain';
 import { anyOf, placeholder } from './episode-scope.js';
 
 /**
- * SQL condition on a `practitioner` under this alias: the records, with tax code and e-mail address, of the actor, of who works at the
- * same structures, and of the people of the actor's ASL. Names and qualifications are no secret among those who work together.
+ * SQL condition on a `practitioner` under this alias: the records, with tax code and e-mail address, of the actor, of people at the same
+ * structures, and of the people of the actor's ASL. Colleagues may see names and qualifications.
  */
 export function practitionerScope(actor: Actor, alias: string, params: unknown[]): string {
   const { scope, practitionerId } = actor;
   if (scope.everything) return 'true';
-  const conditions = [practitionerKeeperScope(actor, alias, params)];
+  const conditions = [practitionerWriteScope(actor, alias, params)];
   if (practitionerId) conditions.push(`${alias}.id = ${placeholder(params, practitionerId)}`);
   if (scope.districtUnitIds.length > 0)
     conditions.push(
@@ -23,8 +23,8 @@ export function practitionerScope(actor: Actor, alias: string, params: unknown[]
   return anyOf(conditions);
 }
 
-/** SQL condition on a `practitioner`: who is of the actor's ASL, by its structures or as its staff. Only these may be written. */
-export function practitionerKeeperScope({ scope }: Actor, alias: string, params: unknown[]): string {
+/** SQL condition on a `practitioner` of the actor's ASL, by structures or as its staff. Only these may be written. */
+export function practitionerWriteScope({ scope }: Actor, alias: string, params: unknown[]): string {
   if (scope.everything) return 'true';
   if (scope.localHealthAuthorityCodes.length === 0) return 'false';
   const codes = placeholder(params, scope.localHealthAuthorityCodes);
@@ -32,7 +32,7 @@ export function practitionerKeeperScope({ scope }: Actor, alias: string, params:
     OR ${linkedTo(alias, `d.local_health_authority_code = ANY (${codes})`)})`;
 }
 
-/** SQL condition on a `practitioner`: who works for another ASL too, and so is not the actor's alone. */
+/** SQL condition on a `practitioner` who also works for another ASL, and so is not the actor's alone. */
 export function worksOutsideOf({ scope }: Actor, alias: string, params: unknown[]): string {
   if (scope.everything) return 'false';
   const codes = placeholder(params, scope.localHealthAuthorityCodes);
@@ -40,7 +40,7 @@ export function worksOutsideOf({ scope }: Actor, alias: string, params: unknown[
     OR ${linkedTo(alias, `d.local_health_authority_code <> ALL (${codes})`)})`;
 }
 
-/** Works at a structure whose health district `d` is so. */
+/** Works at a structure whose health district `d` fulfils the condition. */
 const linkedTo = (alias: string, condition: string) => `EXISTS (
   SELECT FROM practitioner_structure link
     LEFT JOIN district_unit unit ON unit.id = link.district_unit_id

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who read what of whom, and why; nobody edits it. Architecture §6. */
+/** Append-only log of reads of patients' records, with reason. Architecture §6. */
 @Entity('record_access')
 export class RecordAccessEntity {
   @PrimaryColumn({ type: 'bigint', insert: false, update: false })

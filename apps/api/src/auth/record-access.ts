@@ -2,14 +2,14 @@ import type { Actor } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import { logRead } from './auth.sql.js';
 
-/** Architecture §6: reads of a patient's record are logged: who, whom, when, why. Nobody edits that log. */
+/** Logs a read of a patient's record: who, whom, when, why. The log is append-only. Architecture §6. */
 export async function noteRead(db: Queryable, patientId: string, { id, name }: Actor, reason: string): Promise<void> {
   await db.query(logRead, [patientId, id, name, reason]);
 }
 
 /**
- * SQL that reads rows of patients' records and logs it in the same statement. `seen` selects the rows, each with its patient in the
- * column `patient`; `reading` is who reads and why, as placeholders or literals.
+ * SQL that reads rows of patients' records and logs it in the same statement. `seen` selects the rows, with their patient in the column
+ * `patient`; `reading`: reader and reason, as placeholders or literals.
  */
 export const loggedRead = (seen: string, reading: string, patient = 'id'): string => `
   WITH seen AS (${seen}), logged AS (

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who searched for whom by an identifier; nobody edits it. */
+/** Append-only log of searches for people by an identifier. */
 @Entity('registry_lookup')
 export class RegistryLookupEntity {
   @PrimaryColumn({ type: 'bigint', insert: false, update: false })

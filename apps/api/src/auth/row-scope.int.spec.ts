@@ -25,8 +25,8 @@ type Record = {
 const [first, second] = [0, 1] as const;
 
 /**
- * Episodes that each account may see, and the centre whose part of them where that is all it may see; of one that this centre refused it
- * sees its own part alone. Architecture §6.
+ * Episodes that each account may see, and the centre if it sees only that centre's part; of `refused`, the episode that this centre
+ * refused, it sees its own part only. Architecture §6.
  */
 const seen: { [account: string]: { episodes: Name[]; refused?: Name; centre?: 0 | 1 } } = {
   admin: { episodes: ['A', 'B', 'C', 'D'] },
@@ -46,7 +46,7 @@ describe('Row scope: every list and every record, tried across units and centres
   let scene: Scene;
   const views = {} as { [name in Name]: EpisodeView };
   const records: Record[] = [];
-  /** What the first centre opened of D, and refused. */
+  /** The first centre's refused episode in D. */
   let refused: { id: string };
 
   /** A: first unit, first centre. B: first unit, a resident of the second. C: third unit, second centre. D: as C, after the first refused. */
@@ -120,7 +120,7 @@ describe('Row scope: every list and every record, tried across units and centres
     const history = plan
       ? ['regimes/history', 'mid-term-evaluations'].map((list) => `${episode}/careplans/${plan}/${list}`)
       : [];
-    // A form that nobody wrote is an empty list, or is not found.
+    // An empty form is an empty list or a 404.
     const filled = view.steps.flatMap(({ sheets }) => sheets).filter(({ state }) => state === 'COMPLETATA');
     const forms = episodeForms
       .filter(
@@ -151,7 +151,7 @@ describe('Row scope: every list and every record, tried across units and centres
   /** Directors see the rows of their operators. */
   const scopes = Object.keys(seen).filter((account) => !['uod.direttore', 'cdr.direttore'].includes(account));
 
-  it.each(scopes)('%s opens the records of the own rows and of no others', async (account) => {
+  it.each(scopes)('%s can read exactly the records of its own rows', async (account) => {
     const { centre, refused, episodes } = seen[account] ?? { episodes: [] };
     const wrong: string[] = [];
     for (const record of records) {
@@ -165,7 +165,7 @@ describe('Row scope: every list and every record, tried across units and centres
     expect(wrong).toEqual([]);
   });
 
-  it('a page of episodes goes on behind its last one, of which x-next tells the id alone; another’s is no mark', async () => {
+  it('a page of episodes continues after its last one, by the id in x-next; an episode out of scope is no valid position', async () => {
     const page = async (after = '') => {
       const url = `/v1/district-unit-episodes?sort=patientSurname&limit=1${after && `&after=${after}`}`;
       const reply = await ask('uod.operatore', { method: 'GET', url });
@@ -181,7 +181,7 @@ describe('Row scope: every list and every record, tried across units and centres
       ).toMatchObject({ statusCode: 400 });
   });
 
-  it.each(Object.keys(seen))('%s finds in every list the own rows and no others', async (account) => {
+  it.each(Object.keys(seen))('%s finds in every list exactly its own rows', async (account) => {
     const episodes = subsetOf(account);
     for (const query of ['?limit=-1', '?limit=100', '?sort=patientSurname', '?closed=false', '?patientSurname=ROSSI']) {
       const rows = await list<EpisodeRow>(account, `/v1/district-unit-episodes${query}`);
@@ -220,7 +220,7 @@ describe('Row scope: every list and every record, tried across units and centres
     }
   });
 
-  it('a centre that did not take charge keeps its own closed part, and reads nothing of what the unit and the next centre do then', async () => {
+  it('a centre that did not take charge keeps its own closed part, and reads nothing of what the unit and the next centre do later', async () => {
     const url = `/v1/district-unit-episodes/${views.D.id}`;
     const later = (await ask('cdr2.operatore', { method: 'GET', url })).json<EpisodeView>();
     expect(later.centre?.view.state).toBe('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO');
@@ -229,36 +229,36 @@ describe('Row scope: every list and every record, tried across units and centres
     const own = part.json<CdrEpisodeView>();
     expect([own.closed, own.view.state]).toEqual([true, 'CHIUSO_CDR.NON_PRESO_IN_CARICO']);
     expect(own.reasons.map(({ note }) => note)).toEqual(['Nessun posto']);
-    // Where the unit was when the centre closed.
+    // State of the unit when the centre closed.
     expect(own.view.facts).toMatchObject({ unitState: 'ACCESSO_RIABILITAZIONE_UOD' });
   });
 
-  it('a centre that took charge reads the episode on, to its end', async () => {
+  it('a centre that took charge can read the episode to its end', async () => {
     const ended = await scene.path({ residence: scene.region.units[0] });
     const id = await ended.path.openAt('CHIUSURA_UOD');
     const read = await ask('cdr.operatore', { method: 'GET', url: `/v1/district-unit-episodes/${id}` });
     expect(read.json<EpisodeView>()).toMatchObject({ closed: false, centre: { closed: true } });
   });
 
-  it('analysts reach every instance, its history and its simulation, and read the name of nobody', async () => {
+  it('analysts reach every instance, its history and its simulation, and read no personal data', async () => {
     const names = await scene.database.query<{ name: string }>(
       `SELECT name || ' ' || surname AS name FROM practitioner UNION SELECT surname FROM patient UNION SELECT tax_code FROM patient
        UNION SELECT username FROM practitioner`,
     );
     const people = new RegExp(names.map(({ name }) => name.replaceAll('.', '\\.')).join('|'));
-    const told: string[] = [];
+    const leaks: string[] = [];
     for (const record of records) {
       const { statusCode, body } = await ask('analista', record);
       const isWorkflow = record.url.startsWith('/v1/workflows/');
-      if (statusCode !== (isWorkflow ? 200 : 403)) told.push(`${record.url}: ${statusCode}`);
-      if (people.test(body)) told.push(`${record.method} ${record.url}: ${body.slice(0, 400)}`);
+      if (statusCode !== (isWorkflow ? 200 : 403)) leaks.push(`${record.url}: ${statusCode}`);
+      if (people.test(body)) leaks.push(`${record.method} ${record.url}: ${body.slice(0, 400)}`);
     }
     for (const url of ['/v1/district-unit-episodes/step-counts', '/v1/workflows/uod-episode/statistics'])
       expect(people.test((await ask('analista', { method: 'GET', url })).body)).toBe(false);
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 
-  it('every reading of a record leaves its line in the log, and no refused one does', async () => {
+  it('every read of a record is logged, and no refused one is', async () => {
     const lines = async (account: string) => {
       const counted = await scene.database.query<{ n: number }>(
         'SELECT count(*)::int AS n FROM record_access WHERE actor_name = (SELECT name || $2 || surname FROM practitioner WHERE username = $1)',

@@ -5,12 +5,12 @@ import { CONFIG } from '../config/config.module.js';
 import { Problem } from '../http/problem.js';
 import { issuerDocument } from './issuer-document.js';
 
-/** SMART App Launch 2.2 asks both of every server. */
+/** SMART App Launch 2.2 requires both of every server. */
 export const assertionAlgorithms = ['RS384', 'ES384'] as const;
 
-const LASTS_MS = 600_000;
+const CACHE_MS = 600_000;
 
-/** SMART App Launch 2.2 §Conformance, for systems alone: people sign in with the application. */
+/** SMART App Launch 2.2 §Conformance, for systems only: people sign in with the application. */
 export const SmartConfiguration = z
   .object({
     issuer: z.string(),
@@ -25,25 +25,25 @@ export const SmartConfiguration = z
   .meta({ id: 'SmartConfiguration' });
 export type SmartConfiguration = z.infer<typeof SmartConfiguration>;
 
-/** Where a system gets its tokens, as the identity provider says; asked again after ten minutes. Decision 0049. */
+/** The token endpoint for systems, from the identity provider; cached for ten minutes. Decision 0049. */
 @Injectable()
 export class SmartDiscovery {
-  private known: { until: number; configuration: Promise<SmartConfiguration> } | undefined;
+  private cached: { until: number; configuration: Promise<SmartConfiguration> } | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** @throws Problem 503 where the identity provider does not say it */
+  /** @throws Problem 503 where the identity provider does not name one */
   configuration(): Promise<SmartConfiguration> {
-    if (this.known && this.known.until > Date.now()) return this.known.configuration;
-    const known = { until: Date.now() + LASTS_MS, configuration: this.ask() };
-    this.known = known;
-    known.configuration.catch(() => (this.known = undefined));
-    return known.configuration;
+    if (this.cached && this.cached.until > Date.now()) return this.cached.configuration;
+    const cached = { until: Date.now() + CACHE_MS, configuration: this.load() };
+    this.cached = cached;
+    cached.configuration.catch(() => (this.cached = undefined));
+    return cached.configuration;
   }
 
-  private async ask(): Promise<SmartConfiguration> {
+  private async load(): Promise<SmartConfiguration> {
     const { issuer } = this.config.oidc;
-    const { tokenEndpoint, algorithms } = await this.asked();
+    const { tokenEndpoint, algorithms } = await this.endpoint();
     return {
       issuer,
       token_endpoint: tokenEndpoint,
@@ -56,7 +56,7 @@ export class SmartDiscovery {
     };
   }
 
-  private async asked(): Promise<{ tokenEndpoint: string; algorithms: readonly string[] }> {
+  private async endpoint(): Promise<{ tokenEndpoint: string; algorithms: readonly string[] }> {
     const { issuer, embedded, tokenEndpoint } = this.config.oidc;
     if (embedded) return { tokenEndpoint: `${issuer}/token`, algorithms: assertionAlgorithms };
     if (tokenEndpoint !== undefined) return { tokenEndpoint, algorithms: assertionAlgorithms };

@@ -7,7 +7,7 @@ import { SmartConfiguration, SmartDiscovery } from './smart-configuration.js';
 export class SmartController {
   constructor(private readonly discovery: SmartDiscovery) {}
 
-  /** Below the address of the FHIR server, as SMART says, and where who knows the host alone looks for it. */
+  /** Below the FHIR server's address, as SMART requires, and at the host's root, where clients that know only the host look. */
   @Get(['fhir/r4/.well-known/smart-configuration', '.well-known/smart-configuration'])
   @Access('public')
   @Returns(SmartConfiguration)

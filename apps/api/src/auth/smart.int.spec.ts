@@ -31,7 +31,7 @@ type Read = Actor & ProblemDetails;
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** RFC 7523, as SMART wants it. */
+/** An assertion of RFC 7523, as SMART requires. */
 function assertion(claims: object = {}, key: JsonWebKey = systemClientKey()): string {
   const now = Math.floor(Date.now() / 1000);
   const usual = { iss: CLIENT, sub: CLIENT, aud: TOKEN_ENDPOINT, exp: now + 240, jti: randomUUID() };
@@ -79,7 +79,7 @@ describe('A system that signs in with a key of its own (SMART backend services)'
     return (await app.inject({ url: `/fhir/r4/${type}/1`, headers: bearer(access_token) })).json<Read>();
   };
 
-  it('is told where and how, at the address of the FHIR server and at that of the host', async () => {
+  it('finds its configuration at the FHIR server’s address and at the host’s', async () => {
     for (const url of ['/fhir/r4/.well-known/smart-configuration', '/.well-known/smart-configuration']) {
       const reply = await app.inject(url);
       expect(reply.headers['content-type']).toMatch(/^application\/json/);
@@ -93,7 +93,7 @@ describe('A system that signs in with a key of its own (SMART backend services)'
     }
   });
 
-  it('gets a token for five minutes, and is known by its own name', async () => {
+  it('gets a token for five minutes, and acts under its own name', async () => {
     const { status, expires_in, scope } = await ask(assertion());
     expect({ status, expires_in, scope }).toEqual({ status: 200, expires_in: 300, scope: 'system/*.read' });
     expect(await read('Probe')).toMatchObject({
@@ -104,14 +104,14 @@ describe('A system that signs in with a key of its own (SMART backend services)'
     });
   });
 
-  it('reads the types that its scopes name, and no others', async () => {
+  it('reads exactly the types of its scopes', async () => {
     const scope = 'system/Probe.read system/Patient.read';
     expect(await read('Probe', scope)).toMatchObject({ id: CLIENT });
     expect(JSON.stringify(await read('OtherProbe', scope))).toContain('type_out_of_scope');
     expect(await read('OtherProbe')).toMatchObject({ id: CLIENT });
   });
 
-  it('may sign in once with an assertion', async () => {
+  it('may use an assertion once', async () => {
     const once = assertion();
     expect((await ask(once)).status).toBe(200);
     expect(await ask(once)).toMatchObject({ status: 401, error: 'invalid_client' });
@@ -143,7 +143,7 @@ describe('A system that signs in with a key of its own (SMART backend services)'
     },
   );
 
-  it('is refused by every route that is not FHIR, whatever it asks', async () => {
+  it('is refused by every route that is not FHIR', async () => {
     const { access_token } = await ask(assertion());
     const answers = await Promise.all(
       routes.map(async ({ method, path }) => {

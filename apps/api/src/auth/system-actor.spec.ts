@@ -7,7 +7,7 @@ const centre = '0196a000-0000-7000-8000-000000000002';
 const nothing = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCodes: [] };
 
 describe('The rows of a system', () => {
-  it('are all, with names, where it is registered for both', () =>
+  it('are all, with names, if it is registered for both', () =>
     expect(reader('region', 'names').scope).toEqual({ everything: true, namesHidden: false, ...nothing }));
 
   it('are without names where it is not registered for them', () =>

@@ -6,8 +6,8 @@ type System = Pick<Actor, 'id' | 'username'> & { name: string | undefined; syste
 const Uuid = z.uuid();
 
 /**
- * A program that calls in nobody's name (SMART backend services, decision 0049). Whose rows it reads its registration says, in words of the
- * kind `unit:<id>`; what none of them opens stays shut, names too.
+ * A program that calls in its own name (SMART backend services, decision 0049). Its registration lists its rows as words like `unit:<id>`;
+ * without such a word it sees nothing, names included.
  */
 export function systemActor({ name, ...system }: System): Actor {
   const { access } = system.system;

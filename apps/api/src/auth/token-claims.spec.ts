@@ -9,7 +9,7 @@ const read = (parts: object, layout: Partial<ClaimLayout> = {}) =>
   readClaims({ sub: 'anna', exp: 1, ...parts }, { ...keycloak, ...layout });
 
 describe('Roles of a token', () => {
-  it('come from the realm and from the clients that are ours, each once (spec 000 §6)', () => {
+  it('come from the realm and from our clients, without duplicates (spec 000 §6)', () => {
     const { roles } = read({
       realm_access: { roles: ['uod_operator', 'offline_access'] },
       resource_access: { 'percorso-web': { roles: ['uod_operator', 'uod_director'] }, account: { roles: ['admin'] } },
@@ -31,11 +31,11 @@ describe('Roles of a token', () => {
     expect(read({ realm_access: { roles: ['admin'] } }, { rolesClaim: 'groups' }).roles).toEqual([]);
   });
 
-  it.each([[7], [null], [{ admin: true }], [['admin', 7]]])('are none where the claim is no list (%j)', (groups) =>
+  it.each([[7], [null], [{ admin: true }], [['admin', 7]]])('are none where the claim is not a list (%j)', (groups) =>
     expect(read({ groups }, { rolesClaim: 'groups' }).roles).toEqual([]),
   );
 
-  it('are those that the provider’s names stand for, and with such a map no other name counts', () => {
+  it('are mapped from the provider’s names, and with a map other names are ignored', () => {
     const roleMap = new Map([['Operatori UOD', ['uod_operator', 'uod_director'] as const]]);
     const layout = { rolesClaim: 'groups', roleMap };
     expect(read({ groups: ['Operatori UOD', 'admin', 'constructor'] }, layout).roles).toEqual([
@@ -46,7 +46,7 @@ describe('Roles of a token', () => {
 });
 
 describe('The username of a token', () => {
-  it('is the claim that the settings name, else the subject', () => {
+  it('is the configured claim, else the subject', () => {
     expect(read({ preferred_username: 'a.rossi' }).username).toBe('a.rossi');
     expect(read({ upn: 'a.rossi' }, { usernameClaim: 'upn' }).username).toBe('a.rossi');
     expect(read({ preferred_username: 'a.rossi' }, { usernameClaim: 'upn' }).username).toBe('anna');
@@ -54,7 +54,7 @@ describe('The username of a token', () => {
 });
 
 describe('The scopes of a system in a token', () => {
-  it('make it a system, whose roles count for nothing', () => {
+  it('make it a system, whose roles are ignored', () => {
     const token = read({
       scope: 'openid system/Patient.read system/EpisodeOfCare.read',
       realm_access: { roles: ['admin'] },
@@ -64,7 +64,7 @@ describe('The scopes of a system in a token', () => {
     expect(token.system).toEqual({ types: ['Patient', 'EpisodeOfCare'], access: ['region', 'names'] });
   });
 
-  it('let read nothing where they say something else than that', () =>
+  it('grant no reads where they are of another form', () =>
     expect(read({ scope: 'system/Patient.write system/*.* system/patient.read' }).system).toEqual({
       types: [],
       access: [],

@@ -4,33 +4,33 @@ import { z } from 'zod';
 const Claims = z.looseObject({ sub: z.string(), exp: z.number(), name: z.string().optional() });
 const Names = z.array(z.string());
 
-/** Where an identity provider writes what, and what it calls our roles. Decision 0022. */
+/** The claims of the identity provider, and its names for our roles. Decision 0022. */
 export type ClaimLayout = {
-  /** Of the member with the username, or a path to it. */
+  /** The claim with the username, or a path to it. */
   usernameClaim: string;
-  /** As above; none: Keycloak's layout, roles of the realm and of the clients that are ours. */
+  /** Likewise for roles; undefined: Keycloak's layout, roles of the realm and of our clients. */
   rolesClaim: string | undefined;
-  /** Their name to ours. Where there is one, no other name counts: their `admin` need not be ours. */
+  /** Their names to ours. With a map other names are ignored: their `admin` need not be ours. */
   roleMap: ReadonlyMap<string, readonly Role[]> | undefined;
   clients: readonly string[];
-  /** Of the member that says whose rows a system is registered for. Decision 0049. */
+  /** The claim with the rows for which a system is registered. Decision 0049. */
   systemClaim: string;
 };
 
-/** What we read of an access token. */
+/** The claims that we read from an access token. */
 export type TokenClaims = {
   sub: string;
   exp: number;
   name: string | undefined;
   username: string;
   roles: readonly Role[];
-  /** Where its scopes are a system's: then its roles count for nothing. */
+  /** Set where the scopes are a system's: its roles are then ignored. */
   system: SystemAccess | undefined;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The member of that very name (providers like addresses as names), else at the end of the path of names. */
+/** The claim with exactly that name (providers like URLs as names), else the value at the path. */
 function claimAt(claims: unknown, path: string): unknown {
   if (!isRecord(claims)) return undefined;
   if (Object.hasOwn(claims, path)) return claims[path];
@@ -40,7 +40,7 @@ function claimAt(claims: unknown, path: string): unknown {
   return Object.hasOwn(claims, first) ? claimAt(claims[first], path.slice(dot + 1)) : undefined;
 }
 
-/** A list, or a text with blanks or commas between. */
+/** A list, or a text separated by blanks or commas. */
 function namesIn(claim: unknown): string[] {
   if (typeof claim === 'string') return claim.split(/[\s,]+/).filter((name) => name !== '');
   return Names.safeParse(claim).data ?? [];
@@ -63,7 +63,7 @@ function systemOf(claims: object, { systemClaim }: ClaimLayout): SystemAccess | 
   return types && { types, access: namesIn(claimAt(claims, systemClaim)) };
 }
 
-/** @throws ZodError where a member is missing without which nobody is known */
+/** @throws ZodError where a required claim is missing */
 export function readClaims(payload: unknown, layout: ClaimLayout): TokenClaims {
   const claims = Claims.parse(payload);
   const { sub, exp, name } = claims;

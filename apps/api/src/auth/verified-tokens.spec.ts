@@ -1,9 +1,9 @@
 import { VerifiedTokens } from './verified-tokens.js';
 
-describe('Claims of a token that was checked before', () => {
+describe('Claims of a verified token', () => {
   const claims = { sub: 'uod.operatore', exp: 1000 };
 
-  it('are believed until the token expires, and not a second longer', () => {
+  it('are returned until the token expires, and not a second longer', () => {
     const tokens = new VerifiedTokens();
     tokens.add('a.b.c', claims);
     expect(tokens.get('a.b.c', 999)).toEqual(claims);
@@ -11,13 +11,13 @@ describe('Claims of a token that was checked before', () => {
     expect(tokens.get('a.b.c', 999)).toBeUndefined();
   });
 
-  it('are of that very token', () => {
+  it('belong to that very token', () => {
     const tokens = new VerifiedTokens();
     tokens.add('a.b.c', claims);
     expect(tokens.get('a.b.d', 0)).toBeUndefined();
   });
 
-  it('are forgotten, the least recently used first, when there are too many', () => {
+  it('are evicted, the least recently used first, at capacity', () => {
     const tokens = new VerifiedTokens(2);
     for (const token of ['first', 'second']) tokens.add(token, claims);
     tokens.get('first', 0);

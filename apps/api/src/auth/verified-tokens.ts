@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * Claims of tokens whose signature was checked, until they expire: checking an RSA signature again on every request would cost
- * more than the request. Tokens are kept by their hash; the least recently used one goes first.
+ * Claims of tokens whose signature was verified, until they expire: verifying an RSA signature on every request would cost more than the
+ * request. Keyed by the token's hash; the least recently used entry is evicted.
  */
 export class VerifiedTokens<Claims extends { exp: number }> {
   private readonly claimsByHash = new Map<string, Claims>();

@@ -29,7 +29,7 @@ export class CdrEpisodesService {
   ) {}
 
   async search(actor: Actor, identifier: string): Promise<PatientSearch> {
-    await this.searches.note(actor, identifier, 'centre_search');
+    await this.searches.record(actor, identifier, 'centre_search');
     const { text, values } = searchForCentre(actor, identifier);
     const { rows } = await this.database.query<PatientSearch>(text, values);
     const [found] = rows;

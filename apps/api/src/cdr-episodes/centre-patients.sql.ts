@@ -13,7 +13,7 @@ import {
   centrePatientSources,
   centreScope,
   episodeScope,
-  whichCounts,
+  currentFirst,
 } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
 import { headerColumns, residenceColumns, type PatientList, type Sql } from '../patients/patients.sql.js';
@@ -37,7 +37,7 @@ const tables = `uod_episode e JOIN cdr_episode h ON h.uod_episode_id = e.id JOIN
 /** Of the patient `p`, the episode of a centre that counts, of those that the actor sees. */
 const held = (actor: Actor, columns: string, values: unknown[]) => `CROSS JOIN LATERAL (
   SELECT ${columns} FROM ${tables} WHERE e.patient_id = p.id AND ${centreEpisodeScope(actor, 'e', 'h', values)}
-  ORDER BY ${whichCounts('h')} LIMIT 1) held`;
+  ORDER BY ${currentFirst('h')} LIMIT 1) held`;
 
 /** As Postgres gives it: what the catalogue words is added here. */
 type Read<Row> = Omit<Row, 'step' | 'workflowStepName' | 'description' | 'renewable'> & { status: string };
@@ -80,7 +80,7 @@ export function oneOfCentres(actor: Actor, id: string): Sql {
   const read = `SELECT ${headerColumns}, ${residenceColumns}, ${heldColumns(actor, values)}, ${episodeColumns(actor, values)}
     FROM ${tables} JOIN patient p ON p.id = e.patient_id
     WHERE (e.patient_id = $1 OR h.id = $1) AND ${centreEpisodeScope(actor, 'e', 'h', values)}
-    ORDER BY ${whichCounts('h')} LIMIT 1`;
+    ORDER BY ${currentFirst('h')} LIMIT 1`;
   return { text: loggedRead(read, `$2, $3, 'patient_read'`), values };
 }
 

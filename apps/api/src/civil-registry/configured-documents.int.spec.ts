@@ -116,7 +116,7 @@ describe('The documents of a patient that the operator has configured (spec 000 
     await upload(fields);
     const write = scene.app
       .get(Database)
-      .writtenBy({ id: 'a', name: 'A' }, (db) => db.query(`UPDATE patient_document SET extra_fields = '[]'`));
+      .transactionAs({ id: 'a', name: 'A' }, (db) => db.query(`UPDATE patient_document SET extra_fields = '[]'`));
     await expect(write).rejects.toMatchObject({ constraint: 'extra_fields_by_name' });
   });
 });

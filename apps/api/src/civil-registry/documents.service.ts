@@ -9,7 +9,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { IsNull } from 'typeorm';
-import { mustKeepPatient } from '../auth/kept-patient.js';
+import { requirePatientWriteAccess } from '../auth/patient-write-access.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database, type Transaction } from '../database/database.js';
@@ -47,9 +47,9 @@ export class DocumentsService {
     return rows;
   }
 
-  /** @throws NotFound, ReadOnlySight before a file is read */
+  /** @throws NotFound, ReadOnlyVisibility before a file is read */
   async add({ actor, patientId }: OfPatient, request: FastifyRequest): Promise<RegistryDocument> {
-    await mustKeepPatient(this.database, actor, patientId);
+    await requirePatientWriteAccess(this.database, actor, patientId);
     const fields = registryDocumentOn(this.section, { today: today() });
     const sent = { actor, ownerId: patientId, fields };
     return this.files.receive(request, sent, (upload) => this.record({ actor, patientId }, upload));
@@ -62,7 +62,7 @@ export class DocumentsService {
       throw new RuleBroken([unknownCode('documentType')]);
     const { id, fileName, contentType, size } = file;
     const values = [id, patientId, documentType, documentDate, annotations, extraFields, fileName, contentType, size];
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       if (this.section.isSingle) await this.mustBeFirst(db, { actor, patientId });
       const { rows } = await db.query<RegistryDocument>(insertDocument, [...values, actor.id, actor.name]);
       const [document] = rows;
@@ -73,7 +73,7 @@ export class DocumentsService {
 
   /** Two that come at once wait for each other. Spec 000 §5, one-document sections. @throws RuleBroken */
   private async mustBeFirst(db: Transaction, { actor, patientId }: OfPatient): Promise<void> {
-    await mustKeepPatient(db, actor, patientId, 'FOR NO KEY UPDATE');
+    await requirePatientWriteAccess(db, actor, patientId, 'FOR NO KEY UPDATE');
     const { rows } = await db.query(standingDocument, [patientId]);
     if (rows.length > 0) throw brokenRule('', 'oneDocument');
   }
@@ -89,8 +89,8 @@ export class DocumentsService {
 
   /** Marks it deleted: what it held goes later (`FileRemoval`), that it was there and who took it away stays. */
   delete({ actor, patientId }: OfPatient, id: string): Promise<void> {
-    return this.database.writtenBy(actor, async (db) => {
-      await mustKeepPatient(db, actor, patientId);
+    return this.database.transactionAs(actor, async (db) => {
+      await requirePatientWriteAccess(db, actor, patientId);
       const standing = { id, patientId, deletedAt: IsNull() };
       const { affected } = await db.manager.update(PatientDocumentEntity, standing, {
         ...{ deletedAt: () => 'now()', deletedById: actor.id, deletedByName: actor.name },

@@ -1,5 +1,5 @@
 import { type Actor, hasGrant } from '@percorso/domain';
-import { episodeScope, patientKeeperScope, patientScope } from '../auth/episode-scope.js';
+import { episodeScope, patientWriteScope, patientScope } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
 
 export type Sql = { text: string; values: unknown[] };
@@ -92,7 +92,7 @@ const record = (actor: Actor, values: unknown[]) => `
 
 /** Spec 001 §2, the updatable flag: whoever keeps the record and has the grant may change it. */
 const isUpdatable = (actor: Actor, values: unknown[]): string =>
-  hasGrant(actor, 'civil_registry_update') ? patientKeeperScope(actor, 'p', values) : 'false';
+  hasGrant(actor, 'civil_registry_update') ? patientWriteScope(actor, 'p', values) : 'false';
 
 /** The record as it stands, for who holds it locked. */
 export function recordById(actor: Actor, id: string): Sql {

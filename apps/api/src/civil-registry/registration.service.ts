@@ -46,7 +46,7 @@ export class RegistrationService {
   async register(actor: Actor, payload: PatientInsert, confirmed: boolean): Promise<InsertedPatient> {
     const references = await this.check(payload);
     const unit = await unitOfDistrict(this.database, payload.healthDistrictId);
-    await this.searches.note(actor, payload.taxCode, 'registration');
+    await this.searches.record(actor, payload.taxCode, 'registration');
     await this.mustBeNew(payload.taxCode);
     const answers = await this.sources.ask(payload.taxCode);
     this.mustBeRegistrable(answers);
@@ -58,7 +58,7 @@ export class RegistrationService {
       mustHold(bornAt(references.territory(identity.birthPlaceId), identity.birthDate));
     mustAgree(payload.taxCode, identity, { confirmed, reason: payload.fiscalCodeOverrideReason });
     const id = uuid();
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       insertPatient(db, { id, identity, unit, answers }, payload, references);
       await this.mustBeInRows(db, actor, id);
       return { id, revision: 1 };

@@ -1,6 +1,6 @@
 import type { Actor, CivilRegistryRecord } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
-import { mustKeepPatient } from '../auth/kept-patient.js';
+import { requirePatientWriteAccess } from '../auth/patient-write-access.js';
 import { Database, together, type Transaction } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
@@ -15,16 +15,16 @@ export type RecordChange = { actor: Actor; id: string; ifMatch: number | undefin
 export class RegistryWriter {
   constructor(private readonly database: Database) {}
 
-  /** @throws NotFound out of the actor's rows, ReadOnlySight (403) where they are seen alone, StaleRevision (412) */
+  /** @throws NotFound out of the actor's rows, ReadOnlyVisibility (403) where they are visible only for the hour of decision 0004, StaleRevision (412) */
   async change<Result extends object>(
     { actor, id, ifMatch }: RecordChange,
     work: (db: Transaction, record: CivilRegistryRecord) => Promise<Result>,
   ): Promise<Result & { revision: number }> {
     const read = recordById(actor, id);
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       // The second statement sees what was committed before the lock was given.
       const [, found] = await together([
-        mustKeepPatient(db, actor, id, 'FOR NO KEY UPDATE'),
+        requirePatientWriteAccess(db, actor, id, 'FOR NO KEY UPDATE'),
         db.query<CivilRegistryRecord>(read.text, read.values),
       ]);
       const [record] = found.rows;

@@ -33,7 +33,7 @@ export class SearchService {
   ) {}
 
   async search(actor: Actor, { identifier }: CivilRegistrySearch): Promise<CivilRegistrySearchResult> {
-    await this.searches.note(actor, identifier, 'search');
+    await this.searches.record(actor, identifier, 'search');
     const [patient, answers] = await Promise.all([this.patient(actor, identifier), this.sources.ask(identifier)]);
     const found = withImpliedFlags({
       id: patient?.id ?? null,

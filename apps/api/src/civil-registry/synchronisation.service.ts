@@ -11,7 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
-import { mustKeepPatient } from '../auth/kept-patient.js';
+import { requirePatientWriteAccess } from '../auth/patient-write-access.js';
 import { Database, type Transaction } from '../database/database.js';
 import { Problem } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
@@ -85,10 +85,10 @@ export class SynchronisationService {
 
   /** The record, and what the sources say of its person. They are asked outside any transaction: they may take their time. */
   private async ask(actor: Actor, id: string, ifMatch?: number): Promise<Told & { record: CivilRegistryRecord }> {
-    await mustKeepPatient(this.database, actor, id);
+    await requirePatientWriteAccess(this.database, actor, id);
     const record = await this.records.get(actor, id);
     mustBeCurrent(record, ifMatch);
-    await this.searches.note(actor, record.identifier, 'synchronisation');
+    await this.searches.record(actor, record.identifier, 'synchronisation');
     const answers = await this.sources.ask(record.identifier);
     if (answers.unavailable.length === SOURCES) throw new Problem(503, 'sources_unavailable');
     return { record, answers, ...(await knownToUs(this.database, answers, firstUse)) };

@@ -11,7 +11,7 @@ import type {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { mustKeepStructuresOf } from '../auth/structure-scope.js';
+import { requireStructureWriteAccess } from '../auth/structure-scope.js';
 import { Database, type Queryable } from '../database/database.js';
 import { listOf } from '../http/list.js';
 import { LongReads } from '../http/long-reads.js';
@@ -58,7 +58,7 @@ export class CentreCleanup {
     return this.writes.announced(actor, async (db) => {
       const from = await centreIn(db, id);
       if (!from) throw new NotFound();
-      mustKeepStructuresOf(actor, from.localHealthAuthorityCode);
+      requireStructureWriteAccess(actor, from.localHealthAuthorityCode);
       mustHold(destinationRules(from, await centreIn(db, toRehabilitationCenterId)));
       const { rows } = await db.query<{ id: string }>(lockPractitionersAt, [id, practitionerIds]);
       const there = new Set(rows.map((row) => row.id));

@@ -1,6 +1,6 @@
 import { addressesOf } from './addresses.js';
 
-describe('The address of several servers', () => {
+describe('An address with several hosts', () => {
   it.each([
     ['postgresql://a:b@one:5432/percorso', ['postgresql://a:b@one:5432/percorso']],
     [

@@ -9,7 +9,7 @@ const passed = [
   between('\n  api:\n', '\n  # What a release brings of machines'),
 ].flatMap((text) => [...text.matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? ''));
 
-/** Why it does not pass a setting. */
+/** Settings that the API's service does not pass, by reason. */
 const NOT_PASSED: Record<string, string[]> = {
   'stands in the image': ['NODE_ENV', 'HOST', 'PORT', 'WEB_ROOT'],
   'belongs to the embedded provider, which production does not have': [
@@ -20,7 +20,7 @@ const NOT_PASSED: Record<string, string[]> = {
 };
 
 describe('The API in the set of docker-compose.yml', () => {
-  it('is passed every setting, but for those that have a reason', () => {
+  it('passes every setting except the listed ones', () => {
     const settings = Object.keys(Environment.shape);
     const left = settings.filter((name) => !passed.includes(name));
     expect(left.sort()).toEqual(Object.values(NOT_PASSED).flat().sort());

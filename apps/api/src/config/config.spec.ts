@@ -3,7 +3,7 @@ import { loadConfig } from './config.js';
 const DATABASE_URL = 'postgres://localhost/percorso';
 
 describe('The settings', () => {
-  it('bring the embedded identity provider where no issuer is named', () => {
+  it('select the embedded identity provider where no issuer is set', () => {
     expect(loadConfig({ DATABASE_URL, PORT: '4000' }).oidc).toMatchObject({
       embedded: true,
       issuer: 'http://localhost:4000/oidc',
@@ -13,12 +13,12 @@ describe('The settings', () => {
     );
   });
 
-  it('take another issuer as it is named', () => {
+  it('use the configured issuer', () => {
     const OIDC_ISSUER = 'https://sso.example/realms/percorso';
     expect(loadConfig({ DATABASE_URL, OIDC_ISSUER }).oidc).toMatchObject({ embedded: false, issuer: OIDC_ISSUER });
   });
 
-  it('say where a token names roles, and what its names stand for; no role of ours is made up', () => {
+  it('set the claim of roles and the mapping of their names, which accepts only existing roles', () => {
     const map = (OIDC_ROLE_MAP: string) => loadConfig({ DATABASE_URL, OIDC_ROLE_MAP }).oidc.roleMap;
     expect(map('{"Operatori UOD":"uod_operator","Gestori":["admin","region_analyst"]}')).toEqual(
       new Map([
@@ -32,7 +32,7 @@ describe('The settings', () => {
     expect(loadConfig({ DATABASE_URL }).oidc.resource).toBe('urn:percorso:api');
   });
 
-  it('take an empty variable as not set', () => {
+  it('treat an empty variable as not set', () => {
     expect(loadConfig({ DATABASE_URL, OIDC_ISSUER: '', PORT: '' })).toMatchObject({
       port: 3000,
       oidc: { embedded: true },
@@ -47,7 +47,7 @@ describe('The settings', () => {
     expect(loadConfig({ DATABASE_URL, ANNOUNCEMENT_TEXT: '' }).announcement).toBeNull();
   });
 
-  it('go past a pooler only where they name the way', () => {
+  it('bypass a pooler only where they name its server', () => {
     expect(loadConfig({ DATABASE_URL })).toMatchObject({ directUrl: DATABASE_URL, namedStatements: true });
     const DATABASE_DIRECT_URL = 'postgres://server/percorso';
     expect(loadConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_NAMED_STATEMENTS: 'false' })).toMatchObject({
@@ -56,7 +56,7 @@ describe('The settings', () => {
     });
   });
 
-  it('bound what each may take (decision 0011)', () => {
+  it('bound every shared resource (decision 0011)', () => {
     expect(loadConfig({ DATABASE_URL, REQUEST_SECONDS: '0.25' }).limits).toEqual({
       ...{ poolWaitMs: 10_000, statementMs: 30_000, requestMs: 250, stalledReadMs: 30_000, shutdownMs: 5000 },
       ...{ connections: 2000, longReads: 6, longReadsPerPerson: 2, streams: 1000, streamsPerPerson: 10 },
@@ -75,11 +75,11 @@ describe('The settings', () => {
     expect(() => loadConfig({ DATABASE_URL, STREAMS: '0' })).toThrow(/STREAMS/);
   });
 
-  it('hold eight connections a process', () => {
+  it('default to eight connections for each process', () => {
     expect(loadConfig({ DATABASE_URL }).poolSize).toBe(8);
   });
 
-  it('bring demo sources of the civil registry where none is named, but not in production', () => {
+  it('select demo sources of the civil registry where none is set, but not in production', () => {
     const production = { DATABASE_URL, NODE_ENV: 'production' };
     expect(loadConfig({ DATABASE_URL }).sources).toMatchObject({
       demo: true,
@@ -95,7 +95,7 @@ describe('The settings', () => {
     });
   });
 
-  it('migrate as the role that runs where no other is named', () => {
+  it('migrate with the role of the running process where no other is set', () => {
     expect(loadConfig({ DATABASE_URL }).migrationDatabaseUrl).toBe(DATABASE_URL);
     const MIGRATION_DATABASE_URL = 'postgres://owner@localhost/percorso';
     expect(loadConfig({ DATABASE_URL, MIGRATION_DATABASE_URL })).toMatchObject({
@@ -104,7 +104,7 @@ describe('The settings', () => {
     });
   });
 
-  it('say which of them is not valid', () => {
+  it('report which of them is invalid', () => {
     expect(() => loadConfig({ PORT: 'abc' })).toThrow(/PORT[\s\S]*DATABASE_URL|DATABASE_URL[\s\S]*PORT/);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { databaseVariables } from './database-settings.js';
 import { documentVariables } from './document-settings.js';
-import { withTodaysNames } from './former-names.js';
+import { withCurrentNames } from './former-names.js';
 import { readInterfaceFile } from './interface-file.js';
 import { keyVariables } from './key-settings.js';
 import { limitsOf, limitVariables } from './limit-settings.js';
@@ -11,7 +11,7 @@ import { registryVariables, sourcesOf } from './registry-settings.js';
 import { s3Of, s3Variables } from './s3-settings.js';
 import { announcementOf, noticesOf, screenVariables } from './screen-settings.js';
 import { traceVariables, tracesOf } from './trace-settings.js';
-import { UnfitSettings } from './unfit-settings.js';
+import { InvalidSettings } from './invalid-settings.js';
 import { webhooksOf, webhookVariables } from './webhook-settings.js';
 
 /** A variable set to the empty string counts as not set, as docker-compose passes it; an announcement and a resource may be empty. */
@@ -54,8 +54,8 @@ export type Config = ReturnType<typeof loadConfig>;
 const warn = (message: string) => process.emitWarning(message, 'DeprecationWarning');
 
 export function loadConfig(env: Record<string, string | undefined>) {
-  const parsed = Environment.safeParse(withoutEmpty(withTodaysNames(env, warn)));
-  if (!parsed.success) throw new UnfitSettings(`Settings are not valid.\n${z.prettifyError(parsed.error)}`);
+  const parsed = Environment.safeParse(withoutEmpty(withCurrentNames(env, warn)));
+  if (!parsed.success) throw new InvalidSettings(`Settings are not valid.\n${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');
   const directUrl = data.DATABASE_DIRECT_URL ?? data.DATABASE_URL;
@@ -68,7 +68,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     migrationDatabaseUrl: data.MIGRATION_DATABASE_URL ?? directUrl,
     reportDatabaseUrl: data.REPORT_DATABASE_URL,
     reportHosts: data.REPORT_HOSTS,
-    /** Where DATABASE_URL leads to a pooler; else the same address. */
+    /** Differs from `databaseUrl` where that leads to a pooler. */
     directUrl,
     replicaUrls: data.DATABASE_REPLICA_URLS,
     namedStatements: data.DATABASE_NAMED_STATEMENTS,

@@ -8,7 +8,7 @@ const DATABASE_URL = 'postgres://localhost/percorso';
 const secret = 'x'.repeat(32);
 
 describe('The key of the pseudonyms of regional flows', () => {
-  it('is the one that is set', () => {
+  it('is the configured one', () => {
     expect(flowKeyOf(loadConfig({ DATABASE_URL, FLOW_KEY: secret, NODE_ENV: 'production' }))).toBe(secret);
   });
 
@@ -20,7 +20,7 @@ describe('The key of the pseudonyms of regional flows', () => {
     expect(() => flowKeyOf(loadConfig({ DATABASE_URL, NODE_ENV: 'production' }))).toThrow('FLOW_KEY is not set');
   });
 
-  it('elsewhere is made once, and kept', () => {
+  it('is generated once outside production, and stored', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-flows-'));
     const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder);
     const made = flowKeyOf({ environment: 'development' });

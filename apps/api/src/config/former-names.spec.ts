@@ -1,16 +1,16 @@
 import { loadConfig } from './config.js';
-import { withTodaysNames } from './former-names.js';
+import { withCurrentNames } from './former-names.js';
 
 describe('A setting that was renamed', () => {
   it('is read under its former name, with a warning', () => {
     const warn = vi.fn();
-    expect(withTodaysNames({ DOOR_QUEUE: '7', SHED_QUEUE: '' }, warn)).toMatchObject({ SHED_QUEUE: '7' });
+    expect(withCurrentNames({ DOOR_QUEUE: '7', SHED_QUEUE: '' }, warn)).toMatchObject({ SHED_QUEUE: '7' });
     expect(warn.mock.calls).toEqual([['DOOR_QUEUE is now called SHED_QUEUE']]);
   });
 
-  it('counts under today’s name where both are set', () => {
+  it('is ignored where the current name is set as well', () => {
     const warn = vi.fn();
-    expect(withTodaysNames({ DOOR_QUEUE: '7', SHED_QUEUE: '9' }, warn)).toMatchObject({ SHED_QUEUE: '9' });
+    expect(withCurrentNames({ DOOR_QUEUE: '7', SHED_QUEUE: '9' }, warn)).toMatchObject({ SHED_QUEUE: '9' });
     expect(warn.mock.calls).toEqual([['DOOR_QUEUE is now called SHED_QUEUE, which is set: DOOR_QUEUE is ignored']]);
   });
 

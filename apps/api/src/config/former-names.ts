@@ -6,8 +6,8 @@ export const formerNames: Readonly<Record<string, string>> = {
 
 type Variables = Record<string, string | undefined>;
 
-/** The environment under today's names; of a setting that has both names, today's counts. Each former name is passed to `warn`. */
-export function withTodaysNames(env: Variables, warn: (message: string) => void): Variables {
+/** The environment under current names; where both are set the current one wins. Each former name is passed to `warn`. */
+export function withCurrentNames(env: Variables, warn: (message: string) => void): Variables {
   const renamed = Object.entries(formerNames).filter(([former]) => env[former]);
   for (const [former, name] of renamed)
     warn(

@@ -8,7 +8,7 @@ const DATABASE_URL = 'postgres://localhost/percorso';
 const secret = 'x'.repeat(32);
 
 describe('The keys of the histories (decision 0007)', () => {
-  it('are named by their numbers', () => {
+  it('are identified by numbers', () => {
     const { historyKeys } = loadConfig({ DATABASE_URL, HISTORY_KEYS: `1:${secret}, 12:${secret}y` });
     expect(historyKeys).toEqual(
       new Map([
@@ -26,7 +26,7 @@ describe('The keys of the histories (decision 0007)', () => {
     expect(() => keyRingOf(loadConfig({ DATABASE_URL, NODE_ENV: 'production' }))).toThrow('HISTORY_KEYS is not set');
   });
 
-  it('elsewhere are made once, and kept', () => {
+  it('are generated once outside production, and stored', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-keys-'));
     const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder);
     const made = keyRingOf({ environment: 'development' });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { generatedSecret } from './generated-secret.js';
-import { UnfitSettings } from './unfit-settings.js';
+import { InvalidSettings } from './invalid-settings.js';
 
-/** Secrets by their numbers. The highest signs; the others are kept for what they have signed. */
+/** Secrets by their numbers. The highest signs; the others only verify older signatures. */
 export type KeyRing = ReadonlyMap<number, string>;
 
 const ONE_KEY = /^([1-9]\d{0,3}):(\S{32,})$/;
@@ -21,17 +21,17 @@ export const HistoryKeys = z.string().transform((text, context): KeyRing => {
 
 type Environment = { environment: string };
 
-/** @throws UnfitSettings in production, where a key is named or there is none */
+/** @throws InvalidSettings in production without configured keys */
 export const keyRingOf = ({ historyKeys, ...config }: Environment & { historyKeys?: KeyRing }): KeyRing =>
-  historyKeys ?? ringMadeOnce(config, 'history-keys', 'the histories');
+  historyKeys ?? generatedRing(config, 'history-keys', 'the histories');
 
-/** Of what receivers' secrets are encrypted with. @throws UnfitSettings as `keyRingOf` */
+/** Keys that encrypt the secrets of webhook receivers. @throws InvalidSettings as `keyRingOf` */
 export const webhookRingOf = ({ webhookKeys, ...config }: Environment & { webhookKeys?: KeyRing }): KeyRing =>
-  webhookKeys ?? ringMadeOnce(config, 'webhook-keys', 'the secrets of receivers');
+  webhookKeys ?? generatedRing(config, 'webhook-keys', 'the secrets of receivers');
 
-function ringMadeOnce({ environment }: Environment, name: string, whose: string): KeyRing {
+function generatedRing({ environment }: Environment, name: string, whose: string): KeyRing {
   if (environment === 'production')
-    throw new UnfitSettings(
+    throw new InvalidSettings(
       `${name.toUpperCase().replace('-', '_')} is not set: in production ${whose} need a key of their own.`,
     );
   return HistoryKeys.parse(generatedSecret(name, (secret) => `1:${secret}`));

@@ -1,22 +1,22 @@
 import { loadConfig } from './config.js';
-import { mustKnowItsIssuer } from './identity-provider.js';
+import { requireIssuer } from './identity-provider.js';
 
 const DATABASE_URL = 'postgres://localhost/percorso';
-const startedWith = (env: Record<string, string>) => () => mustKnowItsIssuer(loadConfig({ DATABASE_URL, ...env }));
+const startedWith = (env: Record<string, string>) => () => requireIssuer(loadConfig({ DATABASE_URL, ...env }));
 
 describe('The embedded identity provider', () => {
-  it('comes only where it is asked for, never because a variable is missing on a server', () => {
+  it('is used only on request, never because a variable is missing on a server', () => {
     expect(startedWith({})).toThrow(/^OIDC_ISSUER is not set: name an identity provider/);
     expect(startedWith({ OIDC_EMBEDDED: 'true' })).not.toThrow();
   });
 
-  it('is refused in production, also to who asks for it', () => {
+  it('is refused in production, also on request', () => {
     expect(startedWith({ NODE_ENV: 'production', OIDC_EMBEDDED: 'true' })).toThrow(
       'OIDC_ISSUER is not set: in production the address of an identity provider is needed.',
     );
   });
 
-  it.each(['0.0.0.0', '::', '192.0.2.7', 'percorso.example'])('answers this machine alone, not %s', (HOST) => {
+  it.each(['0.0.0.0', '::', '192.0.2.7', 'percorso.example'])('listens on loopback only, not on %s', (HOST) => {
     expect(startedWith({ OIDC_EMBEDDED: 'true', HOST })).toThrow(/localhost alone/);
     expect(startedWith({ OIDC_ISSUER: 'https://sso.example', HOST })).not.toThrow();
   });

@@ -17,30 +17,30 @@ describe('The file of the interface', () => {
   const field = (over: object) =>
     JSON.stringify({
       documentSections: {
-        PRI: { extraFields: [{ ...{ name: 'protocol', label: 'Protocollo', type: 'text' }, ...said, ...over }] },
+        PRI: { extraFields: [{ ...{ name: 'protocol', label: 'Protocollo', type: 'text' }, ...flags, ...over }] },
       },
     });
-  const said = { mandatory: true, editable: true };
+  const flags = { mandatory: true, editable: true };
 
-  it('says nothing where none is named', () => {
+  it('changes nothing where none is configured', () => {
     expect(loadConfig({ DATABASE_URL }).interface).toEqual({ documentSections: {}, identities: {}, steps: {} });
   });
 
-  it('says which extra fields the documents of a step have, and whether they are one alone (spec 000 §3)', () => {
-    const extraFields = [{ name: 'protocol', label: 'Protocollo', type: 'text', ...said }];
+  it('sets the extra fields of a step’s documents, and whether there is only one (spec 000 §3)', () => {
+    const extraFields = [{ name: 'protocol', label: 'Protocollo', type: 'text', ...flags }];
     expect(read(field({})).documentSections).toEqual({ PRI: { extraFields } });
     expect(read('{"documentSections":{"ACCETTAZIONE_UOD":{"isSingle":true}}}').documentSections).toEqual({
       ACCETTAZIONE_UOD: { isSingle: true },
     });
   });
 
-  it('says the same of the documents of patients, each of which has its date already (spec 001 §5)', () => {
+  it('sets the same for documents of patients, which already have a date (spec 001 §5)', () => {
     const at = (name: string, type: string) => field({ name, type }).replace('"PRI"', '"PATIENT"');
     expect(read(at('protocol', 'text')).documentSections.PATIENT?.extraFields).toHaveLength(1);
     expect(() => read(at('documentDate', 'date'))).toThrow(/documentSections\.PATIENT\.extraFields/);
   });
 
-  it('says which sections and buttons of a step are hidden (spec 000 §2)', () => {
+  it('hides sections and buttons of a step (spec 000 §2)', () => {
     const steps = { PRI: { hiddenSections: ['purpose'], hiddenButtons: ['invalidate', 'print'] } };
     expect(read(JSON.stringify({ steps })).steps).toEqual(steps);
     expect(() => read('{"steps":{"PRI":{"hiddenButtons":["save"]}}}')).toThrow(/steps\.PRI\.hiddenButtons\[0\]/);
@@ -49,7 +49,7 @@ describe('The file of the interface', () => {
 
   const identities = (region: object) => JSON.stringify({ identities: { region } });
 
-  it('says names and logos of the top bar and the footer, a logo as the file of a picture beside it (spec 000 §2)', () => {
+  it('sets names and logos of the top bar and the footer, a logo as a picture beside the file (spec 000 §2)', () => {
     writeFileSync(path.join(folder, 'regione.svg'), '<svg/>');
     const region = { name: 'Regione di prova', caption: 'Direzione di prova', logo: 'regione.svg' };
     const logo = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`;
@@ -57,18 +57,18 @@ describe('The file of the interface', () => {
     expect(read(identities({ ...region, logo })).identities).toEqual({ region: { ...region, logo } });
   });
 
-  it.each<[fault: string, logo: string, said: RegExp]>([
+  it.each<[fault: string, logo: string, message: RegExp]>([
     ['a logo that is not there', 'niente.png', /identities\.region\.logo cannot be read: ENOENT/],
     ['a logo that is no picture', 'interface.json', /identities\.region\.logo names no svg, png/],
     ['a logo of too many bytes', 'gross.png', /identities\.region\.logo has more than 50000 bytes/],
     ['a logo from elsewhere', 'data:text/html;base64,AAAA', /identities\.region\.logo/],
-  ])('stops the start over %s', (_, logo, said) => {
+  ])('stops the start over %s', (_, logo, message) => {
     writeFileSync(path.join(folder, 'gross.png'), Buffer.alloc(50_001));
-    expect(() => read(identities({ logo }))).toThrow(said);
+    expect(() => read(identities({ logo }))).toThrow(message);
     expect(() => read('{"identities":{"altri":{}}}')).toThrow(/altri/);
   });
 
-  it('stops the start where it is broken, and says where and why', () => {
+  it('stops the start where it is invalid, and reports where and why', () => {
     expect(() => read('{')).toThrow(/^INTERFACE_FILE .*interface\.json cannot be read: .*JSON/);
     expect(() => read('{"documentSection":{}}')).toThrow(/interface\.json is not valid[\s\S]*"documentSection"/);
     expect(() => loadConfig({ DATABASE_URL, INTERFACE_FILE: `${file}.none` })).toThrow(/none cannot be read: ENOENT/);
@@ -89,7 +89,7 @@ describe('The file of the interface', () => {
     expect(() => read(field(over))).toThrow(at);
   });
 
-  it('refuses two extra fields of one name', () => {
+  it('refuses two extra fields with one name', () => {
     const { documentSections } = JSON.parse(field({})) as { documentSections: { PRI: { extraFields: object[] } } };
     documentSections.PRI.extraFields.push(...documentSections.PRI.extraFields);
     expect(() => read(JSON.stringify({ documentSections }))).toThrow(/extraFields/);

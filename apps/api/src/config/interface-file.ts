@@ -2,31 +2,31 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { InterfaceSettings, LOGO_BYTES, logoTypes } from '@percorso/domain';
 import { z } from 'zod';
-import { UnfitSettings } from './unfit-settings.js';
+import { InvalidSettings } from './invalid-settings.js';
 
-/** Of a logo, how the file of settings names it: the file of a picture, beside it or by its whole path. */
+/** `logo`: path of a picture, relative to the file of settings or absolute, or a data URL. */
 const Logos = z.looseObject({
   identities: z.record(z.string(), z.looseObject({ logo: z.string().optional() })),
 });
 
-/** @throws UnfitSettings with the file, the place in it and what is wrong there */
+/** @throws InvalidSettings with the file, the path in it and what is wrong there */
 export function readInterfaceFile(file: string | undefined): InterfaceSettings {
   if (file === undefined) return InterfaceSettings.parse({});
-  // In the words for operators, which name the key, also once the messages for users are set for the whole process.
+  // Zod's messages for operators, which name the key, also once the messages for users are set for the whole process.
   const parsed = InterfaceSettings.safeParse(withLogos(contentOf(file), file), { error: z.locales.en().localeError });
   if (parsed.success) return parsed.data;
-  throw new UnfitSettings(`INTERFACE_FILE ${file} is not valid.\n${z.prettifyError(parsed.error)}`);
+  throw new InvalidSettings(`INTERFACE_FILE ${file} is not valid.\n${z.prettifyError(parsed.error)}`);
 }
 
 function contentOf(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new UnfitSettings(`INTERFACE_FILE ${file} cannot be read: ${(error as Error).message}`);
+    throw new InvalidSettings(`INTERFACE_FILE ${file} cannot be read: ${(error as Error).message}`);
   }
 }
 
-/** With the pictures themselves in the place of their files. What is otherwise than expected stays, and is refused by the schema. */
+/** Replaces the paths of pictures by their content. Anything malformed is left for the schema to refuse. */
 function withLogos(content: unknown, file: string): unknown {
   const named = Logos.safeParse(content);
   if (!named.success) return content;
@@ -42,12 +42,12 @@ function withLogos(content: unknown, file: string): unknown {
 function pictureOf(file: string, place: string): string {
   const type = logoTypes[path.extname(file).slice(1).toLowerCase()];
   if (type === undefined)
-    throw new UnfitSettings(`INTERFACE_FILE ${place} names no ${Object.keys(logoTypes).join(', ')}: ${file}`);
+    throw new InvalidSettings(`INTERFACE_FILE ${place} names no ${Object.keys(logoTypes).join(', ')}: ${file}`);
   try {
     const bytes = readFileSync(file);
     if (bytes.length <= LOGO_BYTES) return `data:${type};base64,${bytes.toString('base64')}`;
   } catch (error) {
-    throw new UnfitSettings(`INTERFACE_FILE ${place} cannot be read: ${(error as Error).message}`);
+    throw new InvalidSettings(`INTERFACE_FILE ${place} cannot be read: ${(error as Error).message}`);
   }
-  throw new UnfitSettings(`INTERFACE_FILE ${place} has more than ${LOGO_BYTES} bytes: ${file}`);
+  throw new InvalidSettings(`INTERFACE_FILE ${place} has more than ${LOGO_BYTES} bytes: ${file}`);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const count = z.coerce.number().int().min(1);
-/** As milliseconds. */
+/** A setting in seconds, parsed to milliseconds. */
 export const seconds = z.coerce
   .number()
   .positive()
@@ -175,9 +175,9 @@ export const limitVariables = {
   }),
 };
 
-type Named = z.infer<z.ZodObject<typeof limitVariables>>;
+type Variables = z.infer<z.ZodObject<typeof limitVariables>>;
 
-export const limitsOf = (data: Named) => ({
+export const limitsOf = (data: Variables) => ({
   poolWaitMs: data.POOL_WAIT_SECONDS,
   statementMs: data.STATEMENT_SECONDS,
   shedAfterMs: data.SHED_AFTER_SECONDS,

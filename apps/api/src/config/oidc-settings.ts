@@ -116,9 +116,9 @@ export const oidcVariables = {
   }),
 };
 
-type Named = z.infer<z.ZodObject<typeof oidcVariables>>;
+type Variables = z.infer<z.ZodObject<typeof oidcVariables>>;
 
-export function oidcOf(data: Named, publicUrl: string) {
+export function oidcOf(data: Variables, publicUrl: string) {
   return {
     embedded: data.OIDC_ISSUER === undefined,
     embeddedWanted: data.OIDC_EMBEDDED,
@@ -138,7 +138,7 @@ export function oidcOf(data: Named, publicUrl: string) {
 }
 
 /** The directory in which accounts are looked up, or null. */
-export const directoryOf = (data: Named) =>
+export const directoryOf = (data: Variables) =>
   data.DIRECTORY_URL
     ? {
         url: data.DIRECTORY_URL.replace(/\/$/, ''),

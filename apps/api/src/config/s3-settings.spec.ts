@@ -5,11 +5,11 @@ const bucket = { S3_BUCKET: 'documents', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCE
 const storeOf = (env: Record<string, string>) => loadConfig({ DATABASE_URL, ...env }).documentStore;
 
 describe('The settings of the store of files (decision 0033)', () => {
-  it('keep files in Postgres where they say nothing', () => {
+  it('store files in Postgres by default', () => {
     expect(storeOf({})).toEqual({ name: 'postgres', s3: null });
   });
 
-  it('name a bucket, also where files are no longer written there', () => {
+  it('may name a bucket to which files are no longer written', () => {
     const s3 = {
       ...{ bucket: 'documents', credentials: { accessKeyId: 'key', secretAccessKey: 'secret-of-the-bucket' } },
       ...{ endpoint: undefined, region: 'us-east-1', forcePathStyle: false, connections: 20, timeoutMs: 10_000 },
@@ -18,13 +18,13 @@ describe('The settings of the store of files (decision 0033)', () => {
     expect(storeOf(bucket)).toEqual({ name: 'postgres', s3 });
   });
 
-  it('put the bucket into the path where another provider is named, unless they say otherwise', () => {
+  it('put the bucket into the path where an endpoint is set, unless configured otherwise', () => {
     const at = (over: Record<string, string>) => storeOf({ ...bucket, S3_ENDPOINT: 'https://s3.example', ...over }).s3;
     expect(at({})?.forcePathStyle).toBe(true);
     expect(at({ S3_FORCE_PATH_STYLE: 'false' })?.forcePathStyle).toBe(false);
   });
 
-  it('stop the start where something of the bucket is missing, and never tell its secret', () => {
+  it('stop the start where settings of the bucket are missing, without revealing its secret', () => {
     const { S3_ACCESS_KEY_ID: _, ...without } = bucket;
     expect(() => storeOf({ DOCUMENT_STORE: 's3' })).toThrow(/S3_BUCKET/);
     expect(() => storeOf(without)).toThrow(/S3_ACCESS_KEY_ID/);

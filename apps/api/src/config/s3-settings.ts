@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UnfitSettings } from './unfit-settings.js';
+import { InvalidSettings } from './invalid-settings.js';
 
 const since = '0.1.0';
 
@@ -53,14 +53,14 @@ type Named = z.infer<z.ZodObject<typeof s3Variables>> & { DOCUMENT_STORE: string
 export type S3Settings = NonNullable<ReturnType<typeof s3Of>>;
 
 /**
- * Also where files are written elsewhere: those of the time before are read there.
- * @throws UnfitSettings where a bucket is needed and not all of it is named
+ * Also where new files go elsewhere: earlier ones are read from the bucket.
+ * @throws InvalidSettings where a bucket is needed and its settings are incomplete
  */
 export function s3Of(data: Named) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
   if (bucket === undefined && data.DOCUMENT_STORE !== 's3') return null;
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
-    throw new UnfitSettings(
+    throw new InvalidSettings(
       'S3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: DOCUMENT_STORE=s3 or S3_BUCKET is set.',
     );
   return {

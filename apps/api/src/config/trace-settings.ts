@@ -24,11 +24,11 @@ export const traceVariables = {
   }),
 };
 
-type Named = z.infer<z.ZodObject<typeof traceVariables>>;
+type Variables = z.infer<z.ZodObject<typeof traceVariables>>;
 
 export type TraceSettings = NonNullable<ReturnType<typeof tracesOf>>;
 
-export const tracesOf = (data: Named) =>
+export const tracesOf = (data: Variables) =>
   data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? undefined
     : {

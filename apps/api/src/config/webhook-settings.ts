@@ -3,7 +3,7 @@ import { rootCertificates } from 'node:tls';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { HistoryKeys } from './history-keys.js';
-import { UnfitSettings } from './unfit-settings.js';
+import { InvalidSettings } from './invalid-settings.js';
 
 const networks = z
   .string()
@@ -68,10 +68,10 @@ export const webhookVariables = {
   }),
 };
 
-type Named = z.infer<z.ZodObject<typeof webhookVariables>>;
+type Variables = z.infer<z.ZodObject<typeof webhookVariables>>;
 
-/** @throws UnfitSettings where the file of authorities cannot be read */
-export const webhooksOf = (data: Named) => ({
+/** @throws InvalidSettings where the file of authorities cannot be read */
+export const webhooksOf = (data: Variables) => ({
   networks: data.WEBHOOK_NETWORKS,
   plainHttp: data.WEBHOOK_PLAIN_HTTP,
   ca: authorities(data.WEBHOOK_CA_FILE),
@@ -86,6 +86,6 @@ function authorities(file: string | undefined): string[] | undefined {
   try {
     return [...rootCertificates, readFileSync(file, 'utf8')];
   } catch (error) {
-    throw new UnfitSettings(`WEBHOOK_CA_FILE cannot be read: ${error instanceof Error ? error.message : file}`);
+    throw new InvalidSettings(`WEBHOOK_CA_FILE cannot be read: ${error instanceof Error ? error.message : file}`);
   }
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** How many connections there are of one purpose, how many of them are in use, who waits for one, and how many there may be. */
+/** Connections of one purpose: in use, idle, requests waiting for one, and the maximum. */
 export type Connections = { busy: number; idle: number; waiting: number; max: number };
 
-/** Of all pools of one purpose together. */
+/** The sum over all pools of one purpose. */
 export function connectionsOf(pools: readonly pg.Pool[]): Connections {
   const sum = (figure: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + figure(pool), 0);
   return {

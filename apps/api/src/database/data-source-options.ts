@@ -2,23 +2,23 @@ import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { gatheringSocket } from './gathering-socket.js';
-import { lastingPool } from './lasting-pool.js';
-import { reached } from './several-hosts.js';
+import { resilientPool } from './resilient-pool.js';
+import { connectionTo } from './multi-host.js';
 
 const DATE = 1082;
 
-/** Dates of the calendar stay `YYYY-MM-DD`: as a `Date` they would move with the server's time zone. */
+/** Calendar dates stay `YYYY-MM-DD`: as a `Date` they would shift with the server's time zone. */
 pg.types.setTypeParser(DATE, (value) => value);
 
 type Settings = { databaseUrl: string; poolSize: number; extra?: pg.PoolConfig };
 
 /**
- * Limits of the connections that requests share: docs/decisions/0011. A pooler of transactions takes no settings of a session: there
- * each transaction brings its own (`Database`), and of a statement alone we stop waiting.
+ * Limits of the connections that requests share: docs/decisions/0011. A transaction pooler accepts no session settings: there each
+ * transaction sets its own (`Database`), and a single statement is only bounded by the client's timeout.
  */
 export const requestLimits = ({ directUrl, databaseUrl, limits }: Config): pg.PoolConfig => ({
   connectionTimeoutMillis: limits.poolWaitMs,
-  // Also where the database is gone without a word.
+  // Also covers a database that vanishes without closing the connection.
   query_timeout: limits.statementMs + 5000,
   ...(directUrl === databaseUrl && sessionLimits(limits)),
 });
@@ -28,12 +28,12 @@ export const sessionLimits = ({ statementMs }: Config['limits']) => ({
   idle_in_transaction_session_timeout: statementMs,
 });
 
-/** How connections are that requests share: statements that are sent without waiting for each other travel together. */
+/** Connections that requests share are pipelined: statements sent without waiting for each other share a round trip. */
 const shared = { pipeline: true, keepAlive: true, stream: gatheringSocket } as const;
 
-/** Connections to a server that is only read. */
+/** Read-only connections to a replica. */
 export const replicaPool = (config: Config, connectionString: string): pg.Pool =>
-  lastingPool({
+  resilientPool({
     ...{ connectionString, application_name: 'percorso', max: config.poolSize, ...shared },
     ...{ connectionTimeoutMillis: config.limits.poolWaitMs, query_timeout: config.limits.statementMs + 5000 },
     ...sessionLimits(config.limits),
@@ -41,11 +41,11 @@ export const replicaPool = (config: Config, connectionString: string): pg.Pool =
   } as pg.PoolConfig & { connectionString: string });
 
 /**
- * Nothing here changes the schema: migrations are a step of their own. Connections are pipelined: what travels together is
- * answered in its order. (A COPY stream needs a connection of its own.)
+ * Nothing here changes the schema: migrations are a separate step. Connections are pipelined: replies come in the order of the statements.
+ * (A COPY stream needs a connection of its own.)
  */
 export function dataSourceOptions({ databaseUrl, poolSize, extra }: Settings) {
-  const { connectionString, ...stream } = reached(databaseUrl);
+  const { connectionString, ...stream } = connectionTo(databaseUrl);
   return {
     type: 'postgres',
     driver: pg,

@@ -23,7 +23,7 @@ describe('The database', () => {
 
   const ids = async () => (await server.query<{ id: number }>('SELECT id FROM note ORDER BY id')).map(({ id }) => id);
 
-  it('keeps all that a transaction did, or nothing where it fails', async () => {
+  it('commits all statements of a transaction, or none where it fails', async () => {
     await database.transaction((client) => client.query('INSERT INTO note VALUES (1)'));
     const failing = database.transaction(async (client) => {
       await client.query('INSERT INTO note VALUES (2)');
@@ -33,7 +33,7 @@ describe('The database', () => {
     expect(await ids()).toEqual([1]);
   });
 
-  it('lets nothing that was sent at once run on after the transaction is rolled back', async () => {
+  it('runs none of the statements sent at once after the rollback', async () => {
     const failing = database.transaction((client) =>
       together([
         client.query('SELECT 1').then(() => Promise.reject(new Error('not as expected'))),
@@ -45,14 +45,14 @@ describe('The database', () => {
     expect(await ids()).toEqual([1]);
   });
 
-  it('does not use a connection again that broke in a transaction', async () => {
+  it('does not reuse a connection that broke in a transaction', async () => {
     const broken = database.transaction((client) => client.query('SELECT pg_terminate_backend(pg_backend_pid())'));
     await expect(broken).rejects.toThrow();
     const usable = await Promise.all([1, 2, 3].map((n) => database.query<{ n: number }>('SELECT $1::int AS n', [n])));
     expect(usable.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3]);
   });
 
-  it('outlives a connection that breaks as it is made', async () => {
+  it('survives a connection that breaks during the handshake', async () => {
     const held = await Promise.all([database.pool.connect(), database.pool.connect()]);
     for (const client of held) client.release(new Error('no longer wanted'));
     const breaksAtOnce = new Promise<void>((resolve, reject) =>
@@ -70,7 +70,7 @@ describe('The database', () => {
     await expect(breaksAtOnce).resolves.toBeUndefined();
   });
 
-  it('prepares a named statement once a connection', async () => {
+  it('prepares a named statement once for each connection', async () => {
     const statement = { name: 'one-note', text: 'SELECT id FROM note WHERE id = $1' };
     const client = await database.pool.connect();
     try {
@@ -82,12 +82,12 @@ describe('The database', () => {
     }
   });
 
-  it('reads a day as the day that it is, whatever the time zone', async () => {
+  it('reads a date unchanged, whatever the time zone', async () => {
     const { rows } = await database.query(`SELECT '2026-03-29'::date AS day`);
     expect(rows).toEqual([{ day: '2026-03-29' }]);
   });
 
-  it('gives the rows of a long list as they are read, and its connection back when nobody listens any more', async () => {
+  it('streams the rows of a long list, and releases its connection when the consumer stops', async () => {
     const numbers = () => database.rows<{ n: number }>('SELECT n FROM generate_series(1, $1::int) n', [1234]);
     let sum = 0;
     for await (const { n } of numbers()) sum += n;
@@ -96,7 +96,7 @@ describe('The database', () => {
     expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
   });
 
-  it('is migrated once by processes that start together, and not at all the second time', async () => {
+  it('is migrated once by processes that start together, and not again', async () => {
     const name = `${new URL(server.url).pathname.slice(1)}_fresh`;
     await server.query(`CREATE DATABASE ${name}`);
     const [databaseUrl, migrationDatabaseUrl] = [server.url, server.ownerUrl].map((url) =>
@@ -112,7 +112,7 @@ describe('The database', () => {
     }
   });
 
-  it('is migrated while people work: who comes behind a migration that waits for them waits no longer than it does', async () => {
+  it('is migrated while in use: statements behind a migration that waits for a lock are not blocked longer than its lock timeout', async () => {
     await server.query(`DELETE FROM migrations WHERE name = 'OpenVersions1732651000000'`);
     await server.query('DROP INDEX workflow_instance_open_versions');
     const writing = 'UPDATE workflow_instance SET state = state';

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { dataSourceOptions, requestLimits } from './data-source-options.js';
 import { Database } from './database.js';
-import { FiguresConnection } from './figures-connection.js';
+import { MetricsConnection } from './metrics-connection.js';
 import { Replicas } from './replicas.js';
 import { RoleNotice } from './role-notice.js';
 
@@ -13,8 +13,8 @@ type EntityClass = (new () => object) | EntitySchema;
 
 @Global()
 @Module({
-  providers: [Database, FiguresConnection, Replicas, RoleNotice],
-  exports: [Database, FiguresConnection, Replicas],
+  providers: [Database, MetricsConnection, Replicas, RoleNotice],
+  exports: [Database, MetricsConnection, Replicas],
 })
 export class DatabaseModule {
   static forRoot(entities: EntityClass[]): DynamicModule {

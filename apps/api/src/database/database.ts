@@ -8,22 +8,22 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { traceStatements } from '../tracing/statements.js';
 import { sessionLimits } from './data-source-options.js';
-import { positionOf } from './positions.js';
+import { parsePosition } from './positions.js';
 import { Replicas } from './replicas.js';
-import { noteWritten } from './request-reads.js';
+import { recordWrite } from './request-reads.js';
 
 /** SQL text, or `{ name, text }` for a statement that each connection prepares once. */
 export type Statement = string | Pick<QueryConfig, 'name' | 'text'>;
 
 const BATCH_ROWS = 500;
 
-/** What a query needs: the pool, or the client of a running transaction. */
+/** The pool, or the client of a running transaction. */
 export type Queryable = {
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<QueryResult<Row>>;
 };
 
 /**
- * What is sent at once on one connection. Waits for all of it even where a part fails: nothing of it may run on after the rollback.
+ * Waits for statements sent at once on one connection. Also where one fails it waits for all others: nothing may run on after the rollback.
  */
 export async function together<Parts extends readonly unknown[]>(parts: {
   [Part in keyof Parts]: Promise<Parts[Part]>;
@@ -36,57 +36,56 @@ export async function together<Parts extends readonly unknown[]>(parts: {
   }
 }
 
-/** How far the log has come, with all that was committed before. */
-const WRITTEN_TO = 'SELECT pg_current_wal_insert_lsn()::text AS position';
+/** Position in the write-ahead log, which covers all earlier commits. */
+const LOG_POSITION = 'SELECT pg_current_wal_insert_lsn()::text AS position';
 
-/** A running transaction. */
 export class Transaction implements Queryable {
   private readonly written: Promise<unknown>[] = [];
-  /** Why a write failed: all that follows fails because of it, and says less. */
+  /** Why the first write failed: later errors follow from it and say less. */
   failure: Error | undefined;
 
-  /** Repositories of this transaction, on the same connection as its statements: what one sends the other sees. */
+  /** Repositories of this transaction, on the same connection as its statements: each sees what the other has sent. */
   readonly manager: EntityManager;
 
   constructor(
     private readonly client: PoolClient,
-    private readonly sent: (statement: Statement) => Statement,
+    private readonly toSend: (statement: Statement) => Statement,
     { manager }: QueryRunner,
-    private readonly tellsPosition: boolean,
+    private readonly recordsPosition: boolean,
   ) {
     this.manager = manager;
   }
 
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<QueryResult<Row>> {
-    return this.client.query<Row>(this.sent(statement), values);
+    return this.client.query<Row>(this.toSend(statement), values);
   }
 
-  /** Sends a statement that is there for its effect alone: nobody waits for it, and where it fails the whole transaction does. */
+  /** Sends a statement whose result is not needed. Nothing awaits it; if it fails, the transaction fails. */
   write(statement: Statement, values?: unknown[]): void {
     const written = this.query(statement, values);
     written.catch((error: Error) => (this.failure ??= error));
     this.written.push(written);
   }
 
-  /** @throws what the first of the writes that failed failed of */
+  /** @throws the error of the first write that failed */
   async settled(): Promise<void> {
     await Promise.allSettled(this.written);
     if (this.failure) throw this.failure;
   }
 
-  /** Travels with what was written last: after a failure Postgres rolls back and says so. */
+  /** Shares the round trip of the last writes. After a failed statement Postgres rolls back and reports so. */
   async commit(): Promise<void> {
     const committed = this.client.query('COMMIT');
-    const position = this.tellsPosition ? this.client.query<{ position: string }>(WRITTEN_TO) : undefined;
-    const [{ command }, told] = await together([committed, position ?? Promise.resolve(undefined), ...this.written]);
-    noteWritten(positionOf(told?.rows[0]?.position ?? ''));
+    const position = this.recordsPosition ? this.client.query<{ position: string }>(LOG_POSITION) : undefined;
+    const [{ command }, log] = await together([committed, position ?? Promise.resolve(undefined), ...this.written]);
+    recordWrite(parsePosition(log?.rows[0]?.position ?? ''));
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
   }
 }
 
 const textOf = (statement: Statement): string => (typeof statement === 'string' ? statement : statement.text);
 
-/** What a session behind a pooler of transactions cannot be told, each transaction is. */
+/** Settings that a session behind a transaction pooler cannot have, set by each transaction. */
 const localLimits = ({ limits }: Config): string =>
   Object.entries(sessionLimits(limits))
     .map(([name, ms]) => `SET LOCAL ${name} = ${ms}`)
@@ -98,34 +97,34 @@ export class Database implements Queryable {
   readonly pool: Pool;
 
   private readonly begin: string;
-  /** A statement as it is sent: without its name where a pooler does not know what was prepared on which connection. */
-  private readonly sent: (statement: Statement) => Statement;
+  /** Drops the statement's name where a pooler does not track what was prepared on which connection. */
+  private readonly toSend: (statement: Statement) => Statement;
 
-  /** `config`: of the server. Programs go past poolers, and wait as long as it takes. */
+  /** `config`: the server's. Programs have none: they bypass poolers and have no time limits. */
   constructor(
     private readonly dataSource: DataSource,
     @Optional() @Inject(CONFIG) config?: Config,
     @Optional() private readonly replicas?: Replicas,
   ) {
     this.pool = (dataSource.driver as PostgresDriver).master as Pool;
-    // A server that goes as it lets somebody in says both at once, before whoever asked for the connection listens to it.
+    // A server that stops during the handshake reports both at once, before the requester of the connection can add a listener.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
     traceStatements(this.pool);
     this.begin = config && config.directUrl !== config.databaseUrl ? `BEGIN; ${localLimits(config)}` : 'BEGIN';
-    this.sent = config?.namedStatements === false ? textOf : (statement) => statement;
+    this.toSend = config?.namedStatements === false ? textOf : (statement) => statement;
   }
 
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<QueryResult<Row>> {
-    return this.pool.query<Row>(this.sent(statement), values);
+    return this.pool.query<Row>(this.toSend(statement), values);
   }
 
-  /** Where a request reads what it does not lock: on a replica, where there is one that shows it. Decision 0041. */
+  /** For reads without locks: on a replica that has caught up with what the caller has seen, if there is one. Decision 0041. */
   readonly reads: Queryable = {
     query: (statement, values) =>
-      this.replicas ? this.replicas.query(this, this.sent(statement), values) : this.query(statement, values),
+      this.replicas ? this.replicas.query(this, this.toSend(statement), values) : this.query(statement, values),
   };
 
-  /** The rows of a query as they are read, for programs: it holds a connection until its end. What is sent to somebody: `LongReads`. */
+  /** The rows of a query, streamed, for programs: it holds a connection until the end. For replies use `LongReads`. */
   async *rows<Row extends QueryResultRow>(text: string, values: unknown[] = []): AsyncGenerator<Row> {
     const lease = await this.lease();
     try {
@@ -149,9 +148,9 @@ export class Database implements Queryable {
   /** Commits what `work` did, or nothing where it throws. */
   async transaction<Result>(work: (db: Transaction) => Promise<Result>): Promise<Result> {
     const lease = await this.lease();
-    const transaction = new Transaction(lease.client, this.sent, lease.runner, this.hasReplicas);
+    const transaction = new Transaction(lease.client, this.toSend, lease.runner, this.hasReplicas);
     try {
-      // Nobody waits for the first: it travels with the first statements of the work.
+      // BEGIN is not awaited: it shares the round trip of the first statements of `work`.
       const [, result] = await together([lease.client.query(this.begin), work(transaction)]);
       await transaction.commit();
       return result;
@@ -163,13 +162,13 @@ export class Database implements Queryable {
     }
   }
 
-  /** What `work` finds out by doing it; nothing of it stays. */
-  async tried<Result>(work: (db: Transaction) => Promise<Result>): Promise<Result> {
+  /** Runs `work` and always rolls back. */
+  async dryRun<Result>(work: (db: Transaction) => Promise<Result>): Promise<Result> {
     const lease = await this.lease();
     try {
       const [, result] = await together([
         lease.client.query(this.begin),
-        work(new Transaction(lease.client, this.sent, lease.runner, false)),
+        work(new Transaction(lease.client, this.toSend, lease.runner, false)),
       ]);
       return result;
     } finally {
@@ -178,15 +177,15 @@ export class Database implements Queryable {
     }
   }
 
-  /** The same in somebody's name, without which the database takes no change of a record outside the engine (docs/decisions/0015). */
-  writtenBy<Result>({ id, name }: Author, work: (db: Transaction) => Promise<Result>): Promise<Result> {
+  /** A transaction with an author, which the database requires for changes of records outside the engine (docs/decisions/0015). */
+  transactionAs<Result>({ id, name }: Author, work: (db: Transaction) => Promise<Result>): Promise<Result> {
     return this.transaction((db) => {
       db.write(WRITTEN_BY, [id, name]);
       return work(db);
     });
   }
 
-  /** A connection to oneself, until its end; one that broke meanwhile is thrown away. */
+  /** An exclusive connection until `end`; one that broke meanwhile is discarded. */
   private async lease() {
     const runner = this.dataSource.createQueryRunner();
     const client = (await runner.connect()) as PoolClient & Client;
@@ -194,7 +193,7 @@ export class Database implements Queryable {
     const breaks = (error: Error) => {
       broken = error;
     };
-    // A connection that is lost says so by an event too, which would end the process if nobody listened.
+    // A lost connection also emits an event, which would end the process without a listener.
     client.on('error', breaks);
     return {
       client,
@@ -202,7 +201,7 @@ export class Database implements Queryable {
       rollBack: () => client.query('ROLLBACK').then(() => undefined, breaks),
       end: () => {
         client.off('error', breaks);
-        // The pool keeps no client that has ended.
+        // The pool discards a client that has ended.
         if (broken) client.end().catch(() => undefined);
         void runner.release();
       },

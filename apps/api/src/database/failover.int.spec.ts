@@ -11,7 +11,7 @@ import { Metrics } from '../http/metrics.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('A server that takes the place of another (decision 0042)', () => {
+describe('Failover to another server (decision 0042)', () => {
   let servers: Awaited<ReturnType<typeof serverPair>>;
   let scene: Scene;
 
@@ -24,7 +24,7 @@ describe('A server that takes the place of another (decision 0042)', () => {
     await servers.stop();
   });
 
-  /** The access card of a new episode. */
+  /** The id of the access card of a new episode. */
   const newSheet = async () => {
     const id = await (await scene.path()).path.open();
     const { steps } = await scene.call<EpisodeView>('uod.operatore', 'GET', `/v1/district-unit-episodes/${id}`);
@@ -35,7 +35,7 @@ describe('A server that takes the place of another (decision 0042)', () => {
   const figure = async (name: string) =>
     Number((await scene.app.get(Metrics).registry.getSingleMetricAsString(name)).split(' ').at(-1));
 
-  it('is found without a restart; what was acknowledged is there once, and what was not is said with the same key again', async () => {
+  it('needs no restart; acknowledged events are stored once, and unacknowledged ones are retried with the same key', async () => {
     const sheets = await Promise.all(Array.from({ length: 4 }, newSheet));
     const authorization = bearer(await scene.tokenOf('uod.operatore'));
     const content = sampleSheet('SCHEDA_ACCESSO', { today: daysAgo(0), startDate: daysAgo(30) } as never);
@@ -49,9 +49,9 @@ describe('A server that takes the place of another (decision 0042)', () => {
       while (!isOver) {
         const key = randomUUID();
         const headers = { ...authorization, 'idempotency-key': key };
-        const say = () =>
+        const save = () =>
           scene.app.inject({ method: 'PUT', url: `/v1/sheets/${sheet}`, headers, payload: { content } });
-        for (let reply = await say(); reply.statusCode !== 200; reply = await say()) {
+        for (let reply = await save(); reply.statusCode !== 200; reply = await save()) {
           refused.add(`${reply.statusCode} ${Number(reply.headers['retry-after']) > 0}`);
           await pause(50);
         }

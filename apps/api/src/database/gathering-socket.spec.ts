@@ -23,7 +23,7 @@ describe('The socket to the database', () => {
     return received;
   };
 
-  it('sends what is written in one turn at once, in its order', async () => {
+  it('sends all writes of one turn of the event loop at once, in order', async () => {
     const single = vi.spyOn(socket, '_write');
     const together = vi.spyOn(socket, '_writev' as never);
     for (const text of ['one', 'two', 'three']) {
@@ -36,7 +36,7 @@ describe('The socket to the database', () => {
     expect(together).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps nothing back for the next turn', async () => {
+  it('holds nothing back for the next turn', async () => {
     socket.write('alone');
     await expect(echoed('alone')).resolves.toBe('alone');
     socket.write('again');

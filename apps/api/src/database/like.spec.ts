@@ -1,7 +1,7 @@
 import { containing, startingWith } from './like.js';
 
 describe('A pattern for LIKE', () => {
-  it('takes what was typed for itself', () => {
+  it('escapes wildcards in the input', () => {
     expect(startingWith('50%_\\')).toBe('50\\%\\_\\\\%');
     expect(containing('ros')).toBe('%ros%');
   });

@@ -11,14 +11,14 @@ import pg from 'pg';
 import { DataSource, QueryFailedError } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { dataSourceOptions } from './data-source-options.js';
-import { writable } from './several-hosts.js';
+import { writableAddress } from './multi-host.js';
 
-/** Any fixed number: processes that start together wait for each other on it. */
+/** Advisory lock on which processes that start together wait for each other; any fixed number. */
 const MIGRATION_LOCK = 7_213_005;
 
-/** Whoever comes behind a migration that waits for a table waits too: it gives way after this, and tries again. */
+/** Statements queue behind a migration that waits for a table lock: it gives up after this time, and retries. */
 const LOCK_WAIT_MS = 1000;
-const AGAIN_MS = 500;
+const RETRY_MS = 500;
 const MINUTES = 10;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -29,10 +29,10 @@ type Addresses = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'> & Partial<
  * names of the migrations that ran.
  */
 export async function migrate(addresses: Addresses): Promise<string[]> {
-  // What follows knows one server.
-  const migrationDatabaseUrl = await writable(addresses.migrationDatabaseUrl);
-  const databaseUrl = await writable(addresses.databaseUrl);
-  const reportDatabaseUrl = addresses.reportDatabaseUrl && (await writable(addresses.reportDatabaseUrl));
+  // The steps below accept only one host.
+  const migrationDatabaseUrl = await writableAddress(addresses.migrationDatabaseUrl);
+  const databaseUrl = await writableAddress(addresses.databaseUrl);
+  const reportDatabaseUrl = addresses.reportDatabaseUrl && (await writableAddress(addresses.reportDatabaseUrl));
   const lock = new pg.Client({ connectionString: migrationDatabaseUrl });
   await lock.connect();
   try {
@@ -48,24 +48,24 @@ export async function migrate(addresses: Addresses): Promise<string[]> {
   }
 }
 
-/** Each migration is a transaction: one that gave way has changed nothing. */
+/** Each migration is a transaction: one that timed out on a lock has changed nothing. */
 async function runPending(databaseUrl: string): Promise<string[]> {
   const ran: string[] = [];
-  for (const end = Date.now() + MINUTES * 60_000; ; await pause(AGAIN_MS)) {
+  for (const end = Date.now() + MINUTES * 60_000; ; await pause(RETRY_MS)) {
     try {
-      await runWhatIsFree(databaseUrl, ran);
+      await runUntilBlocked(databaseUrl, ran);
       return ran;
     } catch (error) {
-      if (!isKeptWaiting(error) || Date.now() > end) throw error;
+      if (!isLockTimeout(error) || Date.now() > end) throw error;
     }
   }
 }
 
-const isKeptWaiting = (error: unknown): boolean =>
+const isLockTimeout = (error: unknown): boolean =>
   error instanceof QueryFailedError && (error.driverError as { code?: string }).code === LOCK_NOT_AVAILABLE;
 
-/** Notes what has run, also where the next one gives way. */
-async function runWhatIsFree(databaseUrl: string, ran: string[]): Promise<void> {
+/** Adds the migrations that ran to `ran`, also where a later one timed out. */
+async function runUntilBlocked(databaseUrl: string, ran: string[]): Promise<void> {
   const session = `${asSystem} -c lock_timeout=${LOCK_WAIT_MS}`;
   const options = dataSourceOptions({ databaseUrl, poolSize: 1, extra: { options: session } });
   const dataSource = new DataSource({ ...options, migrations });

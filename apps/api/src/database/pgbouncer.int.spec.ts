@@ -26,7 +26,7 @@ withPgbouncer('Behind pgbouncer in transaction mode, where it is installed (docs
     await pgbouncer.stop();
   });
 
-  it('every one of sixty reads at once is answered', async () => {
+  it('sixty concurrent reads are all answered', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     const headers = bearer(await scene.tokenOf('uod.operatore'));
@@ -37,13 +37,13 @@ withPgbouncer('Behind pgbouncer in transaction mode, where it is installed (docs
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(60).fill(200));
   });
 
-  it('an episode is carried to its end, several at once', async () => {
+  it('several episodes are led to their end concurrently', async () => {
     const paths = await Promise.all([1, 2, 3].map(() => scene.path()));
     const ids = await Promise.all(paths.map(({ path }) => path.openAt('CHIUSO_UOD')));
     for (const [n, id] of ids.entries()) expect((await paths[n]?.path.view(id))?.closed).toBe(true);
   });
 
-  it('the stream hears what happens', async () => {
+  it('the event stream receives changes', async () => {
     const hearing = await hear(scene.app, await scene.tokenOf('uod.operatore'));
     const { path } = await scene.path();
     const id = await path.open();
@@ -60,7 +60,7 @@ withPgbouncer('Behind pgbouncer in transaction mode, where it is installed (docs
     expect(csv.body).toContain('Rossi');
   });
 
-  it('a transaction still has limits of its own, and leaves none to others', async () => {
+  it('a transaction has its own time limits, which do not leak to other sessions', async () => {
     const database = scene.app.get(Database);
     const setting = `SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle`;
     const within = await database.transaction((db) => db.query(setting));

@@ -5,7 +5,7 @@ const error = (message: string, code?: string) => Object.assign(new Error(messag
 const fatal = (message: string, code: string) =>
   Object.assign(new pg.DatabaseError(message, 0, 'error'), { severity: 'FATAL', code });
 
-describe('A database that does not let a program in', () => {
+describe('A database that rejects a program', () => {
   it.each([
     [fatal('password authentication failed for user "ada"', '28P01')],
     [fatal('database "percorso" does not exist', '3D000')],
@@ -14,12 +14,12 @@ describe('A database that does not let a program in', () => {
     [error('The server does not support SSL connections')],
     [error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string')],
     [Object.assign(error('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED'), { syscall: 'connect' })],
-  ])('is told in one line with what it said and where to look: %s', (thrown) => {
+  ])('is reported in one line with its message and the settings to check: %s', (thrown) => {
     expect(refusalOf(thrown)).toMatch(/^The database does not let us in: .+\. Look at DATABASE_URL/);
     expect(refusalOf(thrown)).toContain(thrown.message);
   });
 
-  it('is not what a statement or our own code has done wrong', () => {
+  it('is not reported for errors of a statement or of our own code', () => {
     expect(refusalOf(Object.assign(new pg.DatabaseError('no column', 0, 'error'), { code: '42703' }))).toBeUndefined();
     expect(refusalOf(new TypeError('x is not a function'))).toBeUndefined();
   });

@@ -1,21 +1,21 @@
 import { types } from 'node:util';
 import { isConnectionLost } from './connection-lost.js';
 
-/** Of the driver and of Node's TLS, before there is a connection. */
+/** Errors of the driver and of Node's TLS, before there is a connection. */
 const TLS = /SSL|TLS|SASL|certificate|password must be a string/i;
 const TLS_CODE = /CERT|SIGNATURE|^ERR_(TLS|SSL)/;
 
-/** Why the database does not let a program in, in one line for whoever runs it; undefined where the error is another one. */
+/** Why the database rejects a program, in one line for the operator; undefined for any other error. */
 export function refusalOf(error: unknown): string | undefined {
   if (!types.isNativeError(error)) return undefined;
   const { message, code = '' } = error as Error & { code?: string };
   if (!isConnectionLost(error) && !TLS.test(message) && !TLS_CODE.test(code)) return undefined;
-  const said = [message, code && `(${code})`].filter(Boolean).join(' ');
-  return `The database does not let us in: ${said}. Look at DATABASE_URL, MIGRATION_DATABASE_URL and REPORT_DATABASE_URL.`;
+  const detail = [message, code && `(${code})`].filter(Boolean).join(' ');
+  return `The database does not let us in: ${detail}. Look at DATABASE_URL, MIGRATION_DATABASE_URL and REPORT_DATABASE_URL.`;
 }
 
 /** Ends a program with that line. @throws every other error */
-export function endRefused(error: unknown): void {
+export function exitIfRefused(error: unknown): void {
   const refusal = refusalOf(error);
   if (refusal === undefined) throw error;
   process.stderr.write(`${refusal}\n`);

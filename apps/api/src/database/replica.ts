@@ -1,38 +1,37 @@
 import type pg from 'pg';
 import { isConnectionLost } from './connection-lost.js';
-import { lastingPool } from './lasting-pool.js';
-import { type Position, positionOf } from './positions.js';
+import { resilientPool } from './resilient-pool.js';
+import { type Position, parsePosition } from './positions.js';
 
-/** How long a server may take to say where it stands. */
-const LOOK_MS = 2000;
+const TIMEOUT_MS = 2000;
 
-/** Where a server stands. One that has become the primary counts on with its own log. */
-const STANDING = `SELECT (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_insert_lsn() END)::text AS position`;
+/** Position of a server. A promoted replica continues with its own log. */
+const POSITION = `SELECT (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_insert_lsn() END)::text AS position`;
 
-/** A connection of its own to ask a server where it stands: it is not kept waiting by requests. */
-export function standingOf(connectionString: string) {
-  const pool = lastingPool({
+/** Reads a server's log position on a connection of its own, so that requests do not delay it. */
+export function positionReader(connectionString: string) {
+  const pool = resilientPool({
     ...{ connectionString, application_name: 'percorso-position', max: 1 },
-    ...{ connectionTimeoutMillis: LOOK_MS, query_timeout: LOOK_MS },
+    ...{ connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS },
   });
   return {
-    /** Undefined where it does not say. */
-    look: async (): Promise<Position | undefined> => {
-      const told = await pool.query<{ position: string }>(STANDING).catch(() => undefined);
-      return positionOf(told?.rows[0]?.position ?? '');
+    /** Undefined where the server does not answer. */
+    read: async (): Promise<Position | undefined> => {
+      const told = await pool.query<{ position: string }>(POSITION).catch(() => undefined);
+      return parsePosition(told?.rows[0]?.position ?? '');
     },
     end: () => pool.end(),
   };
 }
 
-/** Where the primary stood, and when (milliseconds of `performance.now()`). */
+/** Position of the primary at a time (milliseconds of `performance.now()`). */
 export type Mark = { position: Position; at: number };
 
-/** A server that follows the primary, and how far it has come. */
+/** A replica, and how far it has replayed. */
 export class Replica {
-  private readonly standing: ReturnType<typeof standingOf>;
+  private readonly reader: ReturnType<typeof positionReader>;
   private replayed: Position = 0n;
-  private isThere = false;
+  private isReachable = false;
   private lag: number | undefined;
 
   constructor(
@@ -40,23 +39,23 @@ export class Replica {
     readonly pool: pg.Pool,
     private readonly longestLagMs: number,
   ) {
-    this.standing = standingOf(url);
+    this.reader = positionReader(url);
   }
 
-  /** Milliseconds since the oldest mark that it has not replayed; undefined before it has once replayed any, and where it is not there. */
+  /** Milliseconds since the oldest mark that it has not replayed; undefined before it has replayed any, and while it is unreachable. */
   get lagMs(): number | undefined {
-    return this.isThere ? this.lag : undefined;
+    return this.isReachable ? this.lag : undefined;
   }
 
-  /** Whether it shows what was committed up to a position, and is not too far behind altogether. */
+  /** Whether it has replayed a position, and does not lag too far behind in general. */
   shows(position: Position): boolean {
-    return this.isThere && this.lag !== undefined && this.lag <= this.longestLagMs && this.replayed >= position;
+    return this.isReachable && this.lag !== undefined && this.lag <= this.longestLagMs && this.replayed >= position;
   }
 
-  /** `marks`: in their order. */
-  async look(marks: readonly Mark[]): Promise<void> {
-    const replayed = await this.standing.look();
-    this.isThere = replayed !== undefined;
+  /** `marks`: oldest first. */
+  async refresh(marks: readonly Mark[]): Promise<void> {
+    const replayed = await this.reader.read();
+    this.isReachable = replayed !== undefined;
     if (replayed === undefined) return;
     this.replayed = replayed;
     const behind = marks.find(({ position }) => position > replayed);
@@ -64,14 +63,14 @@ export class Replica {
     this.lag = hasFollowed ? (behind ? performance.now() - behind.at : 0) : undefined;
   }
 
-  /** Leaves it out until it answers again, where that is what an error says. */
+  /** Takes it out of use until it answers again, if the error means a lost connection. Returns whether it does. */
   isLostBy(error: unknown): boolean {
     if (!isConnectionLost(error)) return false;
-    this.isThere = false;
+    this.isReachable = false;
     return true;
   }
 
   async end(): Promise<void> {
-    await Promise.all([this.pool.end(), this.standing.end()]);
+    await Promise.all([this.pool.end(), this.reader.end()]);
   }
 }

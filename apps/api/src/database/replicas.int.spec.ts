@@ -8,7 +8,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { serverPair } from '../../test/server-pair.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { ReportDatabase } from '../report-database/report-database.js';
-import { positionOf } from './positions.js';
+import { parsePosition } from './positions.js';
 import { Replicas } from './replicas.js';
 import { duringRequest } from './request-reads.js';
 
@@ -38,7 +38,7 @@ describe('Replicas (decision 0041)', () => {
     await isRead();
   });
 
-  /** Straight there, as who runs the server. */
+  /** Directly on the replica, as its administrator. */
   const onReplica = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> => {
     const client = new pg.Client({ connectionString: servers.followed(scene.database.ownerUrl) });
     await client.connect();
@@ -47,10 +47,10 @@ describe('Replicas (decision 0041)', () => {
     return rows;
   };
   const replica = () => scene.app.get(Replicas).all[0];
-  /** The replica shows all that has been committed until now, and is read. */
+  /** Waits until the replica shows all that was committed so far, and is in use. */
   const isRead = async () => {
     const [now] = await scene.database.query<{ position: string }>('SELECT pg_current_wal_insert_lsn() AS position');
-    await eventually(() => replica()?.shows(positionOf(now?.position ?? '') ?? 0n));
+    await eventually(() => replica()?.shows(parsePosition(now?.position ?? '') ?? 0n));
   };
 
   const url = '/v1/district-unit-episodes?limit=-1';
@@ -66,17 +66,17 @@ describe('Replicas (decision 0041)', () => {
   };
   const count = async (position?: string) => (await idsOf(position)).json<unknown[]>().length;
   const lines = async (position?: string) => (await idsOf(position, 'text/csv')).body.trim().split('\n').length - 1;
-  /** By a report, which runs as a role of its own. */
+  /** The count of a report, which runs as a role of its own. */
   const reported = (position = '0/0') =>
     new Promise((resolve, reject) => {
-      const reads = { seen: positionOf(position) ?? 0n, written: undefined, place: undefined };
+      const reads = { seen: parsePosition(position) ?? 0n, written: undefined, place: undefined };
       const counted = { text: 'SELECT count(*)::int AS count FROM report.episode', values: [] };
       duringRequest(reads, () => {
         const rows = scene.app.get(ReportDatabase).rows<{ count: number }>('somebody', counted);
         rows.then(([row]) => resolve(row?.count), reject);
       });
     });
-  /** Opens an episode, of which the reply says where it stands. */
+  /** Opens an episode; returns the log position of the reply. */
   const open = async () => {
     const positions: unknown[] = [];
     const { path } = await scene.path({
@@ -90,7 +90,7 @@ describe('Replicas (decision 0041)', () => {
     return String(positions.at(-1));
   };
 
-  it('are read by lists, exports and reports, but not by who has written what they do not show yet', async () => {
+  it('serve lists, exports and reports, but not to a caller whose own writes they do not show yet', async () => {
     const before = await count();
     await onReplica('SELECT pg_wal_replay_pause()');
     const position = await open();
@@ -103,7 +103,7 @@ describe('Replicas (decision 0041)', () => {
     expect(await read()).toEqual([before + 1, before + 1, before + 1]);
   });
 
-  it('are read by the views of an episode, and that somebody read it is noted on the primary', async () => {
+  it('serve the views of an episode, and the read is logged on the primary', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     await isRead();
@@ -135,7 +135,7 @@ describe('Replicas (decision 0041)', () => {
     expect(await reads()).toHaveLength(before + 1);
   });
 
-  it('show at least what a notice has told', async () => {
+  it('are used after a notice only if they show its change', async () => {
     const before = await count();
     const hearing = await hear(scene.app, await scene.tokenOf('uod.operatore'));
     await onReplica('SELECT pg_wal_replay_pause()');
@@ -145,7 +145,7 @@ describe('Replicas (decision 0041)', () => {
     expect([await count(), await count(hearing.lastEventId())]).toEqual([before, before + 1]);
   });
 
-  it('are read by an export of FHIR once they show that it was begun', async () => {
+  it('serve a FHIR export once they show that it was started', async () => {
     const before = await count();
     const sign = await tokenSigner(scene.app);
     const { begin, done, filesOf } = exporting(
@@ -155,7 +155,7 @@ describe('Replicas (decision 0041)', () => {
     const authority = { username: 'asl.operatore', roles: ['asl_operator'] };
     const replicas = { DATABASE_REPLICA_URLS: servers.followed(scene.database.url), REPLICA_LAG_SECONDS: '60' };
     const worker = await ApiClient.start(scene.database.url, replicas);
-    // Whatever is to be done, is to be done in some seconds.
+    // Delays every job by two seconds.
     await scene.database.query(`CREATE FUNCTION later() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN NEW.run_at = now() + interval '2 seconds'; RETURN NEW; END $$;
       CREATE TRIGGER later BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION later()`);
@@ -171,7 +171,7 @@ describe('Replicas (decision 0041)', () => {
     }
   });
 
-  it('are left out while they are too far behind, and come back', async () => {
+  it('are left out while they lag too far behind, and return', async () => {
     const before = await count();
     await onReplica('SELECT pg_wal_replay_pause()');
     await open();
@@ -182,7 +182,7 @@ describe('Replicas (decision 0041)', () => {
     await isRead();
   });
 
-  it('are left out without an error where they die, and come back', async () => {
+  it('are left out without an error when they die, and return', async () => {
     const before = await count();
     const killed = servers.send('kill standby');
     let isOver = false;
@@ -198,7 +198,7 @@ describe('Replicas (decision 0041)', () => {
     expect(await count()).toBe(before);
   });
 
-  it('are asked for by a position as Postgres writes it, and by nothing else', async () => {
+  it('accept only positions in the form of Postgres', async () => {
     const headers = bearer(await scene.tokenOf('uod.operatore'));
     for (const position of ['0', '1/2/3', 'x', '123456789/0'])
       expect((await scene.app.inject({ url, headers: { ...headers, 'x-position': position } })).statusCode).toBe(400);

@@ -3,23 +3,25 @@ import type { Position } from './positions.js';
 
 /** What one request may read on replicas. */
 export type RequestReads = {
-  /** What whoever asks has written or been told of: a replica that has not replayed it would show less than they know. */
+  /** The latest position that the caller has written or been notified of: an older replica would show less than they know. */
   seen: Position;
-  /** Of what this request wrote. */
+  /** The position of this request's writes. */
   written: Position | undefined;
-  /** All of a request is read at one place, as long as that will do: a page and its total belong together. */
-  place: string | undefined;
+  /**
+   * Address of the replica. All of a request is read on one server as long as that is fresh enough: a page and its total belong together.
+   */
+  replicaUrl: string | undefined;
 };
 
 const current = new AsyncLocalStorage<RequestReads>();
 
-/** Runs a request. What runs in none, a job for instance, reads on the primary. */
+/** Runs a request. Code outside of one, a job for instance, reads on the primary. */
 export const duringRequest = (reads: RequestReads, run: () => void): void => current.run(reads, run);
 
 export const requestReads = (): RequestReads | undefined => current.getStore();
 
-/** What was committed up to there, this request and those of the same person after it find. */
-export function noteWritten(position: Position | undefined): void {
+/** From this position on, this request and later ones of the same caller see their own writes. */
+export function recordWrite(position: Position | undefined): void {
   const reads = current.getStore();
   if (!reads || position === undefined) return;
   if (position > reads.seen) reads.seen = position;

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database } from './database.js';
 
-/** Says once, as the process begins, that the database itself would let it change what has happened. Decision 0016. */
+/** Warns at start-up if the role of this process could change histories and logs. Decision 0016. */
 @Injectable()
 export class RoleNotice implements OnApplicationBootstrap {
   private readonly logger = new Logger('Database');

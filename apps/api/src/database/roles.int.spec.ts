@@ -34,7 +34,7 @@ describe('The role that runs (decision 0016)', () => {
       (error: Error) => error.message,
     );
 
-  it('only adds to histories and logs: it can neither change nor delete a row of them, nor empty them', async () => {
+  it('can only append to histories and logs: not change, delete or truncate them', async () => {
     expect(histories).toEqual(expect.arrayContaining(['workflow_event', 'record_access', 'registry_lookup']));
     for (const table of histories) {
       expect(await outcome(`SELECT * FROM ${table} LIMIT 1`)).toBe('done');
@@ -49,7 +49,7 @@ describe('The role that runs (decision 0016)', () => {
     }
   });
 
-  it('has on every other table what it needs, and no more', async () => {
+  it('has the privileges that it needs on every other table, and no more', async () => {
     const rows = await database.query<{ table: string; rights: string }>(
       `SELECT table_name AS table, string_agg(privilege_type, ' ' ORDER BY privilege_type) AS rights
        FROM information_schema.role_table_grants WHERE grantee = $1 AND table_schema = 'public' GROUP BY 1`,
@@ -63,7 +63,7 @@ describe('The role that runs (decision 0016)', () => {
     expect(rights).toEqual(Object.fromEntries(tables.map((table) => [table, expected(table)])));
   });
 
-  it('adds, takes and ends jobs of the worker, and changes nothing of its schema', async () => {
+  it('can add, take and end jobs of the worker, and not change its schema', async () => {
     const job = `SELECT graphile_worker.add_job('nothing', job_key := 'nothing')`;
     expect(await outcome(job)).not.toMatch(refused);
     expect(await outcome(`UPDATE graphile_worker._private_jobs SET locked_at = now()`)).not.toMatch(refused);
@@ -76,7 +76,7 @@ describe('The role that runs (decision 0016)', () => {
       expect([statement, await outcome(statement)]).toEqual([statement, expect.stringMatching(refused)]);
   });
 
-  it('switches no trigger off, and makes, alters and drops nothing', async () => {
+  it('cannot disable triggers, nor create, alter or drop anything', async () => {
     for (const statement of [
       ...tables.map((table) => `ALTER TABLE ${table} DISABLE TRIGGER ALL`),
       'SET session_replication_role = replica',
@@ -96,7 +96,7 @@ describe('The role that runs (decision 0016)', () => {
     expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false });
   });
 
-  it('gets back with every migration what it should have, and loses what it should not', async () => {
+  it('has its privileges restored, and others revoked, by every migration', async () => {
     await database.query(`GRANT ALL ON workflow_event TO ${running.user}; REVOKE ALL ON patient FROM ${running.user}`);
     await migrate({ databaseUrl: database.url, migrationDatabaseUrl: database.ownerUrl });
     expect(await outcome('DELETE FROM workflow_event')).toMatch(refused);
@@ -104,14 +104,14 @@ describe('The role that runs (decision 0016)', () => {
   });
 
   it.each([
-    ['is told of in the log where it is also the one that migrates', 'ownerUrl', 1],
-    ['is not told of where it is another', 'url', 0],
+    ['is reported in the log where it also migrates', 'ownerUrl', 1],
+    ['is not reported where another role migrates', 'url', 0],
   ] as const)('%s', async (_, address, times) => {
     const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const app = await testApp(database[address]);
-    const told = warn.mock.calls.filter(([line]) => /migrates and runs/.test(String(line)));
+    const warnings = warn.mock.calls.filter(([line]) => /migrates and runs/.test(String(line)));
     warn.mockRestore();
     await app.close();
-    expect(told).toHaveLength(times);
+    expect(warnings).toHaveLength(times);
   });
 });

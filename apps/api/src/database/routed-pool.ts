@@ -6,7 +6,7 @@ import type { Replicas } from './replicas.js';
 export class RoutedPool {
   private readonly ofReplicas: ReadonlyMap<string, pg.Pool>;
 
-  /** `poolTo`: the connections to a server; the address on a replica is made from the replica's. */
+  /** `poolTo`: creates the pool to a replica, by its address. */
   constructor(
     private readonly replicas: Replicas,
     private readonly primary: pg.Pool,
@@ -25,7 +25,7 @@ export class RoutedPool {
     });
   }
 
-  /** At most as many are in use at once as one server has, whichever servers they lead to. */
+  /** The limit is that of one server, whichever servers the connections lead to. */
   get connections(): Connections {
     const { max } = this.primary.options;
     return { ...connectionsOf([this.primary, ...this.ofReplicas.values()]), max };

@@ -26,7 +26,7 @@ const pieces = [
 const hidden = ['\u200b', '\u00ad', '\ufeff', '\u2060'];
 const texts = fc.array(fc.constantFrom(...pieces, ...hidden), { maxLength: 8 }).map((parts) => parts.join(''));
 
-describe('A text that is looked for', () => {
+describe('Text search', () => {
   let scene: Scene;
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('A text that is looked for', () => {
   });
   afterAll(() => scene.close());
 
-  it('is found by the database as it is by the browser', async () => {
+  it('matches in the database as in the browser', async () => {
     const pairs = fc.sample(fc.tuple(texts, texts), { numRuns: 3000, seed: 7 });
     const rows = await scene.database.query<{ holds: boolean; same: boolean }>(
       `SELECT searchable(t.text) LIKE searchable('%' || t.typed || '%') AS holds, search_key(t.text) = search_key(t.typed) AS same
@@ -58,7 +58,7 @@ describe('A text that is looked for', () => {
     expect(await found(query)).toEqual([scene.region.patients.ofFirstUnit]);
   });
 
-  it('was kept otherwise before: patients and entries are found all the same', async () => {
+  it('finds patients and entries stored before the migration', async () => {
     const schema = await migrating(scene, 'SearchedTexts');
     await schema.undo();
     await named(scene.region.patients.ofFirstUnit, 'Anna', 'Verdi\u2011Neri');

@@ -17,10 +17,10 @@ class Opening extends EventEmitter {
   }
 }
 
-describe('Who waits for a connection (decision 0045)', () => {
+describe('The queue for a connection (decision 0045)', () => {
   const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  it('waits for none that is free, however long another one takes to be opened', async () => {
+  it('is empty while a connection is idle, however long another one takes to open', async () => {
     const pool = new pg.Pool({ max: 3, Client: Opening as never });
     const waits = watchWaits(pool);
     const free = await pool.connect();

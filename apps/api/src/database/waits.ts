@@ -1,26 +1,26 @@
 import type pg from 'pg';
 
 /**
- * Who waits for one of `connections`: how many, and for how many milliseconds whoever came first. For none where a connection is free: one
- * that is still being opened keeps nobody else waiting.
+ * Requests that wait for one of `connections`: their number, and how long the first has waited, in milliseconds. 0 while a connection is
+ * idle: opening one blocks nobody else.
  */
 export type Waits = { connections: number; waiting: number; longestMs: number };
 
-type Called = (...outcome: unknown[]) => void;
+type Callback = (...outcome: unknown[]) => void;
 
-/** Counts who asks for a connection of a pool from now on, until they have it or do not get it. Returns how it stands. */
+/** Counts requests for a connection of a pool until they get it or fail. Returns a function that reads the current state. */
 export function watchWaits(pool: pg.Pool): () => Waits {
-  // In the order in which they came.
+  // In order of arrival.
   const since = new Set<{ at: number }>();
-  const connect = pool.connect.bind(pool) as (called?: Called) => Promise<unknown>;
-  pool.connect = ((called?: Called) => {
+  const connect = pool.connect.bind(pool) as (callback?: Callback) => Promise<unknown>;
+  pool.connect = ((callback?: Callback) => {
     const waiter = { at: performance.now() };
     since.add(waiter);
     const leave = () => since.delete(waiter);
-    if (!called) return connect().finally(leave);
+    if (!callback) return connect().finally(leave);
     return connect((...outcome) => {
       leave();
-      called(...outcome);
+      callback(...outcome);
     });
   }) as typeof pool.connect;
   return () => {

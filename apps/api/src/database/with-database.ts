@@ -2,11 +2,11 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { Database } from './database.js';
-import { endRefused } from './refusal.js';
+import { exitIfRefused } from './refusal.js';
 
 /**
- * A program's work on the database: on one connection, past the pooler, which is closed at the end. Where that does not let it in the
- * program says so, and the work is not begun.
+ * Runs a program's work on one connection that bypasses the pooler, closed at the end. If the database rejects the connection, the program
+ * reports that and does not start the work.
  */
 export async function withDatabase(
   { directUrl: databaseUrl }: Pick<Config, 'directUrl'>,
@@ -14,7 +14,7 @@ export async function withDatabase(
 ): Promise<void> {
   const dataSource = await new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 }))
     .initialize()
-    .catch(endRefused);
+    .catch(exitIfRefused);
   if (!dataSource) return;
   try {
     await work(new Database(dataSource));

@@ -18,7 +18,7 @@ export class ClosingDaysService {
 
   /** @throws NotFound, OutOfScope, ConfirmationRequired (428) where appointments lose their slot */
   add(actor: Actor, districtUnitId: string, input: ClosingDayInput, confirmed: boolean): Promise<ClosingDay> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       await lockedUnit(db, actor, districtUnitId);
       const closingDay = { id: uuid(), ...input };
       const before = await openingHoursOf(db, districtUnitId);
@@ -31,7 +31,7 @@ export class ClosingDaysService {
 
   /** @throws NotFound, OutOfScope */
   delete(actor: Actor, id: string): Promise<void> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       const closingDay = await db.manager.findOneBy(DistrictUnitClosingDayEntity, { id });
       if (!closingDay) throw new NotFound();
       await lockedUnit(db, actor, closingDay.districtUnitId);

@@ -8,7 +8,7 @@ import type {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { mustKeepStructuresOf } from '../auth/structure-scope.js';
+import { requireStructureWriteAccess } from '../auth/structure-scope.js';
 import { Database, type Queryable } from '../database/database.js';
 import { listOf } from '../http/list.js';
 import { LongReads } from '../http/long-reads.js';
@@ -55,7 +55,7 @@ export class DistrictUnitsService {
 
   /** @throws OutOfScope for another health authority's, RuleBroken, Conflict where the code is another's */
   create(actor: Actor, input: DistrictUnitInput): Promise<DistrictUnit> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       const id = uuid();
       await db.manager.insert(DistrictUnitEntity, { id, ...(await columnsOf(db, actor, input)) });
       return read(db, id);
@@ -64,7 +64,7 @@ export class DistrictUnitsService {
 
   /** @throws NotFound, OutOfScope, StaleRevision, RuleBroken, Conflict */
   update(actor: Actor, id: string, input: DistrictUnitInput, ifMatch?: number): Promise<DistrictUnit> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       const current = await lockedUnit(db, actor, id);
       mustBeCurrent(current, ifMatch);
       const columns = await columnsOf(db, actor, input);
@@ -95,14 +95,14 @@ async function read(db: Queryable, id: string): Promise<DistrictUnit> {
 export async function lockedUnit(db: Queryable, actor: Actor, id: string): Promise<DistrictUnit> {
   await db.query(lockUnit, [id]);
   const unit = await read(db, id);
-  mustKeepStructuresOf(actor, unit.localHealthAuthorityCode);
+  requireStructureWriteAccess(actor, unit.localHealthAuthorityCode);
   return unit;
 }
 
 async function columnsOf(db: Queryable, actor: Actor, input: DistrictUnitInput) {
   const { description, code, address, territoryId, postalCode, healthDistrictId, contacts, references } = input;
   const { localHealthAuthorityCode, territoryDescription } = await placeOf(db, input);
-  mustKeepStructuresOf(actor, localHealthAuthorityCode);
+  requireStructureWriteAccess(actor, localHealthAuthorityCode);
   return {
     ...{ description, code, address, territoryId, territoryDescription, healthDistrictId },
     postalCode: postalCode || null,

@@ -17,7 +17,7 @@ export class WorkDaysService {
 
   /** @throws NotFound, OutOfScope, Conflict where it overlaps another of the unit */
   add(actor: Actor, districtUnitId: string, input: WorkDayInput): Promise<WorkDay> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       await lockedUnit(db, actor, districtUnitId);
       const workDay = { id: uuid(), ...input };
       await db.manager.insert(DistrictUnitWorkDayEntity, { districtUnitId, ...workDay });
@@ -27,7 +27,7 @@ export class WorkDaysService {
 
   /** @throws NotFound, OutOfScope, ConfirmationRequired (428) where appointments lose their slot */
   delete(actor: Actor, id: string, confirmed: boolean): Promise<void> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       const workDay = await db.manager.findOneBy(DistrictUnitWorkDayEntity, { id });
       if (!workDay) throw new NotFound();
       const { districtUnitId } = workDay;

@@ -1,31 +1,31 @@
 import { createInflate } from 'node:zlib';
 
-/** What of a PDF acts by itself or brings something along: scripts, programs that are started, files, forms that send themselves. */
+/** Active content of a PDF, or files embedded in it: scripts, programs that are launched, attachments, forms that submit themselves. */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|ImportData|SubmitForm|GoToE|XFA)(?=[\s\0()<>[\]{}/%]|$)|\/EF\s*(?:<<|\d+\s+\d+\s+R)/;
 
-/** A name as its reader takes it: `/J#61vaScript`. */
+/** A name with its escapes resolved: `/J#61vaScript`. */
 const unescaped = (text: string): string =>
   text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 const isEncrypted = (text: string): boolean => /\/Encrypt(?=[\s\0<]|$)/.test(text);
 
-/** A stream in which objects stand together says where the first one is. */
+/** An object stream names the offset of its first object. */
 const holdsObjects = (dictionary: string): boolean => /\/(?:ObjStm|First)(?=[\s\0/<>%]|$)/.test(dictionary);
-/** Programs pack such a stream once and in one way; whoever does otherwise hides what it holds. */
-const PACKED_OTHERWISE =
+/** Programs compress such a stream once, with Flate; anything else hides its content. */
+const UNUSUAL_FILTER =
   /\/(?:LZW|LZWDecode|A85|ASCII85Decode|AHx|ASCIIHexDecode|RL|RunLengthDecode|Crypt|DecodeParms|DP)(?=[\s\0/<>[\]%]|$)|\/Filter\s*\d|\/Fl(?:ateDecode)?(?=[\s\0/\]])[^]*\/Fl(?:ateDecode)?(?=[\s\0/\]>]|$)/;
 
-/** Text that begins with a number, as objects do that stand together: no picture, and no font. */
+/** Object streams begin with a number, unlike images and fonts. */
 const BEGIN = /^(?:[\s\0]|%[^\r\n]*[\r\n])*[+\d][\s\0!-~]*$/;
 const BEGIN_LENGTH = 256;
 
-/** How far before its stream a dictionary begins, streams in a file, and bytes that come of them: no program writes more. */
+/** Limits: length of a dictionary before its stream, streams in a file, decompressed bytes. No program writes more. */
 const DICTIONARY_LENGTH = 3000;
 const MAX_STREAMS = 20_000;
 const MAX_BYTES = 32_000_000;
 
-/** It cannot be told what a part of the file holds. */
+/** A part of the file cannot be inspected. */
 class Unreadable extends Error {}
 
 type StreamAt = { dictionary: string; begin: number };
@@ -47,12 +47,12 @@ const isDeflated = (bytes: Buffer, at: number): boolean => {
 const isOfData = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
 
-/** The objects in a stream, unpacked; nothing of a picture, a font or most pages. `left`: how many bytes may come of it. */
+/** The decompressed objects of a stream; empty for an image, a font or most pages. `left`: how many decompressed bytes are allowed. */
 async function objectsAt(bytes: Buffer, at: number, left: number): Promise<string> {
   const inflate = createInflate();
   const pieces: string[] = [];
   let size = 0;
-  // To the end of the file: what is said of its length, or stands in it, need not be true.
+  // Up to the end of the file: the declared length and the bytes of the stream may lie.
   inflate.end(bytes.subarray(at));
   try {
     for await (const piece of inflate as AsyncIterable<Buffer>) {
@@ -62,7 +62,7 @@ async function objectsAt(bytes: Buffer, at: number, left: number): Promise<strin
       pieces.push(piece.toString('latin1'));
     }
   } catch (error) {
-    // Readers show what was unpacked up to where the data are broken.
+    // Readers show what was decompressed up to the corrupt data.
     if (!isOfData(error)) throw error;
   } finally {
     inflate.destroy();
@@ -74,7 +74,7 @@ async function objectsAt(bytes: Buffer, at: number, left: number): Promise<strin
 async function actsInStreams(bytes: Buffer, raw: string): Promise<boolean> {
   let left = MAX_BYTES;
   for (const { dictionary, begin } of streamsIn(raw)) {
-    if (holdsObjects(dictionary) && PACKED_OTHERWISE.test(dictionary)) throw new Unreadable();
+    if (holdsObjects(dictionary) && UNUSUAL_FILTER.test(dictionary)) throw new Unreadable();
     if (!isDeflated(bytes, begin)) continue;
     const objects = await objectsAt(bytes, begin, left);
     left -= objects.length;
@@ -84,8 +84,8 @@ async function actsInStreams(bytes: Buffer, raw: string): Promise<boolean> {
 }
 
 /**
- * Whether a PDF has active content, or may have some where nobody can look: objects that are encrypted, or packed in a way of their own.
- * All bytes are looked at, also those that no reader would reach, so that it does not matter how a reader finds its way.
+ * Whether a PDF has active content, or may have some that cannot be inspected: encrypted objects, or unusual compression. All bytes are
+ * inspected, also those that no reader would reach, so that it does not matter how a reader finds its objects.
  */
 export async function hasActiveContent(bytes: Buffer): Promise<boolean> {
   const raw = bytes.toString('latin1');

@@ -6,17 +6,17 @@ import { brokenRule } from '../http/rule-errors.js';
 import { hasActiveContent } from './active-pdf.js';
 import type { Scanning } from './virus-scan.js';
 
-/** By which the kind of a file is told. */
+/** Bytes needed to detect the type of a file. */
 const HEAD_BYTES = 4100;
 
-/** The bytes of a file on their way into the store: of the kind that its name promises, counted, hashed, and shown to the scan. */
+/** The bytes of a file on their way into the store: their type checked against the name's, counted, hashed and virus-scanned. */
 export class CheckedBytes {
   size = 0;
   private readonly hash = createHash('sha256');
   private readonly bytes: AsyncIterator<Buffer>;
   private head = Buffer.alloc(0);
-  /** All of them, of a PDF: what acts in it may stand anywhere. */
-  private readonly kept: Buffer[] = [];
+  /** All bytes of a PDF: active content may be anywhere. */
+  private readonly pdfChunks: Buffer[] = [];
 
   constructor(
     bytes: AsyncIterable<Buffer>,
@@ -30,7 +30,7 @@ export class CheckedBytes {
     return this.hash.digest('hex');
   }
 
-  /** Looks at the first bytes, before anything is kept. @throws Problem 415 where they are of another kind */
+  /** Checks the first bytes, before anything is stored. @throws Problem 415 where the type differs */
   async begin(): Promise<void> {
     while (this.head.length < HEAD_BYTES) {
       const chunk = await this.next();
@@ -46,13 +46,13 @@ export class CheckedBytes {
     for (let chunk = await this.next(); chunk; chunk = await this.next()) yield chunk;
   }
 
-  /** To be asked once all of them have come. @throws RuleBroken where a PDF does something, or may do it unseen */
+  /** To be called after the last byte. @throws RuleBroken where a PDF has, or may hide, active content */
   async mustBeInert(): Promise<void> {
-    if (this.kept.length > 0 && (await hasActiveContent(Buffer.concat(this.kept))))
+    if (this.pdfChunks.length > 0 && (await hasActiveContent(Buffer.concat(this.pdfChunks))))
       throw brokenRule('file', 'activeContent');
   }
 
-  /** Where they are not kept. */
+  /** Consumes the bytes without storing them. */
   async readToEnd(): Promise<void> {
     while (await this.next());
   }
@@ -63,7 +63,7 @@ export class CheckedBytes {
     const chunk = next.value;
     this.size += chunk.length;
     this.hash.update(chunk);
-    if (this.contentType === 'application/pdf') this.kept.push(chunk);
+    if (this.contentType === 'application/pdf') this.pdfChunks.push(chunk);
     await this.scanning.take(chunk);
     return chunk;
   }

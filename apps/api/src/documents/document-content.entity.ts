@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A part of a file that is kept in the database. */
+/** A part of a file that is stored in the database. */
 @Entity('document_content')
 export class DocumentContentEntity {
   @PrimaryColumn({ type: 'uuid', name: 'file_id' })

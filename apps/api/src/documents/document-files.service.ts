@@ -24,16 +24,16 @@ import { DocumentStores } from './document-stores.js';
 import { StoredFileEntity } from './stored-file.entity.js';
 import {
   completeFile,
-  filesOf,
-  giveUpUnattached,
+  countFiles,
+  abandonUnattached,
   lockNames,
-  namesOf,
+  otherNames,
   removeUnattached,
   renameUnattached,
 } from './stored-files.sql.js';
 import { VirusScan } from './virus-scan.js';
 
-/** A file that waits in the store for its document. */
+/** A stored file that no document names yet. */
 export type ReceivedFile = { id: string; fileName: string; contentType: DocumentMimeType; size: number };
 export type Upload<Fields> = { fields: Fields; file: ReceivedFile };
 
@@ -42,20 +42,20 @@ type Sent<Fields> = {
   /** The patient or the sheet whose document it becomes. */
   ownerId: string;
   fields: z.ZodType<Fields>;
-  /** The same key again is the same file (decision 0006). */
+  /** A repeated key is the same file (decision 0006). */
   idempotencyKey?: string | undefined;
 };
 
-/** A file that has its row; of one that is uncertain nobody knows whether it has come into its store, or may yet. */
-type Begun = { id: string; isUncertain: boolean };
+/** A file that has its row; `isUncertain`: whether its bytes are, or may still get, into the store is unknown. */
+type StartedFile = { id: string; isUncertain: boolean };
 
-/** So that nobody fills the store by sending and deleting. */
-const DELETED_TO_STANDING = 4;
+/** Deleted files for each current one, so that nobody fills the store by uploading and deleting. */
+const MAX_DELETED_RATIO = 4;
 
-/** So that a key of one person never meets another's, nor a file of another origin. */
+/** Namespace of ids derived from keys: no collision between people, nor with ids of other origin. */
 const KEYED_FILES = '5f0d7b0a-6a6e-4a52-9a47-6f7f2d7f5c11';
 
-/** The files of documents, whosever they are: received, read, discarded. Decision 0033. */
+/** Receives, reads and discards the files of documents of every kind. Decision 0033. */
 @Injectable()
 export class DocumentFiles {
   private readonly logger = new Logger(DocumentFiles.name);
@@ -73,9 +73,9 @@ export class DocumentFiles {
   }
 
   /**
-   * Reads the one file and the fields of a request, the file straight into its store, and hands them on. Where they are refused, by whomever, or
-   * where no document has taken the file in the end, nothing of it stays.
-   * @throws Malformed (400), RuleBroken (422), also where the record has as many as it may, Problem 413 over the size, 415 of another kind,
+   * Reads the one file and the fields of a request, the file straight into its store, and passes them to `use`. Where they are refused at
+   * any point, or no document names the file in the end, it is removed.
+   * @throws Malformed (400), RuleBroken (422), also at the record's maximum of documents, Problem 413 over the size, 415 for another type,
    * NotNow
    */
   async receive<Fields, Result>(
@@ -84,13 +84,13 @@ export class DocumentFiles {
     use: (upload: Upload<Fields>) => Promise<Result>,
   ): Promise<Result> {
     const release = this.concurrency.acquire(sent.actor.id);
-    const begun: Begun[] = [];
+    const started: StartedFile[] = [];
     try {
-      const upload = await readUpload(request, sent.fields, (file) => this.keep(file, sent, begun));
-      return await use(await this.asSaid(upload, sent));
+      const upload = await readUpload(request, sent.fields, (file) => this.store(file, sent, started));
+      return await use(await this.withRequestedName(upload, sent));
     } finally {
       release();
-      for (const file of begun) await this.discardUnattached(file);
+      for (const file of started) await this.discardUnattached(file);
     }
   }
 
@@ -99,8 +99,12 @@ export class DocumentFiles {
     return { ...file, bytes: await this.stores.named(store).read(id) };
   }
 
-  /** @param begun what is begun, also where it comes to no end */
-  private async keep({ name, bytes }: IncomingFile, sent: Sent<unknown>, begun: Begun[]): Promise<ReceivedFile> {
+  /** @param started receives the file as soon as it has a row, also if the upload then fails */
+  private async store(
+    { name, bytes }: IncomingFile,
+    sent: Sent<unknown>,
+    started: StartedFile[],
+  ): Promise<ReceivedFile> {
     const { fileName, contentType } = documentNames(name);
     if (!contentType) throw new Problem(415, 'wrong_extension');
     const { actor, idempotencyKey: key } = sent;
@@ -114,7 +118,7 @@ export class DocumentFiles {
       if (before) return await this.sameAsBefore(before, checked);
       const taken = await this.reserve({ ...{ id, fileName, contentType }, ...sent });
       const file = { id, isUncertain: false };
-      begun.push(file);
+      started.push(file);
       await this.write(file, checked);
       await checked.mustBeInert();
       const scan = await scanning.result();
@@ -125,7 +129,7 @@ export class DocumentFiles {
     }
   }
 
-  private async write(file: Begun, bytes: CheckedBytes): Promise<void> {
+  private async write(file: StartedFile, bytes: CheckedBytes): Promise<void> {
     try {
       await this.stores.current.write(file.id, bytes);
     } catch (error) {
@@ -137,7 +141,7 @@ export class DocumentFiles {
     }
   }
 
-  /** Sent again with the same key: it is the file that is kept already. */
+  /** A retry with the same key: returns the file that is stored already. @throws Conflict where the bytes differ */
   private async sameAsBefore(before: StoredFileEntity, checked: CheckedBytes): Promise<ReceivedFile> {
     await checked.readToEnd();
     if (checked.sha256 !== before.sha256) throw new Conflict('idempotency_key_reused');
@@ -145,8 +149,11 @@ export class DocumentFiles {
     return { id, fileName, contentType, size: checked.size };
   }
 
-  /** Gives the file the name that is said beside it; the fields are then the document's own. @throws RuleBroken */
-  private async asSaid<Fields>({ fields, file }: Upload<Fields>, { ownerId }: Sent<Fields>): Promise<Upload<Fields>> {
+  /** Renames the file as the form requests; the remaining fields are the document's own. @throws RuleBroken */
+  private async withRequestedName<Fields>(
+    { fields, file }: Upload<Fields>,
+    { ownerId }: Sent<Fields>,
+  ): Promise<Upload<Fields>> {
     const { fileName, contentType, ...own } = fields as Fields & FileFields;
     mustHold(fileFieldRules({ fileName, contentType }, file.contentType));
     const upload = { fields: own as unknown as Fields, file };
@@ -155,7 +162,7 @@ export class DocumentFiles {
       const named = await this.freeName(db, { id: file.id, ownerId, fileName: documentNames(fileName).fileName });
       return db.query<{ fileName: string }>(renameUnattached, [file.id, named]);
     });
-    // One that was sent before under the same key has its document, and its name.
+    // A file of an earlier request with the same key has its document, and keeps its name.
     return { ...upload, file: { ...file, ...renamed.rows[0] } };
   }
 
@@ -164,11 +171,11 @@ export class DocumentFiles {
     { id, ownerId, fileName }: Pick<StoredFileEntity, 'id' | 'ownerId' | 'fileName'>,
   ): Promise<string> {
     await db.query(lockNames, [ownerId]);
-    const { rows } = await db.query<{ fileName: string }>(namesOf, [ownerId, id]);
+    const { rows } = await db.query<{ fileName: string }>(otherNames, [ownerId, id]);
     return freeFileName(fileName, new Set(rows.map((row) => row.fileName)));
   }
 
-  /** A place for the file, under a name that no other document of the record has. */
+  /** Inserts the row of the file, under a name that no other document of the record has. */
   private reserve(file: Pick<StoredFileEntity, 'id' | 'ownerId' | 'fileName' | 'contentType'> & { actor: Actor }) {
     const { id, ownerId, contentType, actor } = file;
     return this.database.transaction(async (db) => {
@@ -180,19 +187,19 @@ export class DocumentFiles {
     });
   }
 
-  /** What a record has is bounded, and what was deleted as long as its bytes are there. @throws RuleBroken (422) */
+  /** Bounds the files of a record, deleted ones included until their bytes are removed. @throws RuleBroken (422) */
   private async mustHaveRoom(db: Transaction, ownerId: string): Promise<void> {
-    const { rows } = await db.query<{ standing: number; deleted: number }>(filesOf, [ownerId]);
+    const { rows } = await db.query<{ standing: number; deleted: number }>(countFiles, [ownerId]);
     const { standing = 0, deleted = 0 } = rows[0] ?? {};
     const max = this.perRecord;
     if (standing >= max) throw brokenRule('file', 'tooManyDocuments', { max });
-    if (deleted >= max * DELETED_TO_STANDING) throw brokenRule('file', 'tooManyDeletedDocuments');
+    if (deleted >= max * MAX_DELETED_RATIO) throw brokenRule('file', 'tooManyDeletedDocuments');
   }
 
-  /** What cannot be removed now, `FileRemoval` removes later. No connection waits for the store. */
-  private async discardUnattached({ id, isUncertain }: Begun): Promise<void> {
+  /** `FileRemoval` retries what cannot be removed now. No connection waits for the store. */
+  private async discardUnattached({ id, isUncertain }: StartedFile): Promise<void> {
     try {
-      const { rows } = await this.database.query<StoredFileEntity>(giveUpUnattached, [id]);
+      const { rows } = await this.database.query<StoredFileEntity>(abandonUnattached, [id]);
       if (!rows[0] || isUncertain) return;
       await this.stores.named(rows[0].store).remove(id);
       await this.database.query(removeUnattached, [id]);

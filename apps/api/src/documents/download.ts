@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 
 export type Download = { fileName: string; contentType: string; size: number | null; bytes: Readable };
 
-/** A route that answers with a file, of one of these media types. */
+/** A route that returns a file, of one of these media types. */
 export const ApiDownload = (mediaTypes: readonly string[]) =>
   ApiResponse({
     status: 200,
@@ -13,7 +13,7 @@ export const ApiDownload = (mediaTypes: readonly string[]) =>
     content: Object.fromEntries(mediaTypes.map((type) => [type, {}])),
   });
 
-/** The file, to be kept and not shown: no browser runs what it holds. */
+/** Sends a file as an attachment: browsers save it and run nothing in it. */
 export function downloadOf({ fileName, contentType, size, bytes }: Download, reply: FastifyReply): StreamableFile {
   void reply.header('cross-origin-resource-policy', 'same-origin');
   return new StreamableFile(bytes, {

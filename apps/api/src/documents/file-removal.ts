@@ -5,27 +5,27 @@ import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { type StoreName, storeNames } from './document-store.js';
 import { DocumentStores } from './document-stores.js';
-import { noteRemoval, removeDue } from './stored-files.sql.js';
+import { recordRemoval, removeDue } from './stored-files.sql.js';
 
 const TEN_MINUTES = 600_000;
 
 type Due = { id: string; wasReleased: boolean };
 
 /**
- * Removes the files of the documents that were deleted long enough ago, whose record of who deleted them stays, and those that no document has
- * taken. Each goes by itself, with its bytes or not at all; a store that does not answer keeps its own alone.
- * @returns how many were of deleted documents
- * @throws the fault of the first store that has one, once the others are done
+ * Removes the files of documents that were deleted at least `days` ago, whose deletion record stays, and files that no document has named.
+ * Each is removed in a transaction of its own, bytes and row together; an unavailable store does not stop the others.
+ * @returns the number of removed files of deleted documents
+ * @throws the first error of a store, once the other stores are done
  */
 export async function removeDueFiles(database: Database, stores: DocumentStores, days: number): Promise<number> {
   let removed = 0;
   const faults: unknown[] = [];
   const removeOneOf = (store: StoreName) =>
-    database.writtenBy(system, async (db) => {
+    database.transactionAs(system, async (db) => {
       const [due] = (await db.query<Due>(removeDue, [days, store])).rows;
       if (!due) return false;
       await stores.named(store).remove(due.id);
-      await db.query(noteRemoval, [due.id]);
+      await db.query(recordRemoval, [due.id]);
       if (due.wasReleased) removed++;
       return true;
     });
@@ -39,7 +39,7 @@ export async function removeDueFiles(database: Database, stores: DocumentStores,
   return removed;
 }
 
-/** Does so every ten minutes, in every process that serves. */
+/** Runs `removeDueFiles` every ten minutes in every serving process. */
 @Injectable()
 export class FileRemoval implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(FileRemoval.name);

@@ -38,8 +38,8 @@ describe('Files that move from one store to the other (decision 0033)', () => {
 
   const move = async (target: StoreName) => {
     const failed: string[] = [];
-    const told = (id: string, reason: string) => failed.push(`${id} ${reason}`);
-    return [await moveFiles(scene.app.get(Database), scene.app.get(DocumentStores), target, told), failed];
+    const report = (id: string, reason: string) => failed.push(`${id} ${reason}`);
+    return [await moveFiles(scene.app.get(Database), scene.app.get(DocumentStores), target, report), failed];
   };
   const parts = async () =>
     (await scene.database.query<{ id: string }>('SELECT DISTINCT file_id AS id FROM document_content ORDER BY 1')).map(
@@ -51,7 +51,7 @@ describe('Files that move from one store to the other (decision 0033)', () => {
     return replies.map(({ rawPayload }) => contents.some((content) => content.equals(rawPayload)));
   };
 
-  it('are read as before, stand in one store alone, and come back; a second run moves nothing', async () => {
+  it('are read as before, are in one store only, and can be moved back; a second run moves nothing', async () => {
     expect(await move('s3')).toEqual([3, []]);
     expect([await s3.keys(), await parts(), await readAll()]).toEqual([ids, [], [true, true, true]]);
     expect(await move('s3')).toEqual([0, []]);
@@ -60,13 +60,13 @@ describe('Files that move from one store to the other (decision 0033)', () => {
     expect(await leftOver(scene)).toEqual([]);
   });
 
-  it('are lost in no run that was killed: what it had copied in part is copied anew, what it had copied whole is taken', async () => {
+  it('survive a killed run: partial copies are made again, complete ones are used', async () => {
     const [first = '', second = '', third = ''] = ids;
     const whole = await scene.database.query<{ content: Buffer }>(
       `SELECT string_agg(content, ''::bytea ORDER BY part) AS content FROM document_content WHERE file_id = $1`,
       [first],
     );
-    // Of the first the copy is whole and the old bytes are gone, as between their removal and the end of the transaction.
+    // The first file is copied and its old bytes are removed, as just before the end of the transaction.
     await s3.put(first, whole[0]?.content ?? pdf);
     await scene.database.query('DELETE FROM document_content WHERE file_id = $1', [first]);
     await s3.put(second, Buffer.from('half'));
@@ -77,7 +77,7 @@ describe('Files that move from one store to the other (decision 0033)', () => {
     expect([await s3.keys(), await readAll()]).toEqual([[], [true, true, true]]);
   });
 
-  it('stay where they are, and are told of, where their bytes are not those that were received; the others move', async () => {
+  it('stay and are reported where their bytes differ from the received ones; the others move', async () => {
     const [first = ''] = ids;
     await scene.database.query(`UPDATE document_content SET content = content || '!' WHERE file_id = $1 AND part = 0`, [
       first,

@@ -5,7 +5,7 @@ import { type DocumentStore, FileMissing, type StoreName } from './document-stor
 import type { DocumentStores } from './document-stores.js';
 import type { StoredFileEntity } from './stored-file.entity.js';
 
-type Standing = Pick<StoredFileEntity, 'id' | 'store'> & { sha256: string };
+type StoredRow = Pick<StoredFileEntity, 'id' | 'store'> & { sha256: string };
 
 const nextElsewhere = `SELECT id, store, sha256 FROM stored_file
   WHERE store <> $1 AND size IS NOT NULL AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT 1`;
@@ -15,10 +15,10 @@ const dropPartsOfOther = `DELETE FROM document_content WHERE file_id =
 const dropParts = 'DELETE FROM document_content WHERE file_id = $1';
 
 /**
- * Moves every file that stands elsewhere into a store: its bytes are there, and are those that were received, before its row says so and before
- * they go from where they were. Killed at whatever moment, it goes on where it was when it is run again.
- * @param failed told of a file that stays where it is, and why
- * @returns how many were moved
+ * Moves every file of other stores into `target`. The copy is complete and verified before the row names the new store and the old bytes
+ * are removed. A killed run can be resumed at any point.
+ * @param failed called for each file that is not moved, with the reason
+ * @returns the number of moved files
  */
 export async function moveFiles(
   database: Database,
@@ -28,12 +28,12 @@ export async function moveFiles(
 ): Promise<number> {
   let moved = 0;
   for (let last: string | null = null; ;) {
-    const [file]: Standing[] = (await database.query<Standing>(nextElsewhere, [target, last])).rows;
+    const [file]: StoredRow[] = (await database.query<StoredRow>(nextElsewhere, [target, last])).rows;
     if (!file) return moved;
     last = file.id;
     try {
       await copy(database, stores, file, target);
-      await takeOver(database, stores, file, target);
+      await switchStore(database, stores, file, target);
       moved++;
     } catch (error) {
       failed(file.id, (error as Error).message);
@@ -41,10 +41,10 @@ export async function moveFiles(
   }
 }
 
-async function copy(database: Database, stores: DocumentStores, file: Standing, target: StoreName): Promise<void> {
+async function copy(database: Database, stores: DocumentStores, file: StoredRow, target: StoreName): Promise<void> {
   const to = stores.named(target);
   if (await isThere(to, file)) return;
-  // What a run that was killed has left.
+  // Remains of a killed run.
   await dropCopy(database, stores, file.id, target);
   await to.write(file.id, await stores.named(file.store).read(file.id));
   if (await isThere(to, file)) return;
@@ -52,13 +52,13 @@ async function copy(database: Database, stores: DocumentStores, file: Standing, 
   throw new Error('its bytes are not those that were received');
 }
 
-/** Of a file whose row names another store. */
+/** Removes the copy of a file whose row names another store. */
 async function dropCopy(database: Database, stores: DocumentStores, id: string, target: StoreName): Promise<void> {
   if (target === 'postgres') await database.query(dropPartsOfOther, [id]);
   else await stores.named(target).remove(id);
 }
 
-async function isThere(store: DocumentStore, { id, sha256 }: Standing): Promise<boolean> {
+async function isThere(store: DocumentStore, { id, sha256 }: StoredRow): Promise<boolean> {
   const hash = createHash('sha256');
   try {
     for await (const chunk of await store.read(id)) hash.update(chunk as Buffer);
@@ -69,9 +69,9 @@ async function isThere(store: DocumentStore, { id, sha256 }: Standing): Promise<
   return hash.digest('hex') === sha256;
 }
 
-/** The row and what was there before go together. A file that has meanwhile gone leaves no copy. */
-async function takeOver(database: Database, stores: DocumentStores, { id, store }: Standing, target: StoreName) {
-  const isTaken = await database.writtenBy(system, async (db) => {
+/** Changes the row and removes the old bytes in one transaction. A file that was deleted meanwhile leaves no copy. */
+async function switchStore(database: Database, stores: DocumentStores, { id, store }: StoredRow, target: StoreName) {
+  const isTaken = await database.transactionAs(system, async (db) => {
     const { rowCount } = await db.query(nameStore, [id, store, target]);
     if (rowCount === 0) return false;
     if (store === 'postgres') await db.query(dropParts, [id]);

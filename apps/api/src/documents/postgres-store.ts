@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Database } from '../database/database.js';
 import { type DocumentStore, FileMissing } from './document-store.js';
 
-/** Bytes of one part, and of memory for one file under way. */
+/** Size of one part, and memory for one file in transfer, in bytes. */
 const PART_BYTES = 262_144;
 
 const writePart = {
@@ -14,7 +14,7 @@ const readPart = {
   text: 'SELECT content FROM document_content WHERE file_id = $1 AND part = $2',
 };
 
-/** In the database, part by part: no connection is held for as long as somebody sends or reads. */
+/** Stores files in the database, part by part: no connection is held while a client sends or reads. */
 export const postgresStore = (database: Database): DocumentStore => {
   const partOf = async (id: string, part: number) =>
     (await database.query<{ content: Buffer }>(readPart, [id, part])).rows[0]?.content;
@@ -36,7 +36,7 @@ export const postgresStore = (database: Database): DocumentStore => {
       if (!first) throw new FileMissing(id);
       return Readable.from(partsAfter(id, first), { objectMode: false });
     },
-    // They go with the row of the file, by the foreign key.
+    // The foreign key removes them with the row of the file.
     remove: () => Promise.resolve(),
   };
 };

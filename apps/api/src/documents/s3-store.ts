@@ -4,18 +4,18 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/s3-settings.js';
 import { type DocumentStore, FileMissing, StoreUnavailable } from './document-store.js';
 
-/** Bytes of one reading, and of memory for one reader. */
+/** Size of one ranged read, and memory for one reader, in bytes. */
 const PART_BYTES = 262_144;
 
 const load = () => import('@aws-sdk/client-s3');
 type Library = Awaited<ReturnType<typeof load>>;
 type Send = <Output>(
-  ask: (client: S3Client, library: Library, abortSignal: AbortSignal) => Promise<Output>,
+  request: (client: S3Client, library: Library, abortSignal: AbortSignal) => Promise<Output>,
 ) => Promise<Output>;
 
 /**
- * In a bucket, each file under its id, which says nothing of whose it is. A file is read part by part, so that no connection is held for as
- * long as somebody reads; one that comes is in memory until all of it is there, for S3 asks how long it is before it takes the first byte.
+ * Stores files in a bucket, each under its id, which reveals no owner. A file is read in ranges, so that no connection is held while a
+ * client reads; an upload is in memory until it is complete, since S3 requires its length before the first byte.
  */
 export const s3Store = (settings: S3Settings): DocumentStore => {
   const { bucket: Bucket } = settings;
@@ -24,8 +24,8 @@ export const s3Store = (settings: S3Settings): DocumentStore => {
   const partOf = (id: string, start: number): Promise<{ content: Buffer; total: number }> =>
     send(async (client, { GetObjectCommand, NoSuchKey }, abortSignal) => {
       const Range = `bytes=${start}-${start + PART_BYTES - 1}`;
-      const asked = client.send(new GetObjectCommand({ Bucket, Key: id, Range }), { abortSignal });
-      const { Body, ContentRange } = await asked.catch((error: unknown) => {
+      const response = client.send(new GetObjectCommand({ Bucket, Key: id, Range }), { abortSignal });
+      const { Body, ContentRange } = await response.catch((error: unknown) => {
         throw error instanceof NoSuchKey ? new FileMissing(id) : error;
       });
       if (!(Body instanceof Readable)) throw new FileMissing(id);
@@ -59,7 +59,7 @@ export const s3Store = (settings: S3Settings): DocumentStore => {
   };
 };
 
-/** Each request within its time, the wait for one of the few connections included. The library is loaded by the first. */
+/** Bounds each request by `timeoutMs`, including the wait for a connection. The library is loaded at the first request. */
 function sender({ bucket: _, connections, timeoutMs, ...options }: S3Settings): Send {
   let made: Promise<[S3Client, Library]> | undefined;
   const make = async (): Promise<[S3Client, Library]> => {
@@ -68,16 +68,16 @@ function sender({ bucket: _, connections, timeoutMs, ...options }: S3Settings): 
     const client = new library.S3Client({
       ...options,
       maxAttempts: 2,
-      // Not every store that speaks S3 knows the newer checksums; the signature covers what is sent.
+      // Some compatible stores lack the newer checksums; the signature covers the content.
       ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
       requestHandler: { httpAgent: agent, httpsAgent: agent },
     });
     return [client, library];
   };
-  return async (ask) => {
+  return async (request) => {
     const [client, library] = await (made ??= make());
     try {
-      return await ask(client, library, AbortSignal.timeout(timeoutMs));
+      return await request(client, library, AbortSignal.timeout(timeoutMs));
     } catch (error) {
       if (error instanceof FileMissing) throw error;
       throw new StoreUnavailable((error as Error).name);

@@ -2,13 +2,13 @@ import type { DocumentMimeType } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StoreName } from './document-store.js';
 
-/** A file that was received: attached once a document names it, released with that document's deletion. Decision 0033. */
+/** A received file: attached once a document names it, released when that document is deleted. Decision 0033. */
 @Entity('stored_file')
 export class StoredFileEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The patient or the sheet whose document it is. */
+  /** The patient or the sheet of the document. */
   @Column({ type: 'uuid', name: 'owner_id' })
   ownerId!: string;
 
@@ -21,14 +21,14 @@ export class StoredFileEntity {
   @Column('text')
   store!: StoreName;
 
-  /** Bytes; null until all of them have come. */
+  /** In bytes; null until the upload is complete. */
   @Column({ type: 'int', nullable: true })
   size!: number | null;
 
   @Column({ type: 'text', nullable: true })
   sha256!: string | null;
 
-  /** What the virus scan found; null where none is asked. */
+  /** Result of the virus scan; null where scanning is off. */
   @Column({ type: 'text', nullable: true })
   scan!: 'clean' | 'infected' | 'failed' | null;
 

@@ -7,7 +7,7 @@ import { migrating } from '../../test/migrating.js';
 import { type Scene, sceneOf } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 
-describe('The documents of patients of the time before files had a store', () => {
+describe('Documents of patients from before the stores of files', () => {
   let scene: Scene;
   let schema: Awaited<ReturnType<typeof migrating>>;
 
@@ -20,7 +20,7 @@ describe('The documents of patients of the time before files had a store', () =>
     await scene.close();
   });
 
-  it('are read as they were, also those of one name, and their files go with them; there and back', async () => {
+  it('are read unchanged, also those with equal names, and are removed with their files; in both directions', async () => {
     const { patientId } = await scene.path();
     const url = `/v1/patients/${patientId}/documents`;
     const fields = { documentType: '01', documentDate: today, annotations: 'Referto' };

@@ -32,7 +32,7 @@ describe('The stores of files (decision 0033)', () => {
     await s3.close();
   });
 
-  it('are brought a bucket by a program, once', async () => {
+  it('have their bucket created by a program, once', async () => {
     const { s3: settings } = loadConfig({
       ...{ DATABASE_URL: 'postgresql://nowhere/percorso' },
       ...s3.settings({ S3_BUCKET: 'percorso-new' }),
@@ -79,7 +79,7 @@ describe('The stores of files (decision 0033)', () => {
       expect(await s3.keys()).toEqual(known);
     });
 
-    /** Files of a store are those of rows. */
+    /** A row for a file: stores contain only files that have one. */
     const reserved = async () => {
       const id = uuid();
       await at.scene.database.query(
@@ -89,33 +89,33 @@ describe('The stores of files (decision 0033)', () => {
       );
       return id;
     };
-    const kept = async (content: Buffer) => {
+    const storeFile = async (content: Buffer) => {
       const id = await reserved();
       await store.write(id, inChunks(content));
       return id;
     };
-    const gone = async (...ids: string[]) => {
+    const removeFiles = async (...ids: string[]) => {
       for (const id of ids) await store.remove(id);
       await at.scene.database.query('DELETE FROM stored_file WHERE id = ANY ($1)', [ids]);
     };
 
-    it.each([1, 262_143, 262_144, 262_145, 900_000])('gives back %d bytes as they came', async (size) => {
+    it.each([1, 262_143, 262_144, 262_145, 900_000])('returns %d bytes unchanged', async (size) => {
       const content = randomBytes(size);
-      const id = await kept(content);
+      const id = await storeFile(content);
       expect((await buffer(await store.read(id))).equals(content)).toBe(true);
-      await gone(id);
+      await removeFiles(id);
     });
 
-    it('has no file that it was not given, and none that was removed; removing it again does no harm', async () => {
+    it('reports unknown and removed files as missing; removing one twice is no error', async () => {
       await expect(store.read(uuid())).rejects.toThrow();
-      const id = await kept(big);
-      await gone(id);
+      const id = await storeFile(big);
+      await removeFiles(id);
       await expect(store.read(id)).rejects.toThrow();
-      await gone(id);
+      await removeFiles(id);
     });
 
-    it('is read by others while somebody reads and does not go on', async () => {
-      const [slow, other] = [await kept(big), await kept(pdf)];
+    it('serves other readers while one reader has stalled', async () => {
+      const [slow, other] = [await storeFile(big), await storeFile(pdf)];
       const slowly = (await store.read(slow))[Symbol.asyncIterator]();
       const first = (await slowly.next()).value as Buffer;
       expect((await buffer(await store.read(other))).equals(pdf)).toBe(true);
@@ -123,10 +123,10 @@ describe('The stores of files (decision 0033)', () => {
       for (let next = await slowly.next(); next.done !== true; next = await slowly.next())
         rest.push(next.value as Buffer);
       expect(Buffer.concat(rest).equals(big)).toBe(true);
-      await gone(slow, other);
+      await removeFiles(slow, other);
     });
 
-    it('keeps files that people upload and download, several at once, each under a name that says nothing of it', async () => {
+    it('stores concurrent uploads, each under an id that reveals nothing of it', async () => {
       const replies = await Promise.all([at.upload(), at.upload(), at.upload()]);
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
       expect((await at.names()).sort()).toEqual(['referto-1.pdf', 'referto-2.pdf', 'referto.pdf']);
@@ -135,7 +135,7 @@ describe('The stores of files (decision 0033)', () => {
         expect((await at.download(reply.json<RegistryDocument>().id)).rawPayload.equals(big)).toBe(true);
     });
 
-    it('keeps nothing of a file that is refused, or whose sending breaks off', async () => {
+    it('keeps nothing of a refused or aborted upload', async () => {
       const before = await at.rows();
       const { payload, headers } = multipart(at.fields, { name: 'rotto.pdf', content: big });
       const broken = await at.scene.app.inject({
@@ -151,7 +151,7 @@ describe('The stores of files (decision 0033)', () => {
       expect(await at.rows()).toEqual(before);
     });
 
-    it('gives up what a deleted document held, once its time is over', async () => {
+    it('removes the content of a deleted document after the retention period', async () => {
       const { id } = (await at.upload(pdf, 'vecchio.pdf')).json<RegistryDocument>();
       await at.scene.call('uod.operatore', 'DELETE', `${at.url}/${id}/delete`);
       await at.scene.database.query(
@@ -183,7 +183,7 @@ describe('The stores of files (decision 0033)', () => {
       return [reply.statusCode, code, userMessage];
     };
 
-    it('are told of with 503 and nothing is kept; what had come is read again once they do', async () => {
+    it('give 503 and nothing is stored; earlier files can be read once they answer again', async () => {
       const proxy = await cuttableProxy(s3.endpoint);
       opened.push(proxy);
       const at = await uploads(s3.settings({ S3_ENDPOINT: proxy.url, S3_SECONDS: '2' }));
@@ -204,7 +204,7 @@ describe('The stores of files (decision 0033)', () => {
       expect(await s3.keys()).toEqual(expect.arrayContaining(rows.map((row) => row.id)));
     });
 
-    it('are waited for no longer than the settings say, and keep no file of another store from its removal', async () => {
+    it('are bounded by the configured timeout, and do not block removals from another store', async () => {
       const silent = createServer(() => undefined).listen(0, '127.0.0.1');
       opened.push(silent);
       await once(silent, 'listening');
@@ -220,7 +220,7 @@ describe('The stores of files (decision 0033)', () => {
       expect((await at.rows()).map((row) => row.store)).toEqual(['s3']);
     });
 
-    it('that refuse our key are unavailable too', async () => {
+    it('count as unavailable where they reject our key', async () => {
       const at = await uploads(s3.settings({ S3_ACCESS_KEY_ID: 'OTHER' }));
       expect(toldBy(await at.upload())).toEqual(unavailable);
     });

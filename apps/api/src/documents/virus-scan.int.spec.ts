@@ -5,7 +5,7 @@ import { clamdPath, fakeClamd, startClamd, virus } from '../../test/clamd.js';
 import { pdf } from '../../test/files.js';
 import { type Scene, sceneOf } from '../../test/scene.js';
 
-describe('Files that clamd looks at', () => {
+describe('Files that clamd scans', () => {
   const opened: Scene[] = [];
   const daemons: { close: () => Promise<unknown> }[] = [];
   afterAll(async () => {
@@ -46,20 +46,20 @@ describe('Files that clamd looks at', () => {
     expect([await scans(), await leftOver(scene)]).toEqual([['clean'], []]);
   });
 
-  it('are kept and marked where the settings only warn', async () => {
+  it('are stored and marked where the settings only warn', async () => {
     const { upload, scans } = await uploads('warn', await fakeClamd());
     expect((await upload(infected)).json<RegistryDocument>().fileName).toBe('a.pdf');
     expect((await upload(pdf)).statusCode).toBe(201);
     expect(await scans()).toEqual(['infected', 'clean']);
   });
 
-  it('are refused, not waited for, where clamd says nothing for longer than it may', async () => {
+  it('are refused after the timeout where clamd does not answer', async () => {
     const { upload } = await uploads('refuse', await fakeClamd(false));
     expect((await upload(pdf)).json()).toMatchObject({ status: 503, code: 'scan_unavailable' });
   });
 
   (clamdPath ? describe : describe.skip)('where a clamd is installed', () => {
-    it('are told from infected ones by it, at its socket; without it none is taken', async () => {
+    it('are distinguished from infected ones over its socket; without clamd none is accepted', async () => {
       const daemon = await startClamd();
       const { scene, upload, scans } = await uploads('refuse', daemon);
       expect((await upload(Buffer.concat([pdf, Buffer.alloc(500_000, 'x')]))).statusCode).toBe(201);

@@ -5,24 +5,28 @@ import { CONFIG } from '../config/config.module.js';
 import { NotNow } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 
-/** What the scan says of a file; `failed`: it could not be asked. */
+/** Result of the scan of a file; `failed`: clamd could not be asked. */
 type ScanResult = 'clean' | 'infected' | 'failed';
 
-/** A file that is shown to the scan while it comes. */
+/** The scan of a file while it arrives. */
 export type Scanning = {
   take(chunk: Buffer): Promise<void>;
   /**
-   * To be asked once all of it has come; null where nothing is scanned.
-   * @throws RuleBroken, NotNow where the settings refuse what is infected, or what nobody could look at
+   * To be called after the last byte; null where scanning is off.
+   * @throws RuleBroken, NotNow where the settings refuse infected files, or those that could not be scanned
    */
   result(): Promise<ScanResult | null>;
-  /** What did not come to its end. */
+  /** Aborts an unfinished scan. */
   end(): void;
 };
 
-const nothing: Scanning = { take: () => Promise.resolve(), result: () => Promise.resolve(null), end: () => undefined };
+const noScanning: Scanning = {
+  take: () => Promise.resolve(),
+  result: () => Promise.resolve(null),
+  end: () => undefined,
+};
 
-/** clamd, where the settings name one. It says "stream: OK" or "stream: <name> FOUND". */
+/** Scans by clamd, unless switched off. Its reply is "stream: OK" or "stream: <name> FOUND". */
 @Injectable()
 export class VirusScan {
   private readonly logger = new Logger(VirusScan.name);
@@ -31,13 +35,13 @@ export class VirusScan {
 
   begin(fileId: string): Scanning {
     const { mode, address } = this.config.virusScan;
-    if (mode === 'off') return nothing;
+    if (mode === 'off') return noScanning;
     const conversation = new InstreamConversation(address, this.config.virusScan.timeoutMs);
     return {
       take: (chunk) => conversation.send(chunk),
       result: async () => {
-        const { result, says } = await conversation.finish();
-        if (result !== 'clean') this.logger.warn(`virus scan of file ${fileId}: ${result} (${says})`);
+        const { result, reply } = await conversation.finish();
+        if (result !== 'clean') this.logger.warn(`virus scan of file ${fileId}: ${result} (${reply})`);
         if (mode === 'refuse' && result === 'infected') throw brokenRule('file', 'infectedFile');
         if (mode === 'refuse' && result === 'failed') throw new NotNow('scan_unavailable', 30);
         return result;
@@ -49,7 +53,7 @@ export class VirusScan {
 
 type ClamdAddress = { host: string; port: number } | { path: string };
 
-/** One file over clamd's INSTREAM: chunks with their length before them, then an empty one, then its line. */
+/** One file over clamd's INSTREAM: chunks prefixed by their length, an empty one, then the reply line. */
 class InstreamConversation {
   private readonly socket: Socket;
   private readonly reply: Promise<string>;
@@ -59,20 +63,20 @@ class InstreamConversation {
     this.socket = connect(address);
     this.socket.setTimeout(timeoutMs, () => this.socket.destroy(new Error('clamd does not answer')));
     this.reply = new Promise((resolve, reject) => {
-      const said: Buffer[] = [];
-      this.socket.on('data', (data) => said.push(data));
+      const received: Buffer[] = [];
+      this.socket.on('data', (data) => received.push(data));
       this.socket.on('error', (error) => {
         this.failure = error;
         reject(error);
       });
-      this.socket.on('close', () => resolve(Buffer.concat(said).toString().replaceAll('\0', '').trim()));
+      this.socket.on('close', () => resolve(Buffer.concat(received).toString().replaceAll('\0', '').trim()));
     });
-    // It is asked at the end alone.
+    // It is awaited only at the end.
     this.reply.catch(() => undefined);
     this.socket.write('zINSTREAM\0');
   }
 
-  /** At the pace at which clamd takes it. What it no longer takes, it has said why. */
+  /** Respects clamd's backpressure. Once clamd has closed the connection its reply has the reason. */
   async send(chunk: Buffer): Promise<void> {
     if (this.failure || !this.socket.writable) return;
     const length = Buffer.alloc(4);
@@ -81,14 +85,14 @@ class InstreamConversation {
     if (!this.socket.write(chunk)) await drained(this.socket);
   }
 
-  async finish(): Promise<{ result: ScanResult; says: string }> {
+  async finish(): Promise<{ result: ScanResult; reply: string }> {
     if (this.socket.writable) this.socket.write(Buffer.alloc(4));
     try {
-      const says = await this.reply;
-      if (says.endsWith(' FOUND')) return { result: 'infected', says };
-      return { result: says === 'stream: OK' ? 'clean' : 'failed', says };
+      const reply = await this.reply;
+      if (reply.endsWith(' FOUND')) return { result: 'infected', reply };
+      return { result: reply === 'stream: OK' ? 'clean' : 'failed', reply };
     } catch (error) {
-      return { result: 'failed', says: error instanceof Error ? error.message : 'unknown error' };
+      return { result: 'failed', reply: error instanceof Error ? error.message : 'unknown error' };
     }
   }
 

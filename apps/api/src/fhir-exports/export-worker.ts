@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
-import { positionOf } from '../database/positions.js';
+import { parsePosition } from '../database/positions.js';
 import { duringRequest } from '../database/request-reads.js';
 import { noteReads } from '../fhir/note-reads.js';
 import { resourceTypes } from '../fhir/registry.js';
@@ -51,10 +51,10 @@ export class ExportWorker implements OnModuleInit {
     const [running] = (await this.database.query<RunningExport>(runningExport, [id])).rows;
     if (!running) return;
     try {
-      const seen = positionOf(running.position) ?? 0n;
+      const seen = parsePosition(running.position) ?? 0n;
       await new Promise<void>((resolve, reject) => {
         const turn = () => void this.turn(running, signal).then(resolve, reject);
-        duringRequest({ seen, written: undefined, place: undefined }, turn);
+        duringRequest({ seen, written: undefined, replicaUrl: undefined }, turn);
       });
     } catch (error) {
       // What was only busy, or interrupted, the worker tries again.

@@ -58,7 +58,7 @@ export class FhirService {
   }
 
   async search(actor: Actor, type: ResourceType, { asked, includes, people, repeated }: Search): Promise<Bundle> {
-    for (const identifier of people) await this.searches.note(actor, identifier, 'patient_search');
+    for (const identifier of people) await this.searches.record(actor, identifier, 'patient_search');
     // Who reads no names does not find them out by searching.
     const isHidden = people.length > 0 && actor.scope.namesHidden;
     const rows = isHidden ? [] : await this.rows(actor, type, { ...asked, limit: asked.limit + 1 });

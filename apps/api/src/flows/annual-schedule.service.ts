@@ -45,7 +45,7 @@ export class AnnualScheduleService {
     const { everything, localHealthAuthorityCodes } = actor.scope;
     if (!everything && !localHealthAuthorityCodes.includes(localHealthAuthorityCode)) throw new OutOfScope();
     if (year > thisYear()) throw brokenRule('year', 'yearOutOfRange', { min: FIRST_YEAR, max: thisYear() });
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       const { rowCount } = await db.query(knownAuthority, [localHealthAuthorityCode]);
       if (rowCount === 0) throw brokenRule('localHealthAuthorityCode', 'unknownCode');
       const rows = await rowsOf(db, actor, year, localHealthAuthorityCode);

@@ -9,7 +9,7 @@ function losing(...codes: string[]) {
     const code = codes[written.mock.calls.length - 1];
     return code ? Promise.reject(lost(code)) : Promise.resolve('written');
   });
-  const database = { writtenBy: written } as unknown as Database;
+  const database = { transactionAs: written } as unknown as Database;
   return {
     written,
     write: () => retryOnConflict(database, { id: 'one', name: 'One' } as never, () => Promise.resolve()),

@@ -18,7 +18,7 @@ export async function retryOnConflict<Written>(
 ): Promise<Written> {
   for (let left = TRIES - 1; ; left--)
     try {
-      return await database.writtenBy(author, write);
+      return await database.transactionAs(author, write);
     } catch (error) {
       if (left === 0 || !CONFLICTS.includes(sqlStateOf(error) ?? '')) throw error;
     }

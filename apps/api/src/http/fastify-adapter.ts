@@ -11,7 +11,7 @@ import { requestIdOf } from './request-id.js';
 import { withoutServicePrefix } from './service-prefixes.js';
 
 /** How often overdue requests are looked for. */
-const LOOK_MS = 5000;
+const CHECK_MS = 5000;
 
 /** docs/decisions/0011: requests that are not sent in time end, and so do replies that nobody reads. */
 const timeLimits = ({ requestMs, stalledReadMs }: Config['limits']) => ({
@@ -21,7 +21,7 @@ const timeLimits = ({ requestMs, stalledReadMs }: Config['limits']) => ({
   http: {
     requestTimeout: requestMs,
     headersTimeout: requestMs,
-    connectionsCheckingInterval: Math.min(LOOK_MS, Math.round(requestMs / 2)),
+    connectionsCheckingInterval: Math.min(CHECK_MS, Math.round(requestMs / 2)),
   },
 });
 

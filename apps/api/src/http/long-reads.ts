@@ -11,7 +11,7 @@ import { RowByRow, type Rows } from './total.js';
 import type { Connections } from '../database/connections.js';
 import { Database } from '../database/database.js';
 import { Replicas } from '../database/replicas.js';
-import { lastingPool } from '../database/lasting-pool.js';
+import { resilientPool } from '../database/resilient-pool.js';
 import { withLiterals } from '../database/literals.js';
 import { RoutedPool } from '../database/routed-pool.js';
 import { LeasedConnection } from './leased-connection.js';
@@ -45,7 +45,7 @@ export class LongReads implements OnApplicationShutdown {
       { inAll: 'long_reads_exhausted', perPerson: 'too_many_long_reads' },
     );
     const poolTo = (connectionString: string) =>
-      lastingPool({
+      resilientPool({
         ...{ connectionString, application_name: 'percorso-reads' },
         ...{ max: limits.longReads, connectionTimeoutMillis: limits.poolWaitMs },
         // For the case that this process dies without closing; while it lives it ends stalled reads sooner itself.

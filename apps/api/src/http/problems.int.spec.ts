@@ -27,7 +27,7 @@ class NotesController {
   @Access('authenticated')
   async twice() {
     const insert = `INSERT INTO local_health_authority VALUES ('150299', 'una')`;
-    await this.database.writtenBy({ id: uuid(), name: 'Prova' }, async (client) => {
+    await this.database.transactionAs({ id: uuid(), name: 'Prova' }, async (client) => {
       await client.query(insert);
       await client.query(insert);
     });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Position, positionOf, textOfPosition } from '../database/positions.js';
+import { type Position, parsePosition, formatPosition } from '../database/positions.js';
 import { duringRequest, type RequestReads } from '../database/request-reads.js';
 import { MalformedHeader } from './problem.js';
 
@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 /** The position up to which the client has seen writes, from the header that it hands back. @throws MalformedHeader */
 function seenBy(header: string | string[] | undefined): Position {
-  const position = header === undefined ? 0n : typeof header === 'string' ? positionOf(header) : undefined;
+  const position = header === undefined ? 0n : typeof header === 'string' ? parsePosition(header) : undefined;
   if (position === undefined) throw new MalformedHeader(POSITION_HEADER);
   return position;
 }
@@ -27,12 +27,12 @@ export function readOwnWrites(fastify: FastifyInstance): void {
   // No earlier hook: the callback after the body runs in the context of the socket.
   fastify.addHook('preValidation', (request, _, done) => {
     const seen = seenBy(request.headers[POSITION_HEADER]);
-    request.reads = { seen, written: undefined, place: undefined };
+    request.reads = { seen, written: undefined, replicaUrl: undefined };
     duringRequest(request.reads, done);
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const written = request.reads?.written;
-    if (written !== undefined) void reply.header(POSITION_HEADER, textOfPosition(written));
+    if (written !== undefined) void reply.header(POSITION_HEADER, formatPosition(written));
     done(null, payload);
   });
 }

@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { lastingPool } from '../database/lasting-pool.js';
+import { resilientPool } from '../database/resilient-pool.js';
 
 const MISSING = `SELECT name FROM unnest($1::text[]) AS name WHERE name NOT IN (SELECT name FROM migrations)`;
 /** Whether an open instance has a newer version than `$2` of its machine `$1`. */
@@ -27,7 +27,7 @@ export class Readiness implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
 
   constructor(@Inject(CONFIG) { databaseUrl }: Config) {
-    this.pool = lastingPool({
+    this.pool = resilientPool({
       ...{ connectionString: databaseUrl, application_name: 'percorso-ready', max: 1 },
       ...{ connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS, idleTimeoutMillis: 60_000 },
     });

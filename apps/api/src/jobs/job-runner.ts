@@ -12,24 +12,24 @@ import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { type Connections, connectionsOf } from '../database/connections.js';
-import { lastingPool } from '../database/lasting-pool.js';
-import { reached } from '../database/several-hosts.js';
-import { freeJobsOfTheDead, showPresence } from './jobs.sql.js';
+import { resilientPool } from '../database/resilient-pool.js';
+import { connectionTo } from '../database/multi-host.js';
+import { releaseOrphanedJobs, announcePresence } from './jobs.sql.js';
 import type { Work } from './work.js';
 
-/** How often jobs are looked for that a process has left undone, and after which time a worker that broke begins anew. */
+/** How often orphaned jobs are looked for, and the delay before a broken worker restarts. */
 const SWEEP_MS = 15_000;
-const AGAIN_MS = 2000;
-/** One listens, one takes and ends jobs, one sweeps. */
+const RESTART_MS = 2000;
+/** One listens, one takes and completes jobs, one sweeps. */
 const CONNECTIONS = 3;
 
-/** Carries a job out. Once the signal is aborted it must stop soon, and throw: another process goes on with it. */
-type Task = (about: { id: string }, signal: AbortSignal) => Promise<void>;
+/** Carries out a job. Once the signal is aborted it must stop soon, and throw: another process then resumes the job. */
+type Task = (payload: { id: string }, signal: AbortSignal) => Promise<void>;
 
 /**
- * The worker of this process, of graphile-worker: it carries out jobs that commands have left in the database, one after the other, on
- * connections of its own. What a process leaves undone another one goes on with: within seconds, since a lock of its session shows that
- * it lives. So a job may begin twice, and must be such that nothing is done twice. Decision 0034.
+ * The worker of this process (graphile-worker): carries out the jobs that commands have queued in the database, one at a time, on
+ * connections of its own. A session lock shows that a process lives, so that others resume the jobs of a dead one within seconds. A job may
+ * therefore start twice and must be idempotent. Decision 0034.
  */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -46,13 +46,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(@Inject(CONFIG) { directUrl, limits, jobWorker }: Config) {
     this.databaseUrl = directUrl;
     this.isWorker = jobWorker;
-    this.pool = lastingPool({
+    this.pool = resilientPool({
       ...{ connectionString: directUrl, application_name: 'percorso-jobs' },
       ...{ max: CONNECTIONS, connectionTimeoutMillis: limits.poolWaitMs },
     });
   }
 
-  /** Called while modules begin, before any job is taken. */
+  /** Called while modules initialise, before any job is taken. */
   register(work: Work, task: Task): void {
     this.tasks.set(work, task);
   }
@@ -73,7 +73,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.pool.end();
   }
 
-  /** Until this process shuts down: a worker that broke, as where the database went away, begins anew. */
+  /** Until this process shuts down; a worker that broke, for instance when the database was lost, restarts. */
   private async work(): Promise<void> {
     while (!this.closing.signal.aborted) {
       try {
@@ -85,12 +85,12 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       clearInterval(this.timer);
       await this.runner?.stop().catch(() => undefined);
       await this.presence?.end().catch(() => undefined);
-      await pause(AGAIN_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
+      await pause(RESTART_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
     }
   }
 
   private async begin(): Promise<void> {
-    for (const work of this.tasks.keys()) await work.addLost(this.pool);
+    for (const work of this.tasks.keys()) await work.addMissing(this.pool);
     const events = new EventEmitter() as WorkerEvents;
     let name = '';
     events.on('pool:create', ({ workerPool }) => (name = workerPool.id));
@@ -103,29 +103,29 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       taskList: Object.fromEntries(
         [...this.tasks].map(([{ name: work }, task]) => [
           work,
-          (about: unknown) => task(about as { id: string }, this.closing.signal),
+          (payload: unknown) => task(payload as { id: string }, this.closing.signal),
         ]),
       ),
     });
-    await this.show(name, this.runner);
+    await this.announce(name, this.runner);
     this.timer = setInterval(() => void this.sweep(), SWEEP_MS).unref();
     await this.sweep();
   }
 
-  /** Without its presence others would take this worker for dead: then it begins anew, too. */
-  private async show(name: string, runner: Runner): Promise<void> {
+  /** Without its lock other processes would take this worker for dead: it restarts in that case. */
+  private async announce(name: string, runner: Runner): Promise<void> {
     const presence = new pg.Client({
-      ...reached(this.databaseUrl),
+      ...connectionTo(this.databaseUrl),
       application_name: 'percorso-presence',
       keepAlive: true,
     });
     presence.on('error', () => void runner.stop().catch(() => undefined));
     this.presence = presence;
     await presence.connect();
-    await presence.query(showPresence, [name]);
+    await presence.query(announcePresence, [name]);
   }
 
   private async sweep(): Promise<void> {
-    await this.pool.query(freeJobsOfTheDead).catch((error: unknown) => this.logger.warn(error));
+    await this.pool.query(releaseOrphanedJobs).catch((error: unknown) => this.logger.warn(error));
   }
 }

@@ -121,7 +121,7 @@ export class PatientsService {
     where: 'patients_list' | 'patient_search',
   ): Promise<void> {
     if (!sql.isWhole(taxCode)) return;
-    await this.searches.note(actor, taxCode, where);
+    await this.searches.record(actor, taxCode, where);
     if (!opensAccesses(actor)) return;
     const { text, values } = noteOfSearch(actor, taxCode, TAX_CODE_SEARCH);
     await this.database.query(text, values);

@@ -1,5 +1,5 @@
 import { type Actor, hasGrant, type Practitioner } from '@percorso/domain';
-import { practitionerKeeperScope, practitionerScope, worksOutsideOf } from '../auth/practitioner-scope.js';
+import { practitionerWriteScope, practitionerScope, worksOutsideOf } from '../auth/practitioner-scope.js';
 import type { Queryable } from '../database/database.js';
 import { practitionersWhere } from './practitioners.sql.js';
 
@@ -33,7 +33,7 @@ export async function findPractitioner(
   visibility: 'own' | 'any' = 'own',
 ): Promise<Practitioner | undefined> {
   const values: unknown[] = [];
-  const rights = `${practitionerKeeperScope(actor, 'p', values)} IS TRUE AS kept, ${worksOutsideOf(actor, 'p', values)} IS TRUE AS shared`;
+  const rights = `${practitionerWriteScope(actor, 'p', values)} IS TRUE AS kept, ${worksOutsideOf(actor, 'p', values)} IS TRUE AS shared`;
   const scope = visibility === 'any' ? 'true' : practitionerScope(actor, 'p', values);
   const text = practitionersWhere(rights, `${keyCondition(key, values)} AND ${scope}`);
   const { rows } = await db.query<Row>(text, values);

@@ -19,7 +19,7 @@ export class PractitionerWrites {
 
   /** One transaction, after which every process asks again who belongs where. */
   async announced<Result>(actor: Actor, work: (db: Transaction) => Promise<Result>): Promise<Result> {
-    const result = await this.database.writtenBy(actor, async (db) => {
+    const result = await this.database.transactionAs(actor, async (db) => {
       const result = await work(db);
       await this.notices.post(db);
       return result;

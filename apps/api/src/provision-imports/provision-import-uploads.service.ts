@@ -9,7 +9,7 @@ import { v7 as uuid } from 'uuid';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { type Connections, connectionsOf } from '../database/connections.js';
-import { lastingPool } from '../database/lasting-pool.js';
+import { resilientPool } from '../database/resilient-pool.js';
 import { ConcurrencyLimit } from '../http/concurrency-limit.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { type IncomingFile, readUpload } from '../http/uploads.js';
@@ -46,7 +46,7 @@ export class ProvisionImportUploads implements OnApplicationShutdown {
       { inAll: limits.importUploads, perPerson: 1 },
       { inAll: 'uploads_exhausted', perPerson: 'too_many_uploads' },
     );
-    this.pool = lastingPool({
+    this.pool = resilientPool({
       ...{ connectionString: directUrl, application_name: 'percorso-uploads' },
       ...{ max: limits.importUploads, connectionTimeoutMillis: limits.poolWaitMs },
     });

@@ -23,7 +23,7 @@ export class AnnualitiesService {
 
   /** @throws NotFound, OutOfScope, Conflict where the year is already there */
   create(actor: Actor, centreId: string, input: AnnualityInput): Promise<Annuality> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       await lockedCentre(db, actor, centreId);
       const annuality = { id: uuid(), revision: 1, ...input };
       await db.manager.insert(CentreAnnualityEntity, { rehabilitationCenterId: centreId, ...annuality });
@@ -33,7 +33,7 @@ export class AnnualitiesService {
 
   /** @throws NotFound, OutOfScope, StaleRevision, RuleBroken where the regimes have more than the new budgets, Conflict */
   update(actor: Actor, centreId: string, id: string, input: AnnualityInput, ifMatch?: number): Promise<Annuality> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       await lockedCentre(db, actor, centreId);
       const current = await annualityOf(db, centreId, id);
       mustBeCurrent(current, ifMatch);

@@ -31,7 +31,7 @@ export class CentreRegimesService {
 
   /** @throws NotFound, OutOfScope, RuleBroken beyond the annuality's budget, Conflict where the type is already there */
   create(actor: Actor, place: InAnnuality, input: CentreRegimeInput): Promise<CentreRegime> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       await lockedCentre(db, actor, place.centreId);
       await mustKeepWithinBudget(db, place, input, null);
       const regime = { id: uuid(), revision: 1, ...columnsOf(input) };
@@ -42,7 +42,7 @@ export class CentreRegimesService {
 
   /** @throws NotFound, OutOfScope, StaleRevision, RuleBroken, Conflict */
   update(actor: Actor, place: InAnnuality, id: string, input: CentreRegimeInput, ifMatch?: number) {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       await lockedCentre(db, actor, place.centreId);
       const current = await regimeIn(db, place, id);
       mustBeCurrent(current, ifMatch);
@@ -55,7 +55,7 @@ export class CentreRegimesService {
 
   /** @throws NotFound, OutOfScope, StaleRevision */
   delete(actor: Actor, place: InAnnuality, id: string, ifMatch?: number): Promise<void> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       await lockedCentre(db, actor, place.centreId);
       mustBeCurrent(await regimeIn(db, place, id), ifMatch);
       await db.manager.delete(CentreRegimeEntity, { id });

@@ -9,7 +9,7 @@ import type {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { mustKeepStructuresOf } from '../auth/structure-scope.js';
+import { requireStructureWriteAccess } from '../auth/structure-scope.js';
 import { Database, type Queryable } from '../database/database.js';
 import { listOf } from '../http/list.js';
 import { LongReads } from '../http/long-reads.js';
@@ -48,7 +48,7 @@ export class RehabilitationCentersService {
 
   /** @throws OutOfScope for another health authority's, RuleBroken, Conflict where a code is another's */
   create(actor: Actor, input: RehabilitationCenterInput): Promise<RehabilitationCenter> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       const id = uuid();
       await db.manager.insert(RehabilitationCenterEntity, { id, ...(await columnsOf(db, actor, input)) });
       return readCentre(db, id);
@@ -57,7 +57,7 @@ export class RehabilitationCentersService {
 
   /** @throws NotFound, OutOfScope, StaleRevision, RuleBroken, Conflict */
   update(actor: Actor, id: string, input: RehabilitationCenterInput, ifMatch?: number): Promise<RehabilitationCenter> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       const current = await lockedCentre(db, actor, id);
       mustBeCurrent(current, ifMatch);
       const columns = await columnsOf(db, actor, input);
@@ -89,14 +89,14 @@ async function readCentre(db: Queryable, id: string): Promise<RehabilitationCent
 export async function lockedCentre(db: Queryable, actor: Actor, id: string): Promise<RehabilitationCenter> {
   await db.query(lockCentre, [id]);
   const centre = await readCentre(db, id);
-  mustKeepStructuresOf(actor, centre.localHealthAuthorityCode);
+  requireStructureWriteAccess(actor, centre.localHealthAuthorityCode);
   return centre;
 }
 
 async function columnsOf(db: Queryable, actor: Actor, input: RehabilitationCenterInput) {
   const { code, description, state, address, territoryId, healthDistrictId, contacts, fiscalData } = input;
   const { localHealthAuthorityCode, territoryDescription } = await placeOf(db, input);
-  mustKeepStructuresOf(actor, localHealthAuthorityCode);
+  requireStructureWriteAccess(actor, localHealthAuthorityCode);
   const { phone, email, ...representative } = input.legalRepresentative;
   return {
     ...{ code, description, state, address, territoryId, territoryDescription, healthDistrictId },

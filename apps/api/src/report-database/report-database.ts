@@ -5,7 +5,7 @@ import { addressesOf } from '../config/addresses.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Connections } from '../database/connections.js';
-import { lastingPool } from '../database/lasting-pool.js';
+import { resilientPool } from '../database/resilient-pool.js';
 import { Replicas } from '../database/replicas.js';
 import { RoutedPool } from '../database/routed-pool.js';
 import { type ConcurrencyLimit, reportLimit } from '../http/concurrency-limit.js';
@@ -36,7 +36,7 @@ export class ReportDatabase implements OnApplicationShutdown {
     this.begin = beginReading(OWN_SCHEMA, limits);
     if (reportDatabaseUrl === undefined) return;
     const poolTo = (connectionString: string) =>
-      lastingPool({
+      resilientPool({
         ...{ connectionString, application_name: 'percorso-reports' },
         ...{ max: limits.reports, connectionTimeoutMillis: limits.poolWaitMs, query_timeout: waitFor(limits) },
       });

@@ -47,7 +47,7 @@ export class ReportConnectionsService {
   async create(actor: Actor, input: ReportConnectionInput): Promise<ReportConnection> {
     const id = uuid();
     await this.check(input);
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       await db.manager.insert(ReportConnectionEntity, { id, revision: 1, ...input });
       return read(db, sql.connectionById, id);
     });
@@ -56,7 +56,7 @@ export class ReportConnectionsService {
   /** @throws NotFound, StaleRevision (412), and as `create`; Conflict for the own database */
   async update(actor: Actor, id: string, input: ReportConnectionInput, ifMatch?: number): Promise<ReportConnection> {
     await this.check(input, await this.get(id));
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       const current = await read(db, sql.lockConnection, id);
       mustBeCurrent(current, ifMatch);
       mustBeOthers(current);
@@ -67,7 +67,7 @@ export class ReportConnectionsService {
 
   /** @throws NotFound, StaleRevision (412), Conflict for the own database, and where reports are run through it */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       const current = await read(db, sql.lockConnection, id);
       mustBeCurrent(current, ifMatch);
       mustBeOthers(current);

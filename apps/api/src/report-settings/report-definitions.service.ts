@@ -47,7 +47,7 @@ export class ReportDefinitionsService {
   async create(actor: Actor, input: ReportDefinitionInput): Promise<ReportDefinition> {
     const id = uuid();
     const fields = await this.queries.checked(actor, input);
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       const { parameters, ...report } = input;
       await db.manager.insert(ReportEntity, { id, revision: 1, ...report });
       await writeParameters(db, id, parameters);
@@ -62,7 +62,7 @@ export class ReportDefinitionsService {
     const { fields: known, ...before } = await this.fields(id);
     mustBeCurrent(before, ifMatch);
     const fields = await this.queries.checked(actor, input, known);
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       const current = await lockedDefinition(db, id, ifMatch);
       const { parameters, ...report } = input;
       if (current.categoryTypeCode !== input.categoryTypeCode) {
@@ -78,7 +78,7 @@ export class ReportDefinitionsService {
 
   /** @throws NotFound, StaleRevision (412), ConfirmationRequired (428) where it is shown on a tab */
   delete({ actor, confirmed, ifMatch }: Change, id: string): Promise<void> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       await leaveTab(db, await lockedDefinition(db, id, ifMatch), confirmed);
       await db.manager.delete(ReportEntity, { id });
     });
@@ -92,7 +92,7 @@ export class ReportDefinitionsService {
   /** @throws NotFound, StaleRevision (412), RuleBroken (422) where they are not the columns of the query */
   async saveFields({ actor, ifMatch }: Omit<Change, 'confirmed'>, id: string, fields: ReportFields['fields']) {
     await this.queries.mustFit(actor, await this.get(id), fields);
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       const { revision } = await lockedDefinition(db, id, ifMatch);
       await writeFields(db, id, fields);
       await db.manager.update(ReportEntity, { id }, { revision: revision + 1 });

@@ -39,7 +39,7 @@ export class ReportPrpt {
       const { file } = await readUpload(request, PrptFields, take, MAX_PRPT_BYTES);
       const { name, content } = file;
       const digest = createHash('sha256').update(content).digest('hex');
-      return await this.database.writtenBy(actor, async (db) => {
+      return await this.database.transactionAs(actor, async (db) => {
         const { revision } = await lockedDefinition(db, id, ifMatch);
         await db.manager.upsert(ReportPrptEntity, { reportId: id, content }, ['reportId']);
         const kept = { prptFileName: name, prptSize: content.length, prptDigest: digest };
@@ -63,7 +63,7 @@ export class ReportPrpt {
 
   /** @throws NotFound where there is none, StaleRevision (412) */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       const { revision, prpt } = await lockedDefinition(db, id, ifMatch);
       if (!prpt) throw new NotFound();
       await db.manager.delete(ReportPrptEntity, { reportId: id });

@@ -23,7 +23,7 @@ export class ReportTabsService {
 
   /** @throws StaleRevision (412), RuleBroken (422) for a report of another category, ConfirmationRequired (428) where one leaves its tab */
   save({ actor, confirmed, ifMatch }: Change, { tabs }: ReportTabsInput): Promise<ReportTabSettings> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       await db.query(lockTabs);
       const current = await read(db);
       mustBeCurrent(current, ifMatch);

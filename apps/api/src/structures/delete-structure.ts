@@ -37,7 +37,7 @@ type Deletion = {
  * @throws StaleRevision, StructureInUse, Conflict
  */
 export const deleteStructure = (database: Database, author: Author, deletion: Deletion): Promise<void> =>
-  database.writtenBy(author, async (db) => {
+  database.transactionAs(author, async (db) => {
     const { structure, lock, ifMatch, counting } = deletion;
     const locked = await lock(db);
     mustBeCurrent(locked, ifMatch);

@@ -10,25 +10,25 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import type { TraceSettings } from '../config/trace-settings.js';
 import { callerSpan } from './traceparent.js';
-import type { Facts } from './traces.js';
+import type { SpanAttributes } from './traces.js';
 
-/** A process that ends does not wait longer for a collector. */
+/** A process that ends waits no longer than this for the collector. */
 const END_MS = 2000;
 
-/** A span under way: ended once, by what went wrong where something did. */
-type Ends = (facts?: Facts, failure?: unknown) => void;
+/** Ends a span, once; `failure`: what went wrong. */
+type EndSpan = (attributes?: SpanAttributes, failure?: unknown) => void;
 
-const ends =
-  (span: Span): Ends =>
-  (facts = {}, failure) => {
-    span.setAttributes(facts);
-    // Its kind alone: the message of an error may have values.
+const endOf =
+  (span: Span): EndSpan =>
+  (attributes = {}, failure) => {
+    span.setAttributes(attributes);
+    // Only the class: the message of an error may contain values.
     if (failure !== undefined)
       span.setStatus({ code: SpanStatusCode.ERROR, message: failure instanceof Error ? failure.name : 'Error' });
     span.end();
   };
 
-/** Spans of requests and of their parts, sent to a collector in the background. The rest of the process is not traced. */
+/** Spans of requests and their parts, sent to a collector in the background. Nothing else is traced. */
 export class Traces {
   private readonly running = new AsyncLocalStorage<Context>();
   private readonly provider: BasicTracerProvider;
@@ -38,20 +38,20 @@ export class Traces {
     const sampler = new TraceIdRatioBasedSampler(share);
     this.provider = new BasicTracerProvider({
       resource: resourceFromAttributes({ 'service.name': serviceName }),
-      // The share is the installation's: no client decides what is traced.
+      // The installation sets the sampling rate: clients cannot force or prevent tracing.
       sampler: new ParentBasedSampler({ root: sampler, remoteParentSampled: sampler, remoteParentNotSampled: sampler }),
       spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url }))],
     });
     this.tracer = this.provider.getTracer('percorso');
   }
 
-  /** Of the request that runs. */
+  /** Of the current request. */
   get traceId(): string | undefined {
     const context = this.running.getStore();
     return context && trace.getSpanContext(context)?.traceId;
   }
 
-  /** A request, which belongs to the trace of its client where that tells of one. `during` runs what it does. */
+  /** Starts the span of a request, in its client's trace where it names one. `during` runs the request in its context. */
   request(traceparent: string | string[] | undefined) {
     const caller = callerSpan(traceparent);
     const parent = caller
@@ -62,22 +62,25 @@ export class Traces {
     return {
       traceId: span.spanContext().traceId,
       during: (run: () => void): void => this.running.run(context, run),
-      end: (name: string, facts: Facts, failure?: unknown): void => {
+      end: (name: string, attributes: SpanAttributes, failure?: unknown): void => {
         span.updateName(name);
-        ends(span)(facts, failure);
+        endOf(span)(attributes, failure);
       },
     };
   }
 
-  /** A part of the request that runs; outside of one it is done without a span. */
-  async part<Result>(name: string, work: (note: (facts: Facts) => void) => Promise<Result>): Promise<Result> {
+  /** A part of the current request; outside of a request `work` runs without a span. */
+  async part<Result>(
+    name: string,
+    work: (note: (attributes: SpanAttributes) => void) => Promise<Result>,
+  ): Promise<Result> {
     const parent = this.running.getStore();
     if (!parent) return work(() => undefined);
     const span = this.tracer.startSpan(name, {}, parent);
-    const end = ends(span);
+    const end = endOf(span);
     try {
       const result = await this.running.run(trace.setSpan(parent, span), () =>
-        work((facts) => span.setAttributes(facts)),
+        work((attributes) => span.setAttributes(attributes)),
       );
       end();
       return result;
@@ -87,13 +90,13 @@ export class Traces {
     }
   }
 
-  /** A part without parts of its own, which another calls the end of; undefined outside of a request. */
-  begin(name: string, facts: Facts): Ends | undefined {
+  /** A part without parts of its own, ended by the returned function; undefined outside of a request. */
+  begin(name: string, attributes: SpanAttributes): EndSpan | undefined {
     const parent = this.running.getStore();
-    return parent && ends(this.tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: facts }, parent));
+    return parent && endOf(this.tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: attributes }, parent));
   }
 
-  /** Sends what is not sent yet. */
+  /** Flushes the remaining spans. */
   async end(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, END_MS).unref()));

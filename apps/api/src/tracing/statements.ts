@@ -1,13 +1,13 @@
 import { AsyncResource } from 'node:async_hooks';
 import type pg from 'pg';
-import type { Facts } from './traces.js';
+import type { SpanAttributes } from './traces.js';
 import { traces } from './traces.js';
 
-/** A statement that somebody wrote with values in it keeps its shape alone. */
+/** Replaces literals, which may be personal data, by `?`. */
 const withoutValues = (text: string): string => text.replaceAll(/'(?:[^']|'')*'/g, '?');
 
-/** What is told of a statement: its name or its first word, and its text with `$1` where its values stand. */
-function toldOf(statement: string | Partial<pg.QueryConfig>): [name: string, facts: Facts] {
+/** Span name and attributes of a statement: its name or first word, and its text with placeholders. */
+function attributesOf(statement: string | Partial<pg.QueryConfig>): [name: string, facts: SpanAttributes] {
   const { name, text = '' } = typeof statement === 'string' ? { text: statement } : statement;
   const word = /\w+/.exec(text)?.[0].toUpperCase() ?? 'statement';
   return [
@@ -16,30 +16,30 @@ function toldOf(statement: string | Partial<pg.QueryConfig>): [name: string, fac
   ];
 }
 
-type Called = (error?: unknown, ...rest: unknown[]) => void;
-const seen = new WeakSet<pg.PoolClient>();
+type Callback = (error?: unknown, ...rest: unknown[]) => void;
+const instrumented = new WeakSet<pg.PoolClient>();
 
-/** Each statement of a pool as a part of the request that sends it; COPY, whose text has values in it, is none. */
+/** Traces each statement of a pool as a part of the request that sends it; COPY, whose text contains values, is not traced. */
 export function traceStatements(pool: pg.Pool): void {
   const spans = traces();
   if (!spans) return;
-  // Who has waited for a connection goes on in its own context, not in that of who gave it back.
-  const connect = pool.connect.bind(pool) as (called?: Called) => unknown;
-  pool.connect = ((called?: Called) =>
-    called ? connect(AsyncResource.bind(called)) : connect()) as typeof pool.connect;
+  // Restores the context of the request that waited for a connection; otherwise it would run in that of the one which released it.
+  const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
+  pool.connect = ((callback?: Callback) =>
+    callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect;
   pool.on('acquire', (client) => {
-    if (seen.has(client)) return;
-    seen.add(client);
+    if (instrumented.has(client)) return;
+    instrumented.add(client);
     const query = client.query.bind(client) as (...sent: unknown[]) => Promise<unknown>;
     client.query = ((...sent: unknown[]) => {
       const [statement] = sent as [string | pg.QueryConfig | pg.Submittable];
       if (typeof statement === 'object' && 'submit' in statement) return query(...sent);
-      const end = spans.begin(...toldOf(statement));
-      const called = sent.at(-1);
-      if (typeof called === 'function') {
-        const ended: Called = (error, ...rest) => {
+      const end = spans.begin(...attributesOf(statement));
+      const callback = sent.at(-1);
+      if (typeof callback === 'function') {
+        const ended: Callback = (error, ...rest) => {
           end?.({}, error ?? undefined);
-          (called as Called)(error, ...rest);
+          (callback as Callback)(error, ...rest);
         };
         return query(...sent.slice(0, -1), ended);
       }

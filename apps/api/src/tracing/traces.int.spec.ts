@@ -10,7 +10,7 @@ import { bearer } from '../../test/tokens.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** As the browser writes it. */
+/** A trace context as the browser sends it. */
 const click = () => {
   const [traceId, spanId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
   return { traceId, spanId, traceparent: `00-${traceId}-${spanId}-01` };
@@ -41,7 +41,7 @@ describe('Traces', () => {
     });
     expect(saved.statusCode).toBe(200);
     const search = `/v1/patients?taxCode=${identifier}&surname=Rossi`;
-    // More at once than the pool has connections: all but two wait for one.
+    // More concurrent requests than connections: all but two wait for one.
     await Promise.all(
       waiting.map(({ traceparent }) => scene.app.inject({ url: search, headers: { ...authorization, traceparent } })),
     );
@@ -69,14 +69,14 @@ describe('Traces', () => {
     expect(events?.map(({ stringValue }) => stringValue)).toContain('sheet SAVE');
   });
 
-  it('name nobody: routes by their pattern, statements with placeholders, nothing that was entered', () => {
+  it('contain no personal data: routes by their pattern, statements with placeholders, no input', () => {
     const statements = spans.flatMap((span) => attribute(span, 'db.query.text')?.stringValue ?? []);
     expect(statements.filter((text) => text.includes('$1')).length).toBeGreaterThan(5);
     expect(personal.length).toBeGreaterThan(5);
     expect(personal.filter((value) => sent.includes(value))).toEqual([]);
   });
 
-  it('keep statements with the request that sends them, also where it has waited for a connection', () => {
+  it('keep statements in the trace of their request, also where it has waited for a connection', () => {
     for (const one of waiting) {
       const own = ofTrace(one);
       const [request, ...others] = own.filter(({ name }) => name === 'GET /v1/patients');
@@ -87,14 +87,14 @@ describe('Traces', () => {
     }
   });
 
-  it('begin anew where the header is none of W3C’s', () => {
+  it('start a new trace where the header is malformed', () => {
     const known = [saving, ...waiting].map(({ traceId }) => traceId);
     const others = spans.filter(({ name, traceId }) => name === 'GET /v1/patients' && !known.includes(traceId));
     expect(others).toHaveLength(1);
     expect(others[0]).not.toHaveProperty('parentSpanId');
   });
 
-  it('cost an installation without a collector nothing: what sends them is not even loaded', async () => {
+  it('load no exporter in an installation without a collector', async () => {
     const program = `
       import { createRequire } from 'node:module';
       const { createApp } = await import('./apps/api/dist/create-app.js');

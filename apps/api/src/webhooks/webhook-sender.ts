@@ -12,8 +12,8 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { type Connections, connectionsOf } from '../database/connections.js';
 import { Database } from '../database/database.js';
-import { lastingPool } from '../database/lasting-pool.js';
-import { reached } from '../database/several-hosts.js';
+import { resilientPool } from '../database/resilient-pool.js';
+import { connectionTo } from '../database/multi-host.js';
 import { Lifecycles } from '../workflow/lifecycles.js';
 import { NoticeBoard } from '../workflow/notice-board.js';
 import { WebhookLine, type Means } from './webhook-line.js';
@@ -56,7 +56,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     { box }: WebhookSecrets,
     board: NoticeBoard,
   ) {
-    this.pool = lastingPool({
+    this.pool = resilientPool({
       ...{ connectionString: config.directUrl, application_name: 'percorso-webhooks', max: CONNECTIONS },
       ...{ connectionTimeoutMillis: config.limits.poolWaitMs, statement_timeout: STATEMENT_MS },
       idleTimeoutMillis: 60_000,
@@ -110,7 +110,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   private async work(): Promise<void> {
     while (!this.closing.signal.aborted) {
       const session = new pg.Client({
-        ...{ ...reached(this.config.directUrl), application_name: 'percorso-webhook-lines', keepAlive: true },
+        ...{ ...connectionTo(this.config.directUrl), application_name: 'percorso-webhook-lines', keepAlive: true },
         ...{ connectionTimeoutMillis: this.config.limits.poolWaitMs, query_timeout: STATEMENT_MS },
       });
       const lost = new AbortController();
@@ -164,7 +164,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async stopSubscription(id: string): Promise<void> {
-    await this.database.writtenBy(system, (db) => db.query(sql.stopSubscription, [id]));
+    await this.database.transactionAs(system, (db) => db.query(sql.stopSubscription, [id]));
   }
 
   private async sweep(): Promise<void> {

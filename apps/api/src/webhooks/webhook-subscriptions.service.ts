@@ -69,7 +69,7 @@ export class WebhookSubscriptionsService {
     await this.check(actor, input, confirmed);
     const [id, secret] = [uuid(), newSecret()];
     const { subscriptions: limit } = this.config.webhooks;
-    const created = await this.database.writtenBy(actor, async (db) => {
+    const created = await this.database.transactionAs(actor, async (db) => {
       await db.query(sql.lockSubscriptions);
       if ((await db.manager.count(WebhookSubscriptionEntity)) >= limit)
         throw new Problem(409, 'webhook_limit', { params: { limit } });
@@ -90,7 +90,7 @@ export class WebhookSubscriptionsService {
   ): Promise<WebhookSubscription> {
     const before = await this.get(id);
     await this.check(actor, input, confirmed, before);
-    const saved = await this.database.writtenBy(actor, async (db) => {
+    const saved = await this.database.transactionAs(actor, async (db) => {
       const current = await locked(db, id, ifMatch);
       if (input.personalData && !current.personalData && !before.personalData) mustMaySendPersonalData(actor);
       const stopped = input.active ? null : current.stopped;
@@ -104,7 +104,7 @@ export class WebhookSubscriptionsService {
 
   /** What waited for it is sent no more. @throws NotFound, StaleRevision (412) */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       await locked(db, id, ifMatch);
       await db.manager.delete(WebhookSubscriptionEntity, { id });
     });
@@ -113,7 +113,7 @@ export class WebhookSubscriptionsService {
   /** The one before signs too, for 24 hours. @throws NotFound */
   async replaceSecret(actor: Actor, id: string): Promise<WebhookSecret> {
     const secret = newSecret();
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       const current = await locked(db, id);
       // In the log of changes it is a line, without what it is.
       await db.manager.update(WebhookSubscriptionEntity, { id }, { revision: current.revision + 1 });

@@ -6,7 +6,7 @@ import { AFFILIATIONS } from '../auth/affiliation-notices.js';
 import { isInAudience } from '../auth/audience.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { reached } from '../database/several-hosts.js';
+import { connectionTo } from '../database/multi-host.js';
 import { NotNow } from '../http/problem.js';
 import { CHANNEL, eventOf, type HeardNotice, idOf, readNotice, type StreamEvent } from './notices.js';
 import { newestOf } from './recent-notices.js';
@@ -67,7 +67,7 @@ export class ChangeFeed implements OnModuleDestroy {
 
   private async connect(): Promise<Connection> {
     const client = new pg.Client({
-      ...reached(this.config.directUrl),
+      ...connectionTo(this.config.directUrl),
       application_name: 'percorso-stream',
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,

@@ -130,7 +130,7 @@ export class WorkflowEngine {
   /** What would become of the events, one after another, up to the first refusal: carried out, told, and taken back. */
   simulate(subject: Pick<Command, 'workflow' | 'id' | 'actor'>, events: readonly Tried[]): Promise<SimulatedEvent[]> {
     const bare = events.map((event) => bareTexts(event));
-    return this.database.tried((db) => simulate(this.lifecycles, this.releases, db, subject, bare));
+    return this.database.dryRun((db) => simulate(this.lifecycles, this.releases, db, subject, bare));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Actor, TransitionReply, WorkflowChange } from '@percorso/domain';
 import type { Audience } from '../auth/audience.js';
 import { OPEN } from './history.js';
-import { positionOf } from '../database/positions.js';
+import { parsePosition } from '../database/positions.js';
 import type { Creation, Occasion } from './instances.js';
 import type { Told } from './outbox.js';
 
@@ -40,7 +40,7 @@ const LAST = 2n ** 63n - 1n;
 /** Where an event of this id was told; undefined where it is none of ours. */
 export function placeOf(id: string): { position: bigint; mark: number } | undefined {
   const mark = /-(\d{1,9})$/.exec(id)?.[1];
-  const position = positionOf(id);
+  const position = parsePosition(id);
   return mark && position !== undefined && position <= LAST ? { position, mark: Number(mark) } : undefined;
 }
 

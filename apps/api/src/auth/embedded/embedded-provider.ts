@@ -6,7 +6,7 @@ import { isOwnAddress } from './own-address.js';
 import { allowPasswordGrant } from './password-grant.js';
 import { providerConfiguration } from './provider-configuration.js';
 
-/** An OpenID Connect provider with the demo accounts, so that nothing else is needed to try the product. */
+/** An OpenID Connect provider with the demo accounts, so that trying the product requires nothing else. */
 export function embeddedProvider(config: Config, database: Database, secrets: Secrets): Provider {
   const provider = new Provider(config.oidc.issuer, providerConfiguration(config, database, secrets));
   const isAllowed = (address: string) => isOwnAddress(address, config.publicUrl);

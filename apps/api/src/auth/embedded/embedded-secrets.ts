@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type JsonWebKey, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
-import { embeddedSecret, keepSecret } from './identity.sql.js';
+import { embeddedSecret, insertSecret } from './identity.sql.js';
 
 type SigningKey = JsonWebKey & { kty: string; kid: string; alg: string; use: string };
 export type Secrets = { signingKey: SigningKey; cookieKeys: string[] };
@@ -12,7 +12,7 @@ function newSecrets(): Secrets {
   return { signingKey: jwk, cookieKeys: [randomBytes(32).toString('base64url')] };
 }
 
-/** Keys of the embedded provider: made once, kept in the database, so that every process and every restart agree on them. */
+/** Keys of the embedded provider: generated once and stored in the database, so that every process and every restart use the same. */
 @Injectable()
 export class EmbeddedSecrets {
   constructor(private readonly database: Database) {}
@@ -20,7 +20,7 @@ export class EmbeddedSecrets {
   async load(): Promise<Secrets> {
     const known = await this.database.query<{ value: Secrets }>(embeddedSecret);
     if (known.rows[0]) return known.rows[0].value;
-    await this.database.query(keepSecret, [newSecrets()]);
+    await this.database.query(insertSecret, [newSecrets()]);
     const made = await this.database.query<{ value: Secrets }>(embeddedSecret);
     if (!made.rows[0]) throw new Error('The keys of the embedded identity provider could not be stored.');
     return made.rows[0].value;

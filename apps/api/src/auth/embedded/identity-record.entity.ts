@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the embedded identity provider keeps. */
+/** A record of the embedded identity provider. */
 @Entity('identity_record')
 export class IdentityRecordEntity {
   @PrimaryColumn('text')

@@ -1,9 +1,9 @@
-/** A record that has not expired. */
+/** An unexpired record. */
 export const recordBy = (column: 'id' | 'uid') => `
   SELECT payload, extract(epoch FROM consumed_at)::int AS consumed FROM identity_record
   WHERE model = $1 AND (expires_at IS NULL OR expires_at > now()) AND ${column} = $2`;
 
-export const keepRecord = `
+export const upsertRecord = `
   INSERT INTO identity_record (model, id, payload, grant_id, uid, expires_at)
   VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
   ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id,
@@ -19,5 +19,5 @@ export const deleteExpired = 'DELETE FROM identity_record WHERE expires_at < now
 
 export const embeddedSecret = `SELECT value FROM identity_secret WHERE name = 'embedded'`;
 
-/** Of several processes that make one at once, the first keeps its own. */
-export const keepSecret = `INSERT INTO identity_secret VALUES ('embedded', $1) ON CONFLICT DO NOTHING`;
+/** Where several processes generate one at once, the first is stored. */
+export const insertSecret = `INSERT INTO identity_secret VALUES ('embedded', $1) ON CONFLICT DO NOTHING`;

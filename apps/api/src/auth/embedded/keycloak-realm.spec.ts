@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { REST_CLIENT_ID } from './client-ids.js';
 import { DEMO_PASSWORD, demoAccounts, restClientAccount } from '../demo-accounts.js';
 
-/** As Keycloak keeps a password. */
+/** Keycloak's stored form of a password. */
 const Hash = z.object({ hashIterations: z.number(), algorithm: z.literal('pbkdf2-sha512') });
 const Secret = z.object({ value: z.base64(), salt: z.base64() });
 const Credential = z.strictObject({
@@ -54,7 +54,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(path.join(docker
 
 describe('The realm for Keycloak', () => {
   const realm = Realm.parse(read('keycloak/percorso-realm.json'));
-  /** What the profile `demo` adds to it. */
+  /** Additions of the profile `demo`. */
   const demo = Part.parse(read('demo/accounts.json'));
 
   it('has the roles of the grant catalogue', () => {
@@ -68,13 +68,13 @@ describe('The realm for Keycloak', () => {
         username,
         name: `${firstName} ${lastName}`,
         roles: realmRoles,
-        // It is weaker than the realm's policy, by which Keycloak would refuse it in plain text.
+        // Hashed, since the realm's policy would refuse the weak password in plain text.
         hasPassword: credentials.some((credential) => isPassword(credential, DEMO_PASSWORD)),
       })),
     ).toEqual(demoAccounts.map((account) => ({ ...account, hasPassword: true })));
   });
 
-  it('asks nobody to complete a profile at the first login', () => {
+  it('does not require completing a profile at the first login', () => {
     const people = demo.users.filter(({ credentials }) => credentials.length > 0);
     expect(people.every(({ email, firstName, lastName }) => email && firstName && lastName)).toBe(true);
   });

@@ -5,7 +5,7 @@ import { escapeHtml, page } from './page.js';
 export type LoginAttempt = {
   username?: string;
   error?: 'invalid_credentials' | 'too_many_requests';
-  /** Whoever is sent here was signed in, and is in the middle of something. */
+  /** The user's session expired while they were working. */
   isExpired?: boolean;
 };
 

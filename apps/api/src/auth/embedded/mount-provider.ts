@@ -21,8 +21,8 @@ function fonts(fastify: FastifyInstance): void {
   }
 }
 
-/** The provider reads requests itself: it gets them unparsed, under addresses without the prefix. */
-function everythingElse(fastify: FastifyInstance, provider: Provider): void {
+/** The provider parses requests itself: it gets them unparsed, at addresses without the prefix. */
+function providerRoutes(fastify: FastifyInstance, provider: Provider): void {
   const handle = provider.callback();
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -51,7 +51,7 @@ export async function mountProvider(fastify: FastifyInstance, provider: Provider
   );
   await fastify.register(
     (scope, _, done) => {
-      everythingElse(scope, provider);
+      providerRoutes(scope, provider);
       done();
     },
     { prefix: PREFIX },

@@ -1,6 +1,6 @@
 import { isOwnAddress } from './own-address.js';
 
-describe('An address to which the embedded provider may send somebody', () => {
+describe('A redirect address of the embedded provider', () => {
   it.each([
     'https://percorso.example/',
     'https://percorso.example/a?b#c',

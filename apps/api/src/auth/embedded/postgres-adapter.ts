@@ -4,7 +4,7 @@ import * as sql from './identity.sql.js';
 
 type Row = { payload: AdapterPayload; consumed: number | null };
 
-/** Sessions, codes and refresh tokens of the embedded provider, in the database: they outlive a restart and serve every process. */
+/** Sessions, codes and refresh tokens of the embedded provider, in the database: they survive a restart and serve every process. */
 export class PostgresAdapter implements Adapter {
   constructor(
     private readonly database: Database,
@@ -12,7 +12,7 @@ export class PostgresAdapter implements Adapter {
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresInSeconds?: number): Promise<void> {
-    await this.database.query(sql.keepRecord, [
+    await this.database.query(sql.upsertRecord, [
       this.model,
       id,
       payload,

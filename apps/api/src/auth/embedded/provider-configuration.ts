@@ -14,7 +14,7 @@ import { publicHalf, systemClientKey } from './system-client-key.js';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Scope of the API: what a client may do is said by grants, so one is enough. */
+/** Scope of the API: grants define what a client may do, so one scope is enough. */
 export const API_SCOPE = 'api';
 
 const html = (ctx: KoaContextWithOIDC, body: string) => {
@@ -57,17 +57,17 @@ const clients = ({ publicUrl, oidc }: Config): Configuration['clients'] => [
   },
 ];
 
-/** Seconds by which the clock of a client may be ahead. */
+/** Seconds by which a client's clock may be ahead. */
 const CLOCK_TOLERANCE = 5;
 
-/** SMART App Launch 2.2 §Authentication JWT: at most five minutes from now, and made by now. */
+/** SMART App Launch 2.2 §Authentication JWT: expires within five minutes, and was not issued in the future. */
 function isShortLived({ exp = 0, iat = 0 }: { exp?: number; iat?: number }): void {
   const now = Date.now() / 1000;
   if (exp > now + 5 * MINUTE) throw new errors.InvalidClientAuth('expiration is too far in the future');
   if (iat > now + CLOCK_TOLERANCE) throw new errors.InvalidClientAuth('issued in the future');
 }
 
-/** The browser client is the application itself: nobody is asked whether it may read who they are. */
+/** The browser client is the application itself: no consent is needed. */
 async function grantWithoutConsent({ oidc }: KoaContextWithOIDC, resource: string) {
   const { client, session, result, provider } = oidc;
   if (!client || !session?.accountId) return undefined;
@@ -81,18 +81,18 @@ async function grantWithoutConsent({ oidc }: KoaContextWithOIDC, resource: strin
   return grant;
 }
 
-/** The API, under the name by which the provider is asked for its tokens. */
+/** The API as a resource of the provider's tokens. */
 export const resourceOf = ({ oidc }: Config): string => oidc.resource ?? `urn:${oidc.audience}`;
 
 const isSystem = (client: Client | undefined): boolean => client?.clientId === SYSTEM_CLIENT_ID;
 
-/** @throws InvalidScope where a system asks for none, or for one that is no system's; others get none of those */
+/** @throws InvalidScope where a system requests no scope, or one that is not for systems; other clients get none of those */
 function scopesOf({ oidc }: KoaContextWithOIDC, client: Client): string {
   if (!isSystem(client)) return API_SCOPE;
-  const asked = [...oidc.requestParamScopes];
-  const [unknown] = asked.length > 0 ? asked.filter((scope) => !isSystemScope(scope)) : [''];
+  const requested = [...oidc.requestParamScopes];
+  const [unknown] = requested.length > 0 ? requested.filter((scope) => !isSystemScope(scope)) : [''];
   if (unknown !== undefined) throw new errors.InvalidScope('only scopes of systems are known', unknown);
-  return asked.join(' ');
+  return requested.join(' ');
 }
 
 export function resourceServer({ oidc }: Config, scope = API_SCOPE) {

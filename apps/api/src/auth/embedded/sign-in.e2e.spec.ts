@@ -69,7 +69,7 @@ describe('The sign-in page', () => {
     await page.context().close();
   });
 
-  it('fills in the name of the demo account that is chosen', async () => {
+  it('fills in the name of the chosen demo account', async () => {
     const page = await open(390);
     await page.getByRole('link', { name: /cdr2\.operatore/ }).click();
     expect(await page.getByLabel('Nome utente').inputValue()).toBe('cdr2.operatore');

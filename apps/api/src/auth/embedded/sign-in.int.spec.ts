@@ -49,14 +49,14 @@ describe('Signing in at the embedded identity provider', () => {
   };
 
   const signIn = async (visitor: Visitor, username: string) => {
-    const asked = await visitor.follow(authorizationUrl());
-    const signedIn = await visitor.post(asked.url, { username, password: 'percorso' });
+    const shown = await visitor.follow(authorizationUrl());
+    const signedIn = await visitor.post(shown.url, { username, password: 'percorso' });
     return visitor.follow(signedIn.headers.location ?? '');
   };
 
   const me = (token: string) => app.inject({ url: '/v1/me', headers: bearer(token) });
 
-  it('shows one page, in Italian, that needs nothing from outside and no script', async () => {
+  it('shows one page, in Italian, without external resources and scripts', async () => {
     const page = await new Visitor(app).follow(authorizationUrl());
     expect(page.status).toBe(200);
     expect(page.body).toContain('<html lang="it">');
@@ -65,11 +65,11 @@ describe('Signing in at the embedded identity provider', () => {
     expect((await app.inject('/oidc/fonts/400')).headers['content-type']).toBe('font/woff2');
   });
 
-  it('says after an expired session that it has ended and that nothing is lost, also where the password is wrong', async () => {
+  it('reports after an expired session that nothing is lost, also where the password is wrong', async () => {
     const visitor = new Visitor(app);
-    const asked = await visitor.follow(authorizationUrl({ reason: 'session_expired' }));
-    expect(asked.body).toContain(loginLabels.sessionExpired);
-    const refused = await visitor.post(asked.url, { username: 'uod.operatore', password: 'sbagliata' });
+    const shown = await visitor.follow(authorizationUrl({ reason: 'session_expired' }));
+    expect(shown.body).toContain(loginLabels.sessionExpired);
+    const refused = await visitor.post(shown.url, { username: 'uod.operatore', password: 'sbagliata' });
     expect(refused.body).toContain(loginLabels.sessionExpired);
     for (const more of [undefined, { reason: 'altro' }])
       expect((await new Visitor(app).follow(authorizationUrl(more))).body).not.toContain(loginLabels.sessionExpired);
@@ -87,7 +87,7 @@ describe('Signing in at the embedded identity provider', () => {
     expect((await me(access_token)).json<Me>()).toMatchObject({ username: 'uod.direttore', roles: ['uod_director'] });
   });
 
-  it('does not ask again who is signed in, and does when another account is wanted', async () => {
+  it('does not ask a signed-in user again, unless another account is requested', async () => {
     const visitor = new Visitor(app);
     await signIn(visitor, 'cdr.operatore');
     expect((await visitor.follow(authorizationUrl())).location).toContain('code=');
@@ -111,7 +111,7 @@ describe('Signing in at the embedded identity provider', () => {
     expect((await visitor.follow(silently)).location).toContain('code=');
   });
 
-  it('uses a code once, and only for who asked for it', async () => {
+  it('accepts a code once, and only from the client that requested it', async () => {
     const { location } = await signIn(new Visitor(app), 'uod.operatore');
     const form = { grant_type: 'authorization_code', code: codeOf(location), redirect_uri: CALLBACK };
     expect((await exchange({ ...form, code_verifier: 'x'.repeat(43) })).status).toBe(400);
@@ -120,7 +120,7 @@ describe('Signing in at the embedded identity provider', () => {
     expect((await exchange({ ...form, code: codeOf(again.location), code_verifier: verifier })).status).toBe(400);
   });
 
-  it('refuses a wrong password, keeps the name, and says so where a screen reader hears it', async () => {
+  it('refuses a wrong password, keeps the name, and announces it to screen readers', async () => {
     const visitor = new Visitor(app);
     const { url } = await visitor.follow(authorizationUrl());
     const refused = await visitor.post(url, { username: 'uod.operatore"><b>', password: 'sbagliata' });
@@ -129,14 +129,14 @@ describe('Signing in at the embedded identity provider', () => {
     expect(refused.body).toContain('value="uod.operatore&quot;&gt;&lt;b&gt;"');
   });
 
-  it('sends nobody to an address that is not the application’s', async () => {
+  it('redirects only to addresses of the application', async () => {
     const reply = await new Visitor(app).follow(authorizationUrl({ redirect_uri: 'https://altrove.example/' }));
     expect(reply.status).toBe(400);
     expect(reply.location).toBe('');
     expect(reply.body).toContain('Accesso al sistema non riuscito');
   });
 
-  it('tells of a sign-in page that has expired', async () => {
+  it('reports an expired sign-in page', async () => {
     const reply = await new Visitor(app).follow('/oidc/interaction/nessuna');
     expect(reply.status).toBe(400);
     expect(reply.body).toContain('Richiesta di accesso al sistema scaduta');
@@ -181,7 +181,7 @@ describe('Signing in at the embedded identity provider', () => {
     }
   });
 
-  it('slows down who tries many passwords', async () => {
+  it('limits the rate of sign-in attempts', async () => {
     const careful = await testApp(database.url, { LOGIN_ATTEMPTS: '3' });
     try {
       const visitor = new Visitor(careful);

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.js';
 import type { EmbeddedSecrets } from './embedded-secrets.js';
 import { forgetExpired } from './forget-expired.js';
 
-/** The library warns of any Node before 22 when it is loaded; it is tried here on each that we support. */
+/** The library warns about any Node before 22 when it is loaded; we test it on each version that we support. */
 async function withoutRuntimeNotice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const { warn } = console;
   console.warn = (...texts: unknown[]) => {
@@ -17,7 +17,7 @@ async function withoutRuntimeNotice<Loaded>(load: () => Promise<Loaded>): Promis
   }
 }
 
-/** Loaded only where no other provider is configured, so that the library need not be there elsewhere. */
+/** Loaded only where no other provider is configured, so that other installations need not have the library. */
 export async function startEmbedded(
   fastify: FastifyInstance,
   config: Config,

@@ -9,7 +9,7 @@ function newKey(): string {
   return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: SYSTEM_CLIENT_ID, alg: 'ES384', use: 'sig' });
 }
 
-/** Of the demo system, in `.data`: every installation makes its own, so that there is none that somebody else knows. */
+/** Key of the demo system, in `.data`: each installation generates its own, so that there is no publicly known one. */
 export const systemClientKey = (): Key => JSON.parse(generatedSecret('system-client-key.json', newKey)) as Key;
 
 export const publicHalf = ({ d: _, ...key }: Key): Key => key;

@@ -40,7 +40,9 @@ export class EventLogs {
   /** One workflow as XES. @throws NotNow where too much is read already */
   async xes(actor: Actor, workflow: WorkflowName, query: EventLogQuery): Promise<Readable> {
     const { owned } = this.lifecycles.of(workflow);
-    const events = await this.longReads.inSequence<LoggedEvent>(actor, [loggedTraces(actor, { workflow, owned }, query)]);
+    const events = await this.longReads.inSequence<LoggedEvent>(actor, [
+      loggedTraces(actor, { workflow, owned }, query),
+    ]);
     return sent(xesOf(workflow, events));
   }
 

@@ -32,7 +32,7 @@ export class WorkflowLimits {
         isWaitedIn(state) ? [] : [{ path: ['limits', place, 'state'], code: 'noStateOfWaiting' as const }],
       ),
     );
-    return this.database.writtenBy(actor, async (db) => {
+    return this.database.transactionAs(actor, async (db) => {
       await db.manager.delete(WorkflowLimitEntity, { workflow, state: Not(In(limits.map(({ state }) => state))) });
       const rows = limits.map(({ state, days }) => ({ workflow, state, days }));
       if (rows.length > 0) await db.manager.upsert(WorkflowLimitEntity, rows, ['workflow', 'state']);

@@ -3,17 +3,17 @@ import pg from 'pg';
 import { addressesOf } from '../config/addresses.js';
 import { gatheringSocket } from './gathering-socket.js';
 
-/** How long a server may take to say whether it takes writes, and how often the one that does is asked again. */
+/** Timeout of the question whether a server accepts writes, and the interval at which the current one is checked. */
 const ANSWER_MS = 2000;
-const ASK_MS = 1000;
+const CHECK_MS = 1000;
 
 const POSTGRES_PORT = 5432;
-/** As the driver says it of a single server that is not there. */
-const nobody = (): Error =>
+/** The same error as the driver's for an unreachable single server. */
+const noWritableServer = (): Error =>
   Object.assign(new Error('none of the servers takes writes'), { code: 'ECONNREFUSED', syscall: 'connect' });
 
-/** Undefined where it does not say. */
-async function takesWrites(connectionString: string): Promise<boolean | undefined> {
+/** Undefined where the server does not answer. */
+async function acceptsWrites(connectionString: string): Promise<boolean | undefined> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS });
   client.on('error', () => undefined);
   try {
@@ -27,33 +27,33 @@ async function takesWrites(connectionString: string): Promise<boolean | undefine
   }
 }
 
-/** The address of the first to say that it takes writes. @throws an error of a connection where none does */
-const writableOf = (addresses: readonly string[]): Promise<string> =>
+/** The address of the first server that accepts writes. @throws a connection error where none does */
+const findWritable = (addresses: readonly string[]): Promise<string> =>
   Promise.any(
     addresses.map(async (address) => {
-      if (await takesWrites(address)) return address;
-      throw nobody();
+      if (await acceptsWrites(address)) return address;
+      throw noWritableServer();
     }),
   ).catch(() => {
-    throw nobody();
+    throw noWritableServer();
   });
 
 /**
- * Several servers of which one takes writes, another one after a failover. Every connection is made to the one that does; where that is
- * another now, those to the one before end. Decision 0042.
+ * Several servers of which one accepts writes, another one after a failover. Every connection leads to that one; after a failover the
+ * connections to the previous one are closed. Decision 0042.
  */
 class Servers {
-  /** How often another server than the one before was found. */
+  /** Number of failovers seen. */
   changes = 0;
 
   private readonly open = new Set<net.Socket>();
   private last: string | undefined;
   private found: Promise<string> | undefined;
-  private asking: NodeJS.Timeout | undefined;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly addresses: readonly string[]) {}
 
-  /** Connects to the server that takes writes, whatever host it is told. */
+  /** Connects to the server that accepts writes, ignoring the given host. */
   readonly socket = (): net.Socket => {
     const socket = gatheringSocket();
     const connect = socket.connect.bind(socket);
@@ -72,28 +72,28 @@ class Servers {
     return socket;
   };
 
-  /** Looked for once by all that want to know meanwhile. */
+  /** Concurrent callers share one search. */
   private find(): Promise<string> {
     if (!this.found) {
-      this.found = writableOf(this.addresses);
-      this.found.then(this.note, () => this.forget());
+      this.found = findWritable(this.addresses);
+      this.found.then(this.recordFound, () => this.forget());
     }
-    this.asking ??= setInterval(() => void this.ask(), ASK_MS).unref();
+    this.timer ??= setInterval(() => void this.check(), CHECK_MS).unref();
     return this.found;
   }
 
-  private readonly note = (address: string): void => {
+  private readonly recordFound = (address: string): void => {
     if (this.last !== undefined && address !== this.last) this.changes++;
     this.last = address;
   };
 
-  /** The server that took writes may be there still and take none, or not answer while another one has taken its place. */
-  private async ask(): Promise<void> {
+  /** The previous primary may still run and refuse writes, or be unreachable after another was promoted. */
+  private async check(): Promise<void> {
     const before = await this.found?.catch(() => undefined);
     if (before === undefined) return;
     const [takes, other] = await Promise.all([
-      takesWrites(before),
-      writableOf(this.addresses.filter((address) => address !== before)).catch(() => undefined),
+      acceptsWrites(before),
+      findWritable(this.addresses.filter((address) => address !== before)).catch(() => undefined),
     ]);
     if (takes || (takes === undefined && other === undefined)) return;
     this.forget();
@@ -107,15 +107,15 @@ class Servers {
   private close(socket: net.Socket): void {
     this.open.delete(socket);
     if (this.open.size > 0) return;
-    clearInterval(this.asking);
-    this.asking = undefined;
+    clearInterval(this.timer);
+    this.timer = undefined;
   }
 }
 
 const known = new Map<string, Servers>();
 
-/** How the driver connects to an address, which may name several servers. */
-export function reached(url: string): { connectionString: string; stream?: () => net.Socket } {
+/** Connection settings of the driver for an address, which may name several servers. */
+export function connectionTo(url: string): { connectionString: string; stream?: () => net.Socket } {
   const addresses = addressesOf(url);
   const [connectionString = url] = addresses;
   if (addresses.length === 1) return { connectionString };
@@ -124,11 +124,14 @@ export function reached(url: string): { connectionString: string; stream?: () =>
   return { connectionString, stream: servers.socket };
 }
 
-/** How often this process was led from one server of an address to another; of a single one never. */
-export const changesOfServer = (url: string): number => known.get(url)?.changes ?? 0;
+/** Number of failovers of this process between the servers of an address; 0 for a single server. */
+export const serverChanges = (url: string): number => known.get(url)?.changes ?? 0;
 
-/** The address of the one server that takes writes, for what knows only one. @throws as `writableOf`, where there are several */
-export async function writable(url: string): Promise<string> {
+/**
+ * The address of the one server that accepts writes, for code that accepts only one host. @throws as `findWritable`, where there are
+ * several
+ */
+export async function writableAddress(url: string): Promise<string> {
   const addresses = addressesOf(url);
-  return addresses.length === 1 ? url : writableOf(addresses);
+  return addresses.length === 1 ? url : findWritable(addresses);
 }

@@ -1,2 +1,0 @@
-/** Why the process does not start, in words for who runs it: told without a stack. */
-export class UnfitSettings extends Error {}

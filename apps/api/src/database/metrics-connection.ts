@@ -1,0 +1,44 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { resilientPool } from './resilient-pool.js';
+
+/** Timeout of one query, and how long its result is cached: frequent scrapes do not query the database more often. */
+const ANSWER_MS = 2000;
+const CACHE_MS = 5000;
+/** So that a slow query delays no other. */
+const CONNECTIONS = 2;
+
+type Cached = { at: number; rows: Promise<pg.QueryResultRow[] | undefined> };
+
+/** Connections for the metrics, opened on demand and separate from those of requests. */
+@Injectable()
+export class MetricsConnection implements OnApplicationShutdown {
+  private readonly pool: pg.Pool;
+  private readonly cache = new Map<string, Cached>();
+
+  constructor(@Inject(CONFIG) { directUrl }: Config) {
+    this.pool = resilientPool({
+      ...{ connectionString: directUrl, application_name: 'percorso-figures', max: CONNECTIONS },
+      ...{ connectionTimeoutMillis: ANSWER_MS, statement_timeout: ANSWER_MS, query_timeout: 2 * ANSWER_MS },
+      idleTimeoutMillis: 60_000,
+    });
+  }
+
+  /** The rows of a query, at most five seconds old; undefined where the database does not answer in time. */
+  rows<Row extends pg.QueryResultRow>(text: string): Promise<Row[] | undefined> {
+    const cached = this.cache.get(text);
+    if (cached && performance.now() - cached.at < CACHE_MS) return cached.rows as Promise<Row[] | undefined>;
+    const rows = this.pool.query<Row>(text).then(
+      (result) => result.rows,
+      () => undefined,
+    );
+    this.cache.set(text, { at: performance.now(), rows });
+    return rows;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}
