@@ -12,7 +12,7 @@ import { grantsNeeded } from '../http/access.decorator.js';
 type Problem = { code: string; missingGrants?: string[]; issue?: OperationOutcomeIssue[] };
 
 /** The body of a refusal: a problem, or FHIR's OperationOutcome. */
-const toldIn = (reply: LightMyRequestResponse): Pick<Problem, 'code' | 'missingGrants'> => {
+const problemOf = (reply: LightMyRequestResponse): Pick<Problem, 'code' | 'missingGrants'> => {
   const { issue, ...problem } = reply.json<Problem>();
   const [first] = issue ?? [];
   if (!first) return problem;
@@ -40,7 +40,7 @@ describe('Access to the routes', () => {
   const call = async ({ method, path }: Route, headers: Record<string, string> = {}) => {
     const url = path.replace(/:\w+/g, () => uuid());
     const reply = await app.inject({ method, url, headers });
-    return { route: `${method} ${path}`, status: reply.statusCode, code: toldIn(reply).code, reply };
+    return { route: `${method} ${path}`, status: reply.statusCode, code: problemOf(reply).code, reply };
   };
 
   // Sequential: concurrent requests would be shed (decision 0045).
@@ -114,7 +114,7 @@ describe('Access to the routes', () => {
     for (const [index, { status, reply }] of answers.entries()) {
       expect(status).toBe(403);
       const needed = grantsNeeded(granted[index]?.access ?? 'public');
-      expect(toldIn(reply)).toMatchObject({ code: 'missing_grant', missingGrants: needed });
+      expect(problemOf(reply)).toMatchObject({ code: 'missing_grant', missingGrants: needed });
     }
   });
 

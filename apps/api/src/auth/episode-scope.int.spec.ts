@@ -204,12 +204,12 @@ describe('The rows that an actor may see (architecture §6)', () => {
 
   it('are the same for notices as for queries', async () => {
     for (const who of everybody()) {
-      const hears: string[] = [];
+      const notified: string[] = [];
       for (const [name, id] of Object.entries(episodes)) {
         const aggregate = await readAggregate(query, id, actor({ everything: true }));
-        if (aggregate && isInAudience(who, audienceOf(aggregate))) hears.push(name);
+        if (aggregate && isInAudience(who, audienceOf(aggregate))) notified.push(name);
       }
-      expect(hears.sort()).toEqual(await seenEpisodes(who));
+      expect(notified.sort()).toEqual(await seenEpisodes(who));
     }
   });
 });

@@ -83,7 +83,7 @@ describe('Another organisation’s account', () => {
         (isStructure(route) || !route.path.includes('/:id'));
       const isEmpty = status === 204 || (status === 200 && !Object.values(JSON.parse(body) as object).some(Boolean));
       if (!isRefused && !isOfNobody && !isEmpty && !isAboutAnybody(route)) reached.push(`${name}: ${status} ${body}`);
-      if (personal().test(body) || (isOfNobody && body.includes(records.episode))) reached.push(`${name} tells`);
+      if (personal().test(body) || (isOfNobody && body.includes(records.episode))) reached.push(`${name} leaks`);
     }
     expect(reached).toEqual([]);
     expect(await state()).toEqual(before);

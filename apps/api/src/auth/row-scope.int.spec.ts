@@ -137,10 +137,10 @@ describe('Row scope: every list and every record, tried across units and centres
     collectCentre(of, view, centre);
   }
 
-  const ask = async (account: string, { method, url, body }: Pick<Record, 'method' | 'url' | 'body'>) =>
+  const request = async (account: string, { method, url, body }: Pick<Record, 'method' | 'url' | 'body'>) =>
     scene.app.inject({ method, url, headers: bearer(await scene.tokenOf(account)), ...(body && { payload: body }) });
   const list = async <Row>(account: string, url: string) => {
-    const reply = await ask(account, { method: 'GET', url });
+    const reply = await request(account, { method: 'GET', url });
     expect([url, reply.statusCode]).toEqual([url, 200]);
     const rows = reply.json<Row[] | { items: Row[] }>();
     return Array.isArray(rows) ? rows : rows.items;
@@ -158,7 +158,7 @@ describe('Row scope: every list and every record, tried across units and centres
       const isPart = record.of === refused && (record.centre === centre || record.isOfPatient === true);
       const isOwn =
         isPart || (episodes.includes(record.of) && (centre === undefined || (record.centre ?? centre) === centre));
-      const { statusCode } = await ask(account, record);
+      const { statusCode } = await request(account, record);
       if (statusCode !== (isOwn ? 200 : 404)) wrong.push(`${record.of} ${record.method} ${record.url}: ${statusCode}`);
     }
     expect(records.length).toBeGreaterThan(150);
@@ -168,7 +168,7 @@ describe('Row scope: every list and every record, tried across units and centres
   it('a page of episodes continues after its last one, by the id in x-next; an episode out of scope is no valid position', async () => {
     const page = async (after = '') => {
       const url = `/v1/district-unit-episodes?sort=patientSurname&limit=1${after && `&after=${after}`}`;
-      const reply = await ask('uod.operatore', { method: 'GET', url });
+      const reply = await request('uod.operatore', { method: 'GET', url });
       return { ids: reply.json<EpisodeRow[]>().map(({ id }) => id), next: String(reply.headers['x-next']) };
     };
     const one = await page();
@@ -177,7 +177,7 @@ describe('Row scope: every list and every record, tried across units and centres
     expect([...one.ids, ...two.ids].sort()).toEqual([views.A.id, views.B.id].sort());
     for (const after of [views.C.id, views.A.patientId, 'WyJSb3NzaSJd'])
       expect(
-        await ask('uod.operatore', { method: 'GET', url: `/v1/district-unit-episodes?after=${after}` }),
+        await request('uod.operatore', { method: 'GET', url: `/v1/district-unit-episodes?after=${after}` }),
       ).toMatchObject({ statusCode: 400 });
   });
 
@@ -210,22 +210,28 @@ describe('Row scope: every list and every record, tried across units and centres
       const { id, patientId } = views[name];
       const own = episodes.includes(name) ? [id] : [];
       const isSeen = patients.some((patient) => patient.id === patientId);
-      const ofPatient = await ask(account, { method: 'GET', url: `/v1/patients/${patientId}/district-unit-episodes` });
+      const ofPatient = await request(account, {
+        method: 'GET',
+        url: `/v1/patients/${patientId}/district-unit-episodes`,
+      });
       expect(ofPatient.statusCode).toBe(isSeen ? 200 : 404);
       expect(isSeen ? ofPatient.json<EpisodeRow[]>().map((row) => row.id) : []).toEqual(own);
-      const open = await ask(account, { method: 'GET', url: `/v1/patients/${patientId}/open-district-unit-episode` });
+      const open = await request(account, {
+        method: 'GET',
+        url: `/v1/patients/${patientId}/open-district-unit-episode`,
+      });
       expect(open.statusCode).toBe(own.length > 0 ? 200 : isSeen ? 204 : 404);
-      const poll = await ask(account, { method: 'GET', url: `/v1/polling/episode-exists/${id}` });
+      const poll = await request(account, { method: 'GET', url: `/v1/polling/episode-exists/${id}` });
       expect(poll.json()).toEqual({ exists: own.length > 0, coreId: own[0] ?? null });
     }
   });
 
   it('a centre that did not take charge keeps its own closed part, and reads nothing of what the unit and the next centre do later', async () => {
     const url = `/v1/district-unit-episodes/${views.D.id}`;
-    const later = (await ask('cdr2.operatore', { method: 'GET', url })).json<EpisodeView>();
+    const later = (await request('cdr2.operatore', { method: 'GET', url })).json<EpisodeView>();
     expect(later.centre?.view.state).toBe('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO');
-    expect((await ask('cdr.operatore', { method: 'GET', url })).statusCode).toBe(404);
-    const part = await ask('cdr.operatore', { method: 'GET', url: `/v1/rehab-center-episodes/${refused.id}` });
+    expect((await request('cdr.operatore', { method: 'GET', url })).statusCode).toBe(404);
+    const part = await request('cdr.operatore', { method: 'GET', url: `/v1/rehab-center-episodes/${refused.id}` });
     const own = part.json<CdrEpisodeView>();
     expect([own.closed, own.view.state]).toEqual([true, 'CHIUSO_CDR.NON_PRESO_IN_CARICO']);
     expect(own.reasons.map(({ note }) => note)).toEqual(['Nessun posto']);
@@ -236,7 +242,7 @@ describe('Row scope: every list and every record, tried across units and centres
   it('a centre that took charge can read the episode to its end', async () => {
     const ended = await scene.path({ residence: scene.region.units[0] });
     const id = await ended.path.openAt('CHIUSURA_UOD');
-    const read = await ask('cdr.operatore', { method: 'GET', url: `/v1/district-unit-episodes/${id}` });
+    const read = await request('cdr.operatore', { method: 'GET', url: `/v1/district-unit-episodes/${id}` });
     expect(read.json<EpisodeView>()).toMatchObject({ closed: false, centre: { closed: true } });
   });
 
@@ -248,13 +254,13 @@ describe('Row scope: every list and every record, tried across units and centres
     const people = new RegExp(names.map(({ name }) => name.replaceAll('.', '\\.')).join('|'));
     const leaks: string[] = [];
     for (const record of records) {
-      const { statusCode, body } = await ask('analista', record);
+      const { statusCode, body } = await request('analista', record);
       const isWorkflow = record.url.startsWith('/v1/workflows/');
       if (statusCode !== (isWorkflow ? 200 : 403)) leaks.push(`${record.url}: ${statusCode}`);
       if (people.test(body)) leaks.push(`${record.method} ${record.url}: ${body.slice(0, 400)}`);
     }
     for (const url of ['/v1/district-unit-episodes/step-counts', '/v1/workflows/uod-episode/statistics'])
-      expect(people.test((await ask('analista', { method: 'GET', url })).body)).toBe(false);
+      expect(people.test((await request('analista', { method: 'GET', url })).body)).toBe(false);
     expect(leaks).toEqual([]);
   });
 
@@ -269,7 +275,7 @@ describe('Row scope: every list and every record, tried across units and centres
     for (const account of ['uod.operatore', 'cdr2.operatore'])
       for (const record of records.filter(({ of }) => of === 'C')) {
         const before = await lines(account);
-        const { statusCode } = await ask(account, record);
+        const { statusCode } = await request(account, record);
         const left = (await lines(account)) - before;
         expect([record.url, left]).toEqual([record.url, statusCode === 200 ? 1 : 0]);
       }

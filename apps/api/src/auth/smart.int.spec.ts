@@ -58,7 +58,7 @@ describe('A system that signs in with a key of its own (SMART backend services)'
     await database.drop();
   });
 
-  const ask = async (client_assertion: string, scope = 'system/*.read') => {
+  const tokenFor = async (client_assertion: string, scope = 'system/*.read') => {
     const form = {
       grant_type: 'client_credentials',
       client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
@@ -75,7 +75,7 @@ describe('A system that signs in with a key of its own (SMART backend services)'
   };
 
   const read = async (type: string, scope?: string) => {
-    const { access_token } = await ask(assertion(), scope);
+    const { access_token } = await tokenFor(assertion(), scope);
     return (await app.inject({ url: `/fhir/r4/${type}/1`, headers: bearer(access_token) })).json<Read>();
   };
 
@@ -94,7 +94,7 @@ describe('A system that signs in with a key of its own (SMART backend services)'
   });
 
   it('gets a token for five minutes, and acts under its own name', async () => {
-    const { status, expires_in, scope } = await ask(assertion());
+    const { status, expires_in, scope } = await tokenFor(assertion());
     expect({ status, expires_in, scope }).toEqual({ status: 200, expires_in: 300, scope: 'system/*.read' });
     expect(await read('Probe')).toMatchObject({
       id: CLIENT,
@@ -113,8 +113,8 @@ describe('A system that signs in with a key of its own (SMART backend services)'
 
   it('may use an assertion once', async () => {
     const once = assertion();
-    expect((await ask(once)).status).toBe(200);
-    expect(await ask(once)).toMatchObject({ status: 401, error: 'invalid_client' });
+    expect((await tokenFor(once)).status).toBe(200);
+    expect(await tokenFor(once)).toMatchObject({ status: 401, error: 'invalid_client' });
   });
 
   it.each<[string, () => string]>([
@@ -133,18 +133,18 @@ describe('A system that signs in with a key of its own (SMART backend services)'
       },
     ],
   ])('is refused with an assertion %s', async (_, made) => {
-    expect(await ask(made())).toMatchObject({ status: 401, error: 'invalid_client' });
+    expect(await tokenFor(made())).toMatchObject({ status: 401, error: 'invalid_client' });
   });
 
   it.each(['system/Patient.write', 'system/*.*', 'api', 'system/*.read admin', ''])(
     'is refused with the scope "%s"',
     async (scope) => {
-      expect(await ask(assertion(), scope)).toMatchObject({ status: 400, error: 'invalid_scope' });
+      expect(await tokenFor(assertion(), scope)).toMatchObject({ status: 400, error: 'invalid_scope' });
     },
   );
 
   it('is refused by every route that is not FHIR', async () => {
-    const { access_token } = await ask(assertion());
+    const { access_token } = await tokenFor(assertion());
     const answers = await Promise.all(
       routes.map(async ({ method, path }) => {
         const url = path.replace(/:\w+/g, () => uuid());

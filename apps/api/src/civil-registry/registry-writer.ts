@@ -15,7 +15,10 @@ export type RecordChange = { actor: Actor; id: string; ifMatch: number | undefin
 export class RegistryWriter {
   constructor(private readonly database: Database) {}
 
-  /** @throws NotFound out of the actor's rows, ReadOnlyVisibility (403) where they are visible only for the hour of decision 0004, StaleRevision (412) */
+  /**
+   * @throws NotFound outside the actor's rows, ReadOnlyVisibility (403) where the patient is visible only for the hour of decision 0004,
+   * StaleRevision (412)
+   */
   async change<Result extends object>(
     { actor, id, ifMatch }: RecordChange,
     work: (db: Transaction, record: CivilRegistryRecord) => Promise<Result>,

@@ -17,8 +17,8 @@ export function positionReader(connectionString: string) {
   return {
     /** Undefined where the server does not answer. */
     read: async (): Promise<Position | undefined> => {
-      const told = await pool.query<{ position: string }>(POSITION).catch(() => undefined);
-      return parsePosition(told?.rows[0]?.position ?? '');
+      const result = await pool.query<{ position: string }>(POSITION).catch(() => undefined);
+      return parsePosition(result?.rows[0]?.position ?? '');
     },
     end: () => pool.end(),
   };

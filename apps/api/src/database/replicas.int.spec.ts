@@ -69,7 +69,7 @@ describe('Replicas (decision 0041)', () => {
   /** The count of a report, which runs as a role of its own. */
   const reported = (position = '0/0') =>
     new Promise((resolve, reject) => {
-      const reads = { seen: parsePosition(position) ?? 0n, written: undefined, place: undefined };
+      const reads = { seen: parsePosition(position) ?? 0n, written: undefined, replicaUrl: undefined };
       const counted = { text: 'SELECT count(*)::int AS count FROM report.episode', values: [] };
       duringRequest(reads, () => {
         const rows = scene.app.get(ReportDatabase).rows<{ count: number }>('somebody', counted);

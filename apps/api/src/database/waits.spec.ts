@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { watchWaits } from './waits.js';
 
-/** Opens at once, but for those that never do. */
+/** A client that connects at once, or never while `isSlow`. */
 class Opening extends EventEmitter {
   static isSlow = false;
-  /** By which the pool knows that it is still good. */
+  /** Read by the pool to see that the client is usable. */
   readonly _queryable = true;
   connect(called: () => void): void {
     if (!Opening.isSlow) process.nextTick(called);

@@ -39,12 +39,12 @@ describe('A PDF that is uploaded', () => {
       () => printed((one) => one.link(0, 0, 9, 9, 'https://percorso.example').outline.addItem('Uno')),
     ],
     ['that opens at a page', () => file('<< /OpenAction [4 0 R /Fit] /AA << >> >>')],
-    ['with objects that stand together', () => file(stream(packed, objects('<< /Type /Page >>')))],
+    ['with an object stream', () => file(stream(packed, objects('<< /Type /Page >>')))],
     ['with pictures', () => file(stream('/Subtype /Image /Filter /FlateDecode', deflateSync(randomBytes(300_000))))],
     ['with a picture of one colour', () => file(stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(40_000_000))))],
     ['with anything behind its end', () => Buffer.concat([file(), randomBytes(500_000)])],
     [
-      'that says in its text what a script is',
+      'with the word JavaScript in its text',
       () => file(stream('/Filter /FlateDecode', deflateSync(Buffer.from('BT (docs/Web/JavaScript) Tj ET')))),
     ],
     [
@@ -63,28 +63,25 @@ describe('A PDF that is uploaded', () => {
     ['files', () => file('<< /Names << /EmbeddedFiles 5 0 R >> >>')],
     ['a file that hangs on a page', () => file('<< /AF [<< /Type /Filespec /EF<</F 5 0 R>> >>] >>')],
     ['a file that a program attached', () => printed((one) => one.file(Buffer.from('x'), { name: 'a.txt' }))],
-    ['a form that sends itself', () => file('<< /S /SubmitForm /F (https://altrove.example) >>')],
-    ['a script among objects that stand together', () => file(stream(packed, objects(script)))],
+    ['a form that submits itself', () => file('<< /S /SubmitForm /F (https://altrove.example) >>')],
+    ['a script in an object stream', () => file(stream(packed, objects(script)))],
     ['one behind a comment', () => file(stream(packed, deflateSync(Buffer.from(`%x\n5 0 ${script}`))))],
+    ['one in a stream without a type', () => file(stream('/N 2 /First 9 /Filter /FlateDecode', objects(script)))],
     [
-      'one in a stream that does not say what it is',
-      () => file(stream('/N 2 /First 9 /Filter /FlateDecode', objects(script))),
-    ],
-    [
-      'one behind an end that is none',
+      'one behind a false end of the stream',
       () => file(stream(packed, deflateSync(Buffer.from(`5 0 6 40 (endstream endobj) ${script}`), { level: 0 }))),
     ],
     [
-      'one that is packed twice',
+      'one that is compressed twice',
       () => file(stream(packed.replace('/FlateDecode', '[/FlateDecode /Fl]'), deflateSync(objects(script)))),
     ],
     [
-      'one that is packed in another way',
+      'one that is encoded in another way',
       () => file(stream(packed.replace('/FlateDecode', '[/ASCIIHexDecode]'), Buffer.from('ff>'))),
     ],
-    ['objects that are encrypted', () => file('<< /Encrypt 9 0 R >>', stream(packed, randomBytes(99)))],
-    ['objects without an end', () => file(stream(packed, deflateSync(Buffer.from(`5 0 ${' '.repeat(40_000_000)}`))))],
-    ['streams without an end', () => file('stream\n'.repeat(30_000))],
+    ['encrypted objects', () => file('<< /Encrypt 9 0 R >>', stream(packed, randomBytes(99)))],
+    ['endless objects', () => file(stream(packed, deflateSync(Buffer.from(`5 0 ${' '.repeat(40_000_000)}`))))],
+    ['endless streams', () => file('stream\n'.repeat(30_000))],
   ])('is refused with %s', async (_, made) => {
     expect(await hasActiveContent(await made())).toBe(true);
   });

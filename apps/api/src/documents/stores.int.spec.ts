@@ -178,7 +178,7 @@ describe('The stores of files (decision 0033)', () => {
 
   describe('that do not answer', () => {
     const unavailable = [503, 'store_unavailable', problemLabels.store_unavailable];
-    const toldBy = (reply: { statusCode: number; json: <Body>() => Body }) => {
+    const problemOf = (reply: { statusCode: number; json: <Body>() => Body }) => {
       const { code, userMessage } = reply.json<ProblemDetails>();
       return [reply.statusCode, code, userMessage];
     };
@@ -189,8 +189,8 @@ describe('The stores of files (decision 0033)', () => {
       const at = await uploads(s3.settings({ S3_ENDPOINT: proxy.url, S3_SECONDS: '2' }));
       const { id } = (await at.upload()).json<RegistryDocument>();
       proxy.cut();
-      expect(toldBy(await at.upload(pdf, 'altro.pdf'))).toEqual(unavailable);
-      expect(toldBy(await at.download(id))).toEqual(unavailable);
+      expect(problemOf(await at.upload(pdf, 'altro.pdf'))).toEqual(unavailable);
+      expect(problemOf(await at.download(id))).toEqual(unavailable);
       expect(await at.names()).toEqual(['referto.pdf']);
       await at.age();
       await expect(at.sweep()).rejects.toThrow('store_unavailable');
@@ -210,7 +210,7 @@ describe('The stores of files (decision 0033)', () => {
       await once(silent, 'listening');
       const { port } = silent.address() as AddressInfo;
       const at = await uploads(s3.settings({ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_SECONDS: '0.3' }));
-      expect(toldBy(await at.upload())).toEqual(unavailable);
+      expect(problemOf(await at.upload())).toEqual(unavailable);
       await at.scene.database.query(
         `INSERT INTO stored_file (id, owner_id, file_name, content_type, store, received_by_id)
          SELECT gen_random_uuid(), owner_id, 'b.pdf', content_type, 'postgres', received_by_id FROM stored_file`,
@@ -222,7 +222,7 @@ describe('The stores of files (decision 0033)', () => {
 
     it('count as unavailable where they reject our key', async () => {
       const at = await uploads(s3.settings({ S3_ACCESS_KEY_ID: 'OTHER' }));
-      expect(toldBy(await at.upload())).toEqual(unavailable);
+      expect(problemOf(await at.upload())).toEqual(unavailable);
     });
   });
 });

@@ -24,7 +24,7 @@ import { listOf } from '../http/list.js';
 import { LongReads } from '../http/long-reads.js';
 import { Conflict, NotFound, OutOfScope } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { type List, RowByRow, type Rows } from '../http/total.js';
+import { type List, StreamedRows, type Rows } from '../http/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { viewOf } from '../workflow/views.js';
@@ -94,5 +94,5 @@ export class RegionalFlowsService {
 
 async function* allOf(header: string, parts: Rows<string>): AsyncGenerator<string> {
   yield header;
-  yield* parts instanceof RowByRow ? parts.each : parts;
+  yield* parts instanceof StreamedRows ? parts.each : parts;
 }

@@ -4,8 +4,8 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExtension } from '@nestjs/swagger';
 
 /**
- * Who may call a route: `public` anybody, `authenticated` any valid token, a grant, one of several grants, or `by-event`, where the service
- * asks for the grant of the event in the request.
+ * Who may call a route: `public` anyone, `authenticated` any valid token, a grant, one of several grants, or `by-event`, where the service
+ * checks the grant of the event in the request.
  */
 export type AccessRule = 'public' | 'authenticated' | 'by-event' | Grant | { anyOf: readonly [Grant, ...Grant[]] };
 

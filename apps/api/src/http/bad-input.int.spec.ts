@@ -10,7 +10,7 @@ import { isAdministration, isCivilRegistry, isStructure, NO_PART } from '../../t
 import { type Records, recordsOf, remodelling, targetsOf } from '../../test/targets.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 
-type Asked = InjectOptions & { url: string };
+type SentRequest = InjectOptions & { url: string };
 
 const everyRole: Role[] = ['admin', 'ds_director'];
 
@@ -58,14 +58,14 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
   });
   afterEach(async () => expect(await state()).toEqual(before));
 
-  const send = async (request: Asked) => {
+  const send = async (request: SentRequest) => {
     const headers = { ...bearer(token), 'content-type': 'application/json', ...request.headers };
     const reply = await scene.app.inject({ ...request, headers });
     return { reply, name: `${request.method} ${request.url}: ${reply.statusCode} ${reply.body.slice(0, 300)}` };
   };
 
   /** Sends a request; returns a description of the reply where it is not a proper refusal. */
-  const faults = async (request: Asked, statuses: number[]): Promise<string[]> => {
+  const faults = async (request: SentRequest, statuses: number[]): Promise<string[]> => {
     const { reply, name } = await send(request);
     // Spec 000 §7: an error of this query yields an empty list.
     const isEmpty = request.url.endsWith('/appointment-taken') && `${reply.statusCode} ${reply.body}` === '200 []';
@@ -78,7 +78,7 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
 
   const faultsOfAll = async (
     of: Records,
-    change: (request: Asked & { payload: object }) => Asked,
+    change: (request: SentRequest & { payload: object }) => SentRequest,
     statuses: number[],
     routes = writing,
   ) => {

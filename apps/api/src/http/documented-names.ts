@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { entryFieldNames } from './listed-entry.js';
 import { Malformed } from './problem.js';
 import { mustHold } from './rule-errors.js';
-import { eachOf, RowByRow, type Rows } from './total.js';
+import { eachOf, StreamedRows, type Rows } from './total.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -78,7 +78,7 @@ function documentedValue({ own, by, list }: DocumentedName, row: Fields): unknow
 
 type Change = (value: unknown) => unknown;
 
-const areRows = (value: unknown): value is Rows<unknown> => Array.isArray(value) || value instanceof RowByRow;
+const areRows = (value: unknown): value is Rows<unknown> => Array.isArray(value) || value instanceof StreamedRows;
 
 const withNames =
   (names: DocumentedNames, inner: readonly (readonly [string, Change])[]): Change =>

@@ -97,7 +97,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
   });
 
   it.each(refused)(
-    'says so of %s that %s also to a client that sends all of it before it reads',
+    'refuses %s that %s also for a client that sends everything before it reads',
     async (kind, _, name, beginning, status, code) => {
       for (const close of [false, true]) {
         const bytes = beginning.length + MUCH.length;

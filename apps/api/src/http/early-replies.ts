@@ -24,9 +24,9 @@ function discardRest(request: IncomingMessage): void {
 }
 
 /**
- * Answers requests that still arrive: the body is too large, or its file is refused at the first byte. Such a reply never closes the
- * connection, even where a handler asks for that: Node would close it at once, and a client that is still sending would get a reset instead
- * of the answer.
+ * Handles replies to requests that still arrive: the body is too large, or its file is refused at the first byte. Such a reply never closes
+ * the connection, even if a handler sets `connection: close`: Node would close it at once, and a client that is still sending would get a
+ * reset instead of the answer.
  */
 export function answerEarly(fastify: FastifyInstance): void {
   fastify.addHook('onSend', ({ raw }, reply, _payload, done) => {

@@ -6,7 +6,7 @@ import { map } from 'rxjs';
 import type { z } from 'zod';
 import { hasNamesHidden, withoutNames } from './hidden-names.js';
 import { columnsOf, csvFile, csvOf, prefersCsv } from './csv.js';
-import { RowByRow, type Rows, TOTAL_HEADER } from './total.js';
+import { StreamedRows, type Rows, TOTAL_HEADER } from './total.js';
 
 type Each = Iterable<unknown> | AsyncIterable<unknown>;
 type List = Rows<unknown> | { items: Rows<unknown>; total: number };
@@ -57,7 +57,7 @@ export class ListInterceptor implements NestInterceptor {
         // The database has already written CSV.
         if (list instanceof StreamableFile) return list;
         const listed = rowsOf(list);
-        const isStreamed = listed instanceof RowByRow;
+        const isStreamed = listed instanceof StreamedRows;
         const total = isPage(list) ? list.total : isStreamed ? undefined : listed.length;
         if (total !== undefined && !reply.hasHeader(TOTAL_HEADER)) void reply.header(TOTAL_HEADER, total);
         // `HiddenNames` handles a plain array.

@@ -36,9 +36,9 @@ describe('Lists (architecture §5)', () => {
     await scene.call('admin', 'POST', closingDays, closing);
     await scene.database.query('UPDATE centre_annuality SET year = $1', [centre?.treatmentStartDate?.slice(0, 4)]);
     const list = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI');
-    // Nobody's team meets in the steps of the other lists.
+    // `appointment-episodes` needs an episode in a step where the team meets; the other episodes are past it.
     await (await scene.path()).path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
-    // The letter is written in a step that the other lists do not reach.
+    // The letter is written in a step that the other episodes do not reach.
     const concluded = await (await scene.path()).path.openAt('CHIUSURA_UOD');
     ids = {
       '/v1/district-unit-episodes/{id}/resignation-letters': concluded,

@@ -18,7 +18,7 @@ declare module 'fastify' {
 type Kind = 'read' | 'command';
 
 /**
- * How much longer a command may queue than a read: somebody typed what it says, so it must get through while lists are shed. The capacity
+ * How much longer a command may queue than a read: it carries a user's input, so it must get through while lists are shed. The capacity
  * that reads may not use is left to commands, so that retried ones are admitted.
  */
 const QUEUE_TOLERANCE: Record<Kind, number> = { read: 1, command: 3 };
@@ -28,7 +28,8 @@ const RETRY_SECONDS = 2;
 
 /**
  * Whether a new request would only queue: the oldest waiting one has waited longer than `shedAfterMs` (a standing queue in the sense of
- * CoDel, Nichols and Jacobson 2012; a burst that drains quickly is none), or more than `shedQueue` requests wait for each connection.
+ * CoDel, Nichols and Jacobson 2012; a burst that drains quickly does not count), or more than `shedQueue` requests wait for each
+ * connection.
  */
 export function isOverloaded(
   { connections, waiting, longestMs }: Waits,

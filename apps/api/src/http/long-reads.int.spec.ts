@@ -37,7 +37,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
   });
 
   /** Sends several requests at once on one raw connection, and reads nothing. */
-  async function askAndLeaveUnread(
+  async function requestUnread(
     path: string,
     times: number,
     { accept = 'application/json', as = token, app = scene.app } = {},
@@ -57,18 +57,18 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
     return row?.n ?? 0;
   };
   const areReading = (wanted: number) => eventually(async () => (await reading()) === wanted);
-  const nobodyReads = () => areReading(0);
+  const noneReading = () => areReading(0);
 
   it('are sent whole to a client that reads', async () => {
     const reply = await get('/v1/patients?limit=-1');
     expect(reply.json<{ items: unknown[] }>().items).toHaveLength(PATIENTS + OTHERS);
     const csv = await get('/v1/patients?limit=-1', 'text/csv');
     expect(csv.body.trimEnd().split('\r\n')).toHaveLength(1 + PATIENTS + OTHERS);
-    await nobodyReads();
+    await noneReading();
   });
 
   it('leave the common pool to other requests: twelve at once on one socket that is never read', async () => {
-    await askAndLeaveUnread('/v1/patients?limit=-1', 12);
+    await requestUnread('/v1/patients?limit=-1', 12);
     await areReading(2);
     const others = await Promise.all(Array.from({ length: 8 }, () => get('/v1/patients?limit=5')));
     expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
@@ -76,8 +76,8 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
   });
 
   it('leave exports to other people', async () => {
-    await nobodyReads();
-    await askAndLeaveUnread('/v1/patients?limit=-1', 2, { accept: 'text/csv' });
+    await noneReading();
+    await requestUnread('/v1/patients?limit=-1', 2, { accept: 'text/csv' });
     await areReading(2);
     const third = await get('/v1/patients?limit=-1', 'text/csv');
     expect(third.statusCode).toBe(429);
@@ -91,16 +91,16 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
   });
 
   it('end when the client has read nothing for the configured time', async () => {
-    await nobodyReads();
-    await askAndLeaveUnread('/v1/patients?limit=-1', 2, { accept: 'text/csv', app: impatient });
+    await noneReading();
+    await requestUnread('/v1/patients?limit=-1', 2, { accept: 'text/csv', app: impatient });
     await areReading(2);
-    await nobodyReads();
+    await noneReading();
   });
 
   it('are refused to everybody, for a moment, at the limit in all', async () => {
-    await nobodyReads();
-    await askAndLeaveUnread('/v1/patients?limit=-1', 2, { accept: 'text/csv' });
-    await askAndLeaveUnread('/v1/patients?limit=-1', 1, {
+    await noneReading();
+    await requestUnread('/v1/patients?limit=-1', 2, { accept: 'text/csv' });
+    await requestUnread('/v1/patients?limit=-1', 1, {
       accept: 'text/csv',
       as: await scene.tokenOf('uod.operatore'),
     });
@@ -111,13 +111,13 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
   });
 
   it('release their connection when the reader leaves half-way', async () => {
-    await nobodyReads();
-    const csv = await askAndLeaveUnread('/v1/patients?limit=-1', 1, { accept: 'text/csv' });
-    const json = await askAndLeaveUnread('/v1/patients?limit=-1', 1);
+    await noneReading();
+    const csv = await requestUnread('/v1/patients?limit=-1', 1, { accept: 'text/csv' });
+    const json = await requestUnread('/v1/patients?limit=-1', 1);
     await areReading(2);
     csv.leave();
     json.leave();
-    await nobodyReads();
+    await noneReading();
   });
 
   it('are released before the reader sees the end: consecutive reads are never refused', async () => {
@@ -136,7 +136,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
       const refused = await get('/v1/patients?birthDate=0000-01-01', 'text/csv');
       expect(refused.statusCode).toBe(400);
     }
-    await nobodyReads();
+    await noneReading();
     expect((await get('/v1/patients?limit=-1', 'text/csv')).statusCode).toBe(200);
   });
 
@@ -149,7 +149,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
     const stream = await reads.csv(someone, many);
     await reads.rows(someone, many, (row) => row);
     expect(await reading()).toBe(2);
-    await nobodyReads();
+    await noneReading();
     await expect(stream.toArray()).rejects.toThrow();
   });
 });

@@ -7,7 +7,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
-import { RowByRow, type Rows } from './total.js';
+import { StreamedRows, type Rows } from './total.js';
 import type { Connections } from '../database/connections.js';
 import { Database } from '../database/database.js';
 import { Replicas } from '../database/replicas.js';
@@ -66,7 +66,7 @@ export class LongReads implements OnApplicationShutdown {
     const { rows } = await this.database.reads.query<Row>(`${text} LIMIT ${BATCH_ROWS + 1}`, values);
     if (rows.length <= BATCH_ROWS) return rows.map(shown);
     const read = await this.begin(id, `BEGIN READ ONLY; SET LOCAL statement_timeout = ${this.limits.statementMs}`);
-    return new RowByRow(eachOf(read.passOn(batches<Row>(read.client, text, values)), shown));
+    return new StreamedRows(eachOf(read.passOn(batches<Row>(read.client, text, values)), shown));
   }
 
   /** The rows of several queries in sequence, from one snapshot. @throws NotNow */

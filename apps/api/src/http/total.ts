@@ -17,16 +17,16 @@ export type Page<Row> = {
 };
 
 /** Rows that are streamed while they are read. Not a stream itself: Nest would manage it beside the stream that is made of it. */
-export class RowByRow<Row> {
+export class StreamedRows<Row> {
   constructor(readonly each: AsyncIterable<Row>) {}
 }
 
-export type Rows<Row> = Row[] | RowByRow<Row>;
+export type Rows<Row> = Row[] | StreamedRows<Row>;
 
 export function eachOf<Row, Shown>(rows: Rows<Row>, shown: (row: Row) => Shown): Rows<Shown> {
-  if (!(rows instanceof RowByRow)) return rows.map(shown);
+  if (!(rows instanceof StreamedRows)) return rows.map(shown);
   const { each } = rows;
-  return new RowByRow(
+  return new StreamedRows(
     (async function* () {
       for await (const row of each) yield shown(row);
     })(),
@@ -40,9 +40,9 @@ export async function inBatches<Row, Shown>(
   rows: Rows<Row>,
   shown: (rows: readonly Row[]) => Promise<Shown[]>,
 ): Promise<Rows<Shown>> {
-  if (!(rows instanceof RowByRow)) return shown(rows);
+  if (!(rows instanceof StreamedRows)) return shown(rows);
   const { each } = rows;
-  return new RowByRow(
+  return new StreamedRows(
     (async function* () {
       let batch: Row[] = [];
       for await (const row of each) {

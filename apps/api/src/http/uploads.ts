@@ -25,7 +25,7 @@ const isMultipart = (request: FastifyRequest) =>
 
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Neither a form nor JSON (which an empty body may declare): the sender is told how to send a file. */
+/** Neither a form nor JSON (which an empty body may declare): answered with the expected content type. */
 const isOtherBody = (request: FastifyRequest) =>
   !['', 'application/json', 'multipart/form-data'].includes(typeOf(request));
 
