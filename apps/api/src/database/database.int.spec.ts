@@ -33,7 +33,7 @@ describe('The database', () => {
     expect(await ids()).toEqual([1]);
   });
 
-  it('runs none of the statements sent at once after the rollback', async () => {
+  it('lets no statement of a pipeline run after the rollback', async () => {
     const failing = database.transaction((client) =>
       together([
         client.query('SELECT 1').then(() => Promise.reject(new Error('not as expected'))),

@@ -8,7 +8,7 @@ import { requestReads } from './request-reads.js';
 import type { Queryable, Statement } from './database.js';
 
 const REFRESH_MS = 250;
-/** Number of marks kept; a replica behind the oldest one lags at least that much. */
+/** Number of marks kept, at least ten minutes of them; a replica behind the oldest one lags at least that long. */
 const MARKS = 2400;
 
 /** A replica cancels a statement that conflicts with replay: the primary answers it. */

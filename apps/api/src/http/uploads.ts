@@ -25,7 +25,7 @@ const isMultipart = (request: FastifyRequest) =>
 
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Neither a form nor JSON (which an empty body may declare): answered with the expected content type. */
+/** Neither a form nor JSON (which an empty body may declare): refused with `multipart_required`, which names the right type. */
 const isOtherBody = (request: FastifyRequest) =>
   !['', 'application/json', 'multipart/form-data'].includes(typeOf(request));
 
