@@ -17,7 +17,7 @@ export * from './regional-flow/facts.js';
 export * from './regional-flow/regional-flow.machine.js';
 export * from './remodelling-proposal/facts.js';
 export * from './remodelling-proposal/remodelling-proposal.machine.js';
-export * from './road.js';
+export * from './shortest-path.js';
 export * from './sandbox-facts.js';
 export * from './sandbox.js';
 export * from './sheet/facts.js';

@@ -10,7 +10,7 @@ import { getNextTransitions, type AnyStateMachine, type EventObject } from 'xsta
 import { machineOf } from './machines.js';
 import { explainEvent } from './mirror.js';
 import { probe, type Facts } from './probe.js';
-import { silentGuards } from './road.js';
+import { eventlessGuards } from './shortest-path.js';
 import { factsOf, kindOfFact, valuesOf } from './sandbox-facts.js';
 import { restore, stateOf, step, type Effect, type StoredSnapshot } from './step.js';
 import { eventTypeOf, guardNames, guardsOf, isSent } from './transitions.js';
@@ -140,14 +140,14 @@ function factsReadOnTheWay(place: SandboxPlace, { type, conditions }: SandboxOff
 export function factsInPlay(place: SandboxPlace): string[] {
   const machine = machineIn(place);
   const offers = sandboxOffers(place).filter(({ known }) => known);
-  const asked = getNextTransitions(restore(machine, place.snapshot))
+  const readByGuards = getNextTransitions(restore(machine, place.snapshot))
     .filter(isSent)
     .flatMap((transition) =>
-      [...guardNames(transition), ...silentGuards(machine)].flatMap((guard) =>
+      [...guardNames(transition), ...eventlessGuards(machine)].flatMap((guard) =>
         factsReadBy(place, guard, eventTypeOf(transition)),
       ),
     );
-  const read = [...asked, ...offers.flatMap((offer) => factsReadOnTheWay(place, offer))];
+  const read = [...readByGuards, ...offers.flatMap((offer) => factsReadOnTheWay(place, offer))];
   return factsOf(place.workflow).filter((name) => read.includes(name));
 }
 

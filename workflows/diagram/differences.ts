@@ -33,7 +33,7 @@ function states(before: readonly StateDescription[], after: readonly StateDescri
   };
 }
 
-const roadOf = ({ from, kind, event, target }: TransitionDescription): string =>
+const edgeKey = ({ from, kind, event, target }: TransitionDescription): string =>
   JSON.stringify([from, kind, event, target]);
 
 const changeOf = (before: TransitionDescription, after: TransitionDescription): ChangedTransition => ({
@@ -54,7 +54,7 @@ function transitions(
     return index < 0 ? undefined : left.splice(index, 1)[0];
   };
   const others = after.filter((young) => !take((old) => isSame(old, young)));
-  const paired = others.map((young) => ({ young, old: take((old) => roadOf(old) === roadOf(young)) }));
+  const paired = others.map((young) => ({ young, old: take((old) => edgeKey(old) === edgeKey(young)) }));
   return {
     added: paired.flatMap(({ young, old }) => (old ? [] : [young])),
     removed: left,

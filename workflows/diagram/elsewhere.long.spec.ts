@@ -1,3 +1,3 @@
-import { followsRoads } from '../proofs/elsewhere-proofs.js';
+import { followsPaths } from '../proofs/elsewhere-proofs.js';
 
-followsRoads(1000);
+followsPaths(1000);

@@ -1,12 +1,12 @@
 import { type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { variedEvents } from '../proofs/decision-table.js';
-import { asReleased, followsRoads, fromJson } from '../proofs/elsewhere-proofs.js';
+import { asReleased, followsPaths, fromJson } from '../proofs/elsewhere-proofs.js';
 import { loadElsewhere } from '../proofs/scion.js';
 import { tables } from '../proofs/tables.js';
 import { stateOf } from '../step.js';
 
-followsRoads(100);
+followsPaths(100);
 
 describe('a whole episode', () => {
   const ends = [

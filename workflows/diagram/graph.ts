@@ -83,11 +83,11 @@ const nodeOf = ({ stateNode, children }: DirectedGraphNode): GraphNode => ({
   children: children.map(nodeOf),
 });
 
-type Born = (birth: { input: object }) => unknown;
+type ContextFactory = (birth: { input: object }) => unknown;
 
 function contextOf({ config }: AnyStateMachine): Record<string, unknown> {
   const context: unknown = config.context;
-  const initial = typeof context === 'function' ? (context as Born)({ input: {} }) : context;
+  const initial = typeof context === 'function' ? (context as ContextFactory)({ input: {} }) : context;
   return Object.fromEntries(Object.entries(initial ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

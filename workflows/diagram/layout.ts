@@ -66,7 +66,7 @@ const labelOf = (lines: Line[]): ElkLabel[] =>
   lines.length > 0 ? [{ text: lines.map(({ text }) => text).join(' '), ...sizeOf(lines) }] : [];
 
 // What comes earlier in the machine stands higher; transitions that go back run upwards.
-const roadOptions = (graph: MachineGraph, from: string, to: string) => {
+const edgeOptions = (graph: MachineGraph, from: string, to: string) => {
   const order = statesIn(graph.root).map(({ id }) => id);
   const distance = order.indexOf(to) - order.indexOf(from);
   return {
@@ -162,7 +162,7 @@ const junctionNode = ({ id, edge }: Bundle, room: Room): ElkNode => {
 const elkEdges = ({ graph, room }: Drawing, bundle: Bundle): ElkExtendedEdge[] => {
   const to = bundle.edge.to ?? '';
   const target = stateId(to);
-  const road = (from: string) => ({ layoutOptions: roadOptions(graph, from, to) });
+  const withOptions = (from: string) => ({ layoutOptions: edgeOptions(graph, from, to) });
   if (!isJunction(bundle)) {
     const labels = labelOf(labelLines(bundle.edge, room));
     return bundle.from.map((from) => ({
@@ -170,7 +170,7 @@ const elkEdges = ({ graph, room }: Drawing, bundle: Bundle): ElkExtendedEdge[] =
       sources: [stateId(from)],
       targets: [target],
       labels,
-      ...road(from),
+      ...withOptions(from),
     }));
   }
   return [
@@ -178,9 +178,9 @@ const elkEdges = ({ graph, room }: Drawing, bundle: Bundle): ElkExtendedEdge[] =
       id: `${bundle.id}:in:${index}`,
       sources: [stateId(from)],
       targets: [`${bundle.id}:port`],
-      ...road(from),
+      ...withOptions(from),
     })),
-    { id: `${bundle.id}:out`, sources: [bundle.id], targets: [target], ...road(bundle.from[0] ?? '') },
+    { id: `${bundle.id}:out`, sources: [bundle.id], targets: [target], ...withOptions(bundle.from[0] ?? '') },
   ];
 };
 

@@ -65,10 +65,10 @@ function nodeOf(graph: MachineGraph, node: GraphNode): Config {
  */
 export function xstateJsonOf(machine: AnyStateMachine): string {
   const graph = graphOf(machine);
-  const born = Object.entries(graph.context).map(([key, value]) => [key, value ?? null]);
+  const context = Object.entries(graph.context).map(([key, value]) => [key, value ?? null]);
   const config: Config = {
     id: graph.machineId,
-    context: Object.fromEntries(born) as Record<string, unknown>,
+    context: Object.fromEntries(context) as Record<string, unknown>,
     ...nodeOf(graph, graph.root),
   };
   return `${JSON.stringify(config, null, 2)}\n`;

@@ -32,8 +32,10 @@ function effects(graph: MachineGraph, { name, params }: NamedAction): string[] {
     return Object.entries(assigned).map(([location, given]) =>
       element('assign', { location, expr: given ? expression(given.value) : `${call(name, graph)}.${location}` }),
     );
-  const told = Object.entries(params).map(([key, value]) => element('param', { name: key, expr: expression(value) }));
-  return [element('send', { type: effectType, event: name }, ...told)];
+  const parameters = Object.entries(params).map(([key, value]) =>
+    element('param', { name: key, expr: expression(value) }),
+  );
+  return [element('send', { type: effectType, event: name }, ...parameters)];
 }
 
 // Data first: an interpreter that does not know the type of our effects leaves out what follows the first of them.

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { itKeepsThePromisesOfABrowserMachine, toldByItself } from '../proofs/browser-proofs.js';
+import { itKeepsThePromisesOfABrowserMachine, raisedInternally } from '../proofs/browser-proofs.js';
 import { pollingLimits, pollingMachine, type ExistenceReply, type PollingLimits } from './polling.machine.js';
 
 const id = '0193a1b0-0000-7000-8000-000000000002';
@@ -36,11 +36,11 @@ describe('waiting for a renewed episode, or a new practitioner’s user', () => 
     ],
     events: [
       ...[absent, present].map((output) => ({
-        type: toldByItself(pollingMachine, 'xstate.done.actor'),
+        type: raisedInternally(pollingMachine, 'xstate.done.actor'),
         output,
       })),
-      { type: toldByItself(pollingMachine, 'xstate.error.actor') },
-      { type: toldByItself(pollingMachine, 'xstate.after.') },
+      { type: raisedInternally(pollingMachine, 'xstate.error.actor') },
+      { type: raisedInternally(pollingMachine, 'xstate.after.') },
     ],
     isAtRest: ({ status }) => status === 'done',
   });

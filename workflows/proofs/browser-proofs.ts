@@ -18,7 +18,7 @@ const unlabelled = (kind: keyof typeof browserMachineLabels, names: readonly str
   [...new Set(names)].filter((name) => !Object.hasOwn(browserMachineLabels[kind], name));
 
 /** The event with which xstate tells a machine that its actor is done, its actor failed or its time is over. */
-export const toldByItself = (machine: AnyStateMachine, prefix: `xstate.${string}`): string => {
+export const raisedInternally = (machine: AnyStateMachine, prefix: `xstate.${string}`): string => {
   const [type] = transitionsOf(machine)
     .map(eventTypeOf)
     .filter((candidate) => candidate.startsWith(prefix));

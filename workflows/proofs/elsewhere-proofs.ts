@@ -50,14 +50,14 @@ export function fromJson(machine: AnyStateMachine, input: Record<string, unknown
 }
 
 /** Sends so many random roads to every released machine and to what others make of its SCXML and of its JSON. */
-export const followsRoads = (count: number) =>
+export const followsPaths = (count: number) =>
   describe.each(released)('$name, version $version', ({ name, version }) => {
     const machine = machineOf(name, version);
     const table = tables[name];
     const inputs = table.inputs as (Record<string, unknown> | undefined)[];
     // SCXML has no event without a name.
     const sent = arbitraryEvent(table).filter(({ type }) => type !== '');
-    const roads = fc.array(sent, { minLength: 6, maxLength: 16 });
+    const paths = fc.array(sent, { minLength: 6, maxLength: 16 });
     const runs = { numRuns: count, seed: 13 };
 
     it('as SCXML comes to the same states in an interpreter of others, with the same effects, on random roads', async () => {
@@ -75,7 +75,7 @@ export const followsRoads = (count: number) =>
         }
         moved += here.moves.count;
       };
-      await fc.assert(fc.asyncProperty(fc.constantFrom(...starts), roads, follows), runs);
+      await fc.assert(fc.asyncProperty(fc.constantFrom(...starts), paths, follows), runs);
       // Otherwise the property would say little.
       expect(moved).toBeGreaterThan(count / 2);
     });
@@ -86,6 +86,6 @@ export const followsRoads = (count: number) =>
         const [there, here] = [asReleased(copy, undefined), asReleased(machine, input)];
         for (const event of events) expect(there.send(event)).toEqual(here.send(event));
       };
-      fc.assert(fc.property(fc.constantFrom(...machines), roads, follows), runs);
+      fc.assert(fc.property(fc.constantFrom(...machines), paths, follows), runs);
     });
   });

@@ -73,9 +73,12 @@ function started(model: Model): Elsewhere {
 }
 
 /** Gives a function that starts the machine's SCXML anew. `born`: data that an instance is born with. */
-export async function loadElsewhere(machine: AnyStateMachine, born: Data = {}): Promise<() => Promise<Elsewhere>> {
+export async function loadElsewhere(
+  machine: AnyStateMachine,
+  initialData: Data = {},
+): Promise<() => Promise<Elsewhere>> {
   // SCXML §5.3: the values of the document's data may be given from outside when it is started.
-  const text = Object.entries(born).reduce<string>(
+  const text = Object.entries(initialData).reduce<string>(
     (document, [key, value]) =>
       document.replace(`<data id="${key}"/>`, `<data id="${key}" expr="'${String(value)}'"/>`),
     scxmlOf(machine),

@@ -1,6 +1,6 @@
 import { uodSteps } from '@percorso/domain';
 import { createActor, fromPromise, waitFor, type Actor, type EventObject } from 'xstate';
-import { itKeepsThePromisesOfABrowserMachine, toldByItself } from '../proofs/browser-proofs.js';
+import { itKeepsThePromisesOfABrowserMachine, raisedInternally } from '../proofs/browser-proofs.js';
 import {
   wizardMachine,
   type PendingEvent,
@@ -51,7 +51,7 @@ const answered = async (answer: () => Promise<SendOutcome>, ...before: WizardEve
 };
 
 describe('the wizard', () => {
-  const finished = toldByItself(wizardMachine, 'xstate.done.actor');
+  const finished = raisedInternally(wizardMachine, 'xstate.done.actor');
   const answers: SendOutcome[] = [
     { outcome: 'done', current: 'PRI' },
     { outcome: 'done', current: null },
@@ -70,7 +70,7 @@ describe('the wizard', () => {
       { type: 'REMOTE_CHANGE', change },
       { type: 'RELOADED', current: 'PRI' },
       ...answers.map((output) => ({ type: finished, output })),
-      { type: toldByItself(wizardMachine, 'xstate.error.actor'), error: new Error('rete assente') },
+      { type: raisedInternally(wizardMachine, 'xstate.error.actor'), error: new Error('rete assente') },
     ] as EventObject[],
     isAtRest: (snapshot) => snapshot.matches('showing'),
   });

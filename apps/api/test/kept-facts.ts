@@ -1,7 +1,7 @@
 import { aggregateFacts } from '../src/episode-aggregate/aggregate-facts.sql.js';
-import { keptFacts } from '../src/workflow/instances.js';
+import { denormalisedFactsSql } from '../src/workflow/instances.js';
 
-const now = keptFacts(aggregateFacts, 'i.id');
+const now = denormalisedFactsSql(aggregateFacts, 'i.id');
 
 /** For rows that a test wrote around the engine. */
 export const keepAnew = `UPDATE workflow_instance i SET facts = ${now} WHERE i.workflow = 'uod-episode'`;

@@ -4,7 +4,7 @@ import { type Scene, sceneOf } from '../../test/scene.js';
 import { Database } from '../database/database.js';
 import { lifecycles } from '../lifecycles.js';
 import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
-import type { StoredEvent } from '../workflow/told.js';
+import type { StoredEvent } from '../workflow/record-projection.js';
 import { type Finding, verifyHistory } from '../workflow/verification/verify-history.js';
 
 type Row = { id: string; holds_slot: boolean; uod_episode_id: string };
@@ -91,7 +91,7 @@ describe('The appointments inside the contents of the team’s sheet (architectu
 
   it('are told by the histories of the time when they stood there, whose records no longer have them', async () => {
     const said = { type: 'SAVE', content: { members: [], appointments: [{ room: 'Stanza 4' }] } };
-    const { writeContent } = sheetLifecycle.told.writes;
+    const { writeContent } = sheetLifecycle.projection.writes;
     const told = writeContent?.({ event: said } as unknown as StoredEvent, { type: 'EQUIPE_UVBR' });
     expect(told).toMatchObject({ entries: null });
     expect(JSON.stringify(told)).not.toContain('appointments');

@@ -10,7 +10,7 @@ import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js
 import type { AggregateEffect } from '../episode-aggregate/aggregate-lifecycle.js';
 import { NotFound, StaleRevision } from '../http/problem.js';
 import { mustHold } from '../http/rule-errors.js';
-import type { StoredEvent, StoredRecord } from '../workflow/told.js';
+import type { StoredEvent, StoredRecord } from '../workflow/record-projection.js';
 import {
   answerSchemas,
   approveSchemas,

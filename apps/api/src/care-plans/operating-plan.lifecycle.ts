@@ -19,7 +19,7 @@ import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js
 import type { Organisation } from '../episode-aggregate/organisations.js';
 import { OperatingPlanEntity } from './operating-plan.entity.js';
 import { checkAnswers, checkTargets, schemaEffects, schemasOfPlan, schemasTold } from './operating-plan-schemas.js';
-import { said } from '../workflow/told.js';
+import { eventField } from '../workflow/record-projection.js';
 
 const centreSheets = ({ aggregate }: AggregateEffect) =>
   sheetsMovedBy(aggregate, 'operating-plan', 'ACCESSO_RIABILITAZIONE_CDR');
@@ -77,7 +77,7 @@ export const operatingPlanLifecycle = aggregateLifecycle({
     schemasWithoutTargets: schemasWhere(aggregate, (said) => !said?.hasTargets),
     rejectedSchemas: schemasWhere(aggregate, (said) => said?.rejected === true),
   }),
-  toldIn: { fact: 'centres', episodeOf: (record) => (record as PlanRecord).uodEpisodeId },
+  reflectedIn: { fact: 'centres', episodeOf: (record) => (record as PlanRecord).uodEpisodeId },
   organisationOf: (_aggregate, _id, type) => senders[type as ClientEventOf<'operating-plan'>],
   check: async ({ db, aggregate, type, payload, today }) => {
     if (type === 'SET_TARGETS') return checkTargets(db, aggregate, payload);
@@ -122,9 +122,9 @@ export const operatingPlanLifecycle = aggregateLifecycle({
     await db.manager.insert(OperatingPlanEntity, plans);
   },
   owned: 'SELECT id, uod_episode_id, cdr_episode_id FROM operating_plan',
-  told: {
+  projection: {
     table: 'operating_plan',
-    also: { schemas: schemasOfPlan },
+    related: { schemas: schemasOfPlan },
     atCreation: { ...sentAs(() => null), rejectMotivation: null, rejectedPlan: null, schemas: null },
     writes: {
       writeTargets: schemasTold.written,
@@ -132,11 +132,11 @@ export const operatingPlanLifecycle = aggregateLifecycle({
       approvePlan: (_, before) => schemasTold.approved(before),
       sendPlan: (event, before) => ({
         ...schemasTold.proposed(before),
-        ...sentAs((field) => said(event, field)),
+        ...sentAs((field) => eventField(event, field)),
         rejectMotivation: null,
       }),
       returnPlan: (event, before) => ({
-        rejectMotivation: said(event, 'motivation'),
+        rejectMotivation: eventField(event, 'motivation'),
         rejectedPlan: sentAs((field) => before[field]),
       }),
     },

@@ -1,7 +1,7 @@
 import type { RemodellingProposalFacts } from '@percorso/workflows';
 import { aggregateLifecycle } from '../episode-aggregate/aggregate-lifecycle.js';
 import { RemodellingProposalEntity } from './remodelling-proposal.entity.js';
-import { said } from '../workflow/told.js';
+import { eventField } from '../workflow/record-projection.js';
 
 /** A proposal's row as it is created. */
 export type ProposalRecord = { uodEpisodeId: string; cdrEpisodeId: string; regime: object; proposedOn: string };
@@ -9,7 +9,7 @@ export type ProposalRecord = { uodEpisodeId: string; cdrEpisodeId: string; regim
 export const remodellingProposalLifecycle = aggregateLifecycle({
   workflow: 'remodelling-proposal',
   facts: (aggregate): RemodellingProposalFacts => ({ unitAtRehabilitation: aggregate.state === 'RIABILITAZIONE_UOD' }),
-  toldIn: { fact: 'proposals', episodeOf: (record) => (record as ProposalRecord).uodEpisodeId },
+  reflectedIn: { fact: 'proposals', episodeOf: (record) => (record as ProposalRecord).uodEpisodeId },
   organisationOf: () => 'unit',
   effects: {
     closeProposal: async ({ db, id, event }) => {
@@ -22,13 +22,13 @@ export const remodellingProposalLifecycle = aggregateLifecycle({
     await db.manager.insert(RemodellingProposalEntity, proposals);
   },
   owned: 'SELECT id, uod_episode_id, cdr_episode_id FROM remodelling_proposal',
-  told: {
+  projection: {
     table: 'remodelling_proposal',
     atCreation: { rejectMotivation: null, open: true },
     writes: {
       closeProposal: (event) => ({
         open: false,
-        rejectMotivation: event.type === 'REJECT' ? said(event, 'motivation') : null,
+        rejectMotivation: event.type === 'REJECT' ? eventField(event, 'motivation') : null,
       }),
     },
   },

@@ -10,7 +10,7 @@ import { sheetsMovedBy } from '../episode-aggregate/steps.js';
 import { mustStartWithin } from './centre-start.js';
 import { cdrEpisodeFacts } from './cdr-episode.facts.js';
 import { CdrEpisodeEntity } from './cdr-episode.entity.js';
-import { said } from '../workflow/told.js';
+import { eventField } from '../workflow/record-projection.js';
 
 const ofStep = ({ aggregate, id }: AggregateEffect, step: unknown): SheetPart[] =>
   aggregate.sheets.filter((sheet) => sheet.step === step && sheet.cdrEpisodeId === id);
@@ -37,7 +37,7 @@ export const cdrEpisodeLifecycle = aggregateLifecycle({
   workflow: 'cdr-episode',
   facts: (aggregate, _id, { actor }) => cdrEpisodeFacts(aggregate, aggregate.centre?.state ?? '', actor),
   organisationOf: () => 'centre',
-  toldIn: { fact: 'centres', episodeOf: (record) => (record as CdrEpisodeRecord).uodEpisodeId },
+  reflectedIn: { fact: 'centres', episodeOf: (record) => (record as CdrEpisodeRecord).uodEpisodeId },
   check: async ({ db, aggregate, id, type, payload, today }) => {
     if (type === 'INTERRUPT') return mustBeInterruptible(db, aggregate, payload.date as string, today);
     if (type === 'CHANGE_START_DATE')
@@ -98,13 +98,13 @@ export const cdrEpisodeLifecycle = aggregateLifecycle({
     }
   },
   owned: 'SELECT id, uod_episode_id, id AS cdr_episode_id FROM cdr_episode',
-  told: {
+  projection: {
     table: 'cdr_episode',
     atCreation: { treatmentStartDate: null, waitingListDate: null, endDate: null, closed: false },
     writes: {
-      changeStartDate: (event) => ({ startDate: said(event, 'startDate') }),
-      recordTakingCharge: (event) => ({ treatmentStartDate: said(event, 'treatmentStartDate') }),
-      recordWaitingList: (event) => ({ waitingListDate: said(event, 'waitingListDate') }),
+      changeStartDate: (event) => ({ startDate: eventField(event, 'startDate') }),
+      recordTakingCharge: (event) => ({ treatmentStartDate: eventField(event, 'treatmentStartDate') }),
+      recordWaitingList: (event) => ({ waitingListDate: eventField(event, 'waitingListDate') }),
       closeEpisode: closes,
     },
   },

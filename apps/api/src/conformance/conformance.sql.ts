@@ -6,17 +6,17 @@ import {
   type ConformanceRunsQuery,
 } from '@percorso/domain';
 import type { ListParts } from '../http/list.js';
-import { eventOfRow } from '../workflow/told.js';
+import { eventOfRow } from '../workflow/record-projection.js';
 
 /** Runs that are kept beside the one that begins. */
-const KEPT = 4;
+const KEPT_RUNS = 4;
 
 /** Begins a run, unless one goes on; the oldest make room. */
 export const beginRun = {
   name: 'begin-conformance-run',
   text: `WITH old AS (
       DELETE FROM conformance_run WHERE id IN (
-        SELECT id FROM conformance_run WHERE ended_at IS NOT NULL ORDER BY started_at DESC, id DESC OFFSET ${KEPT}))
+        SELECT id FROM conformance_run WHERE ended_at IS NOT NULL ORDER BY started_at DESC, id DESC OFFSET ${KEPT_RUNS}))
     INSERT INTO conformance_run (id, actor_id, actor_name, started_at, total)
     SELECT $1, $2, $3, now(), (SELECT count(*) FROM workflow_instance)
     ON CONFLICT ((true)) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
@@ -74,9 +74,12 @@ export const runById = (actor: Actor, id: string) => ({
   values: [id],
 });
 
-type Which = Pick<ConformanceDeviationsQuery, 'against' | 'workflow' | 'type' | 'state' | 'kind' | 'explanation'>;
+type DeviationFilters = Pick<
+  ConformanceDeviationsQuery,
+  'against' | 'workflow' | 'type' | 'state' | 'kind' | 'explanation'
+>;
 
-function asked(id: string, { against, workflow, type, state, kind, explanation }: Which) {
+function filtersOf(id: string, { against, workflow, type, state, kind, explanation }: DeviationFilters) {
   const values: unknown[] = [id];
   const clauses = Object.entries({ against, workflow, type, state, kind, explanation }).flatMap(([column, value]) => {
     if (!value) return [];
@@ -98,11 +101,11 @@ export const deviationList = (
   order: { instanceId: ['d.instance_id'] },
   last: 'd.against',
   contains: {},
-  within: asked(id, query),
+  within: filtersOf(id, query),
 });
 
 export function groupList(id: string, query: ConformanceGroupsQuery): ListParts<ConformanceGroupsQuery> {
-  const { text, values } = asked(id, query);
+  const { text, values } = filtersOf(id, query);
   return {
     columns: 'd.*',
     tables: `(SELECT ${alike}, count(*)::int AS histories FROM conformance_deviation d WHERE ${text} GROUP BY ${alike}) d`,

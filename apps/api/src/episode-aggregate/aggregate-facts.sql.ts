@@ -3,7 +3,7 @@ import { careRegimesServer } from '../sheet-types/care-regimes.js';
 import { columnOf } from '../sheet-types/columns.js';
 import { tableOf } from '../sheet-types/entry-tables.sql.js';
 import { formServer, listServer, servedForms } from '../sheet-types/servers.js';
-import { isKept, type AggregateFacts } from './aggregate-facts.js';
+import { isDenormalised, type AggregateFacts } from './aggregate-facts.js';
 
 const object = (fields: Readonly<Record<string, string>>): string =>
   `jsonb_build_object(${Object.entries(fields)
@@ -17,10 +17,10 @@ const fieldsOf = (source: string, fields: readonly string[]): Record<string, str
   Object.fromEntries(fields.map((field) => [field, `${source} -> '${field}'`]));
 const picked = (source: string, fields: readonly string[]): string => object(fieldsOf(source, fields));
 
-const keptForms = servedForms.filter(isKept);
+const denormalisedForms = servedForms.filter(isDenormalised);
 
 /** What is kept of the content of a sheet `s` of this type: fields, or rows of its lists. */
-const contentOf = (type: (typeof keptForms)[number]): string => {
+const contentOf = (type: (typeof denormalisedForms)[number]): string => {
   const { kept = [], keptRows = {} } = formServer(type);
   const rows = Object.entries(keptRows).map(([list, fields = []]): [string, string] => [
     list,
@@ -77,9 +77,9 @@ export const aggregateFacts: Readonly<Record<keyof AggregateFacts, (episode: str
       `remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id WHERE m.uod_episode_id = ${episode}`,
     ),
   contents: (episode) => `(SELECT coalesce(jsonb_strip_nulls(jsonb_object_agg(s.type, CASE s.type
-      ${keptForms.map((type) => `WHEN '${type}' THEN ${contentOf(type)}`).join(' ')} END)), '{}')
+      ${denormalisedForms.map((type) => `WHEN '${type}' THEN ${contentOf(type)}`).join(' ')} END)), '{}')
     FROM sheet s WHERE s.uod_episode_id = ${episode} AND s.cdr_episode_id IS NULL AND s.content IS NOT NULL
-      AND s.type IN (${keptForms.map((type) => `'${type}'`).join(', ')}))`,
+      AND s.type IN (${denormalisedForms.map((type) => `'${type}'`).join(', ')}))`,
   lists: (episode) =>
     object(Object.assign({}, ...listSheetTypes.map((type) => listsOf(type, episode))) as Record<string, string>),
 };

@@ -12,7 +12,7 @@ type Lists = typeof listServers;
 type Row<Rows> = Rows extends readonly (infer Element)[] ? Element : never;
 
 /** Of the unit's forms, by their type. A content of another time may lack what its schema asks for today. */
-type KeptContents = {
+type DenormalisedContents = {
   [T in keyof Forms as Forms[T] extends { kept: unknown } ? T : never]?: Forms[T] extends {
     kept: readonly (infer Name extends keyof SheetContents[T])[];
   }
@@ -30,7 +30,7 @@ type KeptContents = {
 };
 
 /** Of lists, under keys of their own. */
-type KeptLists = {
+type DenormalisedLists = {
   [
     T in ListSheetType & keyof Lists as Lists[T] extends { kept: { as: infer Key extends string } } ? Key : never
   ]: Lists[T] extends {
@@ -39,10 +39,10 @@ type KeptLists = {
     ? Pick<EntryContents[T] & { id: string }, Name & keyof (EntryContents[T] & { id: string })>[]
     : number;
 };
-export type KeptRegime = KeptLists['regimes'][number];
+export type DenormalisedRegime = DenormalisedLists['regimes'][number];
 
 /** Whether guards or rules ask for something of the unit's sheets of this type. */
-export function isKept(type: SheetType): boolean {
+export function isDenormalised(type: SheetType): boolean {
   if (!isFilledSheetType(type)) return false;
   const { kept, keptRows } = formServer(type);
   return kept !== undefined || keptRows !== undefined;
@@ -61,7 +61,13 @@ export type CentrePart = {
   plan: { id: string; state: string; schemas: PlanSchema[] } | null;
 };
 
-export type ProposalPart = { id: string; cdrEpisodeId: string; state: string; open: boolean; regime: KeptRegime };
+export type ProposalPart = {
+  id: string;
+  cdrEpisodeId: string;
+  state: string;
+  open: boolean;
+  regime: DenormalisedRegime;
+};
 
 /**
  * What guards, rules and effects ask of an episode of the unit and of what hangs on it. It stands on the episode's instance, which every
@@ -73,6 +79,6 @@ export type AggregateFacts = {
   /** The open one first, then the last. */
   centres: CentrePart[];
   proposals: ProposalPart[];
-  contents: KeptContents;
-  lists: KeptLists;
+  contents: DenormalisedContents;
+  lists: DenormalisedLists;
 };

@@ -15,7 +15,7 @@ type Own = Pick<
   Lifecycle<EpisodeAggregate>,
   | 'workflow'
   | 'facts'
-  | 'keeps'
+  | 'denormalisedFacts'
   | 'mustBeReadable'
   | 'check'
   | 'creates'
@@ -23,18 +23,21 @@ type Own = Pick<
   | 'stepped'
   | 'onCreate'
   | 'owned'
-  | 'told'
+  | 'projection'
 > &
   Partial<Pick<Lifecycle<EpisodeAggregate>, 'grantFor'>> & {
     /** Whose staff may send this event. */
     organisationOf: (aggregate: EpisodeAggregate, id: string, type: string) => Organisation;
     /** The fact of the episode that tells of these instances, and of which episode one is that is created. */
-    toldIn?: { fact: keyof AggregateFacts; episodeOf: (record: object) => string };
+    reflectedIn?: { fact: keyof AggregateFacts; episodeOf: (record: object) => string };
   };
 
 /** Has a fact of the unit's episode read again: what it tells of has changed. */
-export const renew = ({ keep }: Pick<Setting, 'keep'>, episodeId: string, fact: keyof AggregateFacts): void =>
-  keep('uod-episode', episodeId, fact);
+export const refreshEpisodeFact = (
+  { refreshFact }: Pick<Setting, 'refreshFact'>,
+  episodeId: string,
+  fact: keyof AggregateFacts,
+): void => refreshFact('uod-episode', episodeId, fact);
 
 type Territory = Pick<
   EpisodeAggregate,
@@ -58,7 +61,7 @@ const aggregateOf = (workflow: WorkflowName): Pick<Lifecycle<EpisodeAggregate>, 
 export const unitEpisode = aggregateOf('uod-episode');
 
 /** The lifecycle of what belongs to an episode of the unit: one lock and one reading for all of it. */
-export const aggregateLifecycle = ({ organisationOf, toldIn, ...own }: Own): Lifecycle<EpisodeAggregate> => ({
+export const aggregateLifecycle = ({ organisationOf, reflectedIn, ...own }: Own): Lifecycle<EpisodeAggregate> => ({
   ...aggregateOf(own.workflow),
   withInstance,
   withRead,
@@ -70,11 +73,12 @@ export const aggregateLifecycle = ({ organisationOf, toldIn, ...own }: Own): Lif
   ...own,
   stepped: (context) => {
     own.stepped?.(context);
-    if (toldIn) renew(context, context.aggregate.id, toldIn.fact);
+    if (reflectedIn) refreshEpisodeFact(context, context.aggregate.id, reflectedIn.fact);
   },
   onCreate: async (setting, created) => {
     await own.onCreate(setting, created);
-    if (toldIn) for (const { record } of created) renew(setting, toldIn.episodeOf(record), toldIn.fact);
+    if (reflectedIn)
+      for (const { record } of created) refreshEpisodeFact(setting, reflectedIn.episodeOf(record), reflectedIn.fact);
   },
   owned: `SELECT own.*, NULL::uuid AS rehabilitation_center_id FROM (${own.owned}) own`,
 });

@@ -17,10 +17,14 @@ export function instanceIn(aggregate: EpisodeAggregate, workflow: WorkflowName, 
 }
 
 /** The aggregate with something else said of one of its instances. */
-export function withInstance(aggregate: EpisodeAggregate, id: string, said: Partial<InstanceData>): EpisodeAggregate {
-  if (aggregate.id === id) return { ...aggregate, ...said };
+export function withInstance(
+  aggregate: EpisodeAggregate,
+  id: string,
+  changes: Partial<InstanceData>,
+): EpisodeAggregate {
+  if (aggregate.id === id) return { ...aggregate, ...changes };
   const instance = aggregate.instances[id];
-  const { state, closedAt } = { ...instance, ...said };
+  const { state, closedAt } = { ...instance, ...changes };
   const changed = <Part extends { id: string; state: string }>(part: Part): Part =>
     part.id === id && state ? { ...part, state } : part;
   const { centre } = aggregate;
@@ -33,6 +37,6 @@ export function withInstance(aggregate: EpisodeAggregate, id: string, said: Part
     },
     sheets: aggregate.sheets.map(changed),
     proposals: aggregate.proposals.map(changed),
-    ...(instance && { instances: { ...aggregate.instances, [id]: { ...instance, ...said } } }),
+    ...(instance && { instances: { ...aggregate.instances, [id]: { ...instance, ...changes } } }),
   };
 }

@@ -102,7 +102,7 @@ type AggregateProposal = InstanceData &
 type Validation = { step: Step; at: string; by: string };
 
 /** An event that gave a reason, of the episode or of any part of it that the actor may see. */
-export type SaidReason = {
+export type RecordedReason = {
   workflow: WorkflowName;
   instanceId: string;
   type: ReasonEvent;
@@ -119,22 +119,22 @@ export type AggregateRead = Omit<EpisodeAggregate, 'sheets' | 'centre' | 'propos
   centre: AggregateCentre | null;
   proposals: AggregateProposal[];
   validations: Validation[];
-  reasons: SaidReason[];
+  reasons: RecordedReason[];
 };
 
 type Row = InstanceData & Episode & { facts: AggregateFacts };
 type PartRow = InstanceData & { workflow: WorkflowName } & Omit<SheetPart, 'id' | 'state'>;
 type AroundRow = Row & PartRow;
-type WholeRow = Row & Pick<AggregateRead, 'sheets' | 'centre' | 'proposals' | 'validations' | 'reasons'>;
+type FullRow = Row & Pick<AggregateRead, 'sheets' | 'centre' | 'proposals' | 'validations' | 'reasons'>;
 
 /** What the instance that was asked for belongs to. */
-type Asked = { id: string; workflow: WorkflowName };
+type Requested = { id: string; workflow: WorkflowName };
 
 /**
  * The part of an episode that this actor may see, around the instance that was asked for; null where it is nothing. A centre that never
  * took charge keeps its own closed part, and is told that the unit is where it was then.
  */
-function visible({ facts, ...episode }: Row, sheets: readonly SheetPart[], actor: Actor, { id, workflow }: Asked) {
+function visible({ facts, ...episode }: Row, sheets: readonly SheetPart[], actor: Actor, { id, workflow }: Requested) {
   const { centres, proposals, ...own } = facts;
   const seen = centres.filter(({ rehabilitationCenterId }) => isCentreInScope(actor, episode, rehabilitationCenterId));
   const owner: Partial<Record<WorkflowName, (centre: CentrePart) => boolean>> = {
@@ -142,17 +142,17 @@ function visible({ facts, ...episode }: Row, sheets: readonly SheetPart[], actor
     sheet: (centre) => sheets.some((sheet) => sheet.id === id && sheet.cdrEpisodeId === centre.id),
     'operating-plan': ({ plan }) => plan?.id === id,
   };
-  const asked = seen.find((candidate) => owner[workflow]?.(candidate));
-  const isWhole = isInTerritory(actor, episode) || seen.some(takesPart);
-  if (!isWhole && !asked) return null;
-  const centre = asked ?? seen[0] ?? null;
+  const requested = seen.find((candidate) => owner[workflow]?.(candidate));
+  const hasFullView = isInTerritory(actor, episode) || seen.some(takesPart);
+  if (!hasFullView && !requested) return null;
+  const centre = requested ?? seen[0] ?? null;
   return {
     ...episode,
     ...own,
-    ...(!isWhole && { state: 'ACCESSO_RIABILITAZIONE_UOD' }),
+    ...(!hasFullView && { state: 'ACCESSO_RIABILITAZIONE_UOD' }),
     centre,
     // Out of scope are the sheets of another centre, which held the episode before or after.
-    sheets: sheets.filter(({ cdrEpisodeId }) => (cdrEpisodeId === null && isWhole) || cdrEpisodeId === centre?.id),
+    sheets: sheets.filter(({ cdrEpisodeId }) => (cdrEpisodeId === null && hasFullView) || cdrEpisodeId === centre?.id),
     proposals: proposals.filter(({ cdrEpisodeId }) => seen.some((held) => held.id === cdrEpisodeId)),
     rehabilitationCenterIds: [...new Set(centres.filter(takesPart).map((held) => held.rehabilitationCenterId))],
   };
@@ -211,7 +211,7 @@ export async function readWholeAggregate(
   const params: unknown[] = [id];
   const episode = aggregateScope(actor, 'e', params);
   const centre = centreEpisodeScope(actor, 'e', 'ce', params);
-  const { rows } = await db.query<WholeRow>(readWhole({ workflow, episode, centre }), params);
+  const { rows } = await db.query<FullRow>(readWhole({ workflow, episode, centre }), params);
   const [row] = rows;
   if (!row) return null;
   const seen = visible(row, row.sheets, actor, { id, workflow });

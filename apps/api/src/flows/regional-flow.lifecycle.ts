@@ -13,7 +13,7 @@ import { mustBeConfirmed } from '../http/confirmed.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { workOf } from '../jobs/work.js';
 import type { InstanceData, Lifecycle } from '../workflow/lifecycle.js';
-import { said, type StoredEvent, type StoredRecord } from '../workflow/told.js';
+import { eventField, type StoredEvent, type StoredRecord } from '../workflow/record-projection.js';
 import { RegionalFlowEntity } from './regional-flow.entity.js';
 import { deleteParts, flowOf, lockFlow, unfinishedFlows } from './regional-flows.sql.js';
 
@@ -98,7 +98,7 @@ export const regionalFlowLifecycle: Lifecycle<Flow> = {
   // It says of no patient anything.
   noteRead: () => Promise.resolve(),
   owned: `SELECT id, NULL::uuid AS uod_episode_id, NULL::uuid AS cdr_episode_id, NULL::uuid AS rehabilitation_center_id FROM regional_flow`,
-  told: {
+  projection: {
     table: 'regional_flow',
     times: ['created_at', 'generated_at'],
     atCreation: { ...nothingGenerated, protocol: null, sentOn: null },
@@ -108,8 +108,8 @@ export const regionalFlowLifecycle: Lifecycle<Flow> = {
       }),
       noteGenerated: ({ at }: StoredEvent): StoredRecord => ({ generatedAt: at }),
       noteSent: (event: StoredEvent): StoredRecord => ({
-        protocol: said(event, 'protocol'),
-        sentOn: said(event, 'date'),
+        protocol: eventField(event, 'protocol'),
+        sentOn: eventField(event, 'date'),
       }),
     },
   },

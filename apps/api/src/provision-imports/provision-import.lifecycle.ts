@@ -5,7 +5,7 @@ import { together } from '../database/database.js';
 import type { EffectContext, InstanceData, Lifecycle } from '../workflow/lifecycle.js';
 import { workOf } from '../jobs/work.js';
 import { jobOf, lockJob, unfinishedImports } from './provision-imports.sql.js';
-import type { StoredEvent, StoredRecord } from '../workflow/told.js';
+import type { StoredEvent, StoredRecord } from '../workflow/record-projection.js';
 import { ProvisionImportEntity } from './provision-import.entity.js';
 
 /** An import of provisions, as its guards and effects know it. */
@@ -74,7 +74,7 @@ export const provisionImportLifecycle: Lifecycle<Job> = {
   // It says of no patient anything.
   noteRead: () => Promise.resolve(),
   owned: `SELECT id, NULL::uuid AS uod_episode_id, NULL::uuid AS cdr_episode_id, rehabilitation_center_id FROM provision_import`,
-  told: {
+  projection: {
     table: 'provision_import',
     times: ['created_at'],
     atCreation: { fileName: null, importerId: null, importerName: null },

@@ -16,7 +16,7 @@ import {
 } from '@percorso/domain';
 import { headingReferences, missingReferences, unknownReferences } from '../catalogues/must-exist.js';
 import type { Queryable } from '../database/database.js';
-import type { KeptRegime } from '../episode-aggregate/aggregate-facts.js';
+import type { DenormalisedRegime } from '../episode-aggregate/aggregate-facts.js';
 import type { EpisodeAggregate, SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { firstEnd } from '../episode-aggregate/interruption-dates.js';
 import { isAtFinalEvaluation, stepOf } from '../episode-aggregate/steps.js';
@@ -45,8 +45,11 @@ export function mustBeOfSheet(type: SheetType, payload: SheetContent): void {
 }
 
 /** The regimes that the plan authorises now. */
-export const currentRegimesOf = ({ lists, proposals }: Pick<EpisodeAggregate, 'lists' | 'proposals'>): KeptRegime[] =>
-  currentRegimes<KeptRegime>(
+export const currentRegimesOf = ({
+  lists,
+  proposals,
+}: Pick<EpisodeAggregate, 'lists' | 'proposals'>): DenormalisedRegime[] =>
+  currentRegimes<DenormalisedRegime>(
     lists.regimes,
     proposals.filter(({ state }) => state === 'ACCETTATA').map(({ regime }) => regime),
   );

@@ -10,10 +10,14 @@ import {
 } from '@percorso/domain';
 import { grantForEvent, type SheetFacts } from '@percorso/workflows';
 import type { Queryable } from '../database/database.js';
-import { aggregateLifecycle, renew, type AggregateEffect } from '../episode-aggregate/aggregate-lifecycle.js';
-import { isKept } from '../episode-aggregate/aggregate-facts.js';
+import {
+  aggregateLifecycle,
+  refreshEpisodeFact,
+  type AggregateEffect,
+} from '../episode-aggregate/aggregate-lifecycle.js';
+import { isDenormalised } from '../episode-aggregate/aggregate-facts.js';
 import type { EpisodeAggregate, List, SheetPart } from '../episode-aggregate/episode-aggregate.js';
-import { said, type StoredEvent, type StoredRecord } from '../workflow/told.js';
+import { eventField, type StoredEvent, type StoredRecord } from '../workflow/record-projection.js';
 import { Conflict } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 import type { Command } from '../workflow/commands.js';
@@ -126,7 +130,7 @@ async function writeEntries(context: AggregateEffect, effect: keyof typeof entry
   if (!isList(sheet)) throw new Error(`${id} is no list`);
   entryEffects[effect](context, sheet);
   db.write(noteChange, [id, at, actor.name]);
-  if (listOfType(sheet.type).compared !== undefined) renew(context, aggregate.id, 'lists');
+  if (listOfType(sheet.type).compared !== undefined) refreshEpisodeFact(context, aggregate.id, 'lists');
   await reopenSummaries(context, sheet);
 }
 
@@ -200,7 +204,7 @@ export const sheetLifecycle = aggregateLifecycle({
       if (!sheet || event.content === undefined) return;
       await codesMustBeKnown(db, sheet.type, [{ content: event.content }], () => storedContent(db, id));
       db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
-      if (isKept(sheet.type)) renew(context, aggregate.id, 'contents');
+      if (isDenormalised(sheet.type)) refreshEpisodeFact(context, aggregate.id, 'contents');
       await reopenSummaries(context, sheet);
       if (isFilledSheetType(sheet.type))
         formServer(sheet.type).saved?.(db, aggregate.id, event.content as SheetContent);
@@ -210,7 +214,7 @@ export const sheetLifecycle = aggregateLifecycle({
       const sheet = sheetOf(aggregate, id);
       if (isList(sheet)) db.write(entryStatements[sheet.type].clear, [id]);
       db.write(writeContent, [id, null, at, actor.name]);
-      renew(context, aggregate.id, isList(sheet) ? 'lists' : 'contents');
+      refreshEpisodeFact(context, aggregate.id, isList(sheet) ? 'lists' : 'contents');
     },
     addEntries: (context) => writeEntries(context, 'addEntries'),
     changeEntry: (context) => writeEntries(context, 'changeEntry'),
@@ -224,17 +228,17 @@ export const sheetLifecycle = aggregateLifecycle({
     await db.manager.insert(SheetEntity, sheets);
   },
   owned: 'SELECT id, uod_episode_id, cdr_episode_id FROM sheet',
-  told: {
+  projection: {
     table: 'sheet',
     times: ['updated_at'],
-    also: { entries: `(SELECT ${entriesById} FROM sheet s WHERE s.id = sheet.id)` },
+    related: { entries: `(SELECT ${entriesById} FROM sheet s WHERE s.id = sheet.id)` },
     atCreation: { content: null, entries: null, updatedAt: null, updatedBy: null },
     writes: {
       writeContent: (event, before) => {
         if (event.event.content === undefined) return {};
         const isOfList = isListSheetType(before.type as string);
         return {
-          ...(isOfList ? entriesTold.saved(event, before) : { content: said(event, 'content') }),
+          ...(isOfList ? entriesTold.saved(event, before) : { content: eventField(event, 'content') }),
           ...byWhom(event),
         };
       },

@@ -2,10 +2,14 @@ import { accessCardSheet, closingSheet } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { beginCarePlan } from '../care-plans/care-plans.sql.js';
 import { openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
-import { aggregateLifecycle, renew, type AggregateEffect } from '../episode-aggregate/aggregate-lifecycle.js';
+import {
+  aggregateLifecycle,
+  refreshEpisodeFact,
+  type AggregateEffect,
+} from '../episode-aggregate/aggregate-lifecycle.js';
 import type { SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { aggregateFacts } from '../episode-aggregate/aggregate-facts.sql.js';
-import { differing, said } from '../workflow/told.js';
+import { fieldDifferences, eventField } from '../workflow/record-projection.js';
 import { closes, laterOf, mustBeInterruptible } from '../episode-aggregate/interruption-dates.js';
 import { mustMoveTo } from './access-start.js';
 import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.js';
@@ -35,7 +39,7 @@ async function endCentreEpisode({ aggregate, send }: AggregateEffect, type: stri
 export const uodEpisodeLifecycle = aggregateLifecycle({
   workflow: 'uod-episode',
   facts: (aggregate, _id, { actor }) => uodEpisodeFacts(aggregate, actor),
-  keeps: aggregateFacts,
+  denormalisedFacts: aggregateFacts,
   organisationOf: () => 'unit',
   check: async ({ db, aggregate, type, payload, today }) => {
     if (type === 'INTERRUPT') await mustBeInterruptible(db, aggregate, payload.date as string, today);
@@ -65,7 +69,7 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
           ...(context.event.type === 'CHOOSE_SIMPLE_NEED' && { needType: 'simple' }),
         },
       );
-      renew(context, id, 'endDate');
+      refreshEpisodeFact(context, id, 'endDate');
     },
     interruptCentreEpisode: (context) => {
       const { interruptionReason, date, annotation } = context.event;
@@ -87,27 +91,28 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
       const residenceDiffers = residenceDistrictUnitId !== districtUnitId;
       const opening = { uodEpisodeId: id, cdrEpisodeId: null, residenceDiffers, present: [] };
       await openSheets(setting, opening, 'ACCETTAZIONE_UOD');
-      for (const fact of Object.keys(aggregateFacts) as (keyof typeof aggregateFacts)[]) renew(setting, id, fact);
+      for (const fact of Object.keys(aggregateFacts) as (keyof typeof aggregateFacts)[])
+        refreshEpisodeFact(setting, id, fact);
     }
   },
   owned: 'SELECT id, id AS uod_episode_id, NULL::uuid AS cdr_episode_id FROM uod_episode',
-  told: {
+  projection: {
     table: 'uod_episode',
     atCreation: { coreId: null, endDate: null, closed: false },
     writes: {
-      changeStartDate: (event) => ({ startDate: said(event, 'startDate') }),
+      changeStartDate: (event) => ({ startDate: eventField(event, 'startDate') }),
       assignCoreId: ({ instance_id }) => ({ coreId: instance_id }),
       // The closing sheet names the day of an ordinary end: held against it below.
       closeEpisode: (event, before) =>
         event.type === 'TERMINATE' ? { closed: true, endDate: undefined } : closes(event, before),
     },
-    disagreeing: [
-      differing(
+    inconsistencies: [
+      fieldDifferences(
         'uod_episode',
         'patientName',
         '(r.patient_name, r.patient_surname) IS DISTINCT FROM (SELECT (name, surname) FROM patient WHERE id = r.patient_id)',
       ),
-      differing(
+      fieldDifferences(
         'uod_episode',
         'needType',
         `CASE WHEN EXISTS (SELECT FROM workflow_event e WHERE e.instance_id = r.id AND e.type = 'CHOOSE_SIMPLE_NEED')
@@ -115,7 +120,7 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
           ELSE EXISTS (SELECT FROM sheet s WHERE s.uod_episode_id = r.id AND s.type = '${accessCardSheet.type}' AND s.content IS NOT NULL
             AND s.content ->> 'needType' IS DISTINCT FROM r.need_type) END`,
       ),
-      differing(
+      fieldDifferences(
         'uod_episode',
         'endDate',
         `r.closed AND EXISTS (SELECT FROM workflow_event e WHERE e.instance_id = r.id AND e.type = 'TERMINATE'

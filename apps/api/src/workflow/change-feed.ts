@@ -33,9 +33,9 @@ export class ChangeFeed implements OnModuleDestroy {
   private heartbeat: NodeJS.Timeout | undefined;
   private closing = false;
   /** The id of the last event that was passed on, to whomever; undefined before the first that is known. */
-  private toldTo: string | undefined;
+  private newestId: string | undefined;
   /** What was heard is passed on in its order. */
-  private telling = Promise.resolve();
+  private delivery = Promise.resolve();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -43,7 +43,7 @@ export class ChangeFeed implements OnModuleDestroy {
   ) {}
 
   /** Whatever is told after the event `toldTo` is heard; undefined where none is known. `stop` ends the listening. */
-  async listen(listener: Listener): Promise<{ stop: () => void; toldTo: string | undefined }> {
+  async listen(listener: Listener): Promise<{ stop: () => void; newestId: string | undefined }> {
     if (this.closing) throw new NotNow();
     this.connection ??= this.connect();
     await this.connection.catch((error: unknown) => {
@@ -52,7 +52,7 @@ export class ChangeFeed implements OnModuleDestroy {
     });
     this.listeners.add(listener);
     this.heartbeat ??= setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
-    return { stop: () => this.listeners.delete(listener), toldTo: this.toldTo };
+    return { stop: () => this.listeners.delete(listener), newestId: this.newestId };
   }
 
   get listening(): number {
@@ -84,13 +84,13 @@ export class ChangeFeed implements OnModuleDestroy {
     client.on('notification', ({ channel, payload }) => {
       if (channel === AFFILIATIONS) this.actors.forget();
       const notice = channel === CHANNEL ? readNotice(payload) : null;
-      if (notice) this.telling = this.telling.then(() => this.tell(notice));
+      if (notice) this.delivery = this.delivery.then(() => this.deliver(notice));
     });
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       await client.query(`LISTEN ${AFFILIATIONS}`);
-      this.toldTo = await newestOf(client);
+      this.newestId = await newestOf(client);
       return { client, lose };
     } catch (error) {
       lose();
@@ -98,8 +98,8 @@ export class ChangeFeed implements OnModuleDestroy {
     }
   }
 
-  private async tell(notice: HeardNotice): Promise<void> {
-    this.toldTo = idOf(notice);
+  private async deliver(notice: HeardNotice): Promise<void> {
+    this.newestId = idOf(notice);
     await Promise.all(
       [...this.listeners].map(async (listener) => {
         const actor = await this.actors.current(listener.actor).catch((error: unknown) => this.logger.warn(error));
@@ -118,8 +118,8 @@ export class ChangeFeed implements OnModuleDestroy {
 
   private async beat(): Promise<void> {
     // Who was told nothing of late has missed nothing up to here all the same.
-    this.telling = this.telling.then(() => {
-      const block = `: still here\n${this.toldTo ? `id: ${this.toldTo}\n` : ''}\n`;
+    this.delivery = this.delivery.then(() => {
+      const block = `: still here\n${this.newestId ? `id: ${this.newestId}\n` : ''}\n`;
       for (const { hear } of this.listeners) hear({ block });
     });
     const connection = await this.connection?.catch(() => undefined);

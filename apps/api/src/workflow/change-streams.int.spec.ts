@@ -73,10 +73,10 @@ describe('The stream of changes (architecture §2)', () => {
     const { path } = await scene.path({ residence: scene.region.units[1] });
     const id = await path.openAt('PRESO_IN_CARICO');
     const { centre } = await path.view(id);
-    const told = { type: 'TAKE_CHARGE', id: centre?.id };
-    expect(await residence?.change(told)).toMatchObject({ actorId: 'cdr.operatore' });
-    expect(await asl?.change(told)).toBeDefined();
-    expect(await analyst?.change(told)).toMatchObject({ actorId: null, actorName: null });
+    const takenCharge = { type: 'TAKE_CHARGE', id: centre?.id };
+    expect(await residence?.change(takenCharge)).toMatchObject({ actorId: 'cdr.operatore' });
+    expect(await asl?.change(takenCharge)).toBeDefined();
+    expect(await analyst?.change(takenCharge)).toMatchObject({ actorId: null, actorName: null });
     expect(stranger?.changes).toEqual([]);
     expect(otherCentre?.changes).toEqual([]);
   });

@@ -67,9 +67,9 @@ export class ChangeStreams {
   private async connect(stream: ClientStream, actor: Actor, lastEventId: string | undefined): Promise<void> {
     stream.hold();
     const listener = { actor, hear: (event: StreamEvent) => stream.hear(event), end: () => stream.end() };
-    const { stop, toldTo } = await this.feed.listen(listener);
+    const { stop, newestId } = await this.feed.listen(listener);
     stream.readable.once('close', stop);
-    const here = toldTo ? `id: ${toldTo}\n\n` : '\n';
+    const here = newestId ? `id: ${newestId}\n\n` : '\n';
     if (lastEventId === undefined) return stream.goOn([{ block: LISTENING + here }]);
     const missed = await this.recent.since(lastEventId, actor);
     if (!missed) return stream.goOn([{ block: `${LISTENING}\n${RESET}${here}` }]);

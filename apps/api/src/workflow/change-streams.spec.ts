@@ -13,7 +13,7 @@ function openStream(expiresInSeconds = 3600, { since }: { since?: RecentNotices[
   const feed = {
     listen: async (one: Listener) => {
       listener = one;
-      return { stop, toldTo: undefined };
+      return { stop, newestId: undefined };
     },
   } as unknown as ChangeFeed;
   const config = { limits: { streams: 1, streamsPerPerson: 1 } } as Config;

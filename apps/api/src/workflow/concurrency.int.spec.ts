@@ -111,8 +111,8 @@ describe('Many at once (architecture §2)', () => {
       await atOnce(20, ({ send }) => send('uod.operatore', 'POST', '/v1/district-unit-episodes', body)),
     );
     expect(done).toHaveLength(1);
-    const said = refused.map(({ status, body }) => [status, (body as ProblemDetails).code]);
-    expect(said).toEqual(Array(19).fill([409, 'episode_already_open']));
+    const statuses = refused.map(({ status, body }) => [status, (body as ProblemDetails).code]);
+    expect(statuses).toEqual(Array(19).fill([409, 'episode_already_open']));
     const opened = done[0]?.body as { id: string };
     const { id } = opened;
     expect(await path.view(id)).toMatchObject({ closed: false });

@@ -2,15 +2,15 @@ import { damageLabels } from '@percorso/domain';
 import { begin, step, type WorkflowDefinition, workflows } from '@percorso/workflows';
 import { deviationsOf, type WrittenHistory } from './deviations.js';
 import { type HistoryRow, hashOf, NO_HASH, OPEN, UNKEYED } from './history.js';
-import type { StoredEvent } from './told.js';
+import type { StoredEvent } from './record-projection.js';
 
 const PROPOSAL = 'remodelling-proposal';
-type Told = Pick<HistoryRow, 'type' | 'event' | 'facts' | 'to_state'>;
+type RecordedEvent = Pick<HistoryRow, 'type' | 'event' | 'facts' | 'to_state'>;
 
 /** As the engine would have written these events. */
-function written(told: readonly Told[]): WrittenHistory {
+function written(recorded: readonly RecordedEvent[]): WrittenHistory {
   const events: StoredEvent[] = [];
-  for (const event of told) {
+  for (const event of recorded) {
     const row = {
       ...{ ...event, instance_id: '01890000-0000-7000-8000-000000000000', revision: events.length + 1 },
       ...{
@@ -32,7 +32,7 @@ const accept = { type: 'ACCEPT', event: {}, facts: { unitAtRehabilitation: true 
 const acceptTooEarly = { ...accept, facts: { unitAtRehabilitation: false } };
 const accepted = written([opening, accept]);
 
-const told = (history: WrittenHistory, definitions?: Record<string, WorkflowDefinition>) =>
+const deviationsIn = (history: WrittenHistory, definitions?: Record<string, WorkflowDefinition>) =>
   deviationsOf(PROPOSAL, history, definitions).map(({ against, kind, revision }) => [against, kind, revision]);
 
 describe('The deviations of a history (architecture §2)', () => {
@@ -42,7 +42,7 @@ describe('The deviations of a history (architecture §2)', () => {
     const opened = begin(machine, {});
     const stepped = step(machine, opened.snapshot, { type: 'ACCEPT', facts: accept.facts } as never);
     expect([opened.state, stepped?.state]).toEqual([opening.to_state, accept.to_state]);
-    expect(told(accepted)).toEqual([]);
+    expect(deviationsIn(accepted)).toEqual([]);
   });
 
   it('are told once for each of the versions it is held against, with the condition that is not met', () => {
@@ -57,14 +57,14 @@ describe('The deviations of a history (architecture §2)', () => {
   });
 
   it('say where the state knows no such event', () => {
-    expect(told(written([opening, accept, accept]))).toEqual([
+    expect(deviationsIn(written([opening, accept, accept]))).toEqual([
       ['own', 'notInState', 3],
       ['newest', 'notInState', 3],
     ]);
   });
 
   it('are where it does not begin as one, or leads to another state', () => {
-    expect(told(written([accept]))).toEqual([
+    expect(deviationsIn(written([accept]))).toEqual([
       ['own', 'notOpened', 1],
       ['newest', 'notOpened', 1],
     ]);
@@ -75,7 +75,7 @@ describe('The deviations of a history (architecture §2)', () => {
   });
 
   it('against the newest are told too where it was created with that and led to another state before', () => {
-    expect(told(written([opening, { ...accept, to_state: 'RIFIUTATA' }, accept]))).toEqual([
+    expect(deviationsIn(written([opening, { ...accept, to_state: 'RIFIUTATA' }, accept]))).toEqual([
       ['own', 'otherState', 2],
       ['newest', 'notInState', 3],
     ]);
@@ -86,14 +86,14 @@ describe('The deviations of a history (architecture §2)', () => {
     const { 1: other } = workflows['operating-plan'].versions;
     if (!first || !other) throw new Error('no first version');
     const definitions = { [PROPOSAL]: { ...workflows[PROPOSAL], latest: 2, versions: { 1: first, 2: other } } };
-    expect(told(accepted, definitions)).toEqual([['newest', 'notInState', 2]]);
+    expect(deviationsIn(accepted, definitions)).toEqual([['newest', 'notInState', 2]]);
   });
 });
 
 describe('A damaged history (architecture §2)', () => {
   const [first, second] = accepted.events;
   if (!first || !second) throw new Error('no history');
-  const events = (...kept: StoredEvent[]): WrittenHistory => ({ ...accepted, events: kept });
+  const events = (...some: StoredEvent[]): WrittenHistory => ({ ...accepted, events: some });
 
   it.each([
     ['has no event', events(), 'noEvent', 1],
@@ -110,12 +110,12 @@ describe('A damaged history (architecture §2)', () => {
   });
 
   it('is run again all the same, unless one of its events is missing', () => {
-    expect(told(events(first, { ...second, facts: acceptTooEarly.facts }))).toEqual([
+    expect(deviationsIn(events(first, { ...second, facts: acceptTooEarly.facts }))).toEqual([
       ['chain', 'damaged', 2],
       ['own', 'unmet', 2],
       ['newest', 'unmet', 2],
     ]);
-    expect(told(events(first, { ...second, revision: 3, facts: acceptTooEarly.facts }))).toEqual([
+    expect(deviationsIn(events(first, { ...second, revision: 3, facts: acceptTooEarly.facts }))).toEqual([
       ['chain', 'damaged', 3],
     ]);
   });

@@ -10,7 +10,7 @@ import {
 } from '@percorso/domain';
 import { explain, guardDetails, restore, type WorkflowDefinition, workflows } from '@percorso/workflows';
 import { OPEN, type OpenEvent, UPGRADE } from './history.js';
-import type { StoredEvent } from './told.js';
+import type { StoredEvent } from './record-projection.js';
 import { type ChainFault, chainFaults, type Moved, replayEvent, replayOpening } from './verification/replay.js';
 import type { StoredHistory } from './verification/stored-history.js';
 
@@ -19,7 +19,7 @@ export type WrittenHistory = Pick<StoredHistory, 'revision' | 'hash' | 'events'>
 type Deviation = Omit<ConformanceDeviation, 'workflow' | 'instanceId'>;
 
 /** The event as if the instance had been created with the newest version. */
-const bornNew = ({ latest }: WorkflowDefinition, event: StoredEvent): StoredEvent => ({
+const asNewest = ({ latest }: WorkflowDefinition, event: StoredEvent): StoredEvent => ({
   ...event,
   event: { ...event.event, version: latest },
 });
@@ -55,7 +55,7 @@ function deviationAgainst(
     if (against === 'newest' && event.type === UPGRADE) continue;
     const after: Moved | null = before
       ? replayEvent(workflow, before, event)
-      : replayOpening(workflow, name, against === 'newest' ? bornNew(workflow, event) : event);
+      : replayOpening(workflow, name, against === 'newest' ? asNewest(workflow, event) : event);
     const found = { against, revision: event.revision, type: event.type, state: before?.state ?? null };
     if (!after && !before) return { ...found, kind: 'notOpened', explanation: deviationLabels.notOpened };
     if (!after && before) return { ...found, ...refusalOf(workflow, before, event) };

@@ -33,8 +33,8 @@ export class WorkflowEngine {
    * read them: what is counted is what is written.
    * @throws NotFound, Forbidden, OutOfScope, StaleRevision (412), TransitionRefused (409)
    */
-  async send({ payload = {}, ...said }: Command): Promise<TransitionReply> {
-    const command = { ...said, payload: bareTexts(payload) };
+  async send({ payload = {}, ...others }: Command): Promise<TransitionReply> {
+    const command = { ...others, payload: bareTexts(payload) };
     try {
       const [reply] = await this.within(command.actor, (run) => run.carryOut(command));
       return reply;
@@ -107,17 +107,17 @@ export class WorkflowEngine {
    */
   async open(
     { actor, idempotencyKey }: Caller,
-    asked: Omit<Request, 'idempotencyKey'>,
+    request: Omit<Request, 'idempotencyKey'>,
     work: (run: Run) => Promise<string>,
   ): Promise<Created> {
     const earlier = async () => {
-      const used = await earlierUse(this.database, actor, idempotencyKey, asked);
-      return used && replyAsBefore(used, { ...asked, type: OPEN });
+      const used = await earlierUse(this.database, actor, idempotencyKey, request);
+      return used && replyAsBefore(used, { ...request, type: OPEN });
     };
     const first = await earlier();
     if (first) return { id: first.id };
     try {
-      const [id] = await this.within(actor, work, { ...asked, idempotencyKey });
+      const [id] = await this.within(actor, work, { ...request, idempotencyKey });
       return { id };
     } catch (error) {
       // The second of two at once waits for the first, fails because of it, and is told what the first did.

@@ -36,8 +36,8 @@ function variantsOf(type: string, beside: Shape): Variant[] {
   return payloads
     .map((shape) => z.strictObject(shape))
     .filter((variant) => {
-      const told = JSON.stringify(z.toJSONSchema(variant));
-      return !seen.has(told) && seen.add(told);
+      const schema = JSON.stringify(z.toJSONSchema(variant));
+      return !seen.has(schema) && seen.add(schema);
     });
 }
 

@@ -200,7 +200,7 @@ describe('The log of events (architecture §2, decision 0040)', () => {
         scope: { everything: false, namesHidden: true, ...none, [field]: [of] },
       };
     };
-    const told = async (actor: Actor) => {
+    const logsFor = async (actor: Actor) => {
       const logs = scene.app.get(EventLogs);
       const all = EventLogQuery.parse({});
       return [
@@ -211,14 +211,14 @@ describe('The log of events (architecture §2, decision 0040)', () => {
     };
 
     it('has theirs, and of others neither events nor objects', async () => {
-      const [ocel = '', episodes = '', sheets = ''] = await told(actorOf(0));
-      const isTold = (id: string) => [ocel, episodes].map((log) => log.includes(id));
+      const [ocel = '', episodes = '', sheets = ''] = await logsFor(actorOf(0));
+      const isLogged = (id: string) => [ocel, episodes].map((log) => log.includes(id));
       const ids = { treated, evaluated };
       for (const [name, id] of Object.entries(ids))
-        expect([name, ...isTold(id)]).toEqual([name, ...Array<boolean>(2).fill(seen.some((one) => one === name))]);
+        expect([name, ...isLogged(id)]).toEqual([name, ...Array<boolean>(2).fill(seen.some((one) => one === name))]);
       expect(sheets).toContain('<trace>');
 
-      const [noObjects, ...noTraces] = await told(actorOf(1));
+      const [noObjects, ...noTraces] = await logsFor(actorOf(1));
       expect(OcelLog.parse(JSON.parse(noObjects ?? ''))).toMatchObject({ events: [], objects: [] });
       for (const log of noTraces) expect(log).not.toContain('<trace>');
     });

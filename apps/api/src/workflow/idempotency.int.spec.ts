@@ -9,8 +9,8 @@ const proposal = {
   ...{ regularity: 3, regularityAccessTypeCode: 'WEEKLY' },
 };
 
-type Ask = { account: string; method: 'POST' | 'PUT'; url: string; body?: object };
-type Case = { ask: Ask; different: Ask; count: string; of: string };
+type KeyedCall = { account: string; method: 'POST' | 'PUT'; url: string; body?: object };
+type Case = { ask: KeyedCall; different: KeyedCall; count: string; of: string };
 
 describe('The same Idempotency-Key twice is one transition with the same reply (architecture §2)', () => {
   let scene: Scene;
@@ -19,7 +19,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
   });
   afterAll(() => scene.close());
 
-  const ask = ({ account, method, url, body }: Ask, key: string, headers = {}) =>
+  const ask = ({ account, method, url, body }: KeyedCall, key: string, headers = {}) =>
     scene.send(account, method, url, body, { 'idempotency-key': key, ...headers });
   const counted = async ({ count, of }: Case) => (await scene.database.query<{ n: number }>(count, [of]))[0]?.n;
 
@@ -30,7 +30,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       const { path } = await scene.path();
       const id = await path.open();
       await path.fill(id, 'ACCETTAZIONE_UOD');
-      const validate: Ask = {
+      const validate: KeyedCall = {
         account: 'uod.operatore',
         method: 'PUT',
         url: `/v1/district-unit-episodes/${id}/validate`,
@@ -46,7 +46,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       const { path } = await scene.path();
       const id = await path.open();
       const sheet = (await path.view(id)).steps[0]?.sheets.find(({ type }) => type === 'ADI')?.id ?? '';
-      const save: Ask = { account: 'uod.operatore', method: 'PUT', url: `/v1/sheets/${sheet}` };
+      const save: KeyedCall = { account: 'uod.operatore', method: 'PUT', url: `/v1/sheets/${sheet}` };
       return {
         ask: { ...save, body: { content: { active: false } } },
         different: { ...save, body: { content: { active: true, startDate: today } } },
@@ -58,7 +58,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       const { patientId, identifier } = await scene.path();
       await scene.call('uod.operatore', 'POST', '/v1/patients/search', { identifier });
       const body = { patientId, districtUnitId: scene.region.units[0], startDate: today };
-      const open: Ask = { account: 'uod.operatore', method: 'POST', url: '/v1/district-unit-episodes', body };
+      const open: KeyedCall = { account: 'uod.operatore', method: 'POST', url: '/v1/district-unit-episodes', body };
       return {
         ask: open,
         different: { ...open, body: { ...body, startDate: '2026-01-01' } },
@@ -71,7 +71,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       const id = await path.openAt('CHIUSO_UOD');
       const startDate = addDays((await path.view(id)).endDate ?? '', 1);
       const url = `/v1/district-unit-episodes/${id}/renew`;
-      const renew: Ask = { account: 'uod.operatore', method: 'PUT', url, body: { startDate } };
+      const renew: KeyedCall = { account: 'uod.operatore', method: 'PUT', url, body: { startDate } };
       return {
         ask: renew,
         different: { ...renew, body: { startDate: addDays(startDate, 1) } },
@@ -86,7 +86,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
         ...{ patientId, districtUnitEpisodeOfCareId: id, startDate: today },
         rehabilitationCenterId: scene.region.centres[0],
       };
-      const open: Ask = { account: 'cdr.operatore', method: 'POST', url: '/v1/rehab-center-episodes', body };
+      const open: KeyedCall = { account: 'cdr.operatore', method: 'POST', url: '/v1/rehab-center-episodes', body };
       return {
         ask: open,
         different: { ...open, body: { ...body, startDate: '2026-11-01' } },
@@ -99,7 +99,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       const id = await path.openAt('RIABILITAZIONE_UOD');
       const plan = (await path.view(id)).centre?.operatingPlan?.id;
       const url = `/v1/district-unit-episodes/${id}/careplans/${plan}/regimes`;
-      const propose: Ask = { account: 'cdr.operatore', method: 'POST', url, body: proposal };
+      const propose: KeyedCall = { account: 'cdr.operatore', method: 'POST', url, body: proposal };
       return {
         ask: propose,
         different: { ...propose, body: { ...proposal, changeReason: 'Altro motivo' } },
@@ -148,7 +148,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
   it('the repeated request names the revision that it was first sent with, and is answered all the same', async () => {
     const { path } = await scene.path();
     const id = await path.open();
-    const invalidate: Ask = {
+    const invalidate: KeyedCall = {
       account: 'uod.operatore',
       method: 'PUT',
       url: `/v1/district-unit-episodes/${id}/invalidate`,
@@ -164,7 +164,11 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
     const { path } = await scene.path();
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     const key = uuid();
-    const back: Ask = { account: 'uod.operatore', method: 'PUT', url: `/v1/district-unit-episodes/${id}/invalidate` };
+    const back: KeyedCall = {
+      account: 'uod.operatore',
+      method: 'PUT',
+      url: `/v1/district-unit-episodes/${id}/invalidate`,
+    };
     const first = await ask(back, key);
     const second = await ask({ ...back, account: 'uod.direttore' }, key);
     expect((first.body as TransitionReply).revision).toBe(3);
@@ -174,7 +178,11 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
   it('a refused request uses up no key', async () => {
     const { path } = await scene.path();
     const id = await path.open();
-    const validate: Ask = { account: 'uod.operatore', method: 'PUT', url: `/v1/district-unit-episodes/${id}/validate` };
+    const validate: KeyedCall = {
+      account: 'uod.operatore',
+      method: 'PUT',
+      url: `/v1/district-unit-episodes/${id}/validate`,
+    };
     const key = uuid();
     expect((await ask(validate, key)).status).toBe(409);
     await path.fill(id, 'ACCETTAZIONE_UOD');
@@ -184,7 +192,11 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
   it('a key that is none is malformed', async () => {
     const { path } = await scene.path();
     const id = await path.open();
-    const validate: Ask = { account: 'uod.operatore', method: 'PUT', url: `/v1/district-unit-episodes/${id}/validate` };
+    const validate: KeyedCall = {
+      account: 'uod.operatore',
+      method: 'PUT',
+      url: `/v1/district-unit-episodes/${id}/validate`,
+    };
     for (const key of ['', 'x'.repeat(201), 'two words'])
       expect(await ask(validate, key)).toMatchObject({ status: 400, body: { code: 'malformed_header' } });
   });

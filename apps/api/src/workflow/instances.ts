@@ -3,7 +3,7 @@ import type { Stepped } from '@percorso/workflows';
 import type { Queryable, Transaction } from '../database/database.js';
 import { currentKey, hashOf, NO_HASH, OPEN, UPGRADE, type HistoryRow, type OpenEvent } from './history.js';
 import type { InstanceData, Lifecycle } from './lifecycle.js';
-import { outbox, structuresOf, type Told } from './outbox.js';
+import { outbox, structuresOf, type EventRouting } from './outbox.js';
 
 /** When and by whom a transaction acts. */
 export type Occasion = { actor: Pick<Actor, 'id' | 'name'>; at: Date };
@@ -15,7 +15,7 @@ export const instanceColumns = (alias: string) => `${alias}.id, ${alias}.version
 /** A transition that the machine allowed, ready to be written. */
 export type Move = {
   workflow: WorkflowName;
-  told: Told;
+  routing: EventRouting;
   before: Pick<InstanceData, 'id' | 'state' | 'revision' | 'hash'>;
   after: Stepped;
   type: string;
@@ -72,32 +72,36 @@ export function writeMove(db: Transaction, move: Move, occasion: Occasion): stri
   db.write(writeMoveStatement, [
     ...[row.instance_id, row.revision, row.type, event, facts, row.from_state, row.to_state],
     ...[snapshot, move.after.closed, row.idempotency_key, hash, row.actor_id, row.actor_name, occasion.at],
-    ...[row.key_number, move.workflow, structuresOf(move.told.audience), move.told.uodEpisodeId],
+    ...[row.key_number, move.workflow, structuresOf(move.routing.audience), move.routing.uodEpisodeId],
   ]);
   return hash ?? NO_HASH;
 }
 
-const keptStatements = new Map<string, { name: string; text: string }>();
+const refreshStatements = new Map<string, { name: string; text: string }>();
 
 /** Writes these facts that the row of an instance keeps, as its lifecycle reads them. */
-export function writeKept(
+export function writeDenormalisedFacts(
   db: Transaction,
-  { workflow, keeps = {} }: Lifecycle,
+  { workflow, denormalisedFacts = {} }: Lifecycle,
   id: string,
   facts: ReadonlySet<string>,
 ) {
   const names = [...facts].sort();
   const name = `keep-${workflow}-${names.join('-')}`;
-  const changed = () => keptFacts(Object.fromEntries(names.map((fact) => [fact, keeps[fact]])) as typeof keeps, '$1');
+  const changed = () =>
+    denormalisedFactsSql(
+      Object.fromEntries(names.map((fact) => [fact, denormalisedFacts[fact]])) as typeof denormalisedFacts,
+      '$1',
+    );
   const text = () => `UPDATE workflow_instance SET facts = coalesce(facts, '{}') || ${changed()} WHERE id = $1`;
-  const statement = keptStatements.get(name) ?? { name, text: text() };
-  keptStatements.set(name, statement);
+  const statement = refreshStatements.get(name) ?? { name, text: text() };
+  refreshStatements.set(name, statement);
   db.write(statement, [id]);
 }
 
 /** SQL of the facts that the row of an instance keeps; the expression says its id. */
-export const keptFacts = (keeps: NonNullable<Lifecycle['keeps']>, id: string): string =>
-  `jsonb_build_object(${Object.entries(keeps)
+export const denormalisedFactsSql = (facts: NonNullable<Lifecycle['denormalisedFacts']>, id: string): string =>
+  `jsonb_build_object(${Object.entries(facts)
     .map(([fact, value]) => `'${fact}', ${value(id)}`)
     .join(', ')})`;
 
@@ -144,7 +148,7 @@ const writeCreationsStatement = {
 export async function writeCreations(
   db: Queryable,
   creations: readonly Creation[],
-  { audience, uodEpisodeId }: Told,
+  { audience, uodEpisodeId }: EventRouting,
   { actor, at }: Occasion,
   key?: string,
 ) {

@@ -2,8 +2,8 @@ import type { Actor, Grant, InterfaceSettings, WorkflowName } from '@percorso/do
 import type { Facts, StoredSnapshot } from '@percorso/workflows';
 import type { Audience } from '../auth/audience.js';
 import type { Queryable, Transaction } from '../database/database.js';
-import type { Told } from './outbox.js';
-import type { RecordTold } from './told.js';
+import type { EventRouting } from './outbox.js';
+import type { RecordProjection } from './record-projection.js';
 
 /** What every instance has, as JSON out of Postgres: times are ISO text. */
 export type InstanceData = {
@@ -23,7 +23,7 @@ export type NewInstance = {
   input?: unknown;
   record: object;
   /** Who is told of it, and of which episode of the unit it is, where it is more than a part of what was there. */
-  notice?: Told;
+  notice?: EventRouting;
 };
 
 /** When, by whom and where something happens: within a running transaction. */
@@ -34,7 +34,7 @@ export type Setting = {
   /** Day of `at` in Europe/Rome, `YYYY-MM-DD`. */
   today: string;
   /** Notes that a fact has changed which the row of an instance keeps for guards: it is read again once all is done. */
-  keep: (workflow: WorkflowName, id: string, fact: string) => void;
+  refreshFact: (workflow: WorkflowName, id: string, fact: string) => void;
   /** Brings instances of one workflow to life, with what follows from it. */
   open: (workflow: WorkflowName, created: readonly NewInstance[]) => Promise<void>;
 };
@@ -104,10 +104,10 @@ export type Lifecycle<Aggregate = unknown> = {
   /** The aggregate with these instances of it read too, where they are not yet. */
   withRead?(db: Queryable, aggregate: Aggregate, ids: readonly string[]): Promise<Aggregate>;
   /** The aggregate with something else said of one of its instances. */
-  withInstance(aggregate: Aggregate, id: string, said: Partial<InstanceData>): Aggregate;
+  withInstance(aggregate: Aggregate, id: string, changes: Partial<InstanceData>): Aggregate;
   facts(aggregate: Aggregate, id: string, asking: Asking): Facts;
   /** SQL of what the row of an instance keeps for guards, by its name; the expression says the instance's id. */
-  keeps?: Readonly<Record<string, (id: string) => string>>;
+  denormalisedFacts?: Readonly<Record<string, (id: string) => string>>;
   /** The grant for an event that somebody sends. */
   grantFor(aggregate: Aggregate, id: string, type: string): Grant;
   /** Whether the event is for this actor's organisation to send. */
@@ -134,5 +134,5 @@ export type Lifecycle<Aggregate = unknown> = {
   /** SQL of its instances: `id`, `uod_episode_id`, `cdr_episode_id`, and `rehabilitation_center_id` of what is a centre's but no episode's. */
   owned: string;
   /** What its history tells of its record. */
-  told: RecordTold;
+  projection: RecordProjection;
 };

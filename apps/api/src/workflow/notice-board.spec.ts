@@ -6,23 +6,23 @@ import type { RecentNotices } from './recent-notices.js';
 const notice = (id: string) => ({ change: { id } }) as Notice;
 
 describe('Notices of what was committed', () => {
-  it('are told late, in their order, where the database gives no connection at first; what it refuses is not sent again', async () => {
-    const told: string[][] = [];
+  it('are published late, in their order, where the database gives no connection at first; what it refuses is not sent again', async () => {
+    const published: string[][] = [];
     const answers = [Object.assign(new Error('connect'), { syscall: 'connect', code: 'ECONNREFUSED' }), undefined];
     const query = (_: unknown, [, notices]: [string, string[]]) => {
       const error = answers.shift();
       if (error) return Promise.reject(error);
-      told.push(notices.map((text) => (JSON.parse(text) as Notice).change.id));
-      return told.length === 2 ? Promise.reject(new Error('refused')) : Promise.resolve({});
+      published.push(notices.map((text) => (JSON.parse(text) as Notice).change.id));
+      return published.length === 2 ? Promise.reject(new Error('refused')) : Promise.resolve({});
     };
     const board = new NoticeBoard({ query } as unknown as Database, {} as RecentNotices);
     Object.assign(board, { logger: { error: () => undefined } });
     board.post([notice('first')]);
     await new Promise((resolve) => setTimeout(resolve, 50));
     board.post([notice('second')]);
-    await board.told();
+    await board.flushed();
     board.post([notice('third')]);
-    await board.told();
-    expect(told).toEqual([['first', 'second'], ['third']]);
+    await board.flushed();
+    expect(published).toEqual([['first', 'second'], ['third']]);
   });
 });

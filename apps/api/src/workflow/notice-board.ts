@@ -4,7 +4,7 @@ import { Database } from '../database/database.js';
 import { isConnectionLost } from '../database/connection-lost.js';
 import { CHANNEL, type Notice } from './notices.js';
 import { RecentNotices } from './recent-notices.js';
-import { tellStatement } from './recent-notices.sql.js';
+import { publishStatement } from './recent-notices.sql.js';
 
 /** Notices of one statement: those of all transactions that were committed in this time. */
 const GATHER_MS = 5;
@@ -45,13 +45,13 @@ export class NoticeBoard implements OnModuleDestroy {
   }
 
   /** When all that was posted until now has been told. */
-  async told(): Promise<void> {
+  async flushed(): Promise<void> {
     await this.sending;
   }
 
   async onModuleDestroy(): Promise<void> {
     this.closing = true;
-    await this.told();
+    await this.flushed();
   }
 
   private async sendSoon(): Promise<void> {
@@ -65,7 +65,7 @@ export class NoticeBoard implements OnModuleDestroy {
 
   private async send(notices: Notice[]): Promise<void> {
     try {
-      await this.database.query(tellStatement, [CHANNEL, notices.map((notice) => JSON.stringify(notice))]);
+      await this.database.query(publishStatement, [CHANNEL, notices.map((notice) => JSON.stringify(notice))]);
     } catch (error) {
       if (!isConnectionLost(error) || this.closing) return this.logger.error(error);
       // Told late rather than never; where it was told after all, a change is told twice.

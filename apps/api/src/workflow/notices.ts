@@ -3,7 +3,7 @@ import type { Audience } from '../auth/audience.js';
 import { OPEN } from './history.js';
 import { parsePosition } from '../database/positions.js';
 import type { Creation, Occasion } from './instances.js';
-import type { Told } from './outbox.js';
+import type { EventRouting } from './outbox.js';
 
 /** A block of an event stream; with its id, where it is an event. */
 export type StreamEvent = { block: string; id?: string };
@@ -38,7 +38,7 @@ export const idOf = ({ position, mark }: Pick<HeardNotice, 'position' | 'mark'>)
 const LAST = 2n ** 63n - 1n;
 
 /** Where an event of this id was told; undefined where it is none of ours. */
-export function placeOf(id: string): { position: bigint; mark: number } | undefined {
+export function parseEventId(id: string): { position: bigint; mark: number } | undefined {
   const mark = /-(\d{1,9})$/.exec(id)?.[1];
   const position = parsePosition(id);
   return mark && position !== undefined && position <= LAST ? { position, mark: Number(mark) } : undefined;
@@ -58,17 +58,17 @@ const changeAsSeenBy = ({ scope }: Actor, { change }: Notice): WorkflowChange =>
 export const noticeOf = (
   { id, workflow, type, state, revision, at }: TransitionReply,
   actor: Actor,
-  { audience, uodEpisodeId }: Told,
+  { audience, uodEpisodeId }: EventRouting,
 ): Notice => ({
   change: { id, workflow, type, state, revision, at, actorId: actor.id, actorName: actor.name, uodEpisodeId },
   audience,
 });
 
 /** Something was created. */
-export const noticeOfBirth = (
+export const noticeOfCreation = (
   { id, workflow, begun }: Pick<Creation, 'id' | 'workflow' | 'begun'>,
   { actor, at }: Occasion,
-  { audience, uodEpisodeId }: Told,
+  { audience, uodEpisodeId }: EventRouting,
 ): Notice => ({
   change: {
     ...{ id, workflow, type: OPEN, state: begun.state, revision: 1, at: at.toISOString() },

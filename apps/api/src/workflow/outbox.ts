@@ -1,7 +1,7 @@
 import type { Audience } from '../auth/audience.js';
 
 /** Whose an event is: the structures that are told of it, and the unit's episode that it belongs to. */
-export type Told = { audience: Audience; uodEpisodeId: string | null };
+export type EventRouting = { audience: Audience; uodEpisodeId: string | null };
 
 /** The structures by which a subscription may be restricted, as `webhook_subscription.scope_id` names them. */
 export const structuresOf = ({ districtUnitIds, rehabilitationCenterIds, ...of }: Audience): string[] => [

@@ -2,17 +2,17 @@ import type { Actor } from '@percorso/domain';
 import { audienceScope } from '../auth/audience.js';
 
 /** Any fixed number: processes that tell at once wait for each other on it. */
-const TELLING_LOCK = 7_213_046;
+const PUBLISH_LOCK = 7_213_046;
 
 /**
  * Tells the notices `$2` over the channel `$1`, and keeps them. The lock is held to the commit: what stands behind a place in the log
  * was told after it, so that who has been told of a place knows that nothing before it is still to come.
  */
-export const tellStatement = {
+export const publishStatement = {
   name: 'notify-all',
   text: `
     WITH here AS MATERIALIZED (
-      SELECT CASE WHEN pg_advisory_xact_lock(${TELLING_LOCK}) IS NOT NULL THEN pg_current_wal_insert_lsn() END AS lsn
+      SELECT CASE WHEN pg_advisory_xact_lock(${PUBLISH_LOCK}) IS NOT NULL THEN pg_current_wal_insert_lsn() END AS lsn
     ), kept AS (
       INSERT INTO recent_notice (position, number, mark, notice)
       SELECT (lsn - '0/0')::bigint, number, (random() * 999999999)::int, told::jsonb
@@ -27,7 +27,7 @@ export const newestStatement = `
   SELECT '0/0'::pg_lsn + position AS position, mark FROM recent_notice ORDER BY recent_notice.position DESC, number DESC LIMIT 1`;
 
 /** The notice of an event's id, and behind it what was told since to whom the actor is now; no row where the id is not known. */
-export function toldSince(actor: Actor, { position, mark }: { position: bigint; mark: number }, limit: number) {
+export function noticesSince(actor: Actor, { position, mark }: { position: bigint; mark: number }, limit: number) {
   const values: unknown[] = [position, mark, limit + 2];
   const isTheirs = audienceScope(actor, `n.notice -> 'audience'`, values);
   const text = `

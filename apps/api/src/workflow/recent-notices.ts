@@ -1,8 +1,8 @@
 import type { Actor } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '../database/database.js';
-import { type HeardNotice, idOf, type Notice, placeOf } from './notices.js';
-import { forgetStatement, newestStatement, toldSince } from './recent-notices.sql.js';
+import { type HeardNotice, idOf, type Notice, parseEventId } from './notices.js';
+import { forgetStatement, newestStatement, noticesSince } from './recent-notices.sql.js';
 
 /** Who has missed more than this reads afresh, which costs less. */
 const MISSED_LIMIT = 500;
@@ -23,9 +23,9 @@ export class RecentNotices {
    * the id is none of ours or too old, the database has lost what was told, or it is too much.
    */
   async since(id: string, actor: Actor): Promise<HeardNotice[] | undefined> {
-    const place = placeOf(id);
+    const place = parseEventId(id);
     if (!place) return undefined;
-    const { text, values } = toldSince(actor, place, MISSED_LIMIT);
+    const { text, values } = noticesSince(actor, place, MISSED_LIMIT);
     const { rows } = await this.database.query<Row>(text, values);
     const [last, ...missed] = rows;
     if (!last || missed.length > MISSED_LIMIT) return undefined;

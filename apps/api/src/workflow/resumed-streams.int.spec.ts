@@ -173,11 +173,11 @@ describe('A stream of changes that was lost (decision 0046)', () => {
   it('says so where too much was missed, or the database has lost it in a crash', async () => {
     const since = await lose('uod.operatore');
     post(noticesOf(500));
-    await scene.app.get(NoticeBoard).told();
+    await scene.app.get(NoticeBoard).flushed();
     const within = await hearAs('uod.operatore', { app: other, since });
     await eventually(() => within.changes.length === 500);
     post(noticesOf(1));
-    await scene.app.get(NoticeBoard).told();
+    await scene.app.get(NoticeBoard).flushed();
     expect(isReset(await hearAs('uod.operatore', { app: other, since }))).toBe(true);
     const next = within.lastEventId();
     // What a crash leaves of an unlogged table.

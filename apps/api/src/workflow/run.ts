@@ -4,12 +4,12 @@ import { v7 as uuid } from 'uuid';
 import { together, type Transaction } from '../database/database.js';
 import { NotFound, StaleRevision } from '../http/problem.js';
 import { authorise, type Command } from './commands.js';
-import { onlyUpgradedSince, writeCreations, writeKept, writeMove, type Creation } from './instances.js';
+import { onlyUpgradedSince, writeCreations, writeDenormalisedFacts, writeMove, type Creation } from './instances.js';
 import type { Following, InstanceData, Lifecycle, NewInstance, Setting } from './lifecycle.js';
 import type { Lifecycles } from './lifecycles.js';
-import { noticeOf, noticeOfBirth, type Notice } from './notices.js';
+import { noticeOf, noticeOfCreation, type Notice } from './notices.js';
 import type { Releases } from './releases/releases.js';
-import type { Told } from './outbox.js';
+import type { EventRouting } from './outbox.js';
 import { refusal } from './refusal.js';
 import { viewOf } from './views.js';
 
@@ -42,9 +42,9 @@ export class Run implements Setting {
   /** What the instances belong to; as it stands after the last step. */
   private aggregate: unknown = null;
   /** Whose that is which is coming to life, with all that belongs to it. */
-  private creating: Told | undefined;
+  private creating: EventRouting | undefined;
   /** Facts to be read again, by the instance whose row keeps them. */
-  private readonly changed = new Map<string, { workflow: WorkflowName; facts: Set<string> }>();
+  private readonly staleFacts = new Map<string, { workflow: WorkflowName; facts: Set<string> }>();
 
   constructor(
     private readonly lifecycles: Lifecycles,
@@ -75,9 +75,9 @@ export class Run implements Setting {
   /** Locks several instances of different aggregates, in this order, in one round trip; null in place of one that its actor may not see. */
   async enterEach<Aggregate>(
     lifecycle: Pick<Lifecycle<Aggregate>, 'lock' | 'instanceIn'>,
-    asked: readonly { id: string; actor: Actor }[],
+    wanted: readonly { id: string; actor: Actor }[],
   ): Promise<(Entered<Aggregate> | null)[]> {
-    const locked = asked.map(async ({ id, actor }): Promise<Entered<Aggregate> | null> => {
+    const locked = wanted.map(async ({ id, actor }): Promise<Entered<Aggregate> | null> => {
       const aggregate = await lifecycle.lock(this.db, id, actor);
       const instance = aggregate && lifecycle.instanceIn(aggregate, id);
       return instance ? { aggregate: aggregate as Aggregate, instance } : null;
@@ -99,8 +99,10 @@ export class Run implements Setting {
     const lifecycle = this.lifecycles.of(workflow);
     const { aggregate, instance } = await this.enter(lifecycle, id);
     given.mustBe?.(aggregate);
-    const { instead, ...asked } = given;
-    const command = instead?.where(aggregate) ? { ...asked, type: instead.type, payload: instead.payload } : asked;
+    const { instead, ...original } = given;
+    const command = instead?.where(aggregate)
+      ? { ...original, type: instead.type, payload: instead.payload }
+      : original;
     authorise(lifecycle, aggregate, command);
     if (ifMatch !== undefined && ifMatch !== instance.revision && !(await this.isOnlyUpgraded(id, ifMatch)))
       throw new StaleRevision(viewOf(lifecycle, aggregate, id, actor));
@@ -111,10 +113,10 @@ export class Run implements Setting {
    * Sends an event that somebody sends to what was entered. First the machine says whether it takes it, then the rules judge what is sent with
    * it: whoever cannot write at all is not told to write otherwise. @throws Malformed, TransitionRefused, and what the rules throw
    */
-  async attempt(sent: Sent, said: Pick<Command, 'confirmed' | 'isFirst'>): Promise<Stepped> {
+  async attempt(sent: Sent, caller: Pick<Command, 'confirmed' | 'isFirst'>): Promise<Stepped> {
     const { workflow, id, type, payload = {} } = sent;
     const { db, aggregate, today, actor, lifecycles } = this;
-    const { confirmed = false, isFirst } = said;
+    const { confirmed = false, isFirst } = caller;
     const lifecycle = lifecycles.of(workflow);
     const move = this.allowed(sent, () => lifecycle.mustBeReadable?.(aggregate, id, payload));
     const asking = { today, actor, configured: lifecycles.configured, confirmed, isFirst };
@@ -135,8 +137,8 @@ export class Run implements Setting {
 
   /** @throws TransitionRefused, and before it what is thrown of a payload that cannot be read */
   private allowed(sent: Sent, mustBeReadable?: () => void): Move {
-    const { before, facts } = this.asked(sent);
-    const move = this.foreseen(sent, before, facts);
+    const { before, facts } = this.stateAndFacts(sent);
+    const move = this.plan(sent, before, facts);
     if (move) return move;
     mustBeReadable?.();
     throw refusal(before, sent, facts);
@@ -146,27 +148,28 @@ export class Run implements Setting {
     const place = this.notices.length;
     const stepped = await this.step(move);
     // Before those of what follows from it.
-    this.notices.splice(place, 0, noticeOf(stepped.reply, this.actor, this.told(move.sent.workflow)));
+    this.notices.splice(place, 0, noticeOf(stepped.reply, this.actor, this.routingOf(move.sent.workflow)));
     return stepped;
   }
 
-  readonly keep = (workflow: WorkflowName, id: string, fact: string): void => {
-    const { facts } = this.changed.get(id) ?? { facts: new Set() };
-    this.changed.set(id, { workflow, facts: facts.add(fact) });
+  readonly refreshFact = (workflow: WorkflowName, id: string, fact: string): void => {
+    const { facts } = this.staleFacts.get(id) ?? { facts: new Set() };
+    this.staleFacts.set(id, { workflow, facts: facts.add(fact) });
   };
 
   /** Writes what rows keep for guards, as it stands after all that was done. */
   finish(): void {
-    for (const [id, { workflow, facts }] of this.changed) writeKept(this.db, this.lifecycles.of(workflow), id, facts);
-    this.changed.clear();
+    for (const [id, { workflow, facts }] of this.staleFacts)
+      writeDenormalisedFacts(this.db, this.lifecycles.of(workflow), id, facts);
+    this.staleFacts.clear();
   }
 
   /** The instances that an event was sent to are told of; those that only follow are not, or one click would tell of ten. */
   private async sendWhereAllowed(sent: Omit<Sent, 'id'>, ids: readonly string[]): Promise<void> {
     await this.read(sent.workflow, ids);
     for (const id of ids) {
-      const { before, facts } = this.asked({ ...sent, id });
-      const move = this.foreseen({ ...sent, id }, before, facts);
+      const { before, facts } = this.stateAndFacts({ ...sent, id });
+      const move = this.plan({ ...sent, id }, before, facts);
       if (move) await this.step(move);
     }
   }
@@ -179,14 +182,14 @@ export class Run implements Setting {
       if (begun.effects.length > 0) throw new Error(`${workflow} begins with an effect: it belongs to \`onCreate\``);
       return { ...{ id, workflow, version, input, begun, record }, ...(request && { request: request.payload }) };
     });
-    const told = created.find(({ notice }) => notice)?.notice ?? this.creating ?? this.told(workflow);
-    await writeCreations(this.db, creations, told, this, request?.idempotencyKey);
+    const routing = created.find(({ notice }) => notice)?.notice ?? this.creating ?? this.routingOf(workflow);
+    await writeCreations(this.db, creations, routing, this, request?.idempotencyKey);
     created.forEach(({ notice }, index) => {
       const creation = creations[index];
-      if (creation && notice) this.notices.push(noticeOfBirth(creation, this, notice));
+      if (creation && notice) this.notices.push(noticeOfCreation(creation, this, notice));
     });
     const around = this.creating;
-    this.creating = told;
+    this.creating = routing;
     await this.lifecycles.of(workflow).onCreate(this, created);
     this.creating = around;
   };
@@ -197,7 +200,7 @@ export class Run implements Setting {
   }
 
   /** Where an instance stands, and what its guards know. */
-  private asked({ workflow, id, type, payload = {}, follows = false, assume }: Sent): {
+  private stateAndFacts({ workflow, id, type, payload = {}, follows = false, assume }: Sent): {
     before: InstanceData;
     facts: Facts;
   } {
@@ -209,7 +212,7 @@ export class Run implements Setting {
   }
 
   /** Null where the machine does not allow it. */
-  private foreseen(sent: Sent, before: InstanceData, facts: Facts): Move | null {
+  private plan(sent: Sent, before: InstanceData, facts: Facts): Move | null {
     const { workflow, type, payload = {} } = sent;
     const created = Array.from({ length: this.lifecycles.of(workflow).creates?.[type]?.(payload) ?? 0 }, () => uuid());
     const event = { ...payload, ...(created.length > 0 && { created }) };
@@ -224,10 +227,10 @@ export class Run implements Setting {
     const { state, snapshot, effects } = after;
     const revision = before.revision + 1;
     const at = this.at.toISOString();
-    const told = this.told(workflow);
-    const hash = writeMove(this.db, { workflow, told, before, after, type, event, facts, idempotencyKey }, this);
-    const { db, actor, today, open, keep, aggregate } = this;
-    const setting = { db, actor, today, open, keep, at: this.at };
+    const routing = this.routingOf(workflow);
+    const hash = writeMove(this.db, { workflow, routing, before, after, type, event, facts, idempotencyKey }, this);
+    const { db, actor, today, open, refreshFact, aggregate } = this;
+    const setting = { db, actor, today, open, refreshFact, at: this.at };
     const context = { ...setting, ...this.following, ...{ id, aggregate, follows }, event: { type, ...event } };
     const closedAt = after.closed ? (before.closedAt ?? at) : null;
     this.aggregate = lifecycle.withInstance(this.aggregate, id, { state, snapshot, revision, hash, closedAt });
@@ -253,7 +256,7 @@ export class Run implements Setting {
     };
   }
 
-  private told(workflow: WorkflowName): Told {
+  private routingOf(workflow: WorkflowName): EventRouting {
     const lifecycle = this.lifecycles.of(workflow);
     return { audience: lifecycle.audience(this.aggregate), uodEpisodeId: lifecycle.episodeId(this.aggregate) };
   }

@@ -71,20 +71,20 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
     const assume = { needType: 'complex', missingSheets: [], takeChargeDate: today };
     const team = { missingSheets: [], operationAreas: 1, uvbrReferents: 1, caseManagers: 1 };
     const before = await checksum(scene.database, { except: ['record_access'] });
-    const told = await simulate(view, {
+    const simulated = await simulate(view, {
       events: [{ type: 'VALIDATE' }, { type: 'VALIDATE', assume: team }, { type: 'INVALIDATE' }],
       assume,
     });
     let place = placeOf(view, assume);
-    const walked = told.map(({ type }) => {
+    const walked = simulated.map(({ type }) => {
       const tried = tryEvent({ ...place, assumed: { ...assume, ...team } }, type)!;
       place = tried.place;
       return tried.step;
     });
-    expect(told.map(({ from, to, effects }) => [from, to, effects.map(({ name }) => name)])).toEqual(
+    expect(simulated.map(({ from, to, effects }) => [from, to, effects.map(({ name }) => name)])).toEqual(
       walked.map(({ from, to, effects }) => [from, to, effects.map(({ type }) => type)]),
     );
-    expect(told.at(-1)?.to).toBe('VALUTAZIONE_MULTIDISCIPLINARE');
+    expect(simulated.at(-1)?.to).toBe('VALUTAZIONE_MULTIDISCIPLINARE');
     expect(await checksum(scene.database, { except: ['record_access'] })).toEqual(before);
   });
 

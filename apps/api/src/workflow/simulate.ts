@@ -21,12 +21,12 @@ export async function simulate(
   subject: Subject,
   events: readonly Tried[],
 ): Promise<SimulatedEvent[]> {
-  const told: SimulatedEvent[] = [];
+  const results: SimulatedEvent[] = [];
   for (const event of events) {
-    told.push(await tried(lifecycles, releases, db, subject, event));
-    if (!told.at(-1)?.allowed) break;
+    results.push(await tried(lifecycles, releases, db, subject, event));
+    if (!results.at(-1)?.allowed) break;
   }
-  return told;
+  return results;
 }
 
 async function tried(
@@ -61,8 +61,8 @@ function refused(error: unknown): Pick<SimulatedEvent, 'allowed' | 'to' | 'error
   const problem = error instanceof Problem ? error : databaseProblem(error);
   if (!problem || problem.status >= 500) throw error;
   const { code, details } = problem;
-  const said = details.errors?.length ? [...details.errors] : [{ path: '', code, message: problemLabels[code] }];
-  return { allowed: false, to: null, errors: problem instanceof TransitionRefused ? [] : said, effects: [] };
+  const fieldErrors = details.errors?.length ? [...details.errors] : [{ path: '', code, message: problemLabels[code] }];
+  return { allowed: false, to: null, errors: problem instanceof TransitionRefused ? [] : fieldErrors, effects: [] };
 }
 
 const described = ({ type, params }: Effect) => ({

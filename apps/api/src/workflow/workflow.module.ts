@@ -11,8 +11,8 @@ import { EventLogs } from './event-log/event-log.service.js';
 import { WorkflowEngine } from './engine.service.js';
 import type { Lifecycle } from './lifecycle.js';
 import { Lifecycles } from './lifecycles.js';
-import { InstanceStoriesController } from './instance-stories.controller.js';
-import { InstanceStories } from './instance-stories.service.js';
+import { InstanceStoriesController } from './instance-timelines.controller.js';
+import { InstanceTimelines } from './instance-timelines.service.js';
 import { InstanceViews } from './instance-views.service.js';
 import { NoticeBoard } from './notice-board.js';
 import { RecentNotices } from './recent-notices.js';
@@ -44,7 +44,7 @@ import { WorkflowsController } from './workflows.controller.js';
     NoticeBoard,
     Releases,
     InstanceViews,
-    InstanceStories,
+    InstanceTimelines,
     WorkflowStatistics,
     EventLogs,
     WorkflowForecasts,

@@ -1,4 +1,4 @@
-import type { StoredEvent, StoredRecord } from '../../workflow/told.js';
+import type { StoredEvent, StoredRecord } from '../../workflow/record-projection.js';
 import { recordDifferences, type Happened } from '../../workflow/verification/written-records.js';
 import { sheetLifecycle } from '../sheet.lifecycle.js';
 
@@ -28,7 +28,7 @@ const stored: StoredRecord = {
   ...{ id: 's', ...record, content: null, updatedAt: at, updatedBy: 'Marco Ferrara' },
   entries: { one: { ...note, endDate: '2026-01-09' }, two: note },
 };
-const faults = (events: Happened[], as: StoredRecord) => recordDifferences(sheetLifecycle.told, events, as);
+const faults = (events: Happened[], as: StoredRecord) => recordDifferences(sheetLifecycle.projection, events, as);
 
 describe('What the history of a list tells of its entries', () => {
   it('begins with the list that version 1 saved, and goes on entry by entry', () =>

@@ -8,7 +8,7 @@ import {
 } from '@percorso/domain';
 import type { AggregateEffect } from '../../episode-aggregate/aggregate-lifecycle.js';
 import type { EpisodeAggregate, SheetPart } from '../../episode-aggregate/episode-aggregate.js';
-import type { StoredEvent, StoredRecord } from '../../workflow/told.js';
+import type { StoredEvent, StoredRecord } from '../../workflow/record-projection.js';
 import { columnOf } from '../../sheet-types/columns.js';
 import { fieldsOf, isDelivered, tableOf } from '../../sheet-types/entry-tables.sql.js';
 import { listServer } from '../../sheet-types/servers.js';

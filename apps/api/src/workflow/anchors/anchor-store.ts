@@ -22,15 +22,15 @@ function emptyWhereMissing(error: NodeJS.ErrnoException): string {
 
 const addressStore = (address: string): AnchorStore => ({
   read: async () => {
-    const reply = await asked(address, { method: 'GET' });
+    const reply = await send(address, { method: 'GET' });
     return reply.status === 404 ? [] : anchorsIn(await reply.text());
   },
   append: async (anchor) => {
-    await asked(address, { method: 'POST', body: lineOf(anchor), headers: { 'content-type': 'application/json' } });
+    await send(address, { method: 'POST', body: lineOf(anchor), headers: { 'content-type': 'application/json' } });
   },
 });
 
-async function asked(address: string, request: RequestInit & { method: 'GET' | 'POST' }): Promise<Response> {
+async function send(address: string, request: RequestInit & { method: 'GET' | 'POST' }): Promise<Response> {
   const reply = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
   const isEmpty = reply.status === 404 && request.method === 'GET';
   if (!reply.ok && !isEmpty) throw new Error(`the address of the anchors answers ${reply.status}`);

@@ -48,9 +48,9 @@ export class EventLogs {
 
   /** All workflows as OCEL. @throws NotNow as above */
   async ocel(actor: Actor, query: EventLogQuery): Promise<Readable> {
-    const told = WorkflowName.options.flatMap((workflow) => this.lifecycles.find(workflow) ?? []);
-    const rows = await this.longReads.inSequence<LoggedRow>(actor, loggedObjects(actor, told, query));
-    const known = told.map(({ workflow: name }) => ({ name, eventTypes: typesOf(name) }));
+    const lifecycles = WorkflowName.options.flatMap((workflow) => this.lifecycles.find(workflow) ?? []);
+    const rows = await this.longReads.inSequence<LoggedRow>(actor, loggedObjects(actor, lifecycles, query));
+    const known = lifecycles.map(({ workflow: name }) => ({ name, eventTypes: typesOf(name) }));
     return sent(ocelOf(known, rows));
   }
 }

@@ -48,7 +48,7 @@ function instancesOf(workflows: readonly LoggedWorkflow[]): string {
 }
 
 /** Of these the ones that the actor sees and that are asked for. A centre's part of an episode is for who sees that part. */
-const asked = (actor: Actor, query: EventLogQuery, values: unknown[]): string[] => [
+const visibleAndSelected = (actor: Actor, query: EventLogQuery, values: unknown[]): string[] => [
   `CASE WHEN o.cdr_episode_id IS NULL THEN ${episodeScope(actor, 'e', values)}
     ELSE ${centreEpisodeScope(actor, 'e', 'c', values)} END`,
   ...given(values, [
@@ -73,7 +73,7 @@ const inPeriod = ({ from, to }: EventLogQuery, values: unknown[]): string[] =>
 /** The events of these workflows, in no order. */
 function eventsOf(actor: Actor, workflows: readonly LoggedWorkflow[], query: EventLogQuery): Sql {
   const values: unknown[] = [];
-  const conditions = [...asked(actor, query, values), ...inPeriod(query, values)];
+  const conditions = [...visibleAndSelected(actor, query, values), ...inPeriod(query, values)];
   const text = `SELECT ${columns}, v.revision, v.type, v.from_state AS "from", v.to_state AS "to", v.at
     FROM ${instancesOf(workflows)} JOIN workflow_event v ON v.instance_id = i.id WHERE ${conditions.join(' AND ')}`;
   return { text, values };
@@ -91,7 +91,7 @@ export function loggedTraces(actor: Actor, workflow: LoggedWorkflow, query: Even
  */
 export function loggedObjects(actor: Actor, workflows: readonly LoggedWorkflow[], query: EventLogQuery): Sql[] {
   const values: unknown[] = [];
-  const conditions = asked(actor, query, values);
+  const conditions = visibleAndSelected(actor, query, values);
   const happened = ['v.instance_id = i.id', ...inPeriod(query, values)].join(' AND ');
   const instances = `SELECT ${columns} FROM ${instancesOf(workflows)}
     WHERE ${conditions.join(' AND ')} AND EXISTS (SELECT FROM workflow_event v WHERE ${happened})`;

@@ -80,8 +80,8 @@ export async function* ocelOf(
   const units = new Map<string, string | null>();
   const centres = new Set<string>();
   let separator = '';
-  const element = (told: object): string => {
-    const text = `${separator}${JSON.stringify(told)}`;
+  const element = (item: object): string => {
+    const text = `${separator}${JSON.stringify(item)}`;
     separator = ',\n';
     return text;
   };

@@ -108,14 +108,14 @@ async function simulated(input: ForecastInput): Promise<Forecast> {
 }
 
 function statesOf(rows: readonly ForecastRow[], measured: Map<string, Measured>, made: Forecast): ForecastedState[] {
-  const told = Array.from({ length: FORECAST_DAYS / FORECAST_STEP }, (_, place) => (place + 1) * FORECAST_STEP);
+  const days = Array.from({ length: FORECAST_DAYS / FORECAST_STEP }, (_, place) => (place + 1) * FORECAST_STEP);
   const counted = (kind: ForecastRow['kind'], state: string) =>
     rows.filter((row) => row.kind === kind && row.state === state);
   const known = new Set(rows.filter(({ kind }) => kind === 'later').map(({ days }) => days));
   return Object.entries(made.lines).map(([state, line]) => ({
     ...{ state, label: stateLabel(state), now: sum(counted('standing', state)) },
     ...(measured.get(state) ?? { perWeek: 0, shortestDays: 0 }),
-    points: told.map((day) => ({
+    points: days.map((day) => ({
       ...{ day, ...(line[day - 1] ?? { median: 0, low: 0, high: 0 }) },
       actual: known.has(day) ? sum(counted('later', state).filter(({ days }) => days === day)) : null,
     })),

@@ -1,5 +1,5 @@
 import { FORECAST_DAYS, FORECAST_STEP } from '@percorso/domain';
-import { type Asked, staysOf } from '../waiting/chosen.sql.js';
+import { type StaySelection, staysOf } from '../waiting/selected-stays.sql.js';
 
 /** Days before the moment of the forecast in which stays and arrivals are measured. */
 export const MEASURED_DAYS = 365;
@@ -18,17 +18,17 @@ export type ForecastRow = {
  * The rows of a forecast that is made of the beginning of a day in Rome, of this moment where no day is named: nothing that happened
  * after it is in them but for `later`. Those who wait no more, in the states `closed`, are nobody's forecast.
  */
-export function forecastRows(asked: Asked, closed: readonly string[], asOf: string | null) {
+export function forecastRows(selection: StaySelection, closed: readonly string[], asOf: string | null) {
   const values: unknown[] = [];
-  const { from, where } = staysOf(asked, values);
+  const { from, where } = staysOf(selection, values);
   const moment = `coalesce($${values.push(asOf)}::date::timestamp AT TIME ZONE 'Europe/Rome', now())`;
   const measured = `${moment} - interval '${MEASURED_DAYS} days'`;
   const ended = `$${values.push(closed)}::text[]`;
   const standsAt = (at: string) => `s.entered_at < ${at} AND (s.left_at IS NULL OR s.left_at >= ${at})`;
   const days = (length: string) => `extract(epoch FROM ${length}) / 86400`;
-  const told = `generate_series(${FORECAST_STEP}, ${FORECAST_DAYS}, ${FORECAST_STEP})`;
+  const forecastDays = `generate_series(${FORECAST_STEP}, ${FORECAST_DAYS}, ${FORECAST_STEP})`;
   // Of each day that is over a row, also where nobody stood anywhere.
-  const past = `SELECT day, at FROM ${told} day, LATERAL (SELECT ${moment} + make_interval(days => day) AS at) m WHERE at <= now()`;
+  const past = `SELECT day, at FROM ${forecastDays} day, LATERAL (SELECT ${moment} + make_interval(days => day) AS at) m WHERE at <= now()`;
   // Read once: of years of stays the last one, and who still stands somewhere.
   const text = `
     WITH chosen AS MATERIALIZED (

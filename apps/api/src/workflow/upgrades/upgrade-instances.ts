@@ -9,7 +9,7 @@ import {
   type WorkflowDefinition,
 } from '@percorso/workflows';
 import type { Database, Queryable } from '../../database/database.js';
-import { keptFacts } from '../instances.js';
+import { denormalisedFactsSql } from '../instances.js';
 import type { Lifecycle } from '../lifecycle.js';
 import { countOlder, GONE_SECONDS } from '../releases/releases.sql.js';
 import { writeUpgrades, type OldInstance } from './write-upgrades.js';
@@ -104,10 +104,10 @@ const lockChosen = `
 
 /** Other states may stand in what the rows of these episodes keep for guards. */
 async function keepAnew(db: Queryable, lifecycles: readonly Lifecycle[], ids: readonly string[]): Promise<void> {
-  for (const { keeps } of lifecycles)
-    if (keeps)
+  for (const { denormalisedFacts } of lifecycles)
+    if (denormalisedFacts)
       await db.query(
-        `UPDATE workflow_instance w SET facts = ${keptFacts(keeps, 'w.id')} WHERE w.id = ANY ($1::uuid[])`,
+        `UPDATE workflow_instance w SET facts = ${denormalisedFactsSql(denormalisedFacts, 'w.id')} WHERE w.id = ANY ($1::uuid[])`,
         [ids],
       );
 }

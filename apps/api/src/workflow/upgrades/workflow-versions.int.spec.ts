@@ -74,11 +74,11 @@ describe('The versions of a machine (architecture §2)', () => {
       const key = JSON.stringify([line.from, line.source, 'gained' in line ? [line.gained, line.lost] : line.reason]);
       counted.set(key, (counted.get(key) ?? 0) + 1);
     }
-    const told = groups.map(({ from, source, gained, lost, instances }) => [
+    const reported = groups.map(({ from, source, gained, lost, instances }) => [
       JSON.stringify([from, source, [gained, lost]]),
       instances,
     ]);
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(counted));
+    expect(Object.fromEntries(reported)).toEqual(Object.fromEntries(counted));
   });
 
   it('the dry run tells the instances that cannot follow, and why', async () => {

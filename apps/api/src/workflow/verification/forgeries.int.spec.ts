@@ -7,7 +7,7 @@ import { Database } from '../../database/database.js';
 import type { Anchor } from '../anchors/anchor.js';
 import { anchorUntil } from '../anchors/anchor-now.js';
 import { hashOf, useHistoryKeys } from '../history.js';
-import type { StoredEvent } from '../told.js';
+import type { StoredEvent } from '../record-projection.js';
 import { storedHistories } from './stored-history.js';
 import { verifyHistory } from './verify-history.js';
 

@@ -1,17 +1,17 @@
 import type { HistoryFault, WorkflowName } from '@percorso/domain';
 import type { Database } from '../../database/database.js';
-import { keptFacts } from '../instances.js';
+import { denormalisedFactsSql } from '../instances.js';
 import type { Lifecycle } from '../lifecycle.js';
 
 type RecordFault = HistoryFault & { id: string; workflow: WorkflowName };
 
-const recordless = ({ workflow, told }: Lifecycle) => `
+const recordless = ({ workflow, projection }: Lifecycle) => `
   SELECT i.id, i.workflow, 'noRecord' AS fault, NULL AS field FROM workflow_instance i
-  WHERE i.workflow = '${workflow}' AND NOT EXISTS (SELECT 1 FROM ${told.table} r WHERE r.id = i.id)`;
+  WHERE i.workflow = '${workflow}' AND NOT EXISTS (SELECT 1 FROM ${projection.table} r WHERE r.id = i.id)`;
 
-const keepingOther = ({ workflow, keeps = {} }: Lifecycle) => `
+const withOtherFacts = ({ workflow, denormalisedFacts = {} }: Lifecycle) => `
   SELECT i.id, i.workflow, 'otherRecord' AS fault, 'facts.' || k.name AS field
-  FROM workflow_instance i, jsonb_each(${keptFacts(keeps, 'i.id')}) k(name, value)
+  FROM workflow_instance i, jsonb_each(${denormalisedFactsSql(denormalisedFacts, 'i.id')}) k(name, value)
   WHERE i.workflow = '${workflow}' AND i.facts -> k.name IS DISTINCT FROM k.value`;
 
 type Row = Pick<RecordFault, 'id' | 'workflow' | 'fault'> & { field: string | null };
@@ -23,8 +23,8 @@ export async function* recordFaults(
 ): AsyncGenerator<RecordFault> {
   const disagreeing = lifecycles.flatMap((lifecycle) => [
     recordless(lifecycle),
-    ...(lifecycle.keeps ? [keepingOther(lifecycle)] : []),
-    ...(lifecycle.told.disagreeing ?? []),
+    ...(lifecycle.denormalisedFacts ? [withOtherFacts(lifecycle)] : []),
+    ...(lifecycle.projection.inconsistencies ?? []),
   ]);
   for await (const { field, ...row } of database.rows<Row>(disagreeing.join(' UNION ALL ')))
     yield { ...row, params: { field } };

@@ -10,7 +10,7 @@ import {
   type WorkflowDefinition,
 } from '@percorso/workflows';
 import { hashOf, NO_HASH, OPEN, UNKEYED, UPGRADE, type OpenEvent, type UpgradeEvent } from '../history.js';
-import type { RecordTold, StoredEvent } from '../told.js';
+import type { RecordProjection, StoredEvent } from '../record-projection.js';
 import type { StoredHistory } from './stored-history.js';
 import { recordDifferences, type Happened } from './written-records.js';
 
@@ -144,7 +144,7 @@ export function replayedEvents(history: StoredHistory, definitions: Definitions 
 /** What does not fit between an instance and its history; empty where its events, run again, lead to where it stands. */
 export function historyFaults(
   history: StoredHistory,
-  told: RecordTold | undefined,
+  projection: RecordProjection | undefined,
   definitions: Definitions = workflows,
 ): HistoryFault[] {
   if (history.events.length === 0) return [{ fault: 'noEvent', params: {} }];
@@ -153,7 +153,10 @@ export function historyFaults(
   if (chain.some(({ fault }) => fault === 'missingEvent')) return chain;
   const { replayed, happened, faults } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
   const differences = replayed
-    ? [...instanceFaults(history, replayed), ...(told ? recordDifferences(told, happened, history.record) : [])]
+    ? [
+        ...instanceFaults(history, replayed),
+        ...(projection ? recordDifferences(projection, happened, history.record) : []),
+      ]
     : [];
   return [...chain, ...faults, ...differences];
 }

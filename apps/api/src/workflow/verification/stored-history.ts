@@ -1,7 +1,7 @@
 import type { WorkflowName } from '@percorso/domain';
 import type { Database, Queryable } from '../../database/database.js';
 import type { InstanceData, Lifecycle } from '../lifecycle.js';
-import { eventOfRow, iso, type StoredEvent, type StoredRecord } from '../told.js';
+import { eventOfRow, iso, type StoredEvent, type StoredRecord } from '../record-projection.js';
 
 /** A row of `workflow_instance` with all of its history; times are ISO text. */
 export type StoredHistory = InstanceData & {
@@ -14,13 +14,13 @@ export type StoredHistory = InstanceData & {
 type Row = Omit<StoredHistory, 'events' | 'record'> & { record: object | null; event: StoredEvent | null };
 
 // Beside the first event alone: a record is as long as a sheet's content.
-const joined = ({ told: { table } }: Lifecycle) =>
+const joined = ({ projection: { table } }: Lifecycle) =>
   `LEFT JOIN ${table} ON ${table}.id = i.id AND coalesce(e.revision, 1) = 1`;
-const recordOf = ({ told: { table, times = [], also = {} } }: Lifecycle) =>
+const recordOf = ({ projection: { table, times = [], related = {} } }: Lifecycle) =>
   [
     `to_jsonb(${table})`,
     ...times.map((time) => `jsonb_build_object('${time}', ${iso(`${table}.${time}`)})`),
-    ...Object.entries(also).map(([name, value]) => `jsonb_build_object('${name}', ${value})`),
+    ...Object.entries(related).map(([name, value]) => `jsonb_build_object('${name}', ${value})`),
   ].join(' || ');
 
 const inCamelCase = (row: object): StoredRecord =>

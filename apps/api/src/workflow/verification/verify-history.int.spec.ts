@@ -73,7 +73,7 @@ describe('The history of every instance (architecture §2)', () => {
     ['type', `'TERMINATE'`, ['l’impronta non corrisponde', 'non è ammesso nello stato VALUTAZIONE_UVBR']],
     ['to_state', `'PRI'`, ['l’impronta non corrisponde', 'la storia riporta VALUTAZIONE_UVBR → PRI']],
     ['from_state', `NULL`, ['l’impronta non corrisponde', 'la storia riporta null →']],
-  ])('names an event whose %s was changed by hand', async (column, value, said) => {
+  ])('names an event whose %s was changed by hand', async (column, value, expected) => {
     const last = `instance_id = '${episode}' AND type IN ('INVALIDATE', 'TERMINATE')`;
     const before = await one(`SELECT * FROM workflow_event WHERE ${last}`);
     const { lines, verification } = await byHand(
@@ -83,10 +83,10 @@ describe('The history of every instance (architecture §2)', () => {
         `INSERT INTO workflow_event SELECT * FROM jsonb_populate_record(NULL::workflow_event, '${before}')`,
       ],
     );
-    expect(lines).toHaveLength(said.length);
-    for (const [index, words] of said.entries()) expect(lines[index]).toContain(words);
+    expect(lines).toHaveLength(expected.length);
+    for (const [index, words] of expected.entries()) expect(lines[index]).toContain(words);
     expect(lines.every((line) => line.startsWith(episode))).toBe(true);
-    expect(verification.faults).toBe(said.length);
+    expect(verification.faults).toBe(expected.length);
     expect(historySummary(verification)).toMatch(/: \d differenz[ae]\.$/);
     expect((await verify()).lines).toEqual([]);
   });
@@ -109,14 +109,14 @@ describe('The history of every instance (architecture §2)', () => {
     [1, `manca l’evento 1`],
     [2, `manca l’evento 2`],
     [4, 'revision è 4, secondo la storia dovrebbe essere 3'],
-  ])('names event %s where it is missing', async (revision, said) => {
+  ])('names event %s where it is missing', async (revision, expected) => {
     const row = `instance_id = '${episode}' AND revision = ${revision}`;
     const before = await one(`SELECT * FROM workflow_event WHERE ${row}`);
     const { lines } = await byHand(
       [`DELETE FROM workflow_event WHERE ${row}`],
       [`INSERT INTO workflow_event SELECT * FROM jsonb_populate_record(NULL::workflow_event, '${before}')`],
     );
-    expect(lines).toContain(`${episode} ${said}`);
+    expect(lines).toContain(`${episode} ${expected}`);
   });
 
   it('names an instance without any event', async () => {
@@ -139,7 +139,7 @@ describe('The history of every instance (architecture §2)', () => {
     ['state_since', `state_since - interval '1 day'`, 'stateSince è'],
     ['closed_at', 'now()', 'closedAt è'],
     ['facts', `facts || '{"contents": {}}'`, 'facts.contents del record'],
-  ])('names an instance whose %s was changed by hand', async (column, value, said) => {
+  ])('names an instance whose %s was changed by hand', async (column, value, expected) => {
     const before = await one(`SELECT * FROM workflow_instance WHERE id = '${episode}'`);
     const { lines } = await byHand(
       [`UPDATE workflow_instance SET ${column} = ${value} WHERE id = '${episode}'`],
@@ -148,19 +148,19 @@ describe('The history of every instance (architecture §2)', () => {
         `INSERT INTO workflow_instance SELECT * FROM jsonb_populate_record(NULL::workflow_instance, '${before}')`,
       ],
     );
-    expect(lines[0]).toContain(`${episode} ${said}`);
+    expect(lines[0]).toContain(`${episode} ${expected}`);
   });
 
   it.each([
     ['uod_episode', 'closed', 'true', 'false', 'closed del record'],
     ['uod_episode', 'core_id', 'NULL', `'{id}'`, 'coreId del record'],
     ['uod_episode', 'end_date', 'start_date', 'NULL', 'endDate del record'],
-  ])('names a record of %s whose %s says something else', async (table, column, value, back, said) => {
+  ])('names a record of %s whose %s says something else', async (table, column, value, back, expected) => {
     const set = (to: string) => [
       `UPDATE ${table} SET ${column} = ${to.replace('{id}', episode)} WHERE id = '${episode}'`,
     ];
     const { lines } = await byHand(set(value), set(back));
-    expect(lines).toContain(`${episode} ${said} non corrisponde alla storia`);
+    expect(lines).toContain(`${episode} ${expected} non corrisponde alla storia`);
   });
 
   it('names a sheet without its record', async () => {

@@ -20,20 +20,20 @@ export type Verification = { instances: number; events: number; faults: number }
 export async function verifyHistory(
   database: Pick<Database, 'rows' | 'transaction'>,
   lifecycles: readonly Lifecycle[],
-  tell: (finding: Finding) => void,
+  report: (finding: Finding) => void,
   { definitions, anchors = [] }: Against = {},
 ): Promise<Verification> {
   const verification = { instances: 0, events: 0, faults: 0 };
   const found = (finding: Finding) => {
     verification.faults += 1;
-    tell(finding);
+    report(finding);
   };
   for await (const history of storedHistories(database, lifecycles)) {
     verification.instances += 1;
     verification.events += history.events.length;
     const { id, workflow } = history;
-    const told = lifecycles.find((lifecycle) => lifecycle.workflow === workflow)?.told;
-    for (const fault of historyFaults(history, told, definitions)) found({ id, workflow, ...fault });
+    const projection = lifecycles.find((lifecycle) => lifecycle.workflow === workflow)?.projection;
+    for (const fault of historyFaults(history, projection, definitions)) found({ id, workflow, ...fault });
   }
   for await (const finding of recordFaults(database, lifecycles)) found(finding);
   for (const { until, ...fault } of await anchorFaults(database, anchors))

@@ -1,5 +1,5 @@
 import type { StatisticsQuery } from '@percorso/domain';
-import { type Asked, cellParts, enteredIn, staysOf } from './chosen.sql.js';
+import { type StaySelection, cellParts, enteredIn, staysOf } from './selected-stays.sql.js';
 
 /** Events by which a step goes back to another, where that is not the end. */
 export const sendsBack = `('INVALIDATE', 'REJECT', 'REJECT_RESIDENCE', 'REFUSE')`;
@@ -21,9 +21,9 @@ const percentilesOf = (source: string, by: string) => `
  * SQL of those who stand in the state `l.state` since before `l.until`: how many, and since when the first. Whole months of entry are read as
  * they are counted, where they are; the month in which the limit falls from the stays.
  */
-function lateOf(asked: Asked, hasStanding: boolean, values: unknown[]): { count: string; oldest: string } {
-  const { from, where } = staysOf(asked, values);
-  const stays = `FROM ${from} WHERE ${where} AND ${enteredIn(asked.query, values)}
+function lateOf(selection: StaySelection, hasStanding: boolean, values: unknown[]): { count: string; oldest: string } {
+  const { from, where } = staysOf(selection, values);
+  const stays = `FROM ${from} WHERE ${where} AND ${enteredIn(selection.query, values)}
     AND s.state = l.state AND s.left_at IS NULL AND s.entered_at < l.until`;
   const oldest = `(SELECT s.entered_at ${stays} ORDER BY s.entered_at LIMIT 1)`;
   if (!hasStanding) return { count: `SELECT count(*) ${stays}`, oldest };
@@ -41,16 +41,16 @@ function lateOf(asked: Asked, hasStanding: boolean, values: unknown[]): { count:
  * `limits`: of the states in which one may stand for too long, where the query names none for all; `closed`: states that are an end.
  */
 export function statisticsOf(
-  asked: Asked & { query: StatisticsQuery },
+  selection: StaySelection & { query: StatisticsQuery },
   limits: readonly Limit[],
   closed: readonly string[],
 ) {
   const values: unknown[] = [];
-  const { parts, hasStanding } = cellParts(asked, values);
-  const late = lateOf(asked, hasStanding, values);
+  const { parts, hasStanding } = cellParts(selection, values);
+  const late = lateOf(selection, hasStanding, values);
   const ends = `$${values.push(closed)}::text[]`;
-  const limit = asked.query.limitDays
-    ? `(SELECT state, $${values.push(asked.query.limitDays)}::int FROM counted WHERE state <> ALL (${ends}))`
+  const limit = selection.query.limitDays
+    ? `(SELECT state, $${values.push(selection.query.limitDays)}::int FROM counted WHERE state <> ALL (${ends}))`
     : `unnest($${values.push(limits.map(({ state }) => state))}::text[], $${values.push(limits.map(({ days }) => days))}::int[])`;
   const text = `
     WITH ${parts}, used AS (
@@ -77,9 +77,9 @@ export function statisticsOf(
 }
 
 /** The same of one state by the month of entry. */
-export function monthsOf(asked: Asked, state: string) {
+export function monthsOf(selection: StaySelection, state: string) {
   const values: unknown[] = [];
-  const { parts } = cellParts(asked, values, { byMonth: true });
+  const { parts } = cellParts(selection, values, { byMonth: true });
   const text = `
     WITH ${parts}, used AS (
       SELECT month, seconds, sum(stays) AS stays FROM cell WHERE state = $${values.push(state)} GROUP BY 1, 2 HAVING sum(stays) <> 0

@@ -1,9 +1,9 @@
 import type { StaysQuery } from '@percorso/domain';
 import { countSql } from '../../http/total.js';
-import { type Asked, enteredIn, narrowed } from './chosen.sql.js';
+import { type StaySelection, enteredIn, narrowed } from './selected-stays.sql.js';
 import { sendsBack } from './statistics.sql.js';
 
-type List = Asked & { query: StaysQuery; closed: readonly string[]; limitDays: number | undefined };
+type List = StaySelection & { query: StaysQuery; closed: readonly string[]; limitDays: number | undefined };
 
 /** What of the stays in a state is asked for: each number of the statistics has its list. */
 function conditionsOf({ query, closed, limitDays }: List, values: unknown[]): string[] {

@@ -20,7 +20,7 @@ const written = fc.array(
   }),
   { minLength: 1, maxLength: 4 },
 );
-const told = fc.record({
+const episodeArbitrary = fc.record({
   unit: fc.nat({ max: 1 }),
   need: fc.constantFrom('simple', 'complex', null),
   centre: fc.constantFrom(0, 1, null),
@@ -47,7 +47,7 @@ describe('How long instances stand in their states (architecture §16)', () => {
   const count = (batch?: number) => scene.app.get(StayCounting).countAll(batch);
   const at = new Date();
 
-  type Episode = (typeof told extends fc.Arbitrary<infer Value> ? Value : never) & { id: string };
+  type Episode = (typeof episodeArbitrary extends fc.Arbitrary<infer Value> ? Value : never) & { id: string };
   const begin = async ({ id, unit, need, began, statements }: Episode) => {
     const { patientId } = await scene.path();
     const [first] = [new Date(at.getTime() - began * 86_400_000)];
@@ -148,21 +148,25 @@ describe('How long instances stand in their states (architecture §16)', () => {
       { to: '2026-08-10', need: 'complex' },
     ];
     await fc.assert(
-      fc.asyncProperty(fc.array(told, { minLength: 4, maxLength: 8 }), fc.nat({ max: 2 }), async (episodes, pace) => {
-        const named = episodes.map((episode) => ({ ...episode, id: randomUUID() }));
-        const statements = await Promise.all(named.map(begin));
-        for (let step = 0; statements.some((each) => each[step]); step++) {
-          for (const each of statements) await write(each[step] ?? []);
-          if (pace > 0 && step % pace === 0) await count(3);
-          for (const { id, centre } of step === 1 ? named : [])
-            if (centre !== null) await treatAt(scene, id, centres[centre] ?? '');
-        }
-        await scene.database.query(`UPDATE uod_episode SET need_type = 'complex' WHERE id = $1`, [named[0]?.id]);
-        for (const query of queries) expect(await statistics(query)).toEqual(await plainStatistics(scene, query, 30));
-        await count();
-        for (const query of queries) expect(await statistics(query)).toEqual(await plainStatistics(scene, query, 30));
-        expect(await scene.database.query('SELECT FROM workflow_stay_recount')).toEqual([]);
-      }),
+      fc.asyncProperty(
+        fc.array(episodeArbitrary, { minLength: 4, maxLength: 8 }),
+        fc.nat({ max: 2 }),
+        async (episodes, pace) => {
+          const named = episodes.map((episode) => ({ ...episode, id: randomUUID() }));
+          const statements = await Promise.all(named.map(begin));
+          for (let step = 0; statements.some((each) => each[step]); step++) {
+            for (const each of statements) await write(each[step] ?? []);
+            if (pace > 0 && step % pace === 0) await count(3);
+            for (const { id, centre } of step === 1 ? named : [])
+              if (centre !== null) await treatAt(scene, id, centres[centre] ?? '');
+          }
+          await scene.database.query(`UPDATE uod_episode SET need_type = 'complex' WHERE id = $1`, [named[0]?.id]);
+          for (const query of queries) expect(await statistics(query)).toEqual(await plainStatistics(scene, query, 30));
+          await count();
+          for (const query of queries) expect(await statistics(query)).toEqual(await plainStatistics(scene, query, 30));
+          expect(await scene.database.query('SELECT FROM workflow_stay_recount')).toEqual([]);
+        },
+      ),
       { numRuns: 8 },
     );
   }, 240_000);

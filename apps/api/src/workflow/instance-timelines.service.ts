@@ -15,7 +15,7 @@ import {
   type WorkflowName,
   type WorkflowView,
 } from '@percorso/domain';
-import { activeNodes, machineOf, roadTo } from '@percorso/workflows';
+import { activeNodes, machineOf, shortestPathTo } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
@@ -30,7 +30,7 @@ type StayRead = Omit<InstanceStay, 'from' | 'until'> & { from: Date; until: Date
 
 /** How an instance came to where it stands, and how it would come elsewhere. */
 @Injectable()
-export class InstanceStories {
+export class InstanceTimelines {
   constructor(
     private readonly database: Database,
     private readonly lifecycles: Lifecycles,
@@ -43,7 +43,7 @@ export class InstanceStories {
     const lifecycle = this.lifecycles.of(workflow);
     const history = await storedHistory(this.database, lifecycle, id);
     if (!history) throw new NotFound();
-    const differences = historyFaults(history, lifecycle.told).map((fault) => ({
+    const differences = historyFaults(history, lifecycle.projection).map((fault) => ({
       fault: fault.fault,
       message: historyFaultSentence(fault),
     }));
@@ -68,7 +68,7 @@ export class InstanceStories {
   async road(actor: Actor, workflow: WorkflowName, id: string, to: string): Promise<InstanceRoad> {
     const view = await this.views.get(actor, workflow, id);
     if (!hasState(view, to)) throw new NotFound();
-    const steps = roadTo(view, to);
+    const steps = shortestPathTo(view, to);
     return {
       from: view.state,
       to,

@@ -6,13 +6,13 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Id } from '../http/id.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
-import { InstanceStories } from './instance-stories.service.js';
+import { InstanceTimelines } from './instance-timelines.service.js';
 import { NameParam, named } from './workflow-name.js';
 
 /** How an instance came to where it stands, and what is missing for it to go on. */
 @Controller('v1/workflows/:name/instances/:id')
 export class InstanceStoriesController {
-  constructor(private readonly stories: InstanceStories) {}
+  constructor(private readonly timelines: InstanceTimelines) {}
 
   @Get('replay')
   @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
@@ -22,7 +22,7 @@ export class InstanceStoriesController {
     @Param('name', { schema: NameParam }) name: string,
     @Param('id', { schema: Id }) id: string,
   ): Promise<InstanceReplay> {
-    return this.stories.replay(actor, named(name), id);
+    return this.timelines.replay(actor, named(name), id);
   }
 
   @Get('stays')
@@ -34,7 +34,7 @@ export class InstanceStoriesController {
     @Param('id', { schema: Id }) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InstanceStay[]> {
-    return withTotal(reply, await this.stories.stays(actor, named(name), id));
+    return withTotal(reply, await this.timelines.stays(actor, named(name), id));
   }
 
   @Get('road')
@@ -46,6 +46,6 @@ export class InstanceStoriesController {
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: RoadQuery }) { to }: RoadQuery,
   ): Promise<InstanceRoad> {
-    return this.stories.road(actor, named(name), id, to);
+    return this.timelines.road(actor, named(name), id, to);
   }
 }

@@ -4,7 +4,7 @@ import type { Lifecycle } from '../lifecycle.js';
 import { type Days, type Months, partsOf, yearsOf } from './period.js';
 import { differences, EVERYWHERE, ownCell, placedParts } from './stay-cells.sql.js';
 
-export type Asked = { actor: Actor; lifecycle: Pick<Lifecycle, 'workflow' | 'owned'>; query: StayFilters };
+export type StaySelection = { actor: Actor; lifecycle: Pick<Lifecycle, 'workflow' | 'owned'>; query: StayFilters };
 
 const UUID_DIGITS = 32;
 const asPlace = (code: string): string =>
@@ -13,7 +13,7 @@ const asPlace = (code: string): string =>
 const needOf = ({ need }: StayFilters): string | undefined => need || undefined;
 
 /** The place whose cells answer it; null where no one place does: those of a scope, or several at once. */
-function placeOf({ actor, query }: Asked): string | null {
+function placeOf({ actor, query }: StaySelection): string | null {
   if (!actor.scope.everything) return null;
   const { districtUnitId, rehabilitationCenterId, localHealthAuthorityCode: code } = query;
   const asl = code && (/^\d+$/.test(code) ? asPlace(code) : null);
@@ -36,7 +36,7 @@ export function enteredIn({ from, to }: Days, values: unknown[]): string {
  * SQL condition on an instance `o` of the workflow and its episode `e`: those visible to the actor, of the structures and need asked for.
  * Null where these are all.
  */
-export function narrowed({ actor, query }: Asked, values: unknown[]): string | null {
+export function narrowed({ actor, query }: StaySelection, values: unknown[]): string | null {
   const add = (value: string | undefined, clause: (placeholder: string) => string) =>
     value ? [clause(`$${values.push(value)}`)] : [];
   const clauses = [
@@ -56,12 +56,12 @@ export function narrowed({ actor, query }: Asked, values: unknown[]): string | n
 }
 
 /** The stays under `s` with instance and episode, where these matter. */
-export function staysOf(asked: Asked, values: unknown[]): { from: string; where: string } {
-  const condition = narrowed(asked, values);
-  const workflow = `s.workflow = $${values.push(asked.lifecycle.workflow satisfies WorkflowName)}`;
+export function staysOf(selection: StaySelection, values: unknown[]): { from: string; where: string } {
+  const condition = narrowed(selection, values);
+  const workflow = `s.workflow = $${values.push(selection.lifecycle.workflow satisfies WorkflowName)}`;
   if (!condition) return { from: 'workflow_stay s', where: workflow };
   return {
-    from: `workflow_stay s JOIN (${asked.lifecycle.owned}) o ON o.id = s.instance_id LEFT JOIN uod_episode e ON e.id = o.uod_episode_id`,
+    from: `workflow_stay s JOIN (${selection.lifecycle.owned}) o ON o.id = s.instance_id LEFT JOIN uod_episode e ON e.id = o.uod_episode_id`,
     where: `${workflow} AND ${condition}`,
   };
 }
@@ -94,12 +94,12 @@ type Parts = { parts: string; hasStanding: boolean };
  * Parts of a WITH, among them `cell(month, state, left_by, next_state, missing, seconds, stays)`: what was asked for. One place, in whole
  * months, is read from the cells and from what they do not count yet; days before and after, several places and a scope from the stays.
  */
-export function cellParts(asked: Asked, values: unknown[], { byMonth = false } = {}): Parts {
-  const { query, lifecycle } = asked;
-  const place = placeOf(asked);
+export function cellParts(selection: StaySelection, values: unknown[], { byMonth = false } = {}): Parts {
+  const { query, lifecycle } = selection;
+  const place = placeOf(selection);
   const { months, days } = partsOf(query);
   const rows = (period: Days): string => {
-    const { from, where } = staysOf(asked, values);
+    const { from, where } = staysOf(selection, values);
     return `SELECT ${COLUMNS} FROM (SELECT ${ownCell}, 1::bigint AS stays FROM ${from} WHERE ${where} AND ${enteredIn(period, values)}) r`;
   };
   if (!place || !months) return { parts: `cell AS (${rows(query)})`, hasStanding: false };

@@ -22,12 +22,12 @@ export type StoredRecord = Readonly<Record<string, unknown>>;
 export type Writes = (event: StoredEvent, before: StoredRecord) => StoredRecord;
 
 /** What the history of a workflow's instances tells of their records. */
-export type RecordTold = {
+export type RecordProjection = {
   table: string;
   /** Columns with a time of day. */
   times?: readonly string[];
   /** What else belongs to the record, in other tables: SQL of a JSON value, by its name. */
-  also?: Readonly<Record<string, string>>;
+  related?: Readonly<Record<string, string>>;
   /** Columns that nobody has written yet. */
   atCreation: StoredRecord;
   /** What each effect leaves in the record of its own instance. */
@@ -35,13 +35,13 @@ export type RecordTold = {
   /** What each step leaves. */
   stepped?: Writes;
   /** SQL of `id`, `workflow`, `fault` and `field`: records that do not say what other records say. */
-  disagreeing?: readonly string[];
+  inconsistencies?: readonly string[];
 };
 
 /** What an event says of a field. */
-export const said = ({ event }: StoredEvent, field: string): unknown => event[field] ?? null;
+export const eventField = ({ event }: StoredEvent, field: string): unknown => event[field] ?? null;
 
 /** SQL of the records in a table that meet the condition, on `r`, by which a field says something else than another record. */
-export const differing = (table: string, field: string, condition: string): string => `
+export const fieldDifferences = (table: string, field: string, condition: string): string => `
   SELECT i.id, i.workflow, 'otherRecord' AS fault, '${field}' AS field FROM ${table} r JOIN workflow_instance i ON i.id = r.id
   WHERE ${condition}`;

@@ -13,10 +13,10 @@ import { restore, stateOf, step, type StoredSnapshot } from './step.js';
 import { eventTypeOf, guardNames, guardsOf, isSent, type Guard } from './transitions.js';
 
 /** One event of a road, and what must come to hold before the machine takes it. */
-export type RoadStep = { type: string; from: string; to: string; conditions: UnmetGuard[] };
+export type PathStep = { type: string; from: string; to: string; conditions: UnmetGuard[] };
 
 type Start = { workflow: WorkflowName; version: number; snapshot: StoredSnapshot; facts: Facts };
-type Stop = { snapshot: StoredSnapshot; state: string; steps: RoadStep[]; conditions: number };
+type Stop = { snapshot: StoredSnapshot; state: string; steps: PathStep[]; conditions: number };
 
 /** What the facts say of the present step alone: of a later one nothing is known yet. */
 const ofPresentStep = ['hasCompletedSheets'];
@@ -51,7 +51,7 @@ const canComeToHold = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, f
 const nodesIn = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesIn)];
 
 /** Guards of what the machine does by itself once it is in a state. */
-export const silentGuards = ({ root }: AnyStateMachine): string[] => [
+export const eventlessGuards = ({ root }: AnyStateMachine): string[] => [
   ...new Set(nodesIn(root).flatMap(({ always = [] }) => always.flatMap(guardNames))),
 ];
 
@@ -62,7 +62,7 @@ type Way = { type: string; held: string[] };
 function waysFrom(machine: AnyStateMachine, { snapshot, steps }: Stop, facts: Facts): Way[] {
   const here = restore(machine, snapshot);
   const canHold = canComeToHold(machine, here, facts);
-  const silent = silentGuards(machine).filter(canHold);
+  const silent = eventlessGuards(machine).filter(canHold);
   return getNextTransitions(here)
     .filter(isSent)
     .flatMap((transition) => {
@@ -86,7 +86,7 @@ const isBetter = (one: Stop, other: Stop | undefined): boolean => !other || one.
  * become conditions; what only later steps can tell counts as one. `to` may be a state around others (`CHIUSO_UOD`). Empty where it
  * stands there already, null where no road leads there.
  */
-export function roadTo({ workflow, version, snapshot, facts }: Start, to: string): RoadStep[] | null {
+export function shortestPathTo({ workflow, version, snapshot, facts }: Start, to: string): PathStep[] | null {
   const machine = machineOf(workflow, version);
   const state = stateOf(restore(machine, snapshot));
   const isThere = (at: string) => at === to || activeNodes(machine, at).includes(to);
@@ -114,12 +114,12 @@ function take(machine: AnyStateMachine, stop: Stop, { type, held }: Way, facts: 
   const stepped = step(where(machine, held), stop.snapshot, event);
   if (!stepped) return null;
   const isFirst = stop.steps.length === 0;
-  const asked = held.map((guard) => ({ guard, params: isFirst ? (guardDetails[guard]?.(event) ?? {}) : {} }));
-  const taken = { type, from: stop.state, to: stepped.state, conditions: asked };
+  const conditions = held.map((guard) => ({ guard, params: isFirst ? (guardDetails[guard]?.(event) ?? {}) : {} }));
+  const taken = { type, from: stop.state, to: stepped.state, conditions: conditions };
   return {
     snapshot: stepped.snapshot,
     state: stepped.state,
     steps: [...stop.steps, taken],
-    conditions: stop.conditions + asked.length,
+    conditions: stop.conditions + conditions.length,
   };
 }

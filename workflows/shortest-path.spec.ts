@@ -6,7 +6,7 @@ import { workflows } from './machines.js';
 import { probe, type Facts } from './probe.js';
 import { spaceOf, tables } from './proofs/tables.js';
 import { statesOf, type Space } from './proofs/state-space.js';
-import { roadTo } from './road.js';
+import { shortestPathTo } from './shortest-path.js';
 import { begin, stateOf, step, type StoredSnapshot } from './step.js';
 import { initialUodEpisodeFacts } from './uod-episode/facts.js';
 
@@ -15,13 +15,13 @@ const uod = (state: string, facts: Partial<typeof initialUodEpisodeFacts> = {}) 
   const snapshot = { ...begin(versions[version]!).snapshot, value: state };
   return { workflow: 'uod-episode' as const, version, snapshot, facts: { ...initialUodEpisodeFacts, ...facts } };
 };
-const written = (road: ReturnType<typeof roadTo>) =>
+const written = (road: ReturnType<typeof shortestPathTo>) =>
   road?.map(({ type, to, conditions }) => `${type} ${to}: ${conditions.map(({ guard }) => guard).join(' ')}`);
 
 describe('the shortest road to a state', () => {
   it('names the guards that fail for now as conditions, with what their sentence says', () => {
     const from = uod('VALUTAZIONE_MULTIDISCIPLINARE', { missingSheets: ['ANAMNESI'], operationAreas: 1 });
-    const road = roadTo(from, 'PRI');
+    const road = shortestPathTo(from, 'PRI');
     expect(written(road)).toEqual([
       'VALIDATE VALUTAZIONE_UVBR: hasCompletedSheets hasUvbrReferent hasCaseManager',
       'VALIDATE PRI: hasCompletedSheets hasAllowedDisabilityScales hasFragilityLevels',
@@ -31,12 +31,12 @@ describe('the shortest road to a state', () => {
   });
 
   it('is empty where the instance stands there, and none where nothing leads there', () => {
-    expect(roadTo(uod('PRI'), 'PRI')).toEqual([]);
-    expect(roadTo(uod('INVALIDATO_UOD'), 'PRI')).toBeNull();
+    expect(shortestPathTo(uod('PRI'), 'PRI')).toEqual([]);
+    expect(shortestPathTo(uod('INVALIDATO_UOD'), 'PRI')).toBeNull();
   });
 
   it('leads to a state around others by the nearest of them', () =>
-    expect(written(roadTo(uod('CHIUSURA_UOD', { isAdministrator: true }), 'CHIUSO_UOD'))).toEqual([
+    expect(written(shortestPathTo(uod('CHIUSURA_UOD', { isAdministrator: true }), 'CHIUSO_UOD'))).toEqual([
       expect.stringMatching(/^(FORCE_CLOSE CHIUSO_UOD.FORZATA|TERMINATE CHIUSO_UOD.ORDINARIA): $/),
     ]));
 });
@@ -94,7 +94,7 @@ describe.each(WorkflowName.options)('the roads of %s', (workflow) => {
     fc.assert(
       fc.property(some, ({ start: place, to }) => {
         const start = starts[place]!;
-        const road = roadTo({ workflow, version, snapshot: stored(space, start), facts: table.met }, to);
+        const road = shortestPathTo({ workflow, version, snapshot: stored(space, start), facts: table.met }, to);
         expect([stateOf(start), to, road?.length]).toEqual([stateOf(start), to, distances(next, start).get(to)]);
       }),
       { numRuns: 150 },
@@ -107,7 +107,7 @@ describe.each(WorkflowName.options)('the roads of %s', (workflow) => {
         const start = starts[place]!;
         const begun = stored(space, start);
         let snapshot = begun;
-        for (const taken of roadTo({ workflow, version, snapshot, facts }, to) ?? []) {
+        for (const taken of shortestPathTo({ workflow, version, snapshot, facts }, to) ?? []) {
           const asked = Object.fromEntries(taken.conditions.map(({ guard }) => [guard, () => true]));
           const machine = table.machine.provide({ guards: asked });
           const event = probe(taken.type, facts);
