@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { anchorsIn, lineOf, type Anchor } from './anchor.js';
 
-/** Where anchors are kept, in the order of their days. */
+/** Storage of anchors, in the order of their days. */
 export type AnchorStore = { read(): Promise<Anchor[]>; append(anchor: Anchor): Promise<void> };
 
 const PATIENCE_MS = 30_000;

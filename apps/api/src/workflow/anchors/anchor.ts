@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 const Digest = z.object({
-  /** How many rows were added. */
+  /** Number of added rows. */
   rows: z.number().int().min(0),
-  /** SHA-256 over them, in hexadecimal; empty where there are none. */
+  /** SHA-256 over them, in hexadecimal; empty without rows. */
   digest: z.string(),
 });
 
-/** What was added to the histories and logs since the anchor before, kept where the database is not. Decision 0007. */
+/** Digest of the rows added to histories and logs since the previous anchor, stored outside the database. Decision 0007. */
 export const Anchor = z.object({
-  /** The moment that it reaches up to, and does not contain. */
+  /** End of its period, exclusive. */
   until: z.iso.datetime(),
   /** By table. */
   logs: z.record(z.string(), Digest),
@@ -19,7 +19,7 @@ export type Anchor = z.infer<typeof Anchor>;
 /** An anchor on a line of its own. */
 export const lineOf = (anchor: Anchor): string => `${JSON.stringify(anchor)}\n`;
 
-/** @throws where a line is no anchor */
+/** @throws if a line is not an anchor */
 export const anchorsIn = (lines: string): Anchor[] =>
   lines
     .split('\n')

@@ -6,7 +6,7 @@ const appendOnly = `
   SELECT c.relname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
   WHERE t.tgname = 'append_only' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`;
 
-/** The hash of an event covers it, and what was before it. Of a log the row itself; a column that came later does not change it. */
+/** An event's hash covers the event and its history. A log's row is digested itself, without nulls: adding a column does not change it. */
 const lineIn = (table: string): string =>
   table === 'workflow_event'
     ? `concat_ws(' ', instance_id, revision, hash)`
@@ -14,7 +14,7 @@ const lineIn = (table: string): string =>
 
 const sha256 = (text: string) => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
-// One reading of the table for all moments: `place` is the one that comes next after a row. By days first, as a text has its limits.
+// One scan of the table for all moments: `place` is the index of the first moment after a row. By day first, as texts are limited.
 const digests = (table: string) => `
   SELECT place, sum(rows)::int AS rows, ${sha256(`string_agg(digest, ' ' ORDER BY day)`)} AS digest FROM (
     SELECT place, day, count(*) AS rows, ${sha256(`string_agg(line, ' ' ORDER BY line COLLATE "C")`)} AS digest FROM (
@@ -27,11 +27,11 @@ const NOTHING = { rows: 0, digest: '' };
 type Row = Anchor['logs'][string] & { place: number };
 
 /**
- * What was added between each of the moments and the one before it, `since` being before the first: since ever, where it is not given.
- * The moments are in their order. Within a transaction: its settings end with it.
+ * Digests of the rows added between each of the moments (ascending) and the previous one; the first period begins at `since`, or is open.
+ * Must run in a transaction, whose local settings it changes.
  */
 export async function digestsUntil(db: Queryable, moments: readonly string[], since?: string): Promise<Anchor[]> {
-  // The text of a time follows the session's zone; and this takes as long as the tables are large.
+  // The text of a time depends on the session's time zone; the duration grows with the tables.
   await db.query(`SET LOCAL TIME ZONE 'UTC'; SET LOCAL statement_timeout = 0`);
   const { rows: tables } = await db.query<{ name: string }>(appendOnly);
   const anchors = moments.map((until): Anchor => ({ until, logs: {} }));

@@ -9,7 +9,7 @@ import { EventLogs } from './event-log.service.js';
 const logOf = (format: keyof typeof eventLogFormats, description: string) =>
   ApiResponse({ status: 200, description, content: { [eventLogFormats[format].mediaType]: {} } });
 
-/** Architecture §2: what happened, for process mining. */
+/** Architecture §2: event logs for process mining. */
 @Controller('v1/workflows')
 export class EventLogController {
   constructor(private readonly logs: EventLogs) {}

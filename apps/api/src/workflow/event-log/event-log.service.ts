@@ -9,14 +9,14 @@ import { type LoggedEvent, loggedObjects, type LoggedRow, loggedTraces } from '.
 import { ocelOf } from './ocel.js';
 import { xesOf } from './xes.js';
 
-/** What the machines of a workflow know in any of its versions, and what the engine adds. */
+/** Event types of a workflow's machine in all its versions, and those that the engine adds. */
 const typesOf = (name: WorkflowName): string[] => [
   ...new Set([OPEN, UPGRADE, ...Object.values(workflows[name].versions).flatMap(eventTypesOf)]),
 ];
 
 const PIECE_LENGTH = 65_536;
 
-/** A text a row would be sent as slowly as a packet a row. */
+/** Joins the texts of many rows: one chunk per row would be as slow as one packet per row. */
 async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = '';
   for await (const text of texts) {
@@ -29,7 +29,7 @@ async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
 }
 const sent = (texts: AsyncIterable<string>): Readable => Readable.from(pieces(texts), { objectMode: false });
 
-/** Histories in the standards that process-mining tools read, without names. Decision 0040. */
+/** Histories in the formats of process-mining tools, without names of persons. Decision 0040. */
 @Injectable()
 export class EventLogs {
   constructor(
@@ -37,7 +37,7 @@ export class EventLogs {
     private readonly lifecycles: Lifecycles,
   ) {}
 
-  /** One workflow as XES. @throws NotNow where too much is read already */
+  /** One workflow as XES. @throws NotNow if too many long reads are running */
   async xes(actor: Actor, workflow: WorkflowName, query: EventLogQuery): Promise<Readable> {
     const { owned } = this.lifecycles.of(workflow);
     const events = await this.longReads.inSequence<LoggedEvent>(actor, [

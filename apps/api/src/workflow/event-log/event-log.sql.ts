@@ -1,7 +1,7 @@
 import type { Actor, EventLogQuery, WorkflowName } from '@percorso/domain';
 import { centreEpisodeScope, episodeScope } from '../../auth/episode-scope.js';
 
-/** An instance with whose it is. */
+/** An instance with its episodes and organisations. */
 export type LoggedInstance = {
   id: string;
   workflow: WorkflowName;
@@ -13,9 +13,9 @@ export type LoggedInstance = {
   need: string | null;
   centre: string | null;
 };
-/** An episode that is told of because of others' events: it has none of its own. */
+/** An episode without events of its own in the period, listed because events of its parts refer to it. */
 export type SilentEpisode = Pick<LoggedInstance, 'id' | 'workflow'>;
-/** An event of an instance, without anything that somebody wrote or that names a person: never what was sent with it, nor the facts. Decision 0040. */
+/** An event of an instance, without payload and facts: no free text, no name of a person. Decision 0040. */
 export type LoggedEvent = LoggedInstance & {
   revision: number;
   type: string;
@@ -30,14 +30,14 @@ export type LoggedWorkflow = { workflow: WorkflowName; owned: string };
 
 type Sql = { text: string; values: unknown[] };
 
-/** Adds a condition for each value that is given. */
+/** A condition for each value that is set. */
 const given = (values: unknown[], pairs: readonly [string | undefined, (placeholder: string) => string][]): string[] =>
   pairs.flatMap(([value, clause]) => (value ? [clause(`$${values.push(value)}`)] : []));
 
 const columns = `o.id, o.workflow, i.version, o.uod_episode_id AS "uodEpisodeId", o.cdr_episode_id AS "cdrEpisodeId", u.code AS unit,
   e.local_health_authority_code AS authority, e.need_type AS need, r.code AS centre`;
 
-/** The instances of these workflows with the episodes that they are part of. */
+/** SQL of the instances of these workflows, joined with their episodes and organisations. */
 function instancesOf(workflows: readonly LoggedWorkflow[]): string {
   const owned = workflows.map(
     ({ workflow, owned }) => `SELECT id, uod_episode_id, cdr_episode_id, '${workflow}' AS workflow FROM (${owned}) w`,
@@ -47,7 +47,7 @@ function instancesOf(workflows: readonly LoggedWorkflow[]): string {
     LEFT JOIN cdr_episode c ON c.id = o.cdr_episode_id LEFT JOIN rehabilitation_center r ON r.id = c.rehabilitation_center_id`;
 }
 
-/** Of these the ones that the actor sees and that are asked for. A centre's part of an episode is for who sees that part. */
+/** Conditions for the actor's scope and the query's filters. A centre's part of an episode has the scope of that part. */
 const visibleAndSelected = (actor: Actor, query: EventLogQuery, values: unknown[]): string[] => [
   `CASE WHEN o.cdr_episode_id IS NULL THEN ${episodeScope(actor, 'e', values)}
     ELSE ${centreEpisodeScope(actor, 'e', 'c', values)} END`,
@@ -63,14 +63,14 @@ const visibleAndSelected = (actor: Actor, query: EventLogQuery, values: unknown[
   ]),
 ];
 
-/** The events `v` of a period, by the days of Europe/Rome. */
+/** Conditions for the events `v` of the query's period, in days of Europe/Rome. */
 const inPeriod = ({ from, to }: EventLogQuery, values: unknown[]): string[] =>
   given(values, [
     [from, (value) => `v.at >= ${value}::timestamp AT TIME ZONE 'Europe/Rome'`],
     [to, (value) => `v.at < (${value}::timestamp + interval '1 day') AT TIME ZONE 'Europe/Rome'`],
   ]);
 
-/** The events of these workflows, in no order. */
+/** The events of these workflows, unordered. */
 function eventsOf(actor: Actor, workflows: readonly LoggedWorkflow[], query: EventLogQuery): Sql {
   const values: unknown[] = [];
   const conditions = [...visibleAndSelected(actor, query, values), ...inPeriod(query, values)];
@@ -79,15 +79,14 @@ function eventsOf(actor: Actor, workflows: readonly LoggedWorkflow[], query: Eve
   return { text, values };
 }
 
-/** Those of one workflow, instance by instance, each in its order. */
+/** The events of one workflow, by instance and revision. */
 export function loggedTraces(actor: Actor, workflow: LoggedWorkflow, query: EventLogQuery): Sql {
   const { text, values } = eventsOf(actor, [workflow], query);
   return { text: `${text} ORDER BY v.instance_id, v.revision`, values };
 }
 
 /**
- * The instances that have events, the episodes that only the events of others concern, then the events, each in no order: they come as they
- * are found.
+ * Three statements: the instances with events, the episodes to which only events of their parts refer, then the events; each unordered.
  */
 export function loggedObjects(actor: Actor, workflows: readonly LoggedWorkflow[], query: EventLogQuery): Sql[] {
   const values: unknown[] = [];

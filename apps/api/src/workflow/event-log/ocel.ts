@@ -2,7 +2,7 @@ import type { WorkflowName } from '@percorso/domain';
 import type { LoggedEvent, LoggedInstance, LoggedRow, SilentEpisode } from './event-log.sql.js';
 
 type Relationship = { objectId: string; qualifier: string };
-/** All are texts: the published schema knows no other value, though the text beside it does. */
+/** All attributes are strings: the published schema allows no other type, although the specification's text does. */
 type Typed = { name: string; type: 'string' };
 type Valued = { name: string; value: string };
 
@@ -22,12 +22,12 @@ const UNIT = 'district-unit';
 const CENTRE = 'rehabilitation-center';
 const unitAttributes: Typed[] = [{ name: 'localHealthAuthorityCode', type: 'string' }];
 
-/** Type of an event: an event of the same name means another thing on another machine. */
+/** Type of an event, with its workflow: the same name means different things on different machines. */
 const typeOf = ({ workflow, type }: LoggedEvent): string => `${workflow}.${type}`;
 const unitId = (code: string): string => `${UNIT}.${code}`;
 const centreId = (code: string): string => `${CENTRE}.${code}`;
 
-/** What is told beside the instance itself: the episodes it is part of, and who holds them. */
+/** Relations besides the instance itself: its episodes and their organisations. */
 function concerned({ id, uodEpisodeId, cdrEpisodeId, unit, centre }: LoggedInstance): Relationship[] {
   const related: [string | null, string][] = [
     [uodEpisodeId, 'uod-episode'],
@@ -46,7 +46,7 @@ const eventOf = (event: LoggedEvent) => ({
   relationships: [{ objectId: event.id, qualifier: 'instance' }, ...concerned(event)],
 });
 
-/** What does not change has the time at which the standard lets things begin. */
+/** Constant attributes have the epoch as time, as the standard demands. */
 const since = (values: Record<string, string | number | null>) =>
   named(values).map((attribute) => ({ ...attribute, time: '1970-01-01T00:00:00.000Z' }));
 
@@ -61,9 +61,9 @@ const unitOf = ([code, localHealthAuthorityCode]: [string, string | null]) => ({
 const centreOf = (code: string) => ({ id: centreId(code), type: CENTRE, attributes: [], relationships: [] });
 
 /**
- * A log of several workflows by OCEL 2.0 (JSON): each event concerns its instance, the episodes that this is part of, and who holds them.
- * `eventTypes`: those that the machines know, by workflow. `rows`: all events come last. Nothing is kept in memory but the row at hand, and
- * which units and centres there were.
+ * A log of several workflows as OCEL 2.0 (JSON): each event is related to its instance, the instance's episodes and their organisations.
+ * `eventTypes`: of the machines, by workflow. `rows`: all events must come last. Holds in memory only the current row and the units and
+ * centres seen.
  */
 export async function* ocelOf(
   workflows: readonly { name: WorkflowName; eventTypes: readonly string[] }[],
@@ -87,13 +87,13 @@ export async function* ocelOf(
   };
 
   yield `{"objectTypes":${JSON.stringify(objectTypes)},\n"eventTypes":${JSON.stringify(eventTypes)},\n"objects":[`;
-  let isTellingEvents = false;
+  let isInEvents = false;
   for await (const row of rows) {
     if ('revision' in row) {
-      if (!isTellingEvents) {
+      if (!isInEvents) {
         yield* [...[...units].map(unitOf), ...[...centres].map(centreOf)].map(element);
         yield '],\n"events":[';
-        [isTellingEvents, separator] = [true, ''];
+        [isInEvents, separator] = [true, ''];
       }
       yield element(eventOf(row));
       continue;
@@ -104,5 +104,5 @@ export async function* ocelOf(
     }
     yield element(objectOf(row));
   }
-  yield isTellingEvents ? ']}\n' : '],\n"events":[]}\n';
+  yield isInEvents ? ']}\n' : '],\n"events":[]}\n';
 }

@@ -5,14 +5,14 @@ import type { LoggedEvent } from './event-log.sql.js';
 const attribute = (type: 'string' | 'date' | 'int', key: string, value: string | number | null): string[] =>
   value === null ? [] : [xmlElement(type, { key, value })];
 
-/** What the standard's extensions mean by their keys; each has a published definition at its address. */
+/** The standard extensions whose keys are used; each has a published definition at its URI. */
 const extensions = ['Concept', 'Lifecycle', 'Time'].map((name) =>
   xmlElement('extension', {
     ...{ name, prefix: name.toLowerCase(), uri: `http://www.xes-standard.org/${name.toLowerCase()}.xesext` },
   }),
 );
 
-/** Keys that every trace and every event has; the values stand for "none". */
+/** Keys that every trace and every event has, with their default values. */
 const globals = [
   xmlElement('global', { scope: 'trace' }, ...attribute('string', 'concept:name', '')),
   xmlElement(
@@ -25,7 +25,7 @@ const globals = [
   ),
 ];
 
-/** By what events are told apart: what happened, or where it led. */
+/** Classifiers of events: by type, or by the state that they lead to. */
 const classifiers = [
   xmlElement('classifier', { name: 'Event', keys: 'concept:name' }),
   xmlElement('classifier', { name: 'State', keys: 'state' }),
@@ -63,8 +63,8 @@ const eventOf = ({ type, revision, from, to, at }: LoggedEvent): string =>
   );
 
 /**
- * A log of one workflow by XES (IEEE 1849-2016): a trace an instance, its events in order. `events` come instance by instance; nothing
- * but the event at hand is kept in memory.
+ * A log of one workflow as XES (IEEE 1849-2016): one trace per instance, with its events in order. `events` must be grouped by instance;
+ * only the current event is held in memory.
  */
 export async function* xesOf(workflow: WorkflowName, events: AsyncIterable<LoggedEvent>): AsyncGenerator<string> {
   yield header(workflow);

@@ -6,7 +6,7 @@ import { Returns } from '../../http/returns.decorator.js';
 import { NameParam, named } from '../workflow-name.js';
 import { WorkflowForecasts } from './forecast.service.js';
 
-/** Architecture §2: what is to be expected of the machines. */
+/** Architecture §2: forecasts of workflows. */
 @Controller('v1/workflows')
 export class ForecastController {
   constructor(private readonly forecasts: WorkflowForecasts) {}

@@ -21,19 +21,19 @@ import { closedIn } from '../waiting/closed-states.js';
 import { forecastRows, type ForecastRow, MEASURED_DAYS } from './forecast.sql.js';
 
 const RUNS = 100;
-/** After which nobody waits any longer. */
+/** Time limit of a forecast. */
 const LONGEST_MS = 15_000;
 
 const sum = (rows: readonly { count: number }[]): number => rows.reduce((total, { count }) => total + count, 0);
 
-/** After how many days nine tenths of these stays had not ended. */
+/** The first decile of the durations, in days: nine tenths of these stays lasted at least so long. */
 function shortestOf(stays: readonly ForecastRow[]): number {
   const sorted = [...stays].sort((one, other) => (one.days ?? 0) - (other.days ?? 0));
   let left = sum(sorted) / 10;
   return sorted.find(({ count }) => (left -= count) < 0)?.days ?? 0;
 }
 
-/** What is to be expected, by a simulation over what was measured. Decision 0039. */
+/** Forecasts by a Monte Carlo simulation over measured stays. Decision 0039. */
 @Injectable()
 export class WorkflowForecasts {
   private readonly concurrency = new ConcurrencyLimit(
@@ -95,7 +95,7 @@ function measuredOf(stays: readonly ForecastRow[]): Map<string, Measured> {
   );
 }
 
-/** Between two runs others are answered. @throws NotNow (503) after too long */
+/** Yields to other requests after each run. @throws NotNow (503) beyond the time limit */
 async function simulated(input: ForecastInput): Promise<Forecast> {
   const course = forecast(input);
   const end = Date.now() + LONGEST_MS;

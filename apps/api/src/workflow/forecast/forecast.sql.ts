@@ -1,22 +1,22 @@
 import { FORECAST_DAYS, FORECAST_STEP } from '@percorso/domain';
 import { type StaySelection, staysOf } from '../waiting/selected-stays.sql.js';
 
-/** Days before the moment of the forecast in which stays and arrivals are measured. */
+/** Days before the forecast's moment over which stays and arrivals are measured. */
 export const MEASURED_DAYS = 365;
 
-/** What a forecast is made of, counted: `stay` ended, `standing` at the moment, `arrival`, and how many stood there `later` in truth. */
+/** Counted input of a forecast: ended stays (`stay`), open ones at its moment (`standing`), `arrival`s, and actual numbers `later`. */
 export type ForecastRow = {
   kind: 'stay' | 'standing' | 'arrival' | 'later';
   state: string;
   next: string | null;
-  /** How long it lasted, or has; of `later` after how many days. */
+  /** Duration of the stay, so far if `standing`; for `later`, days after the forecast's moment. */
   days: number | null;
   count: number;
 };
 
 /**
- * The rows of a forecast that is made of the beginning of a day in Rome, of this moment where no day is named: nothing that happened
- * after it is in them but for `later`. Those who wait no more, in the states `closed`, are nobody's forecast.
+ * The rows of a forecast made at the beginning of a day (`asOf`, Europe/Rome), or now: only `later` contains anything after that moment.
+ * Instances in the states `closed` are left out.
  */
 export function forecastRows(selection: StaySelection, closed: readonly string[], asOf: string | null) {
   const values: unknown[] = [];
@@ -27,9 +27,9 @@ export function forecastRows(selection: StaySelection, closed: readonly string[]
   const standsAt = (at: string) => `s.entered_at < ${at} AND (s.left_at IS NULL OR s.left_at >= ${at})`;
   const days = (length: string) => `extract(epoch FROM ${length}) / 86400`;
   const forecastDays = `generate_series(${FORECAST_STEP}, ${FORECAST_DAYS}, ${FORECAST_STEP})`;
-  // Of each day that is over a row, also where nobody stood anywhere.
+  // One row for each past day, even if no instance was in any state.
   const past = `SELECT day, at FROM ${forecastDays} day, LATERAL (SELECT ${moment} + make_interval(days => day) AS at) m WHERE at <= now()`;
-  // Read once: of years of stays the last one, and who still stands somewhere.
+  // Materialised: the stays that ended in the last year, and the open ones, out of years of stays.
   const text = `
     WITH chosen AS MATERIALIZED (
       SELECT s.state, s.next_state, s.entered_at, s.left_at, s.revision FROM ${from}

@@ -1,13 +1,13 @@
 import type { WorkflowName } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A process of the API that lives, or was alive at `seenAt`. Decision 0044. */
+/** A process of the API, alive at `seenAt`. Decision 0044. */
 @Entity('release_process')
 export class ReleaseProcessEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The newest version of each machine that it knows. */
+  /** The newest version that it knows of each machine. */
   @Column('jsonb')
   versions!: Record<WorkflowName, number>;
 

@@ -1,11 +1,11 @@
-/** A process that has said nothing for so long is gone. */
+/** A process without a heartbeat for so long counts as ended. */
 export const GONE_SECONDS = 15;
-/** Nobody asks any more when one that is gone was there. */
+/** Retention of ended processes. */
 const FORGOTTEN = '1 day';
 
 const ALIVE = `seen_at > now() - interval '${GONE_SECONDS} seconds'`;
 
-/** Says that the process `$1`, which knows the versions `$2`, lives; returns of each workflow the version that all who live know. */
+/** Heartbeat of the process `$1`, which knows the versions `$2`; returns, by workflow, the newest version that all living processes know. */
 export const sayAlive = {
   name: 'say-alive',
   text: `WITH own AS (
@@ -21,7 +21,7 @@ export const sayAlive = {
 
 export const sayGoodbye = 'DELETE FROM release_process WHERE id = $1';
 
-/** Processes that live and do not know all of the versions `$1`. */
+/** Number of living processes that do not know all of the versions `$1`. */
 export const countOlder = `SELECT count(*)::int AS older FROM release_process
   WHERE ${ALIVE} AND EXISTS (
     SELECT FROM jsonb_each_text($1::jsonb) AS ours(workflow, version)

@@ -8,14 +8,14 @@ import { sayAlive, sayGoodbye } from './releases.sql.js';
 
 const BEAT_MS = 2000;
 
-/** The newest version of each machine that this release knows. */
+/** The newest version that this release knows of each machine. */
 export const newestVersions = Object.fromEntries(
   WorkflowName.options.map((workflow) => [workflow, workflows[workflow].latest]),
 ) as Readonly<Record<WorkflowName, number>>;
 
 /**
- * Processes of two releases may run side by side: each says every two seconds which versions of the machines it knows, and learns which
- * ones all of them know. With these new instances begin, so that every process can carry them on. Decision 0044.
+ * Processes of two releases may run side by side: every two seconds each publishes which versions of the machines it knows, and reads
+ * which versions all of them know. New instances begin with those, so that every process can run them. Decision 0044.
  */
 @Injectable()
 export class Releases implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -29,8 +29,8 @@ export class Releases implements OnApplicationBootstrap, BeforeApplicationShutdo
   constructor(private readonly database: Database) {}
 
   /**
-   * The version with which an instance begins: the newest that every process knows.
-   * @throws NotNow where this process has not heard of the others yet
+   * The version for new instances: the newest that every process knows.
+   * @throws NotNow until this process has its first heartbeat
    */
   versionFor(workflow: WorkflowName): number {
     const version = this.known.get(workflow);
@@ -56,7 +56,7 @@ export class Releases implements OnApplicationBootstrap, BeforeApplicationShutdo
     return this.beating;
   }
 
-  /** Says that this process lives, and learns what the others know. */
+  /** Sends a heartbeat, and reads the versions that all processes know. */
   async hear(): Promise<void> {
     try {
       const { rows } = await this.database.query<{ workflow: string; version: number }>(sayAlive, [

@@ -14,21 +14,21 @@ import type { Lifecycle } from '../lifecycle.js';
 import { countOlder, GONE_SECONDS } from '../releases/releases.sql.js';
 import { writeUpgrades, type OldInstance } from './write-upgrades.js';
 
-/** What is said of each instance, as the dry run finds it. */
+/** Outcome of the dry run for one instance. */
 export type UpgradeLine = { workflow: WorkflowName } & (PlannedUpgrade | Unmapped);
 export type UpgradeCounts = { upgraded: number; unmapped: number; upToDate: number };
 
 type Options = {
-  /** Only says what would become of every instance. */
+  /** Reports the outcome for every instance, and changes nothing. */
   isDryRun: boolean;
   tell: (line: UpgradeLine) => void;
   lifecycles: readonly Lifecycle[];
   definitions?: Readonly<Record<WorkflowName, WorkflowDefinition>>;
-  /** How long it is waited for processes of an older release to end. */
+  /** How long to wait for processes of an older release to end. */
   patienceMs?: number;
 };
 
-/** Processes run that could not carry on what was upgraded. */
+/** Processes are running that could not run upgraded instances. */
 export class OlderProcesses extends Error {
   constructor(readonly count: number) {
     super(`${count} processes do not know the newest versions`);
@@ -36,7 +36,7 @@ export class OlderProcesses extends Error {
 }
 
 const READ_ROWS = 500;
-/** People who work on one of these episodes wait for as long as it takes to write them. */
+/** Kept small: users of these episodes wait while a batch is written. */
 const WRITTEN_ROWS = 100;
 const ASK_AGAIN_MS = 500;
 
@@ -60,8 +60,8 @@ async function countUpToDate(db: Queryable, workflow: WorkflowName, latest: numb
   return rows[0]?.n ?? 0;
 }
 
-/** What would become of every instance, told line by line. */
-async function foreseen(db: Queryable, { definitions = workflows, tell }: Options): Promise<UpgradeCounts> {
+/** The dry run: passes the outcome for each instance to `tell`. */
+async function dryRun(db: Queryable, { definitions = workflows, tell }: Options): Promise<UpgradeCounts> {
   const counts: UpgradeCounts = { upgraded: 0, unmapped: 0, upToDate: 0 };
   for (const workflow of WorkflowName.options) {
     const definition = definitions[workflow];
@@ -76,11 +76,11 @@ async function foreseen(db: Queryable, { definitions = workflows, tell }: Option
   return counts;
 }
 
-/** @throws OlderProcesses where they still run after that time */
-async function untilNoneIsOlder(db: Queryable, { definitions = workflows, patienceMs }: Options): Promise<void> {
+/** @throws OlderProcesses if older processes still run after `patienceMs` */
+async function waitForOlderProcesses(db: Queryable, { definitions = workflows, patienceMs }: Options): Promise<void> {
   const versions = WorkflowName.options.map((workflow) => [workflow, definitions[workflow].latest]);
   const known = JSON.stringify(Object.fromEntries(versions));
-  // One that was killed has not said goodbye.
+  // A killed process counts as living until its last heartbeat is too old.
   const end = Date.now() + (patienceMs ?? (GONE_SECONDS + 5) * 1000);
   for (;;) {
     const { rows } = await db.query<{ older: number }>(countOlder, [known]);
@@ -102,8 +102,8 @@ const lockChosen = `
   SELECT id, version, state, snapshot, revision, hash FROM workflow_instance
   WHERE id = ANY ($1::uuid[]) AND version <> $2 ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
 
-/** Other states may stand in what the rows of these episodes keep for guards. */
-async function keepAnew(db: Queryable, lifecycles: readonly Lifecycle[], ids: readonly string[]): Promise<void> {
+/** Refreshes the denormalised facts of these episodes: states of their parts may have changed. */
+async function refreshFacts(db: Queryable, lifecycles: readonly Lifecycle[], ids: readonly string[]): Promise<void> {
   for (const { denormalisedFacts } of lifecycles)
     if (denormalisedFacts)
       await db.query(
@@ -115,8 +115,8 @@ async function keepAnew(db: Queryable, lifecycles: readonly Lifecycle[], ids: re
 type Batch = { lifecycle: Lifecycle; lifecycles: readonly Lifecycle[]; definition: WorkflowDefinition };
 
 /**
- * Upgrades the next instances after `last` whose episodes nobody is working on: commands lock the episode first (decision 0005), and none
- * of them is waited for, so that nobody waits for us who waits for them.
+ * Upgrades the next instances after `last` whose episodes are not locked: commands lock the episode first (decision 0005), and locked rows
+ * are skipped, so that no deadlock or queue can form.
  */
 async function upgradeSome(db: Queryable, { lifecycle, lifecycles, definition }: Batch, last: string | null) {
   const { workflow } = lifecycle;
@@ -130,12 +130,12 @@ async function upgradeSome(db: Queryable, { lifecycle, lifecycles, definition }:
   const olds = await db.query<OldInstance>(lockChosen, [ids, definition.latest]);
   if (olds.rows.length > 0) {
     await writeUpgrades(db, olds.rows, applyUpgrade(planUpgrade(olds.rows, definition)), new Date());
-    await keepAnew(db, lifecycles, [...free]);
+    await refreshFacts(db, lifecycles, [...free]);
   }
   return { upgraded: olds.rows.length, last: rows.at(-1)?.id ?? null };
 }
 
-/** Again and again until none is left: what somebody was working on comes the next time. */
+/** Repeats until none is left: skipped instances are upgraded in a later pass. */
 async function upgradeAll(database: Pick<Database, 'transaction'>, batch: Batch): Promise<number> {
   let upgraded = 0;
   for (let isOver = false; !isOver;) {
@@ -152,18 +152,18 @@ async function upgradeAll(database: Pick<Database, 'transaction'>, batch: Batch)
 }
 
 /**
- * Brings every stored instance to the newest version of its machine while people work, or only says what would become of it. While one
- * instance is unmapped none is changed. Each is upgraded with a row of its history. Architecture §2, decisions 0002 and 0044.
+ * Upgrades every stored instance to the newest version of its machine while the application runs, or only reports the outcome. If one
+ * instance cannot be mapped, none is changed. Each upgrade adds a row to the history. Architecture §2, decisions 0002 and 0044.
  * @throws OlderProcesses, and changes nothing, while a process runs that does not know the newest versions
  */
 export async function upgradeInstances(
   database: Pick<Database, 'transaction' | 'query'>,
   options: Options,
 ): Promise<UpgradeCounts> {
-  const counts = await foreseen(database, options);
+  const counts = await dryRun(database, options);
   if (options.isDryRun || counts.unmapped > 0 || counts.upgraded === 0) return counts;
   const { lifecycles, definitions = workflows } = options;
-  await untilNoneIsOlder(database, options);
+  await waitForOlderProcesses(database, options);
   counts.upgraded = 0;
   for (const lifecycle of lifecycles)
     counts.upgraded += await upgradeAll(database, {

@@ -10,13 +10,13 @@ import type { Queryable } from '../../database/database.js';
 
 type Alike = { version: number; snapshot: StoredSnapshot; instances: number; example: string };
 
-// What becomes of an instance is said by its snapshot alone, and there are few different ones: each is looked at once.
+// The outcome depends on the snapshot alone, and few snapshots are different: each is planned once.
 const alikeInstances = `
   SELECT version, snapshot, count(*)::int AS instances, min(id::text) AS example
   FROM workflow_instance WHERE workflow = $1 AND version <> $2 GROUP BY version, snapshot ORDER BY version, snapshot`;
 const newestInstances = 'SELECT count(*)::int AS n FROM workflow_instance WHERE workflow = $1 AND version = $2';
 
-/** Groups that say the same become one; the first names the example. */
+/** Merges equal groups; the example is that of the first. */
 function joined<Group extends { instances: number }>(groups: readonly Group[], sameness: (group: Group) => object) {
   const found = new Map<string, Group>();
   for (const group of groups) {
@@ -30,7 +30,7 @@ function joined<Group extends { instances: number }>(groups: readonly Group[], s
 const sum = (groups: readonly { instances: number }[]): number =>
   groups.reduce((total, { instances }) => total + instances, 0);
 
-/** The dry run of the upgrade of a workflow's instances, those alike counted together. Architecture §2, Versions. */
+/** Dry run of the upgrade of a workflow's instances, in groups of equal outcomes. Architecture §2, Versions. */
 export async function upgradeReport(
   db: Queryable,
   name: WorkflowName,

@@ -10,11 +10,11 @@ import { withTotal } from '../../http/total.js';
 import { NameParam, named } from '../workflow-name.js';
 import { upgradeReport } from './upgrade-report.js';
 
-// Those who may ask see every instance; the index of open ones by version answers.
+// Callers with this grant may see every instance, so there is no scope; an index of open instances by version serves this.
 const openByVersion = `
   SELECT version, count(*)::int AS open FROM workflow_instance WHERE workflow = $1 AND closed_at IS NULL GROUP BY version`;
 
-/** The versions of a machine: which are in use, what is different between them, what an upgrade would do. Architecture §2, Versions. */
+/** The versions of a machine: their use, their differences, and the dry run of an upgrade. Architecture §2, Versions. */
 @Controller('v1/workflows/:name')
 export class WorkflowVersionsController {
   constructor(private readonly database: Database) {}
@@ -30,7 +30,7 @@ export class WorkflowVersionsController {
     const { rows } = await this.database.reads.query<{ version: number; open: number }>(openByVersion, [workflow]);
     const open = new Map(rows.map((row) => [row.version, row.open]));
     const { versions, latest } = workflows[workflow];
-    // A version that was never released is told as well, where an instance has it.
+    // Includes versions that were never released, if an instance has one.
     const all = [...new Set([...Object.keys(versions).map(Number), ...open.keys()])].sort((a, b) => a - b);
     const uses = all.map((version) => ({ version, latest: version === latest, open: open.get(version) ?? 0 }));
     return withTotal(reply, { rows: uses, total: uses.length });

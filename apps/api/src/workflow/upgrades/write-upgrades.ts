@@ -5,7 +5,7 @@ import type { InstanceData } from '../lifecycle.js';
 
 export type OldInstance = Pick<InstanceData, 'id' | 'version' | 'state' | 'snapshot' | 'revision' | 'hash'>;
 
-/** Who brings instances to another version: the program, for nobody in particular. */
+/** Actor of upgrades: the program itself. */
 const program = { id: 'percorso', name: 'Percorso' };
 
 const writeUpgradesStatement = {
@@ -39,7 +39,7 @@ const historyRow = (old: OldInstance, { version, state }: UpgradedInstance, at: 
   key_number: currentKey(),
 });
 
-/** Writes the instances in their new version, each with the row of its history. */
+/** Writes the upgraded instances, each with a row of its history. */
 export async function writeUpgrades(
   db: Queryable,
   rows: readonly OldInstance[],

@@ -5,7 +5,7 @@ import { digestsUntil } from '../anchors/digests.js';
 
 type AnchorFault = HistoryFault & { until: string };
 
-/** Where the histories and logs are not what they were when they were anchored. */
+/** Differences between the histories and logs and their anchors. */
 export async function anchorFaults(
   database: Pick<Database, 'transaction'>,
   anchors: readonly Anchor[],

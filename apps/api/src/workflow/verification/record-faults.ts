@@ -16,7 +16,7 @@ const withOtherFacts = ({ workflow, denormalisedFacts = {} }: Lifecycle) => `
 
 type Row = Pick<RecordFault, 'id' | 'workflow' | 'fault'> & { field: string | null };
 
-/** Records of the nouns that do not say what their instances, or other records, say. */
+/** Missing records, stale denormalised facts, and records that contradict other records. */
 export async function* recordFaults(
   database: Pick<Database, 'rows'>,
   lifecycles: readonly Lifecycle[],

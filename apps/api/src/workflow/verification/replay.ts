@@ -14,12 +14,12 @@ import type { RecordProjection, StoredEvent } from '../record-projection.js';
 import type { StoredHistory } from './stored-history.js';
 import { recordDifferences, type Happened } from './written-records.js';
 
-/** The workflows as they were released; tests have others. */
+/** Workflow definitions by name: the released ones, or those of a test. */
 export type Definitions = Readonly<Record<string, WorkflowDefinition>>;
 
 const unknownWorkflow: WorkflowDefinition = { latest: 0, versions: {}, upgrades: {}, initialFacts: {} };
 
-/** What an instance is, as far as its events tell. */
+/** An instance as its replayed events determine it. */
 type Replayed = Pick<Stepped, 'snapshot' | 'state'> & {
   version: number;
   revision: number;
@@ -32,7 +32,7 @@ const named = ({ revision, type }: StoredEvent) => ({ revision, type });
 
 export type ChainFault = HistoryFault & { fault: 'missingEvent' | 'unknownKey' | 'brokenHash'; event: StoredEvent };
 
-/** Each row's hash covers the row and the hash before it; once a key was in use, no row is without. `event`: at which it is seen. */
+/** Faults of the hash chain: each hash covers its row and the previous hash; after the first keyed row, all are keyed. */
 export function chainFaults(events: readonly StoredEvent[]): ChainFault[] {
   return events.flatMap((event, index): ChainFault[] => {
     const { hash, ...row } = event;
@@ -47,12 +47,12 @@ export function chainFaults(events: readonly StoredEvent[]): ChainFault[] {
   });
 }
 
-/** Where an event leads, and in which version of the machine. */
+/** Result of an event, with the version of the machine. */
 export type Moved = Pick<Stepped, 'snapshot' | 'state' | 'closed' | 'effects'> & { version: number };
 
 const within = (stepped: Stepped | null, version: number): Moved | null => stepped && { ...stepped, version };
 
-/** What an event of a history begins, or null where it begins nothing. */
+/** The instance that an opening event creates; null if it is not a valid opening. */
 export function replayOpening(
   workflow: WorkflowDefinition,
   name: string,
@@ -76,7 +76,7 @@ function replayUpgrade(
   return 'target' in upgraded ? { ...upgraded, state: upgraded.target, version: to, effects: [] } : null;
 }
 
-/** Where an event leads, by the version of before; null where that does not allow it. */
+/** Result of an event in the present version; null if that does not allow it. */
 export function replayEvent(
   workflow: WorkflowDefinition,
   before: Pick<Moved, 'version' | 'snapshot'>,
@@ -94,7 +94,7 @@ function advanced(before: Replayed | null, event: StoredEvent, { state, snapshot
   return { state, snapshot, version, revision, hash, stateSince, closedAt: closed ? (before?.closedAt ?? at) : null };
 }
 
-/** Runs the events through the machine from the start, up to the first that it does not allow. */
+/** Replays the events from the opening, up to the first that the machine does not allow. */
 function replay(
   history: StoredHistory,
   workflow: WorkflowDefinition,
@@ -132,7 +132,7 @@ function instanceFaults(stored: StoredHistory, replayed: Replayed): HistoryFault
   return isSame ? faults : [...faults, { fault: 'otherSnapshot', params: {} }];
 }
 
-/** Every event with the state that it leads to when it is run again; null from the first one on that cannot be run. */
+/** Every event with the state that its replay leads to; null from the first event that cannot be replayed. */
 export function replayedEvents(history: StoredHistory, definitions: Definitions = workflows): ReplayedEvent[] {
   const { happened } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
   return history.events.map(({ revision, type, at, from_state: from, to_state: state }, index) => ({
@@ -141,7 +141,7 @@ export function replayedEvents(history: StoredHistory, definitions: Definitions 
   }));
 }
 
-/** What does not fit between an instance and its history; empty where its events, run again, lead to where it stands. */
+/** Differences between an instance and its history; empty if the replay leads to the stored instance and record. */
 export function historyFaults(
   history: StoredHistory,
   projection: RecordProjection | undefined,
@@ -149,7 +149,7 @@ export function historyFaults(
 ): HistoryFault[] {
   if (history.events.length === 0) return [{ fault: 'noEvent', params: {} }];
   const chain = chainFaults(history.events).map(({ fault, params }) => ({ fault, params }));
-  // Without one of its events the rest cannot be run again.
+  // With an event missing, the rest cannot be replayed.
   if (chain.some(({ fault }) => fault === 'missingEvent')) return chain;
   const { replayed, happened, faults } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
   const differences = replayed

@@ -6,14 +6,14 @@ import { eventOfRow, iso, type StoredEvent, type StoredRecord } from '../record-
 /** A row of `workflow_instance` with all of its history; times are ISO text. */
 export type StoredHistory = InstanceData & {
   workflow: WorkflowName;
-  /** Its row in the table of its noun, null where there is none. */
+  /** Its row in the table of its module; null if missing. */
   record: StoredRecord | null;
   events: StoredEvent[];
 };
 
 type Row = Omit<StoredHistory, 'events' | 'record'> & { record: object | null; event: StoredEvent | null };
 
-// Beside the first event alone: a record is as long as a sheet's content.
+// Joined to the first event alone: a record may be large (a sheet's content).
 const joined = ({ projection: { table } }: Lifecycle) =>
   `LEFT JOIN ${table} ON ${table}.id = i.id AND coalesce(e.revision, 1) = 1`;
 const recordOf = ({ projection: { table, times = [], related = {} } }: Lifecycle) =>
@@ -40,7 +40,7 @@ const instancesWithEvents = (lifecycles: readonly Lifecycle[], condition = 'true
     ${lifecycles.map(joined).join(' ')}
   WHERE ${condition} ORDER BY i.id, e.revision`;
 
-/** Every instance with its history, as one moment shows them; held in memory one at a time. */
+/** Every instance with its history, from one database snapshot; one instance in memory at a time. */
 export async function* storedHistories(
   database: Pick<Database, 'rows'>,
   lifecycles: readonly Lifecycle[],
@@ -56,7 +56,7 @@ export async function* storedHistories(
   if (current) yield current;
 }
 
-/** One instance with its history; null where there is none. */
+/** One instance with its history; null if there is none. */
 export async function storedHistory(db: Queryable, lifecycle: Lifecycle, id: string): Promise<StoredHistory | null> {
   const { rows } = await db.query<Row>(instancesWithEvents([lifecycle], 'i.id = $1'), [id]);
   const [first] = rows;

@@ -7,15 +7,15 @@ import { recordFaults } from './record-faults.js';
 import { historyFaults, type Definitions } from './replay.js';
 import { storedHistories } from './stored-history.js';
 
-/** Of an instance, or of what was anchored until a moment. */
+/** A fault of an instance, or of an anchor (`id` is then its `until`). */
 export type Finding = HistoryFault & { id: string; workflow: WorkflowName | 'anchor' };
-/** `definitions`: as they were released, if not given; `anchors`: as their store has them. */
+/** `definitions`: the released ones by default; `anchors`: all of the store. */
 type Against = { definitions?: Definitions; anchors?: readonly Anchor[] };
 export type Verification = { instances: number; events: number; faults: number };
 
 /**
- * Holds every stored instance against its history: the chain of hashes, and where its events lead when the machine runs them
- * again, in the instance and in its record; then what was anchored elsewhere. `tell` hears each finding as it is made.
+ * Verifies every stored instance against its history: the hash chain, and the instance and record that a replay of its events gives;
+ * then the anchors. `report` is called for each finding.
  */
 export async function verifyHistory(
   database: Pick<Database, 'rows' | 'transaction'>,

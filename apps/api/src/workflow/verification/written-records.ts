@@ -4,10 +4,10 @@ import type { Effect } from '@percorso/workflows';
 import type { OpenEvent } from '../history.js';
 import type { RecordProjection, StoredEvent, StoredRecord } from '../record-projection.js';
 
-/** An event that the machine allowed, with what followed from it, and where it led. */
+/** A replayed event with its effects and the state that it leads to. */
 export type Happened = { event: StoredEvent; effects: readonly Effect[]; state: string };
 
-/** Openings of before the record was part of them hold what was asked for, or the machine's input: the same columns in part. */
+/** Older openings contain no record, but the request or the machine's input: some of the same columns. */
 function recordAtCreation(
   { atCreation }: RecordProjection,
   opening: Partial<OpenEvent>,
@@ -27,7 +27,7 @@ function written(
   return { ...after, ...stepped?.(event, after) };
 }
 
-/** The columns of a record that its events did not write as they stand; an instance without its record is told elsewhere. */
+/** Columns of a record that differ from what its events wrote; a missing record is reported by `recordFaults`. */
 export function recordDifferences(
   projection: RecordProjection,
   [opening, ...later]: readonly Happened[],

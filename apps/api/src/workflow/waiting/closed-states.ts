@@ -1,6 +1,6 @@
 import type { WorkflowName } from '@percorso/domain';
 import { closedStatesOf, machineOf, workflows } from '@percorso/workflows';
 
-/** States of the newest version in which nobody waits any more. */
+/** Closed states of the newest version. */
 export const closedIn = (workflow: WorkflowName): string[] =>
   closedStatesOf(machineOf(workflow, workflows[workflow].latest));

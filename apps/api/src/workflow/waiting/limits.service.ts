@@ -13,7 +13,7 @@ import { mustHold } from '../../http/rule-errors.js';
 import { closedIn } from './closed-states.js';
 import { WorkflowLimitEntity } from './workflow-limit.entity.js';
 
-/** After how many days an instance stands in a state for too long. Who changed them stands in the log of changes. */
+/** The limits, in days, of the dwell time in states. Changes are recorded in the change log. */
 @Injectable()
 export class WorkflowLimits {
   constructor(private readonly database: Database) {}
@@ -22,7 +22,7 @@ export class WorkflowLimits {
     return read(this.database, workflow);
   }
 
-  /** Those that are not named are no more. @throws RuleBroken (422) for a state that the machine has not, or in which nobody waits */
+  /** Replaces all limits of a workflow. @throws RuleBroken (422) for an unknown or closed state */
   save(actor: Actor, workflow: WorkflowName, { limits }: WorkflowLimitsInput): Promise<Limits> {
     const closed = closedIn(workflow);
     const machine = machineOf(workflow, workflows[workflow].latest);

@@ -12,7 +12,7 @@ const asPlace = (code: string): string =>
 
 const needOf = ({ need }: StayFilters): string | undefined => need || undefined;
 
-/** The place whose cells answer it; null where no one place does: those of a scope, or several at once. */
+/** The place whose cells hold the selected stays; null if it takes several: for a restricted scope, or several filters. */
 function placeOf({ actor, query }: StaySelection): string | null {
   if (!actor.scope.everything) return null;
   const { districtUnitId, rehabilitationCenterId, localHealthAuthorityCode: code } = query;
@@ -21,7 +21,7 @@ function placeOf({ actor, query }: StaySelection): string | null {
   return places.length > 1 ? null : places[0] === undefined ? EVERYWHERE : places[0];
 }
 
-/** SQL for days of the entry in Rome; the values are pushed. */
+/** SQL condition on the day of entry, in Europe/Rome; pushes its values. */
 export function enteredIn({ from, to }: Days, values: unknown[]): string {
   const at = (day: string, more: string) => `($${values.push(day)}::timestamp${more}) AT TIME ZONE 'Europe/Rome'`;
   return (
@@ -33,8 +33,8 @@ export function enteredIn({ from, to }: Days, values: unknown[]): string {
 }
 
 /**
- * SQL condition on an instance `o` of the workflow and its episode `e`: those visible to the actor, of the structures and need asked for.
- * Null where these are all.
+ * SQL condition on an instance `o` of the workflow and its episode `e`: the actor's scope, and the query's structures and need.
+ * Null if unrestricted.
  */
 export function narrowed({ actor, query }: StaySelection, values: unknown[]): string | null {
   const add = (value: string | undefined, clause: (placeholder: string) => string) =>
@@ -55,7 +55,7 @@ export function narrowed({ actor, query }: StaySelection, values: unknown[]): st
   return clauses.length > 0 ? clauses.join(' AND ') : null;
 }
 
-/** The stays under `s` with instance and episode, where these matter. */
+/** SQL of the selected stays `s`, joined with instance and episode only if a condition needs them. */
 export function staysOf(selection: StaySelection, values: unknown[]): { from: string; where: string } {
   const condition = narrowed(selection, values);
   const workflow = `s.workflow = $${values.push(selection.lifecycle.workflow satisfies WorkflowName)}`;
@@ -68,7 +68,7 @@ export function staysOf(selection: StaySelection, values: unknown[]): { from: st
 
 const COLUMNS = 'month, state, left_by, next_state, missing, seconds, stays';
 
-/** SQL for the cells of these months, as years where there are any of them. */
+/** SQL condition on the cells of these months; with `hasYears`, whole years use yearly cells. */
 function monthsIn({ from, end }: Months, hasYears: boolean, values: unknown[]): string {
   const within = (months: number, first: string | undefined, after: string | undefined) =>
     [
@@ -87,12 +87,12 @@ function monthsIn({ from, end }: Months, hasYears: boolean, values: unknown[]): 
     .join(' OR ');
 }
 
-/** `hasStanding`: there is `standing(month, state, stays)` of those who still stand there, by the month of entry. */
+/** `hasStanding`: the parts include `standing(month, state, stays)`, the open stays by month of entry. */
 type Parts = { parts: string; hasStanding: boolean };
 
 /**
- * Parts of a WITH, among them `cell(month, state, left_by, next_state, missing, seconds, stays)`: what was asked for. One place, in whole
- * months, is read from the cells and from what they do not count yet; days before and after, several places and a scope from the stays.
+ * Parts of a WITH, among them `cell(month, state, left_by, next_state, missing, seconds, stays)`: the selected stays. Whole months of one
+ * place are read from the cells plus changes not counted yet; days outside whole months, several places or a scope from the stays.
  */
 export function cellParts(selection: StaySelection, values: unknown[], { byMonth = false } = {}): Parts {
   const { query, lifecycle } = selection;

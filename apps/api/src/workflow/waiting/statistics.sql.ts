@@ -1,12 +1,12 @@
 import type { StatisticsQuery } from '@percorso/domain';
 import { type StaySelection, cellParts, enteredIn, staysOf } from './selected-stays.sql.js';
 
-/** Events by which a step goes back to another, where that is not the end. */
+/** Events that send a step back, unless they lead to a closed state. */
 export const sendsBack = `('INVALIDATE', 'REJECT', 'REJECT_RESIDENCE', 'REFUSE')`;
 
 export type Limit = { state: string; days: number };
 
-/** Of the lengths in `${source}(…, seconds, stays)`, by the columns named: how many, and the lengths that half, 9 in 10 and 99 in 100 do not exceed. */
+/** SQL of the number and the percentiles 50, 90 and 99 of the durations in `${source}(…, seconds, stays)`, grouped by these columns. */
 const percentilesOf = (source: string, by: string) => `
   SELECT ${by}, max(total)::int AS stays, ${[50, 90, 99]
     .map((n) => `(min(seconds) FILTER (WHERE until * 100 >= total * ${n}))::int AS p${n}`)
@@ -18,8 +18,8 @@ const percentilesOf = (source: string, by: string) => `
   ) ranked GROUP BY ${by}`;
 
 /**
- * SQL of those who stand in the state `l.state` since before `l.until`: how many, and since when the first. Whole months of entry are read as
- * they are counted, where they are; the month in which the limit falls from the stays.
+ * SQL of the open stays in the state `l.state` that were entered before `l.until`: their number, and the first entry. With `hasStanding`,
+ * whole months of entry are read from the cells, and the month of the limit from the stays.
  */
 function lateOf(selection: StaySelection, hasStanding: boolean, values: unknown[]): { count: string; oldest: string } {
   const { from, where } = staysOf(selection, values);
@@ -36,9 +36,9 @@ function lateOf(selection: StaySelection, hasStanding: boolean, values: unknown[
 }
 
 /**
- * How many instances stand in each state, how long the stays lasted that have ended, and how often each was sent back. A stay begins with
- * an event that changes the state and ends with the next such event; a period keeps what was entered in it, by the days of Europe/Rome.
- * `limits`: of the states in which one may stand for too long, where the query names none for all; `closed`: states that are an end.
+ * For each state: the instances in it, the durations of ended stays, and how often stays were sent back. A stay begins with an event that
+ * changes the state and ends with the next such event; a period selects stays by their day of entry in Europe/Rome.
+ * `limits`: by state, unless the query has a limit for all; `closed`: closed states, which have no limit.
  */
 export function statisticsOf(
   selection: StaySelection & { query: StatisticsQuery },
@@ -76,7 +76,7 @@ export function statisticsOf(
   return { text, values };
 }
 
-/** The same of one state by the month of entry. */
+/** The same for one state, by month of entry. */
 export function monthsOf(selection: StaySelection, state: string) {
   const values: unknown[] = [];
   const { parts } = cellParts(selection, values, { byMonth: true });

@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../lifecycle.js';
 
-/** The place that stands for all of them. */
+/** The pseudo-place of the totals. */
 export const EVERYWHERE = '00000000-0000-0000-0000-000000000000';
 
 type Owned = Pick<Lifecycle, 'workflow' | 'owned'>;
@@ -11,8 +11,8 @@ const ownersOf = (lifecycles: readonly Owned[]): string =>
     .join(' UNION ALL ');
 
 /**
- * How the cells differ from what they should be, for the instances of `due(instance_id)`: once their stays as they are now, at the places
- * of their episode as it is today, less what was counted of them. Of the parts the first, `placed`, says what is to be noted as counted.
+ * Parts of a WITH that give the changes of the cells for the instances of `due(instance_id)`: plus their present stays at the present
+ * places of their episode, minus what was counted before. The first part, `placed`, is what will be noted as counted.
  */
 export const placedParts = (lifecycles: readonly Owned[]): string => `
   placed AS (
@@ -29,7 +29,7 @@ export const placedParts = (lifecycles: readonly Owned[]): string => `
 
 const firstOf = (unit: string) => `date_trunc(${unit}, s.entered_at AT TIME ZONE 'Europe/Rome')::date`;
 
-/** Columns of a cell, of the stay `s`; `isEnded`: SQL for whether it counts as ended. */
+/** SQL of a cell's columns for the stay `s`; `isEnded`: SQL for whether it counts as ended. */
 const cellOf = (
   isEnded: string,
   need: string,
@@ -39,13 +39,13 @@ const cellOf = (
   CASE WHEN ${isEnded} AND s.missing IS NOT NULL THEN s.missing ELSE '{}' END AS missing,
   CASE WHEN ${isEnded} THEN stay_seconds(s.left_at - s.entered_at) ELSE -1 END AS seconds`;
 
-/** Each stay under `s` as a cell of its own. */
+/** Columns of a cell for a single stay `s`. */
 export const ownCell = cellOf('s.left_at IS NOT NULL', `''`, `'month'`);
 
 const asCounted = '(CASE WHEN counted IS NULL THEN s.left_at IS NOT NULL ELSE s.revision < counted END)';
 const unitOf = `CASE months WHEN 12 THEN 'year' ELSE 'month' END`;
 
-/** Rows of cells to be added; those of one place alone where it is named. */
+/** SQL of the changes to add to the cells; of one place only, if given. */
 export const differences = (place?: string): string => `
   SELECT place, months, ${cellOf(asCounted, 'need', unitOf)}, share AS stays
   FROM shared, unnest(places) place, workflow_stay s, unnest(ARRAY[1, 12]) months
@@ -53,10 +53,10 @@ export const differences = (place?: string): string => `
 
 const CELL = 'workflow, place, months, month, state, need, left_by, next_state, missing, seconds';
 
-/** One process counts at a time, in the transaction that says so. */
+/** Takes the advisory lock, until the transaction ends, that lets one process count at a time. */
 export const mayCount = 'SELECT pg_try_advisory_xact_lock(7213007) AS may';
 
-/** Counts the instances that wait for it, at most `$1` notes of them, the oldest first; tells how many notes there were. */
+/** Counts the queued instances: takes the oldest `$1` rows of the queue, and returns how many it took. */
 export const countStays = (lifecycles: readonly Owned[]): string => `
   WITH taken AS (
     DELETE FROM workflow_stay_recount WHERE id IN (SELECT id FROM workflow_stay_recount ORDER BY id LIMIT $1) RETURNING instance_id

@@ -10,7 +10,7 @@ import { staysList } from './stays.sql.js';
 
 type Row = Omit<Stay, 'label' | 'enteredAt' | 'leftAt'> & { enteredAt: Date; leftAt: Date | null };
 
-/** The stays behind each number of the statistics. */
+/** Lists the stays that each number of the statistics counts. */
 @Injectable()
 export class WorkflowStays {
   constructor(

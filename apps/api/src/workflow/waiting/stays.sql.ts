@@ -5,7 +5,7 @@ import { sendsBack } from './statistics.sql.js';
 
 type List = StaySelection & { query: StaysQuery; closed: readonly string[]; limitDays: number | undefined };
 
-/** What of the stays in a state is asked for: each number of the statistics has its list. */
+/** SQL conditions on the stays that a number of the statistics counts. */
 function conditionsOf({ query, closed, limitDays }: List, values: unknown[]): string[] {
   const { which, event, next, missing, minSeconds } = query;
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -30,7 +30,7 @@ function conditionsOf({ query, closed, limitDays }: List, values: unknown[]): st
   ];
 }
 
-/** The stays of a list, the longest ago first: `text` has no limit of its own. Rows are scoped as everywhere; no name is among them. */
+/** The stays of a list, oldest entry first, in the actor's scope and without names; `text` has no LIMIT. */
 export function staysList(list: List) {
   const values: unknown[] = [];
   const { lifecycle, query } = list;

@@ -20,7 +20,7 @@ import { WorkflowLimits } from './limits.service.js';
 import { WorkflowStatistics } from './statistics.service.js';
 import { WorkflowStays } from './stays.service.js';
 
-/** Architecture §16: where instances stand, how long they stay, and what sends them back. */
+/** Architecture §16: dwell times of instances in their states, and the events that send them back. */
 @Controller('v1/workflows')
 export class WaitingController {
   constructor(
@@ -41,7 +41,7 @@ export class WaitingController {
     return withTotal(reply, await this.statistics.of(actor, named(name), query));
   }
 
-  /** Of one state, by the month in which it was entered. */
+  /** Statistics of one state, by month of entry. */
   @Get(':name/statistics/months')
   @Access('workflow_read')
   @ApiReply(StateMonth, { list: true })
@@ -54,7 +54,7 @@ export class WaitingController {
     return withTotal(reply, await this.statistics.months(actor, named(name), query));
   }
 
-  /** The stays behind a number of the statistics. */
+  /** The stays that a number of the statistics counts. */
   @Get(':name/stays')
   @Access('workflow_read')
   @ApiReply(Stay, { list: true })

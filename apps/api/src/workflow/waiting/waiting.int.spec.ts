@@ -10,7 +10,7 @@ const states = ['ACCETTAZIONE_UOD', 'VALUTAZIONE_MULTIDISCIPLINARE', 'PRI', 'CHI
 const events = ['VALIDATE', 'INVALIDATE', 'SAVE', 'INTERRUPT'];
 const sheets = ['DIAGNOSI', 'EQUIPE_UVBR', 'REGIMI'];
 
-/** Some events of one episode that one statement writes, minutes after each other. */
+/** Some events of one episode, minutes apart, written by one statement. */
 const written = fc.array(
   fc.record({
     type: fc.constantFrom(...events),

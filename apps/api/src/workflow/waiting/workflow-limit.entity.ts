@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** After how many days an instance stands in a state for too long. */
+/** The limit, in days, of the dwell time in a state. */
 @Entity('workflow_limit')
 export class WorkflowLimitEntity {
   @PrimaryColumn('text')

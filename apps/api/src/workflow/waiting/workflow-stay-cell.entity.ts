@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How many stays of one place, month, state and length there are; a job counts them. Decision 0038. */
+/** Number of stays of one place, month, state and duration; a job counts them. Decision 0038. */
 @Entity('workflow_stay_cell')
 export class WorkflowStayCellEntity {
   @PrimaryColumn('text')
@@ -9,7 +9,7 @@ export class WorkflowStayCellEntity {
   @PrimaryColumn('uuid')
   place!: string;
 
-  /** 1 of a month, 12 of a year. */
+  /** 1 for a monthly cell, 12 for a yearly one. */
   @PrimaryColumn('smallint')
   months!: number;
 

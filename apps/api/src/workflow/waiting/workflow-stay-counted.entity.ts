@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What of an instance the cells count: its stays before that revision as ended, that one as open. */
+/** What the cells count of an instance: stays before `revision` as ended, the stay of `revision` as open. */
 @Entity('workflow_stay_counted')
 export class WorkflowStayCountedEntity {
   @PrimaryColumn({ type: 'uuid', name: 'instance_id' })

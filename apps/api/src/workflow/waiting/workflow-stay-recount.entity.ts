@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An instance whose cells are to be counted anew. */
+/** Queue of instances whose cells must be recounted. */
 @Entity('workflow_stay_recount')
 export class WorkflowStayRecountEntity {
   @PrimaryColumn('bigint')

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How long an instance stood in a state; a trigger of the history writes it. Decision 0038. */
+/** A stay of an instance in a state, written by a trigger on the history. Decision 0038. */
 @Entity('workflow_stay')
 export class WorkflowStayEntity {
   @PrimaryColumn({ type: 'uuid', name: 'instance_id' })
