@@ -5,7 +5,7 @@ import { describesIdempotencyKey, describesIfMatch } from '../http/described-hea
 import { Unauthenticated } from '../http/problem.js';
 import { parseIdempotencyKey, parseIfMatch } from '../http/revision.js';
 
-/** Who sends an event, the revision they believe current, and the key that makes a repetition harmless. */
+/** The actor of an event, the revision that they believe current (If-Match), and the idempotency key. */
 export type Caller = { actor: Actor; ifMatch?: number; idempotencyKey?: string };
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -25,7 +25,7 @@ export const CurrentCaller = createParamDecorator(
   [describesIfMatch, describesIdempotencyKey],
 );
 
-/** The same of a route that makes something new: there is nothing whose revision the caller could have seen. */
+/** The same for a route that creates something: without If-Match, as there is no revision yet. */
 export const OpeningCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext): Caller => callerOf(context),
   [describesIdempotencyKey],

@@ -18,7 +18,7 @@ export const mediaTypes: Record<WorkflowFormat, string> = {
   xstate: 'application/json; charset=utf-8',
 };
 
-/** Every workflow by its name. */
+/** Lists every workflow with its label and versions. */
 export function catalogue(): Page<WorkflowSummary> {
   const rows = WorkflowName.options.map((name) => ({
     name,
@@ -29,7 +29,7 @@ export function catalogue(): Page<WorkflowSummary> {
   return { rows, total: rows.length };
 }
 
-// Drawing takes a while and a large library, which is not loaded before somebody asks. A released version never changes.
+// Drawing is slow and needs a large library, which is loaded on the first request. A released version never changes, so it is cached.
 const drawn = new Map<string, Promise<string>>();
 
 async function draw(name: WorkflowName, version: number, format: Exclude<WorkflowFormat, 'json'>): Promise<string> {
@@ -39,7 +39,7 @@ async function draw(name: WorkflowName, version: number, format: Exclude<Workflo
   return written[format](machineOf(name, version));
 }
 
-/** A machine in the format asked for. @throws NotFound where that version was never released */
+/** A machine in the requested format. @throws NotFound if the version was never released */
 export async function portrait(
   name: WorkflowName,
   { format, version = workflows[name].latest }: WorkflowQuery,

@@ -11,19 +11,19 @@ import { NotNow } from '../http/problem.js';
 import { CHANNEL, eventOf, type HeardNotice, idOf, readNotice, type StreamEvent } from './notices.js';
 import { newestOf } from './recent-notices.js';
 
-/** How often every listener is told that it is still heard, and the connection that listens is tried. */
+/** Interval of the heartbeat to every listener, and of the check of the listening connection. */
 const HEARTBEAT_MS = 20_000;
 const TIMEOUT_MS = 10_000;
 
-/** `end` is called where no more will come. */
+/** `end` is called when no more events will come. */
 export type Listener = { actor: Actor; hear: (event: StreamEvent) => void; end: () => void };
 type Connection = { client: pg.Client; lose: () => void };
 
 /**
- * The changes of every API process, heard on one connection of this one (LISTEN) and passed on to whom they concern. The connection
- * is made for the first listener. Where it is lost every listener is ended, because what was said meanwhile would be missing:
- * clients come again, with them a new connection, and are told what they missed (decision 0046). Who a listener is, is known anew whenever
- * somebody's structures have changed: that is heard on the same connection, so that it comes in the order of the commits.
+ * Receives the changes of every API process on one connection of this process (LISTEN), and delivers them to their audience. The
+ * connection is opened for the first listener. When it is lost, every listener is ended, since it would miss notices: clients reconnect,
+ * which opens a new connection, and get what they missed (decision 0046). A listener's scope is resolved again whenever somebody's
+ * structures change: that is notified on the same connection, and so arrives in the order of the commits.
  */
 @Injectable()
 export class ChangeFeed implements OnModuleDestroy {
@@ -32,9 +32,9 @@ export class ChangeFeed implements OnModuleDestroy {
   private connection: Promise<Connection> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private closing = false;
-  /** The id of the last event that was passed on, to whomever; undefined before the first that is known. */
+  /** Id of the last event that was delivered, to any listener; undefined before the first known one. */
   private newestId: string | undefined;
-  /** What was heard is passed on in its order. */
+  /** Chains the deliveries, so that they keep the order of the notices. */
   private delivery = Promise.resolve();
 
   constructor(
@@ -42,7 +42,7 @@ export class ChangeFeed implements OnModuleDestroy {
     private readonly actors: Actors,
   ) {}
 
-  /** Whatever is told after the event `toldTo` is heard; undefined where none is known. `stop` ends the listening. */
+  /** Delivers every event after `newestId` (undefined if none is known) to the listener, until `stop` is called. */
   async listen(listener: Listener): Promise<{ stop: () => void; newestId: string | undefined }> {
     if (this.closing) throw new NotNow();
     this.connection ??= this.connect();
@@ -104,7 +104,7 @@ export class ChangeFeed implements OnModuleDestroy {
       [...this.listeners].map(async (listener) => {
         const actor = await this.actors.current(listener.actor).catch((error: unknown) => this.logger.warn(error));
         if (!this.listeners.has(listener)) return;
-        // Nobody is told by what was known before: the client comes again.
+        // Without a current scope nothing is delivered: the client reconnects.
         if (!actor) this.leave(listener);
         else if (isInAudience(actor, notice.audience)) listener.hear(eventOf(actor, notice));
       }),
@@ -117,7 +117,7 @@ export class ChangeFeed implements OnModuleDestroy {
   }
 
   private async beat(): Promise<void> {
-    // Who was told nothing of late has missed nothing up to here all the same.
+    // The id lets a client that got no event lately resume from here.
     this.delivery = this.delivery.then(() => {
       const block = `: still here\n${this.newestId ? `id: ${this.newestId}\n` : ''}\n`;
       for (const { hear } of this.listeners) hear({ block });

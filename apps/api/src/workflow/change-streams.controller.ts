@@ -18,13 +18,13 @@ export class ChangeStreamsController {
   constructor(private readonly streams: ChangeStreams) {}
 
   /**
-   * Server-sent events: `event: change`, with a WorkflowChange as data, and an id to be handed back in `x-position` and, by who lost the
-   * stream, in `Last-Event-ID`. `event: reset` where what was missed is not known. Decision 0046.
+   * Server-sent events: `event: change`, with a WorkflowChange as data and an id, which clients return in `x-position` and, after losing
+   * the stream, in `Last-Event-ID`. `event: reset` if the missed events are not known. Decision 0046.
    */
   @Get()
   @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
   @Header('cache-control', 'no-store')
-  // A proxy that gathers what it passes on would keep every event back.
+  // A buffering proxy would hold every event back.
   @Header('x-accel-buffering', 'no')
   @ApiProduces('text/event-stream')
   @ApiReply(WorkflowChange, { description: EVENTS })

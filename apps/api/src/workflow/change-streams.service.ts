@@ -10,12 +10,12 @@ import { ClientStream } from './client-stream.js';
 import { eventOf, type StreamEvent } from './notices.js';
 import { RecentNotices } from './recent-notices.js';
 
-/** A client that lost the stream comes again after 3 s. */
+/** A client that lost the stream reconnects after 3 s. */
 const LISTENING = 'retry: 3000\n: listening\n';
-/** A longer timeout would end at once. */
+/** The longest delay of `setTimeout`: a longer one fires at once. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** What was missed is not known: the client reads afresh what it shows. */
+/** The missed events are not known: the client reloads what it shows. */
 const RESET = 'event: reset\ndata: {}\n';
 
 /** Event streams of changes. https://html.spec.whatwg.org/multipage/server-sent-events.html */
@@ -36,9 +36,9 @@ export class ChangeStreams {
   }
 
   /**
-   * What the actor may hear of, until the token expires (`expiresAt`, seconds since 1970); first what was told since the event
-   * `lastEventId`, where there is one.
-   * @throws NotNow where they, or all together, listen too many times already, or where this process is about to end
+   * The changes that the actor may see, until the token expires (`expiresAt`, seconds since 1970); first those missed since the event
+   * `lastEventId`, if given.
+   * @throws NotNow if the person, or all together, have too many streams open, or if this process is about to end
    */
   async open(actor: Actor, expiresAt: number, lastEventId?: string): Promise<StreamableFile> {
     if (this.draining.isOn) throw new NotNow();
@@ -63,7 +63,7 @@ export class ChangeStreams {
     return new StreamableFile(readable, { type: 'text/event-stream; charset=utf-8' });
   }
 
-  /** Listens before it looks up what was missed, so that nothing lies between the two. */
+  /** Listens before it looks up missed events, so that none is lost in between. */
   private async connect(stream: ClientStream, actor: Actor, lastEventId: string | undefined): Promise<void> {
     stream.hold();
     const listener = { actor, hear: (event: StreamEvent) => stream.hear(event), end: () => stream.end() };

@@ -6,8 +6,8 @@ import { Malformed } from '../http/problem.js';
 export type ClientEvent = { type: string; payload: Record<string, unknown> };
 
 /**
- * An event of a client with its payload, checked by the schema of its type; `path` is where it stands in the body.
- * @throws Malformed for a type that clients do not send, a field that it does not have or cannot be read; RuleBroken for one that is not valid
+ * Parses a client's event with its payload by the schema of its type; `path` is its path in the body.
+ * @throws Malformed for a type that clients do not send, an unknown or unreadable field; RuleBroken for an invalid one
  */
 export function clientEvent(workflow: WorkflowName, { type, ...fields }: SentEvent, path = ''): ClientEvent {
   const schemas: Record<string, z.ZodObject> = eventPayloads[workflow];

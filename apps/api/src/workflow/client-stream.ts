@@ -1,27 +1,27 @@
 import { Readable } from 'node:stream';
 import type { StreamEvent } from './notices.js';
 
-/** Bytes that may wait for a client that does not read; then it is cut off, and comes again. */
+/** Bytes buffered for a client that does not read; beyond them it is disconnected, and reconnects. */
 const WAITING_LIMIT = 256 * 1024;
 
 /** The event stream of one client. */
 export class ClientStream {
   readonly readable = new Readable({ read: () => undefined });
-  /** What is heard while it is looked up what was missed before it. */
+  /** Events that arrive while missed ones are looked up. */
   private held: StreamEvent[] | undefined;
   private heldBytes = 0;
   private isEnded = false;
 
-  /** Nothing is passed on until `goOn`. */
+  /** Buffers events until `goOn`. */
   hold(): void {
     this.held = [];
   }
 
-  /** Sends what was missed, then what was heard meanwhile and is not among it. */
+  /** Sends the missed events, then the buffered ones that are not among them. */
   goOn(missed: readonly StreamEvent[]): void {
     const held = this.held ?? [];
     this.held = undefined;
-    // What was held is counted where it is passed on.
+    // Buffered bytes count again when they are pushed.
     this.heldBytes = 0;
     const sent = new Set(missed.map(({ id }) => id));
     for (const event of missed) this.hear(event);
@@ -39,7 +39,7 @@ export class ClientStream {
     }
   }
 
-  /** Nothing comes any more: the client has what was passed on until now, and comes again. */
+  /** Ends the stream after the events pushed so far; the client reconnects. */
   end(): void {
     if (this.isEnded) return;
     this.isEnded = true;

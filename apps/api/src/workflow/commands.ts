@@ -2,7 +2,7 @@ import { clientEventRules, hasGrant, type Actor, type WorkflowName } from '@perc
 import { Forbidden, NotFound, OutOfScope } from '../http/problem.js';
 import type { Lifecycle } from './lifecycle.js';
 
-/** An event that somebody wants to send to an instance. */
+/** A caller's event for an instance. */
 export type Command = {
   workflow: WorkflowName;
   id: string;
@@ -12,23 +12,23 @@ export type Command = {
   /** The revision that the caller believes current. */
   ifMatch?: number;
   idempotencyKey?: string;
-  /** The caller has confirmed what a 428 asked. */
+  /** The caller has confirmed the question of a 428. */
   confirmed?: boolean;
-  /** The caller writes what nobody has written yet, and does not mean to write over it. */
+  /** The caller expects that nothing is written yet, and must not overwrite. */
   isFirst?: boolean;
-  /** What the caller believes of the instance: asked of what is locked, before anything else. @throws RuleBroken */
+  /** Precondition on the locked aggregate, checked before anything else. @throws RuleBroken */
   mustBe?: (aggregate: unknown) => void;
-  /** The event that is carried out in its place where what is locked says so. */
+  /** An event that replaces this one if `where` holds for the locked aggregate. */
   instead?: { where: (aggregate: unknown) => boolean; type: string; payload: Record<string, unknown> };
 };
 
 type Act = Pick<Command, 'id' | 'type' | 'actor'>;
 
-/** Whether the actor has the grant for an event on this instance, and belongs to the organisation that sends it. */
+/** Whether the actor has the grant for an event on this instance, and belongs to an organisation that may send it. */
 export const mayAct = (lifecycle: Lifecycle, aggregate: unknown, { id, type, actor }: Act): boolean =>
   hasGrant(actor, lifecycle.grantFor(aggregate, id, type)) && lifecycle.isTheirs(aggregate, id, type, actor);
 
-/** @throws Forbidden without the grant, OutOfScope where the event is another organisation's to send. */
+/** @throws NotFound for an event that clients cannot send, Forbidden without the grant, OutOfScope for another organisation's event */
 export function authorise(lifecycle: Lifecycle, aggregate: unknown, { id, type, actor }: Act): void {
   if (!clientEventRules(lifecycle.workflow, type)) throw new NotFound();
   const grant = lifecycle.grantFor(aggregate, id, type);

@@ -14,17 +14,17 @@ import type { StoredEvent } from './record-projection.js';
 import { type ChainFault, chainFaults, type Moved, replayEvent, replayOpening } from './verification/replay.js';
 import type { StoredHistory } from './verification/stored-history.js';
 
-/** An instance's events, all of them in order, and where it stands by them. */
+/** All events of an instance in order, with the revision and hash of its row. */
 export type WrittenHistory = Pick<StoredHistory, 'revision' | 'hash' | 'events'>;
 type Deviation = Omit<ConformanceDeviation, 'workflow' | 'instanceId'>;
 
-/** The event as if the instance had been created with the newest version. */
+/** The opening event as if the instance had been created with the newest version. */
 const asNewest = ({ latest }: WorkflowDefinition, event: StoredEvent): StoredEvent => ({
   ...event,
   event: { ...event.event, version: latest },
 });
 
-/** Why the version at which a history stands refuses an event. */
+/** Why the machine's version at this point of a history refuses an event. */
 function refusalOf(
   workflow: WorkflowDefinition,
   before: Moved,
@@ -51,7 +51,7 @@ function deviationAgainst(
 ): Deviation | null {
   let before: Moved | null = null;
   for (const event of events) {
-    // With the newest from the beginning nothing is upgraded.
+    // An instance of the newest version from its opening has no upgrades.
     if (against === 'newest' && event.type === UPGRADE) continue;
     const after: Moved | null = before
       ? replayEvent(workflow, before, event)
@@ -59,7 +59,7 @@ function deviationAgainst(
     const found = { against, revision: event.revision, type: event.type, state: before?.state ?? null };
     if (!after && !before) return { ...found, kind: 'notOpened', explanation: deviationLabels.notOpened };
     if (!after && before) return { ...found, ...refusalOf(workflow, before, event) };
-    // The newest may call its states otherwise.
+    // State names of the newest version may differ, so they are compared against the own version only.
     if (after && against === 'own' && after.state !== event.to_state)
       return {
         ...{ ...found, kind: 'otherState' },
@@ -70,7 +70,7 @@ function deviationAgainst(
   return null;
 }
 
-/** The first of a history that is not as the engine wrote it. `broken`: the first that its chain of hashes tells. */
+/** The first event of a history that is not as the engine wrote it. `broken`: the first fault of its hash chain. */
 function damageOf({ revision, hash, events }: WrittenHistory, broken: ChainFault | undefined): Deviation | null {
   const damage = (fault: keyof typeof damageLabels, at: Pick<StoredEvent, 'revision' | 'type' | 'from_state'>) => ({
     ...{ against: 'chain' as const, revision: at.revision, type: at.type, state: at.from_state },
@@ -83,8 +83,8 @@ function damageOf({ revision, hash, events }: WrittenHistory, broken: ChainFault
 }
 
 /**
- * Where a history is damaged, the first event that the versions it ran on would not allow, and the first that the newest would not: what
- * follows cannot be told, since it stands nowhere.
+ * The first damaged event of a history, the first that the versions it ran on would not allow, and the first that the newest version
+ * would not. Only the first of each: beyond it no state is known from which to go on.
  */
 export function deviationsOf(
   name: WorkflowName,
@@ -95,11 +95,11 @@ export function deviationsOf(
   const chain = chainFaults(events);
   const damage = damageOf(history, chain[0]);
   const workflow = definitions[name];
-  // Without one of its events the rest cannot be run again.
+  // With an event missing, the rest cannot be replayed.
   if (!workflow || chain.some(({ fault }) => fault === 'missingEvent')) return damage ? [damage] : [];
   const own = deviationAgainst('own', name, events, workflow);
   const isNewest = (events[0]?.event as Partial<OpenEvent> | undefined)?.version === workflow.latest;
-  // What its own version allows and the newest is, needs no second look.
+  // If the own version is the newest and allows everything, the second replay would give the same.
   const newest = isNewest && !own ? null : deviationAgainst('newest', name, events, workflow);
   return [damage, own, newest].filter((deviation) => deviation !== null);
 }

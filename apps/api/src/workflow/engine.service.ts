@@ -17,7 +17,7 @@ import { refusal } from './refusal.js';
 import { Run, type Request } from './run.js';
 import { simulate, type Tried } from './simulate.js';
 
-/** Runs every lifecycle. No other code changes a state. Architecture §2. */
+/** Runs every lifecycle; no other code changes a state. Architecture §2. */
 @Injectable()
 export class WorkflowEngine {
   constructor(
@@ -29,8 +29,8 @@ export class WorkflowEngine {
   ) {}
 
   /**
-   * Sends one event in one transaction: lock, facts, step, history, effects; then gives notice of it. Its texts are kept bare, as the rules
-   * read them: what is counted is what is written.
+   * Sends one event in one transaction: lock, facts, step, history, effects; then posts its notice. Texts are stripped (`bareTexts`) before
+   * the rules read them, so that the counted length is the stored one.
    * @throws NotFound, Forbidden, OutOfScope, StaleRevision (412), TransitionRefused (409)
    */
   async send({ payload = {}, ...others }: Command): Promise<TransitionReply> {
@@ -40,14 +40,14 @@ export class WorkflowEngine {
       return reply;
     } catch (error) {
       if (isRefusedToActor(error)) throw error;
-      // What was done before is done no second time: the revision has grown, the guards refuse, or the history has the key already.
+      // A repeated request fails here: the revision has grown, the guards refuse, or the history has the key already.
       const before = await this.doneBefore(command);
       if (!before) throw this.counted(error, command);
       return before;
     }
   }
 
-  /** What became of the same command, where its key was used. @throws Conflict where it was used for something else */
+  /** Reply of the earlier command with the same key, if any. @throws Conflict if the key was used for another command */
   private async doneBefore({ instead, ...command }: Command & KeyedRequest): Promise<TransitionReply | undefined> {
     const used = await earlierUse(this.database, command.actor, command.idempotencyKey, command);
     if (!used) return undefined;
@@ -57,8 +57,8 @@ export class WorkflowEngine {
   }
 
   /**
-   * Asked before a long body is read, or rules judge what somebody wants to write: whether the instance, as it stands, takes such an event.
-   * @throws what `send` throws of it
+   * Checks that the instance takes such an event in its present state, before a long body is read or its content is validated.
+   * @throws what `send` throws for it
    */
   async mustTake({ actor, workflow, id, type }: Pick<Command, 'actor' | 'workflow' | 'id' | 'type'>): Promise<void> {
     const lifecycle = this.lifecycles.of(workflow);
@@ -79,7 +79,7 @@ export class WorkflowEngine {
     return error;
   }
 
-  /** One transaction of the engine in somebody's name; then gives notice of what was done. */
+  /** Runs `work` in one transaction on behalf of the actor; posts the notices after the commit. */
   async within<Result>(
     actor: Actor,
     work: (run: Run) => Promise<Result>,
@@ -102,8 +102,8 @@ export class WorkflowEngine {
   }
 
   /**
-   * Brings an instance to life in one transaction, and only once for a key, also where the request arrives twice at once; then gives
-   * notice of it. `work` checks what was asked for, opens the instance, and returns its id.
+   * Creates an instance in one transaction, once per key, even if the request arrives twice at the same time; then posts its notice.
+   * `work` checks the request, opens the instance, and returns its id.
    */
   async open(
     { actor, idempotencyKey }: Caller,
@@ -120,20 +120,20 @@ export class WorkflowEngine {
       const [id] = await this.within(actor, work, { ...request, idempotencyKey });
       return { id };
     } catch (error) {
-      // The second of two at once waits for the first, fails because of it, and is told what the first did.
+      // Of two concurrent requests the second waits for the first, fails because of it, and gets the reply of the first.
       const twin = await earlier();
       if (twin) return { id: twin.id };
       throw error;
     }
   }
 
-  /** What would become of the events, one after another, up to the first refusal: carried out, told, and taken back. */
+  /** Outcome of the events, one after another, up to the first refusal: carried out and rolled back. */
   simulate(subject: Pick<Command, 'workflow' | 'id' | 'actor'>, events: readonly Tried[]): Promise<SimulatedEvent[]> {
     const bare = events.map((event) => bareTexts(event));
     return this.database.dryRun((db) => simulate(this.lifecycles, this.releases, db, subject, bare));
   }
 }
 
-/** Whoever may not send the event is told nothing of what became of it. */
+/** Callers who may not send the event learn nothing of an earlier use of the key. */
 const isRefusedToActor = (error: unknown): boolean =>
   error instanceof NotFound || error instanceof Forbidden || error instanceof OutOfScope;

@@ -12,7 +12,7 @@ const AnyContent = anyOf(
 );
 const AnyEntry = anyOf(Object.values(entrySchemas), 'AnyEntry');
 
-/** A field of an event of sheets, with what a sheet says in place of the open record by which the event reads it. */
+/** A field of an event of sheets, documented with the schemas of sheets instead of the open record that the event parses. */
 function fieldOf(name: string, schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional) return fieldOf(name, schema.unwrap() as z.ZodType).optional();
   if (name === 'entries') return z.core.clone(schema, { ...schema._zod.def, element: AnyEntry } as never);
@@ -27,7 +27,7 @@ function payloadOf(workflow: WorkflowName, { shape }: Variant): Shape {
 const workflows = Object.entries(eventPayloads) as [WorkflowName, Record<string, Variant>][];
 const types = [...new Set(workflows.flatMap(([, payloads]) => Object.keys(payloads)))];
 
-/** The payloads of an event type: of most one, whichever the workflow. */
+/** The distinct payload schemas of an event type over all workflows: usually one. */
 function variantsOf(type: string, beside: Shape): Variant[] {
   const payloads = workflows.flatMap(([workflow, { [type]: payload }]) =>
     payload ? [{ type: z.literal(type), ...payloadOf(workflow, payload), ...beside }] : [],
@@ -51,10 +51,10 @@ const eventOf = (name: string, beside: Shape): z.ZodType => {
   return z.xor(variants).meta({ id: name });
 };
 
-/** What each event is sent with, as the document tells it; `eventPayloads` reads it, by the workflow that the address names. */
+/** The payload of each event for the OpenAPI document; requests are parsed by `eventPayloads` of the workflow in the path. */
 export const EventBody = eventOf('SentEvent', {});
 
-/** The same for events that are tried. */
+/** The same for simulated events. */
 export const SimulationBody = z
   .strictObject({
     ...Simulation.shape,

@@ -15,34 +15,34 @@ export type HistoryRow = {
   actor_name: string;
   at: string;
   idempotency_key: string | null;
-  /** Of the key that its hash was made with. */
+  /** Number of the key of its hash. */
   key_number: number;
 };
 
-/** Before the first event. */
+/** The hash before the first event. */
 export const NO_HASH = '';
 /**
- * Type of the first event of every instance; its `event` holds workflow, version, the machine's input, what was asked for and the
- * record that was written with it.
+ * Type of the first event of every instance; its `event` holds workflow, version, the machine's input, the caller's request and the
+ * record that was written with the instance.
  */
 export const OPEN = 'OPEN';
-/** Type of the event that brings an instance to another version of its machine; its `event` holds both. */
+/** Type of the event that upgrades an instance to another version of its machine; its `event` holds both versions. */
 export const UPGRADE = 'UPGRADE';
 export type UpgradeEvent = { from: number; to: number };
 export type OpenEvent = { workflow: WorkflowName; version: number; input: unknown; request?: object; record?: object };
 
-// jsonb forgets the order of keys and drops undefined ones, so the text that is hashed has them sorted.
+// jsonb drops the order of keys and undefined values, so the hashed text has its keys sorted.
 const sorted = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Number of no key: rows that were written before there were keys. */
+/** Key number of rows that were written before keys were introduced. */
 export const UNKEYED = 0;
 
 let ring: ReadonlyMap<number, KeyObject> = new Map();
 
-/** The keys of this process, named once as it begins. */
+/** Sets the keys of this process, once at its start. */
 export function useHistoryKeys(config: Parameters<typeof keyRingOf>[0]): void {
   const secrets = [...keyRingOf(config)];
   ring = new Map(secrets.map(([number, secret]) => [number, createSecretKey(secret, 'utf8')]));
@@ -55,8 +55,8 @@ export function currentKey(): number {
 }
 
 /**
- * Over the previous row's hash and this row's content: changing a row by hand breaks every hash after it, and nobody makes them anew
- * without the key. Undefined where the key is not known.
+ * Keyed hash chain: covers the previous row's hash and this row's content. Changing a row by hand breaks every later hash, and without
+ * the key nobody can recompute them. Undefined if the key is unknown.
  */
 export function hashOf(previous: string, row: HistoryRow): string | undefined {
   const { key_number: number, ...content } = row;

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.js';
 import { Conflict } from '../http/problem.js';
 import { OPEN } from './history.js';
 
-/** What a key was used for. Without an id where an instance is created. */
+/** A request with an idempotency key. `id` is left out if the request creates an instance. */
 export type KeyedRequest = { workflow: WorkflowName; type: string; id?: string; payload: object };
 
 const earlierStatement = {
@@ -21,7 +21,7 @@ type EarlierRow = Omit<TransitionReply, 'at' | 'entryRevision'> & {
   samePayload: boolean | null;
 };
 
-/** What this actor's key was used for, undefined where it was not. */
+/** The event that this actor's key was used for; undefined if the key is unused. */
 export async function earlierUse(
   db: Queryable,
   actor: Actor,
@@ -34,8 +34,8 @@ export async function earlierUse(
 }
 
 /**
- * The reply of the first time.
- * @throws Conflict where the key was used for something else
+ * The reply to the first request with the key.
+ * @throws Conflict if the key was used for another request
  */
 export function replyAsBefore(
   { samePayload, at, entryRevision, ...reply }: EarlierRow,

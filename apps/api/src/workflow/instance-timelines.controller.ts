@@ -9,7 +9,9 @@ import { withTotal } from '../http/total.js';
 import { InstanceTimelines } from './instance-timelines.service.js';
 import { NameParam, named } from './workflow-name.js';
 
-/** How an instance came to where it stands, and what is missing for it to go on. */
+/**
+ * The replay, the stays and the shortest path to a state of an instance. The class keeps its name: operation ids are made of it.
+ */
 @Controller('v1/workflows/:name/instances/:id')
 export class InstanceStoriesController {
   constructor(private readonly timelines: InstanceTimelines) {}

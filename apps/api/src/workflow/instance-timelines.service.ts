@@ -28,7 +28,7 @@ import { storedHistory } from './verification/stored-history.js';
 
 type StayRead = Omit<InstanceStay, 'from' | 'until'> & { from: Date; until: Date | null };
 
-/** How an instance came to where it stands, and how it would come elsewhere. */
+/** How an instance came to its state, and how it would reach another. */
 @Injectable()
 export class InstanceTimelines {
   constructor(
@@ -37,7 +37,7 @@ export class InstanceTimelines {
     private readonly views: InstanceViews,
   ) {}
 
-  /** Its stored events run again. @throws NotFound for who may not see it */
+  /** Replays its stored events. @throws NotFound if the actor may not see it */
   async replay(actor: Actor, workflow: WorkflowName, id: string): Promise<InstanceReplay> {
     await this.views.get(actor, workflow, id);
     const lifecycle = this.lifecycles.of(workflow);
@@ -50,7 +50,7 @@ export class InstanceTimelines {
     return { events: replayedEvents(history), differences };
   }
 
-  /** The machines of its episode, each with its stays; of what belongs to no episode, none. */
+  /** Stays of all machines of its episode; empty for an instance that belongs to no episode. */
   async stays(actor: Actor, workflow: WorkflowName, id: string): Promise<Page<InstanceStay>> {
     const episodeId = await this.views.episodeIdOf(actor, workflow, id);
     if (episodeId === null) return { rows: [], total: 0 };
@@ -64,7 +64,7 @@ export class InstanceTimelines {
     return { rows: written, total: rows.length };
   }
 
-  /** The shortest road from where it stands. @throws NotFound for who may not see it, and for a state that its machine does not have */
+  /** The shortest path from its state to another. @throws NotFound if the actor may not see it, or its machine has no such state */
   async road(actor: Actor, workflow: WorkflowName, id: string, to: string): Promise<InstanceRoad> {
     const view = await this.views.get(actor, workflow, id);
     if (!hasState(view, to)) throw new NotFound();
@@ -75,17 +75,17 @@ export class InstanceTimelines {
       reachable: steps !== null,
       steps: (steps ?? []).map(({ type, conditions, ...step }, index) => {
         const rules = clientEventRules(workflow, type);
-        const said = unmetOnce(conditions).map((unmet) => this.condition(view, unmet, index === 0));
-        return { type, ...step, roles: rules ? rolesWith([rules.grant]) : [], conditions: said };
+        const described = unmetOnce(conditions).map((unmet) => this.condition(view, unmet, index === 0));
+        return { type, ...step, roles: rules ? rolesWith([rules.grant]) : [], conditions: described };
       }),
     };
   }
 
-  /** Of the present step what is missing is known; of a later one, what it will ask for. */
+  /** The message of a condition: what is missing for the present step; what a later step will require. */
   private condition({ workflow, facts }: WorkflowView, unmet: UnmetGuard, isPresent: boolean) {
     const { grants, sheets } = cureOf(workflow, unmet, facts);
-    const asked = isLabelledGuard(unmet.guard) ? guardLabels[unmet.guard] : unmet.guard;
-    return { ...unmet, message: isPresent ? unmetSentence(unmet) : asked, roles: rolesWith(grants), sheets };
+    const requirement = isLabelledGuard(unmet.guard) ? guardLabels[unmet.guard] : unmet.guard;
+    return { ...unmet, message: isPresent ? unmetSentence(unmet) : requirement, roles: rolesWith(grants), sheets };
   }
 }
 

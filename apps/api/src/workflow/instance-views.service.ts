@@ -27,7 +27,7 @@ const readHistory = {
 
 type HistoryRead = Omit<HistoryEntry, 'at' | 'reason'> & { at: Date; event: Record<string, unknown> };
 
-/** Instances as they stand, stood and would stand. */
+/** Views, histories and simulations of instances. */
 @Injectable()
 export class InstanceViews {
   constructor(
@@ -40,7 +40,7 @@ export class InstanceViews {
     return viewOf(this.lifecycles.of(workflow), await this.read(actor, workflow, id), id, actor);
   }
 
-  /** The unit's episode to which it belongs; null where it belongs to none. */
+  /** Id of the unit's episode to which the instance belongs; null if none. */
   async episodeIdOf(actor: Actor, workflow: WorkflowName, id: string): Promise<string | null> {
     return this.lifecycles.of(workflow).episodeId(await this.read(actor, workflow, id));
   }
@@ -76,8 +76,8 @@ export class InstanceViews {
   }
 
   /**
-   * What was sent to an instance, as it is read. Of one that is another workflow's, or that the actor may not see, it is told that there is none,
-   * not how to write to it. @throws NotFound, else what the reading throws
+   * Parses what was sent to an instance. If parsing fails, an instance of another workflow or one that the actor may not see gives
+   * NotFound rather than the parse errors. @throws NotFound, else what `read` throws
    */
   async readFor<Sent>(actor: Actor, workflow: WorkflowName, id: string, read: () => Sent): Promise<Sent> {
     try {
@@ -103,7 +103,7 @@ export class InstanceViews {
   }
 }
 
-/** @throws Malformed for a fact that the guards of this workflow do not know, or one of another kind */
+/** @throws Malformed for a fact that the guards of this workflow do not know, or a value of another kind */
 function checkFacts(workflow: WorkflowName, facts: Facts = {}, path: string): void {
   const known = factsOf(workflow);
   const faults = Object.entries(facts).flatMap(([name, value]): FieldError[] => {

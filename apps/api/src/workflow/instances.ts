@@ -5,14 +5,14 @@ import { currentKey, hashOf, NO_HASH, OPEN, UPGRADE, type HistoryRow, type OpenE
 import type { InstanceData, Lifecycle } from './lifecycle.js';
 import { outbox, structuresOf, type EventRouting } from './outbox.js';
 
-/** When and by whom a transaction acts. */
+/** Actor and time of a transaction. */
 export type Occasion = { actor: Pick<Actor, 'id' | 'name'>; at: Date };
 
-/** What a `workflow_instance` under this alias tells of itself. */
+/** SQL columns of an `InstanceData`, of a `workflow_instance` under this alias. */
 export const instanceColumns = (alias: string) => `${alias}.id, ${alias}.version, ${alias}.state, ${alias}.snapshot,
   ${alias}.revision, ${alias}.hash, to_json(${alias}.state_since) AS "stateSince", to_json(${alias}.closed_at) AS "closedAt"`;
 
-/** A transition that the machine allowed, ready to be written. */
+/** A transition that the machine allowed, to be written. */
 export type Move = {
   workflow: WorkflowName;
   routing: EventRouting;
@@ -24,8 +24,8 @@ export type Move = {
   idempotencyKey?: string;
 };
 
-// The row is locked, so that no other revision can stand there: where somebody wrote around the engine, nothing has moved, the history
-// refuses a row without its instance, and the transaction fails.
+// The row is locked, so its revision is the expected one. If somebody wrote past the engine, the update finds no row, the history refuses
+// an event without its instance, and the transaction fails.
 const writeMoveStatement = {
   name: 'write-move',
   text: `WITH moved AS (
@@ -64,7 +64,7 @@ const historyRow = (
   key_number: currentKey(),
 });
 
-/** Writes the instance and its history in one statement. Returns the hash that the next row will cover. */
+/** Writes the instance and its history in one statement. Returns the row's hash, which the next row's hash will cover. */
 export function writeMove(db: Transaction, move: Move, occasion: Occasion): string {
   const row = historyRow(move, occasion);
   const hash = hashOf(move.before.hash, row);
@@ -79,7 +79,7 @@ export function writeMove(db: Transaction, move: Move, occasion: Occasion): stri
 
 const refreshStatements = new Map<string, { name: string; text: string }>();
 
-/** Writes these facts that the row of an instance keeps, as its lifecycle reads them. */
+/** Recomputes these denormalised facts of an instance and writes them to its row. */
 export function writeDenormalisedFacts(
   db: Transaction,
   { workflow, denormalisedFacts = {} }: Lifecycle,
@@ -99,28 +99,28 @@ export function writeDenormalisedFacts(
   db.write(statement, [id]);
 }
 
-/** SQL of the facts that the row of an instance keeps; the expression says its id. */
+/** SQL of denormalised facts as a JSON object; `id` is an SQL expression for the instance's id. */
 export const denormalisedFactsSql = (facts: NonNullable<Lifecycle['denormalisedFacts']>, id: string): string =>
   `jsonb_build_object(${Object.entries(facts)
     .map(([fact, value]) => `'${fact}', ${value(id)}`)
     .join(', ')})`;
 
-/** Whether upgrades, and nothing else, have come to the instance `$1` after its revision `$2`. */
+/** Whether only upgrades follow revision `$2` of the instance `$1`. */
 export const onlyUpgradedSince = {
   name: 'only-upgraded-since',
   text: `SELECT coalesce(bool_and(type = '${UPGRADE}'), false) AS only FROM workflow_event WHERE instance_id = $1 AND revision > $2`,
 };
 
-/** An instance that is created. */
+/** A new instance, to be written. */
 export type Creation = {
   id: string;
   workflow: WorkflowName;
   version: number;
   input: unknown;
   begun: Stepped;
-  /** What somebody asked for, where its creation was requested and is not the consequence of another event. */
+  /** Payload of the caller's request; left out if the creation is a consequence of an event. */
   request?: object;
-  /** Its row in the table of its noun, by the columns that are written with it. */
+  /** Its row in the table of its module, by the columns that are written at creation. */
   record: object;
 };
 
@@ -144,7 +144,7 @@ const writeCreationsStatement = {
     FROM unnest($1::uuid[], $4::text[], $7::jsonb[], $8::text[]) AS n(id, state, event, hash)`,
 };
 
-/** Writes new instances with the first row of their history. The key, where given, belongs to the only instance. */
+/** Writes new instances with the first row of their history. `key`: of a request that creates a single instance. */
 export async function writeCreations(
   db: Queryable,
   creations: readonly Creation[],

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { describesLastEventId } from '../http/described-headers.js';
 
-/** `@LastEventId() id: string | undefined` of a stream: the last event that its client has received. Whatever it is, it is no mistake. */
+/** `@LastEventId() id: string | undefined` of a stream: the last event that its client received. An unknown id is no error (a reset). */
 export const LastEventId = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined =>
     context.switchToHttp().getRequest<FastifyRequest>().headers['last-event-id']?.toString(),

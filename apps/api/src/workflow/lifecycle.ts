@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../database/database.js';
 import type { EventRouting } from './outbox.js';
 import type { RecordProjection } from './record-projection.js';
 
-/** What every instance has, as JSON out of Postgres: times are ISO text. */
+/** Columns of `workflow_instance` as JSON from Postgres: times are ISO text. */
 export type InstanceData = {
   id: string;
   version: number;
@@ -17,53 +17,53 @@ export type InstanceData = {
   closedAt: string | null;
 };
 
-/** An instance to be created: `record` is its row in the table of its module, by column. */
+/** An instance to be created; `record` is its row in the table of its module, by column. */
 export type NewInstance = {
   id: string;
   input?: unknown;
   record: object;
-  /** Who is told of it, and of which episode of the unit it is, where it is more than a part of what was there. */
+  /** Routing of the notice of its creation; left out for a mere part of an existing aggregate, whose creation is not notified. */
   notice?: EventRouting;
 };
 
-/** When, by whom and where something happens: within a running transaction. */
+/** The running transaction, its actor and its time. */
 export type Setting = {
   db: Transaction;
   actor: Actor;
   at: Date;
   /** Day of `at` in Europe/Rome, `YYYY-MM-DD`. */
   today: string;
-  /** Notes that a fact has changed which the row of an instance keeps for guards: it is read again once all is done. */
+  /** Marks a denormalised fact of an instance as stale; it is recomputed and written when the run finishes. */
   refreshFact: (workflow: WorkflowName, id: string, fact: string) => void;
-  /** Brings instances of one workflow to life, with what follows from it. */
+  /** Creates instances of one workflow, and runs its `onCreate`. */
   open: (workflow: WorkflowName, created: readonly NewInstance[]) => Promise<void>;
 };
 
 type Payload = Record<string, unknown>;
 
-/** What the rules found out that effects and the reply need. `entryRevision`: the one that an entry will have. */
+/** Results of the rules that effects and the reply need. `entryRevision`: the revision that an entry will have. */
 type Carried = { entryRevision?: number } | void;
 
-/** How an event follows from another. */
+/** Sends consequences of an event. */
 export type Following = {
   /** Sends an event to another instance of the aggregate. @throws TransitionRefused */
   send: (workflow: WorkflowName, id: string, type: string, payload?: Payload) => Promise<void>;
-  /** Sends one event to each of these instances that allows it; the others stay as they are. */
+  /** Sends one event to each of these instances that allows it; the others stay unchanged. */
   sendWhereAllowed: (workflow: WorkflowName, ids: readonly string[], type: string, payload?: Payload) => Promise<void>;
 };
 
-/** What an effect works with: the event that caused it, and where it happened. */
+/** Input of an effect: the event that caused it, its instance and its aggregate. */
 export type EffectContext<Aggregate> = Setting &
   Following & {
     id: string;
-    /** As it was before the event. */
+    /** State before the event. */
     aggregate: Aggregate;
     event: { type: string; created?: string[]; entryRevision?: number; [payload: string]: unknown };
-    /** The event follows from another instance's. */
+    /** The event is a consequence of another instance's event. */
     follows: boolean;
   };
 
-/** An event before it is tried: what the rules about its payload may look at. */
+/** Input of the rules about an event's payload. */
 type Proposal<Aggregate> = {
   db: Transaction;
   aggregate: Aggregate;
@@ -73,15 +73,15 @@ type Proposal<Aggregate> = {
   today: string;
   actor: Actor;
   configured: InterfaceSettings;
-  /** The caller has confirmed what a 428 asked. */
+  /** The caller has confirmed the question of a 428. */
   confirmed: boolean;
-  /** The caller does not mean to write over anything. */
+  /** The caller expects that nothing is written yet, and must not overwrite. */
   isFirst?: boolean;
 };
 
 /**
- * Who asks for the facts: guards may depend on the actor, on whether the event follows from another, and on what is sent with it.
- * Without an event they are those of the instance as it stands.
+ * What facts may depend on: the actor, whether the event is a consequence of another, and its payload. Without an event, the facts are
+ * those of the instance in its present state.
  */
 type Asking = { actor: Actor; follows: boolean; event?: { type: string; payload: Payload } };
 
@@ -89,50 +89,50 @@ type Effect<Aggregate> = { run(context: EffectContext<Aggregate>, params: Payloa
 type Effects<Aggregate> = Record<string, Effect<Aggregate>>;
 
 /**
- * What the engine must know of a workflow beside its machine; its module says it. `Aggregate` is what its guards, rules and effects look
- * into: the episode aggregate, or a job. Declared as methods: the engine hands an aggregate from one to another of the same
- * lifecycle, and never looks into it.
+ * Everything that the engine needs of a workflow beside its machine; defined by the workflow's module. `Aggregate` is the data for its
+ * guards, rules and effects: the episode aggregate, or a job. Declared as methods (hence bivariant): the engine passes an aggregate from
+ * one method of a lifecycle to another, and never reads it.
  */
 export type Lifecycle<Aggregate = unknown> = {
   workflow: WorkflowName;
-  /** Locks what guards an instance, always in the same order, and loads the aggregate; null where there is none or the actor may not see it. */
+  /** Locks the instance and its aggregate root, always in the same order, and loads the aggregate; null if missing or not visible. */
   lock(db: Transaction, id: string, actor: Actor): Promise<Aggregate | null>;
-  /** The same for who only reads. */
+  /** The same without a lock. */
   read(db: Queryable, id: string, actor: Actor): Promise<Aggregate | null>;
-  /** An instance of the aggregate, as far as it has been read. */
+  /** An instance of the aggregate; null if not loaded (see `withRead`) or not visible. */
   instanceIn(aggregate: Aggregate, id: string): InstanceData | null;
-  /** The aggregate with these instances of it read too, where they are not yet. */
+  /** The aggregate with these instances loaded as well, unless they already are. */
   withRead?(db: Queryable, aggregate: Aggregate, ids: readonly string[]): Promise<Aggregate>;
-  /** The aggregate with something else said of one of its instances. */
+  /** The aggregate with some fields of one of its instances changed. */
   withInstance(aggregate: Aggregate, id: string, changes: Partial<InstanceData>): Aggregate;
   facts(aggregate: Aggregate, id: string, asking: Asking): Facts;
-  /** SQL of what the row of an instance keeps for guards, by its name; the expression says the instance's id. */
+  /** SQL of each denormalised fact in `workflow_instance.facts`, by its name; `id` is an SQL expression for the instance's id. */
   denormalisedFacts?: Readonly<Record<string, (id: string) => string>>;
-  /** The grant for an event that somebody sends. */
+  /** The grant that a caller needs for an event. */
   grantFor(aggregate: Aggregate, id: string, type: string): Grant;
-  /** Whether the event is for this actor's organisation to send. */
+  /** Whether this actor's organisation may send the event. */
   isTheirs(aggregate: Aggregate, id: string, type: string, actor: Actor): boolean;
-  /** Whether a payload can be read at all, which is said even where the machine takes none. @throws Malformed */
+  /** Checks that the payload can be read; reported even if the machine refuses the event. @throws Malformed */
   mustBeReadable?(aggregate: Aggregate, id: string, payload: Payload): void;
   /**
-   * Rules about the payload beyond its schema; gives what the event is to carry beside what was sent.
+   * Checks the rules about the payload beyond its schema; returns what the event carries in addition to its payload.
    * @throws Malformed, RuleBroken, ConfirmationRequired
    */
   check?(proposal: Proposal<Aggregate>): Carried | Promise<Carried>;
-  /** Events by which new instances or entries are created, with how many: the engine gives them their ids. */
+  /** How many instances or entries each creating event creates; the engine generates their ids. */
   creates?: Readonly<Record<string, (payload: Payload) => number>>;
   effects: Effects<Aggregate>;
-  /** What every step leaves in the record. */
+  /** Runs after the effects of every step. */
   stepped?(context: EffectContext<Aggregate>): void;
-  /** Writes the records of new instances, and brings to life what belongs to them from the start. */
+  /** Writes the records of new instances, and creates the instances that belong to them from the start. */
   onCreate(setting: Setting, created: readonly NewInstance[]): Promise<void>;
   audience(aggregate: Aggregate): Audience;
-  /** The unit's episode that listeners are told it belongs to; null where it belongs to none. */
+  /** Id of the unit's episode that notices name; null if the aggregate belongs to none. */
   episodeId(aggregate: Aggregate): string | null;
-  /** Where it stands may be part of a patient's record, whose readings are logged. */
+  /** Logs the access: an instance may be part of a patient's record. */
   noteRead(db: Queryable, aggregate: Aggregate, actor: Actor): Promise<void>;
-  /** SQL of its instances: `id`, `uod_episode_id`, `cdr_episode_id`, and `rehabilitation_center_id` of what is a centre's but no episode's. */
+  /** SQL of its instances: `id`, `uod_episode_id`, `cdr_episode_id`; `rehabilitation_center_id` if a centre owns it without an episode. */
   owned: string;
-  /** What its history tells of its record. */
+  /** How the history determines the record. */
   projection: RecordProjection;
 };

@@ -2,19 +2,19 @@ import type { InterfaceSettings, WorkflowName } from '@percorso/domain';
 import { NotFound } from '../http/problem.js';
 import type { Lifecycle } from './lifecycle.js';
 
-/** Those that the nouns have registered. */
+/** The lifecycles that the modules have registered. */
 export class Lifecycles {
   private readonly byName: ReadonlyMap<WorkflowName, Lifecycle>;
 
   constructor(
     readonly all: readonly Lifecycle[],
-    /** What rules about a payload may ask of the settings. */
+    /** Settings for the rules about payloads. */
     readonly configured: InterfaceSettings,
   ) {
     this.byName = new Map(all.map((lifecycle) => [lifecycle.workflow, lifecycle]));
   }
 
-  /** @throws NotFound for a workflow that nobody has registered */
+  /** @throws NotFound for an unregistered workflow */
   of(workflow: WorkflowName): Lifecycle {
     const lifecycle = this.find(workflow);
     if (!lifecycle) throw new NotFound();

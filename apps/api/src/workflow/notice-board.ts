@@ -6,18 +6,18 @@ import { CHANNEL, type Notice } from './notices.js';
 import { RecentNotices } from './recent-notices.js';
 import { publishStatement } from './recent-notices.sql.js';
 
-/** Notices of one statement: those of all transactions that were committed in this time. */
+/** One statement publishes the notices of all transactions that were committed in this time. */
 const GATHER_MS = 5;
 const AT_ONCE = 1000;
-/** Between two tries, while the database gives no connection. */
+/** Between two attempts, while the database gives no connection. */
 const AGAIN_MS = 250;
-/** A process that tells nothing has nothing to remove. */
+/** Old notices are removed after publishing, at most this often. */
 const FORGET_EVERY_MS = 30_000;
 
 /**
- * Gives notice of what was committed, to the listeners of every process. Not within the transaction: Postgres lets the transactions
- * that notify commit one at a time, each waiting for the disk, at the price of a third of the transitions (docs/bench.md).
- * A process that dies in these milliseconds says nothing of its last commits; who listens elsewhere sees them at the next reading.
+ * Publishes notices of committed changes to the listeners of every process. Outside the transaction: Postgres serialises the commits of
+ * transactions that notify, each waiting for the disk, which costs a third of the transitions (docs/bench.md).
+ * A process that dies in these milliseconds loses the notices of its last commits; clients see those changes at their next read.
  */
 @Injectable()
 export class NoticeBoard implements OnModuleDestroy {
@@ -33,7 +33,7 @@ export class NoticeBoard implements OnModuleDestroy {
     private readonly recent: RecentNotices,
   ) {}
 
-  /** Calls a worker of this process with every notice that is posted here: it must not wait, nor throw. */
+  /** Calls a worker of this process with every notice that is posted here; it must neither block nor throw. */
   watch(worker: (notice: Notice) => void): void {
     this.workers.push(worker);
   }
@@ -44,7 +44,7 @@ export class NoticeBoard implements OnModuleDestroy {
     if (this.waiting.length > 0) this.sending ??= this.sendSoon();
   }
 
-  /** When all that was posted until now has been told. */
+  /** Resolves when everything posted until now is published. */
   async flushed(): Promise<void> {
     await this.sending;
   }
@@ -68,7 +68,7 @@ export class NoticeBoard implements OnModuleDestroy {
       await this.database.query(publishStatement, [CHANNEL, notices.map((notice) => JSON.stringify(notice))]);
     } catch (error) {
       if (!isConnectionLost(error) || this.closing) return this.logger.error(error);
-      // Told late rather than never; where it was told after all, a change is told twice.
+      // At least once: if the first attempt did commit, a change is published twice.
       this.waiting.unshift(...notices);
       await pause(AGAIN_MS);
     }

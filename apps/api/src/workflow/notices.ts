@@ -5,21 +5,21 @@ import { parsePosition } from '../database/positions.js';
 import type { Creation, Occasion } from './instances.js';
 import type { EventRouting } from './outbox.js';
 
-/** A block of an event stream; with its id, where it is an event. */
+/** A block of an event stream, with its id if it is an event. */
 export type StreamEvent = { block: string; id?: string };
 
 /** Channel of NOTIFY. */
 export const CHANNEL = 'workflow';
 
-/** What the channel carries: keys of structures and states only, never a name of a patient. */
+/** Payload of the channel: keys of structures and states only, never a patient's name. */
 export type Notice = { change: WorkflowChange; audience: Audience };
-/** As it came: up to `position` of the primary's log it was committed. `mark` tells it from others of the same place. */
+/** A received notice: committed up to `position` of the primary's WAL; `mark` distinguishes notices of the same position. */
 export type HeardNotice = Notice & { position: string; mark: number };
 
-/** Of what a process of the release before tells: nobody finds it again. */
+/** Mark of a notice from a process of the previous release; it cannot be found again by its id. */
 const UNMARKED = -1;
 
-/** What came over the channel; null where it is none of ours. */
+/** Parses a payload of the channel; null if it is not one of ours. */
 export function readNotice(payload: string | undefined): HeardNotice | null {
   try {
     const notice = JSON.parse(payload ?? '') as Partial<HeardNotice> | null;
@@ -31,30 +31,30 @@ export function readNotice(payload: string | undefined): HeardNotice | null {
   }
 }
 
-/** The id of its event. */
+/** Id of the notice's stream event. */
 export const idOf = ({ position, mark }: Pick<HeardNotice, 'position' | 'mark'>): string => `${position}-${mark}`;
 
-/** The highest that Postgres keeps as a number. */
+/** Largest bigint of Postgres. */
 const LAST = 2n ** 63n - 1n;
 
-/** Where an event of this id was told; undefined where it is none of ours. */
+/** Position and mark in an event's id; undefined if it is not one of ours. */
 export function parseEventId(id: string): { position: bigint; mark: number } | undefined {
   const mark = /-(\d{1,9})$/.exec(id)?.[1];
   const position = parsePosition(id);
   return mark && position !== undefined && position <= LAST ? { position, mark: Number(mark) } : undefined;
 }
 
-/** Its event, as the actor may read it. */
+/** Stream event of a notice, without names for actors who may not read them. */
 export const eventOf = (actor: Actor, notice: HeardNotice): StreamEvent => ({
   id: idOf(notice),
   block: `event: change\nid: ${idOf(notice)}\ndata: ${JSON.stringify(changeAsSeenBy(actor, notice))}\n\n`,
 });
 
-/** Analysts read no names, neither of patients nor of who cares for them. Architecture §6. */
+/** Analysts read no names, neither of patients nor of their carers. Architecture §6. */
 const changeAsSeenBy = ({ scope }: Actor, { change }: Notice): WorkflowChange =>
   scope.namesHidden ? { ...change, actorId: null, actorName: null } : change;
 
-/** An instance has stepped. */
+/** Notice of a transition. */
 export const noticeOf = (
   { id, workflow, type, state, revision, at }: TransitionReply,
   actor: Actor,
@@ -64,7 +64,7 @@ export const noticeOf = (
   audience,
 });
 
-/** Something was created. */
+/** Notice of a creation. */
 export const noticeOfCreation = (
   { id, workflow, begun }: Pick<Creation, 'id' | 'workflow' | 'begun'>,
   { actor, at }: Occasion,

@@ -1,9 +1,9 @@
 import type { Audience } from '../auth/audience.js';
 
-/** Whose an event is: the structures that are told of it, and the unit's episode that it belongs to. */
+/** Structures that are notified of an event, and the unit's episode that it belongs to. */
 export type EventRouting = { audience: Audience; uodEpisodeId: string | null };
 
-/** The structures by which a subscription may be restricted, as `webhook_subscription.scope_id` names them. */
+/** Ids of the structures to which a subscription may be restricted, as in `webhook_subscription.scope_id`. */
 export const structuresOf = ({ districtUnitIds, rehabilitationCenterIds, ...of }: Audience): string[] => [
   ...districtUnitIds,
   ...rehabilitationCenterIds,
@@ -11,9 +11,9 @@ export const structuresOf = ({ districtUnitIds, rehabilitationCenterIds, ...of }
 ];
 
 /**
- * SQL that puts events into the outbox: a delivery for each subscription that is to be told. It stands in the statement that writes the
- * history, so that it costs no round trip, and the database alone decides who has subscribed (docs/decisions/0051-webhooks.md).
- * `events`: rows `n` with `instance_id`, `revision`, `workflow` and `type`; the others are placeholders.
+ * SQL that puts events into the outbox: a delivery for each matching subscription. Part of the statement that writes the history: no
+ * extra round trip, and the database alone decides who has subscribed (docs/decisions/0051-webhooks.md).
+ * `events`: rows `n` with `instance_id`, `revision`, `workflow` and `type`; the other arguments are placeholders.
  */
 export const outbox = (events: string, of: { structures: string; uodEpisodeId: string; at: string }): string => `
     INSERT INTO webhook_delivery

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One of the changes that were told in the last minutes. Decision 0046. */
+/** A change that was published in the last minutes. Decision 0046. */
 @Entity('recent_notice')
 export class RecentNoticeEntity {
   @PrimaryColumn('bigint')

@@ -1,12 +1,12 @@
 import type { Actor } from '@percorso/domain';
 import { audienceScope } from '../auth/audience.js';
 
-/** Any fixed number: processes that tell at once wait for each other on it. */
+/** Key of the advisory lock that serialises publishing processes; any fixed number. */
 const PUBLISH_LOCK = 7_213_046;
 
 /**
- * Tells the notices `$2` over the channel `$1`, and keeps them. The lock is held to the commit: what stands behind a place in the log
- * was told after it, so that who has been told of a place knows that nothing before it is still to come.
+ * Publishes the notices `$2` over the channel `$1`, and stores them. The lock is held until the commit, so notices are published in the
+ * order of their WAL positions: a listener that got one position will get none before it.
  */
 export const publishStatement = {
   name: 'notify-all',
@@ -22,11 +22,11 @@ export const publishStatement = {
     SELECT pg_notify($1, (notice || jsonb_build_object('position', lsn, 'mark', mark))::text) FROM here, kept ORDER BY number`,
 };
 
-/** The newest that was told. */
+/** The newest published notice. */
 export const newestStatement = `
   SELECT '0/0'::pg_lsn + position AS position, mark FROM recent_notice ORDER BY recent_notice.position DESC, number DESC LIMIT 1`;
 
-/** The notice of an event's id, and behind it what was told since to whom the actor is now; no row where the id is not known. */
+/** The notice of an event's id, then those since that the actor may see in their present scope; no row if the id is unknown. */
 export function noticesSince(actor: Actor, { position, mark }: { position: bigint; mark: number }, limit: number) {
   const values: unknown[] = [position, mark, limit + 2];
   const isTheirs = audienceScope(actor, `n.notice -> 'audience'`, values);
@@ -39,7 +39,7 @@ export function noticesSince(actor: Actor, { position, mark }: { position: bigin
   return { text, values };
 }
 
-/** Removes at most `$3` of those older than `$1` seconds, or beyond the newest `$2`; the newest of the old ones stays, as the last place that is known. */
+/** Removes at most `$3` notices older than `$1` seconds or beyond the newest `$2`; keeps the newest old one, as the last known position. */
 export const forgetStatement = `
   DELETE FROM recent_notice WHERE (position, number) IN (
     SELECT position, number FROM recent_notice

@@ -4,23 +4,23 @@ import { Database, type Queryable } from '../database/database.js';
 import { type HeardNotice, idOf, type Notice, parseEventId } from './notices.js';
 import { forgetStatement, newestStatement, noticesSince } from './recent-notices.sql.js';
 
-/** Who has missed more than this reads afresh, which costs less. */
+/** A client that missed more notices reloads, which is cheaper. */
 const MISSED_LIMIT = 500;
-/** How long what was told can be told again. */
+/** How long published notices are stored for clients that reconnect. */
 const KEPT_SECONDS = 300;
 const KEPT_ROWS = 20_000;
 const FORGOTTEN_AT_ONCE = 5000;
 
 type Row = Pick<HeardNotice, 'position' | 'mark'> & { notice: Notice };
 
-/** The changes of the last minutes, as every process has told them. Decision 0046. */
+/** The changes of the last minutes, published by any process. Decision 0046. */
 @Injectable()
 export class RecentNotices {
   constructor(private readonly database: Database) {}
 
   /**
-   * What was told since the event of this id, in its order, as far as the actor may hear of it; undefined where that cannot be known:
-   * the id is none of ours or too old, the database has lost what was told, or it is too much.
+   * The notices since the event of this id that the actor may see, in order; undefined if they are not known: the id is foreign or too
+   * old, the database has lost the notices, or there are too many.
    */
   async since(id: string, actor: Actor): Promise<HeardNotice[] | undefined> {
     const place = parseEventId(id);
@@ -32,7 +32,7 @@ export class RecentNotices {
     return missed.map(({ notice, position, mark }) => ({ ...notice, position, mark }));
   }
 
-  /** Removes what is older than some minutes, a little at a time. */
+  /** Removes notices older than some minutes, in small batches. */
   async forget(): Promise<void> {
     for (;;) {
       const bounds = [KEPT_SECONDS, KEPT_ROWS, FORGOTTEN_AT_ONCE];
@@ -42,7 +42,7 @@ export class RecentNotices {
   }
 }
 
-/** The id of the newest that was told; undefined where nothing is kept. */
+/** Id of the newest published notice; undefined if none is stored. */
 export async function newestOf(db: Queryable): Promise<string | undefined> {
   const { rows } = await db.query<Row>(newestStatement);
   return rows[0] && idOf(rows[0]);

@@ -5,12 +5,12 @@ import type { InstanceData } from './lifecycle.js';
 
 type Refused = { workflow: WorkflowName; type: string; payload?: Record<string, unknown> };
 
-/** The refusal says where the instance stands, what is missing and what would be accepted instead. */
+/** A refusal with the state of the instance, the unmet guards and the events that would be accepted. */
 export function refusal({ version, state, snapshot }: InstanceData, sent: Refused, facts: Facts): TransitionRefused {
   const { workflow, type, payload } = sent;
   const machine = machineOf(workflow, version);
   const before = restore(machine, snapshot);
-  // With the payload that was sent: it may be what a guard objects to.
+  // With the sent payload: a guard may refuse because of it.
   const { unmet } = explain(machine, before, { type, ...payload, facts } as never, guardDetails);
   const allowed = allowedEvents(
     before,

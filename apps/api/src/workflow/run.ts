@@ -20,30 +20,30 @@ type Sent = {
   type: string;
   payload?: Record<string, unknown>;
   idempotencyKey?: string;
-  /** It follows from another instance's event: who may send it was checked on that one, the guards hold all the same. */
+  /** Consequence of another instance's event: rights were checked on that event, guards are still evaluated. */
   follows?: boolean;
-  /** Facts to be taken for true, where the event is only tried. */
+  /** Facts that a simulation assumes. */
   assume?: Facts;
 };
-/** What an event will make of an instance: the machine allows it, and nothing is written yet. */
+/** A transition that the machine allows, not written yet. */
 type Move = { sent: Sent; before: InstanceData; facts: Facts; event: Record<string, unknown>; after: After };
 type After = NonNullable<ReturnType<typeof step>>;
-/** A locked instance, with what it belongs to. */
+/** A locked instance with its aggregate. */
 type Entered<Aggregate> = { aggregate: Aggregate; instance: InstanceData };
 type Stepped = { reply: TransitionReply; effects: readonly Effect[] };
 
-/** What somebody asked for, by which an instance is created. */
+/** A caller's request to create an instance. */
 export type Request = { workflow: WorkflowName; payload: object; idempotencyKey?: string };
 
-/** One transaction of the engine: here, and nowhere else, instances are created and step, each with its effects. */
+/** One transaction of the engine: the only place where instances are created and step, each with its effects. */
 export class Run implements Setting {
   readonly today: string;
   readonly notices: Notice[] = [];
-  /** What the instances belong to; as it stands after the last step. */
+  /** The entered aggregate, as of the last step. */
   private aggregate: unknown = null;
-  /** Whose that is which is coming to life, with all that belongs to it. */
+  /** Routing of the creation under way, inherited by the instances that it creates in turn. */
   private creating: EventRouting | undefined;
-  /** Facts to be read again, by the instance whose row keeps them. */
+  /** Denormalised facts to refresh at the end, by the id of the instance whose row stores them. */
   private readonly staleFacts = new Map<string, { workflow: WorkflowName; facts: Set<string> }>();
 
   constructor(
@@ -58,8 +58,8 @@ export class Run implements Setting {
   }
 
   /**
-   * Locks an instance with what guards it, as this actor may see it.
-   * @throws NotFound where they may not
+   * Locks an instance and its aggregate.
+   * @throws NotFound if the actor may not see the instance
    */
   async enter<Aggregate>(
     lifecycle: Pick<Lifecycle<Aggregate>, 'lock' | 'instanceIn'>,
@@ -72,7 +72,7 @@ export class Run implements Setting {
     return entered;
   }
 
-  /** Locks several instances of different aggregates, in this order, in one round trip; null in place of one that its actor may not see. */
+  /** Locks several instances of different aggregates, in this order, in one round trip; null for each one that its actor may not see. */
   async enterEach<Aggregate>(
     lifecycle: Pick<Lifecycle<Aggregate>, 'lock' | 'instanceIn'>,
     wanted: readonly { id: string; actor: Actor }[],
@@ -85,13 +85,13 @@ export class Run implements Setting {
     return together(locked);
   }
 
-  /** Goes on in one of several aggregates that were entered. */
+  /** Makes one of several entered aggregates the current one. */
   turnTo({ aggregate }: Entered<unknown>): void {
     this.aggregate = aggregate;
   }
 
   /**
-   * Carries out a command as far as the actor's rights, the rules and the machine allow it: lock, facts, step, history, effects.
+   * Carries out a command if the actor's rights, the rules and the machine allow it: lock, facts, step, history, effects.
    * @throws NotFound, Forbidden, OutOfScope, StaleRevision (412), TransitionRefused (409)
    */
   async carryOut(given: Command): Promise<TransitionReply> {
@@ -110,8 +110,8 @@ export class Run implements Setting {
   }
 
   /**
-   * Sends an event that somebody sends to what was entered. First the machine says whether it takes it, then the rules judge what is sent with
-   * it: whoever cannot write at all is not told to write otherwise. @throws Malformed, TransitionRefused, and what the rules throw
+   * Sends a caller's event to an instance of the entered aggregate. The machine is consulted before the rules about the payload: a caller
+   * whose event is refused in any case gets no payload errors. @throws Malformed, TransitionRefused, and what the rules throw
    */
   async attempt(sent: Sent, caller: Pick<Command, 'confirmed' | 'isFirst'>): Promise<Stepped> {
     const { workflow, id, type, payload = {} } = sent;
@@ -124,18 +124,18 @@ export class Run implements Setting {
     return this.carry({ ...move, event: { ...move.event, ...carried } });
   }
 
-  /** Whether nothing has come after this revision but a newer version of the machine: nobody has changed anything. */
+  /** Whether only upgrades of the machine's version follow this revision: then nobody has changed anything. */
   private async isOnlyUpgraded(id: string, revision: number): Promise<boolean> {
     const { rows } = await this.db.query<{ only: boolean }>(onlyUpgradedSince, [id, revision]);
     return rows[0]?.only ?? false;
   }
 
-  /** @throws TransitionRefused where the machine does not allow the event, NotFound outside of what was entered */
+  /** @throws TransitionRefused if the machine does not allow the event, NotFound if the instance is not in the entered aggregate */
   async send(sent: Sent): Promise<Stepped> {
     return this.carry(this.allowed(sent));
   }
 
-  /** @throws TransitionRefused, and before it what is thrown of a payload that cannot be read */
+  /** @throws what `mustBeReadable` throws for an unreadable payload, else TransitionRefused */
   private allowed(sent: Sent, mustBeReadable?: () => void): Move {
     const { before, facts } = this.stateAndFacts(sent);
     const move = this.plan(sent, before, facts);
@@ -147,7 +147,7 @@ export class Run implements Setting {
   private async carry(move: Move): Promise<Stepped> {
     const place = this.notices.length;
     const stepped = await this.step(move);
-    // Before those of what follows from it.
+    // Before the notices of its consequences.
     this.notices.splice(place, 0, noticeOf(stepped.reply, this.actor, this.routingOf(move.sent.workflow)));
     return stepped;
   }
@@ -157,14 +157,14 @@ export class Run implements Setting {
     this.staleFacts.set(id, { workflow, facts: facts.add(fact) });
   };
 
-  /** Writes what rows keep for guards, as it stands after all that was done. */
+  /** Refreshes the denormalised facts that changed, once all events are carried out. */
   finish(): void {
     for (const [id, { workflow, facts }] of this.staleFacts)
       writeDenormalisedFacts(this.db, this.lifecycles.of(workflow), id, facts);
     this.staleFacts.clear();
   }
 
-  /** The instances that an event was sent to are told of; those that only follow are not, or one click would tell of ten. */
+  /** Posts no notices, unlike `send`: one click would otherwise give ten. */
   private async sendWhereAllowed(sent: Omit<Sent, 'id'>, ids: readonly string[]): Promise<void> {
     await this.read(sent.workflow, ids);
     for (const id of ids) {
@@ -199,7 +199,7 @@ export class Run implements Setting {
     if (lifecycle.withRead) this.aggregate = await lifecycle.withRead(this.db, this.aggregate, ids);
   }
 
-  /** Where an instance stands, and what its guards know. */
+  /** The stored state of an instance and the facts for its guards. */
   private stateAndFacts({ workflow, id, type, payload = {}, follows = false, assume }: Sent): {
     before: InstanceData;
     facts: Facts;
@@ -211,7 +211,7 @@ export class Run implements Setting {
     return { before, facts: { ...lifecycle.facts(this.aggregate, id, asking), ...assume } };
   }
 
-  /** Null where the machine does not allow it. */
+  /** Null if the machine does not allow the event. */
   private plan(sent: Sent, before: InstanceData, facts: Facts): Move | null {
     const { workflow, type, payload = {} } = sent;
     const created = Array.from({ length: this.lifecycles.of(workflow).creates?.[type]?.(payload) ?? 0 }, () => uuid());
@@ -244,7 +244,7 @@ export class Run implements Setting {
     return { reply: { id, workflow, type, from: before.state, state, revision, at, created, ...ofEntry }, effects };
   }
 
-  /** What follows from the event or the creation that this run carries out. */
+  /** Sends the consequences of the event or creation that this run carries out. */
   get following(): Following {
     return {
       send: async (workflow, id, type, payload) => {

@@ -3,10 +3,10 @@ import type { WorkflowEngine } from './engine.service.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { Run } from './run.js';
 
-/** What an event carries, read in the transaction in which it is sent. */
+/** Reads an event's payload in the transaction that sends it. */
 export type PayloadOf = (run: Run) => Promise<Record<string, unknown>>;
 
-/** Ends a job: sends an event that follows from it to an instance that is still in `state`. Another process may have done so already. */
+/** Sends the final event of a job to its instance, if that is still in `state`: another process may have sent it already. */
 export async function sendWhileIn<Aggregate>(
   engine: WorkflowEngine,
   actor: Actor,

@@ -9,11 +9,11 @@ import type { Lifecycles } from './lifecycles.js';
 import type { Releases } from './releases/releases.js';
 import { Run } from './run.js';
 
-/** An event to be tried; `assume` stands in for facts. */
+/** An event to simulate; `assume` overrides facts. */
 export type Tried = ClientEvent & { assume?: Facts };
 type Subject = Pick<Command, 'workflow' | 'id' | 'actor'>;
 
-/** Carries out the events, one after another, up to the first refusal, and tells what became of each. The transaction is to be taken back. */
+/** Carries out the events, one after another, up to the first refusal, and reports each outcome. The caller rolls the transaction back. */
 export async function simulate(
   lifecycles: Lifecycles,
   releases: Pick<Releases, 'versionFor'>,
@@ -56,7 +56,7 @@ async function tried(
   }
 }
 
-/** In the words that the event itself would be refused with. */
+/** With the errors that the event itself would be refused with. */
 function refused(error: unknown): Pick<SimulatedEvent, 'allowed' | 'to' | 'errors' | 'effects'> {
   const problem = error instanceof Problem ? error : databaseProblem(error);
   if (!problem || problem.status >= 500) throw error;

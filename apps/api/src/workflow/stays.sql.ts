@@ -1,7 +1,7 @@
 import type { Actor } from '@percorso/domain';
 import { centreEpisodeScope, episodeScope } from '../auth/episode-scope.js';
 
-/** Where the machines of one episode stood: the unit's, and those of its centres that the actor may see. */
+/** Stays of the machines of one episode: the unit's, and those of its centres that the actor may see. */
 export function staysOf(actor: Actor, uodEpisodeId: string) {
   const values: unknown[] = [uodEpisodeId];
   const text = `

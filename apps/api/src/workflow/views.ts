@@ -4,7 +4,7 @@ import { NotFound } from '../http/problem.js';
 import { mayAct } from './commands.js';
 import type { Lifecycle } from './lifecycle.js';
 
-/** An instance as this actor may mirror it. @throws NotFound where it is not in the aggregate */
+/** Everything that the browser needs to mirror an instance for this actor. @throws NotFound if it is not in the aggregate */
 export function viewOf<Aggregate>(
   lifecycle: Lifecycle<Aggregate>,
   aggregate: Aggregate,

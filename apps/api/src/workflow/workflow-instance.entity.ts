@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What every lifecycle has: where it stands. Architecture §2. */
+/** The present state of an instance of any workflow. Architecture §2. */
 @Entity('workflow_instance')
 export class WorkflowInstanceEntity {
   @PrimaryColumn('uuid')
@@ -18,7 +18,7 @@ export class WorkflowInstanceEntity {
   @Column('jsonb')
   snapshot!: object;
 
-  /** What guards ask of it and of all that hangs on it; null where its lifecycle keeps nothing. Architecture §12. */
+  /** Denormalised facts of it and of its aggregate for guards; null if its lifecycle has none. Architecture §12. */
   @Column('jsonb', { nullable: true })
   facts!: object | null;
 

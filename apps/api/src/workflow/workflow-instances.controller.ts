@@ -23,7 +23,7 @@ import { InstanceViews } from './instance-views.service.js';
 import { EventBody, SimulationBody } from './event-bodies.js';
 import { NameParam, named } from './workflow-name.js';
 
-/** Architecture §2: every instance of every workflow, beside the spec's own paths. */
+/** Architecture §2: generic access to every instance of every workflow, in addition to the spec's own paths. */
 @Controller('v1/workflows/:name/instances/:id')
 export class WorkflowInstancesController {
   constructor(

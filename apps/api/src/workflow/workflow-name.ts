@@ -8,7 +8,7 @@ export const NameParam = z
   .max(50)
   .meta({ enum: [...WorkflowName.options] });
 
-/** @throws NotFound where there is no such workflow. */
+/** @throws NotFound if there is no such workflow */
 export function named(name: string): WorkflowName {
   const parsed = WorkflowName.safeParse(name);
   if (!parsed.success) throw new NotFound();

@@ -26,7 +26,7 @@ import { WorkflowStays } from './waiting/stays.service.js';
 import { WorkflowInstancesController } from './workflow-instances.controller.js';
 import { WorkflowsController } from './workflows.controller.js';
 
-/** The engine, for the modules of the nouns whose lifecycles it runs, and the API that is the same for all of them. */
+/** The engine, for the modules whose lifecycles it runs, and the API that all workflows share. */
 @Global()
 @Module({
   controllers: [

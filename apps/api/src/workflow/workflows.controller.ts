@@ -9,7 +9,7 @@ import { withTotal } from '../http/total.js';
 import { catalogue, mediaTypes, portrait } from './catalogue.js';
 import { NameParam, named } from './workflow-name.js';
 
-/** What `format=xstate` answers: the config that `createMachine` of XState takes. */
+/** Reply of `format=xstate`: the config for XState's `createMachine`. */
 const MachineConfig = z.looseObject({ id: z.string(), states: z.looseObject({}) }).meta({ id: 'MachineConfig' });
 
 /** Architecture §2: the machines themselves. */
