@@ -62,7 +62,7 @@ describe('The conformance of histories (architecture §2)', () => {
   const byForce = (statement: string) =>
     scene.database.query(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`);
 
-  it('finds nothing in histories that the engine has written, each looked at once', async () => {
+  it('finds nothing in histories that the engine has written, and reads each once', async () => {
     const ended = await run();
     const all = await histories(scene);
     expect(ended).toMatchObject({ total: all, histories: all, conforming: all, damaged: 0 });
@@ -71,7 +71,7 @@ describe('The conformance of histories (architecture §2)', () => {
     expect(await deviations(ended.id)).toEqual([]);
   });
 
-  it('tells the first event of a history that is not allowed, where it stands and why, in Italian', async () => {
+  it('reports the first disallowed event of a history, its state and the reason, in Italian', async () => {
     await byForce(`UPDATE workflow_event SET facts = facts || '{"missingCompulsory":["SCHEDA_ACCESSO"],"missingSheets":["SCHEDA_ACCESSO"]}'
       WHERE instance_id = '${evaluated}' AND revision = 2`);
     const { id, histories: all, ...counts } = await run();
@@ -96,7 +96,7 @@ describe('The conformance of histories (architecture §2)', () => {
     expect(await groups(id, '?against=own')).toEqual([{ ...alike, histories: 1 }]);
   });
 
-  it('tells where an event leads to another state than the one that was stored', async () => {
+  it('reports an event that leads to another state than the stored one', async () => {
     await byForce(`UPDATE workflow_event SET to_state = 'PRI' WHERE instance_id = '${treated}' AND revision = 2`);
     const { id, deviatingOwn } = await run();
     expect(deviatingOwn).toBe(2);
@@ -105,7 +105,7 @@ describe('The conformance of histories (architecture §2)', () => {
     ).toEqual([[treated, 2]]);
   });
 
-  it('tells where a history has no event, or misses one', async () => {
+  it('reports a history without events, or with one missing', async () => {
     const sheets = await scene.database.query<{ id: string }>(
       `SELECT id FROM workflow_instance WHERE workflow = 'sheet' AND revision > 2 ORDER BY id LIMIT 3`,
     );
@@ -123,7 +123,7 @@ describe('The conformance of histories (architecture §2)', () => {
     expect(found[0]).toMatchObject({ revision: 1, type: 'OPEN', state: null });
   });
 
-  it('has groups that are found again by all that makes them, page by page', async () => {
+  it('has groups whose deviations are found by their fields, page by page', async () => {
     const { id } = await run();
     const all = await groups(id);
     expect(all.length).toBeGreaterThan(5);
@@ -135,14 +135,14 @@ describe('The conformance of histories (architecture §2)', () => {
     expect(pages).toEqual(all.slice(0, 6));
   });
 
-  it('is kept five times, the oldest make room', async () => {
+  it('is stored five times; the oldest runs are removed', async () => {
     await run();
     await run();
     await run();
     expect(await scene.call<unknown[]>('admin', 'GET', base)).toHaveLength(5);
   });
 
-  it('is for administrators and analysts, who read no names, and refuses what it does not know', async () => {
+  it('is for administrators and for analysts, without names, and refuses unknown parameters', async () => {
     for (const account of ['uod.direttore', 'asl.operatore'])
       for (const method of ['POST', 'GET'] as const)
         expect([account, (await scene.send(account, method, base)).status]).toEqual([account, 403]);
@@ -169,7 +169,7 @@ describe('A run over all histories whose process is killed (decision 0034)', () 
   });
   afterAll(() => scene.close());
 
-  it('is finished by others, and looks at each history once; meanwhile no second one begins', async () => {
+  it('is finished by others, and reads each history once; meanwhile no second one begins', async () => {
     const id = await begin();
     const refused = await scene.send('admin', 'POST', base);
     expect([refused.status, (refused.body as ProblemDetails).code]).toEqual([409, 'conformance_running']);
@@ -186,8 +186,8 @@ describe('A run over all histories whose process is killed (decision 0034)', () 
   }, 60_000);
 });
 
-describe('Runs from before damaged histories were told (architecture §2)', () => {
-  it('are gone, since they counted these as conforming', async () => {
+describe('Runs from before damaged histories were reported (architecture §2)', () => {
+  it('are removed, since they counted these as conforming', async () => {
     const scene = await sceneOf({ JOB_WORKER: 'false' });
     const { undo, redo, close } = await migrating(scene, 'DamagedHistories');
     const insertRun = `INSERT INTO conformance_run (id, actor_id, actor_name, started_at, total) VALUES ($1, 'a', 'A', now(), 1)`;

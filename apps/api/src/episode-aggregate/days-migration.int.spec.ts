@@ -2,7 +2,7 @@ import { daysAgo } from '../../test/days.js';
 import { migrating } from '../../test/migrating.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('What the days of accesses must hold (architecture §4)', () => {
+describe('Constraints on the days of accesses (architecture §4)', () => {
   let scene: Scene;
   let schema: Awaited<ReturnType<typeof migrating>>;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('What the days of accesses must hold (architecture §4)', () => {
     await scene.close();
   });
 
-  it('is not asked of what stood before: that goes on as it is, and what changes is looked at', async () => {
+  it('do not apply to older rows until they change', async () => {
     const { path, patientId } = await scene.path();
     const ended = await path.openAt('RIABILITAZIONE_UOD');
     await path.fill(ended, 'RIABILITAZIONE_CDR');

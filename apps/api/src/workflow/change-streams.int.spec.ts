@@ -38,7 +38,7 @@ describe('The stream of changes (architecture §2)', () => {
       await scene.database.query('SELECT pg_terminate_backend($1)', [pid]);
   };
 
-  it('tells what happened in one process to who listens at another, once it is committed', async () => {
+  it('delivers changes of one process to listeners of another, once they are committed', async () => {
     const { path } = await scene.path();
     const unit = await hearAs('uod.direttore');
     expect(unit.headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -54,7 +54,7 @@ describe('The stream of changes (architecture §2)', () => {
     expect(saved).toMatchObject({ workflow: 'sheet', uodEpisodeId: id });
   });
 
-  it('tells nothing of what was refused', async () => {
+  it('contains nothing of refused events', async () => {
     const { path } = await scene.path();
     const unit = await hearAs('uod.operatore');
     const id = await path.open();
@@ -64,7 +64,7 @@ describe('The stream of changes (architecture §2)', () => {
     expect(unit.changes.map(({ type }) => type)).toEqual(['OPEN', 'INVALIDATE']);
   });
 
-  it('tells a stranger nothing, an ASL of its own, the residence unit of its residents, and analysts of all without names', async () => {
+  it('has an audience: not strangers, an ASL for its own, the residence unit for its residents, analysts for all without names', async () => {
     const [stranger, otherCentre, asl, residence, analyst] = await Promise.all(
       ['uod2.operatore', 'cdr2.operatore', 'asl.operatore', 'ds.direttore', 'analista'].map((account) =>
         hearAs(account),
@@ -81,7 +81,7 @@ describe('The stream of changes (architecture §2)', () => {
     expect(otherCentre?.changes).toEqual([]);
   });
 
-  it('tells a centre of an episode from the moment that it holds it', async () => {
+  it('reaches a centre from the moment that it holds the episode', async () => {
     const centre = await hearAs('cdr.direttore');
     const { path } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
@@ -93,7 +93,7 @@ describe('The stream of changes (architecture §2)', () => {
     expect(await centre.change({ type: 'WAITING_LIST' })).toMatchObject({ id: opened.id });
   });
 
-  it('follows the scope: a unit that is taken away is heard no more, one that is given at once, by the open stream', async () => {
+  it('follows the scope: an open stream loses a revoked unit and gains a new one at once', async () => {
     const [first, , third] = scene.region.units;
     const [director, operator] = await Promise.all([hearAs('uod.direttore'), hearAs('uod.operatore')]);
     const [person] = await scene.database.query<{ id: string }>(
@@ -121,7 +121,7 @@ describe('The stream of changes (architecture §2)', () => {
     await director.change({ type: 'OPEN', id: back });
   });
 
-  it('tells of a renewed episode and of a proposed remodelling when they are created', async () => {
+  it('announces the creation of a renewed episode and of a proposed remodelling', async () => {
     const unit = await hearAs('uod.operatore');
     const { path } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
@@ -145,13 +145,13 @@ describe('The stream of changes (architecture §2)', () => {
     expect(await unit.change({ type: 'OPEN', id: renewed.id })).toMatchObject({ uodEpisodeId: renewed.id });
   });
 
-  it('keeps one connection a process, however many listen', async () => {
+  it('keeps one connection per process for all listeners', async () => {
     await Promise.all(Array.from({ length: 5 }, () => hearAs('uod.operatore')));
     await Promise.all(Array.from({ length: 5 }, () => hearAs('uod.operatore', scene.app)));
     expect(await listeningConnections()).toHaveLength(2);
   });
 
-  it('is refused to a person who listens ten times already, and to nobody else', async () => {
+  it('is refused to a person with ten open streams, and to nobody else', async () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => hearAs('asl.operatore')));
     expect(ten.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const eleventh = await hearAs('asl.operatore');
@@ -162,7 +162,7 @@ describe('The stream of changes (architecture §2)', () => {
     await eventually(async () => (await hearAs('asl.operatore')).status === 200);
   });
 
-  it('ends when the client leaves, also where it waits behind others on one connection', async () => {
+  it('ends when the client disconnects, even if pipelined behind other requests', async () => {
     const client = await rawClient(other);
     const request = rawRequest('GET /v1/stream', bearer(await scene.tokenOf('cdr2.operatore')));
     client.send(request.repeat(10));
@@ -173,7 +173,7 @@ describe('The stream of changes (architecture §2)', () => {
     expect(all.map(({ status }) => status)).toEqual(Array(9).fill(200));
   });
 
-  it('ends when the connection that listens is lost, and who comes again hears again', async () => {
+  it('ends when the listening connection is lost, and works again after a reconnect', async () => {
     const lost = await hearAs('uod.operatore');
     await cut('percorso-stream');
     await lost.ended;
@@ -194,7 +194,7 @@ describe('The stream of changes (architecture §2)', () => {
     await hearing.ended;
   });
 
-  it('is not affected by what others send over the channel', async () => {
+  it('ignores foreign payloads on the channel', async () => {
     const unit = await hearAs('uod.operatore');
     await scene.database.query(`SELECT pg_notify('workflow', 'nothing of ours'), pg_notify('workflow', '{"a":1}')`);
     const { path } = await scene.path();
@@ -202,7 +202,7 @@ describe('The stream of changes (architecture §2)', () => {
     expect(await unit.change({ type: 'OPEN', id })).toBeDefined();
   });
 
-  it('says every twenty seconds that it is still there', async () => {
+  it('sends a heartbeat every twenty seconds', async () => {
     const app = await testApp(scene.database.url);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {

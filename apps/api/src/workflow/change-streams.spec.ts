@@ -26,7 +26,7 @@ function openStream(expiresInSeconds = 3600, { since }: { since?: RecentNotices[
 }
 
 describe('A stream of changes', () => {
-  it('passes on what it hears to who reads', async () => {
+  it('passes events on to a client that reads', async () => {
     const { opened, hear, stop } = openStream();
     const stream = (await opened).getStream();
     hear('event: change\n\n');
@@ -36,7 +36,7 @@ describe('A stream of changes', () => {
     expect(stop).toHaveBeenCalled();
   });
 
-  it('cuts off who does not read, instead of keeping everything for them', async () => {
+  it('disconnects a client that does not read, instead of buffering without bound', async () => {
     const { opened, hear, stop } = openStream();
     const stream = (await opened).getStream();
     const block = 'x'.repeat(10_000);
@@ -47,7 +47,7 @@ describe('A stream of changes', () => {
     expect(stop).toHaveBeenCalled();
   });
 
-  it('stays open for a token that never seems to expire', async () => {
+  it('stays open for a token with a very late expiry', async () => {
     const { opened, hear } = openStream(1e9);
     const stream = (await opened).getStream();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -56,7 +56,7 @@ describe('A stream of changes', () => {
     stream.destroy();
   });
 
-  describe('that was lost and is taken up', () => {
+  describe('that is resumed after a loss', () => {
     const missed = { position: '0/2', mark: 2, change: { type: 'SAVE' } } as HeardNotice;
     let found: (notices: HeardNotice[] | undefined) => void;
     const since = () => new Promise<HeardNotice[] | undefined>((resolve) => (found = resolve));
@@ -66,7 +66,7 @@ describe('A stream of changes', () => {
       return taken;
     };
 
-    it('passes on what is heard while it is looked up what was missed, after it and once', async () => {
+    it('passes on events that arrive during the lookup of missed ones, after those and once', async () => {
       const { opened, hear } = await takeUp();
       hear('what was missed, heard too\n\n', '0/2-2');
       hear('what came meanwhile\n\n', '0/3-3');
@@ -79,7 +79,7 @@ describe('A stream of changes', () => {
       stream.destroy();
     });
 
-    it('cuts off who would have to be kept too much meanwhile', async () => {
+    it('disconnects a client whose buffer grows too large meanwhile', async () => {
       const { opened, hear, stop } = await takeUp();
       for (let n = 0; n < 100; n++) hear('x'.repeat(10_000));
       found([missed]);

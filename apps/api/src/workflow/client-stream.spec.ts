@@ -5,7 +5,7 @@ describe('The event stream of one client (decision 0046)', () => {
   const event = (n: number): StreamEvent => ({ id: `${n}`, block: `id: ${n}\ndata: ${'x'.repeat(50_000)}\n\n` });
   const heardBy = (stream: ClientStream) => String(stream.readable.read() ?? '').match(/^id: \d+$/gm);
 
-  it('goes on after what was missed with what was heard meanwhile, once, however much was held before', () => {
+  it('sends missed events, then buffered ones, each once, however much was buffered before', () => {
     const stream = new ClientStream();
     for (const round of [0, 1]) {
       const [first, ...heard] = [1, 2, 3, 4].map((n) => event(10 * round + n));
@@ -17,7 +17,7 @@ describe('The event stream of one client (decision 0046)', () => {
     expect(stream.readable.destroyed).toBe(false);
   });
 
-  it('is cut off where the client takes nothing', () => {
+  it('is destroyed if the client reads nothing', () => {
     const stream = new ClientStream();
     for (let n = 0; n < 10; n++) stream.hear(event(n));
     expect(stream.readable.destroyed).toBe(true);

@@ -6,7 +6,7 @@ import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';
 
-describe('Many at once (architecture §2)', () => {
+describe('Concurrent requests (architecture §2)', () => {
   let scene: Scene;
   let other: NestFastifyApplication;
   let callers: ReturnType<typeof callerOf>[];
@@ -66,7 +66,7 @@ describe('Many at once (architecture §2)', () => {
     ]);
   });
 
-  it('of fifty that saw the same revision one is carried out, and the others are shown what became of it', async () => {
+  it('of fifty requests with the same revision one is carried out, and the others get the resulting view', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     const sheet = (await path.view(id)).steps[0]?.sheets.find(({ type }) => type === 'ADI');
@@ -81,7 +81,7 @@ describe('Many at once (architecture §2)', () => {
     expect(refused[0]?.body).toMatchObject({ current: { revision: 2, state: 'MODIFICABILE+COMPLETATA' } });
   });
 
-  it('an event that has waited for another decides by what that one has written', async () => {
+  it('an event that has waited for another decides by the facts that the other has written', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     await path.fill(id, 'ACCETTAZIONE_UOD');
@@ -103,7 +103,7 @@ describe('Many at once (architecture §2)', () => {
     await first.end();
   });
 
-  it('a patient gets one open episode, however many open one', async () => {
+  it('a patient gets one open episode, however many requests open one', async () => {
     const { path, patientId, identifier } = await scene.path();
     await scene.call('uod.operatore', 'POST', '/v1/patients/search', { identifier });
     const body = { patientId, districtUnitId: scene.region.units[0], startDate: '2026-01-01' };
@@ -121,7 +121,7 @@ describe('Many at once (architecture §2)', () => {
     expect(await scene.database.query(left)).toEqual([{ n: 0 }]);
   });
 
-  it('an episode of the unit gets one open episode of a centre, however many centres open one', async () => {
+  it('an episode of the unit gets one open centre episode, however many centres open one', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     const centres = ['cdr.operatore', 'cdr2.operatore'];
@@ -139,7 +139,7 @@ describe('Many at once (architecture §2)', () => {
     );
   });
 
-  it('unit and centre may act on one episode in any order without waiting for each other for ever', async () => {
+  it('unit and centre may act on one episode in any order without a deadlock', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const { centre, steps } = await path.view(id);

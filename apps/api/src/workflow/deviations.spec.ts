@@ -36,7 +36,7 @@ const deviationsIn = (history: WrittenHistory, definitions?: Record<string, Work
   deviationsOf(PROPOSAL, history, definitions).map(({ against, kind, revision }) => [against, kind, revision]);
 
 describe('The deviations of a history (architecture §2)', () => {
-  it('are none where its machine leads where it led', () => {
+  it('are empty if the replay leads to the recorded states', () => {
     const machine = workflows[PROPOSAL].versions[1];
     if (!machine) throw new Error('no first version');
     const opened = begin(machine, {});
@@ -45,7 +45,7 @@ describe('The deviations of a history (architecture §2)', () => {
     expect(deviationsIn(accepted)).toEqual([]);
   });
 
-  it('are told once for each of the versions it is held against, with the condition that is not met', () => {
+  it('are reported once for the own and once for the newest version, with the unmet condition', () => {
     const deviation = {
       ...{ revision: 2, type: 'ACCEPT', state: 'PROPOSTA', kind: 'unmet' },
       explanation: expect.stringContaining('iabilitazione') as string,
@@ -56,14 +56,14 @@ describe('The deviations of a history (architecture §2)', () => {
     ]);
   });
 
-  it('say where the state knows no such event', () => {
+  it('report an event that the state does not know', () => {
     expect(deviationsIn(written([opening, accept, accept]))).toEqual([
       ['own', 'notInState', 3],
       ['newest', 'notInState', 3],
     ]);
   });
 
-  it('are where it does not begin as one, or leads to another state', () => {
+  it('report a missing opening, and an event that leads to another state', () => {
     expect(deviationsIn(written([accept]))).toEqual([
       ['own', 'notOpened', 1],
       ['newest', 'notOpened', 1],
@@ -74,14 +74,14 @@ describe('The deviations of a history (architecture §2)', () => {
     ]);
   });
 
-  it('against the newest are told too where it was created with that and led to another state before', () => {
+  it('against the newest version are reported even if the instance was created with it and led to another state before', () => {
     expect(deviationsIn(written([opening, { ...accept, to_state: 'RIFIUTATA' }, accept]))).toEqual([
       ['own', 'otherState', 2],
       ['newest', 'notInState', 3],
     ]);
   });
 
-  it('of the newest version alone are those of what was allowed once', () => {
+  it('of the newest version alone are those that the own version allowed', () => {
     const { 1: first } = workflows[PROPOSAL].versions;
     const { 1: other } = workflows['operating-plan'].versions;
     if (!first || !other) throw new Error('no first version');
@@ -102,14 +102,14 @@ describe('A damaged history (architecture §2)', () => {
     ['has an event that was changed', events(first, { ...second, actor_name: 'B' }), 'brokenHash', 2],
     ['has a hash of an unknown key', events(first, { ...second, key_number: 9 }), 'unknownKey', 2],
     ['misses its last event', events(first), 'otherEnd', 1],
-    ['stands elsewhere than its last event', { ...accepted, hash: 'another' }, 'otherEnd', 2],
-  ] as const)('is told where it %s', (_, history, damage, revision) => {
+    ['has a row that differs from its last event', { ...accepted, hash: 'another' }, 'otherEnd', 2],
+  ] as const)('is reported when it %s', (_, history, damage, revision) => {
     expect(deviationsOf(PROPOSAL, history).map(({ type, state, ...deviation }) => deviation)).toEqual([
       { against: 'chain', kind: 'damaged', revision, explanation: damageLabels[damage] },
     ]);
   });
 
-  it('is run again all the same, unless one of its events is missing', () => {
+  it('is replayed all the same, unless one of its events is missing', () => {
     expect(deviationsIn(events(first, { ...second, facts: acceptTooEarly.facts }))).toEqual([
       ['chain', 'damaged', 2],
       ['own', 'unmet', 2],

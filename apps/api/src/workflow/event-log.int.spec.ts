@@ -49,7 +49,7 @@ describe('The log of events (architecture §2, decision 0040)', () => {
       },
     );
 
-    it('keeps the rules of the standard: its elements in their order, keys once, dates, and what is global everywhere', async () => {
+    it('follows the standard: order of elements, unique keys, dates, and global keys everywhere', async () => {
       const log = await xesOf('uod-episode');
       expect([log.tagName, log.getAttribute('xes.version')]).toEqual(['log', '1849.2016']);
       const order = ['extension', 'global', 'classifier', 'string', 'trace'];
@@ -81,7 +81,7 @@ describe('The log of events (architecture §2, decision 0040)', () => {
       }
     });
 
-    it('is a log without traces where nothing happened', async () => {
+    it('is a log without traces if nothing happened', async () => {
       const log = await xesOf('uod-episode', '?to=2000-01-01');
       expect([log.tagName, log.querySelectorAll('trace').length]).toEqual(['log', 0]);
     });
@@ -110,12 +110,12 @@ describe('The log of events (architecture §2, decision 0040)', () => {
       );
     });
 
-    it('has the shape that the published schema asks for, with events and without', async () => {
+    it('conforms to the published schema, with events and without', async () => {
       for (const query of ['', '?to=2000-01-01'])
         expect([query, OcelLog.safeParse(await ocelOf(query)).error?.issues]).toEqual([query, undefined]);
     });
 
-    it('keeps the rules of the standard: types that are declared, with their attributes, as texts, and times', async () => {
+    it('follows the standard: declared types and attributes, string values, and times', async () => {
       const { eventTypes, objectTypes, events, objects } = await ocelOf();
       for (const [types, each] of [
         [eventTypes, events],
@@ -134,11 +134,11 @@ describe('The log of events (architecture §2, decision 0040)', () => {
       for (const { attributes } of objects) for (const { time } of attributes) expect(time).toContain('1970-01-01');
     });
 
-    it('has no event, and no object, where nothing happened', async () => {
+    it('has no event and no object if nothing happened', async () => {
       expect(await ocelOf('?to=2000-01-01')).toMatchObject({ events: [], objects: [] });
     });
 
-    it('has the episode of a period in which only its parts moved', async () => {
+    it('includes the episode if only its parts have events in the period', async () => {
       await scene.database.query(
         `SET session_replication_role = replica;
          UPDATE workflow_event SET at = at - interval '400 days' WHERE instance_id = '${evaluated}';
@@ -157,7 +157,7 @@ describe('The log of events (architecture §2, decision 0040)', () => {
     });
   });
 
-  it('names nobody, and has nothing that was written or sent', async () => {
+  it('contains no names and nothing that users wrote or sent', async () => {
     const people = await scene.database.query<{ word: string }>(
       `SELECT DISTINCT word FROM (SELECT actor_name AS word FROM workflow_event UNION ALL SELECT actor_id FROM workflow_event
        UNION ALL SELECT surname FROM patient UNION ALL SELECT tax_code FROM patient) w WHERE word <> ''`,
@@ -170,7 +170,7 @@ describe('The log of events (architecture §2, decision 0040)', () => {
     expect(bodies.join('')).not.toMatch(/content|payload|facts|reason/i);
   });
 
-  it('is of a period by the days of Rome, and of the unit, the authority, the need and the centre that are asked for', async () => {
+  it('is filtered by period in days of Rome, unit, authority, need and centre', async () => {
     const traces = async (query: string, workflow = 'uod-episode') =>
       (await xesOf(workflow, query)).querySelectorAll('trace').length;
     const [unit, otherUnit] = scene.region.units;
@@ -190,7 +190,7 @@ describe('The log of events (architecture §2, decision 0040)', () => {
     ['a unit', 'districtUnitIds', 'unit', ['treated', 'evaluated']],
     ['a centre', 'rehabilitationCenterIds', 'centre', ['treated']],
     ['a health authority', 'localHealthAuthorityCodes', 'authority', ['treated', 'evaluated']],
-  ] as const)('for who is shown the rows of %s', (_, field, kind, seen) => {
+  ] as const)('for actors in the scope of %s', (_, field, kind, seen) => {
     const actorOf = (place: 0 | 1): Actor => {
       const { units, centres } = scene.region;
       const of = { unit: units[place], centre: centres[place], authority: ['150204', '150205'][place] ?? '' }[kind];
@@ -210,7 +210,7 @@ describe('The log of events (architecture §2, decision 0040)', () => {
       ];
     };
 
-    it('has theirs, and of others neither events nor objects', async () => {
+    it('contains the rows of their scope, and neither events nor objects of others', async () => {
       const [ocel = '', episodes = '', sheets = ''] = await logsFor(actorOf(0));
       const isLogged = (id: string) => [ocel, episodes].map((log) => log.includes(id));
       const ids = { treated, evaluated };
@@ -224,7 +224,7 @@ describe('The log of events (architecture §2, decision 0040)', () => {
     });
   });
 
-  it('is for who may see the workflows, and refuses what it does not know', async () => {
+  it('requires workflow_read, and refuses unknown parameters', async () => {
     expect((await get('event-log', 'uod.operatore')).statusCode).toBe(403);
     expect((await get('uod-episode/event-log', 'cdr.operatore')).statusCode).toBe(403);
     expect((await get('nothing/event-log')).statusCode).toBe(404);

@@ -47,7 +47,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
   });
   afterAll(() => scene.close());
 
-  it('tells how many will stand there from how long others stood, and how it was made', async () => {
+  it('predicts the open stays of a state from measured durations, and states its inputs', async () => {
     const made = await ask(PROPOSAL);
     expect(made).toMatchObject({ stays: 123, arrivalsPerDay: 0, runs: 100, seed: 1, scale: 1 });
     expect(made.states).toEqual([
@@ -61,7 +61,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
     ]);
   });
 
-  it('of a day that is over knows nothing that happened after it, and tells it beside', async () => {
+  it('of a past day uses nothing that happened after it, and has the actual numbers beside it', async () => {
     const made = await ask(PROPOSAL, `asOf=${ago(20)}`);
     expect([made.stays, made.states[0]?.now]).toEqual([120, 3]);
     const at = medians(made);
@@ -80,7 +80,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
     expect(second.states).toEqual(first.states);
   });
 
-  it('has fewer leave where they leave one after the other, and more where the capacity is doubled', async () => {
+  it('has fewer leave a state with a capacity, and more if the capacity is doubled', async () => {
     const after = async (perWeek: number) =>
       medians(await ask(PROPOSAL, `capacityState=PROPOSTA&capacityPerWeek=${perWeek}`))[15]?.[0] ?? 0;
     const [none, some, twice] = [await after(0), await after(2), await after(4)];
@@ -88,7 +88,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
     expect([Number(some) < 7, Number(twice) < Number(some)]).toEqual([true, true]);
   });
 
-  it('counts in its scope alone: of the unit and the need that are asked for', async () => {
+  it('counts in its scope alone: of the requested unit and need', async () => {
     await (await scene.path()).path.openAt('VALUTAZIONE_UVBR');
     const [unit, other] = scene.region.units;
     const standing = async (query: string) =>
@@ -99,7 +99,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
     expect(await standing('localHealthAuthorityCode=150205')).toBe(0);
   });
 
-  it('is for who may see the workflows, one at a time for each, and refuses what it does not know', async () => {
+  it('requires workflow_read, runs one at a time per person, and refuses unknown parameters', async () => {
     expect(await refusal('', 'uod.operatore')).toEqual([403]);
     expect((await refusal('limitDays=3'))[0]).toBe(400);
     expect((await refusal('asOf=2026-02-30'))[0]).toBe(400);

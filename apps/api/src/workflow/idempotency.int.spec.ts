@@ -124,7 +124,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       expect(await counted(one)).toBe(1);
     });
 
-    it('ten times at once', async () => {
+    it('ten times concurrently', async () => {
       const one = await prepare();
       const key = uuid();
       const replies = await Promise.all(Array.from({ length: 10 }, () => ask(one.ask, key)));
@@ -134,7 +134,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       expect(await counted(one)).toBe(1);
     });
 
-    it('but a key that was used for something else is refused, and nothing changes', async () => {
+    it('but a key that was used for another request is refused, and nothing changes', async () => {
       const one = await prepare();
       const key = uuid();
       await ask(one.ask, key);
@@ -145,7 +145,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
     });
   });
 
-  it('the repeated request names the revision that it was first sent with, and is answered all the same', async () => {
+  it('a repeated request with its original revision is answered as the first time', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     const invalidate: KeyedCall = {
@@ -160,7 +160,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
     expect(second.body).toEqual(first.body);
   });
 
-  it('a key belongs to who used it: somebody else’s same key is another', async () => {
+  it('a key belongs to its user: another user’s equal key is independent', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     const key = uuid();
@@ -189,7 +189,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
     expect((await ask(validate, key)).status).toBe(200);
   });
 
-  it('a key that is none is malformed', async () => {
+  it('an invalid key is malformed', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     const validate: KeyedCall = {

@@ -1,7 +1,7 @@
 import { InstanceReplay, InstanceRoad, InstanceStay } from '@percorso/domain';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('The story of an instance (architecture §2)', () => {
+describe('The timeline of an instance (architecture §2)', () => {
   let scene: Scene;
   let treated: string;
   let evaluated: string;
@@ -23,7 +23,7 @@ describe('The story of an instance (architecture §2)', () => {
   const staysOf = async (id: string, account = 'uod.operatore') =>
     InstanceStay.array().parse(await scene.call(account, 'GET', at(id, 'stays')));
 
-  it('is run again from its stored events, and comes to the states that were stored', async () => {
+  it('is replayed from its stored events, and leads to the stored states', async () => {
     const { events, differences } = await replayOf(evaluated);
     expect(differences).toEqual([]);
     expect(events.map(({ type, from, state }) => [type, from, state])).toEqual([
@@ -35,7 +35,7 @@ describe('The story of an instance (architecture §2)', () => {
     expect(events.every(({ state, replayedState }) => state === replayedState)).toBe(true);
   });
 
-  it('says plainly where a history that was forged and the machine differ', async () => {
+  it('reports where a forged history and the machine differ', async () => {
     const byForce = (statement: string) =>
       scene.database.query(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`);
     const forge = (state: string) =>
@@ -58,7 +58,7 @@ describe('The story of an instance (architecture §2)', () => {
     expect(await staysOf(evaluated)).toHaveLength(4);
   });
 
-  it('is told to whoever may see the instance, and to nobody else', async () => {
+  it('is visible to those who may see the instance, and to nobody else', async () => {
     const status = async (account: string, what: string) =>
       (await scene.send(account, 'GET', at(evaluated, what))).status;
     for (const what of ['replay', 'stays', 'road?to=PRI']) {
@@ -72,7 +72,7 @@ describe('The story of an instance (architecture §2)', () => {
     expect(text).not.toContain(name);
   });
 
-  it('goes on by the shortest road, which says what is missing, who can see to it and where', async () => {
+  it('has a shortest path to a state, with what is missing, who can provide it and where', async () => {
     const road = await roadTo(evaluated, 'PRI');
     expect(road).toMatchObject({ from: 'VALUTAZIONE_MULTIDISCIPLINARE', to: 'PRI', reachable: true });
     expect(road.steps.map(({ type, to }) => [type, to])).toEqual([
@@ -90,7 +90,7 @@ describe('The story of an instance (architecture §2)', () => {
     expect((await roadTo(evaluated, 'VALUTAZIONE_MULTIDISCIPLINARE')).steps).toEqual([]);
   });
 
-  it('has no road to a state that its machine does not have', async () => {
+  it('has no path to a state that its machine does not have', async () => {
     expect((await scene.send('uod.operatore', 'GET', at(evaluated, 'road?to=ALTROVE'))).status).toBe(404);
     expect((await scene.send('uod.operatore', 'GET', at(evaluated, 'road'))).status).toBe(400);
   });

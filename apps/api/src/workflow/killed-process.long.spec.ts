@@ -98,7 +98,7 @@ describe('A process that is killed in the middle of a burst of transitions (arch
     );
 
   it.each([25, 60, 90])(
-    'after %s transitions leaves no half-written state, and all that it acknowledged',
+    'after %s transitions leaves no half-written state, and everything that it acknowledged',
     async (killAfter) => {
       const [interrupted, forced] = [await inRehabilitation(), await inRehabilitation()];
       const episodes = '/v1/district-unit-episodes';
@@ -134,7 +134,7 @@ describe('A process that is killed in the middle of a burst of transitions (arch
     60_000,
   );
 
-  it('and the program that verifies the history says so, in Italian, and fails where a hand has been at work', async () => {
+  it('is confirmed by verify-history, in Italian, which fails after a manual change', async () => {
     const program = 'apps/api/dist/verify-history.js';
     const sound = await runProgram(program, scene.database.url);
     expect(sound.said).toMatch(/^Verificate \d+ istanze con \d+ eventi: nessuna differenza\.\nNessuna ancora\.\n$/);

@@ -229,7 +229,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     return subjects;
   }
 
-  it('agree at every state on every event, with the facts that the server loads and for whoever asks', async () => {
+  it('agree at every state on every event, with the facts that the server loads and for every account', async () => {
     const found: unknown[] = [];
     let tried = 0;
     for await (const { says, id } of situations(scene)) {
@@ -251,7 +251,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
   }, 180_000);
 
   it.each<WorkflowName>(['uod-episode', 'cdr-episode', 'operating-plan', 'remodelling-proposal', 'sheet'])(
-    'were asked at every state of %s',
+    'were compared at every state of %s',
     (workflow) => expect(leavesOf(workflow).filter((leaf) => !visited.get(workflow)?.has(leaf))).toEqual([]),
   );
 });

@@ -2,7 +2,7 @@ import type { EpisodeView } from '@percorso/domain';
 import { checksum } from '../../test/checksum.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('Instances take events and are tried', () => {
+describe('Instances accept and simulate events', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -15,7 +15,7 @@ describe('Instances take events and are tried', () => {
   const sheetOf = ({ steps }: EpisodeView, type: string) =>
     steps.flatMap(({ sheets }) => sheets).find((sheet) => sheet.type === type)?.id ?? '';
 
-  it('of their own workflow alone: by another’s name there is nothing, whatever is sent', async () => {
+  it('of their own workflow alone: under another workflow’s name every event is not found', async () => {
     const { path } = await scene.path();
     const episode = await path.view(await path.openAt('IN_ATTESA_APPROVAZIONE'));
     const { centre } = episode;

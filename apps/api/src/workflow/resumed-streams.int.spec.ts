@@ -54,7 +54,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     }));
   const post = (notices: Notice[], app = scene.app) => app.get(NoticeBoard).post(notices);
 
-  it('tells who comes again, at another process, what was missed, once and in its order, and then goes on', async () => {
+  it('delivers missed events after a reconnect at another process, once and in order, and then continues', async () => {
     const always = await hearAs('uod.direttore');
     const since = await lose('uod.direttore');
     const before = always.changes.length;
@@ -69,7 +69,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect(isReset(again)).toBe(false);
   });
 
-  it('goes on from where it began for who was told nothing before it was lost', async () => {
+  it('resumes from its start if no event came before it was lost', async () => {
     await lose('uod.direttore');
     const quiet = await hearAs('cdr.direttore');
     const since = quiet.lastEventId();
@@ -82,7 +82,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect([quiet.changes, isReset(again)]).toEqual([[], false]);
   });
 
-  it('tells each what they would have heard: a stranger nothing, whoever’s id it is, and an analyst no names', async () => {
+  it('delivers only events of the actor’s scope: nothing to a stranger, whoever’s id it is, and no names to an analyst', async () => {
     const since = await lose('uod.direttore');
     const accounts = [
       ...['uod.operatore', 'uod2.operatore', 'ds.direttore', 'cdr.operatore', 'cdr2.operatore', 'asl.operatore'],
@@ -106,7 +106,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect(new Set(changesOf('analista').map(({ actorName }) => actorName))).toEqual(new Set([null]));
   });
 
-  it('ends where its process drains, which goes on working meanwhile, and nothing is missed elsewhere', async () => {
+  it('ends when its process drains, which still works meanwhile, and no event is missed elsewhere', async () => {
     const leaving = await testApp(scene.database.url);
     const { path } = await scene.path();
     const id = await path.open();
@@ -122,7 +122,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect(isReset(again)).toBe(false);
   });
 
-  it('has one order, also of what several processes tell at once', async () => {
+  it('has one order, even for concurrent notices of several processes', async () => {
     const listener = await hearAs('uod.operatore');
     for (let n = 0; n < 40; n++)
       for (const app of [scene.app, other]) {
@@ -145,22 +145,19 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     '0/0-99999999999',
     '-1',
     'x'.repeat(40),
-  ])(
-    'says that everything is to be read afresh to who comes with the id "%s", and goes on from there',
-    async (since) => {
-      await lose('uod.operatore');
-      const again = await hearAs('uod.operatore', { app: other, since });
-      expect([again.status, isReset(again)]).toEqual([200, true]);
-      const [, next] = [again.changes, again.lastEventId()];
-      post(noticesOf(1));
-      await again.change({ type: 'SAVE' });
-      const third = await hearAs('uod.operatore', { since: next });
-      expect(await third.change({ type: 'SAVE' })).toEqual(again.changes[0]);
-      expect(isReset(third)).toBe(false);
-    },
-  );
+  ])('resets a client that reconnects with the id "%s", and continues from there', async (since) => {
+    await lose('uod.operatore');
+    const again = await hearAs('uod.operatore', { app: other, since });
+    expect([again.status, isReset(again)]).toEqual([200, true]);
+    const [, next] = [again.changes, again.lastEventId()];
+    post(noticesOf(1));
+    await again.change({ type: 'SAVE' });
+    const third = await hearAs('uod.operatore', { since: next });
+    expect(await third.change({ type: 'SAVE' })).toEqual(again.changes[0]);
+    expect(isReset(third)).toBe(false);
+  });
 
-  it('says so where it is too long ago, which is some minutes; what is younger is kept', async () => {
+  it('resets after some minutes; younger notices are kept', async () => {
     const [old, older] = [await lose('uod.operatore'), await lose('uod.operatore')].reverse();
     await scene.database.query(`UPDATE recent_notice SET at = now() - interval '6 minutes'`);
     const young = await lose('uod.operatore');
@@ -170,7 +167,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect([await comeWith(older), await comeWith(old), await comeWith(young)]).toEqual([true, false, false]);
   });
 
-  it('says so where too much was missed, or the database has lost it in a crash', async () => {
+  it('resets if too many events were missed, or the database has lost them in a crash', async () => {
     const since = await lose('uod.operatore');
     post(noticesOf(500));
     await scene.app.get(NoticeBoard).flushed();

@@ -10,7 +10,7 @@ describe('A stale If-Match (architecture §2)', () => {
   });
   afterAll(() => scene.close());
 
-  it('is refused with 412 and the current view by every path that moves something, and nothing changes', async () => {
+  it('is refused with 412 and the current view by every route that sends an event, and nothing changes', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const { centre, steps } = await path.view(id);
@@ -94,7 +94,7 @@ describe('A stale If-Match (architecture §2)', () => {
     expect(await checksum(scene.database)).toEqual(before);
   });
 
-  it('tells the view that a GET would tell, and its revision is then accepted', async () => {
+  it('returns the view that a GET would return, whose revision is then accepted', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     const back = `/v1/district-unit-episodes/${id}/invalidate`;

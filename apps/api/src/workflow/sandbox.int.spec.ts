@@ -41,7 +41,7 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
     return clientEvents(workflow).filter((type) => Object.keys(payloads[type]?.shape ?? {}).length === 0);
   };
 
-  it('say the same of every event, with the real facts and with every condition met', async () => {
+  it('agree on every event, with the real facts and with every condition met', async () => {
     let compared = 0;
     for (const milestone of stands)
       for (const view of await viewsAt(milestone))
@@ -65,7 +65,7 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
     expect(compared).toBeGreaterThan(100);
   });
 
-  it('walk the same road on assumed facts, with the same effects, and nothing is written', async () => {
+  it('take the same path on assumed facts, with the same effects, and nothing is written', async () => {
     const { path } = await scene.path();
     const { view } = await path.view(await path.open());
     const assume = { needType: 'complex', missingSheets: [], takeChargeDate: today };
@@ -88,7 +88,7 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
     expect(await checksum(scene.database, { except: ['record_access'] })).toEqual(before);
   });
 
-  it('take an assumption of one event over that of all, and of known facts with their kind of value alone', async () => {
+  it('prefer an assumption for one event over one for all, and accept only known facts with their kind of value', async () => {
     const { path } = await scene.path();
     const { view } = await path.view(await path.open());
     const assume = { needType: 'complex', missingSheets: [], takeChargeDate: today };

@@ -44,7 +44,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(sheet).toMatchObject({ workflow: 'sheet', state: 'BLOCCATA+COMPLETATA' });
     });
 
-    it('by their own workflow’s name alone', async () => {
+    it('under their own workflow’s name alone', async () => {
       const { path } = await scene.path();
       const id = await path.open();
       const status = async (name: string, of: string) =>
@@ -56,7 +56,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(await status('uod-episode', 'not-an-id')).toBe(400);
     });
 
-    it('also where they belong to a centre’s episode that is over', async () => {
+    it('even if they belong to a closed centre episode', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
       await path.lead(id, 'LISTA_ATTESA', 'ACCESSO_RIABILITAZIONE_UOD');
@@ -77,7 +77,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(again).toMatchObject({ status: 409, body: { explanation: { state: 'INVALIDATO_CDR' } } });
     });
 
-    it('with every event that they went through, and who sent it; analysts read the same without names', async () => {
+    it('with every event of their history and its actor; analysts read the same without names', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
       await path.unit(id, 'invalidate');
@@ -144,7 +144,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(closed.state).toBe('CHIUSO_UOD.FORZATA');
     });
 
-    it('that they know, and no others: an unknown one, or one of the engine’s own, is malformed', async () => {
+    it('of their own types: an unknown one, or one reserved to the engine, is malformed', async () => {
       const { path } = await scene.path();
       const id = await path.open();
       const before = await checksum(scene.database);
@@ -157,7 +157,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(await checksum(scene.database)).toEqual(before);
     });
 
-    it('without fields of others, and without facts: those are the server’s to say', async () => {
+    it('without unknown fields, and without facts, which the server loads', async () => {
       const { path } = await scene.path();
       const id = await path.open();
       for (const field of ['facts', 'created', 'reason', 'workflow']) {
@@ -166,7 +166,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       }
     });
 
-    it('from who has the grant of that event', async () => {
+    it('from users who have the grant of that event', async () => {
       const { path } = await scene.path();
       const id = await path.open();
       const refused = await send('uod.operatore', 'uod-episode', id, { type: 'FORCE_CLOSE', reason: 'Errore' });
@@ -175,7 +175,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
     });
   });
 
-  describe('are tried', () => {
+  describe('are simulated', () => {
     const simulate = async (account: string, name: string, id: string, events: Simulation['events']) =>
       SimulatedEvent.array().parse(await scene.call(account, 'POST', at(name, id, '/simulate'), { events }));
 
@@ -206,7 +206,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(await checksum(scene.database, { except: ['record_access'] })).toEqual(before);
     });
 
-    it('with facts that are assumed for the event beside them', async () => {
+    it('with facts that are assumed for the event', async () => {
       const { path } = await scene.path();
       const id = await path.open();
       const assume = { needType: 'complex', missingSheets: [], takeChargeDate: today };
@@ -218,7 +218,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(real?.allowed).toBe(false);
     });
 
-    it('with the sheets that going back would send back', async () => {
+    it('with the sheets that a step back would send back', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
       const [back, again] = await simulate('uod.operatore', 'uod-episode', id, [
@@ -246,7 +246,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(tried[1]?.unmet).toEqual([{ guard: 'isStartAfterEnd', params: { endDate: today } }]);
     });
 
-    it('and the rules about a payload are told as the real event would break them', async () => {
+    it('with the payload errors that the real event would have', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('AUTORIZZATO');
       const event = { type: 'INTERRUPT', interruptionReason: '01', date: '2999-01-01' };

@@ -49,7 +49,7 @@ describe('The workflows themselves (architecture §2)', () => {
     for (const { id } of states) expect(drawn[1]?.body).toContain(id.split('.').at(-1));
   });
 
-  it('are described by version: one that was never released is not found', async () => {
+  it('are described by version; one that was never released is not found', async () => {
     expect((await raw('/v1/workflows/sheet?version=1')).statusCode).toBe(200);
     expect((await raw('/v1/workflows/sheet?version=2')).statusCode).toBe(200);
     expect((await raw('/v1/workflows/sheet?version=4')).statusCode).toBe(404);
@@ -58,7 +58,7 @@ describe('The workflows themselves (architecture §2)', () => {
     expect((await raw('/v1/workflows/anything')).statusCode).toBe(404);
   });
 
-  it('are for analysts and administrators', async () => {
+  it('are visible to analysts and administrators', async () => {
     expect((await raw('/v1/workflows', 'admin')).statusCode).toBe(200);
     for (const url of ['/v1/workflows', '/v1/workflows/sheet', '/v1/workflows/sheet/statistics'])
       expect((await raw(url, 'uod.direttore')).statusCode).toBe(403);
@@ -90,7 +90,7 @@ describe('The workflows themselves (architecture §2)', () => {
     };
     const of = (states: StateStatistics[], state: string) => states.find((one) => one.state === state);
 
-    it('is how many instances stand at each state, and how long the stays lasted that have ended', async () => {
+    it('is the number of instances in each state, and the duration of ended stays', async () => {
       const states = await use('uod-episode');
       expect(of(states, 'VALUTAZIONE_MULTIDISCIPLINARE')).toMatchObject({ instances: 2, stays: 1 });
       expect(of(states, 'ACCESSO_RIABILITAZIONE_UOD')).toMatchObject({
@@ -139,7 +139,7 @@ describe('The workflows themselves (architecture §2)', () => {
         expect(await instances(`?need=${need}`)).toBe(rows.filter((row) => row.need === need).length);
     });
 
-    it('tells how many stand in a state for longer than a limit', async () => {
+    it('includes the number of stays beyond a limit', async () => {
       const id = episodes[0];
       const stood = `UPDATE workflow_stay SET entered_at = entered_at - make_interval(days => $2) WHERE instance_id = $1 AND left_at IS NULL`;
       await scene.database.query(stood, [id, 40]);
@@ -151,7 +151,7 @@ describe('The workflows themselves (architecture §2)', () => {
       await scene.database.query(stood, [id, -40]);
     });
 
-    it('is asked for with valid filters', async () => {
+    it('requires valid filters', async () => {
       for (const query of [
         '?districtUnitId=x',
         '?from=yesterday',

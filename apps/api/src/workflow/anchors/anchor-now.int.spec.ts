@@ -12,7 +12,7 @@ const inMemory = (anchors: Anchor[]) => ({
   append: async (anchor: Anchor) => void anchors.push(anchor),
 });
 
-describe('Anchoring what was added (decision 0007)', () => {
+describe('Anchoring added rows (decision 0007)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -31,7 +31,7 @@ describe('Anchoring what was added (decision 0007)', () => {
     expect(midnight(new Date('2026-11-21T23:11:00Z'))).toBe('2026-11-21T23:00:00.000Z');
   });
 
-  it('nothing is settled that a running transaction may still add to', async () => {
+  it('no moment is settled while a running transaction may still add rows before it', async () => {
     await database().transaction(async (db) => {
       const { rows } = await db.query<{ began: Date }>('SELECT now() AS began');
       const began = rows[0]?.began.getTime() ?? NaN;
@@ -40,7 +40,7 @@ describe('Anchoring what was added (decision 0007)', () => {
     });
   });
 
-  it('takes what came since the last anchor, once, in every history and log', async () => {
+  it('covers the rows since the last anchor, once, in every history and log', async () => {
     const anchors: Anchor[] = [];
     const store = inMemory(anchors);
     const moments = [hours(-2), hours(-1), hours(1)];
@@ -65,7 +65,7 @@ describe('Anchoring what was added (decision 0007)', () => {
     ]);
   });
 
-  it('by one of the processes that begin at the same time', async () => {
+  it('is done by one of the processes that start it at the same time', async () => {
     const anchors: Anchor[] = [];
     const store = inMemory(anchors);
     const until = hours(1);

@@ -10,8 +10,8 @@ import { anchorStore } from './anchor-store.js';
 const anchor = (until: string): Anchor => ({ until, logs: { record_access: { rows: 1, digest: 'ab' } } });
 const [first, second] = [anchor('2026-11-20T23:00:00.000Z'), anchor('2026-11-21T23:00:00.000Z')];
 
-describe('Where anchors are kept (decision 0007)', () => {
-  it('is a file with a line for each', async () => {
+describe('The store of anchors (decision 0007)', () => {
+  it('is a file with a line for each anchor', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-anchors-'));
     const store = anchorStore(path.join(folder, 'anchors'));
     expect(await store.read()).toEqual([]);
@@ -21,7 +21,7 @@ describe('Where anchors are kept (decision 0007)', () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  it('or an address that takes each by POST and returns them by GET', async () => {
+  it('or an address that accepts each by POST and returns all by GET', async () => {
     const kept: string[] = [];
     let isOpen = true;
     const server = http.createServer((request, response) => {

@@ -46,7 +46,7 @@ describe('Processes of two releases side by side (decision 0044)', () => {
   const upgrade = (patienceMs?: number) =>
     upgradeInstances(scene.app.get(Database), { isDryRun: false, lifecycles, tell: () => undefined, patienceMs });
 
-  it('begin instances with the newest version that all of them know, and both carry them on', async () => {
+  it('create instances with the newest version that all of them know, and both can run them', async () => {
     const goodbye = await another(older);
     const { id, path } = await opened();
     expect(await versions([id])).toEqual([
@@ -63,14 +63,14 @@ describe('Processes of two releases side by side (decision 0044)', () => {
     expect(await versions([id])).toContainEqual({ workflow: 'uod-episode', version: 1 });
   });
 
-  it('do not wait for one that is gone and has not said so', async () => {
+  it('do not wait for a process that ended without signing off', async () => {
     const forget = await another(older, 16);
     const { id } = await opened();
     expect(await versions([id])).toMatchObject([{}, { workflow: 'uod-episode', version: latest }]);
     await forget();
   });
 
-  it('answer 503 of what a newer one has begun, change nothing, and are not ready', async () => {
+  it('answer 503 for an instance of a newer version, change nothing, and are not ready', async () => {
     const { id } = await opened();
     expect(await scene.app.inject('/v1/health/ready')).toMatchObject({ statusCode: 200 });
     await scene.database.query('UPDATE workflow_instance SET version = $2 WHERE id = $1', [id, latest + 1]);
@@ -84,7 +84,7 @@ describe('Processes of two releases side by side (decision 0044)', () => {
     expect(body).toMatchObject({ view: { state: 'ACCETTAZIONE_UOD', revision: 1 } });
   });
 
-  it('while one is there that does not know the newest versions, nothing stored is upgraded', async () => {
+  it('while one of them does not know the newest versions, no instance is upgraded', async () => {
     const goodbye = await another(older);
     const { id } = await opened();
     await expect(upgrade(0)).rejects.toThrow(OlderProcesses);
@@ -92,7 +92,7 @@ describe('Processes of two releases side by side (decision 0044)', () => {
     await goodbye();
   });
 
-  it('once all know them, everything stored is upgraded while people work: nobody is refused, not even upon an older revision', async () => {
+  it('once all know them, every instance is upgraded during use: no request is refused, not even with an older revision', async () => {
     const goodbye = await another(older);
     const all = [];
     for (let count = 0; count < 12; count += 1) all.push(await opened());
@@ -132,7 +132,7 @@ describe('Processes of two releases side by side (decision 0044)', () => {
     expect(findings).toEqual([]);
   });
 
-  it('somebody else’s change in between still refuses who saves upon an older revision', async () => {
+  it('another user’s change in between still refuses a save with an older revision', async () => {
     const { id } = await opened();
     const { body } = await scene.send('uod.operatore', 'GET', `/v1/district-unit-episodes/${id}`);
     const sheet = (body as EpisodeView).steps.flatMap((step) => step.sheets).find(({ type }) => type === 'ADI');

@@ -33,7 +33,7 @@ const definitionsWith = (migrate: Migrate) => ({
   },
 });
 
-describe('Bringing stored instances to a new version of their machine (architecture §2)', () => {
+describe('The upgrade of stored instances to a new version of their machine (architecture §2)', () => {
   let scene: Scene;
   let accepted: string;
   let planned: string;
@@ -79,12 +79,12 @@ describe('Bringing stored instances to a new version of their machine (architect
     );
   const othersThanEpisodes = async () => (await stored()).length - 3;
 
-  it('with every machine at its newest version, says that there is nothing to do', async () => {
+  it('with every instance at its newest version, reports that there is nothing to do', async () => {
     const counts = await upgradeInstances(scene.app.get(Database), { isDryRun: true, lifecycles, tell: () => {} });
     expect(counts).toEqual({ upgraded: 0, unmapped: 0, upToDate: (await stored()).length });
   });
 
-  it('the dry run says of every instance where it stands, where it would stand, and what it gains or loses', async () => {
+  it('the dry run reports for every instance its state, its state after the upgrade, and what it gains or loses', async () => {
     const before = await stored();
     const { counts, lines } = await upgrade(true, toSecond);
     expect(counts).toEqual({ upgraded: 3, unmapped: 0, upToDate: await othersThanEpisodes() });
@@ -97,7 +97,7 @@ describe('Bringing stored instances to a new version of their machine (architect
     expect(await stored()).toEqual(before);
   });
 
-  it('while one instance is unmapped none is changed, and the one is named', async () => {
+  it('if one instance is unmapped none is changed, and the unmapped one is named', async () => {
     const before = await stored();
     const { counts, lines } = await upgrade(false, withoutPri);
     expect(counts).toMatchObject({ upgraded: 2, unmapped: 1 });
@@ -107,7 +107,7 @@ describe('Bringing stored instances to a new version of their machine (architect
     expect(await stored()).toEqual(before);
   });
 
-  it('once all are mapped, each is stored in its new version with a row of its history, which still verifies', async () => {
+  it('if all are mapped, each is stored in its new version with a row of its history, which still verifies', async () => {
     const before = await stored();
     await everybodyKnows();
     const { counts } = await upgrade(false, toSecond);
@@ -137,7 +137,7 @@ describe('Bringing stored instances to a new version of their machine (architect
     expect(counts).toEqual({ upgraded: 0, unmapped: 0, upToDate: (await stored()).length });
   });
 
-  it('a history that tells of another upgrade than was made does not verify', async () => {
+  it('a history with another upgrade than the one made does not verify', async () => {
     const findings: Finding[] = [];
     const definitions = definitionsWith((snapshot) => ({ ...snapshot, context: { note: 'altro' } }));
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => findings.push(finding), { definitions });

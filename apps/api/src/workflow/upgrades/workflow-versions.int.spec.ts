@@ -28,7 +28,7 @@ describe('The versions of a machine (architecture §2)', () => {
     return lines.filter(({ workflow }) => workflow === 'sheet');
   };
 
-  it('are told with how many open instances run each', async () => {
+  it('are listed with the number of open instances of each', async () => {
     const reply = await get('analista', 'sheet/versions');
     const uses = VersionUse.array().parse(reply.body);
     const [{ n }] = (await scene.database.query<{ n: number }>(
@@ -66,7 +66,7 @@ describe('The versions of a machine (architecture §2)', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('the dry run says of all together what the command line says of each', async () => {
+  it('the dry run reports for all together what the command line reports for each', async () => {
     const lines = await dryRun();
     const { groups } = await report();
     const counted = new Map<string, number>();
@@ -81,7 +81,7 @@ describe('The versions of a machine (architecture §2)', () => {
     expect(Object.fromEntries(reported)).toEqual(Object.fromEntries(counted));
   });
 
-  it('the dry run tells the instances that cannot follow, and why', async () => {
+  it('the dry run reports the instances that cannot be upgraded, and why', async () => {
     await scene.database.query(`UPDATE workflow_instance SET version = 7 WHERE id IN (
       SELECT id FROM workflow_instance WHERE workflow = 'sheet' AND version = 3 AND closed_at IS NULL ORDER BY id LIMIT 2)`);
     const { upgraded, unmapped, unmappedGroups } = await report();
@@ -97,7 +97,7 @@ describe('The versions of a machine (architecture §2)', () => {
   });
 
   it.each(['analista', 'uod.direttore', 'cdr.direttore', 'asl.operatore'])(
-    'the dry run is not for %s, without workflow_upgrade_read',
+    'the dry run is refused to %s, without workflow_upgrade_read',
     async (account) => {
       const { status, body } = await get(account, 'sheet/upgrade');
       expect({ status, body }).toMatchObject({ status: 403, body: { missingGrants: ['workflow_upgrade_read'] } });

@@ -15,7 +15,7 @@ const until = new Date(Date.now() + 60 * 60 * 1000).toISOString();
 const [first, second] = ['1:a-key-of-the-tests-with-thirty-two', '2:another-of-thirty-two-characters!'];
 const named = (keys: string) => ({ environment: 'test', historyKeys: HistoryKeys.parse(keys) });
 
-describe('What was forged in the database is named by verify-history (decision 0007)', () => {
+describe('verify-history detects forgeries in the database (decision 0007)', () => {
   let scene: Scene;
   /** With a plan that was sent and authorised. */
   let episode: string;
@@ -79,7 +79,7 @@ describe('What was forged in the database is named by verify-history (decision 0
     return anchors;
   };
 
-  it('and nothing is where nobody has forged anything', async () => {
+  it('reports nothing without a forgery', async () => {
     expect(await lines()).toEqual([]);
     expect(await lines(await anchored())).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('What was forged in the database is named by verify-history (decision 0
     ['operating_plan', 'provisions_details', `'Altre prestazioni'`, 'provisionsDetails'],
     ['operating_plan', 'treatment_start_date', `treatment_start_date + 1`, 'treatmentStartDate'],
     ['operating_plan', 'reject_motivation', `'Mai detta'`, 'rejectMotivation'],
-  ] as const)('a record of %s whose %s was changed to %s', async (table, column, value, field) => {
+  ] as const)('reports a record of %s whose %s was changed to %s', async (table, column, value, field) => {
     const found = await forged([table], () =>
       scene.database.query(`UPDATE ${table} SET ${column} = ${value} WHERE id = '${ids[table]}'`),
     );
@@ -130,7 +130,7 @@ describe('What was forged in the database is named by verify-history (decision 0
   const keyless = (previous: string, row: object) =>
     createHash('sha256').update(previous).update(JSON.stringify(row, sorted)).digest('hex');
 
-  it('an event that was written by plain INSERT and UPDATE, with the hash that anybody can compute', async () => {
+  it('reports an event that was written by plain INSERT and UPDATE, with an unkeyed hash', async () => {
     const { events, state } = await historyOf(episode);
     const last = events.at(-1) as StoredEvent;
     const { hash: _, ...row } = {
@@ -173,7 +173,7 @@ describe('What was forged in the database is named by verify-history (decision 0
   const after = async (revision: number) =>
     (await historyOf(ids.sheet)).events.filter((event) => event.revision > revision);
 
-  it('a chain that was computed anew without the key, past the triggers', async () => {
+  it('reports a chain that was recomputed without the key, past the triggers', async () => {
     const found = await forged(['workflow_instance', 'workflow_event', 'sheet'], async () => {
       const one = await written(keyless, 1);
       await replace(one, await after(one.row.revision));
@@ -181,7 +181,7 @@ describe('What was forged in the database is named by verify-history (decision 0
     expect(found[0]).toContain(`${ids.sheet} evento 2 (SAVE): l’impronta non corrisponde`);
   });
 
-  it('and one computed anew with the key, where it was anchored', async () => {
+  it('reports an anchored chain that was recomputed with the key', async () => {
     const anchors = await anchored();
     const computedAnew = async () => {
       const one = await written((previous, row) => hashOf(previous, row) ?? '', 1);
@@ -194,7 +194,7 @@ describe('What was forged in the database is named by verify-history (decision 0
     ]);
   });
 
-  it('a deleted episode, with everything that was written of it', async () => {
+  it('reports a deleted episode, with everything that was written of it', async () => {
     const anchors = await anchored();
     const aggregate = `SELECT id FROM sheet WHERE uod_episode_id = '${episode}' UNION ALL SELECT id FROM operating_plan
       WHERE uod_episode_id = '${episode}' UNION ALL SELECT id FROM cdr_episode WHERE uod_episode_id = '${episode}'`;
@@ -212,7 +212,7 @@ describe('What was forged in the database is named by verify-history (decision 0
     expect(found).toEqual([expect.stringMatching(/^\S+ workflow_event ha \d+ righe, ne erano state ancorate \d+$/)]);
   });
 
-  it('an emptied log of who has read, and one in which a reader was changed', async () => {
+  it('reports an emptied access log, and one in which a reader was changed', async () => {
     const anchors = await anchored();
     const log = (statement: string) => forged(['record_access'], () => bySuperuser(statement), anchors);
     expect(await log('TRUNCATE record_access')).toEqual([
@@ -223,7 +223,7 @@ describe('What was forged in the database is named by verify-history (decision 0
     ).toEqual([`${until} le righe di record_access non sono quelle ancorate`]);
   });
 
-  it('but not what was written with a key of before, as long as it is named', async () => {
+  it('accepts rows of a former key, as long as it is configured', async () => {
     useHistoryKeys(named(`${first},${second}`));
     await (await scene.path()).path.openAt('ACCETTAZIONE_UOD');
     const keys = await scene.database.query('SELECT DISTINCT key_number AS key FROM workflow_event ORDER BY 1');
@@ -235,7 +235,7 @@ describe('What was forged in the database is named by verify-history (decision 0
     );
   });
 
-  it('nor what was written before there were keys: the chain goes on with one, and never again without', async () => {
+  it('accepts rows from before keys were introduced, but no unkeyed row after the first keyed one', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('ACCETTAZIONE_UOD');
     // As an installation of before has them: without a key, and without the record in the opening.

@@ -52,7 +52,7 @@ describe('The history of every instance (architecture §2)', () => {
   };
   const one = async (sql: string) => JSON.stringify((await scene.database.query(sql))[0]);
 
-  it('is found to lead to where each instance stands, where nobody has touched it', async () => {
+  it('leads to the stored state of each instance that nobody has changed by hand', async () => {
     const { verification, lines } = await verify();
     expect(lines).toEqual([]);
     const counted = `SELECT (SELECT count(*)::int FROM workflow_instance) AS instances, (SELECT count(*)::int FROM workflow_event) AS events`;
@@ -91,7 +91,7 @@ describe('The history of every instance (architecture §2)', () => {
     expect((await verify()).lines).toEqual([]);
   });
 
-  it('names the following event where the hash of the changed one was made anew', async () => {
+  it('names the following event if the hash of the changed one was recomputed', async () => {
     const row = `instance_id = '${episode}' AND revision = 2`;
     const before = await one(`SELECT hash FROM workflow_event WHERE ${row}`);
     const { hash } = JSON.parse(before ?? '') as { hash: string };
@@ -109,7 +109,7 @@ describe('The history of every instance (architecture §2)', () => {
     [1, `manca l’evento 1`],
     [2, `manca l’evento 2`],
     [4, 'revision è 4, secondo la storia dovrebbe essere 3'],
-  ])('names event %s where it is missing', async (revision, expected) => {
+  ])('names event %s if it is missing', async (revision, expected) => {
     const row = `instance_id = '${episode}' AND revision = ${revision}`;
     const before = await one(`SELECT * FROM workflow_event WHERE ${row}`);
     const { lines } = await byHand(
@@ -155,7 +155,7 @@ describe('The history of every instance (architecture §2)', () => {
     ['uod_episode', 'closed', 'true', 'false', 'closed del record'],
     ['uod_episode', 'core_id', 'NULL', `'{id}'`, 'coreId del record'],
     ['uod_episode', 'end_date', 'start_date', 'NULL', 'endDate del record'],
-  ])('names a record of %s whose %s says something else', async (table, column, value, back, expected) => {
+  ])('names a record of %s whose %s differs', async (table, column, value, back, expected) => {
     const set = (to: string) => [
       `UPDATE ${table} SET ${column} = ${to.replace('{id}', episode)} WHERE id = '${episode}'`,
     ];
@@ -172,7 +172,7 @@ describe('The history of every instance (architecture §2)', () => {
     expect(lines).toContain(`${sheet} manca il record che le appartiene`);
   });
 
-  it('cannot be changed otherwise: the database refuses UPDATE, DELETE and TRUNCATE', async () => {
+  it('is append-only: the database refuses UPDATE, DELETE and TRUNCATE', async () => {
     for (const statement of [
       `UPDATE workflow_event SET actor_name = 'Altri'`,
       `UPDATE workflow_event SET actor_name = 'Altri' WHERE false`,

@@ -28,7 +28,7 @@ const episodeArbitrary = fc.record({
   statements: fc.array(written, { minLength: 1, maxLength: 3 }),
 });
 
-describe('How long instances stand in their states (architecture §16)', () => {
+describe('The dwell times of instances in their states (architecture §16)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf({ JOB_WORKER: 'false' });
@@ -100,7 +100,7 @@ describe('How long instances stand in their states (architecture §16)', () => {
     );
   };
 
-  it('begins and ends with every event that the engine writes, in its transaction', async () => {
+  it('begin and end with every event that the engine writes, in its transaction', async () => {
     const { path } = await scene.path();
     await path.openAt('LISTA_ATTESA');
     expect(await plainStays(scene)).toEqual(
@@ -110,7 +110,7 @@ describe('How long instances stand in their states (architecture §16)', () => {
     );
   });
 
-  it('has limits by state, which administrators set and the log of changes keeps', async () => {
+  it('have limits by state, which administrators set and the change log records', async () => {
     const limits = {
       limits: [
         { state: 'PRI', days: 20 },
@@ -132,7 +132,7 @@ describe('How long instances stand in their states (architecture §16)', () => {
     expect(changes.map(({ action }) => action).sort()).toEqual(['changed', 'created', 'created', 'deleted']);
   });
 
-  it('is what a plain count of the history says, whatever was counted before, of every structure, need and period', async () => {
+  it('equal a plain count of the history, whatever was counted before, for every structure, need and period', async () => {
     const [units, centres] = [scene.region.units, scene.region.centres];
     const queries: PlainQuery[] = [
       {},
@@ -171,7 +171,7 @@ describe('How long instances stand in their states (architecture §16)', () => {
     );
   }, 240_000);
 
-  it('is told by the months of the entry too, which add up to the whole', async () => {
+  it('are also grouped by month of entry, and the months add up to the whole', async () => {
     for (const state of states) {
       const months = StateMonth.array().parse(await ask(`statistics/months?state=${state}`));
       const [of] = (await statistics({})).filter((one) => one.state === state);
@@ -180,7 +180,7 @@ describe('How long instances stand in their states (architecture §16)', () => {
     }
   });
 
-  it('leads from each number to the list of its stays, in which nobody is named', async () => {
+  it('link each number to the list of its stays, in which nobody is named', async () => {
     for (const row of await statistics({})) {
       const list = async (query: string) => {
         const reply = await scene.send(
@@ -213,7 +213,7 @@ describe('How long instances stand in their states (architecture §16)', () => {
     );
   });
 
-  it('is asked for with valid and known parameters alone', async () => {
+  it('refuse invalid and unknown parameters', async () => {
     for (const url of [
       'stays',
       'stays?state=PRI&which=some',
