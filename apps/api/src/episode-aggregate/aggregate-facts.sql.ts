@@ -19,7 +19,7 @@ const picked = (source: string, fields: readonly string[]): string => object(fie
 
 const denormalisedForms = servedForms.filter(isDenormalised);
 
-/** What is kept of the content of a sheet `s` of this type: fields, or rows of its lists. */
+/** SQL of the denormalised content of a sheet `s` of this type: fields, and columns of its lists. */
 const contentOf = (type: (typeof denormalisedForms)[number]): string => {
   const { kept = [], keptRows = {} } = formServer(type);
   const rows = Object.entries(keptRows).map(([list, fields = []]): [string, string] => [
@@ -29,7 +29,7 @@ const contentOf = (type: (typeof denormalisedForms)[number]): string => {
   return object({ ...fieldsOf('s.content', kept), ...Object.fromEntries(rows) });
 };
 
-/** What is kept of the entries of a list, under its key: fields of those that count, or how many there are. */
+/** SQL of the denormalised entries of a list, by its key: fields of its current entries, or their number. */
 const listsOf = (type: ListSheetType, episode: string): Record<string, string> => {
   const server = listServer(type);
   if (!server.kept) return {};
@@ -41,7 +41,7 @@ const listsOf = (type: ListSheetType, episode: string): Record<string, string> =
   return { [as]: array(entry, 'l.created_at, l.id', from) };
 };
 
-/** The schemas of an operating plan `p`. One that has the target of the longest term has the others too. */
+/** SQL of the schemas of an operating plan `p`. A schema with a long-term target has the other targets too. */
 export const planSchemas = array(
   object({
     id: 't.schema_id',
@@ -52,7 +52,7 @@ export const planSchemas = array(
   'operating_plan_schema t WHERE t.operating_plan_id = p.id',
 );
 
-/** SQL of each of the facts, of the unit's episode whose id this expression says. */
+/** SQL of each denormalised fact of a unit's episode; `episode` is an SQL expression for its id. */
 export const aggregateFacts: Readonly<Record<keyof AggregateFacts, (episode: string) => string>> = {
   endDate: (episode) => `(SELECT end_date FROM uod_episode WHERE id = ${episode})`,
   centres: (episode) =>

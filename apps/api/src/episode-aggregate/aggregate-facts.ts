@@ -11,7 +11,7 @@ type Forms = typeof formServers;
 type Lists = typeof listServers;
 type Row<Rows> = Rows extends readonly (infer Element)[] ? Element : never;
 
-/** Of the unit's forms, by their type. A content of another time may lack what its schema asks for today. */
+/** Contents of the unit's forms, by type. An older content may lack fields that its schema requires today. */
 type DenormalisedContents = {
   [T in keyof Forms as Forms[T] extends { kept: unknown } ? T : never]?: Forms[T] extends {
     kept: readonly (infer Name extends keyof SheetContents[T])[];
@@ -29,7 +29,7 @@ type DenormalisedContents = {
     : never;
 };
 
-/** Of lists, under keys of their own. */
+/** Entries of lists, or their number, by the key of the list. */
 type DenormalisedLists = {
   [
     T in ListSheetType & keyof Lists as Lists[T] extends { kept: { as: infer Key extends string } } ? Key : never
@@ -41,7 +41,7 @@ type DenormalisedLists = {
 };
 export type DenormalisedRegime = DenormalisedLists['regimes'][number];
 
-/** Whether guards or rules ask for something of the unit's sheets of this type. */
+/** Whether facts contain content of the unit's sheets of this type. */
 export function isDenormalised(type: SheetType): boolean {
   if (!isFilledSheetType(type)) return false;
   const { kept, keptRows } = formServer(type);
@@ -70,13 +70,13 @@ export type ProposalPart = {
 };
 
 /**
- * What guards, rules and effects ask of an episode of the unit and of what hangs on it. It stands on the episode's instance, which every
- * command locks, so that none reads an aggregate (architecture §12). `aggregate-facts.sql.ts` says where each comes from. Sheets are read where an
- * event moves several of them: writing their states down here, with every step of a sheet, costs more (docs/decisions/0030).
+ * Denormalised facts of an episode aggregate for guards, rules and effects. Stored in the row of the episode's instance, which every
+ * command locks, so that none has to read the whole aggregate (architecture §12). Computed by `aggregate-facts.sql.ts`. States of sheets
+ * are read when an event moves several of them: storing them here with every step of a sheet costs more (docs/decisions/0030).
  */
 export type AggregateFacts = {
   endDate: string | null;
-  /** The open one first, then the last. */
+  /** The open one first, then the latest. */
   centres: CentrePart[];
   proposals: ProposalPart[];
   contents: DenormalisedContents;

@@ -26,13 +26,13 @@ type Own = Pick<
   | 'projection'
 > &
   Partial<Pick<Lifecycle<EpisodeAggregate>, 'grantFor'>> & {
-    /** Whose staff may send this event. */
+    /** The organisation whose staff may send this event. */
     organisationOf: (aggregate: EpisodeAggregate, id: string, type: string) => Organisation;
-    /** The fact of the episode that tells of these instances, and of which episode one is that is created. */
+    /** The denormalised fact of the episode that contains these instances; `episodeOf` gives the episode's id for a new record. */
     reflectedIn?: { fact: keyof AggregateFacts; episodeOf: (record: object) => string };
   };
 
-/** Has a fact of the unit's episode read again: what it tells of has changed. */
+/** Marks a denormalised fact of the unit's episode as stale: its source has changed. */
 export const refreshEpisodeFact = (
   { refreshFact }: Pick<Setting, 'refreshFact'>,
   episodeId: string,
@@ -50,17 +50,17 @@ export const audienceOf = ({ districtUnitId, residenceDistrictUnitId, ...aggrega
   localHealthAuthorityCode: aggregate.localHealthAuthorityCode,
 });
 
-/** The part of a lifecycle by which an instance is locked and found in its aggregate. */
+/** The methods of a lifecycle that lock, read and find an instance in its aggregate. */
 const aggregateOf = (workflow: WorkflowName): Pick<Lifecycle<EpisodeAggregate>, 'lock' | 'read' | 'instanceIn'> => ({
   lock: (db, id, actor) => lockAggregate(db, id, actor, workflow),
   read: (db, id, actor) => readAggregate(db, id, actor, workflow),
   instanceIn: (aggregate, id) => instanceIn(aggregate, workflow, id),
 });
 
-/** What is entered to open something in an episode of the unit. */
+/** For `Run.enter`, to open something in an episode of the unit. */
 export const unitEpisode = aggregateOf('uod-episode');
 
-/** The lifecycle of what belongs to an episode of the unit: one lock and one reading for all of it. */
+/** A lifecycle whose instances belong to an episode aggregate: they share its lock and its loading. */
 export const aggregateLifecycle = ({ organisationOf, reflectedIn, ...own }: Own): Lifecycle<EpisodeAggregate> => ({
   ...aggregateOf(own.workflow),
   withInstance,

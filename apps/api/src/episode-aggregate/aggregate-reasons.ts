@@ -2,7 +2,7 @@ import type { Actor, Reason } from '@percorso/domain';
 import type { AggregateRead, RecordedReason } from './episode-aggregate.js';
 import { reasonFor } from '../workflow/reasons.js';
 
-/** A refusal by a centre is answered once another one has opened; of the proposals only the last answer counts. */
+/** Whether a reason is still unanswered: a centre's refusal until another centre opens; of proposals only the last answer counts. */
 function isCurrent({ workflow, instanceId, stands }: RecordedReason, { centre, proposals }: AggregateRead): boolean {
   if (workflow === 'uod-episode') return true;
   if (workflow === 'cdr-episode') return instanceId === centre?.id;
@@ -10,7 +10,7 @@ function isCurrent({ workflow, instanceId, stands }: RecordedReason, { centre, p
   return stands;
 }
 
-/** The end of the unit's episode ends the centre's in the same moment: said once. */
+/** The end of the unit's episode ends the centre's with the same reason and time: it is shown once. */
 const isEcho = (recorded: RecordedReason, all: readonly RecordedReason[]): boolean =>
   recorded.workflow === 'cdr-episode' &&
   all.some(({ workflow, type, at }) => workflow === 'uod-episode' && type === recorded.type && at === recorded.at);
@@ -31,7 +31,7 @@ const reasonsOf = (recorded: readonly RecordedReason[], aggregate: AggregateRead
     ];
   });
 
-/** What was said by who refused, rejected or ended something of an episode, the newest first. */
+/** Reasons given with refusals, rejections and ends in an episode, newest first. */
 export const episodeReasons = (aggregate: AggregateRead, actor: Actor): Reason[] =>
   reasonsOf(
     aggregate.reasons.filter((recorded) => !isEcho(recorded, aggregate.reasons)),
@@ -39,7 +39,7 @@ export const episodeReasons = (aggregate: AggregateRead, actor: Actor): Reason[]
     actor,
   );
 
-/** The same of one centre's episode and its plan. */
+/** The same for one centre's episode and its plan. */
 export const centreReasons = (ids: readonly (string | undefined)[], aggregate: AggregateRead, actor: Actor): Reason[] =>
   reasonsOf(
     aggregate.reasons.filter(({ instanceId }) => ids.includes(instanceId)),

@@ -23,7 +23,7 @@ const instance = (alias: string) => `'id', ${alias}.id, 'version', ${alias}.vers
   'snapshot', ${alias}.snapshot, 'revision', ${alias}.revision, 'hash', ${alias}.hash,
   'stateSince', ${alias}.state_since, 'closedAt', ${alias}.closed_at`;
 
-/** Lists whose entries are compared with each other are read whole; of the others it is asked whether there are any. */
+/** Reads all entries of lists whose entries are compared with each other; of other lists only whether there are any. */
 export const readList = {
   name: 'read-list',
   text: `SELECT s.id AS "sheetId", CASE s.type ${listSheetTypes
@@ -34,7 +34,7 @@ export const readList = {
     FROM sheet s WHERE s.id = $1`,
 };
 
-/** What a sheet `s` is from its creation. */
+/** Immutable columns of a sheet `s`. */
 const sheetColumns = `s.cdr_episode_id AS "cdrEpisodeId", s.step, s.type, s.kind`;
 
 export const readInstances = {
@@ -43,14 +43,14 @@ export const readInstances = {
     FROM workflow_instance i LEFT JOIN sheet s ON s.id = i.id WHERE i.id = ANY ($1::uuid[])`,
 };
 
-/** The sheets around an instance that is none itself: its event may move several. */
+/** All sheets of the aggregate, for instances other than sheets: their events may move several sheets. */
 export const readSheets = (workflow: WorkflowName) => ({
   name: `read-sheets-${workflow}`,
   text: `SELECT s.id, si.state, ${sheetColumns}
     FROM sheet s JOIN workflow_instance si ON si.id = s.id WHERE s.uod_episode_id = ${rootOf(workflow)}`,
 });
 
-/** Provisions of each centre's episode that has any. */
+/** Number of provisions of each centre's episode, if any. */
 export const countProvisions = (workflow: WorkflowName) => ({
   name: `count-provisions-${workflow}`,
   text: `SELECT d.cdr_episode_id AS id, count(*)::int AS provisions FROM provision d
@@ -73,13 +73,13 @@ const plan = `(SELECT json_build_object(${instance('pi')}, 'treatmentStartDate',
     'rejectMotivation', p.reject_motivation, 'rejectedPlan', p.rejected_plan, 'schemas', ${planSchemas})
   FROM operating_plan p JOIN workflow_instance pi ON pi.id = p.id WHERE p.cdr_episode_id = ce.id)`;
 
-/** The centre's episode that an instance `$1` is or belongs to. */
+/** SQL for the centre's episode that an instance `$1` is or belongs to. */
 const centreEpisodeOf: Partial<Record<WorkflowName, string>> = {
   'cdr-episode': '$1',
   'operating-plan': '(SELECT cdr_episode_id FROM operating_plan WHERE id = $1)',
 };
 
-/** Of several centre episodes, the one that `$1` is or belongs to, else the open one, else the last. */
+/** Orders centre episodes: the one that `$1` is or belongs to, else the open one, else the latest. */
 const centreOrder = (workflow: WorkflowName) => {
   const own = centreEpisodeOf[workflow];
   return `${own ? `(ce.id = ${own}) IS TRUE DESC, ` : ''}ce.closed, ce.start_date DESC, ce.id DESC`;
@@ -104,7 +104,7 @@ const proposals = ({ centre: scope }: Scope) => `(SELECT coalesce(json_agg(json_
   FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id JOIN cdr_episode ce ON ce.id = m.cdr_episode_id
   WHERE m.uod_episode_id = e.id AND ${scope})`;
 
-// An open episode is the only open one of its patient: the index uod_episode_one_open sees to it.
+// An open episode is the only open one of its patient, by the unique index uod_episode_one_open.
 const hasOtherOpenEpisode = `e.closed
   AND EXISTS (SELECT 1 FROM uod_episode o WHERE o.patient_id = e.patient_id AND NOT o.closed AND o.id <> e.id)`;
 
@@ -112,7 +112,7 @@ const episodeColumns = `e.patient_id AS "patientId", e.district_unit_id AS "dist
     e.residence_district_unit_id AS "residenceDistrictUnitId", e.local_health_authority_code AS "localHealthAuthorityCode",
     e.start_date AS "startDate", ${hasOtherOpenEpisode} AS "hasOtherOpenEpisode"`;
 
-/** The unit's episode and the instance `$1`, in this order; what is asked of the others stands in the facts of the first. */
+/** The unit's episode and the instance `$1`, in this order; the facts of the first cover the rest of the aggregate. */
 const aroundText = ({ workflow, episode }: AroundScope) => `
   SELECT ${instanceColumns('i')}, i.workflow, i.facts, ${episodeColumns}${workflow === 'sheet' ? `, ${sheetColumns}` : ''}
   FROM uod_episode e JOIN workflow_instance i ON i.id = ANY (ARRAY[e.id, $1::uuid])
@@ -131,7 +131,7 @@ const validations = `(SELECT coalesce(json_agg(json_build_object('step', v.step,
     WHERE instance_id IN (f.id, (f.centre ->> 'id')::uuid) AND type IN ('VALIDATE', 'TERMINATE')
     ORDER BY step, revision DESC) v)`;
 
-/** Of the episode, what is countersigned, its centres' episodes with their plans, and the proposals: few instances, by key. */
+/** Reasons of the episode, its countersigned sheets, its centres' episodes with their plans, and the proposals: few instances, by key. */
 const reasons = (scope: string) => `(SELECT coalesce(json_agg(json_build_object('workflow', ri.workflow,
     'instanceId', r.instance_id, 'type', r.type, 'event', r.event, 'by', r.actor_name, 'at', r.at,
     'stands', ri.state_since <= r.at) ORDER BY r.at DESC, r.instance_id DESC), '[]')
@@ -147,7 +147,7 @@ const reasons = (scope: string) => `(SELECT coalesce(json_agg(json_build_object(
 
 const showsReasons = (workflow: WorkflowName) => workflow === 'uod-episode' || workflow === 'cdr-episode';
 
-// OFFSET 0: or the centre would be found once for itself and once for the validations.
+// OFFSET 0 is an optimisation fence: without it the centre is looked up twice, once for itself and once for the validations.
 const wholeText = (scope: Scope) => `
   SELECT f.*, ${validations} AS validations, ${showsReasons(scope.workflow) ? reasons(scope.centre) : `'[]'::json`} AS reasons,
     (SELECT coalesce(json_agg(h), '[]') FROM (${sheetsText(scope.workflow)}) h) AS sheets
@@ -165,5 +165,5 @@ const statementsOf = <Given extends AroundScope>(text: (scope: Given) => string,
 
 export const readAround = statementsOf(aroundText, 'family');
 export const lockAround = statementsOf((scope: AroundScope) => `${aroundText(scope)} FOR NO KEY UPDATE OF i`, 'lock');
-/** All that the wizard shows of the episode that an instance `$1` is or belongs to. */
+/** Everything that the wizard shows of the episode that an instance `$1` is or belongs to. */
 export const readWhole = statementsOf(wholeText, 'episode');

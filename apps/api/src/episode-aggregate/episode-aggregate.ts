@@ -32,7 +32,7 @@ import {
 
 export type SheetPart = {
   id: string;
-  /** Null for the unit's own. */
+  /** Null for the unit's sheets. */
   cdrEpisodeId: string | null;
   step: Step;
   type: SheetType;
@@ -40,12 +40,12 @@ export type SheetPart = {
   state: string;
 };
 
-/** Of a list, what its guards and rules ask. */
+/** Data of a list for its guards and rules. */
 export type List = {
   sheetId: string;
-  /** Those of lists that are compared entry by entry, in the order in which they were added; null of the others, or without any. */
+  /** Entries of lists that are compared entry by entry, in the order of addition; null for other lists, or if empty. */
   entries: (SheetContent & { id: string })[] | null;
-  /** How many there are: 0, 1, or 2 for more. */
+  /** Number of entries: 0, 1, or 2 for two and more. */
   fewEntries: number;
 };
 
@@ -59,22 +59,22 @@ type Episode = {
   hasOtherOpenEpisode: boolean;
 };
 
-/** An episode of the unit with what guards, rules and effects ask of all that hangs on it. */
+/** An episode aggregate as guards, rules and effects need it. */
 export type EpisodeAggregate = InstanceData &
   Episode &
   Pick<AggregateFacts, 'endDate' | 'contents' | 'lists'> & {
-    /** Those of the unit and of `centre`; around a sheet itself alone, around a proposal none. */
+    /** Sheets of the unit and of `centre`; only the sheet itself if a sheet was requested, none for a proposal. */
     sheets: SheetPart[];
-    /** The open centre episode, or the last one; the one asked for, where the aggregate was loaded for a part of it. */
+    /** The open centre episode, or the latest; the one of the requested instance, if that belongs to a centre episode. */
     centre: CentrePart | null;
-    /** Every centre that holds the episode, or has treated its patient. */
+    /** Ids of the centres that hold the episode, or have treated its patient. */
     rehabilitationCenterIds: string[];
     proposals: ProposalPart[];
-    /** Provisions that `centre` has recorded; 0 around a sheet, a plan or a proposal, where nobody asks. */
+    /** Number of provisions of `centre`; 0, without counting, for sheets, plans and proposals, where no guard needs it. */
     provisions: number;
-    /** Where a list was asked for. */
+    /** The requested instance if it is a list, else null. */
     list: List | null;
-    /** The parts that have been read as instances, by their ids. */
+    /** The loaded instances, by id. */
     instances: Readonly<Record<string, InstanceData>>;
   };
 
@@ -88,9 +88,9 @@ export type AggregateCentre = InstanceData &
     rehabilitationCenter: string;
     endDate: string | null;
     waitingListDate: string | null;
-    /** Provisions that it has recorded. */
+    /** Number of its provisions. */
     provisions: number;
-    /** The last day that one of its provisions covers. */
+    /** The last day that a provision covers. */
     lastDelivered: string | null;
     plan: AggregatePlan | null;
   };
@@ -98,10 +98,10 @@ export type AggregateCentre = InstanceData &
 type AggregateProposal = InstanceData &
   Omit<ProposalPart, 'regime'> & { regime: ProposeRemodelling; proposedOn: string; rejectMotivation: string | null };
 
-/** When a step was last validated, and by whom. */
+/** The last validation of a step. */
 type Validation = { step: Step; at: string; by: string };
 
-/** An event that gave a reason, of the episode or of any part of it that the actor may see. */
+/** An event with a reason, of any instance of the aggregate that the actor may see. */
 export type RecordedReason = {
   workflow: WorkflowName;
   instanceId: string;
@@ -109,11 +109,11 @@ export type RecordedReason = {
   event: Record<string, unknown>;
   by: string;
   at: string;
-  /** The instance has not moved since. */
+  /** The instance has not changed its state since. */
   stands: boolean;
 };
 
-/** The same with what the wizard shows; reasons only where an episode was asked for. */
+/** An aggregate with everything that the wizard shows; reasons only for a requested episode. */
 export type AggregateRead = Omit<EpisodeAggregate, 'sheets' | 'centre' | 'proposals'> & {
   sheets: AggregateSheet[];
   centre: AggregateCentre | null;
@@ -127,12 +127,12 @@ type PartRow = InstanceData & { workflow: WorkflowName } & Omit<SheetPart, 'id' 
 type AroundRow = Row & PartRow;
 type FullRow = Row & Pick<AggregateRead, 'sheets' | 'centre' | 'proposals' | 'validations' | 'reasons'>;
 
-/** What the instance that was asked for belongs to. */
+/** The requested instance. */
 type Requested = { id: string; workflow: WorkflowName };
 
 /**
- * The part of an episode that this actor may see, around the instance that was asked for; null where it is nothing. A centre that never
- * took charge keeps its own closed part, and is told that the unit is where it was then.
+ * The part of an aggregate that this actor may see, for the requested instance; null if nothing. A centre that never took charge still
+ * sees its own closed part, with the unit's episode in the state of that time.
  */
 function visible({ facts, ...episode }: Row, sheets: readonly SheetPart[], actor: Actor, { id, workflow }: Requested) {
   const { centres, proposals, ...own } = facts;
@@ -151,7 +151,7 @@ function visible({ facts, ...episode }: Row, sheets: readonly SheetPart[], actor
     ...own,
     ...(!hasFullView && { state: 'ACCESSO_RIABILITAZIONE_UOD' }),
     centre,
-    // Out of scope are the sheets of another centre, which held the episode before or after.
+    // The sheets of another centre, which held the episode before or after, are out of scope.
     sheets: sheets.filter(({ cdrEpisodeId }) => (cdrEpisodeId === null && hasFullView) || cdrEpisodeId === centre?.id),
     proposals: proposals.filter(({ cdrEpisodeId }) => seen.some((held) => held.id === cdrEpisodeId)),
     rehabilitationCenterIds: [...new Set(centres.filter(takesPart).map((held) => held.rehabilitationCenterId))],
@@ -166,7 +166,7 @@ const sheetsIn = (rows: readonly PartRow[]): SheetPart[] =>
 const byId = (instances: readonly (InstanceData | null | undefined)[]): EpisodeAggregate['instances'] =>
   Object.fromEntries(instances.flatMap((instance) => (instance ? [[instance.id, instance]] : [])));
 
-/** The aggregate of an instance, of an episode of the unit by default; null where there is none or the actor may not see it. */
+/** Loads the aggregate of an instance, by default of a unit's episode; null if it does not exist or the actor may not see it. */
 type AggregateOf<Db> = (db: Db, id: string, actor: Actor, workflow?: WorkflowName) => Promise<EpisodeAggregate | null>;
 
 const aggregateBy =
@@ -176,7 +176,7 @@ const aggregateBy =
     const statement = statementOf({ workflow, episode: aggregateScope(actor, 'e', params) });
     const ofEpisode = workflow === 'uod-episode' || workflow === 'cdr-episode';
     const none = Promise.resolve(null);
-    // One round trip: the other statements see what was committed before the lock was given.
+    // One round trip: the later statements see everything that was committed before the lock was granted.
     const [{ rows }, sheets, counted] = await together([
       db.query<AroundRow>(statement, params),
       ofEpisode || workflow === 'operating-plan' ? db.query<SheetPart>(readSheets(workflow), [id]) : none,
@@ -196,12 +196,12 @@ const aggregateBy =
 export const readAggregate = aggregateBy(readAround);
 
 /**
- * The same in a transaction, locked: the unit's episode, then the instance itself, always in this order, so that no two transactions wait
- * for each other, and one lock guards everything that hangs on an episode.
+ * The same with locks in a transaction: the unit's episode, then the instance, always in this order, so that there are no deadlocks and
+ * one lock protects the whole aggregate.
  */
 export const lockAggregate: AggregateOf<Transaction> = aggregateBy(lockAround);
 
-/** All that the wizard shows of the aggregate of an instance, in one query. */
+/** Loads everything that the wizard shows of the aggregate of an instance, in one query. */
 export async function readWholeAggregate(
   db: Queryable,
   id: string,
@@ -226,7 +226,7 @@ export async function readWholeAggregate(
   };
 }
 
-/** The aggregate with these parts of it read as instances, too. */
+/** The aggregate with these instances loaded as well. */
 export async function withRead(
   db: Queryable,
   aggregate: EpisodeAggregate,
