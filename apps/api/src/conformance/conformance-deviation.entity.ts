@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The first event of a history that does not fit what it is held against. */
+/** The first deviating event of a history, against its own versions, the newest one or the hash chain. */
 @Entity('conformance_deviation')
 export class ConformanceDeviationEntity {
   @PrimaryColumn({ type: 'uuid', name: 'conformance_run_id' })

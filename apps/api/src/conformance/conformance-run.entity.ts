@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One time in which all histories are replayed. */
+/** A replay of all histories. */
 @Entity('conformance_run')
 export class ConformanceRunEntity {
   @PrimaryColumn('uuid')

@@ -1,5 +1,5 @@
 import { workOf } from '../jobs/work.js';
 import { unfinishedRuns } from './conformance.sql.js';
 
-/** Histories that are replayed: a job goes on with one run. */
+/** The jobs of conformance runs: each job continues one run. */
 export const conformanceWork = workOf('conformance', unfinishedRuns);

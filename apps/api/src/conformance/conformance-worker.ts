@@ -9,12 +9,12 @@ import { deviationsOf, type WrittenHistory } from '../workflow/deviations.js';
 import { conformanceWork } from './conformance-work.js';
 import { lockRun, nextHistories, noteHistories } from './conformance.sql.js';
 
-/** After which time other jobs get their turn: there may be millions of histories, and one worker. */
+/** Time slice of a run, after which other jobs get their turn: there may be millions of histories, and one worker. */
 const TURN_MS = 10_000;
 
 type History = WrittenHistory & Pick<ConformanceDeviation, 'workflow'> & { id: string };
 
-/** Replays the histories of a run in the order of their instances, some at a time: what is noted is never looked at again. Decision 0034. */
+/** Replays the histories of a run in batches, by instance id; a recorded batch is never read again. Decision 0034. */
 @Injectable()
 export class ConformanceWorker implements OnModuleInit {
   private readonly atOnce: number;
@@ -47,7 +47,7 @@ export class ConformanceWorker implements OnModuleInit {
     const found: ConformanceDeviation[] = [];
     for (const { id: instanceId, workflow, ...history } of rows) {
       found.push(...deviationsOf(workflow, history).map((deviation) => ({ workflow, instanceId, ...deviation })));
-      // Requests of this process are answered meanwhile.
+      // Yields to the requests of this process.
       await letOthers();
     }
     await db.query(noteHistories, [id, rows.at(-1)?.id ?? null, rows.length, JSON.stringify(found)]);

@@ -18,12 +18,12 @@ import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { type Rows, withTotal } from '../http/total.js';
 import { Conformance } from './conformance.service.js';
 
-/** Architecture §2: histories held against the machines. */
+/** Architecture §2: conformance of histories with the machines. */
 @Controller('v1/conformance-runs')
 export class ConformanceController {
   constructor(private readonly conformance: Conformance) {}
 
-  /** Goes on after the answer; 409 where one goes on already. */
+  /** Starts a run, which continues after the reply; 409 if one is running. */
   @Post()
   @Access('conformance_run')
   @Returns(Created, { status: 201 })
@@ -49,7 +49,7 @@ export class ConformanceController {
     return this.conformance.get(actor, id);
   }
 
-  /** The first event of each history that does not fit: damaged, or not allowed by a version. */
+  /** The first deviating event of each history: damaged, or not allowed by a version. */
   @Get(':id/deviations')
   @Access('conformance_read')
   @ApiReply(ConformanceDeviation, { list: true })
@@ -62,7 +62,7 @@ export class ConformanceController {
     return withTotal(reply, await this.conformance.deviations(actor, id, query));
   }
 
-  /** The same by what is alike, the most frequent first. */
+  /** The same in groups of equal deviations, the most frequent first. */
   @Get(':id/groups')
   @Access('conformance_read')
   @ApiReply(ConformanceGroup, { list: true })

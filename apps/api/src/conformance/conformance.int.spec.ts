@@ -14,7 +14,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 
 const base = '/v1/conformance-runs';
 
-/** Runs, as an administrator begins and reads them. `sceneOf`: it is there once one begins. */
+/** Starts and reads runs as an administrator. `sceneOf`: lazy, as the scene exists only once a test begins. */
 function conforming(sceneOf: () => Scene) {
   const call = <Body>(method: 'GET' | 'POST', path = '') => sceneOf().call<Body>('admin', method, base + path);
   const get = async (id: string) => ConformanceRun.parse(await call('GET', `/${id}`));
@@ -41,7 +41,7 @@ function conforming(sceneOf: () => Scene) {
 const histories = async ({ database }: Scene) =>
   (await database.query<{ n: number }>('SELECT count(*)::int AS n FROM workflow_instance'))[0]?.n ?? 0;
 
-/** Each part of a run takes a while. */
+/** Slows each batch of a run down. */
 const slowly = ({ database }: Scene) =>
   database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$;
     CREATE TRIGGER slowly BEFORE UPDATE ON conformance_run FOR EACH ROW EXECUTE FUNCTION slowly()`);

@@ -17,7 +17,7 @@ import type { List } from '../http/total.js';
 import { conformanceWork } from './conformance-work.js';
 import { beginRun, deviationList, groupList, runById, runList } from './conformance.sql.js';
 
-/** Which histories are damaged, and what of all would not be allowed, by the machines that they ran on and by the newest. Architecture §2. */
+/** Finds damaged histories, and events that the versions they ran on or the newest ones would not allow. Architecture §2. */
 @Injectable()
 export class Conformance {
   constructor(
@@ -25,7 +25,7 @@ export class Conformance {
     private readonly longReads: LongReads,
   ) {}
 
-  /** @throws Conflict (409) where a run goes on */
+  /** @throws Conflict (409) while another run is under way */
   async begin(actor: Actor): Promise<{ id: string }> {
     const id = uuid();
     await this.database.transaction(async (db) => {

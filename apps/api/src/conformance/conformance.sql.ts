@@ -8,10 +8,10 @@ import {
 import type { ListParts } from '../http/list.js';
 import { eventOfRow } from '../workflow/record-projection.js';
 
-/** Runs that are kept beside the one that begins. */
+/** Number of earlier runs kept when a new one begins. */
 const KEPT_RUNS = 4;
 
-/** Begins a run, unless one goes on; the oldest make room. */
+/** Begins a run unless one is under way; removes the oldest runs. */
 export const beginRun = {
   name: 'begin-conformance-run',
   text: `WITH old AS (
@@ -27,7 +27,7 @@ export const lockRun = {
   text: 'SELECT reached FROM conformance_run WHERE id = $1 AND ended_at IS NULL FOR UPDATE',
 };
 
-/** The next `$2` histories behind the instance `$1`, with what it takes to see whether they are whole and to run them again. */
+/** The next `$2` histories after the instance `$1`, with everything needed to verify and replay them. */
 export const nextHistories = {
   name: 'next-histories',
   text: `SELECT i.id, i.workflow, i.revision, i.hash, coalesce((
@@ -36,7 +36,7 @@ export const nextHistories = {
     FROM workflow_instance i WHERE $1::uuid IS NULL OR i.id > $1 ORDER BY i.id LIMIT $2`,
 };
 
-/** Notes what was found in some histories, and how far the run has come; without any it has ended. */
+/** Records the deviations of a batch and the progress of the run; an empty batch ends it. */
 export const noteHistories = {
   name: 'note-conformance',
   text: `WITH found AS (
