@@ -6,7 +6,7 @@ import type { HeardNotice } from './notices.js';
 import type { RecentNotices } from './recent-notices.js';
 import { ChangeStreams } from './change-streams.service.js';
 
-/** A feed of which the test itself is the source. */
+/** A stream whose feed is the test itself. */
 function openStream(expiresInSeconds = 3600, { since }: { since?: RecentNotices['since'] } = {}) {
   let listener: Listener | undefined;
   const stop = vi.fn();

@@ -22,7 +22,7 @@ describe('Concurrent requests (architecture §2)', () => {
     await scene.close();
   });
 
-  /** The same request from many at once, half of them at another process. */
+  /** The same request many times concurrently, half of them to another process. */
   const atOnce = (times: number, request: (caller: ReturnType<typeof callerOf>, n: number) => Promise<Reply>) =>
     Promise.all(Array.from({ length: times }, (_, n) => request(callers[n % 2] as (typeof callers)[number], n)));
   const split = (replies: Reply[]) => ({

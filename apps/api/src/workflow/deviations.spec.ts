@@ -7,7 +7,7 @@ import type { StoredEvent } from './record-projection.js';
 const PROPOSAL = 'remodelling-proposal';
 type RecordedEvent = Pick<HistoryRow, 'type' | 'event' | 'facts' | 'to_state'>;
 
-/** As the engine would have written these events. */
+/** These events as the engine would have written them. */
 function written(recorded: readonly RecordedEvent[]): WrittenHistory {
   const events: StoredEvent[] = [];
   for (const event of recorded) {
@@ -27,7 +27,7 @@ function written(recorded: readonly RecordedEvent[]): WrittenHistory {
 }
 
 const opening = { type: OPEN, event: { workflow: PROPOSAL, version: 1, input: {} }, facts: {}, to_state: 'PROPOSTA' };
-/** Where the unit is at the rehabilitation. */
+/** With the unit's episode at rehabilitation. */
 const accept = { type: 'ACCEPT', event: {}, facts: { unitAtRehabilitation: true }, to_state: 'ACCETTATA' };
 const acceptTooEarly = { ...accept, facts: { unitAtRehabilitation: false } };
 const accepted = written([opening, accept]);

@@ -11,7 +11,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
   const today = romeDay(new Date());
   const ago = (days: number) => addDays(today, -days);
 
-  /** Stays, which nobody has come to as the first: there are no arrivals. Times are at noon. */
+  /** Inserts stays of revision 2, so that none is an arrival; times are at noon. */
   const stays = (all: readonly Stay[]) =>
     scene.database.query(
       `INSERT INTO workflow_stay (instance_id, revision, workflow, state, entered_at, entered_by, left_at, left_by, next_state)

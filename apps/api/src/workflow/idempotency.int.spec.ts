@@ -24,7 +24,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
   const counted = async ({ count, of }: Case) => (await scene.database.query<{ n: number }>(count, [of]))[0]?.n;
 
   const rowsOf = 'SELECT count(*)::int AS n FROM';
-  /** What is asked, an other use of the same key, and how often it happened. */
+  /** A request, a different one for the same key, and SQL that counts its effects. */
   const cases: Record<string, () => Promise<Case>> = {
     'validating a step': async () => {
       const { path } = await scene.path();

@@ -10,7 +10,7 @@ import { verifyHistory, type Finding } from './verification/verify-history.js';
 
 const WALKERS = 12;
 
-/** One who sends a step back, fills it again and validates it, for as long as somebody answers. */
+/** A user who sends a step back, fills it again and validates it, until the process no longer answers. */
 async function walkToAndFro(path: CarePath, id: string): Promise<void> {
   for (;;) {
     const { step } = await path.view(id);
@@ -26,7 +26,7 @@ describe('A process that is killed in the middle of a burst of transitions (arch
   const acknowledged: TransitionReply[] = [];
   const walkers: { id: string; path: CarePath }[] = [];
 
-  /** The roads go on with whichever process runs now. */
+  /** The paths continue with the process that runs now. */
   const call: ApiClient['call'] = (...request) => client.call(...request);
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('A process that is killed in the middle of a burst of transitions (arch
 
   const inRehabilitation = async () => (await scene.path()).path.openAt('RIABILITAZIONE_UOD');
 
-  /** Everybody at once; the process is killed once so many transitions are acknowledged. */
+  /** All users concurrently; kills the process after so many acknowledged transitions. */
   async function burst(endings: (() => Promise<unknown>)[], killAfter: number): Promise<void> {
     const already = client.acknowledged.length;
     const count = () => client.acknowledged.length - already;
@@ -76,7 +76,7 @@ describe('A process that is killed in the middle of a burst of transitions (arch
     return acknowledged.filter(({ id, revision, type, state }) => !kept.has([id, revision, type, state].join()));
   };
 
-  /** Validating locks the filled sheets of a step and opens those of the next, in the moment of the event or not at all. */
+  /** Validating locks the filled sheets of a step and opens those of the next, in the transaction of the event or not at all. */
   const halfDone = () =>
     scene.database.query(
       `SELECT v.instance_id, v.revision, v.type, v.to_state FROM workflow_event v
@@ -118,7 +118,7 @@ describe('A process that is killed in the middle of a burst of transitions (arch
       expect(await halfDone()).toEqual([]);
       expect(await forgotten()).toEqual([]);
 
-      // Who got no reply sends the same again, and it has happened once, whether it had already happened or not.
+      // Requests without a reply are repeated, and take effect once, whether the first attempt was committed or not.
       const replies = await Promise.all(unanswered.map((request) => client.send(request)));
       expect(replies).toHaveLength(unanswered.length);
       const times = await scene.database.query<{ times: number }>(

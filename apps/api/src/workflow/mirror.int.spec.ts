@@ -23,7 +23,7 @@ type Subject = { view: WorkflowView; type?: SheetType; first?: Entry; document?:
 type Entry = { id: string } & Readonly<Record<string, unknown>>;
 type Answer = { status: number; allowed: boolean; unmet: unknown; state: unknown; nowAllowed: unknown };
 
-/** Whose facts differ: everything is granted to the first, the others are who they are. */
+/** Accounts with different facts: the first has all grants, the others their own. */
 const people: [account: string, roles: Role[]][] = [
   ['admin', ['admin', 'ds_director']],
   ['uod.direttore', ['uod_director']],
@@ -60,7 +60,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     for (const [username, roles] of people) tokens.set(username, sign({ username, roles, expiresInSeconds: 600 }));
     const database = scene.app.get(Database);
     const commit = database.transaction.bind(database);
-    // What is only tried is carried out to its end, answered, and then taken back.
+    // While `trying`, requests are carried out and answered, then rolled back.
     const tryOnly: typeof commit = (work) =>
       commit((client) =>
         work(client).then((result) => {
@@ -84,7 +84,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
   };
   const at = ({ workflow, id }: WorkflowView) => `/v1/workflows/${workflow}/instances/${id}`;
 
-  /** The event with a payload that nobody objects to: the form filled in. */
+  /** The event with a valid payload. */
   const filledIn = ({ view, type: sheetType, first, document }: Subject, type: string): object => {
     const { endDate } = view.facts;
     const motivated = { motivation: 'Da rivedere' };
@@ -118,7 +118,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     });
   };
 
-  /** The events of a list, with an entry that it has not, and one that it has. */
+  /** The events of a list, with a new entry and with an existing one. */
   const entryEvents = (
     type: SheetType,
     { facts }: WorkflowView,
@@ -150,7 +150,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     return { ADD: { entry }, IMPORT: { entries: [entry] }, CHANGE: { entryId, entry: changed }, REMOVE: { entryId } };
   };
 
-  /** What the browser makes of the view that it was sent, without asking anybody. */
+  /** The browser's explanation of an event, from the view alone. */
   const mirrored = (view: WorkflowView, type: string): Pick<EventOffer, 'allowed' | 'unmet'> =>
     explainEvent(machineOf(view.workflow, view.version), JSON.parse(JSON.stringify(view)) as WorkflowView, type);
 
@@ -163,7 +163,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     };
   };
 
-  /** Where the mirror and the server differ about an instance, in the eyes of one account. */
+  /** Differences between the mirror and the server about an instance, for one account. */
   async function differences(account: string, subject: Subject): Promise<unknown[]> {
     const { view } = subject;
     const offered = view.events.filter(({ allowed }) => allowed).map(({ type }) => type);

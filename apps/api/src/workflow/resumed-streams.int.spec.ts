@@ -30,7 +30,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     await eventually(() => hearing.text().includes(': listening\n'));
     return hearing;
   };
-  /** Listens for a change of somebody's and loses the stream: the id with which they come again. */
+  /** Waits for a change and loses the stream; returns the id to resume from. */
   const lose = async (account: string): Promise<string> => {
     const lost = await hearAs(account);
     const { path } = await scene.path();
@@ -94,7 +94,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     const { centre } = await path.view(id);
     await always.at(-1)?.change({ type: 'TAKE_CHARGE', id: centre?.id });
     const again = await Promise.all(accounts.map((account) => hearAs(account, { app: other, since })));
-    // What is told last, all have been told: those who hear of none of it too.
+    // The id of the last notice reaches every listener, even those outside its audience.
     post(noticesOf(1));
     await eventually(() => again.at(-1)?.changes.at(-1)?.actorId === 'x');
     const heard = (streams: Hearing[]) => streams.map(({ changes }, n) => [accounts[n], changes]);
@@ -163,7 +163,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     const young = await lose('uod.operatore');
     await scene.app.get(RecentNotices).forget();
     const comeWith = async (since: string | undefined) => isReset(await hearAs('uod.operatore', { app: other, since }));
-    // The newest of the old ones is the last of which it is known what came after it.
+    // The newest expired notice is kept: it is the last one whose successors are all known.
     expect([await comeWith(older), await comeWith(old), await comeWith(young)]).toEqual([true, false, false]);
   });
 
@@ -177,7 +177,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     await scene.app.get(NoticeBoard).flushed();
     expect(isReset(await hearAs('uod.operatore', { app: other, since }))).toBe(true);
     const next = within.lastEventId();
-    // What a crash leaves of an unlogged table.
+    // A crash empties an unlogged table.
     await scene.database.query('TRUNCATE recent_notice');
     expect(isReset(await hearAs('uod.operatore', { app: other, since: next }))).toBe(true);
   });

@@ -5,7 +5,7 @@ import { checksum } from '../../test/checksum.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { today } from '../../test/days.js';
 
-/** Where the machines of an episode stand in different states. */
+/** Scenarios with different states of an episode's machines. */
 const stands: Milestone[] = milestones.filter((_, index) => index % 3 === 0);
 
 describe('The sandbox of the browser and the simulation over REST (architecture §2)', () => {
@@ -22,7 +22,7 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
     ...{ workflow, version, snapshot, facts, assumed },
     day: today,
   });
-  /** Of one episode: its unit's and its centre's machine, the plan and one sheet of each step. */
+  /** The instances of one episode: unit's and centre's episode, plan, and one sheet of each step. */
   const viewsAt = async (milestone: Milestone): Promise<WorkflowView[]> => {
     const { path } = await scene.path();
     const episode = await path.view(await path.openAt(milestone));
@@ -35,7 +35,7 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
     const read = views.map(async (view) => WorkflowView.parse(await scene.call('analista', 'GET', at(view))));
     return Promise.all([...read, ...ofSheets]);
   };
-  /** Events that are sent by their name alone: of the others the payload may be at fault as well. */
+  /** Events without a payload: other events may also be refused because of theirs. */
   const bare = ({ workflow }: WorkflowView) => {
     const payloads: Record<string, { shape: object }> = eventPayloads[workflow];
     return clientEvents(workflow).filter((type) => Object.keys(payloads[type]?.shape ?? {}).length === 0);
@@ -61,7 +61,7 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
           expect([...of, met?.unmet.length === 0]).toEqual([...of, ours !== undefined]);
           compared += 1;
         }
-    // Otherwise the comparison would say little.
+    // The comparison must cover many events to be meaningful.
     expect(compared).toBeGreaterThan(100);
   });
 

@@ -196,7 +196,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       });
       expect(tried[0]?.effects.map(({ name }) => name)).toEqual(['assignCoreId', 'lockStepSheets', 'openStepSheets']);
       expect(tried[0]?.effects[0]?.label).toBe('Assegna l’identificativo definitivo');
-      // The sheets that the first would open are not filled in yet.
+      // The sheets that the first event would open are not filled in yet.
       const [, second] = tried;
       expect(second).toMatchObject({ allowed: false, to: null, effects: [] });
       expect(second?.unmet[0]).toEqual({

@@ -67,7 +67,7 @@ describe('The workflows themselves (architecture §2)', () => {
   describe('their use', () => {
     const episodes: string[] = [];
 
-    /** Three episodes whose stays at acceptance lasted 10, 20 and 60 seconds; history is not rewritten outside of tests. */
+    /** Three episodes whose stays at acceptance lasted 10, 20 and 60 seconds; only tests rewrite history. */
     beforeAll(async () => {
       for (const stop of ['VALUTAZIONE_MULTIDISCIPLINARE', 'VALUTAZIONE_MULTIDISCIPLINARE', 'LISTA_ATTESA'] as const)
         episodes.push(await (await scene.path()).path.openAt(stop));

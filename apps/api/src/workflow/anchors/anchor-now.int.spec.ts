@@ -53,7 +53,7 @@ describe('Anchoring added rows (decision 0007)', () => {
       expect.arrayContaining(['record_access', 'registry_lookup', 'workflow_event']),
     );
     expect(await anchorFaults(database(), anchors)).toEqual([]);
-    // A line that was taken out of the middle leaves its rows to the next.
+    // If a line is removed from the middle, the next anchor covers its rows.
     const [first, , last] = anchors as [Anchor, Anchor, Anchor];
     expect(await anchorFaults(database(), [first, last])).toEqual([]);
     expect(await anchorFaults(database(), anchors.slice(1))).toEqual([

@@ -18,7 +18,7 @@ describe('Processes of two releases side by side (decision 0044)', () => {
   });
   afterAll(() => scene.close());
 
-  /** A process of another release, as it would show itself; `seconds` ago for the last time. */
+  /** Inserts the heartbeat of a process of another release, `seconds` ago. */
   const another = async (versions: object, seconds = 0) => {
     const id = uuid();
     await scene.database.query(`INSERT INTO release_process VALUES ($1, $2, now() - make_interval(secs => $3))`, [

@@ -10,7 +10,7 @@ import { upgradeInstances, type UpgradeLine } from './upgrade-instances.js';
 const { latest } = workflows['uod-episode'];
 const next = latest + 1;
 
-// A made-up next version of the unit's episode: the simple need is no event of its own any more, and a note is kept.
+// A fictitious next version of the unit's episode: without the event for a simple need, and with a note in the context.
 const { CHOOSE_SIMPLE_NEED: _, ...accepting } = uodEpisodeMachine.config.states?.ACCETTAZIONE_UOD?.on ?? {};
 const second = createMachine({
   ...uodEpisodeMachine.config,
@@ -47,7 +47,7 @@ describe('The upgrade of stored instances to a new version of their machine (arc
   });
   afterAll(() => scene.close());
 
-  /** The application runs beside: as one that knows the made-up version. */
+  /** Makes the running application one that knows the fictitious version. */
   const everybodyKnows = () =>
     scene.database.query(
       `UPDATE release_process SET versions = versions || jsonb_build_object('uod-episode', $1::int)`,

@@ -9,7 +9,7 @@ describe('The versions of a machine (architecture §2)', () => {
   beforeAll(async () => {
     scene = await sceneOf();
     await (await scene.path()).path.openAt('PRI');
-    // As they were stored before the sheet had lists, and before its third version.
+    // Sheets of version 1, before lists, and of version 2.
     await scene.database.query(`UPDATE workflow_instance SET version = 1 WHERE id IN (
       SELECT id FROM workflow_instance WHERE workflow = 'sheet' ORDER BY id LIMIT 4)`);
     await scene.database.query(`UPDATE workflow_instance SET version = 2 WHERE id IN (

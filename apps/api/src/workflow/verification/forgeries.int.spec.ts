@@ -17,7 +17,7 @@ const named = (keys: string) => ({ environment: 'test', historyKeys: HistoryKeys
 
 describe('verify-history detects forgeries in the database (decision 0007)', () => {
   let scene: Scene;
-  /** With a plan that was sent and authorised. */
+  /** An episode with an authorised plan. */
   let episode: string;
   let ids: Record<'uod_episode' | 'cdr_episode' | 'sheet' | 'operating_plan', string>;
 
@@ -49,7 +49,7 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
     );
     return found;
   };
-  /** What is found of the forgery, which is undone afterwards: as a copy of each table has it. */
+  /** The findings about a forgery, which is undone afterwards from a copy of each table. */
   const forged = async (tables: string[], forge: () => Promise<unknown>, anchors?: Anchor[]) => {
     const kept = await Promise.all(
       tables.map((table) => scene.database.query(`SELECT to_jsonb(t) AS row FROM ${table} t`)),
@@ -65,7 +65,7 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
     expect(await lines(anchors)).toEqual([]);
     return found;
   };
-  /** Past every trigger. */
+  /** Runs statements with all triggers disabled. */
   const bySuperuser = (statements: string) =>
     scene.database.query(`SET session_replication_role = replica; ${statements}; RESET session_replication_role`);
   const historyOf = async (id: string) => {
@@ -114,7 +114,7 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
     expect(found).toContain(`${ids[table]} ${field} del record non corrisponde alla storia`);
   });
 
-  /** The next event of the sheet as somebody without the key would write it: a later content, all in agreement. */
+  /** The next event of the sheet as a forger without the key would write it: a later content, consistent everywhere else. */
   const written = async (hash: (previous: string, row: Omit<StoredEvent, 'hash'>) => string, key_number: number) => {
     const { events, ...instance } = await historyOf(ids.sheet);
     const saved = events.find(({ type }) => type === 'SAVE') as StoredEvent;
@@ -238,7 +238,7 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
   it('accepts rows from before keys were introduced, but no unkeyed row after the first keyed one', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('ACCETTAZIONE_UOD');
-    // As an installation of before has them: without a key, and without the record in the opening.
+    // Rows of an old installation: unkeyed, and without the record in the opening.
     const unkeyed = (events: StoredEvent[]) =>
       events.reduce<StoredEvent[]>((rows, { hash: _, key_number: __, ...row }) => {
         const { record: ___, ...event } = row.event;

@@ -8,7 +8,7 @@ import { verifyHistory, type Finding } from './verify-history.js';
 
 describe('The history of every instance (architecture §2)', () => {
   let scene: Scene;
-  /** Of every kind of instance: a whole life, an interrupted one renewed, a step sent back, a proposal refused. */
+  /** Instances of every kind: a full episode, an interrupted and renewed one, a step sent back, a refused proposal. */
   let episode: string;
   let sheet: string;
 
@@ -39,7 +39,7 @@ describe('The history of every instance (architecture §2)', () => {
     };
   };
 
-  /** What a superuser does by hand, past every trigger; undone afterwards. */
+  /** A superuser's manual change with triggers disabled; undone afterwards. */
   const byHand = async (changes: string[], undo: string[]) => {
     const byForce = (statements: string[]) =>
       scene.database.query(
