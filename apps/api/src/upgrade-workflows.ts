@@ -11,7 +11,7 @@ useHistoryKeys(config);
 await withDatabase(config, async (database) => {
   const upgrade = upgradeInstances(database, {
     ...{ isDryRun, lifecycles },
-    tell: (line) => {
+    onOutcome: (line) => {
       const sentence = 'target' in line ? upgradeSentence(line) : unmappedSentence(line);
       process.stdout.write(`${line.workflow} ${line.id}: ${sentence}\n`);
     },

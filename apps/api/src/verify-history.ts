@@ -10,9 +10,9 @@ const config = loadConfig(process.env);
 useHistoryKeys(config);
 await withDatabase(config, async (database) => {
   const anchors = config.historyAnchor === undefined ? [] : await anchorStore(config.historyAnchor).read();
-  const tell = ({ workflow, id, ...fault }: Finding) =>
+  const report = ({ workflow, id, ...fault }: Finding) =>
     void process.stdout.write(`${workflow} ${id}: ${historyFaultSentence(fault)}\n`);
-  const verification = await verifyHistory(database, lifecycles, tell, { anchors });
+  const verification = await verifyHistory(database, lifecycles, report, { anchors });
   process.stdout.write(`${historySummary(verification)}\n${anchorSummary(anchors)}\n`);
   process.exitCode = verification.faults === 0 ? 0 : 1;
 });

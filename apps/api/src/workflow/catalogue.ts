@@ -40,7 +40,7 @@ async function draw(name: WorkflowName, version: number, format: Exclude<Workflo
 }
 
 /** A machine in the requested format. @throws NotFound if the version was never released */
-export async function portrait(
+export async function rendering(
   name: WorkflowName,
   { format, version = workflows[name].latest }: WorkflowQuery,
 ): Promise<WorkflowDescription | string> {

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { connectionTo } from '../database/multi-host.js';
 import { NotNow } from '../http/problem.js';
-import { CHANNEL, eventOf, type HeardNotice, idOf, readNotice, type StreamEvent } from './notices.js';
+import { CHANNEL, eventOf, type ReceivedNotice, idOf, readNotice, type StreamEvent } from './notices.js';
 import { newestOf } from './recent-notices.js';
 
 /** Interval of the heartbeat to every listener, and of the check of the listening connection. */
@@ -98,7 +98,7 @@ export class ChangeFeed implements OnModuleDestroy {
     }
   }
 
-  private async deliver(notice: HeardNotice): Promise<void> {
+  private async deliver(notice: ReceivedNotice): Promise<void> {
     this.newestId = idOf(notice);
     await Promise.all(
       [...this.listeners].map(async (listener) => {

@@ -2,7 +2,7 @@ import type { Actor } from '@percorso/domain';
 import type { Config } from '../config/config.js';
 import { Draining } from '../http/draining.js';
 import type { ChangeFeed, Listener } from './change-feed.js';
-import type { HeardNotice } from './notices.js';
+import type { ReceivedNotice } from './notices.js';
 import type { RecentNotices } from './recent-notices.js';
 import { ChangeStreams } from './change-streams.service.js';
 
@@ -57,9 +57,9 @@ describe('A stream of changes', () => {
   });
 
   describe('that is resumed after a loss', () => {
-    const missed = { position: '0/2', mark: 2, change: { type: 'SAVE' } } as HeardNotice;
-    let found: (notices: HeardNotice[] | undefined) => void;
-    const since = () => new Promise<HeardNotice[] | undefined>((resolve) => (found = resolve));
+    const missed = { position: '0/2', mark: 2, change: { type: 'SAVE' } } as ReceivedNotice;
+    let found: (notices: ReceivedNotice[] | undefined) => void;
+    const since = () => new Promise<ReceivedNotice[] | undefined>((resolve) => (found = resolve));
     const takeUp = async () => {
       const taken = openStream(3600, { since });
       await new Promise((resolve) => setTimeout(resolve, 0));

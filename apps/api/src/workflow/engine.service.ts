@@ -41,18 +41,18 @@ export class WorkflowEngine {
     } catch (error) {
       if (isRefusedToActor(error)) throw error;
       // A repeated request fails here: the revision has grown, the guards refuse, or the history has the key already.
-      const before = await this.doneBefore(command);
+      const before = await this.earlierReply(command);
       if (!before) throw this.counted(error, command);
       return before;
     }
   }
 
   /** Reply of the earlier command with the same key, if any. @throws Conflict if the key was used for another command */
-  private async doneBefore({ instead, ...command }: Command & KeyedRequest): Promise<TransitionReply | undefined> {
+  private async earlierReply({ instead, ...command }: Command & KeyedRequest): Promise<TransitionReply | undefined> {
     const used = await earlierUse(this.database, command.actor, command.idempotencyKey, command);
     if (!used) return undefined;
     if (instead && used.type === instead.type)
-      return this.doneBefore({ ...command, type: instead.type, payload: instead.payload });
+      return this.earlierReply({ ...command, type: instead.type, payload: instead.payload });
     return replyAsBefore(used, command);
   }
 

@@ -18,7 +18,7 @@ describe('The timeline of an instance (architecture §2)', () => {
   const at = (id: string, what: string, name = 'uod-episode') => `/v1/workflows/${name}/instances/${id}/${what}`;
   const replayOf = async (id: string, account = 'uod.operatore') =>
     InstanceReplay.parse(await scene.call(account, 'GET', at(id, 'replay')));
-  const roadTo = async (id: string, to: string, account = 'uod.operatore') =>
+  const pathTo = async (id: string, to: string, account = 'uod.operatore') =>
     InstanceRoad.parse(await scene.call(account, 'GET', at(id, `road?to=${to}`)));
   const staysOf = async (id: string, account = 'uod.operatore') =>
     InstanceStay.array().parse(await scene.call(account, 'GET', at(id, 'stays')));
@@ -73,21 +73,21 @@ describe('The timeline of an instance (architecture §2)', () => {
   });
 
   it('has a shortest path to a state, with what is missing, who can provide it and where', async () => {
-    const road = await roadTo(evaluated, 'PRI');
-    expect(road).toMatchObject({ from: 'VALUTAZIONE_MULTIDISCIPLINARE', to: 'PRI', reachable: true });
-    expect(road.steps.map(({ type, to }) => [type, to])).toEqual([
+    const path = await pathTo(evaluated, 'PRI');
+    expect(path).toMatchObject({ from: 'VALUTAZIONE_MULTIDISCIPLINARE', to: 'PRI', reachable: true });
+    expect(path.steps.map(({ type, to }) => [type, to])).toEqual([
       ['VALIDATE', 'VALUTAZIONE_UVBR'],
       ['VALIDATE', 'PRI'],
     ]);
-    expect(road.steps[0]?.roles).toEqual(['admin', 'uod_operator', 'uod_director']);
-    const scales = road.steps[1]?.conditions.find(({ guard }) => guard === 'hasAllowedDisabilityScales');
+    expect(path.steps[0]?.roles).toEqual(['admin', 'uod_operator', 'uod_director']);
+    const scales = path.steps[1]?.conditions.find(({ guard }) => guard === 'hasAllowedDisabilityScales');
     expect(scales).toMatchObject({
       message: 'Da 3 a 6 scale di disabilità',
       sheets: ['CLASSIFICAZIONI_DISABILITA'],
       roles: ['admin', 'uod_operator', 'uod_director'],
     });
-    expect((await roadTo(treated, 'ACCETTAZIONE_UOD')).reachable).toBe(true);
-    expect((await roadTo(evaluated, 'VALUTAZIONE_MULTIDISCIPLINARE')).steps).toEqual([]);
+    expect((await pathTo(treated, 'ACCETTAZIONE_UOD')).reachable).toBe(true);
+    expect((await pathTo(evaluated, 'VALUTAZIONE_MULTIDISCIPLINARE')).steps).toEqual([]);
   });
 
   it('has no path to a state that its machine does not have', async () => {

@@ -14,15 +14,15 @@ export const CHANNEL = 'workflow';
 /** Payload of the channel: keys of structures and states only, never a patient's name. */
 export type Notice = { change: WorkflowChange; audience: Audience };
 /** A received notice: committed up to `position` of the primary's WAL; `mark` distinguishes notices of the same position. */
-export type HeardNotice = Notice & { position: string; mark: number };
+export type ReceivedNotice = Notice & { position: string; mark: number };
 
 /** Mark of a notice from a process of the previous release; it cannot be found again by its id. */
 const UNMARKED = -1;
 
 /** Parses a payload of the channel; null if it is not one of ours. */
-export function readNotice(payload: string | undefined): HeardNotice | null {
+export function readNotice(payload: string | undefined): ReceivedNotice | null {
   try {
-    const notice = JSON.parse(payload ?? '') as Partial<HeardNotice> | null;
+    const notice = JSON.parse(payload ?? '') as Partial<ReceivedNotice> | null;
     if (!notice?.change || !notice.audience || !notice.position) return null;
     const { change, audience, position, mark = UNMARKED } = notice;
     return { change, audience, position, mark };
@@ -32,7 +32,7 @@ export function readNotice(payload: string | undefined): HeardNotice | null {
 }
 
 /** Id of the notice's stream event. */
-export const idOf = ({ position, mark }: Pick<HeardNotice, 'position' | 'mark'>): string => `${position}-${mark}`;
+export const idOf = ({ position, mark }: Pick<ReceivedNotice, 'position' | 'mark'>): string => `${position}-${mark}`;
 
 /** Largest bigint of Postgres. */
 const LAST = 2n ** 63n - 1n;
@@ -45,7 +45,7 @@ export function parseEventId(id: string): { position: bigint; mark: number } | u
 }
 
 /** Stream event of a notice, without names for actors who may not read them. */
-export const eventOf = (actor: Actor, notice: HeardNotice): StreamEvent => ({
+export const eventOf = (actor: Actor, notice: ReceivedNotice): StreamEvent => ({
   id: idOf(notice),
   block: `event: change\nid: ${idOf(notice)}\ndata: ${JSON.stringify(changeAsSeenBy(actor, notice))}\n\n`,
 });

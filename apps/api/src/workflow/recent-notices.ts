@@ -1,7 +1,7 @@
 import type { Actor } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '../database/database.js';
-import { type HeardNotice, idOf, type Notice, parseEventId } from './notices.js';
+import { type ReceivedNotice, idOf, type Notice, parseEventId } from './notices.js';
 import { forgetStatement, newestStatement, noticesSince } from './recent-notices.sql.js';
 
 /** A client that missed more notices reloads, which is cheaper. */
@@ -11,7 +11,7 @@ const KEPT_SECONDS = 300;
 const KEPT_ROWS = 20_000;
 const FORGOTTEN_AT_ONCE = 5000;
 
-type Row = Pick<HeardNotice, 'position' | 'mark'> & { notice: Notice };
+type Row = Pick<ReceivedNotice, 'position' | 'mark'> & { notice: Notice };
 
 /** The changes of the last minutes, published by any process. Decision 0046. */
 @Injectable()
@@ -22,7 +22,7 @@ export class RecentNotices {
    * The notices since the event of this id that the actor may see, in order; undefined if they are not known: the id is foreign or too
    * old, the database has lost the notices, or there are too many.
    */
-  async since(id: string, actor: Actor): Promise<HeardNotice[] | undefined> {
+  async since(id: string, actor: Actor): Promise<ReceivedNotice[] | undefined> {
     const place = parseEventId(id);
     if (!place) return undefined;
     const { text, values } = noticesSince(actor, place, MISSED_LIMIT);

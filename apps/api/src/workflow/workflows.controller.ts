@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Access } from '../http/access.decorator.js';
 import { ApiReply } from '../http/returns.decorator.js';
 import { withTotal } from '../http/total.js';
-import { catalogue, mediaTypes, portrait } from './catalogue.js';
+import { catalogue, mediaTypes, rendering } from './catalogue.js';
 import { NameParam, named } from './workflow-name.js';
 
 /** Reply of `format=xstate`: the config for XState's `createMachine`. */
@@ -32,6 +32,6 @@ export class WorkflowsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WorkflowDescription | string> {
     void reply.header('content-type', mediaTypes[query.format]);
-    return portrait(named(name), query);
+    return rendering(named(name), query);
   }
 }

@@ -26,10 +26,10 @@ describe('Processes of two releases side by side (decision 0044)', () => {
       JSON.stringify(versions),
       seconds,
     ]);
-    await scene.app.get(Releases).hear();
+    await scene.app.get(Releases).exchange();
     return async () => {
       await scene.database.query('DELETE FROM release_process WHERE id = $1', [id]);
-      await scene.app.get(Releases).hear();
+      await scene.app.get(Releases).exchange();
     };
   };
   const opened = async () => {
@@ -44,7 +44,7 @@ describe('Processes of two releases side by side (decision 0044)', () => {
       [ids],
     );
   const upgrade = (patienceMs?: number) =>
-    upgradeInstances(scene.app.get(Database), { isDryRun: false, lifecycles, tell: () => undefined, patienceMs });
+    upgradeInstances(scene.app.get(Database), { isDryRun: false, lifecycles, onOutcome: () => undefined, patienceMs });
 
   it('create instances with the newest version that all of them know, and both can run them', async () => {
     const goodbye = await another(older);

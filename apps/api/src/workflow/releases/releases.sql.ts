@@ -6,7 +6,7 @@ const FORGOTTEN = '1 day';
 const ALIVE = `seen_at > now() - interval '${GONE_SECONDS} seconds'`;
 
 /** Heartbeat of the process `$1`, which knows the versions `$2`; returns, by workflow, the newest version that all living processes know. */
-export const sayAlive = {
+export const heartbeat = {
   name: 'say-alive',
   text: `WITH own AS (
       INSERT INTO release_process (id, versions, seen_at) VALUES ($1, $2, now())
@@ -19,7 +19,7 @@ export const sayAlive = {
     GROUP BY workflow`,
 };
 
-export const sayGoodbye = 'DELETE FROM release_process WHERE id = $1';
+export const signOff = 'DELETE FROM release_process WHERE id = $1';
 
 /** Number of living processes that do not know all of the versions `$1`. */
 export const countOlder = `SELECT count(*)::int AS older FROM release_process

@@ -4,7 +4,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { v7 as uuid } from 'uuid';
 import { Database } from '../../database/database.js';
 import { NotNow } from '../../http/problem.js';
-import { sayAlive, sayGoodbye } from './releases.sql.js';
+import { heartbeat, signOff } from './releases.sql.js';
 
 const BEAT_MS = 2000;
 
@@ -46,20 +46,20 @@ export class Releases implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.isOver = true;
     clearTimeout(this.timer);
     await this.beating;
-    await this.database.query(sayGoodbye, [this.id]).catch((error: unknown) => this.logger.warn(error));
+    await this.database.query(signOff, [this.id]).catch((error: unknown) => this.logger.warn(error));
   }
 
   private beat(): Promise<void> {
-    this.beating = this.hear().finally(() => {
+    this.beating = this.exchange().finally(() => {
       if (!this.isOver) this.timer = setTimeout(() => void this.beat(), BEAT_MS).unref();
     });
     return this.beating;
   }
 
   /** Sends a heartbeat, and reads the versions that all processes know. */
-  async hear(): Promise<void> {
+  async exchange(): Promise<void> {
     try {
-      const { rows } = await this.database.query<{ workflow: string; version: number }>(sayAlive, [
+      const { rows } = await this.database.query<{ workflow: string; version: number }>(heartbeat, [
         this.id,
         JSON.stringify(newestVersions),
       ]);

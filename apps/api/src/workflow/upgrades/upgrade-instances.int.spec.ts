@@ -61,7 +61,7 @@ describe('The upgrade of stored instances to a new version of their machine (arc
       isDryRun,
       definitions,
       lifecycles,
-      tell: (line) => lines.push(line),
+      onOutcome: (line) => lines.push(line),
     });
     return { counts, lines };
   };
@@ -80,7 +80,7 @@ describe('The upgrade of stored instances to a new version of their machine (arc
   const othersThanEpisodes = async () => (await stored()).length - 3;
 
   it('with every instance at its newest version, reports that there is nothing to do', async () => {
-    const counts = await upgradeInstances(scene.app.get(Database), { isDryRun: true, lifecycles, tell: () => {} });
+    const counts = await upgradeInstances(scene.app.get(Database), { isDryRun: true, lifecycles, onOutcome: () => {} });
     expect(counts).toEqual({ upgraded: 0, unmapped: 0, upToDate: (await stored()).length });
   });
 

@@ -21,7 +21,7 @@ export type UpgradeCounts = { upgraded: number; unmapped: number; upToDate: numb
 type Options = {
   /** Reports the outcome for every instance, and changes nothing. */
   isDryRun: boolean;
-  tell: (line: UpgradeLine) => void;
+  onOutcome: (line: UpgradeLine) => void;
   lifecycles: readonly Lifecycle[];
   definitions?: Readonly<Record<WorkflowName, WorkflowDefinition>>;
   /** How long to wait for processes of an older release to end. */
@@ -61,14 +61,14 @@ async function countUpToDate(db: Queryable, workflow: WorkflowName, latest: numb
 }
 
 /** The dry run: passes the outcome for each instance to `tell`. */
-async function dryRun(db: Queryable, { definitions = workflows, tell }: Options): Promise<UpgradeCounts> {
+async function dryRun(db: Queryable, { definitions = workflows, onOutcome }: Options): Promise<UpgradeCounts> {
   const counts: UpgradeCounts = { upgraded: 0, unmapped: 0, upToDate: 0 };
   for (const workflow of WorkflowName.options) {
     const definition = definitions[workflow];
     counts.upToDate += await countUpToDate(db, workflow, definition.latest);
     for await (const rows of batches(db, workflow, definition.latest)) {
       const plan = planUpgrade(rows, definition);
-      for (const line of [...plan.upgrades, ...plan.unmapped]) tell({ workflow, ...line });
+      for (const line of [...plan.upgrades, ...plan.unmapped]) onOutcome({ workflow, ...line });
       counts.upgraded += plan.upgrades.length;
       counts.unmapped += plan.unmapped.length;
     }
@@ -91,7 +91,7 @@ async function waitForOlderProcesses(db: Queryable, { definitions = workflows, p
   }
 }
 
-const chosen = ({ owned }: Lifecycle) => `
+const nextIds = ({ owned }: Lifecycle) => `
   SELECT i.id, o.uod_episode_id AS "rootId" FROM workflow_instance i LEFT JOIN (${owned}) o ON o.id = i.id
   WHERE i.workflow = $1 AND i.version <> $2 AND ($3::uuid IS NULL OR i.id > $3) ORDER BY i.id LIMIT ${WRITTEN_ROWS}`;
 
@@ -120,7 +120,7 @@ type Batch = { lifecycle: Lifecycle; lifecycles: readonly Lifecycle[]; definitio
  */
 async function upgradeSome(db: Queryable, { lifecycle, lifecycles, definition }: Batch, last: string | null) {
   const { workflow } = lifecycle;
-  const { rows } = await db.query<{ id: string; rootId: string | null }>(chosen(lifecycle), [
+  const { rows } = await db.query<{ id: string; rootId: string | null }>(nextIds(lifecycle), [
     ...[workflow, definition.latest, last],
   ]);
   const roots = [...new Set(rows.flatMap(({ rootId }) => rootId ?? []))];

@@ -23,8 +23,8 @@ describe('The versions of a machine (architecture §2)', () => {
     scene.database.query('SELECT id, version, snapshot, revision, hash FROM workflow_instance ORDER BY id');
   const dryRun = async () => {
     const lines: UpgradeLine[] = [];
-    const tell = (line: UpgradeLine) => lines.push(line);
-    await upgradeInstances(scene.app.get(Database), { isDryRun: true, lifecycles, tell });
+    const onOutcome = (line: UpgradeLine) => lines.push(line);
+    await upgradeInstances(scene.app.get(Database), { isDryRun: true, lifecycles, onOutcome });
     return lines.filter(({ workflow }) => workflow === 'sheet');
   };
 
