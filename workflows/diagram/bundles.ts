@@ -1,15 +1,15 @@
 import type { GraphEdge, MachineGraph } from './graph.js';
 
-/** Transitions that differ in their source alone: drawn as one, which all the sources lead to. */
+/** Transitions that differ only in their source: drawn as one line, into which all sources lead. */
 export type Bundle = { id: string; from: string[]; edge: GraphEdge };
 
-/** From so many sources on, one line with many beginnings reads better than as many lines with the same label. */
+/** From so many sources on, one joined line is more readable than as many lines with the same label. */
 const bundledFrom = 3;
 
 const sameness = ({ to, kind, event, guards, effects }: GraphEdge): string =>
   JSON.stringify([to, kind, event, guards, effects]);
 
-/** What is to be drawn as lines; transitions that stay in their state are not lines. */
+/** The transitions to draw as lines: all but those that stay in their state. */
 export function bundlesOf({ edges }: MachineGraph): Bundle[] {
   const alike = new Map<string, GraphEdge[]>();
   for (const edge of edges) {

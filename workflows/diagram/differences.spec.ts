@@ -11,7 +11,7 @@ const pairs = WorkflowName.options.flatMap((name) =>
 );
 
 describe('Two versions of a machine', () => {
-  it('the second of the sheet has the events of lists, and leads no differently but for them', () => {
+  it('version 2 of the sheet adds the events of lists, and nothing else', () => {
     const { states, transitions } = differencesOf('sheet', 1, 2);
     expect(states).toEqual({ added: [], removed: [], changed: [] });
     expect(events(transitions.added)).toEqual(expect.arrayContaining(['ADD', 'CHANGE', 'REMOVE', 'IMPORT']));
@@ -21,7 +21,7 @@ describe('Two versions of a machine', () => {
   });
 
   it.each(pairs)(
-    'of $name, $from and $to: what was added and removed makes the one of the other',
+    'of $name, $from and $to: additions and removals turn the first into the second',
     ({ name, from, to }) => {
       const [before, after] = [describeMachine(name, from), describeMachine(name, to)];
       const { states, transitions } = differencesOf(name, from, to);
@@ -37,12 +37,12 @@ describe('Two versions of a machine', () => {
     },
   );
 
-  it('a version beside itself is no different', () => {
+  it('a version has no differences from itself', () => {
     const none = { added: [], removed: [], changed: [] };
     expect(differencesOf('cdr-episode', 2, 2)).toEqual({ from: 2, to: 2, states: none, transitions: none });
   });
 
-  it('backwards, what was added was removed', () => {
+  it('reversed, additions are removals', () => {
     const [there, back] = [differencesOf('uod-episode', 1, 2), differencesOf('uod-episode', 2, 1)];
     expect(back.transitions.removed).toEqual(there.transitions.added);
     expect(back.transitions.changed.map(({ guards }) => guards.removed)).toEqual(

@@ -27,8 +27,8 @@ function states(before: readonly StateDescription[], after: readonly StateDescri
     added: after.filter(({ id }) => !of(before, id)),
     removed: before.filter(({ id }) => !of(after, id)),
     changed: before.flatMap((old) => {
-      const young = of(after, old.id);
-      return young && !isSame(old, young) ? [{ before: old, after: young }] : [];
+      const newer = of(after, old.id);
+      return newer && !isSame(old, newer) ? [{ before: old, after: newer }] : [];
     }),
   };
 }
@@ -47,24 +47,24 @@ function transitions(
   before: readonly TransitionDescription[],
   after: readonly TransitionDescription[],
 ): MachineDifferences['transitions'] {
-  // A road may be there more than once, under other conditions: what stayed as it was is paired first.
+  // The same transition may exist several times with different guards: unchanged ones are paired first.
   const left = [...before];
   const take = (fits: (old: TransitionDescription) => boolean) => {
     const index = left.findIndex(fits);
     return index < 0 ? undefined : left.splice(index, 1)[0];
   };
-  const others = after.filter((young) => !take((old) => isSame(old, young)));
-  const paired = others.map((young) => ({ young, old: take((old) => edgeKey(old) === edgeKey(young)) }));
+  const others = after.filter((newer) => !take((old) => isSame(old, newer)));
+  const paired = others.map((newer) => ({ young: newer, old: take((old) => edgeKey(old) === edgeKey(newer)) }));
   return {
-    added: paired.flatMap(({ young, old }) => (old ? [] : [young])),
+    added: paired.flatMap(({ young: newer, old }) => (old ? [] : [newer])),
     removed: left,
-    changed: paired.flatMap(({ young, old }) => (old ? [changeOf(old, young)] : [])),
+    changed: paired.flatMap(({ young: newer, old }) => (old ? [changeOf(old, newer)] : [])),
   };
 }
 
 /**
- * What is different between two released versions of a machine.
- * @throws where one of them was never released
+ * The differences between two released versions of a machine.
+ * @throws if one of them was never released
  */
 export function differencesOf(name: WorkflowName, from: number, to: number): MachineDifferences {
   const [before, after] = [describeMachine(name, from), describeMachine(name, to)];

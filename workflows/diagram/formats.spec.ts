@@ -16,7 +16,7 @@ const machines = [
   ...Object.entries(browserMachines).map(([name, { machine }]) => ({ name, machine })),
 ];
 const { DOMParser } = new JSDOM().window;
-/** @throws where the text is not well-formed XML */
+/** @throws if the text is not well-formed XML */
 const parsed = (text: string, type: 'image/svg+xml' | 'application/xml') =>
   new DOMParser().parseFromString(text, type).documentElement;
 
@@ -25,7 +25,7 @@ describe.each(machines)('the formats of $name', ({ machine }) => {
   const ids = statesIn(graph.root).map(({ id }) => id);
   const sorted = (values: (string | null)[]) => [...values].sort();
 
-  it('SVG has every state once, by its path, and a line for every transition that leads somewhere', async () => {
+  it('SVG has every state once, by its path, and a line for every transition with a target', async () => {
     const svg = parsed(await svgOf(machine, { title: 'Prova' }), 'image/svg+xml');
     const drawn = [...svg.querySelectorAll('[data-state]')].map((group) => group.getAttribute('data-state'));
     expect(sorted(drawn.filter((id) => id !== ''))).toEqual(sorted(ids));
@@ -48,7 +48,7 @@ describe.each(machines)('the formats of $name', ({ machine }) => {
     expect(states).toContain(scxml.getAttribute('initial'));
   });
 
-  it('SCXML declares every function that its conditions and data call, and says what it means', () => {
+  it('SCXML declares every function that its conditions and data call, with its meaning', () => {
     const text = scxmlOf(machine);
     const scxml = parsed(text, 'application/xml');
     const declared = [...scxml.getElementsByTagName('percorso:function')];
@@ -80,7 +80,7 @@ describe.each(machines)('the formats of $name', ({ machine }) => {
 });
 
 describe('the current state', () => {
-  it.each(WorkflowName.options)('is marked in the picture of %s wherever an instance stands', async (name) => {
+  it.each(WorkflowName.options)('is marked in the picture of %s, whatever the state', async (name) => {
     const { machine } = tables[name];
     const plain = await svgOf(machine, { title: 'Prova' });
     const states = statesOf(spaceOf(tables[name]));
@@ -96,7 +96,7 @@ describe('the current state', () => {
     );
   });
 
-  it('that the machine does not have marks nothing', async () => {
+  it('is not marked if the machine does not have it', async () => {
     const { machine } = tables.sheet;
     const plain = await svgOf(machine, { title: 'Prova' });
     expect(await svgOf(machine, { title: 'Prova', highlight: 'ALTROVE' })).toBe(plain);

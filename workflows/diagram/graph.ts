@@ -2,10 +2,10 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { toDirectedGraph, type DirectedGraphNode } from 'xstate/graph';
 import { actionOf, eventTypeOf, guardNames, type NamedAction } from '../transitions.js';
 
-/** What sets a transition off: an event that is sent, or what the machine notices by itself. */
+/** Trigger of a transition: a sent event, or an internal one. */
 export type EdgeKind = 'event' | 'always' | 'done' | 'error' | 'after';
 
-/** `to` is null where the state stays and only acts. */
+/** `to` is null for a transition with actions only. */
 export type GraphEdge = {
   from: string;
   to: string | null;
@@ -23,14 +23,14 @@ export type GraphNode = {
   initial: string | null;
   tags: string[];
   entry: string[];
-  /** The actor that runs while the state lasts, and after how long the state ends by itself. */
+  /** Names of the actors that run in the state. */
   invokes: string[];
   children: GraphNode[];
 };
 
 /**
- * `context`: what an instance remembers beside its state, as it is at birth; undefined where it is born with it. `assigns`: by the name of
- * an action, what it makes of that: a value, or null where a function says it.
+ * `context`: the initial context of an instance; undefined for values from its input. `assigns`: by name of an action, the context fields
+ * that it assigns: a value, or null if a function computes it.
  */
 export type MachineGraph = {
   machineId: string;
@@ -42,7 +42,7 @@ export type MachineGraph = {
 
 const idOf = ({ path }: AnyStateNode): string => path.join('.');
 
-// Timers are how xstate writes `after`; the edge itself says it.
+// xstate implements `after` by actions of its own; the edge already shows the delay.
 const isWritten = ({ name }: NamedAction): boolean => !name.startsWith('xstate.');
 
 function kindAndEvent(transition: AnyTransitionDefinition): { kind: EdgeKind; event: string } {
@@ -62,7 +62,7 @@ const edgeOf = (transition: AnyTransitionDefinition, target: AnyStateNode | null
   effects: (transition.actions as unknown[]).map(actionOf),
 });
 
-// `toDirectedGraph` leaves the transitions without an event out, and draws those that stay as loops.
+// `toDirectedGraph` omits eventless transitions, and gives internal ones as loops.
 const edgesOf = ({ stateNode, edges, children }: DirectedGraphNode): GraphEdge[] => [
   ...edges.map(({ transition, target }) => edgeOf(transition, transition.target ? target : null)),
   ...(stateNode.always ?? []).map((transition) => edgeOf(transition, transition.target?.[0] ?? null)),
@@ -83,7 +83,7 @@ const nodeOf = ({ stateNode, children }: DirectedGraphNode): GraphNode => ({
   children: children.map(nodeOf),
 });
 
-type ContextFactory = (birth: { input: object }) => unknown;
+type ContextFactory = (args: { input: object }) => unknown;
 
 function contextOf({ config }: AnyStateMachine): Record<string, unknown> {
   const context: unknown = config.context;
@@ -110,7 +110,7 @@ function assignsOf({ implementations }: AnyStateMachine, context: object): Machi
   );
 }
 
-/** A machine as plain data: its states and transitions in the order in which the machine writes them. */
+/** A machine as plain data: states and transitions in the order of its definition. */
 export function graphOf(machine: AnyStateMachine): MachineGraph {
   const graph = toDirectedGraph(machine);
   const context = contextOf(machine);
@@ -123,5 +123,5 @@ export function graphOf(machine: AnyStateMachine): MachineGraph {
   };
 }
 
-/** Every state of the graph, the machine itself left out. */
+/** Every state of the graph, without the machine itself. */
 export const statesIn = ({ children }: GraphNode): GraphNode[] => children.flatMap((node) => [node, ...statesIn(node)]);

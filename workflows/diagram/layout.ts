@@ -11,9 +11,9 @@ import { edgeLines, innerLines, nameLines, noteLine, sizeOf, type Line } from '.
 
 type Box = { x: number; y: number; width: number; height: number };
 export type Point = ElkPoint;
-/** A state with its place; `lines` are its name, its code, and what stands under them. */
+/** A state with its box; `lines`: its name, its code and its details. */
 export type PlacedState = Box & { node: GraphNode; lines: Line[] };
-/** One transition, or several alike: the paths of its line, the points where they meet, and where its label stands. */
+/** One transition, or a bundle: the paths of its line, the points where they join, and its label. */
 export type PlacedEdge = { bundle: Bundle; paths: Point[][]; joints: Point[]; label: (Box & { lines: Line[] }) | null };
 export type Layout = {
   width: number;
@@ -23,13 +23,13 @@ export type Layout = {
   edges: PlacedEdge[];
 };
 
-// What is imported is the constructor, on the server as in the browser; its types say so in the browser alone.
+// The import is the constructor on the server as in the browser, although its types say so for the browser alone.
 const Elk = elk as unknown as new () => ELK;
 
 const startSize = 12;
 export const padding = 12;
 
-// For the picture and for every state with states inside: each is laid out with options of its own.
+// For the picture and for every compound state: elk does not inherit options.
 const options = {
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.spacing.nodeNode': '36',
@@ -53,19 +53,19 @@ const pictureOptions = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
-/** Where a line is left free for what is noted later: under the name of each state, under the label of each transition. */
+/** Whether to reserve an empty line for notes: under the name of each state, under the label of each transition. */
 export type Room = { states?: boolean; edges?: boolean };
-/** What is to be laid out; the machine itself, where it is drawn, is named by the title. */
+/** Input of the layout; the machine itself, if drawn, is labelled with the title. */
 type Drawing = { graph: MachineGraph; bundles: readonly Bundle[]; title: string; room: Room };
 
 const startOf = (parent: GraphNode): string => `start:${parent.id}`;
 const stateId = (id: string): string => `state:${id}`;
 
-// Elk places no label without a text.
+// Elk ignores labels without text.
 const labelOf = (lines: Line[]): ElkLabel[] =>
   lines.length > 0 ? [{ text: lines.map(({ text }) => text).join(' '), ...sizeOf(lines) }] : [];
 
-// What comes earlier in the machine stands higher; transitions that go back run upwards.
+// Earlier states of the machine are placed higher; backward transitions run upwards.
 const edgeOptions = (graph: MachineGraph, from: string, to: string) => {
   const order = statesIn(graph.root).map(({ id }) => id);
   const distance = order.indexOf(to) - order.indexOf(from);
@@ -103,7 +103,7 @@ function elkNode(drawing: Drawing, node: GraphNode): ElkNode {
   };
 }
 
-/** What stands in a state: its start, the states within, and before each of them the junctions that lead to it. */
+/** Elk nodes inside a state: its start, its child states, and before each child the junctions that lead to it. */
 const elkContent = (drawing: Drawing, node: GraphNode): ElkNode[] => [
   ...elkStart(node),
   ...node.children.flatMap((child) => [
@@ -136,19 +136,19 @@ const isWithin = (id: string, outer: string): boolean => outer === '' || id === 
 
 const outerOf = (id: string): string => id.split('.').slice(0, -1).join('.');
 
-/** The innermost state around all the ends of a bundle. */
+/** The innermost state that contains all ends of a bundle. */
 const containerOf = ({ from, edge }: Bundle): string => {
   let container = outerOf(edge.to ?? '');
   while (!from.every((id) => isWithin(outerOf(id), container))) container = outerOf(container);
   return container;
 };
 
-/** A bundle of many is a node of its own, in the shape of its label. */
+/** A bundle of several sources is laid out as a node of its own, with the size of its label. */
 const isJunction = ({ from }: Bundle): boolean => from.length > 1;
 
 const junctionNode = ({ id, edge }: Bundle, room: Room): ElkNode => {
   const { width, height } = sizeOf(labelLines(edge, room));
-  // All the lines come in at one port, so that they run together.
+  // All lines enter at one port, so that they join.
   const port = { id: `${id}:port`, width: 0, height: 0, layoutOptions: { 'elk.port.side': 'NORTH' } };
   return {
     id,
@@ -184,7 +184,7 @@ const elkEdges = ({ graph, room }: Drawing, bundle: Bundle): ElkExtendedEdge[] =
   ];
 };
 
-/** Whether the machine itself is drawn as a box: where it acts in every state, or its states are regions of it. */
+/** Whether the machine itself is drawn as a box: if it has transitions in every state, or parallel regions. */
 const isRootDrawn = (graph: MachineGraph): boolean =>
   graph.root.type === 'parallel' || innerLines(graph, graph.root).length > 0;
 
@@ -203,7 +203,7 @@ const pathsOf = (edge: ElkExtendedEdge | undefined): Point[][] =>
     [startPoint, ...bendPoints, endPoint].map(pointOf),
   );
 
-// Each of the lines that meet names the point.
+// Every joined line lists the point, so duplicates are removed.
 const jointsOf = (lines: readonly ElkExtendedEdge[]): Point[] => {
   const points = lines.flatMap(({ junctionPoints = [] }) => junctionPoints.map(pointOf));
   return [...new Map(points.map((point) => [`${point.x} ${point.y}`, point])).values()];

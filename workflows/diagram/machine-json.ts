@@ -17,7 +17,7 @@ type Config = {
   states?: Record<string, Config>;
 };
 
-// JSON has no word for `and`: a guard of that name is told which ones have to hold.
+// JSON cannot express `and`: a guard of that name gets the names of the guards as parameter.
 const guardOf = (guards: readonly string[]): Guard | undefined => {
   const [only, ...others] = guards;
   if (only === undefined) return undefined;
@@ -60,8 +60,8 @@ function nodeOf(graph: MachineGraph, node: GraphNode): Config {
 }
 
 /**
- * A workflow's machine as `createMachine` of xstate takes it, in JSON: guards and actions by name, to be provided; several guards of one
- * transition as `{ type: 'and', params: { guards } }`. What an instance is born with is null.
+ * A workflow's machine as JSON for xstate's `createMachine`: guards and actions by name, to be provided; several guards of one
+ * transition as `{ type: 'and', params: { guards } }`. Context values from the input are null.
  */
 export function xstateJsonOf(machine: AnyStateMachine): string {
   const graph = graphOf(machine);

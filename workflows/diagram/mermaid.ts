@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { graphOf, type GraphEdge, type GraphNode, type MachineGraph } from './graph.js';
 
-// Ids of Mermaid are words: dots would end them.
+// Mermaid ids must not contain dots.
 const nameOf = (id: string): string => id.replaceAll('.', '__');
 
 const labelOf = ({ event, guards, effects }: GraphEdge): string =>
@@ -13,7 +13,7 @@ const labelOf = ({ event, guards, effects }: GraphEdge): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-/** What a state runs, and what it does without leaving. */
+/** The actors and internal transitions of a state. */
 const innerLines = ({ edges }: MachineGraph, { id, entry, invokes }: GraphNode): string[] => [
   ...entry.map((action) => `entry / ${action}`),
   ...invokes.map((actor) => `invoke ${actor}`),
@@ -38,7 +38,7 @@ function declaration(graph: MachineGraph, node: GraphNode): string[] {
   return node.children.length > 0 ? [`state "${node.key}" as ${name} {`, ...indented(content(graph, node)), '}'] : own;
 }
 
-/** The machine as a `stateDiagram-v2` of Mermaid. What it does in every state without leaving it stands in comments. */
+/** The machine as a `stateDiagram-v2` of Mermaid. Internal transitions of the machine itself are comments. */
 export function mermaidOf(machine: AnyStateMachine): string {
   const graph = graphOf(machine);
   const { root } = graph;

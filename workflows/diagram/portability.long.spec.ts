@@ -1,3 +1,3 @@
-import { followsPaths } from '../proofs/elsewhere-proofs.js';
+import { followsPaths } from '../proofs/portability-proofs.js';
 
 followsPaths(1000);

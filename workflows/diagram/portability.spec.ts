@@ -1,21 +1,21 @@
 import { type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { variedEvents } from '../proofs/decision-table.js';
-import { asReleased, followsPaths, fromJson } from '../proofs/elsewhere-proofs.js';
-import { loadElsewhere } from '../proofs/scion.js';
+import { asReleased, followsPaths, fromJson } from '../proofs/portability-proofs.js';
+import { loadInScion } from '../proofs/scion.js';
 import { tables } from '../proofs/tables.js';
 import { stateOf } from '../step.js';
 
 followsPaths(100);
 
-describe('a whole episode', () => {
+describe('a complete episode', () => {
   const ends = [
     { name: 'uod-episode', end: 'CHIUSO_UOD.RINNOVATA' },
     { name: 'cdr-episode', end: 'CHIUSO_CDR.ORDINARIA' },
     { name: 'operating-plan', end: 'AUTORIZZATO' },
   ] as const;
 
-  it.each(ends)('of $name is walked to $end elsewhere, as SCXML and as JSON', async ({ name, end }) => {
+  it.each(ends)('of $name reaches $end as SCXML and as JSON', async ({ name, end }) => {
     const { machine } = tables[name];
     const isEnd = (snapshot: AnyMachineSnapshot) => stateOf(snapshot) === end;
     const [path] = getShortestPaths(machine, { events: variedEvents(tables[name]) as never, toState: isEnd });
@@ -23,16 +23,16 @@ describe('a whole episode', () => {
       .map(({ event }) => event as EventObject)
       .filter(({ type }) => !type.startsWith('xstate.'));
     expect(events.length).toBeGreaterThan(2);
-    const elsewhere = await (await loadElsewhere(machine))();
+    const interpreter = await (await loadInScion(machine))();
     const here = asReleased(machine, undefined);
     const copy = asReleased(fromJson(machine), undefined);
     for (const event of events) {
       const expected = here.send(event);
-      elsewhere.send(event);
-      expect(elsewhere.leaves()).toEqual(expected.leaves);
+      interpreter.send(event);
+      expect(interpreter.leaves()).toEqual(expected.leaves);
       expect(copy.send(event)).toEqual(expected);
     }
     expect(here.moves.count).toBe(events.length);
-    expect(elsewhere.leaves()).toEqual([end]);
+    expect(interpreter.leaves()).toEqual([end]);
   });
 });

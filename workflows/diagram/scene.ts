@@ -8,11 +8,11 @@ import { style } from './style.js';
 import { pathData } from './svg.js';
 import { lineHeight } from './texts.js';
 
-/** A state with its place and its name in words. */
+/** A state with its box and its label. */
 export type SceneState = PlacedState & { label: string };
-/** A transition, or several alike: its lines as an SVG path has them, and all of it as a sentence. */
+/** A transition, or a bundle: its lines as SVG paths, and a sentence that describes it. */
 export type SceneEdge = Omit<PlacedEdge, 'paths'> & { paths: string[]; sentence: string };
-/** All that is needed to draw a machine, as plain data: places in pixels, texts in Italian. */
+/** Everything needed to draw a machine, as plain data: coordinates in pixels, texts in Italian. */
 export type Scene = Omit<Layout, 'states' | 'starts' | 'edges'> & {
   title: string;
   style: string;
@@ -25,8 +25,8 @@ export type Scene = Omit<Layout, 'states' | 'starts' | 'edges'> & {
 };
 
 /**
- * A machine laid out, for whoever draws it with elements of their own.
- * @throws where no such version was ever released
+ * A laid out machine, for callers that draw it themselves.
+ * @throws if the version was never released
  */
 export async function sceneOf(name: WorkflowName, version: number, room: Room = {}): Promise<Scene> {
   const title = diagramLabels.title(workflowLabels[name], version);

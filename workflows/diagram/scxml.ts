@@ -6,26 +6,26 @@ import { element, textElement, type Attributes } from './xml.js';
 
 const namespaces = {
   xmlns: 'http://www.w3.org/2005/07/scxml',
-  // For the tags of states, which SCXML itself has no word for.
+  // For the tags of states, which SCXML cannot express.
   'xmlns:percorso': 'urn:percorso:workflow',
   version: '1.0',
   datamodel: 'ecmascript',
 };
 
-/** What an effect is sent as: whoever runs the document carries it out, or does not. */
+/** Type of the `<send>` of an effect; the interpreter's host may carry it out. */
 const effectType = 'urn:percorso:effect';
 
 const expression = (value: unknown): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : JSON.stringify(value);
 
-// The functions of guards and of computed data are given by name: `isUnlocked(_event, {kind: kind, locked: locked})`.
+// Functions of guards and of computed data are called by name: `isUnlocked(_event, {kind: kind, locked: locked})`.
 const call = (name: string, { context }: MachineGraph): string => {
   const names = Object.keys(context);
   const data = names.length > 0 ? `, {${names.map((key) => `${key}: ${key}`).join(', ')}}` : '';
   return `${name}(_event${data})`;
 };
 
-/** An action: what it changes of the data, or else an effect that is sent. */
+/** An action: assignments of data, or else an effect to send. */
 function effects(graph: MachineGraph, { name, params }: NamedAction): string[] {
   const assigned = graph.assigns[name];
   if (assigned)
@@ -38,7 +38,7 @@ function effects(graph: MachineGraph, { name, params }: NamedAction): string[] {
   return [element('send', { type: effectType, event: name }, ...parameters)];
 }
 
-// Data first: an interpreter that does not know the type of our effects leaves out what follows the first of them.
+// Assignments first: an interpreter that does not know the type of our effects aborts the block at the first of them.
 const actions = (graph: MachineGraph, named: readonly NamedAction[]): string[] =>
   [...named.filter(({ name }) => graph.assigns[name]), ...named.filter(({ name }) => !graph.assigns[name])].flatMap(
     (action) => effects(graph, action),
@@ -54,7 +54,7 @@ function eventOf({ kind, event, from }: GraphEdge, { invokes }: GraphNode): stri
   return kind === 'after' ? `after.${delayOf(event)}` : event;
 }
 
-// An event is matched by the beginning of its name: `done.state.APPROVATO` would also be what one region of it says.
+// SCXML matches events by prefix: `done.state.APPROVATO` would also match the event of one of its regions.
 const exactly = (edge: GraphEdge, name: string | undefined): string[] =>
   edge.kind === 'done' && name?.startsWith('done.state.') ? [`_event.name == '${name}'`] : [];
 
@@ -114,7 +114,7 @@ function state(graph: MachineGraph, node: GraphNode, id = node.id): string {
   );
 }
 
-/** What the document calls and cannot hold, since it is code: each function with its arguments, what it returns and what it means. */
+/** Declarations of the functions that the document calls but cannot contain: arguments, result and meaning of each. */
 function functionsOf(graph: MachineGraph): string {
   const data = Object.keys(graph.context);
   const given = ['_event', ...(data.length > 0 ? [`{${data.join(', ')}}`] : [])].join(', ');
@@ -131,15 +131,15 @@ function functionsOf(graph: MachineGraph): string {
 }
 
 /**
- * The machine as SCXML (W3C), which runs elsewhere as it is: an interpreter is given the functions that it names, and whoever listens to
- * `urn:percorso:effect` gets the effects.
+ * The machine as SCXML (W3C), runnable by other interpreters: they must be given the functions that it declares, and receive the effects
+ * as events of type `urn:percorso:effect`.
  */
 export const scxmlOf = (machine: AnyStateMachine): string => {
   const graph = graphOf(machine);
   return documentOf(graph, functionsOf(graph));
 };
 
-/** As `scxmlOf`, with nothing but what a released version has to stay (decision 0002): no words, which may be put otherwise. */
+/** As `scxmlOf`, with the immutable part of a released version alone (decision 0002): without texts, which may be reworded. */
 export const definitionOf = (machine: AnyStateMachine): string => documentOf(graphOf(machine));
 
 function documentOf(graph: MachineGraph, ...first: string[]): string {
@@ -148,7 +148,7 @@ function documentOf(graph: MachineGraph, ...first: string[]): string {
     element('data', { id, expr: value === undefined ? undefined : expression(value) }),
   );
   const datamodel = data.length > 0 ? [element('datamodel', {}, ...data)] : [];
-  // The document itself is no state: a machine with regions, or that acts in every state, is one inside it.
+  // `<scxml>` is not a state: a machine with regions, or with transitions of its own, is wrapped in one.
   const wrapped = root.type === 'parallel' || graph.edges.some(({ from }) => from === '');
   const content = wrapped ? [state(graph, root, machineId)] : root.children.map((child) => state(graph, child));
   const initial = wrapped ? machineId : (root.initial ?? undefined);

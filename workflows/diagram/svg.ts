@@ -10,7 +10,7 @@ import { lineHeight, type Line } from './texts.js';
 import { element, textElement } from './xml.js';
 
 export type SvgOptions = {
-  /** What the picture shows, in words. */
+  /** Text alternative of the picture. */
   title: string;
   /** State of an instance, as its row has it (`CHIUSO_UOD.ORDINARIA`): its boxes get the class `current`. */
   highlight?: string;
@@ -51,7 +51,7 @@ function stateBox({ node, lines, x, y, width, height }: PlacedState): string {
   );
 }
 
-// Lines may run into a state with states inside: its name stands above them.
+// Lines may run into a compound state: its name is drawn above them.
 const outerName = ({ node, lines, x, y }: PlacedState): string[] =>
   node.children.length > 0 ? textBlock(lines, x + padding, y + padding / 2, 'start', 'outer-name') : [];
 
@@ -103,7 +103,7 @@ const arrowHead = (id: string): string =>
     element('path', { d: 'M0 0 L8 4 L0 8 Z', class: 'head' }),
   );
 
-/** The machine as a picture. Byte for byte the same for the same machine and options. */
+/** The machine as a picture. Deterministic: the same machine and options give the same bytes. */
 export async function svgOf(machine: AnyStateMachine, { title, highlight }: SvgOptions): Promise<string> {
   const graph = graphOf(machine);
   const layout = await layoutOf(graph, title);

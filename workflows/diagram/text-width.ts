@@ -1,4 +1,4 @@
-// Widths of Arial's characters from space to tilde, in thousandths of the font size. Narrower fonts leave some room, which does no harm.
+// Widths of Arial's characters from space to tilde, in thousandths of the font size. Narrower fonts leave some room, which is harmless.
 const widths = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
   556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
@@ -7,11 +7,11 @@ const widths = [
   260, 334, 584,
 ];
 const widest = 1015;
-// A bold line is drawn a little wider.
+// Bold text is slightly wider.
 const boldness = 1.09;
 
-// Accents are as wide as nothing, and stand on letters that are in the table.
-/** Width of a line of text in pixels, the same on every machine: no font is asked. */
+// Combining accents have no width; their base letters are in the table.
+/** Width of a line of text in pixels, independent of installed fonts. */
 export function widthOf(text: string, fontSize: number, bold = false): number {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'");
   const thousandths = [...plain].reduce((sum, character) => sum + (widths[character.charCodeAt(0) - 32] ?? widest), 0);

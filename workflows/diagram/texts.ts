@@ -3,9 +3,9 @@ import type { GraphEdge, GraphNode, MachineGraph } from './graph.js';
 import { actorLabel, effectLabel, guardLabel, nameOfState, triggerLabel } from './labels.js';
 import { widthOf } from './text-width.js';
 
-/** How a line is set: a name, what sets a transition off, a condition, the code that the API knows, or room for what is noted there. */
+/** Style of a line: a name, a trigger (`strong`), a condition (`plain`), the code in the API, or an empty line for notes. */
 export type LineKind = 'name' | 'strong' | 'plain' | 'code' | 'note';
-/** `event`: what somebody sends, where the line tells of it. */
+/** `event`: type of the sent event that the line describes, if any. */
 export type Line = { text: string; kind: LineKind; event?: string };
 export type Size = { width: number; height: number };
 
@@ -20,13 +20,13 @@ const noteWidth = 150;
 const widthOfLine = ({ text, kind }: Line): number =>
   kind === 'note' ? noteWidth : widthOf(text, fontSizes[kind], isBold(kind));
 
-/** An empty line, where something is noted later without moving anything. */
+/** An empty line, reserved for a later note. */
 export const noteLine: Line = { text: '', kind: 'note' };
 
 const labelWidth = 190;
 const boxWidth = 330;
 
-/** A text in lines no wider than `width`, broken between words; what follows the first line is indented. */
+/** Wraps a text into lines no wider than `width`, between words; lines after the first are indented. */
 function wrapped(text: string, kind: LineKind, width: number, indent = ''): Line[] {
   return text.split(' ').reduce<Line[]>((lines, word) => {
     const last = lines.at(-1);
@@ -40,13 +40,13 @@ const bullet = '• ';
 const underBullet = '\u00a0\u00a0\u00a0';
 const condition = (guard: string): Line[] => wrapped(`${bullet}${guardLabel(guard)}`, 'plain', labelWidth, underBullet);
 
-/** The label of a transition: what sets it off, and below it each condition. */
+/** The label of a transition: its trigger, then each condition. */
 export const edgeLines = (edge: GraphEdge): Line[] => [
   ...(edge.kind === 'always' ? [] : wrapped(triggerLabel(edge), 'strong', labelWidth)),
   ...edge.guards.flatMap(condition),
 ];
 
-/** The name of a state and its code. The machine itself has the title of the picture as its name, and no code. */
+/** The name and the code of a state; for the machine itself, the title of the picture. */
 export const nameLines = ({ id, key }: GraphNode, title: string): Line[] =>
   id === ''
     ? [{ text: title, kind: 'name' }]
@@ -55,7 +55,7 @@ export const nameLines = ({ id, key }: GraphNode, title: string): Line[] =>
         { text: key, kind: 'code' },
       ];
 
-/** What stands in the box of a state under its name: what it runs, and what it does without leaving. */
+/** Details in the box of a state under its name: its entry actions, actors and internal transitions. */
 export const innerLines = ({ edges }: MachineGraph, { id, entry, invokes }: GraphNode): Line[] =>
   [
     ...entry.map((action) => ({ text: `${diagramLabels.onEntry}: ${effectLabel(action)}` })),

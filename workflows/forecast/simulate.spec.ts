@@ -27,7 +27,7 @@ const standing = fc.record({
 });
 
 describe('A forecast (architecture §2)', () => {
-  it('is exact where everybody stays for the same time', () => {
+  it('is exact if all stays have the same duration', () => {
     const fixed = run({
       stays: [
         { state: 'A', next: 'B', days: 10, count: 3 },
@@ -41,7 +41,7 @@ describe('A forecast (architecture §2)', () => {
     );
   });
 
-  it('loses nobody, and invents nobody', () => {
+  it('preserves the number of people', () => {
     fc.assert(
       fc.property(fc.array(stay, { maxLength: 9 }), fc.array(standing), fc.nat(), (stays, there, seed) => {
         const { lines } = run({ stays, standing: there, seed, runs: 1, days: 30 });
@@ -52,7 +52,7 @@ describe('A forecast (architecture §2)', () => {
     );
   });
 
-  it('is the same for the same seed, and within its band', () => {
+  it('is the same for the same seed, and its median is within its band', () => {
     fc.assert(
       fc.property(
         fc.array(stay, { minLength: 1, maxLength: 9 }),
@@ -70,7 +70,7 @@ describe('A forecast (architecture §2)', () => {
     );
   });
 
-  it('has as many come as came before, on average', () => {
+  it('has the measured arrivals, on average', () => {
     const coming = run({ arrivals: [{ state: 'A', perDay: 2 }], runs: 200 });
     const { median = 0, low = 0, high = 0 } = on(coming, 'A', 90) ?? {};
     expect(median).toBeGreaterThan(170);
@@ -78,7 +78,7 @@ describe('A forecast (architecture §2)', () => {
     expect([low < median, median < high]).toEqual([true, true]);
   });
 
-  it('has who has stood there for long stay no longer than those did who stayed longest', () => {
+  it('draws no stay longer than the longest measured one', () => {
     const two = [
       { state: 'A', next: null, days: 2, count: 99 },
       { state: 'A', next: null, days: 50, count: 1 },
@@ -96,7 +96,7 @@ describe('A forecast (architecture §2)', () => {
     expect([1, 10, 39, 40].map((day) => on(queue, 'A', day))).toEqual([39, 30, 1, 0].map(exactly));
   });
 
-  it('leaves no more waiting where there is more capacity', () => {
+  it('has no longer queue with more capacity', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 30 }),
@@ -120,7 +120,7 @@ describe('A forecast (architecture §2)', () => {
     );
   });
 
-  it('lets one stand for several where there are very many', () => {
+  it('lets one person represent several if there are very many', () => {
     const many = run({ standing: [{ state: 'A', days: 0, count: 10 * MOST_PEOPLE }], runs: 1 });
     expect(many.scale).toBe(10);
     expect(on(many, 'A', 90)?.median).toBe(10 * MOST_PEOPLE);

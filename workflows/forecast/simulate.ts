@@ -1,41 +1,41 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** So many stays in a state ended after so many days, rounded up, and led to `next`; null: to where nobody waits any more. */
+/** Number of stays in a state that ended after `days` days (rounded up) and led to `next`; null: to a closed state. */
 type MeasuredStay = { state: string; next: string | null; days: number; count: number };
-/** So many stand in a state, and have for so many days. */
+/** Number of instances in a state, for `days` days so far. */
 type Standing = { state: string; days: number; count: number };
 
 export type ForecastInput = {
   stays: readonly MeasuredStay[];
   standing: readonly Standing[];
-  /** Those who come from nowhere, a day. */
+  /** New instances per day, by initial state. */
   arrivals: readonly { state: string; perDay: number }[];
-  /** A state that is left one after the other, so many a week; each needs `shortestDays` there before. */
+  /** A state with a queue that `perWeek` instances leave per week, each after at least `shortestDays` in the state. */
   capacity?: { state: string; perWeek: number; shortestDays: number };
-  /** How many days are looked at, and how often. */
+  /** Horizon in days; `runs`: number of simulated runs. */
   days: number;
   runs: number;
   seed: number;
 };
 
-/** Of a day how many stand in a state: the median of the runs, and between what the middle eight tenths of them lie. */
+/** Number of instances in a state on a day: median, and percentiles 10 and 90 of the runs. */
 type ForecastPoint = { median: number; low: number; high: number };
 export type Forecast = {
   /** By state, for each day from 1 on. */
   lines: Readonly<Record<string, readonly ForecastPoint[]>>;
-  /** How many people one of the simulation stands for. */
+  /** Number of instances that one simulated person represents. */
   scale: number;
 };
 
-/** People of one run: more would take too long, and change the picture little. */
+/** Maximum of simulated persons per run: more would take too long, and change the result little. */
 export const MOST_PEOPLE = 5_000;
 
 type Person = { state: string; next: string | null };
 type Random = () => number;
 
-/** Where in a list the first stands for which something is so, as for all behind it; its length where there is none. */
-function firstOf<Item>(items: readonly Item[], isSo: (item: Item) => boolean): number {
+/** Binary search: index of the first item for which a monotonic predicate holds; the length if none. */
+function lowerBound<Item>(items: readonly Item[], isSo: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -45,8 +45,8 @@ function firstOf<Item>(items: readonly Item[], isSo: (item: Item) => boolean): n
   return low;
 }
 
-/** The ways out of a state by their length, to be drawn from by how often each was taken. */
-class Ways {
+/** Empirical distribution of the stays in a state, to draw duration and next state from. */
+class ExitDistribution {
   private readonly stays: readonly MeasuredStay[];
   private readonly upTo: readonly number[];
 
@@ -56,18 +56,18 @@ class Ways {
     this.upTo = this.stays.map(({ count }) => (sum += count));
   }
 
-  /** One that lasted longer than so many days; where none did, any: nothing is known of those who have stood there for longer. */
+  /** Draws a stay that lasted longer than `after` days; any stay if none did, as longer stays were never observed. */
   draw(random: Random, after: number): MeasuredStay | undefined {
     const all = this.upTo.at(-1) ?? 0;
-    const first = firstOf(this.stays, ({ days }) => days > after);
+    const first = lowerBound(this.stays, ({ days }) => days > after);
     const before = first === this.stays.length ? 0 : (this.upTo[first - 1] ?? 0);
     const place = before + random() * (all - before);
-    return this.stays[firstOf(this.upTo, (until) => until > place)];
+    return this.stays[lowerBound(this.upTo, (until) => until > place)];
   }
 }
 
-/** How many come in a day, where `mean` do on average (Poisson). */
-function arriving(random: Random, mean: number): number {
+/** Draws from a Poisson distribution. */
+function poisson(random: Random, mean: number): number {
   const end = Math.exp(-mean);
   let [count, product] = [0, random()];
   while (product > end) {
@@ -77,10 +77,10 @@ function arriving(random: Random, mean: number): number {
   return count;
 }
 
-/** A number that is not whole, by chance rounded up or down. */
+/** Rounds stochastically, preserving the mean. */
 const whole = (random: Random, value: number): number => Math.floor(value) + (random() < value % 1 ? 1 : 0);
 
-/** One course of events: who moves when is noted in a calendar of days, and whoever moves is noted anew. */
+/** One simulated run: discrete events in a calendar of days; whoever moves is scheduled again. */
 class Run {
   private readonly due: Person[][];
   private readonly queue: Person[] = [];
@@ -89,7 +89,7 @@ class Run {
 
   constructor(
     private readonly input: ForecastInput,
-    private readonly ways: ReadonlyMap<string, Ways>,
+    private readonly ways: ReadonlyMap<string, ExitDistribution>,
     private readonly scale: number,
     private readonly random: Random,
   ) {
@@ -98,7 +98,7 @@ class Run {
       for (let n = whole(random, count / scale); n > 0; n--) this.enter(state, 0, days);
   }
 
-  /** How many stand in each state at the end of each day. */
+  /** Number of instances in each state at the end of each day. */
   counts(states: readonly string[]): number[][] {
     return Array.from({ length: this.input.days }, (_, before) => {
       this.pass(before + 1);
@@ -108,9 +108,9 @@ class Run {
 
   private pass(day: number): void {
     for (const { state, perDay } of this.input.arrivals)
-      for (let n = arriving(this.random, perDay / this.scale); n > 0; n--) this.enter(state, day, 0);
+      for (let n = poisson(this.random, perDay / this.scale); n > 0; n--) this.enter(state, day, 0);
     const today = this.due[day] ?? [];
-    // Somebody may move again on the same day.
+    // The list may grow meanwhile: a person may move again on the same day.
     for (let place = 0; place < today.length; place++) {
       const person = today[place];
       if (person && person.state === this.input.capacity?.state) this.queue.push(person);
@@ -124,14 +124,14 @@ class Run {
       this.served -= 1;
       this.leave(next, day);
     }
-    // What nobody needed is not there the day after.
+    // Unused capacity does not carry over to the next day.
     if (this.queue.length === 0) this.served = Math.min(this.served, 1);
   }
 
   private enter(state: string, day: number, stood: number): void {
     this.now.set(state, (this.now.get(state) ?? 0) + 1);
     const way = this.ways.get(state)?.draw(this.random, stood);
-    // What nobody has left is not left here either.
+    // A state without ended stays is never left.
     if (!way) return;
     const { capacity } = this.input;
     const needs = capacity?.state === state ? capacity.shortestDays : way.days;
@@ -146,7 +146,7 @@ class Run {
   }
 }
 
-/** States that lead to each other within a day, for ever, would never come to rest. */
+/** At least one day per stay: cycles of zero-day stays would never end. */
 const lasting = (stays: readonly MeasuredStay[]): MeasuredStay[] =>
   stays.map((stay) => ({ ...stay, days: Math.max(1, stay.days) }));
 
@@ -156,9 +156,9 @@ function pointOf(sorted: readonly number[]): ForecastPoint {
 }
 
 /**
- * How many will stand in each state, by a simulation of single people over ways that were measured: each stays for as long as somebody
- * did before, and goes on to where that one went. The same seed gives the same forecast. Yields after each run, so that whoever asked can
- * do something else meanwhile, and returns what all of them say.
+ * Monte Carlo forecast of the number of instances in each state: each simulated person draws a measured stay, stays as long as it
+ * lasted, and moves to its next state. The same seed gives the same forecast. Yields after each run, so that the caller can do other
+ * work, and returns the statistics of all runs.
  */
 export function* forecast(input: ForecastInput): Generator<void, Forecast> {
   const stays = lasting(input.stays);
@@ -168,7 +168,9 @@ export function* forecast(input: ForecastInput): Generator<void, Forecast> {
       ...stays.flatMap(({ next }) => next ?? []),
     ]),
   ];
-  const ways = new Map(states.map((state) => [state, new Ways(stays.filter((stay) => stay.state === state))]));
+  const ways = new Map(
+    states.map((state) => [state, new ExitDistribution(stays.filter((stay) => stay.state === state))]),
+  );
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   const people =
     sum(input.standing.map(({ count }) => count)) + sum(input.arrivals.map(({ perDay }) => perDay * input.days));

@@ -5,19 +5,19 @@ import { isConjunction, nodesOf, transitionsOf } from './machine-transitions.js'
 import { actionsIn } from './machine-proofs.js';
 import { deadEnds, explore, unreached } from './state-space.js';
 
-/** A machine of the browser, with everything that people, the API and the clock may tell it. */
-export type Browsed = {
+/** A machine of the browser, with all its inputs and events from users, the API and the clock. */
+export type BrowserMachine = {
   machine: AnyStateMachine;
   inputs: readonly unknown[];
   events: readonly EventObject[];
-  /** Where it may rest: a final state, or the one in which it waits for its user. */
+  /** Whether it may rest in a state: a final one, or the one in which it waits for its user. */
   isAtRest: (snapshot: AnyMachineSnapshot) => boolean;
 };
 
 const unlabelled = (kind: keyof typeof browserMachineLabels, names: readonly string[]): string[] =>
   [...new Set(names)].filter((name) => !Object.hasOwn(browserMachineLabels[kind], name));
 
-/** The event with which xstate tells a machine that its actor is done, its actor failed or its time is over. */
+/** Type of the event that xstate raises when the machine's actor is done, its actor failed or its delay is over. */
 export const raisedInternally = (machine: AnyStateMachine, prefix: `xstate.${string}`): string => {
   const [type] = transitionsOf(machine)
     .map(eventTypeOf)
@@ -26,20 +26,20 @@ export const raisedInternally = (machine: AnyStateMachine, prefix: `xstate.${str
   return type;
 };
 
-/** The proofs of architecture §3, as far as they concern a machine that no instance is kept of. */
-export function itKeepsThePromisesOfABrowserMachine({ machine, inputs, events, isAtRest }: Browsed): void {
+/** The proofs of architecture §3 for a machine without stored instances. */
+export function provesBrowserMachine({ machine, inputs, events, isAtRest }: BrowserMachine): void {
   const space = explore(machine, events, inputs);
 
   it('every state can be reached', () => expect(unreached(space)).toEqual([]));
 
-  it('every state can come to one of rest', () => expect(deadEnds(space, isAtRest)).toEqual([]));
+  it('from every state a rest state can be reached', () => expect(deadEnds(space, isAtRest)).toEqual([]));
 
   it('a final state accepts nothing', () => {
     const after = space.moves.filter(({ from }) => from.status === 'done');
     expect(after).toEqual([]);
   });
 
-  it('every guard and action is a name that the setup defines, and every name has its words', () => {
+  it('every guard and action is a name that the setup defines, and every name has a label', () => {
     const guards = [...new Set(transitionsOf(machine).flatMap(guardNames))].sort();
     expect(transitionsOf(machine).every(isConjunction)).toBe(true);
     expect(guards).toEqual(Object.keys(machine.implementations.guards).sort());

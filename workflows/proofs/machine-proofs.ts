@@ -8,7 +8,7 @@ import {
   namedUnmet,
   outcome,
   snapshotAt,
-  spoiltBy,
+  violationOf,
   transitionsWithoutRow,
   variedEvents,
   type Table,
@@ -18,7 +18,7 @@ import { deadEnds, explore, isClosed, unreached } from './state-space.js';
 const nameOf = (action: unknown): string =>
   typeof action === 'string' ? action : ((action as { type?: string }).type ?? String(action));
 
-// What xstate itself adds to a state with `after`.
+// Actions that xstate itself adds to a state with `after`.
 const ofTimers = ['xstate.raise', 'xstate.cancel'];
 
 /** Names of the actions that a machine refers to. */
@@ -31,23 +31,23 @@ export const actionsIn = (machine: AnyStateMachine): string[] => {
 const guardsIn = (machine: AnyStateMachine): string[] =>
   [...new Set(transitionsOf(machine).flatMap(guardNames))].sort();
 
-/** The proofs that every machine of architecture §3 owes: reachability, closure, labels, names. */
-export function itKeepsThePromisesOfEveryMachine(table: Table): void {
+/** The proofs for every machine of architecture §3: reachability, closure, labels, names. */
+export function provesMachine(table: Table): void {
   const { machine, inputs } = table;
   const space = explore(machine, variedEvents(table), inputs);
 
   it('every state can be reached', () => expect(unreached(space)).toEqual([]));
 
-  it('every open state can come to a closed one', () => expect(deadEnds(space)).toEqual([]));
+  it('from every open state a closed one can be reached', () => expect(deadEnds(space)).toEqual([]));
 
-  it('a closed state accepts nothing but what is named', () => {
+  it('a closed state accepts only the events that its table lists', () => {
     const accepted = space.moves
       .filter(({ from }) => isClosed(from))
       .map(({ from, event }) => `${stateOf(from)} ${event.type}`);
     expect([...new Set(accepted)].sort()).toEqual([...table.afterClosure].sort());
   });
 
-  it('every guard is a name that the setup defines and the catalogue words', () => {
+  it('every guard is a name that the setup defines and the catalogue labels', () => {
     expect(
       transitionsOf(machine)
         .filter((transition) => !isConjunction(transition))
@@ -57,7 +57,7 @@ export function itKeepsThePromisesOfEveryMachine(table: Table): void {
     expect(guardsIn(machine).filter((guard) => !isLabelledGuard(guard))).toEqual([]);
   });
 
-  it('every effect is a name that the setup defines and the catalogue words', () => {
+  it('every effect is a name that the setup defines and the catalogue labels', () => {
     expect(actionsIn(machine)).toEqual(Object.keys(machine.implementations.actions).sort());
     expect(actionsIn(machine).filter((action) => !isLabelledEffect(action))).toEqual([]);
   });
@@ -77,17 +77,17 @@ export function itKeepsThePromisesOfEveryMachine(table: Table): void {
   });
 }
 
-/** Every row of the table: met, it leads to its target; with any one guard unmet it is refused, and that guard alone is named. */
-export function itFollowsItsTable(table: Table): void {
+/** Proves every row of the table: it leads to its target; with any one guard unmet it is refused, naming that guard alone. */
+export function provesTable(table: Table): void {
   describe.each(table.rows)('$says', (row) => {
     it(`${stateOf(snapshotAt(table, row))} goes by ${row.event.type} to ${row.target}`, () =>
       expect(outcome(table, row)).toEqual({ state: row.target, effects: row.effects }));
 
     if (row.guards.length === 0) return;
-    it.each(row.guards)('it is refused for want of %s', (guard) => {
-      const spoilt = spoiltBy(table, guard);
-      expect(outcome(table, row, spoilt)).toBeNull();
-      expect(namedUnmet(table, row, spoilt)).toEqual([guard]);
+    it.each(row.guards)('it is refused if %s is unmet', (guard) => {
+      const violation = violationOf(table, guard);
+      expect(outcome(table, row, violation)).toBeNull();
+      expect(namedUnmet(table, row, violation)).toEqual([guard]);
     });
   });
 }

@@ -5,7 +5,7 @@ import { xstateJsonOf } from '../diagram/machine-json.js';
 import { machineOf, workflows } from '../machines.js';
 import { begin, restore, step, type Effect, type StoredSnapshot } from '../step.js';
 import { arbitraryEvent } from './arbitrary-events.js';
-import { loadElsewhere } from './scion.js';
+import { loadInScion } from './scion.js';
 import { tables } from './tables.js';
 
 const released = WorkflowName.options.flatMap((name) =>
@@ -19,7 +19,7 @@ const leavesIn = (machine: AnyStateMachine, stored: StoredSnapshot): string[] =>
     .sort();
 
 type Place = { leaves: string[]; effects: Effect[] };
-/** A machine that is sent events, and says where it stands and what it asked for since. */
+/** Sends an event to a machine; returns its active leaves and the effects of the event. */
 type Runner = (event: EventObject) => Place;
 
 export const asReleased = (machine: AnyStateMachine, input: unknown) => {
@@ -37,7 +37,7 @@ export const asReleased = (machine: AnyStateMachine, input: unknown) => {
 type GuardArgs = { context: unknown; event: EventObject };
 type Guards = Record<string, (args: GuardArgs, params?: unknown) => boolean>;
 
-/** The JSON given to `createMachine`, with the guards and actions of the released machine by their names. */
+/** The machine that `createMachine` makes of the JSON, with the guards and actions of the released machine by name. */
 export function fromJson(machine: AnyStateMachine, input: Record<string, unknown> = {}): AnyStateMachine {
   const config = JSON.parse(xstateJsonOf(machine)) as { context: object };
   const guards = machine.implementations.guards as Guards;
@@ -49,38 +49,38 @@ export function fromJson(machine: AnyStateMachine, input: Record<string, unknown
   ) as unknown as AnyStateMachine;
 }
 
-/** Sends so many random roads to every released machine and to what others make of its SCXML and of its JSON. */
+/** Compares every released machine with its SCXML in SCION and with its JSON in xstate, on `count` random paths. */
 export const followsPaths = (count: number) =>
   describe.each(released)('$name, version $version', ({ name, version }) => {
     const machine = machineOf(name, version);
     const table = tables[name];
     const inputs = table.inputs as (Record<string, unknown> | undefined)[];
-    // SCXML has no event without a name.
+    // SCXML events have a name.
     const sent = arbitraryEvent(table).filter(({ type }) => type !== '');
     const paths = fc.array(sent, { minLength: 6, maxLength: 16 });
     const runs = { numRuns: count, seed: 13 };
 
-    it('as SCXML comes to the same states in an interpreter of others, with the same effects, on random roads', async () => {
+    it('as SCXML reaches the same states with the same effects in a third-party interpreter, on random paths', async () => {
       const starts = await Promise.all(
-        inputs.map(async (input) => ({ input, start: await loadElsewhere(machine, input) })),
+        inputs.map(async (input) => ({ input, start: await loadInScion(machine, input) })),
       );
       let moved = 0;
       const follows = async ({ input, start }: (typeof starts)[number], events: EventObject[]) => {
-        const elsewhere = await start();
+        const interpreter = await start();
         const here = asReleased(machine, input);
-        expect(elsewhere.leaves()).toEqual(leavesIn(machine, begin(machine, input).snapshot));
+        expect(interpreter.leaves()).toEqual(leavesIn(machine, begin(machine, input).snapshot));
         for (const event of events) {
-          elsewhere.send(event);
-          expect({ leaves: elsewhere.leaves(), effects: elsewhere.effects() }).toEqual(here.send(event));
+          interpreter.send(event);
+          expect({ leaves: interpreter.leaves(), effects: interpreter.effects() }).toEqual(here.send(event));
         }
         moved += here.moves.count;
       };
       await fc.assert(fc.asyncProperty(fc.constantFrom(...starts), paths, follows), runs);
-      // Otherwise the property would say little.
+      // Enough events must have caused transitions for the property to be meaningful.
       expect(moved).toBeGreaterThan(count / 2);
     });
 
-    it('as JSON makes the same machine of createMachine, on random roads', () => {
+    it('as JSON gives createMachine the same machine, on random paths', () => {
       const machines = inputs.map((input) => ({ input, copy: fromJson(machine, input) }));
       const follows = ({ input, copy }: (typeof machines)[number], events: EventObject[]) => {
         const [there, here] = [asReleased(copy, undefined), asReleased(machine, input)];

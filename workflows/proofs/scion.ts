@@ -20,7 +20,7 @@ const assigned = (assignment: Assignment, event: EventObject, context: Data): Da
   return { ...context, ...(Object.fromEntries(entries) as Data) };
 };
 
-/** What the document asks for by name: the guards, and the functions that compute data. */
+/** The functions that the document calls: guards, and functions that compute data. */
 function functionsOf({ implementations }: AnyStateMachine): Record<string, unknown> {
   const guards = Object.entries(implementations.guards as Record<string, Guard>).map(([name, guard]) => [
     name,
@@ -34,18 +34,18 @@ function functionsOf({ implementations }: AnyStateMachine): Record<string, unkno
   return Object.fromEntries([...guards, ...actions]) as Record<string, unknown>;
 }
 
-/** A machine that runs in SCION, an interpreter of SCXML that knows nothing of xstate. */
-export type Elsewhere = {
+/** A machine that runs in SCION, an SCXML interpreter independent of xstate. */
+export type Interpreter = {
   send: (event: EventObject) => void;
   /** Ids of the active leaves, sorted. */
   leaves: () => string[];
-  /** The effects that were sent since this was asked before. */
+  /** Returns the effects sent since the last call. */
   effects: () => Effect[];
 };
 
 type Statechart = InstanceType<typeof core.Statechart>;
 type Model = ConstructorParameters<typeof core.Statechart>[0];
-/** What runs the actions of a document: of it SCION's own types say nothing. */
+/** Runs the actions of a document; missing in SCION's own types. */
 interface Scripting {
   send(event: Sent, options: { type?: string }): void;
 }
@@ -53,8 +53,8 @@ const { InterpreterScriptingContext } = core as unknown as {
   InterpreterScriptingContext: new (of: unknown) => Scripting;
 };
 
-/** Starts the model; each effect is kept. */
-function started(model: Model): Elsewhere {
+/** Starts the model, and records its effects. */
+function start(model: Model): Interpreter {
   const sent: Effect[] = [];
   class Listening extends InterpreterScriptingContext {
     override send(event: Sent, options: { type?: string }): void {
@@ -72,12 +72,12 @@ function started(model: Model): Elsewhere {
   };
 }
 
-/** Gives a function that starts the machine's SCXML anew. `born`: data that an instance is born with. */
-export async function loadElsewhere(
+/** Loads the machine's SCXML; returns a function that starts a new instance. `initialData`: its input. */
+export async function loadInScion(
   machine: AnyStateMachine,
   initialData: Data = {},
-): Promise<() => Promise<Elsewhere>> {
-  // SCXML §5.3: the values of the document's data may be given from outside when it is started.
+): Promise<() => Promise<Interpreter>> {
+  // SCXML §5.3: initial values of the data model may be provided from outside.
   const text = Object.entries(initialData).reduce<string>(
     (document, [key, value]) =>
       document.replace(`<data id="${key}"/>`, `<data id="${key}" expr="'${String(value)}'"/>`),
@@ -86,8 +86,8 @@ export async function loadElsewhere(
   const factory = await promised<ModelFactory>((done) => {
     documentStringToModel('urn:percorso:machine', text, done);
   });
-  // Prepared for each start: what is prepared once keeps its data.
-  return async () => started(await promised<Model>((done) => factory.prepare(done, functionsOf(machine))));
+  // Prepared for each start: a prepared model keeps its data.
+  return async () => start(await promised<Model>((done) => factory.prepare(done, functionsOf(machine))));
 }
 
 type ModelFactory = { prepare: (done: (error: Error, model: Model) => void, functions: object) => void };

@@ -15,12 +15,12 @@ import {
 } from 'xstate/graph';
 import { stateOf } from '../step.js';
 
-// What xstate answers of a machine of any type.
+// Results of xstate for a machine of any type.
 type Adjacency = AdjacencyMap<AnyMachineSnapshot, EventObject>;
 type Stop = AdjacencyValue<AnyMachineSnapshot, EventObject>;
 type Passing = [AnyMachineSnapshot, unknown[]];
 type Move = { from: AnyMachineSnapshot; event: EventObject; to: AnyMachineSnapshot };
-/** Everything that a machine can come to with these events, from every input that it may be born with. */
+/** The state space that a machine can reach with these events from all its inputs. */
 export type Space = {
   machine: AnyStateMachine;
   snapshots: Map<string, AnyMachineSnapshot>;
@@ -28,7 +28,7 @@ export type Space = {
   passed: Set<string>;
 };
 
-// A machine that never comes to an end has no end of snapshots either: then the exploration throws.
+// The exploration throws beyond this number, if the machine has infinitely many snapshots.
 const limit = 100_000;
 
 const keyOf = (snapshot: AnyMachineSnapshot): string => serializeSnapshot(snapshot);
@@ -50,7 +50,7 @@ export function explore(machine: AnyStateMachine, events: readonly EventObject[]
   return space;
 }
 
-/** States that no path enters, not even in passing. */
+/** States that no path enters, not even transiently. */
 export const unreached = ({ machine, passed }: Space): string[] =>
   getStateNodes(machine)
     .map(({ id }) => id)
@@ -58,7 +58,7 @@ export const unreached = ({ machine, passed }: Space): string[] =>
 
 export const isClosed = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('closed');
 
-/** Open states from which no path leads to a closed one, or to one that counts as such. */
+/** States from which no path leads to an end: by default, a closed state. */
 export function deadEnds({ snapshots, moves }: Space, isEnd = isClosed): string[] {
   const closing = new Set([...snapshots].filter(([, snapshot]) => isEnd(snapshot)).map(([key]) => key));
   for (let size = -1; size !== closing.size;) {
@@ -68,5 +68,5 @@ export function deadEnds({ snapshots, moves }: Space, isEnd = isClosed): string[
   return [...snapshots].filter(([key]) => !closing.has(key)).map(([, snapshot]) => stateOf(snapshot));
 }
 
-/** States that were come to, by their paths. */
+/** The reached states, sorted. */
 export const statesOf = ({ snapshots }: Space): string[] => [...new Set([...snapshots.values()].map(stateOf))].sort();

@@ -8,25 +8,25 @@ import { explore } from './state-space.js';
 import { tables } from './tables.js';
 
 type SentEvent = EventObject & { facts: Facts };
-/** A move of one version, and where the same event leads once the instance is upgraded to the next; null where it is refused there. */
+/** A transition of one version, and the state that the same event leads to after an upgrade to the next; null if refused there. */
 type UpgradedMove = { from: string; event: SentEvent; to: string; upgraded: string | null };
 
-/** Whether the event finds compulsory sheets that are not complete. */
+/** Whether the event's facts contain incomplete compulsory sheets. */
 export const isIncomplete = ({ facts }: SentEvent): boolean => (facts.missingSheets as SheetType[]).length > 0;
 
-/** Every move of a version, by the events that it knew, beside what the next version makes of it. */
+/** Every transition of a version, with the result of the same event in the next version. */
 export function upgradedMoves(
   name: WorkflowName,
   version: number,
   isKnown: (event: SentEvent) => boolean = () => true,
 ): UpgradedMove[] {
-  const [old, young] = [machineOf(name, version), machineOf(name, version + 1)];
+  const [old, newer] = [machineOf(name, version), machineOf(name, version + 1)];
   const migrate = workflows[name].upgrades[version];
   if (!migrate) throw new Error(`${name} has no upgrade of version ${version}`);
   const events = variedEvents(tables[name]).filter((event) => isKnown(event as SentEvent));
   return explore(old, events, tables[name].inputs).moves.map(({ from, event, to }) => {
     const stored = migrate(old.getPersistedSnapshot(from) as StoredSnapshot);
-    const upgraded = step(young, stored, event)?.state ?? null;
+    const upgraded = step(newer, stored, event)?.state ?? null;
     return { from: stateOf(from), event: event as SentEvent, to: stateOf(to), upgraded };
   });
 }
