@@ -7,7 +7,7 @@ const compulsory = (Object.keys(sheetsByStep) as Step[]).filter((step) =>
   sheetsByStep[step].some(([, kind]) => kind === 'compulsory'),
 );
 
-/** The transitions that end a step, with the guards of each. */
+/** The transitions that end a step, with their guards. */
 const endingsOf = (step: Step): string[][] => {
   const { machine } = tables[step.endsWith('_CDR') ? 'cdr-episode' : 'uod-episode'];
   const locks = (action: unknown) => {

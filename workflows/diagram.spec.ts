@@ -15,16 +15,16 @@ describe('the pictures in the folders of the machines', () => {
     drawings = await everyDrawing();
   });
 
-  it('are what the machines draw now: `npm run diagrams` draws them anew', () => {
+  it('are up to date with the machines: `npm run diagrams` updates them', () => {
     expect(drawings.map(({ folder }) => folder)).toEqual(expect.arrayContaining(['wizard', 'polling']));
     const outdated = drawings.filter(({ folder, svg }) => committed(folder, 'diagram.svg') !== svg);
     expect(outdated.map(({ folder }) => folder)).toEqual([]);
   });
 
-  it('are the same at every drawing', async () =>
+  it('are deterministic', async () =>
     expect(await drawWorkflow('operating-plan')).toBe(drawings.find(({ folder }) => folder === 'operating-plan')?.svg));
 
-  it('show no code where a person reads a name', () => {
+  it('show labels instead of codes', () => {
     const named = /<text [^>]*class="(?:name|strong|plain)[^"]*">([^<]*)</g;
     for (const { svg } of drawings) {
       const words = [...svg.matchAll(named)].map(([, text]) => text ?? '');
@@ -33,7 +33,7 @@ describe('the pictures in the folders of the machines', () => {
     }
   });
 
-  it('have a title, a description and no script, and ask for nothing from elsewhere', () => {
+  it('have a title, a description, no script and no external resources', () => {
     for (const { svg } of drawings) {
       expect(svg).toMatch(
         /role="img" aria-labelledby="(\S+) (\S+)"[^>]*>\s*<title id="\1">[^<]+<\/title>\s*<desc id="\2">/,
@@ -44,6 +44,6 @@ describe('the pictures in the folders of the machines', () => {
 });
 
 describe.each(definitions)('version $version of $folder', ({ folder, version, scxml }) => {
-  it('is as it was released: a change of it is a new version, with its migration', () =>
+  it('is unchanged since its release: a change requires a new version, with its migration', () =>
     expect(scxml).toBe(committed(folder, `v${version}.scxml`)));
 });

@@ -4,7 +4,7 @@ import { definitionOf } from './diagram/scxml.js';
 import { svgOf } from './diagram/svg.js';
 import { machineOf, workflows } from './machines.js';
 
-// What is drawn and described of machines. Apart from the package's entry point, because the browser needs none of it.
+// Drawings and descriptions of machines: a separate entry point of the package, as the browser does not need them at start.
 export { describeMachine } from './diagram/describe.js';
 export { sceneOf, type Scene, type SceneEdge, type SceneState } from './diagram/scene.js';
 export { differencesOf } from './diagram/differences.js';
@@ -16,7 +16,7 @@ export { xstateJsonOf } from './diagram/machine-json.js';
 
 /**
  * The picture of a workflow. `highlight`: the state of an instance, as its row has it.
- * @throws where no such version was ever released
+ * @throws if the version was never released
  */
 export const drawWorkflow = (
   name: WorkflowName,
@@ -25,7 +25,7 @@ export const drawWorkflow = (
 ): Promise<string> =>
   svgOf(machineOf(name, version), { title: diagramLabels.title(workflowLabels[name], version), highlight });
 
-/** The picture that stands in a machine's folder. */
+/** The picture in a machine's folder. */
 export type Drawing = { folder: string; svg: string };
 
 /** Every machine as it is drawn now: the newest version of each workflow, and the machines of the browser. */
@@ -38,7 +38,7 @@ export const everyDrawing = (): Promise<Drawing[]> =>
     })),
   ]);
 
-/** A released version as it has to stay: its states, transitions, guards, effects and the names in its context. */
+/** The immutable definition of a released version: states, transitions, guards, effects and the names in its context. */
 export type Definition = { folder: WorkflowName; version: number; scxml: string };
 
 /** Every released version of every workflow, as it is now. */

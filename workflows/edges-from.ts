@@ -2,7 +2,7 @@ import { getNextTransitions, type AnyStateMachine } from 'xstate';
 import { restore, type StoredSnapshot } from './step.js';
 import { eventTypeOf, isSent } from './transitions.js';
 
-/** The transitions that start where a snapshot stands, as the diagram draws them: states by their ids. */
+/** The outgoing transitions of a snapshot's states, as the diagram draws them: states by their ids. */
 export const edgesFrom = (machine: AnyStateMachine, snapshot: StoredSnapshot) =>
   getNextTransitions(restore(machine, snapshot))
     .filter(isSent)

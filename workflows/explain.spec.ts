@@ -31,11 +31,11 @@ describe.each(WorkflowName.options)('an explanation of %s', (name) => {
     );
   });
 
-  it('every missing thing has its Italian sentence', () => {
+  it('every unmet guard has an Italian sentence', () => {
     fc.assert(
       fc.property(cases, ([snapshot, event]) => {
         for (const missing of explain(machine, snapshot, event, guardDetails).unmet) {
-          // What people called something stands in guillemets.
+          // Names entered by users are in guillemets.
           expect(unmetSentence(missing).replace(/«.*»/s, '')).toMatch(/^[A-ZÈ][^_]+$/);
           expect(unmetSentence(missing)).not.toContain(missing.guard);
         }
@@ -44,7 +44,7 @@ describe.each(WorkflowName.options)('an explanation of %s', (name) => {
     );
   });
 
-  // `and` stops at the first guard that does not hold, so that events alone would not reach the later ones.
+  // `and` stops at the first unmet guard, so events alone would not reach the later ones.
   it('no guard throws, whatever the facts', () => {
     const guards = Object.values(machine.implementations.guards) as Guard[];
     const events = fc.oneof(
@@ -66,7 +66,7 @@ describe('an explanation', () => {
   const initial = restore(machine, begin(machine).snapshot);
   const validating = (facts: object) => probe('VALIDATE', { ...uodEpisodeTable.met, ...facts });
 
-  it('names everything that is missing, in the order of the rule', () => {
+  it('names all unmet guards, in the order of the rule', () => {
     const event = validating({
       needType: 'simple',
       missingSheets: ['SCHEDA_ACCESSO', 'ANAMNESI'],
@@ -81,21 +81,21 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('says that a state does not know an event, and which state that is', () => {
+  it('reports an event that the state does not know, with the state', () => {
     expect(explain(machine, initial, { type: 'TERMINATE' })).toEqual({
       allowed: false,
       unmet: [{ guard: 'isEventOfState', params: { state: 'ACCETTAZIONE_UOD' } }],
     });
   });
 
-  it('of several ways chooses the one with the least missing', () => {
+  it('chooses the transition with the fewest unmet guards', () => {
     const waiting: AnyStateMachine = cdrEpisodeMachine;
     const event = probe('VALIDATE', { missingSheets: [], operatingPlanState: 'AUTORIZZATO' });
     const { unmet } = explain(waiting, restore(waiting, begin(waiting).snapshot), event);
     expect(unmet).toEqual([{ guard: 'isTakenInCharge', params: {} }]);
   });
 
-  it('what is allowed instead is listed by type', () => {
+  it('lists the allowed events by type', () => {
     const probes = ['VALIDATE', 'INVALIDATE', 'CHOOSE_SIMPLE_NEED', 'TERMINATE', 'FORCE_CLOSE'].map((type) =>
       probe(type, { ...uodEpisodeTable.met, needType: 'simple', isAdministrator: false }),
     );

@@ -4,15 +4,15 @@ import { guardNames, guardsOf } from './transitions.js';
 import { stateOf } from './step.js';
 
 export type Explanation = { allowed: boolean; unmet: UnmetGuard[] };
-/** What a guard's sentence needs to know ("Mancano: …"), taken from the event's facts. */
+/** Parameters of a guard's sentence ("Mancano: …"), taken from the event's facts. */
 export type GuardDetails = Record<string, (event: EventObject) => Record<string, unknown>>;
 
 const holds = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject) => (name: string) =>
   guardsOf(machine)[name]?.({ context: snapshot.context, event }, undefined) ?? false;
 
 /**
- * Why an event is refused, or that it is allowed. Of several candidate transitions the one with the fewest unmet guards explains.
- * Where the state knows no such event at all, the unmet guard is `isEventOfState` with the state as parameter.
+ * Whether an event is allowed, else its unmet guards: of several candidate transitions, those of the one with the fewest.
+ * If the state does not know the event at all, the unmet guard is `isEventOfState` with the state as parameter.
  */
 export function explain(
   machine: AnyStateMachine,
@@ -30,6 +30,6 @@ export function explain(
   return { allowed: false, unmet: unmet.map((guard) => ({ guard, params: details[guard]?.(event) ?? {} })) };
 }
 
-/** Types of the events that the snapshot would accept, each tried with a plausible payload. */
+/** Types of the events that the snapshot would accept; `probes`: each event with a plausible payload. */
 export const allowedEvents = (snapshot: AnyMachineSnapshot, probes: readonly EventObject[]): string[] =>
   probes.filter((event) => snapshot.can(event)).map(({ type }) => type);

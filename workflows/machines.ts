@@ -21,15 +21,15 @@ import { initialUodEpisodeFacts } from './uod-episode/facts.js';
 import { uodEpisodeMachine1 } from './uod-episode/uod-episode-1.machine.js';
 import { uodEpisodeMachine2 } from './uod-episode/uod-episode-2.machine.js';
 
-/** Makes a snapshot of one version into one of the next. Pure: what it returns is new. */
+/** Converts a snapshot of one version into one of the next. Pure: returns a new snapshot. */
 export type Migrate = (snapshot: StoredSnapshot) => StoredSnapshot;
 
 export type WorkflowDefinition = {
-  /** Version with which new instances start. */
+  /** Version of new instances. */
   latest: number;
-  /** Every version that an instance may still have. A released one never changes. */
+  /** Every version that an instance may have. A released version never changes. */
   versions: Readonly<Record<number, AnyStateMachine>>;
-  /** By version: what makes its snapshot one of the next. Decision 0002. */
+  /** Migration of a snapshot to the next version, by version. Decision 0002. */
   upgrades: Readonly<Record<number, Migrate>>;
   initialFacts: Facts;
 };
@@ -45,7 +45,7 @@ const released = (name: WorkflowName, newest: AnyStateMachine, earlier: Versions
 export const workflows: Record<WorkflowName, WorkflowDefinition> = {
   'uod-episode': {
     ...released('uod-episode', newestMachines['uod-episode'], { 1: uodEpisodeMachine1, 2: uodEpisodeMachine2 }),
-    // An event was added and guards: every state stands as it is. The same of the centre's.
+    // An event and guards were added: every state stays the same. Likewise for the centre's episode.
     upgrades: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot },
     initialFacts: initialUodEpisodeFacts,
   },
@@ -56,13 +56,13 @@ export const workflows: Record<WorkflowName, WorkflowDefinition> = {
   },
   sheet: {
     ...released('sheet', newestMachines.sheet, { 1: sheetMachine1, 2: sheetMachine2 }),
-    // What was added are events: every state of a version stands in the next as it is. The lists themselves went over by a migration.
+    // Events were added: every state stays the same. The lists themselves were converted by a database migration.
     upgrades: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot },
     initialFacts: initialSheetFacts,
   },
   'operating-plan': {
     ...released('operating-plan', newestMachines['operating-plan'], { 1: operatingPlanMachine1 }),
-    // What was added are events and guards: every state stands in the next version as it is.
+    // Events and guards were added: every state stays the same.
     upgrades: { 1: (snapshot) => snapshot },
     initialFacts: initialOperatingPlanFacts,
   },
@@ -83,12 +83,12 @@ export const workflows: Record<WorkflowName, WorkflowDefinition> = {
   },
 };
 
-/** An instance of a version that this release does not know: a newer one began it, or took it on. */
+/** An instance has a version that this release does not know: a newer release created or upgraded it. */
 export class UnknownVersion extends Error {
   override readonly name = 'UnknownVersion';
 }
 
-/** @throws UnknownVersion: an instance must never be read by another machine than its own */
+/** @throws UnknownVersion: an instance must never be interpreted by another version than its own */
 export function machineOf(workflow: WorkflowName, version: number): AnyStateMachine {
   const machine = workflows[workflow].versions[version];
   if (!machine) throw new UnknownVersion(`workflow ${workflow} has no version ${version}`);

@@ -2,8 +2,8 @@
 const stateTag = /<g class="(state [^"]*)" data-state="([^"]+)"/g;
 
 /**
- * A drawn machine with these states marked as the current ones: their groups get the class `current` and `aria-current`.
- * A text in, a text out, so that the server marks its pictures and the browser the ones that it got. The ids: `activeNodes`.
+ * Marks these states of a drawn machine as current: their groups get the class `current` and `aria-current`.
+ * Works on text, so that the server can mark its pictures and the browser those that it received. Ids as from `activeNodes`.
  */
 export const markStates = (svg: string, ids: readonly string[]): string =>
   svg.replace(stateTag, (tag, classes: string, id: string) =>

@@ -40,7 +40,7 @@ describe.each(WorkflowName.options)('the mirror of %s', (workflow) => {
   it('offers on every state, event and fact set exactly what a step of the server accepts', () =>
     expect(disagreements((type, facts) => [probe(type, facts)])).toEqual([]));
 
-  it('offers an event as it will be accepted once its form is filled in', () => {
+  it('offers an event if it will be accepted once its form is filled in', () => {
     const filled = new Map(table.rows.map(({ event }) => [event.type, event]));
     expect(disagreements((type, facts) => [{ ...(filled.get(type) ?? { type }), facts } as EventObject])).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('an offer', () => {
   const offered = (granted: string[], type: string) =>
     offers(mirrored, (event) => granted.includes(event)).find((offer) => offer.type === type);
 
-  it('says what the caller is granted beside what the machine allows', () => {
+  it('reports the caller’s grants and the machine’s answer separately', () => {
     expect(offered(['VALIDATE'], 'VALIDATE')).toEqual({
       type: 'VALIDATE',
       allowed: true,
@@ -71,9 +71,9 @@ describe('an offer', () => {
     });
   });
 
-  it('answers for one event as the offers do', () => {
-    const isAllowed = (told: Facts) =>
-      explainEvent(machineOf('uod-episode', 1), { ...mirrored, facts: { ...mirrored.facts, ...told } }, 'VALIDATE')
+  it('explains one event as the offers do', () => {
+    const isAllowed = (changes: Facts) =>
+      explainEvent(machineOf('uod-episode', 1), { ...mirrored, facts: { ...mirrored.facts, ...changes } }, 'VALIDATE')
         .allowed;
     expect(isAllowed({})).toBe(true);
     expect(isAllowed({ needType: 'simple' })).toBe(false);

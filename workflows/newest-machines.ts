@@ -6,7 +6,7 @@ import { remodellingProposalMachine } from './remodelling-proposal/remodelling-p
 import { sheetMachine } from './sheet/sheet.machine.js';
 import { uodEpisodeMachine } from './uod-episode/uod-episode.machine.js';
 
-/** What the wizard mirrors, in its newest versions: it loads these at once, and all of `machines.ts` only for an instance of an earlier one. */
+/** Newest versions of the machines that the wizard mirrors; it loads `machines.ts` only for an instance of an earlier version. */
 export const newestMachines = {
   'uod-episode': uodEpisodeMachine,
   'cdr-episode': cdrEpisodeMachine,

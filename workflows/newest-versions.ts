@@ -1,6 +1,6 @@
 import type { WorkflowName } from '@percorso/domain';
 
-/** With which new instances start. Apart from the machines: the first page needs the numbers alone. */
+/** Versions of new instances. Separate from the machines, as the first page needs only the numbers. */
 export const newestVersions = {
   'uod-episode': 3,
   'cdr-episode': 3,

@@ -2,7 +2,7 @@ import { clientEventRules, clientEvents, type EventOffer, type Grant, type Workf
 import { machineOf } from './machines.js';
 import { explainEvent, type Mirrored } from './mirror.js';
 
-/** Every event that a client may send to the instance, with what stands in its way. */
+/** Every client event of the workflow, with whether it is granted and allowed, and its unmet guards. */
 export const offers = (
   { workflow, version, ...mirrored }: Mirrored & { workflow: WorkflowName; version: number },
   isGranted: (type: string) => boolean,

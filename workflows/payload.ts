@@ -1,6 +1,6 @@
-// What guards ask of a payload. Total: a value of another type is not there.
+// Predicates of guards on payloads. Total: a value of another type counts as absent.
 
-/** A text that says something. */
+/** Whether a text is not blank. */
 export const isFilled = (text: unknown): boolean => typeof text === 'string' && text.trim() !== '';
 
 /** ISO dates compare as text. */

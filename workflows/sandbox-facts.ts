@@ -6,15 +6,15 @@ import { endStatesOf } from './state-nodes.js';
 import { uodEpisodeMachine } from './uod-episode/uod-episode.machine.js';
 
 /**
- * What a fact may be assumed to be. `names`: a list of which guards only ask how long it is; `sheets`: types of sheets; `orNone`: it may
- * be null as well.
+ * The values that may be assumed for a fact. `names`: a list of which guards read only the length; `sheets`: types of sheets; `orNone`:
+ * nullable.
  */
 export type FactKind =
   | { kind: 'yesNo' | 'count' | 'names' | 'sheets' }
   | { kind: 'day'; orNone: boolean }
   | { kind: 'choice'; values: readonly string[]; orNone: boolean };
 
-// Of a text, or of nothing, the first value does not say what else it may be. sandbox.spec.ts holds this complete.
+// For facts that are initially a text or null, whose kind the initial value does not tell. sandbox.spec.ts checks completeness.
 const textFacts: Readonly<Record<string, () => { kind: 'day' } | { kind: 'choice'; values: readonly string[] }>> = {
   needType: () => ({ kind: 'choice', values: ['simple', 'complex'] }),
   takeChargeDate: () => ({ kind: 'day' }),
@@ -24,10 +24,10 @@ const textFacts: Readonly<Record<string, () => { kind: 'day' } | { kind: 'choice
   unitState: () => ({ kind: 'choice', values: endStatesOf(uodEpisodeMachine) }),
 };
 
-/** Names of the facts that the guards of a workflow know. */
+/** Names of the facts that the guards of a workflow read. */
 export const factsOf = (workflow: WorkflowName): string[] => Object.keys(workflows[workflow].initialFacts);
 
-/** @throws for a name that is no fact of the workflow */
+/** @throws for a name that is not a fact of the workflow */
 export function kindOfFact(workflow: WorkflowName, name: string): FactKind {
   const first = workflows[workflow].initialFacts[name];
   if (typeof first === 'boolean') return { kind: 'yesNo' };
@@ -40,7 +40,7 @@ export function kindOfFact(workflow: WorkflowName, name: string): FactKind {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** Whether a fact may have this value. A state is any text: one of two regions is no single node of its machine. */
+/** Whether a fact may have this value. A state may be any text: a state with two regions is not a single node of its machine. */
 export function isOfKind(fact: FactKind, value: unknown): boolean {
   switch (fact.kind) {
     case 'yesNo':
@@ -58,12 +58,12 @@ export function isOfKind(fact: FactKind, value: unknown): boolean {
   }
 }
 
-/** The longest list of guards about a number is the nine levels of fragility. */
+/** Largest assumed count; the largest that a guard requires is nine, the levels of fragility. */
 const mostCounted = 12;
-/** What stands for something that has a name. */
+/** An assumed list of one name. */
 const someName = ['1'];
 
-/** The values that are tried to find one with which a guard holds, the plainest first; `day` is what a day is assumed to be. */
+/** Candidate values of a fact, the simplest first; `day`: the assumed value of days. */
 export function valuesOf(fact: FactKind, day: string): unknown[] {
   switch (fact.kind) {
     case 'yesNo':

@@ -22,7 +22,7 @@ const remedies = (place: SandboxPlace, type: string) =>
   offer(place, type)?.conditions.map(({ guard, remedy }) => [guard, remedy]);
 
 describe('the sandbox', () => {
-  it('says of a refused event what stands in its way, which facts that reads, and what to assume instead', () => {
+  it('explains a refused event with its unmet guards, the facts that they read, and the facts to assume', () => {
     const place = uod('VALUTAZIONE_UVBR', { missingSheets: ['VALUTAZIONE_BISOGNO'], disabilityScales: 2 });
     expect(offer(place, 'VALIDATE')).toEqual({
       ...{ type: 'VALIDATE', known: true, allowed: false, byHand: true },
@@ -44,7 +44,7 @@ describe('the sandbox', () => {
     expect(offer(place, 'RENEW')).toMatchObject({ known: false, allowed: false, conditions: [] });
   });
 
-  it('finds a fact that a guard reads only where another has a certain value, and changes as little as it may', () => {
+  it('finds a fact that a guard reads only if another has a certain value, and changes as few as possible', () => {
     const place = uod('PRI', { residenceDiffers: false });
     expect(factsReadBy(place, 'isSummaryAcknowledged', 'VALIDATE')).toEqual([
       'residenceDiffers',
@@ -59,14 +59,14 @@ describe('the sandbox', () => {
     ]);
   });
 
-  it('names the facts that the events of a state ask for, and none that only others do', () => {
+  it('names the facts that the events of a state read, and no others', () => {
     expect(factsInPlay(uod('VALUTAZIONE_UVBR'))).toEqual([
       ...['missingSheets', 'disabilityScales', 'fragilityLevels', 'isAdministrator'],
     ]);
     expect(factsInPlay(uod('INVALIDATO_UOD'))).toEqual([]);
   });
 
-  it('knows no remedy for what only the history of the instance can tell', () => {
+  it('has no remedy for guards on the context of the instance', () => {
     const { versions, latest, initialFacts: facts } = workflows.sheet;
     const { snapshot } = begin(versions[latest]!, { kind: 'readOnly' });
     const place: SandboxPlace = { workflow: 'sheet', version: latest, snapshot, facts, assumed: {}, day };
@@ -75,7 +75,7 @@ describe('the sandbox', () => {
     expect(offer(locked, 'ENABLE')?.conditions).toEqual([{ guard: 'isUnlocked', params: {}, facts: [], remedy: null }]);
   });
 
-  it('walks event after event, tells what would follow, and leaves what it was given as it was', () => {
+  it('applies event after event, reports their effects, and does not change its input', () => {
     const place = { ...uod('ACCETTAZIONE_UOD'), assumed: { needType: 'complex', takeChargeDate: day } };
     const before = JSON.stringify(place);
     const first = tryEvent(place, 'VALIDATE')!;
@@ -86,7 +86,7 @@ describe('the sandbox', () => {
     expect(JSON.stringify(place)).toBe(before);
   });
 
-  it('has the sheets of a step that it comes to still to be done, whatever was assumed of the last one’s', () => {
+  it('has the sheets of a new step still to be completed, whatever was assumed for the last step', () => {
     const facts = { missingSheets: ['SCHEDA_ACCESSO'], needType: 'complex', takeChargeDate: day };
     const place = { ...uod('ACCETTAZIONE_UOD', facts), assumed: { missingSheets: [] } };
     const { place: next } = tryEvent(place, 'VALIDATE')!;
@@ -97,7 +97,7 @@ describe('the sandbox', () => {
     expect(factsIn(back).missingSheets).toEqual(['SCHEDA_ACCESSO', 'PRESA_IN_CARICO']);
   });
 
-  it('makes up what an event has to say beside its name, so that no guard objects to it', () => {
+  it('generates a payload that satisfies all guards', () => {
     const ended = uod({ CHIUSO_UOD: 'ORDINARIA' }, { endDate: '2026-01-31' });
     expect(tryEvent(ended, 'RENEW')?.step.effects.map(({ type }) => type)).toEqual(['openRenewedEpisode']);
   });
@@ -115,14 +115,14 @@ describe.each(WorkflowName.options)('the sandbox of %s', (workflow) => {
   const value = (name: string) => fc.constantFrom(...valuesOf(kindOfFact(workflow, name), day));
   const someFacts = fc.record(Object.fromEntries(names.map((name) => [name, value(name)])), { requiredKeys: [] });
   const places = fc
-    .record({ start: fc.nat(starts.length - 1), told: someFacts, assumed: someFacts })
-    .map(({ start, told, assumed }): SandboxPlace => {
-      const facts = { ...workflows[workflow].initialFacts, ...told };
+    .record({ start: fc.nat(starts.length - 1), given: someFacts, assumed: someFacts })
+    .map(({ start, given, assumed }): SandboxPlace => {
+      const facts = { ...workflows[workflow].initialFacts, ...given };
       return { workflow, version, snapshot: starts[start]!, facts, assumed, day };
     });
   const runs = { numRuns: 60 };
 
-  it('knows of every fact what it may be, and has its name', () => {
+  it('has the kind and the label of every fact', () => {
     for (const name of names) {
       expect(Object.hasOwn(factLabels, name)).toBe(true);
       const kind = kindOfFact(workflow, name);
@@ -142,8 +142,8 @@ describe.each(WorkflowName.options)('the sandbox of %s', (workflow) => {
           expect(tried?.step.effects).toEqual(stepped?.effects);
           expect(tried ? stateIn(tried.place) : undefined).toBe(stepped?.state);
           const { allowed, unmet } = explainEvent(machine, { ...place, facts }, type);
-          const told = offered.conditions.map(({ guard, params }) => ({ guard, params }));
-          expect([type, offered.allowed, told]).toEqual([type, allowed, known ? unmet : []]);
+          const reported = offered.conditions.map(({ guard, params }) => ({ guard, params }));
+          expect([type, offered.allowed, reported]).toEqual([type, allowed, known ? unmet : []]);
         }
       }),
       runs,
@@ -172,21 +172,21 @@ describe.each(WorkflowName.options)('the sandbox of %s', (workflow) => {
     );
   });
 
-  it('has in play every fact that can make another offer in a state', () => {
+  it('lists every fact that can change an offer in a state', () => {
     fc.assert(
       fc.property(places, someFacts, (place, others) => {
         const kept = Object.fromEntries(factsInPlay(place).map((fact) => [fact, factsIn(place)[fact]]));
-        const told = (assumed: Facts) =>
+        const offersWith = (assumed: Facts) =>
           sandboxOffers({ ...place, assumed }).map(({ type, allowed }) => [
             ...[type, allowed, tryEvent({ ...place, assumed }, type)?.step.to],
           ]);
-        expect(told({ ...place.assumed, ...others, ...kept })).toEqual(told(place.assumed));
+        expect(offersWith({ ...place.assumed, ...others, ...kept })).toEqual(offersWith(place.assumed));
       }),
       runs,
     );
   });
 
-  it('reads of each guard the facts that can change its answer, and no other can', () => {
+  it('finds exactly the facts that can change the result of a guard', () => {
     const types = machine.events.map(String);
     fc.assert(
       fc.property(places, someFacts, fc.constantFrom(...types), (place, others, type) => {
@@ -195,7 +195,7 @@ describe.each(WorkflowName.options)('the sandbox of %s', (workflow) => {
           const read = factsReadBy(place, name, type);
           const now = factsIn(place);
           const kept = Object.fromEntries(read.map((fact) => [fact, now[fact]]));
-          // The payload is made of the facts as they are.
+          // The payload is generated from the unchanged facts.
           const event = probe(type, now);
           const answer = (facts: Facts) => guard({ context, event: { ...event, facts } as typeof event }, undefined);
           expect([name, answer({ ...now, ...others, ...kept })]).toEqual([name, answer(now)]);

@@ -15,23 +15,23 @@ import { factsOf, kindOfFact, valuesOf } from './sandbox-facts.js';
 import { restore, stateOf, step, type Effect, type StoredSnapshot } from './step.js';
 import { eventTypeOf, guardNames, guardsOf, isSent } from './transitions.js';
 
-/** Where an instance would stand, of which nothing is written. */
+/** A hypothetical state of an instance; nothing of it is stored. */
 export type SandboxPlace = {
   workflow: WorkflowName;
   version: number;
   snapshot: StoredSnapshot;
-  /** As they were told, and as they follow from the events that were tried. */
+  /** The server's facts, updated by the tried events. */
   facts: Facts;
-  /** Those that somebody assumes instead. */
+  /** Facts that the user assumes instead. */
   assumed: Facts;
-  /** What an assumed day is, YYYY-MM-DD: machines have no clock. */
+  /** Value of assumed days, YYYY-MM-DD: machines have no clock. */
   day: string;
 };
 
-/** A guard that does not hold, the facts that it reads, and the smallest change of them with which it does; null where none helps. */
+/** An unmet guard, the facts that it reads, and the smallest change of them that meets it; null if none does. */
 export type SandboxCondition = UnmetGuard & { facts: string[]; remedy: Facts | null };
 
-/** What would become of an event: `known` to the state, `allowed`, sent by hand or by the engine alone, and why not. */
+/** An event: `known` to the state or not, `allowed` or not, sent `byHand` or by the engine alone, and its unmet conditions. */
 export type SandboxOffer = {
   type: string;
   known: boolean;
@@ -40,18 +40,18 @@ export type SandboxOffer = {
   conditions: SandboxCondition[];
 };
 
-/** One event that was tried: from where to where, and what would follow. */
+/** A tried event, with its states before and after and its effects. */
 export type SandboxStep = { type: string; from: string; to: string; effects: Effect[] };
 
-/** The facts as guards are told them. */
+/** The effective facts for guards. */
 export const factsIn = ({ facts, assumed }: SandboxPlace): Facts => ({ ...facts, ...assumed });
 
 const machineIn = ({ workflow, version }: SandboxPlace): AnyStateMachine => machineOf(workflow, version);
 
-/** The state in which it would stand. */
+/** Its state. */
 export const stateIn = (place: SandboxPlace): string => stateOf(restore(machineIn(place), place.snapshot));
 
-/** The facts, and the names of those that were looked at since. */
+/** A proxy of the facts that records which of them are read. */
 function watching(facts: Facts): { watched: Facts; read: Set<string> } {
   const read = new Set<string>();
   const watched = new Proxy(facts, {
@@ -63,7 +63,7 @@ function watching(facts: Facts): { watched: Facts; read: Set<string> } {
   return { watched, read };
 }
 
-/** Whether a guard holds with these facts, and which of them it looked at. */
+/** Whether a guard holds with these facts, and which of them it read. */
 function runGuard(place: SandboxPlace, name: string, type: string, facts: Facts): { holds: boolean; read: string[] } {
   const { watched, read } = watching(facts);
   const event = { ...probe(type, facts), facts: watched };
@@ -71,7 +71,7 @@ function runGuard(place: SandboxPlace, name: string, type: string, facts: Facts)
   return { holds, read: [...read] };
 }
 
-/** Every way to set these facts, the first fact changing last. */
+/** Every combination of values of these facts, the first fact changing slowest. */
 const settings = ({ workflow, day }: SandboxPlace, names: readonly string[]): Facts[] =>
   names.reduce<Facts[]>(
     (sets, name) =>
@@ -80,8 +80,8 @@ const settings = ({ workflow, day }: SandboxPlace, names: readonly string[]): Fa
   );
 
 /**
- * The facts that a guard reads, found by running it on facts that note who looks at them: a guard may look at one only where another
- * has a certain value, so every value of those found is tried until no more are.
+ * The facts that a guard reads, found by running it on facts that record reads: a guard may read one fact only if another has a certain
+ * value, so all values of the facts found are tried until no more are found.
  */
 export function factsReadBy(place: SandboxPlace, guard: string, type: string): string[] {
   let known: string[] = [];
@@ -95,7 +95,7 @@ export function factsReadBy(place: SandboxPlace, guard: string, type: string): s
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Of the ways to set the facts with which the guard holds, what is changed by the one that changes the least. */
+/** The smallest change of these facts with which the guard holds. */
 function remedyOf(place: SandboxPlace, guard: string, type: string, names: readonly string[]): Facts | null {
   const now = factsIn(place);
   const changes = settings(place, names)
@@ -105,11 +105,11 @@ function remedyOf(place: SandboxPlace, guard: string, type: string, names: reado
   return changes[0] ? Object.fromEntries(changes[0]) : null;
 }
 
-/** The types of what may be sent to a machine. */
+/** Types of the events that may be sent to a machine. */
 export const eventTypesOf = (machine: AnyStateMachine): string[] =>
   machine.events.map(String).filter((type) => !type.startsWith('xstate.'));
 
-/** Every event of the machine, with what stands in its way and what would have to be assumed for it. */
+/** Every event of the machine, with its unmet conditions and the assumptions that would meet them. */
 export const sandboxOffers = (place: SandboxPlace): SandboxOffer[] => {
   const machine = machineIn(place);
   return eventTypesOf(machine).map((type) => {
@@ -128,7 +128,7 @@ function conditionOf(place: SandboxPlace, type: string, unmet: UnmetGuard): Sand
   return { ...unmet, facts, remedy: remedyOf(place, unmet.guard, type, facts) };
 }
 
-/** What the machine itself asks of the facts when an event is taken, once its conditions hold. */
+/** Facts that the machine reads during the transition (eventless guards), with the event's conditions met. */
 function factsReadOnTheWay(place: SandboxPlace, { type, conditions }: SandboxOffer): string[] {
   const met = Object.assign({}, factsIn(place), ...conditions.map(({ remedy }) => remedy)) as Facts;
   const { watched, read } = watching(met);
@@ -136,7 +136,7 @@ function factsReadOnTheWay(place: SandboxPlace, { type, conditions }: SandboxOff
   return [...read];
 }
 
-/** The facts that can change what the events of the state come to, in the order of the workflow's. */
+/** The facts that can change the outcome of the state's events, in the order of the workflow's facts. */
 export function factsInPlay(place: SandboxPlace): string[] {
   const machine = machineIn(place);
   const offers = sandboxOffers(place).filter(({ known }) => known);
@@ -152,8 +152,8 @@ export function factsInPlay(place: SandboxPlace): string[] {
 }
 
 /**
- * A step that is opened, or gone back to, has its compulsory sheets still to be done: nothing that was said of the last one's holds.
- * What an outcome or a plan has completed stays so.
+ * When a step is opened or reopened, its compulsory sheets are to be completed: assumptions about the previous step's sheets are dropped.
+ * Sheets completed by an outcome or a plan stay completed.
  */
 function missingAfter(effects: readonly Effect[]): Facts | null {
   const opening = effects.find(({ type }) => type === 'openStepSheets' || type === 'reopenStepSheets');
@@ -165,7 +165,7 @@ function missingAfter(effects: readonly Effect[]): Facts | null {
   };
 }
 
-/** Tries an event, with a payload that no guard objects to. Null where it is refused; `place` is left as it is. */
+/** Tries an event with a payload that satisfies all guards. Null if it is refused; does not change `place`. */
 export function tryEvent(place: SandboxPlace, type: string): { place: SandboxPlace; step: SandboxStep } | null {
   const stepped = step(machineIn(place), place.snapshot, probe(type, factsIn(place)));
   if (!stepped) return null;

@@ -15,27 +15,27 @@ const uod = (state: string, facts: Partial<typeof initialUodEpisodeFacts> = {}) 
   const snapshot = { ...begin(versions[version]!).snapshot, value: state };
   return { workflow: 'uod-episode' as const, version, snapshot, facts: { ...initialUodEpisodeFacts, ...facts } };
 };
-const written = (road: ReturnType<typeof shortestPathTo>) =>
-  road?.map(({ type, to, conditions }) => `${type} ${to}: ${conditions.map(({ guard }) => guard).join(' ')}`);
+const written = (path: ReturnType<typeof shortestPathTo>) =>
+  path?.map(({ type, to, conditions }) => `${type} ${to}: ${conditions.map(({ guard }) => guard).join(' ')}`);
 
-describe('the shortest road to a state', () => {
-  it('names the guards that fail for now as conditions, with what their sentence says', () => {
+describe('the shortest path to a state', () => {
+  it('names the guards that fail now as conditions, with the parameters of their sentences', () => {
     const from = uod('VALUTAZIONE_MULTIDISCIPLINARE', { missingSheets: ['ANAMNESI'], operationAreas: 1 });
-    const road = shortestPathTo(from, 'PRI');
-    expect(written(road)).toEqual([
+    const path = shortestPathTo(from, 'PRI');
+    expect(written(path)).toEqual([
       'VALIDATE VALUTAZIONE_UVBR: hasCompletedSheets hasUvbrReferent hasCaseManager',
       'VALIDATE PRI: hasCompletedSheets hasAllowedDisabilityScales hasFragilityLevels',
     ]);
-    expect(road?.[0]?.conditions[0]).toEqual({ guard: 'hasCompletedSheets', params: { missing: ['ANAMNESI'] } });
-    expect(road?.[1]?.conditions[0]).toEqual({ guard: 'hasCompletedSheets', params: {} });
+    expect(path?.[0]?.conditions[0]).toEqual({ guard: 'hasCompletedSheets', params: { missing: ['ANAMNESI'] } });
+    expect(path?.[1]?.conditions[0]).toEqual({ guard: 'hasCompletedSheets', params: {} });
   });
 
-  it('is empty where the instance stands there, and none where nothing leads there', () => {
+  it('is empty if the instance is in the state, and null if the state is unreachable', () => {
     expect(shortestPathTo(uod('PRI'), 'PRI')).toEqual([]);
     expect(shortestPathTo(uod('INVALIDATO_UOD'), 'PRI')).toBeNull();
   });
 
-  it('leads to a state around others by the nearest of them', () =>
+  it('leads to the nearest child of a compound state', () =>
     expect(written(shortestPathTo(uod('CHIUSURA_UOD', { isAdministrator: true }), 'CHIUSO_UOD'))).toEqual([
       expect.stringMatching(/^(FORCE_CLOSE CHIUSO_UOD.FORZATA|TERMINATE CHIUSO_UOD.ORDINARIA): $/),
     ]));
@@ -44,10 +44,10 @@ describe('the shortest road to a state', () => {
 const stored = ({ machine }: Space, snapshot: AnyMachineSnapshot): StoredSnapshot =>
   JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot))) as StoredSnapshot;
 
-/** What an instance is by its facts, and stays. */
+/** Constant facts of an instance. */
 const nature = ['residenceDiffers', 'isList'];
 
-/** Who follows whom by one event, by every fact set that the proofs know but that of another nature. */
+/** Successors by one event, with all fact sets of the proofs that keep the constant facts. */
 function neighbours({ moves }: Space, met: Facts): Map<string, Map<string, string>> {
   const next = new Map<string, Map<string, string>>();
   for (const { from, event, to } of moves) {
@@ -59,7 +59,7 @@ function neighbours({ moves }: Space, met: Facts): Map<string, Map<string, strin
   return next;
 }
 
-/** How many events lead from a snapshot to each state. */
+/** Number of events from a snapshot to each state. */
 function distances(next: ReturnType<typeof neighbours>, start: AnyMachineSnapshot): Map<string, number> {
   const known = new Set([String(serializeSnapshot(start))]);
   const states = new Map([[stateOf(start), 0]]);
@@ -75,11 +75,11 @@ function distances(next: ReturnType<typeof neighbours>, start: AnyMachineSnapsho
   return states;
 }
 
-describe.each(WorkflowName.options)('the roads of %s', (workflow) => {
+describe.each(WorkflowName.options)('the shortest paths of %s', (workflow) => {
   const table = tables[workflow];
   const space = spaceOf(table);
   const version = workflows[workflow].latest;
-  // By its number: a snapshot is too large to be printed.
+  // Chosen by index: a snapshot is too large to print.
   const starts = [...space.snapshots.values()];
   const some = fc.record({
     start: fc.nat(starts.length - 1),
@@ -89,27 +89,27 @@ describe.each(WorkflowName.options)('the roads of %s', (workflow) => {
       .map((unmet) => Object.assign({}, table.met, ...unmet.map(({ facts }) => facts)) as Facts),
   });
 
-  it('are as short as the shortest that trying every event finds, and are there where it finds one', () => {
+  it('are as short as those of an exhaustive search, and exist if it finds one', () => {
     const next = neighbours(space, table.met);
     fc.assert(
       fc.property(some, ({ start: place, to }) => {
         const start = starts[place]!;
-        const road = shortestPathTo({ workflow, version, snapshot: stored(space, start), facts: table.met }, to);
-        expect([stateOf(start), to, road?.length]).toEqual([stateOf(start), to, distances(next, start).get(to)]);
+        const path = shortestPathTo({ workflow, version, snapshot: stored(space, start), facts: table.met }, to);
+        expect([stateOf(start), to, path?.length]).toEqual([stateOf(start), to, distances(next, start).get(to)]);
       }),
       { numRuns: 150 },
     );
   });
 
-  it('are taken by the machine as they are said, once their conditions hold', () => {
+  it('are accepted by the machine step by step, once their conditions hold', () => {
     fc.assert(
       fc.property(some, ({ start: place, to, facts }) => {
         const start = starts[place]!;
         const begun = stored(space, start);
         let snapshot = begun;
         for (const taken of shortestPathTo({ workflow, version, snapshot, facts }, to) ?? []) {
-          const asked = Object.fromEntries(taken.conditions.map(({ guard }) => [guard, () => true]));
-          const machine = table.machine.provide({ guards: asked });
+          const held = Object.fromEntries(taken.conditions.map(({ guard }) => [guard, () => true]));
+          const machine = table.machine.provide({ guards: held });
           const event = probe(taken.type, facts);
           const isAsking = taken.conditions.length > 0 && snapshot === begun;
           expect(isAsking && step(table.machine, snapshot, event)?.state === taken.to).toBe(false);

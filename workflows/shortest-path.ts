@@ -12,19 +12,19 @@ import { activeNodes } from './state-nodes.js';
 import { restore, stateOf, step, type StoredSnapshot } from './step.js';
 import { eventTypeOf, guardNames, guardsOf, isSent, type Guard } from './transitions.js';
 
-/** One event of a road, and what must come to hold before the machine takes it. */
+/** One event of a path, with the conditions that must be met before the machine accepts it. */
 export type PathStep = { type: string; from: string; to: string; conditions: UnmetGuard[] };
 
 type Start = { workflow: WorkflowName; version: number; snapshot: StoredSnapshot; facts: Facts };
 type Stop = { snapshot: StoredSnapshot; state: string; steps: PathStep[]; conditions: number };
 
-/** What the facts say of the present step alone: of a later one nothing is known yet. */
+/** Guards whose facts concern the present step alone: for later steps they are unknown. */
 const ofPresentStep = ['hasCompletedSheets'];
-/** What an instance is, and stays, although the facts say it: a form never comes to be a list, nor a complete one. */
+/** Guards on constant facts: a form never becomes a list, nor a complete one. */
 const isOfItsNature = (name: string, { isList }: Facts): boolean =>
   name === 'isForm' || name === 'isList' || (name === 'isListComplete' && isList !== true);
 
-/** Whether the guard asks for something beside the machine's own context, which only the machine changes. */
+/** Whether the guard reads the event, and not only the machine's context, which only the machine changes. */
 function looksAtEvent(guard: Guard, snapshot: AnyMachineSnapshot): boolean {
   const context: unknown = snapshot.context;
   let looked = false;
@@ -39,8 +39,8 @@ function looksAtEvent(guard: Guard, snapshot: AnyMachineSnapshot): boolean {
   return looked;
 }
 
-/** The same machine for which some of its guards hold, whatever the facts say. */
-const where = (machine: AnyStateMachine, held: readonly string[]): AnyStateMachine =>
+/** The machine with some of its guards forced to hold. */
+const assuming = (machine: AnyStateMachine, held: readonly string[]): AnyStateMachine =>
   held.length === 0 ? machine : machine.provide({ guards: Object.fromEntries(held.map((name) => [name, () => true])) });
 
 const canComeToHold = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, facts: Facts) => (name: string) => {
@@ -50,15 +50,15 @@ const canComeToHold = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, f
 
 const nodesIn = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesIn)];
 
-/** Guards of what the machine does by itself once it is in a state. */
+/** Guards of the machine's eventless (`always`) transitions. */
 export const eventlessGuards = ({ root }: AnyStateMachine): string[] => [
   ...new Set(nodesIn(root).flatMap(({ always = [] }) => always.flatMap(guardNames))),
 ];
 
-/** An event, and the guards that would have to hold for it. */
+/** An event, with the guards that are assumed to hold for it. */
 type Way = { type: string; held: string[] };
 
-/** The ways out of a stop: each event with the guards that would have to hold; with and without what the machine then asks of itself. */
+/** The events out of a stop, with the failing guards to assume; once as they are, and once for each eventless guard assumed in addition. */
 function waysFrom(machine: AnyStateMachine, { snapshot, steps }: Stop, facts: Facts): Way[] {
   const here = restore(machine, snapshot);
   const canHold = canComeToHold(machine, here, facts);
@@ -82,9 +82,9 @@ const keyOf = ({ snapshot: { value, context } }: Stop): string => JSON.stringify
 const isBetter = (one: Stop, other: Stop | undefined): boolean => !other || one.conditions < other.conditions;
 
 /**
- * The shortest road to a state: the fewest events, and of those roads the one that asks for the least. Guards that fail by the facts
- * become conditions; what only later steps can tell counts as one. `to` may be a state around others (`CHIUSO_UOD`). Empty where it
- * stands there already, null where no road leads there.
+ * The shortest path to a state: the fewest events, then the fewest conditions. Guards that fail with the facts become conditions, and so
+ * do guards that only later steps can decide. `to` may be a compound state (`CHIUSO_UOD`). Empty if the instance is already in the
+ * state, null if it is unreachable.
  */
 export function shortestPathTo({ workflow, version, snapshot, facts }: Start, to: string): PathStep[] | null {
   const machine = machineOf(workflow, version);
@@ -111,7 +111,7 @@ export function shortestPathTo({ workflow, version, snapshot, facts }: Start, to
 
 function take(machine: AnyStateMachine, stop: Stop, { type, held }: Way, facts: Facts): Stop | null {
   const event = probe(type, facts);
-  const stepped = step(where(machine, held), stop.snapshot, event);
+  const stepped = step(assuming(machine, held), stop.snapshot, event);
   if (!stepped) return null;
   const isFirst = stop.steps.length === 0;
   const conditions = held.map((guard) => ({ guard, params: isFirst ? (guardDetails[guard]?.(event) ?? {}) : {} }));

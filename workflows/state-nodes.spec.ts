@@ -12,7 +12,7 @@ describe('the active states of an instance', () => {
     }
   });
 
-  it('are the state and those around it', () =>
+  it('are the state and its ancestors', () =>
     expect(activeNodes(tables['uod-episode'].machine, 'CHIUSO_UOD.INTERROTTA')).toEqual([
       'CHIUSO_UOD',
       'CHIUSO_UOD.INTERROTTA',
@@ -27,7 +27,7 @@ describe('the active states of an instance', () => {
     'PRI+PRI',
     'CHIUSO_UOD.INTERROTTA.PRI',
     'hasOwnProperty',
-  ])('are none where there is no such state: "%s"', (state) =>
+  ])('are empty for an unknown state: "%s"', (state) =>
     expect(activeNodes(tables['uod-episode'].machine, state)).toEqual([]),
   );
 });

@@ -9,7 +9,7 @@ import { begin, restore, stateOf, step, type Effect, type StoredSnapshot } from 
 const persisted = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): StoredSnapshot =>
   JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot))) as StoredSnapshot;
 
-/** What xstate's own pure function makes of the event; null where it is not allowed. */
+/** Result of xstate's own pure function; null if the event is not allowed. */
 function reference(machine: AnyStateMachine, stored: StoredSnapshot, event: EventObject) {
   const before = restore(machine, stored);
   const [after, actions] = transition(machine, before, event);
@@ -17,7 +17,7 @@ function reference(machine: AnyStateMachine, stored: StoredSnapshot, event: Even
   return { allowed: before.can(event), snapshot: persisted(machine, after), effects };
 }
 
-/** jsonb keeps no order of keys: it sorts them by length, then by bytes. */
+/** Reorders keys as jsonb does: by length, then by bytes. */
 const asJsonb = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(asJsonb);
   if (typeof value !== 'object' || value === null) return value;
@@ -42,7 +42,7 @@ describe.each(WorkflowName.options)('a step of %s', (name) => {
   const runs = { numRuns: 3000, seed: 1 };
   const fewerRuns = { numRuns: 500, seed: 2 };
 
-  it('is what the pure transition() of xstate makes of it: snapshot, state and effects in order', () => {
+  it('equals the pure transition() of xstate: snapshot, state and effects in order', () => {
     let accepted = 0;
     fc.assert(
       fc.property(cases, ([stored, event]) => {
@@ -57,11 +57,11 @@ describe.each(WorkflowName.options)('a step of %s', (name) => {
       }),
       runs,
     );
-    // Otherwise the property would say little.
+    // Enough events must be allowed for the property to be meaningful.
     expect(accepted).toBeGreaterThan(300);
   });
 
-  it('never changes the snapshot or the event that it is given, and never throws, whatever the facts', () => {
+  it('never changes its snapshot or event, and never throws, whatever the facts', () => {
     fc.assert(
       fc.property(cases, ([stored, event]) => {
         const before = JSON.stringify([stored, event]);
@@ -83,7 +83,7 @@ describe.each(WorkflowName.options)('a step of %s', (name) => {
     );
   });
 
-  it('leaves nothing behind for the next: the same event on the same snapshot gives the same, in any order', () => {
+  it('has no side effects on the next: the same event on the same snapshot gives the same, in any order', () => {
     fc.assert(
       fc.property(cases, cases, ([stored, event], [other, between]) => {
         const first = step(machine, stored, event);
@@ -94,7 +94,7 @@ describe.each(WorkflowName.options)('a step of %s', (name) => {
     );
   });
 
-  it('starts where the machine starts', () => {
+  it('begins in the initial state of the machine', () => {
     for (const input of table.inputs) {
       const begun = begin(machine, input);
       expect(begun.closed).toBe(false);

@@ -1,20 +1,20 @@
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type EventObject, type Snapshot } from 'xstate';
 
-/** The snapshot as Postgres and the browser keep it. */
+/** A persisted snapshot, as stored in Postgres and sent to the browser. */
 export type StoredSnapshot = Record<string, unknown>;
-/** A data change that the engine carries out in the transaction of the event: the name of an action in the machine. */
+/** An action of the machine, by name: a data change that the engine carries out in the transaction of the event. */
 export type Effect = { type: string; params: Record<string, unknown> };
 export type Stepped = { snapshot: StoredSnapshot; state: string; closed: boolean; effects: Effect[] };
 
-// `transition()` builds an actor and the initial snapshot on every call, 97 µs; one inert scope for each machine halves that.
-// step.spec.ts holds both equal. Decision 0001.
+// `transition()` builds an actor and the initial snapshot on every call, 97 µs; one inert scope per machine halves that.
+// step.spec.ts checks that both give the same. Decision 0001.
 type Scope = Parameters<AnyStateMachine['transition']>[2];
 const scopes = new WeakMap<AnyStateMachine, { scope: Scope; effects: Effect[] }>();
 
 function scopeOf(machine: AnyStateMachine) {
   let entry = scopes.get(machine);
   if (!entry) {
-    // Never started, and so without input, like the actor of xstate's own pure functions.
+    // Never started, and so created without input, like the actor of xstate's own pure functions.
     const self = createActor(machine);
     const collected: Effect[] = [];
     const scope: Scope = {
@@ -47,7 +47,7 @@ export function stateOf(snapshot: AnyMachineSnapshot): string {
   return read(snapshot.value);
 }
 
-/** A stored snapshot brought back to life. Its context is shared with `stored`: never mutate it. */
+/** Restores a stored snapshot. Its context is shared with `stored`: never mutate it. */
 export const restore = (machine: AnyStateMachine, stored: StoredSnapshot): AnyMachineSnapshot =>
   machine.restoreSnapshot(stored as unknown as Snapshot<unknown>, scopeOf(machine).scope);
 
@@ -58,7 +58,7 @@ const describe = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, effect
   effects,
 });
 
-/** The first snapshot of an instance. */
+/** The initial snapshot of an instance. */
 export function begin(machine: AnyStateMachine, input?: unknown): Stepped {
   const entry = scopeOf(machine);
   entry.effects.length = 0;
@@ -67,8 +67,8 @@ export function begin(machine: AnyStateMachine, input?: unknown): Stepped {
 }
 
 /**
- * The only place where a machine moves. Returns null where the machine does not allow the event: XState itself would return the
- * same snapshot in silence, and so it does after a transition that only acts, so that comparing snapshots proves nothing.
+ * The only place where a machine makes a transition. Returns null if the machine does not allow the event: XState itself would silently
+ * return the same snapshot, as it does after a transition with actions only, so comparing snapshots proves nothing.
  */
 export function step(machine: AnyStateMachine, stored: StoredSnapshot, event: EventObject): Stepped | null {
   const entry = scopeOf(machine);

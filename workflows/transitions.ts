@@ -8,19 +8,19 @@ const namesIn = (guard: NamedGuard): string[] => {
   return 'guards' in guard ? guard.guards.flatMap(namesIn) : [guard.type];
 };
 
-/** Names of the guards that a transition asks for; all of them must hold. */
+/** Names of a transition's guards; all of them must hold. */
 export const guardNames = ({ guard }: AnyTransitionDefinition): string[] => namesIn(guard as NamedGuard);
 
 export type Guard = (args: { context: unknown; event: EventObject }, params: unknown) => boolean;
 
-/** The guards of a machine by their names. */
+/** The guards of a machine, by name. */
 export const guardsOf = (machine: AnyStateMachine) =>
   machine.implementations.guards as unknown as Readonly<Record<string, Guard>>;
 
-/** The event that sets a transition off; empty for `always`, `xstate.…` for what a machine tells itself. */
+/** The event that triggers a transition; empty for `always`, `xstate.…` for internal events. */
 export const eventTypeOf = ({ eventType }: AnyTransitionDefinition): string => String(eventType);
 
-/** Whether somebody sends the event, rather than the machine itself. */
+/** Whether the transition's event is sent from outside, rather than raised by the machine itself. */
 export const isSent = (transition: AnyTransitionDefinition): boolean =>
   eventTypeOf(transition) !== '' && !eventTypeOf(transition).startsWith('xstate.');
 

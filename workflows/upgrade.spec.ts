@@ -3,7 +3,7 @@ import type { Migrate, WorkflowDefinition } from './machines.js';
 import { begin, step, type StoredSnapshot } from './step.js';
 import { applyUpgrade, planUpgrade, UpgradeRefused, type StoredInstance } from './upgrade.js';
 
-// A made-up request: in version 2 it is countersigned, urgent ones are told apart, and the drawer is gone.
+// A fictitious request: version 2 adds a countersignature and a state for urgent requests, and removes the drawer.
 const first = setup({
   types: { context: {} as { urgent: boolean } },
   actions: { notify: () => {}, store: (_, _params: { where: string }) => {} },
@@ -97,7 +97,7 @@ describe('the dry run of an upgrade', () => {
     ]);
   });
 
-  it('changes neither the instances nor their snapshots, even where a migration writes into its own', () => {
+  it('changes neither the instances nor their snapshots, even if a migration mutates its own', () => {
     const before = JSON.stringify(sent);
     planUpgrade(
       [sent],
@@ -109,7 +109,7 @@ describe('the dry run of an upgrade', () => {
   it('an instance whose state the new machine does not have is unmapped', () =>
     expect(reasons([drawer], toSecond)).toEqual(['drawer: no-such-state']));
 
-  it('a state is mapped only with all of its regions: none takes its first state in silence', () => {
+  it('a state is mapped only with all of its regions: none silently gets its initial state', () => {
     const halfway: Migrate = (snapshot) => ({ ...priority(snapshot), value: { SENT: { reading: 'UNREAD' } } });
     expect(reasons([sent], halfway)).toEqual(['sent: no-such-state']);
     expect(reasons([sent], priority)).toEqual(['sent: no-such-state']);
@@ -166,18 +166,18 @@ describe('the dry run of an upgrade', () => {
 });
 
 describe('the upgrade', () => {
-  it('gives the instances as they are to be stored, and they go on in the new machine', () => {
+  it('returns the upgraded instances, which continue in the new machine', () => {
     const [stored] = applyUpgrade(planUpgrade([sent, closed], workflow(toSecond)));
     expect(stored).toMatchObject({ id: 'sent', version: 2, state: 'SENT.UNREAD+MISSING' });
     expect(step(second, stored?.snapshot ?? {}, { type: 'READ' })?.state).toBe('SENT.DONE+MISSING');
   });
 
-  it('an ended instance stays ended', () => {
+  it('a closed instance stays closed', () => {
     const [stored] = applyUpgrade(planUpgrade([closed], workflow(toSecond)));
     expect(stored).toMatchObject({ state: 'CLOSED', snapshot: { status: 'done' } });
   });
 
-  it('is refused while one instance is unmapped, and names it', () => {
+  it('is refused if one instance is unmapped, and names it', () => {
     const plan = planUpgrade([open, drawer], workflow(toSecond));
     expect(() => applyUpgrade(plan)).toThrow(UpgradeRefused);
     expect(() => applyUpgrade(plan)).toThrow('1 instances cannot be upgraded: drawer (no-such-state)');

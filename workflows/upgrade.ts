@@ -6,7 +6,7 @@ import { actionOf, eventTypeOf, isSent, writtenAction } from './transitions.js';
 /** An instance as it is stored. */
 export type StoredInstance = { id: string; version: number; snapshot: StoredSnapshot };
 
-/** What an instance may do where it stands: events that its state knows, and the actions that they would bring. */
+/** Events that an instance's state knows, and the actions that they would cause. */
 type Abilities = { events: string[]; actions: string[] };
 
 export type PlannedUpgrade = {
@@ -15,7 +15,7 @@ export type PlannedUpgrade = {
   to: number;
   source: string;
   target: string;
-  /** Whether it has ended, in the new version. */
+  /** Whether it is closed in the new version. */
   closed: boolean;
   gained: Abilities;
   lost: Abilities;
@@ -24,8 +24,8 @@ export type PlannedUpgrade = {
 };
 
 /**
- * Why an instance cannot be upgraded: its version is unknown, a step has no migration, the migration failed, what it made is no state
- * of the new machine (with every region named), or its context is not the new machine's.
+ * Why an instance cannot be upgraded: its version is unknown, a version has no migration, the migration failed, its result is not a state
+ * of the new machine (with every region named), or its context has other keys than the new machine's.
  */
 type UnmappedReason = 'unknown-version' | 'no-migration' | 'migration-failed' | 'no-such-state' | 'other-context';
 export type Unmapped = { id: string; from: number; source: string | null; reason: UnmappedReason };
@@ -41,7 +41,7 @@ export class UpgradeRefused extends Error {
   }
 }
 
-// xstate restores a snapshot onto a changed machine in silence: a new region takes its first state. So the value is read by hand.
+// xstate silently restores a snapshot onto a changed machine: a new region gets its initial state. So the value is checked here.
 function isStateOf(node: AnyStateNode, value: unknown): boolean {
   const inner = Object.keys(node.states);
   if (inner.length === 0)
@@ -62,7 +62,7 @@ const contextKeys = (snapshot: StoredSnapshot): string[] => Object.keys(snapshot
 
 function misfit(machine: AnyStateMachine, snapshot: StoredSnapshot): UnmappedReason | null {
   if (!isStateOf(machine.root, snapshot.value)) return 'no-such-state';
-  // What an instance was born with is part of its context.
+  // An instance's input is part of its context.
   const fresh = begin(machine, snapshot.context).snapshot;
   return contextKeys(fresh).join() === contextKeys(snapshot).join() ? null : 'other-context';
 }
@@ -99,7 +99,7 @@ function migrated({ latest, upgrades }: WorkflowDefinition, { version, snapshot 
   return { snapshot: current };
 }
 
-/** What would become of one instance in the newest version. */
+/** Plans the upgrade of one instance to the newest version. */
 export function plannedUpgrade(workflow: WorkflowDefinition, instance: StoredInstance): PlannedUpgrade | Unmapped {
   const { id, version: from } = instance;
   const before = workflow.versions[from];
@@ -111,22 +111,22 @@ export function plannedUpgrade(workflow: WorkflowDefinition, instance: StoredIns
   const attempt = migrated(workflow, instance);
   const reason = 'reason' in attempt ? attempt.reason : misfit(after, attempt.snapshot);
   if ('reason' in attempt || reason) return { id, from, source, reason: reason ?? 'migration-failed' };
-  const young = restore(after, attempt.snapshot);
-  const [then, now] = [abilitiesOf(old), abilitiesOf(young)];
+  const newer = restore(after, attempt.snapshot);
+  const [then, now] = [abilitiesOf(old), abilitiesOf(newer)];
   return {
     id,
     from,
     to: workflow.latest,
     source,
-    target: stateOf(young),
-    closed: young.hasTag('closed'),
+    target: stateOf(newer),
+    closed: newer.hasTag('closed'),
     gained: difference(now, then),
     lost: difference(then, now),
     snapshot: attempt.snapshot,
   };
 }
 
-/** The dry run of an upgrade to the newest version: what would become of every stored instance. Nothing is changed. Architecture §2. */
+/** Dry run of an upgrade to the newest version: plans it for every instance, and changes nothing. Architecture §2. */
 export function planUpgrade(instances: readonly StoredInstance[], workflow: WorkflowDefinition): UpgradePlan {
   const old = instances.filter(({ version }) => version !== workflow.latest);
   const lines = old.map((instance) => plannedUpgrade(workflow, instance));
@@ -137,12 +137,12 @@ export function planUpgrade(instances: readonly StoredInstance[], workflow: Work
   };
 }
 
-/** An instance as it is to be stored. */
+/** An upgraded instance, to be stored. */
 export type UpgradedInstance = StoredInstance & { state: string; closed: boolean };
 
 /**
- * The instances as they are to be stored.
- * @throws UpgradeRefused while one instance is unmapped
+ * The upgraded instances, to be stored.
+ * @throws UpgradeRefused if one instance is unmapped
  */
 export function applyUpgrade({ upgrades, unmapped }: UpgradePlan): UpgradedInstance[] {
   if (unmapped.length > 0) throw new UpgradeRefused(unmapped);

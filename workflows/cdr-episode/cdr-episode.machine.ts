@@ -49,7 +49,7 @@ export const cdrEpisodeMachine = setup({
     isOperatingPlanAuthorised: ({ event }) => event.facts?.operatingPlanState === 'AUTORIZZATO',
     hasCompletedSheets: ({ event }) => event.facts?.missingSheets?.length === 0,
     hasNoProvision: ({ event }) => event.facts?.provisions === 0,
-    // Once the unit has moved on, only an interruption (which says why) ends the centre's access early.
+    // Once the unit has moved on, only an interruption (with its reason) ends the centre's access early.
     isUnitAtAccess: ({ event }) => event.facts?.unitState === 'ACCESSO_RIABILITAZIONE_UOD',
     mayInvalidateClosure: ({ event }) => event.facts?.mayInvalidateClosure === true,
     isAdministrator: ({ event }) => event.facts?.isAdministrator === true,

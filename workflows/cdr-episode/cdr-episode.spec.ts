@@ -1,5 +1,5 @@
 import { variedEvents } from '../proofs/decision-table.js';
-import { itFollowsItsTable, itKeepsThePromisesOfEveryMachine } from '../proofs/machine-proofs.js';
+import { provesTable, provesMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
 import { isIncomplete, upgradedMoves } from '../proofs/upgrade-proofs.js';
 import { begin, step } from '../step.js';
@@ -10,8 +10,8 @@ import { cdrEpisodeTable } from './cdr-episode.table.js';
 const { met } = cdrEpisodeTable;
 
 describe('the centre’s episode', () => {
-  itKeepsThePromisesOfEveryMachine(cdrEpisodeTable);
-  itFollowsItsTable(cdrEpisodeTable);
+  provesMachine(cdrEpisodeTable);
+  provesTable(cdrEpisodeTable);
 
   const events = variedEvents(cdrEpisodeTable);
   const statesWith = (allowed: (event: { type: string; facts: CdrEpisodeFacts }) => boolean) =>
@@ -45,7 +45,7 @@ describe('the centre’s episode', () => {
     for (const type of ['TAKE_CHARGE', 'WAITING_LIST', 'REFUSE']) expect(send(taken?.snapshot ?? {}, type)).toBeNull();
   });
 
-  it('an episode of version 2 goes on in version 3 as it stands; its access alone asks there for its sheets', () => {
+  it('an episode of version 2 continues unchanged in version 3, where only the access requires its sheets', () => {
     const moves = upgradedMoves('cdr-episode', 2);
     expect(moves.length).toBeGreaterThan(100);
     const incomplete = moves.filter(

@@ -20,7 +20,7 @@ const beforeOutcome = ['DA_VALUTARE', 'LISTA_ATTESA'].map(access);
 const rows: Row[] = [
   ...beforeOutcome.flatMap((at): Row[] => [
     {
-      says: 'the centre takes the patient in charge, which brings the operating plan to life',
+      says: 'the centre takes the patient in charge, which creates the operating plan',
       at,
       event: { type: 'TAKE_CHARGE', treatmentStartDate: '2024-02-01' },
       guards: [],
@@ -45,7 +45,7 @@ const rows: Row[] = [
     },
   ]),
   {
-    says: 'the start of the centre’s access is corrected while the centre has said nothing of it',
+    says: 'the start of the centre’s access is corrected before the centre’s outcome',
     at: access('DA_VALUTARE'),
     event: { type: 'CHANGE_START_DATE', startDate: '2024-01-30' },
     guards: [],
@@ -115,7 +115,7 @@ const rows: Row[] = [
     effects: ['closeEpisode'],
   })),
   ...[...beforeOutcome, access('PRESO_IN_CARICO'), 'RIABILITAZIONE_CDR', 'CHIUSURA_CDR'].map((at) => ({
-    says: 'the unit’s forced closure closes the centre’s episode too, wherever it stands',
+    says: 'the unit’s forced closure closes the centre’s episode too, in any state',
     at,
     event: { type: 'FORCE_CLOSE', reason: 'Errore di inserimento' },
     guards: ['isAdministrator'],

@@ -1,10 +1,10 @@
 import type { SheetType } from '@percorso/domain';
 
-/** What the guards of the centre's episode need to know. Loaded by the server; clients cannot set them. */
+/** Facts for the guards of the centre's episode. Loaded by the server; clients cannot set them. */
 export type CdrEpisodeFacts = {
   /** Compulsory sheets of the current step that are not completed. */
   missingSheets: SheetType[];
-  /** Where the unit's episode stands. */
+  /** State of the unit's episode. */
   unitState: string;
   operatingPlanState: string | null;
   provisions: number;

@@ -1,4 +1,4 @@
-/** What the guards of the operating plan need to know. Loaded by the server; clients cannot set them. */
+/** Facts for the guards of the operating plan. Loaded by the server; clients cannot set them. */
 export type OperatingPlanFacts = {
   /** The centre's episode is open and has taken the patient in charge. */
   takenInCharge: boolean;
@@ -6,9 +6,9 @@ export type OperatingPlanFacts = {
   unitAtAccess: boolean;
   /** The patient's residence unit is not the opening unit: its director signs too. Spec 000 §4. */
   residenceDiffers: boolean;
-  /** Schemas of the PRI of which the centre has not said its three targets, by their problem. */
+  /** Schemas of the PRI without the centre's three targets, by their problem. */
   schemasWithoutTargets: readonly string[];
-  /** Those that the unit rejected. */
+  /** Schemas that the unit rejected, by their problem. */
   rejectedSchemas: readonly string[];
 };
 

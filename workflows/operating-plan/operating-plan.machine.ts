@@ -11,14 +11,14 @@ export type OperatingPlanEvent = { facts: OperatingPlanFacts } & (
 
 const isNone = (names: unknown): boolean => Array.isArray(names) && names.length === 0;
 
-// A plan whose centre is gone is neither approved nor signed.
+// Without a centre in charge, a plan is neither approved nor signed.
 const inForce = and(['isTakenInCharge', 'isUnitAtAccess']);
 const reject = {
   target: '#operatingPlan.RIFIUTATO',
   guard: and(['hasMotivation', 'isTakenInCharge', 'isUnitAtAccess']),
   actions: 'returnPlan',
 } as const;
-/** What the centre does while the plan lies with it. */
+/** The centre's events while it has the plan. */
 const ofCentre = {
   SET_TARGETS: { guard: inForce, actions: 'writeTargets' },
   SEND: {
@@ -29,8 +29,8 @@ const ofCentre = {
 } as const;
 
 /**
- * The centre's operating plan. Spec 000 §4: sent with the centre's targets of every schema of the PRI, approved or rejected, then
- * authorised by every required signature. The unit answers schema by schema before it answers the whole.
+ * The centre's operating plan. Spec 000 §4: sent with the centre's targets for every schema of the PRI, approved or rejected, then
+ * authorised by every required signature. The unit answers each schema before it answers the plan.
  */
 export const operatingPlanMachine = setup({
   types: { context: {} as { residenceDiffers: boolean }, events: {} as OperatingPlanEvent, tags: {} as 'closed' },

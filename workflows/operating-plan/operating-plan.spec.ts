@@ -1,5 +1,5 @@
 import { variedEvents } from '../proofs/decision-table.js';
-import { itFollowsItsTable, itKeepsThePromisesOfEveryMachine } from '../proofs/machine-proofs.js';
+import { provesTable, provesMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
 import { begin, step } from '../step.js';
 import type { OperatingPlanFacts } from './facts.js';
@@ -11,8 +11,8 @@ import { operatingPlanTable } from './operating-plan.table.js';
 const { met } = operatingPlanTable;
 
 describe('the operating plan', () => {
-  itKeepsThePromisesOfEveryMachine(operatingPlanTable);
-  itFollowsItsTable(operatingPlanTable);
+  provesMachine(operatingPlanTable);
+  provesTable(operatingPlanTable);
 
   const statesWith = (allowed: (event: { type: string; facts: OperatingPlanFacts }) => boolean) =>
     statesOf(
@@ -27,7 +27,7 @@ describe('the operating plan', () => {
     expect(statesWith((event) => event.type !== type)).not.toContain('AUTORIZZATO'),
   );
 
-  it('no path leads to the authorisation without the residence district, where the residence unit differs', () => {
+  it('no path leads to the authorisation without the residence district, if the residence unit differs', () => {
     const states = statesWith((event) => event.type !== 'AUTHORISE_RESIDENCE' && event.facts.residenceDiffers);
     expect(states).toContain('APPROVATO.DA_FIRMARE+FIRMATO');
     expect(states).not.toContain('AUTORIZZATO');
@@ -45,19 +45,19 @@ describe('the operating plan', () => {
       begin(operatingPlanMachine),
     );
 
-  it('the residence district is asked only where the residence unit differs, as it stands at the approval', () => {
+  it('the residence district signs only if the residence unit differs at the approval', () => {
     expect(go(['SEND', 'APPROVE'], { ...met, residenceDiffers: false }).state).toBe(
       'APPROVATO.NON_RICHIESTA+DA_FIRMARE',
     );
     expect(go(['SEND', 'APPROVE'], met).state).toBe('APPROVATO.DA_FIRMARE+DA_FIRMARE');
   });
 
-  it('where it is not known whether the residence unit differs, its signature is asked for', () =>
+  it('if it is unknown whether the residence unit differs, its signature is required', () =>
     expect(go(['SEND', 'APPROVE'], { ...met, residenceDiffers: undefined }).state).toBe(
       'APPROVATO.DA_FIRMARE+DA_FIRMARE',
     ));
 
-  it('a plan of version 1, which knows nothing of schemas, goes on as it is, and as version 2 is asked for targets', () => {
+  it('a plan of version 1, without schemas, continues unchanged, and requires targets as version 2', () => {
     const facts = { ...met, schemasWithoutTargets: ['Cammino'] };
     const sending = { type: 'SEND', facts, treatmentStartDate: '2024-02-01' } as never;
     const drafted = begin(operatingPlanMachine1);
@@ -66,7 +66,7 @@ describe('the operating plan', () => {
     expect(step(operatingPlanMachine, upgraded ?? {}, sending)).toBeNull();
   });
 
-  it('a plan that was rejected after one signature asks for both again', () =>
+  it('a plan that was rejected after one signature requires both again', () =>
     expect(go(['SEND', 'APPROVE', 'AUTHORISE_UNIT', 'REJECT', 'SEND', 'APPROVE'], met).state).toBe(
       'APPROVATO.DA_FIRMARE+DA_FIRMARE',
     ));

@@ -12,7 +12,7 @@ const differs = { residenceDiffers: true };
 
 const rows: Row[] = [
   ...['BOZZA', 'RIFIUTATO'].map((at) => ({
-    says: 'the centre says its targets of a schema while the plan lies with it',
+    says: 'the centre sets its targets of a schema while it has the plan',
     at,
     event: { type: 'SET_TARGETS' },
     guards: ['isTakenInCharge', 'isUnitAtAccess'],
@@ -20,7 +20,7 @@ const rows: Row[] = [
     effects: ['writeTargets'],
   })),
   {
-    says: 'the unit answers single schemas while the plan waits for it',
+    says: 'the unit answers single schemas while the plan awaits its approval',
     at: 'IN_ATTESA_APPROVAZIONE',
     event: { type: 'ANSWER_SCHEMAS' },
     guards: ['isTakenInCharge', 'isUnitAtAccess'],
@@ -28,7 +28,7 @@ const rows: Row[] = [
     effects: ['answerSchemas'],
   },
   ...['BOZZA', 'RIFIUTATO'].map((at) => ({
-    says: 'the centre sends the plan with its targets of every schema, and again after a rejection, while the patient is in charge and the unit at the access',
+    says: 'the centre sends the plan with its targets for every schema, and again after a rejection, while the patient is in charge and the unit at the access',
     at,
     event: { type: 'SEND', treatmentStartDate: '2024-02-01' },
     guards: ['hasTreatmentStartDate', 'hasTargetsOfSchemas', 'isTakenInCharge', 'isUnitAtAccess'],
@@ -36,7 +36,7 @@ const rows: Row[] = [
     effects: ['sendPlan'],
   })),
   {
-    says: 'the unit approves the plan that waits and of which it rejected no schema, and every required signature is asked for',
+    says: 'the unit approves a sent plan without rejected schemas, and every required signature becomes due',
     at: 'IN_ATTESA_APPROVAZIONE',
     event: { type: 'APPROVE' },
     guards: ['isTakenInCharge', 'isUnitAtAccess', 'hasNoRejectedSchema'],
@@ -53,7 +53,7 @@ const rows: Row[] = [
     effects: ['returnPlan'],
   })),
   ...['DA_FIRMARE', 'FIRMATO'].map((unita) => ({
-    says: 'the director of the residence district, asked to sign, rejects the plan with a motivation',
+    says: 'the director of the residence district, when due to sign, rejects the plan with a motivation',
     at: approved(unita, 'DA_FIRMARE'),
     context: differs,
     event: { type: 'REJECT_RESIDENCE', motivation: 'Centro troppo lontano' },
@@ -80,7 +80,7 @@ const rows: Row[] = [
     effects: [],
   },
   {
-    says: 'the plan is authorised with the unit’s signature where it comes last',
+    says: 'the plan is authorised with the unit’s signature if it comes last',
     at: approved('DA_FIRMARE', 'FIRMATO'),
     context: differs,
     event: { type: 'AUTHORISE_UNIT' },
@@ -89,7 +89,7 @@ const rows: Row[] = [
     effects: ['authorisePlan'],
   },
   {
-    says: 'the plan is authorised with the residence district’s signature where it comes last',
+    says: 'the plan is authorised with the residence district’s signature if it comes last',
     at: approved('FIRMATO', 'DA_FIRMARE'),
     context: differs,
     event: { type: 'AUTHORISE_RESIDENCE' },
@@ -98,7 +98,7 @@ const rows: Row[] = [
     effects: ['authorisePlan'],
   },
   {
-    says: 'where the residence unit is the opening unit, the unit’s signature is enough',
+    says: 'if the residence unit is the opening unit, the unit’s signature is enough',
     at: approved('DA_FIRMARE', 'NON_RICHIESTA'),
     event: { type: 'AUTHORISE_UNIT' },
     guards: ['isTakenInCharge', 'isUnitAtAccess'],

@@ -5,8 +5,8 @@ export type ExistenceReply = { exists: boolean };
 export type PollingLimits = { intervalInMs: number; maxAttempts: number };
 
 /**
- * Spec 000 §7: a renewed episode is asked for every 1000 ms, up to 10 attempts. Spec 001 §4 and §9: everything else every 500 ms, until
- * 60000 ms have passed.
+ * Spec 000 §7: a renewed episode is polled every 1000 ms, up to 10 attempts. Spec 001 §4 and §9: everything else every 500 ms, for at
+ * most 60000 ms.
  */
 export const pollingLimits = {
   episode: { intervalInMs: 1000, maxAttempts: 10 },
@@ -14,8 +14,8 @@ export const pollingLimits = {
 } as const satisfies Record<string, PollingLimits>;
 
 /**
- * Waits in the browser for something to exist, and stops on the first reply that it does. Provide the actor `check`. Output: the reply,
- * or the error of spec 000 §4.
+ * Polls in the browser until something exists. The actor `check` must be provided. Output: the first reply that it exists, or the error
+ * of spec 000 §4.
  */
 export const pollingMachine = setup({
   types: {

@@ -1,25 +1,25 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { itKeepsThePromisesOfABrowserMachine, raisedInternally } from '../proofs/browser-proofs.js';
+import { provesBrowserMachine, raisedInternally } from '../proofs/browser-proofs.js';
 import { pollingLimits, pollingMachine, type ExistenceReply, type PollingLimits } from './polling.machine.js';
 
 const id = '0193a1b0-0000-7000-8000-000000000002';
 const absent: ExistenceReply = { exists: false };
 const present: ExistenceReply = { exists: true };
 
-/** Promises settle between the ticks of a clock that only the test moves. */
+/** Lets promises settle between the ticks of the simulated clock. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function polling(answer: (attempt: number) => Promise<ExistenceReply>, limits: PollingLimits = pollingLimits.episode) {
   const clock = new SimulatedClock();
-  const asked: string[] = [];
-  const check = fromPromise<ExistenceReply, { id: string }>(({ input }) => answer(asked.push(input.id)));
+  const requests: string[] = [];
+  const check = fromPromise<ExistenceReply, { id: string }>(({ input }) => answer(requests.push(input.id)));
   const actor = createActor(pollingMachine.provide({ actors: { check } }), {
     input: { id, limits },
     clock,
   }).start();
   return {
     actor,
-    asked,
+    requests,
     pass: async (milliseconds: number) => {
       clock.increment(milliseconds);
       await settled();
@@ -28,7 +28,7 @@ function polling(answer: (attempt: number) => Promise<ExistenceReply>, limits: P
 }
 
 describe('waiting for a renewed episode, or a new practitioner’s user', () => {
-  itKeepsThePromisesOfABrowserMachine({
+  provesBrowserMachine({
     machine: pollingMachine,
     inputs: [
       { id, limits: pollingLimits.episode },
@@ -45,41 +45,41 @@ describe('waiting for a renewed episode, or a new practitioner’s user', () => 
     isAtRest: ({ status }) => status === 'done',
   });
 
-  it('asks at once, for that episode, and ends with the reply that it exists', async () => {
-    const { actor, asked, pass } = polling(() => Promise.resolve(present));
+  it('polls at once, for that episode, and ends with the reply that it exists', async () => {
+    const { actor, requests, pass } = polling(() => Promise.resolve(present));
     await pass(0);
-    expect(asked).toEqual([id]);
+    expect(requests).toEqual([id]);
     expect(actor.getSnapshot().value).toBe('found');
     expect(actor.getSnapshot().output).toEqual({ reply: present, error: null });
   });
 
-  it('asks again after 1000 ms, not before', async () => {
-    const { actor, asked, pass } = polling((attempt) => Promise.resolve(attempt < 3 ? absent : present));
+  it('polls again after 1000 ms, not before', async () => {
+    const { actor, requests, pass } = polling((attempt) => Promise.resolve(attempt < 3 ? absent : present));
     await pass(0);
     expect(actor.getSnapshot().value).toBe('waiting');
     await pass(999);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await pass(1);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await pass(1000);
     expect(actor.getSnapshot().value).toBe('found');
   });
 
   it.each<[string, () => Promise<ExistenceReply>]>([
     ['it does not exist', () => Promise.resolve(absent)],
-    ['the question fails', () => Promise.reject(new Error('rete assente'))],
-  ])('after ten attempts in which %s the error is "Exceeded maxAttempts", and it asks no more', async (_, answer) => {
-    const { actor, asked, pass } = polling(answer);
+    ['the request fails', () => Promise.reject(new Error('rete assente'))],
+  ])('after ten attempts in which %s the error is "Exceeded maxAttempts", and polling stops', async (_, answer) => {
+    const { actor, requests, pass } = polling(answer);
     await pass(0);
     for (let attempt = 2; attempt <= pollingLimits.episode.maxAttempts; attempt += 1) {
       expect(actor.getSnapshot().status).toBe('active');
       await pass(pollingLimits.episode.intervalInMs);
     }
-    expect(asked).toHaveLength(10);
+    expect(requests).toHaveLength(10);
     expect(actor.getSnapshot().value).toBe('exhausted');
     expect(actor.getSnapshot().output).toEqual({ reply: null, error: 'Exceeded maxAttempts' });
     await pass(10 * pollingLimits.episode.intervalInMs);
-    expect(asked).toHaveLength(10);
+    expect(requests).toHaveLength(10);
   });
 
   it('an episode that shows at the tenth attempt is found', async () => {
@@ -89,13 +89,13 @@ describe('waiting for a renewed episode, or a new practitioner’s user', () => 
     expect(actor.getSnapshot().output).toEqual({ reply: present, error: null });
   });
 
-  it('a practitioner’s user is asked for every 500 ms and stops on the first reply that it exists, or after 60000 ms', async () => {
-    const { actor, asked, pass } = polling(() => Promise.resolve(absent), pollingLimits.practitioner);
+  it('a practitioner’s user is polled every 500 ms until the first reply that it exists, or for 60000 ms', async () => {
+    const { actor, requests, pass } = polling(() => Promise.resolve(absent), pollingLimits.practitioner);
     await pass(0);
     await pass(499);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await pass(1);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     for (let passed = 500; passed < 60_000; passed += 500) {
       expect([passed, actor.getSnapshot().status]).toEqual([passed, 'active']);
       await pass(500);
@@ -103,7 +103,7 @@ describe('waiting for a renewed episode, or a new practitioner’s user', () => 
     expect(actor.getSnapshot().output).toEqual({ reply: null, error: 'Exceeded maxAttempts' });
   });
 
-  it('a single failure does not end the wait', async () => {
+  it('a single failure does not end the polling', async () => {
     const { actor, pass } = polling((attempt) =>
       attempt === 1 ? Promise.reject(new Error('rete assente')) : Promise.resolve(present),
     );
@@ -112,7 +112,7 @@ describe('waiting for a renewed episode, or a new practitioner’s user', () => 
     expect(actor.getSnapshot().value).toBe('found');
   });
 
-  it('the actor that asks has to be provided', async () => {
+  it('the actor `check` must be provided', async () => {
     const clock = new SimulatedClock();
     const actor = createActor(pollingMachine, { input: { id, limits: pollingLimits.episode }, clock }).start();
     await settled();

@@ -1,4 +1,4 @@
-/** What the guards of an import job need to know. Loaded by the server; clients cannot set them. */
+/** Facts for the guards of an import job. Loaded by the server; clients cannot set them. */
 export type ProvisionImportFacts = {
   /** Records that passed the verification. */
   valid: number;

@@ -1,15 +1,15 @@
 import { variedEvents } from '../proofs/decision-table.js';
-import { itFollowsItsTable, itKeepsThePromisesOfEveryMachine } from '../proofs/machine-proofs.js';
+import { provesTable, provesMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
 import { begin, step } from '../step.js';
 import { provisionImportMachine } from './provision-import.machine.js';
 import { provisionImportTable } from './provision-import.table.js';
 
 describe('the import of provisions', () => {
-  itKeepsThePromisesOfEveryMachine(provisionImportTable);
-  itFollowsItsTable(provisionImportTable);
+  provesMachine(provisionImportTable);
+  provesTable(provisionImportTable);
 
-  it('keeps how many records are valid and how many were discarded', () => {
+  it('stores the numbers of valid and of discarded records', () => {
     const started = step(provisionImportMachine, begin(provisionImportMachine).snapshot, { type: 'START' });
     const verified = step(provisionImportMachine, started?.snapshot ?? {}, {
       type: 'VERIFIED',

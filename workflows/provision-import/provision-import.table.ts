@@ -27,7 +27,7 @@ export const provisionImportTable: Table = {
       effects: [],
     },
     {
-      says: 'a verified file is imported where it has a valid record',
+      says: 'a verified file is imported if it has a valid record',
       at: 'VERIFICATO',
       event: { type: 'IMPORT' },
       guards: ['hasValidRecord'],

@@ -1,4 +1,4 @@
-/** What the guards of a regional flow need to know: nothing yet. What is sent with an event the API verifies. */
+/** Facts for the guards of a regional flow: none yet. The API validates payloads. */
 export type RegionalFlowFacts = Record<string, never>;
 
 export const initialRegionalFlowFacts: RegionalFlowFacts = {};

@@ -1,15 +1,15 @@
 import { variedEvents } from '../proofs/decision-table.js';
-import { itFollowsItsTable, itKeepsThePromisesOfEveryMachine } from '../proofs/machine-proofs.js';
+import { provesTable, provesMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
 import { begin, step, type StoredSnapshot } from '../step.js';
 import { regionalFlowMachine } from './regional-flow.machine.js';
 import { regionalFlowTable } from './regional-flow.table.js';
 
 describe('a regional flow', () => {
-  itKeepsThePromisesOfEveryMachine(regionalFlowTable);
-  itFollowsItsTable(regionalFlowTable);
+  provesMachine(regionalFlowTable);
+  provesTable(regionalFlowTable);
 
-  it('keeps how many records it has, and how many were discarded: of the last generation', () => {
+  it('stores the numbers of records and of discarded ones of the last generation', () => {
     const after = (snapshot: StoredSnapshot, event: object) =>
       step(regionalFlowMachine, snapshot, event as never)?.snapshot ?? {};
     const generated = (snapshot: StoredSnapshot, records: number, discarded: number) =>

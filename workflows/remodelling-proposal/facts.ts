@@ -1,4 +1,4 @@
-/** What the guards of a remodelling proposal need to know. Loaded by the server; clients cannot set them. */
+/** Facts for the guards of a remodelling proposal. Loaded by the server; clients cannot set them. */
 export type RemodellingProposalFacts = {
   /** The unit's episode is at the rehabilitation step. */
   unitAtRehabilitation: boolean;

@@ -1,7 +1,7 @@
-import { itFollowsItsTable, itKeepsThePromisesOfEveryMachine } from '../proofs/machine-proofs.js';
+import { provesTable, provesMachine } from '../proofs/machine-proofs.js';
 import { remodellingProposalTable } from './remodelling-proposal.table.js';
 
 describe('the remodelling proposal', () => {
-  itKeepsThePromisesOfEveryMachine(remodellingProposalTable);
-  itFollowsItsTable(remodellingProposalTable);
+  provesMachine(remodellingProposalTable);
+  provesTable(remodellingProposalTable);
 });

@@ -24,12 +24,12 @@ const entries = {
   CHANGE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'changeEntry' },
   REMOVE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'removeEntry' },
 } as const;
-/** Spec 000 §4: exit outcomes are set once the rest of the list is closed; a rule holds all else of the entry as it stands. */
+/** Spec 000 §4: exit outcomes are set once the rest of the list is closed; a rule keeps the entry's other fields unchanged. */
 const exitOutcome = {
   guard: and(['isList', 'hasEntries', 'hasExitOutcomes', 'isFinalEvaluationCurrent']),
   actions: 'changeEntry',
 } as const;
-/** A list that nothing is to be changed in is confirmed as it stands. */
+/** Confirms a list without changes. */
 const confirm = { target: 'COMPLETATA', guard: and([...list, 'isListComplete']) } as const;
 const clear = {
   target: 'VUOTA',
@@ -39,7 +39,7 @@ const clear = {
 const submit = { target: 'IN_ATTESA_ESITO', guard: and(['canAwaitOutcome', 'isUnlocked', 'isStepCurrent']) } as const;
 const close = { target: 'CHIUSA', guard: 'isUnlocked' } as const;
 const disable = { target: 'NON_COMPILABILE', guard: 'isUnlocked' } as const;
-/** Where a sheet goes that nobody has filled; a list goes on to be complete where its entries are all that it must have. */
+/** Transitions of an empty sheet; a list is completed if it has all its required entries. */
 const empty = [
   { target: 'COMPLETATA', guard: 'isListComplete' },
   { target: 'DA_COMPILARE', guard: 'isCompulsory' },
@@ -50,8 +50,8 @@ const empty = [
 
 /**
  * A sheet of a step: a form, saved as a whole, or a list, whose entries are added, changed and removed one by one (architecture §11).
- * Spec 000 §4, sheet states; beside them the region that validation locks. `locked` in the context follows that
- * region, because guards cannot see it.
+ * Sheet states of spec 000 §4, in parallel with the region that validation locks. `locked` in the context mirrors that region, because
+ * guards cannot read it.
  */
 export const sheetMachine = setup({
   types: {
@@ -65,7 +65,7 @@ export const sheetMachine = setup({
     isAwaiting: ({ context }) => context.kind === 'awaiting',
     isReadOnly: ({ context }) => context.kind === 'readOnly',
     isWritten: ({ context }) => context.kind === 'compulsory' || context.kind === 'optional',
-    // What waits for others, or shows what they wrote, is not sent back to be revised.
+    // Sheets that wait for others, or show their content, are not sent back for revision.
     isRevised: ({ context }) => context.kind !== 'awaiting' && context.kind !== 'readOnly',
     isUnlocked: ({ context }) => !context.locked,
     isStepCurrent: ({ event }) => event.facts?.stepCurrent === true,
@@ -77,7 +77,7 @@ export const sheetMachine = setup({
     hasExitOutcomes: ({ event }) => event.facts?.hasExitOutcomes === true,
     isFinalEvaluationCurrent: ({ event }) => event.facts?.finalEvaluationCurrent === true,
     isListComplete: ({ event }) => event.facts?.listComplete === true,
-    // By hand, only what is countersigned is submitted and answered: the other sheets wait because of a plan or an outcome.
+    // By hand, only countersigned sheets are submitted and answered: the others wait because of a plan or an outcome.
     canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
     hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
   },
@@ -105,7 +105,7 @@ export const sheetMachine = setup({
         FACOLTATIVA: {
           on: { SAVE: save, ...entries, SUBMIT: submit, CLOSE: close, DISABLE: disable },
         },
-        // Made compilable again, it is what its kind makes it.
+        // Enabled again, it gets the state of its kind.
         NON_COMPILABILE: { on: { ENABLE: { target: 'VUOTA', guard: 'isUnlocked' } } },
         COMPLETATA: {
           on: {
@@ -140,7 +140,7 @@ export const sheetMachine = setup({
             CLOSE: close,
           },
         },
-        // Another centre may take the patient after one did not: the sheet waits again.
+        // Another centre may take charge after a refusal: the sheet waits again.
         CHIUSA: { tags: ['closed'], on: { SUBMIT: submit } },
       },
     },

@@ -1,6 +1,6 @@
 import type { SheetKind } from '@percorso/domain';
 import { variedEvents } from '../proofs/decision-table.js';
-import { itFollowsItsTable, itKeepsThePromisesOfEveryMachine } from '../proofs/machine-proofs.js';
+import { provesTable, provesMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
 import { upgradedMoves } from '../proofs/upgrade-proofs.js';
 import { begin, step, type Stepped } from '../step.js';
@@ -11,8 +11,8 @@ import { sheetTable } from './sheet.table.js';
 const { met } = sheetTable;
 
 describe('the sheet', () => {
-  itKeepsThePromisesOfEveryMachine(sheetTable);
-  itFollowsItsTable(sheetTable);
+  provesMachine(sheetTable);
+  provesTable(sheetTable);
 
   it.each([
     ['compulsory', 'DA_COMPILARE'],
@@ -20,7 +20,7 @@ describe('the sheet', () => {
     ['readOnly', 'NON_COMPILABILE'],
     ['awaiting', 'IN_ATTESA_ESITO'],
     ['countersigned', 'DA_COMPILARE'],
-  ] as const)('a sheet that is %s is born %s', (kind, state) =>
+  ] as const)('a sheet that is %s is created %s', (kind, state) =>
     expect(begin(sheetMachine, { kind }).state).toBe(`MODIFICABILE+${state}`),
   );
 
@@ -39,13 +39,13 @@ describe('the sheet', () => {
     expect(go('compulsory', ['SAVE', 'LOCK', 'REOPEN', 'SAVE'])?.state).toBe('MODIFICABILE+COMPLETATA');
   });
 
-  it('what an outcome or a sent plan has fixed is neither written nor cleared by hand', () => {
+  it('content fixed by an outcome or a sent plan is neither written nor cleared by hand', () => {
     for (const type of ['SAVE', 'CLEAR'])
       expect(go('compulsory', ['SUBMIT', 'ACCEPT', type], { contentFixed: true })).toBeNull();
     expect(go('compulsory', ['SAVE', 'CLEAR'])?.state).toBe('MODIFICABILE+DA_COMPILARE');
   });
 
-  it('nobody answers a sheet of a step that is over', () => {
+  it('a sheet of a past step is not answered', () => {
     const waiting = go('countersigned', ['SUBMIT']);
     const late = { facts: { ...met, stepCurrent: false }, motivation: 'Da rivedere' };
     for (const type of ['ACCEPT', 'REFUSE'])
@@ -62,16 +62,16 @@ describe('the sheet', () => {
   });
 
   it.each([1, 2])(
-    'every sheet of version %i stands in the next one as it stood, and does there what it did',
+    'every sheet of version %i keeps its state in the next version, with the same transitions',
     (version) => {
-      // Version 1 knew no lists.
+      // Version 1 had no lists.
       const moves = upgradedMoves('sheet', version, ({ facts }) => version > 1 || !facts.isList);
       expect(moves.length).toBeGreaterThan(100);
       for (const move of moves) expect(move).toMatchObject({ upgraded: move.to });
     },
   );
 
-  it('of a locked list the exit outcomes of the scales are set at the final evaluation, and nothing else', () => {
+  it('in a locked list only the exit outcomes of the scales are set, at the final evaluation', () => {
     const scales = { isList: true, listComplete: true };
     const late = { ...met, ...scales, stepCurrent: false, hasExitOutcomes: true, finalEvaluationCurrent: true };
     const locked = go('compulsory', ['ADD', 'LOCK'], scales)?.snapshot ?? {};
@@ -83,7 +83,7 @@ describe('the sheet', () => {
     expect(sent('CHANGE', { hasExitOutcomes: false })).toBeNull();
   });
 
-  it('what waits for another organisation is unlocked by going back, and not sent to be revised', () => {
+  it('a sheet that waits for another organisation is unlocked by going back, and not sent for revision', () => {
     expect(go('awaiting', ['ACCEPT', 'LOCK', 'REOPEN'])?.state).toBe('MODIFICABILE+COMPLETATA');
     expect(go('awaiting', ['ACCEPT', 'REOPEN'])).toBeNull();
   });
@@ -99,7 +99,7 @@ describe('the sheet', () => {
     expect(states.filter((state) => state.endsWith('COMPLETATA'))).toEqual([]);
   });
 
-  it('by hand only a countersigned sheet is submitted, accepted and refused', () => {
+  it('only a countersigned sheet is submitted, accepted and refused by hand', () => {
     const byHand = { followsEvent: false };
     expect(go('countersigned', ['SUBMIT', 'ACCEPT'], byHand)?.state).toBe('MODIFICABILE+COMPLETATA');
     expect(go('countersigned', ['SUBMIT', 'REFUSE'], byHand)?.state).toBe('MODIFICABILE+DA_REVISIONARE');

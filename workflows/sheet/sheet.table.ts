@@ -88,7 +88,7 @@ const rows: Row[] = [
   ),
   {
     ...row(
-      'the exit outcome of an entry is set at the final evaluation, where its list is locked',
+      'the exit outcome of an entry is set at the final evaluation, when its list is locked',
       'COMPLETATA',
       'CHANGE',
       ['isList', 'hasEntries', 'hasExitOutcomes', 'isFinalEvaluationCurrent'],
@@ -113,12 +113,12 @@ const rows: Row[] = [
     context: inForce('optional'),
   },
   {
-    ...row('a list sent back to be revised is confirmed as it stands', 'DA_REVISIONARE', 'CONFIRM', [], 'COMPLETATA'),
+    ...row('a list sent back for revision is confirmed unchanged', 'DA_REVISIONARE', 'CONFIRM', [], 'COMPLETATA'),
     facts: completeList,
     guards: [...listing, 'isListComplete'],
   },
   ...filled.map((at) =>
-    row('clearing a compulsory sheet makes it compulsory to fill again', at, 'CLEAR', writing, 'DA_COMPILARE', [
+    row('clearing a compulsory sheet makes it to be filled again', at, 'CLEAR', writing, 'DA_COMPILARE', [
       'clearContent',
     ]),
   ),
@@ -129,7 +129,7 @@ const rows: Row[] = [
   ...writable.map((at) =>
     row('a sheet is submitted and waits for the outcome', at, 'SUBMIT', submitting, 'IN_ATTESA_ESITO'),
   ),
-  row('a sheet closed by one centre waits again for another', 'CHIUSA', 'SUBMIT', submitting, 'IN_ATTESA_ESITO'),
+  row('a sheet closed by one centre waits again for another centre', 'CHIUSA', 'SUBMIT', submitting, 'IN_ATTESA_ESITO'),
   row('what waits is accepted', 'IN_ATTESA_ESITO', 'ACCEPT', submitting, 'COMPLETATA'),
   {
     ...row('what waits is refused with a motivation', 'IN_ATTESA_ESITO', 'REFUSE', [], 'DA_REVISIONARE'),
@@ -137,11 +137,11 @@ const rows: Row[] = [
     guards: [...submitting, 'hasMotivation'],
   },
   ...[...writable, 'IN_ATTESA_ESITO'].map((at) =>
-    row('a sheet is closed where the patient is not taken in charge', at, 'CLOSE', ['isUnlocked'], 'CHIUSA'),
+    row('a sheet is closed if the patient is not taken in charge', at, 'CLOSE', ['isUnlocked'], 'CHIUSA'),
   ),
   ...writable.map((at) => row('a sheet may be made not compilable', at, 'DISABLE', ['isUnlocked'], 'NON_COMPILABILE')),
   row(
-    'a compulsory sheet made compilable is to be filled',
+    'a compulsory sheet that is enabled again is to be filled',
     'NON_COMPILABILE',
     'ENABLE',
     ['isUnlocked'],
@@ -153,7 +153,7 @@ const rows: Row[] = [
   },
   {
     ...row(
-      'going back to a step sets its completed sheets to be revised',
+      'going back to a step marks its completed sheets for revision',
       'COMPLETATA',
       'REOPEN',
       ['isRevised'],
@@ -197,7 +197,7 @@ export const sheetTable: Table = {
     isAwaiting: {},
     isReadOnly: {},
   },
-  // A sheet rests locked with its step until that is returned to, or closed for want of a centre until another has its turn.
+  // A sheet stays locked until its step is reopened, or closed without a centre until another centre opens.
   afterClosure: [
     ...every.map((at) => `BLOCCATA+${at} REOPEN`),
     'BLOCCATA+COMPLETATA CHANGE',

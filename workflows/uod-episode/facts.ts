@@ -1,6 +1,6 @@
 import type { SheetType } from '@percorso/domain';
 
-/** What the guards of the unit's episode need to know. Loaded by the server inside the transaction; clients cannot set them. */
+/** Facts for the guards of the unit's episode. Loaded by the server inside the transaction; clients cannot set them. */
 export type UodEpisodeFacts = {
   needType: 'simple' | 'complex' | null;
   /** Compulsory sheets of the current step that are not completed. */
@@ -10,7 +10,7 @@ export type UodEpisodeFacts = {
   uvbrReferents: number;
   caseManagers: number;
   disabilityScales: number;
-  /** How many of the nine fragility levels are given. */
+  /** Number of entered fragility levels, out of nine. */
   fragilityLevels: number;
   diagnoses: number;
   schemas: number;
@@ -20,7 +20,7 @@ export type UodEpisodeFacts = {
   /** The patient's residence unit is not the opening unit. Spec 000 §4. */
   residenceDiffers: boolean;
   summaryAcknowledged: boolean;
-  /** State of the open centre episode, or of the last one; null where there was none. */
+  /** State of the open centre episode, or of the latest one; null if there was none. */
   centreEpisodeState: string | null;
   operatingPlanState: string | null;
   openProposals: number;
@@ -44,7 +44,7 @@ export const isCentreTakingCharge = (state: string | null): boolean =>
 export const isCentreClosed = (state: string | null): boolean =>
   typeof state === 'string' && (state.startsWith('CHIUSO_CDR') || state === 'INVALIDATO_CDR');
 
-/** Nobody holds the episode, or a centre that has not begun with the treatment. */
+/** Whether no centre holds the episode, or the one that does has not begun the treatment. */
 export const isCentreNotTreating = (state: string | null): boolean =>
   state === null ||
   isCentreClosed(state) ||

@@ -43,7 +43,7 @@ const renew = {
 /** The district unit's episode of care. Spec 000 §4; the table of transitions is in architecture §3. */
 export const uodEpisodeMachine = setup({
   types: { context: {} as Record<string, never>, events: {} as UodEpisodeEvent, tags: {} as 'closed' },
-  // Guards are total: a fact that is missing counts as unmet, and nothing throws.
+  // Guards are total: a missing fact counts as unmet, and nothing throws.
   guards: {
     isComplexNeed: ({ event }) => event.facts?.needType === 'complex',
     hasCompletedSheets: ({ event }) => event.facts?.missingSheets?.length === 0,
@@ -74,7 +74,7 @@ export const uodEpisodeMachine = setup({
     // Architecture §4: a renewal starts at least the day after the previous end. ISO dates compare as text.
     isStartAfterEnd: ({ event }) => event.type === 'RENEW' && isAfter(event.startDate, event.facts?.endDate),
   },
-  // Effects: the engine carries them out in the transaction of the event. Here they are names.
+  // Effects are only named here: the engine carries them out in the transaction of the event.
   actions: {
     assignCoreId: () => {},
     changeStartDate: () => {},

@@ -1,7 +1,7 @@
 import { uodSteps, type UodStep } from '@percorso/domain';
 import { getShortestPaths } from 'xstate/graph';
 import { outcome, variedEvents, type Row } from '../proofs/decision-table.js';
-import { itFollowsItsTable, itKeepsThePromisesOfEveryMachine } from '../proofs/machine-proofs.js';
+import { provesTable, provesMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
 import { isIncomplete, upgradedMoves } from '../proofs/upgrade-proofs.js';
 import { stateOf } from '../step.js';
@@ -10,8 +10,8 @@ import { uodEpisodeMachine } from './uod-episode.machine.js';
 import { uodEpisodeTable } from './uod-episode.table.js';
 
 describe('the unit’s episode', () => {
-  itKeepsThePromisesOfEveryMachine(uodEpisodeTable);
-  itFollowsItsTable(uodEpisodeTable);
+  provesMachine(uodEpisodeTable);
+  provesTable(uodEpisodeTable);
 
   const events = variedEvents(uodEpisodeTable);
   const planned = (event: (typeof events)[number]) =>
@@ -49,7 +49,7 @@ describe('the unit’s episode', () => {
     return outcome(uodEpisodeTable, row, { facts: known }) !== null;
   };
 
-  it('an episode of version 2 goes on in version 3 as it stands; its PRI alone asks there for its sheets', () => {
+  it('an episode of version 2 continues unchanged in version 3, where only the PRI requires its sheets', () => {
     const moves = upgradedMoves('uod-episode', 2);
     expect(moves.length).toBeGreaterThan(100);
     const incomplete = moves.filter(
@@ -68,7 +68,7 @@ describe('the unit’s episode', () => {
     expect(validated('VALUTAZIONE_UVBR', { disabilityScales })).toBe(allowed),
   );
 
-  it('the residence director’s acknowledgement is asked only where the residence unit differs', () => {
+  it('the residence director’s acknowledgement is required only if the residence unit differs', () => {
     expect(validated('PRI', { residenceDiffers: false, summaryAcknowledged: false })).toBe(true);
     expect(validated('PRI', { residenceDiffers: true, summaryAcknowledged: false })).toBe(false);
   });

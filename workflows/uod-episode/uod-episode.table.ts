@@ -31,7 +31,7 @@ const facts = (unmet: Partial<UodEpisodeFacts>) => ({ facts: unmet });
 
 const interruption = { type: 'INTERRUPT', interruptionReason: 'DECESSO', date: '2024-02-01' };
 
-/** Rows of the step that `VALIDATE` and `INVALIDATE` leave. */
+/** Rows of a step that `VALIDATE` and `INVALIDATE` leave. */
 const validate = (says: string, at: UodStep, guards: string[], target: UodStep, ...before: string[]): Row => ({
   says,
   at,
@@ -167,7 +167,7 @@ const rows: Row[] = [
     effects: ['forceCloseCentreEpisode', 'closeEpisode'],
   })),
   ...['ORDINARIA', 'INTERROTTA'].map((end) => ({
-    says: 'an ended episode is renewed where the patient has no open one, from the day after its end',
+    says: 'an ended episode is renewed if the patient has no open one, from the day after its end',
     at: { CHIUSO_UOD: end },
     event: { type: 'RENEW', startDate: '2024-04-01' },
     guards: ['hasNoOpenEpisode', 'isStartAfterEnd'],

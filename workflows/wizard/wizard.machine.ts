@@ -1,25 +1,25 @@
 import type { Step, UnmetGuard, WorkflowName } from '@percorso/domain';
 import { assign, fromPromise, setup } from 'xstate';
 
-/** An event of the API on its way: which instance, which event, with what. `irreversible` is said in the confirmation. */
+/** An event to be sent to the API: instance, type and payload. The confirmation dialog mentions `irreversible`. */
 export type PendingEvent = {
   workflow: WorkflowName;
   instanceId: string;
   type: string;
   payload?: Record<string, unknown>;
   irreversible: boolean;
-  /** Called once it has happened: a dialog with something typed stays open until then. */
+  /** Called after success: a dialog with typed input stays open until then. */
   onDone?: () => void;
 };
 /**
- * How the API answered. `conflict`: somebody else moved the episode meanwhile; `change` says who and where to, where the answer
- * told more than the stream of changes did.
+ * Outcome of the request. `conflict`: another user moved the episode meanwhile; `change` has who and the new state, if the reply
+ * contains more than the change stream did.
  */
 export type SendOutcome =
   | { outcome: 'done'; current: Step | null }
   | { outcome: 'refused'; unmet: UnmetGuard[] }
   | { outcome: 'conflict'; change?: RemoteChange };
-/** Somebody else's change of an instance, as the event stream tells it. */
+/** Another user's change of an instance, from the change stream. */
 export type RemoteChange = {
   workflow: WorkflowName;
   id: string;
@@ -39,7 +39,7 @@ export type WizardEvent =
 
 type WizardContext = {
   steps: readonly Step[];
-  /** The step on screen, and the one where the episode is; null once it is closed. */
+  /** `shown`: the step on screen; `current`: the episode's step, null once it is closed. */
   shown: Step;
   current: Step | null;
   pending: PendingEvent | null;
@@ -51,8 +51,8 @@ const neighbour = ({ steps, shown }: WizardContext, offset: number): Step =>
   steps[steps.indexOf(shown) + offset] ?? shown;
 
 /**
- * The wizard as the browser runs it. It never advances by itself: what it shows as current is what the server answered.
- * Provide the actor `send`, which carries a pending event to the API.
+ * The wizard of the browser. It never advances by itself: its current step is the one that the server returned.
+ * The actor `send`, which sends a pending event to the API, must be provided.
  */
 export const wizardMachine = setup({
   types: {
@@ -102,7 +102,7 @@ export const wizardMachine = setup({
   context: ({ input }) => ({ ...input, pending: null, unmet: [], remoteChange: null }),
   initial: 'showing',
   on: {
-    // A change of somebody else is noted in every state, and never moves what is on screen.
+    // Another user's change is noted in every state, and never changes the shown step.
     REMOTE_CHANGE: { actions: 'noteRemoteChange' },
     RELOADED: { actions: 'followReload' },
   },
@@ -142,7 +142,7 @@ export const wizardMachine = setup({
           },
           { target: 'conflict', actions: { type: 'noteConflict', params: ({ event }) => event.output } },
         ],
-        // The failure itself was told by a toast: the shared error channel of spec 000 §8.
+        // The failure itself was shown in a toast: the shared error channel of spec 000 §8.
         onError: { target: 'showing', actions: 'dropPending' },
       },
     },

@@ -1,6 +1,6 @@
 import { uodSteps } from '@percorso/domain';
 import { createActor, fromPromise, waitFor, type Actor, type EventObject } from 'xstate';
-import { itKeepsThePromisesOfABrowserMachine, raisedInternally } from '../proofs/browser-proofs.js';
+import { provesBrowserMachine, raisedInternally } from '../proofs/browser-proofs.js';
 import {
   wizardMachine,
   type PendingEvent,
@@ -25,7 +25,7 @@ const change: RemoteChange = {
   revision: 7,
 };
 
-/** A wizard at the U.V.B.R. evaluation; `answer` is what the API says, the requests it got stand in `sent`. */
+/** A wizard at the U.V.B.R. evaluation; `answer`: the reply of the API; `sent`: the requests that it got. */
 function wizard(answer: () => Promise<SendOutcome> = () => new Promise(() => {}), shown = uodSteps[2]) {
   const sent: PendingEvent[] = [];
   const send = fromPromise<SendOutcome, PendingEvent>(({ input }) => {
@@ -59,7 +59,7 @@ describe('the wizard', () => {
     { outcome: 'conflict', change },
     { outcome: 'conflict' },
   ];
-  itKeepsThePromisesOfABrowserMachine({
+  provesBrowserMachine({
     machine: wizardMachine,
     inputs: [{ steps: uodSteps, shown: uodSteps[2], current: uodSteps[2] }],
     events: [
@@ -76,7 +76,7 @@ describe('the wizard', () => {
   });
 
   describe('the step on screen', () => {
-    it('is the one that was asked for, and moves by itself never', () => {
+    it('is the requested one, and never changes by itself', () => {
       expect(after().context).toMatchObject({ shown: 'VALUTAZIONE_UVBR', current: 'VALUTAZIONE_UVBR' });
       expect(after({ type: 'SHOW', step: 'PRI' }).context.shown).toBe('PRI');
     });
@@ -95,26 +95,26 @@ describe('the wizard', () => {
   });
 
   describe('a confirmation', () => {
-    const asked: WizardEvent = { type: 'REQUEST', event: pending, confirm: true };
+    const requestEvent: WizardEvent = { type: 'REQUEST', event: pending, confirm: true };
 
-    it('is asked before anything is sent, and says whether it is irreversible', () => {
+    it('is requested before anything is sent, and shows whether it is irreversible', () => {
       const { actor, sent } = wizard();
-      actor.send(asked);
+      actor.send(requestEvent);
       expect(actor.getSnapshot().value).toBe('confirming');
       expect(actor.getSnapshot().context.pending).toEqual(pending);
       expect(sent).toEqual([]);
     });
 
-    it('once given, the event is sent as it was asked for', () => {
+    it('once given, the event is sent as requested', () => {
       const { actor, sent } = wizard();
-      actor.send(asked);
+      actor.send(requestEvent);
       actor.send({ type: 'CONFIRM' });
       expect(actor.getSnapshot().value).toBe('sending');
       expect(sent).toEqual([pending]);
     });
 
     it('once cancelled, nothing is left of the event', () => {
-      const snapshot = after(asked, { type: 'CANCEL' });
+      const snapshot = after(requestEvent, { type: 'CANCEL' });
       expect([snapshot.value, snapshot.context.pending]).toEqual(['showing', null]);
     });
 
@@ -124,15 +124,15 @@ describe('the wizard', () => {
       expect(sent).toEqual([pending]);
     });
 
-    it('while one event is on its way no other is taken, and the step stays', () => {
+    it('while one event is being sent no other is accepted, and the step stays', () => {
       const sending = after({ type: 'REQUEST', event: pending, confirm: false });
-      const others: WizardEvent[] = [asked, { type: 'NEXT' }, { type: 'BACK' }, { type: 'SHOW', step: 'PRI' }];
+      const others: WizardEvent[] = [requestEvent, { type: 'NEXT' }, { type: 'BACK' }, { type: 'SHOW', step: 'PRI' }];
       expect(others.filter((event) => sending.can(event))).toEqual([]);
     });
   });
 
   describe('the answer of the API', () => {
-    it('moves the wizard to the step that the server names, nowhere before', async () => {
+    it('moves the wizard to the step that the server names, not before', async () => {
       const actor = await answered(() => Promise.resolve({ outcome: 'done', current: 'PRI' }));
       expect(actor.getSnapshot().value).toBe('showing');
       expect(actor.getSnapshot().context).toMatchObject({ shown: 'PRI', current: 'PRI', pending: null, unmet: [] });
@@ -143,7 +143,7 @@ describe('the wizard', () => {
       expect(actor.getSnapshot().context).toMatchObject({ shown: 'VALUTAZIONE_UVBR', current: null });
     });
 
-    it('that refuses says what is missing, until dismissed', async () => {
+    it('that refuses shows what is missing, until dismissed', async () => {
       const unmet = [{ guard: 'hasDiagnosis', params: {} }];
       const actor = await answered(() => Promise.resolve({ outcome: 'refused', unmet }));
       expect(actor.getSnapshot().value).toBe('refused');
@@ -153,13 +153,13 @@ describe('the wizard', () => {
       expect(actor.getSnapshot().context).toMatchObject({ unmet: [], pending: null });
     });
 
-    it('that fails brings back to the step, as if nothing was asked', async () => {
+    it('that fails returns to the step, as if nothing was requested', async () => {
       const actor = await answered(() => Promise.reject(new Error('rete assente')));
       expect(actor.getSnapshot().value).toBe('showing');
       expect(actor.getSnapshot().context).toMatchObject({ shown: 'VALUTAZIONE_UVBR', pending: null, unmet: [] });
     });
 
-    it('the actor that sends has to be provided', async () => {
+    it('the actor `send` must be provided', async () => {
       const input = { steps: uodSteps, shown: uodSteps[0], current: uodSteps[0] };
       const actor = createActor(wizardMachine, { input }).start();
       actor.send({ type: 'REQUEST', event: pending, confirm: false });
@@ -168,20 +168,20 @@ describe('the wizard', () => {
   });
 
   describe('a conflict', () => {
-    it('says who moved the episode and where to, from the answer', async () => {
+    it('shows who moved the episode and its new state, from the reply', async () => {
       const actor = await answered(() => Promise.resolve({ outcome: 'conflict', change }));
       expect(actor.getSnapshot().value).toBe('conflict');
       expect(actor.getSnapshot().context.remoteChange).toEqual(change);
     });
 
-    it('or from the stream, which told it before', async () => {
+    it('or from the stream, which delivered it before', async () => {
       const actor = await answered(() => Promise.resolve({ outcome: 'conflict' }), { type: 'REMOTE_CHANGE', change });
       expect(actor.getSnapshot().value).toBe('conflict');
       expect(actor.getSnapshot().context.remoteChange).toEqual(change);
     });
 
     it.each(['RELOAD', 'DISMISS'] as const)(
-      '%s leads back to the same step, with the change still told',
+      '%s leads back to the same step, with the change still shown',
       async (type) => {
         const actor = await answered(() => Promise.resolve({ outcome: 'conflict', change }));
         actor.send({ type });
@@ -194,7 +194,7 @@ describe('the wizard', () => {
       },
     );
 
-    it('reloaded, the wizard follows the episode where its current step was on screen', () => {
+    it('reloaded, the wizard follows the episode if its current step was on screen', () => {
       const reloaded: WizardEvent = { type: 'RELOADED', current: 'PRI' };
       expect(after({ type: 'REMOTE_CHANGE', change }, reloaded).context).toMatchObject({
         shown: 'PRI',
@@ -212,8 +212,8 @@ describe('the wizard', () => {
     });
   });
 
-  describe('somebody else’s change', () => {
-    const told: WizardEvent = { type: 'REMOTE_CHANGE', change };
+  describe('another user’s change', () => {
+    const changeEvent: WizardEvent = { type: 'REMOTE_CHANGE', change };
     const request = (confirm: boolean): WizardEvent => ({ type: 'REQUEST', event: pending, confirm });
 
     it.each<[string, WizardEvent[]]>([
@@ -223,7 +223,7 @@ describe('the wizard', () => {
       ['sending', [request(false)]],
     ])('is noted while %s, and changes neither the step, nor the state, nor what is pending', (value, events) => {
       const before = after(...events);
-      const noted = after(...events, told);
+      const noted = after(...events, changeEvent);
       expect([before.value, noted.value]).toEqual([value, value]);
       expect(noted.context).toEqual({ ...before.context, remoteChange: change });
     });
@@ -233,16 +233,16 @@ describe('the wizard', () => {
       async (outcome) => {
         const actor = await answered(() => Promise.resolve(outcome));
         const before = actor.getSnapshot();
-        actor.send(told);
+        actor.send(changeEvent);
         expect(actor.getSnapshot().value).toBe(before.value);
         expect(actor.getSnapshot().context).toEqual({ ...before.context, remoteChange: change });
       },
     );
 
     it('is dismissed, or replaced by the next', () => {
-      expect(after(told, { type: 'DISMISS' }).context.remoteChange).toBeNull();
+      expect(after(changeEvent, { type: 'DISMISS' }).context.remoteChange).toBeNull();
       const later = { ...change, revision: 8 };
-      expect(after(told, { type: 'REMOTE_CHANGE', change: later }).context.remoteChange).toEqual(later);
+      expect(after(changeEvent, { type: 'REMOTE_CHANGE', change: later }).context.remoteChange).toEqual(later);
     });
   });
 });
