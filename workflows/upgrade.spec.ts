@@ -3,7 +3,7 @@ import type { Migrate, WorkflowDefinition } from './machines.js';
 import { begin, step, type StoredSnapshot } from './step.js';
 import { applyUpgrade, planUpgrade, UpgradeRefused, type StoredInstance } from './upgrade.js';
 
-// A fictitious request: version 2 adds a countersignature and a state for urgent requests, and removes the drawer.
+// A fictitious request: version 2 adds a signature, replaces the urgent flag by a priority, and removes the drawer.
 const first = setup({
   types: { context: {} as { urgent: boolean } },
   actions: { notify: () => {}, store: (_, _params: { where: string }) => {} },

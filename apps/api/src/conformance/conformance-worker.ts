@@ -7,7 +7,7 @@ import { Database, type Transaction } from '../database/database.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { deviationsOf, type WrittenHistory } from '../workflow/deviations.js';
 import { conformanceWork } from './conformance-work.js';
-import { lockRun, nextHistories, noteHistories } from './conformance.sql.js';
+import { lockRun, nextHistories, recordHistories } from './conformance.sql.js';
 
 /** Time slice of a run, after which other jobs get their turn: there may be millions of histories, and one worker. */
 const TURN_MS = 10_000;
@@ -50,7 +50,7 @@ export class ConformanceWorker implements OnModuleInit {
       // Yields to the requests of this process.
       await letOthers();
     }
-    await db.query(noteHistories, [id, rows.at(-1)?.id ?? null, rows.length, JSON.stringify(found)]);
+    await db.query(recordHistories, [id, rows.at(-1)?.id ?? null, rows.length, JSON.stringify(found)]);
     return rows.length > 0;
   }
 }

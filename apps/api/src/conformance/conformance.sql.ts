@@ -37,7 +37,7 @@ export const nextHistories = {
 };
 
 /** Records the deviations of a batch and the progress of the run; an empty batch ends it. */
-export const noteHistories = {
+export const recordHistories = {
   name: 'note-conformance',
   text: `WITH found AS (
       INSERT INTO conformance_deviation
@@ -90,13 +90,13 @@ function filtersOf(id: string, { against, workflow, type, state, kind, explanati
   return { text: ['d.conformance_run_id = $1', ...clauses].join(' AND '), values };
 }
 
-const alike = 'd.workflow, d.against, d.type, d.state, d.kind, d.explanation';
+const groupColumns = 'd.workflow, d.against, d.type, d.state, d.kind, d.explanation';
 
 export const deviationList = (
   id: string,
   query: ConformanceDeviationsQuery,
 ): ListParts<ConformanceDeviationsQuery> => ({
-  columns: `${alike}, d.instance_id AS "instanceId", d.revision`,
+  columns: `${groupColumns}, d.instance_id AS "instanceId", d.revision`,
   tables: 'conformance_deviation d',
   order: { instanceId: ['d.instance_id'] },
   last: 'd.against',
@@ -108,7 +108,7 @@ export function groupList(id: string, query: ConformanceGroupsQuery): ListParts<
   const { text, values } = filtersOf(id, query);
   return {
     columns: 'd.*',
-    tables: `(SELECT ${alike}, count(*)::int AS histories FROM conformance_deviation d WHERE ${text} GROUP BY ${alike}) d`,
+    tables: `(SELECT ${groupColumns}, count(*)::int AS histories FROM conformance_deviation d WHERE ${text} GROUP BY ${groupColumns}) d`,
     order: { histories: ['d.histories', 'd.workflow', 'd.against', 'd.type', 'd.state', 'd.kind'] },
     last: 'd.explanation',
     contains: {},

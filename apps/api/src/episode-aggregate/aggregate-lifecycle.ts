@@ -5,7 +5,7 @@ import { noteRead } from '../auth/record-access.js';
 import type { EffectContext, Lifecycle, Setting } from '../workflow/lifecycle.js';
 import { instanceIn, withInstance } from './aggregate-parts.js';
 import type { AggregateFacts } from './aggregate-facts.js';
-import { lockAggregate, readAggregate, withRead, type EpisodeAggregate } from './episode-aggregate.js';
+import { lockAggregate, readAggregate, withLoaded, type EpisodeAggregate } from './episode-aggregate.js';
 import { belongsTo, type Organisation } from './organisations.js';
 
 export type AggregateEffect = EffectContext<EpisodeAggregate>;
@@ -20,7 +20,7 @@ type Own = Pick<
   | 'check'
   | 'creates'
   | 'effects'
-  | 'stepped'
+  | 'afterStep'
   | 'onCreate'
   | 'owned'
   | 'projection'
@@ -64,15 +64,16 @@ export const unitEpisode = aggregateOf('uod-episode');
 export const aggregateLifecycle = ({ organisationOf, reflectedIn, ...own }: Own): Lifecycle<EpisodeAggregate> => ({
   ...aggregateOf(own.workflow),
   withInstance,
-  withRead,
+  withLoaded,
   grantFor: (_aggregate, _id, type) => grantForEvent(own.workflow, type),
-  isTheirs: (aggregate, id, type, actor) => belongsTo(actor, aggregate, organisationOf(aggregate, id, type)),
+  isOrganisationAllowed: (aggregate, id, type, actor) =>
+    belongsTo(actor, aggregate, organisationOf(aggregate, id, type)),
   audience: audienceOf,
   episodeId: ({ id }) => id,
   noteRead: (db, { patientId }, actor) => noteRead(db, patientId, actor, 'workflow_read'),
   ...own,
-  stepped: (context) => {
-    own.stepped?.(context);
+  afterStep: (context) => {
+    own.afterStep?.(context);
     if (reflectedIn) refreshEpisodeFact(context, context.aggregate.id, reflectedIn.fact);
   },
   onCreate: async (setting, created) => {

@@ -227,7 +227,7 @@ export async function readWholeAggregate(
 }
 
 /** The aggregate with these instances loaded as well. */
-export async function withRead(
+export async function withLoaded(
   db: Queryable,
   aggregate: EpisodeAggregate,
   ids: readonly string[],

@@ -67,7 +67,7 @@ export const regionalFlowLifecycle: Lifecycle<Flow> = {
   withInstance: (flow, _id, changed) => ({ ...flow, ...changed }),
   facts: (): RegionalFlowFacts => ({}),
   grantFor: (_flow, _id, type) => grantForEvent('regional-flow', type),
-  isTheirs: (flow, _id, _type, { scope }) =>
+  isOrganisationAllowed: (flow, _id, _type, { scope }) =>
     scope.everything || scope.localHealthAuthorityCodes.includes(flow.localHealthAuthorityCode),
   check: ({ aggregate, type, payload, today, confirmed }) => {
     if (type === 'MARK_SENT' && (payload as MarkFlowSent).date > today) throw brokenRule('date', 'dateInFuture');

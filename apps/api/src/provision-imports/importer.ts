@@ -125,7 +125,7 @@ export class Importer {
         try {
           const list = entered[index];
           if (!list) throw new NotFound();
-          run.turnTo(list);
+          run.switchTo(list);
           const payload = { entries: ofList.map(entryOf), supplyCodes: ofList.map(({ supplyCode }) => supplyCode) };
           const { reply } = await run.send({ workflow: 'sheet', id: sheetId, type: 'IMPORT', payload });
           lines.push(...ofThis);

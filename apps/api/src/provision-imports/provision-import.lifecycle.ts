@@ -58,7 +58,7 @@ export const provisionImportLifecycle: Lifecycle<Job> = {
   withInstance: (job, _id, said) => ({ ...job, ...said }),
   facts: (job): ProvisionImportFacts => ({ valid: countedIn(job).valid }),
   grantFor: (_job, _id, type) => grantForEvent('provision-import', type),
-  isTheirs: (job, _id, _type, { scope }) =>
+  isOrganisationAllowed: (job, _id, _type, { scope }) =>
     scope.everything ||
     (job.rehabilitationCenterId !== null && scope.rehabilitationCenterIds.includes(job.rehabilitationCenterId)),
   effects: {

@@ -81,7 +81,7 @@ export class EntriesService {
 
   /** Of a list that is locked it is told so before anything else. @throws TransitionRefused */
   mustTake(actor: Actor, id: string, type: 'ADD' | 'CHANGE'): Promise<void> {
-    return this.engine.mustTake({ actor, workflow: 'sheet', id, type });
+    return this.engine.mustAccept({ actor, workflow: 'sheet', id, type });
   }
 
   async add({ sheetId: id, entry, sheetType, ...caller }: Added): Promise<EntryReply> {
@@ -159,6 +159,6 @@ const entryOf = (
   type: string,
   payload: SheetContent,
   sheetType?: SheetType,
-): Pick<Command, 'workflow' | 'id' | 'type' | 'payload' | 'mustBe'> => ({
-  ...{ workflow: 'sheet', id, type, payload, mustBe: mustBeOfType(id, sheetType) },
+): Pick<Command, 'workflow' | 'id' | 'type' | 'payload' | 'precondition'> => ({
+  ...{ workflow: 'sheet', id, type, payload, precondition: mustBeOfType(id, sheetType) },
 });

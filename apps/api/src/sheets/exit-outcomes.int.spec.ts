@@ -115,7 +115,11 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
     const { url, scale } = await openedAt('VALUTAZIONE_FINALE');
     expect((await put(url, { ...scale, exitOutcome: '85' })).status).toBe(409);
     older.mockRestore();
-    const counts = await upgradeInstances(scene.app.get(Database), { isDryRun: false, lifecycles, onOutcome: () => {} });
+    const counts = await upgradeInstances(scene.app.get(Database), {
+      isDryRun: false,
+      lifecycles,
+      onOutcome: () => {},
+    });
     expect(counts).toMatchObject({ unmapped: 0 });
     expect(counts.upgraded).toBeGreaterThan(0);
     expect((await put(url, { ...scale, exitOutcome: '85' })).status).toBe(200);

@@ -37,14 +37,14 @@ const sheetOf = (aggregate: EpisodeAggregate, id: string): SheetPart | undefined
 
 /** A client that says which type it takes a sheet for is told where it is another. @throws RuleBroken */
 export const mustBeOfType =
-  (id: string, sheetType: SheetType | undefined): Command['mustBe'] =>
+  (id: string, sheetType: SheetType | undefined): Command['precondition'] =>
   (aggregate) => {
     const sheet = sheetOf(aggregate as EpisodeAggregate, id);
     if (sheetType !== undefined && sheet && sheet.type !== sheetType)
       throw brokenRule('sheetType', 'otherSheetType', { type: sheet.type });
   };
 
-type SaveCommand = Pick<Command, 'workflow' | 'id' | 'type' | 'payload' | 'mustBe' | 'instead'>;
+type SaveCommand = Pick<Command, 'workflow' | 'id' | 'type' | 'payload' | 'precondition' | 'instead'>;
 
 /** What saves a form. An optional one of which everything is taken away again is empty, and optional as before. */
 export function saveCommand(id: string, content: SheetContent, sheetType?: SheetType): SaveCommand {
@@ -53,7 +53,7 @@ export function saveCommand(id: string, content: SheetContent, sheetType?: Sheet
     return sheet?.kind === 'optional' && isFilledIn(sheet);
   };
   return {
-    ...{ workflow: 'sheet', id, type: 'SAVE', payload: { content }, mustBe: mustBeOfType(id, sheetType) },
+    ...{ workflow: 'sheet', id, type: 'SAVE', payload: { content }, precondition: mustBeOfType(id, sheetType) },
     ...(isBlankContent(content) && { instead: { where: isOptionalAndFilled, type: 'CLEAR', payload: {} } }),
   };
 }
@@ -220,7 +220,7 @@ export const sheetLifecycle = aggregateLifecycle({
     changeEntry: (context) => writeEntries(context, 'changeEntry'),
     removeEntry: (context) => writeEntries(context, 'removeEntry'),
   },
-  stepped: ({ db, id, event, at, actor, follows }) => {
+  afterStep: ({ db, id, event, at, actor, follows }) => {
     if (follows && noted.has(event.type)) db.write(noteChange, [id, at, actor.name]);
   },
   onCreate: async ({ db }, created) => {
@@ -247,6 +247,6 @@ export const sheetLifecycle = aggregateLifecycle({
       changeEntry: (event, before) => ({ ...entriesTold.written(event, before), ...byWhom(event) }),
       removeEntry: (event, before) => ({ ...entriesTold.removed(event, before), ...byWhom(event) }),
     },
-    stepped: (event) => (event.facts.followsEvent === true && noted.has(event.type) ? byWhom(event) : {}),
+    onEveryStep: (event) => (event.facts.followsEvent === true && noted.has(event.type) ? byWhom(event) : {}),
   },
 });

@@ -16,7 +16,7 @@ const HEARTBEAT_MS = 20_000;
 const TIMEOUT_MS = 10_000;
 
 /** `end` is called when no more events will come. */
-export type Listener = { actor: Actor; hear: (event: StreamEvent) => void; end: () => void };
+export type Listener = { actor: Actor; send: (event: StreamEvent) => void; end: () => void };
 type Connection = { client: pg.Client; lose: () => void };
 
 /**
@@ -51,7 +51,7 @@ export class ChangeFeed implements OnModuleDestroy {
       throw new NotNow();
     });
     this.listeners.add(listener);
-    this.heartbeat ??= setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
+    this.heartbeat ??= setInterval(() => void this.sendHeartbeat(), HEARTBEAT_MS).unref();
     return { stop: () => this.listeners.delete(listener), newestId: this.newestId };
   }
 
@@ -105,22 +105,22 @@ export class ChangeFeed implements OnModuleDestroy {
         const actor = await this.actors.current(listener.actor).catch((error: unknown) => this.logger.warn(error));
         if (!this.listeners.has(listener)) return;
         // Without a current scope nothing is delivered: the client reconnects.
-        if (!actor) this.leave(listener);
-        else if (isInAudience(actor, notice.audience)) listener.hear(eventOf(actor, notice));
+        if (!actor) this.drop(listener);
+        else if (isInAudience(actor, notice.audience)) listener.send(eventOf(actor, notice));
       }),
     );
   }
 
-  private leave(listener: Listener): void {
+  private drop(listener: Listener): void {
     this.listeners.delete(listener);
     listener.end();
   }
 
-  private async beat(): Promise<void> {
+  private async sendHeartbeat(): Promise<void> {
     // The id lets a client that got no event lately resume from here.
     this.delivery = this.delivery.then(() => {
       const block = `: still here\n${this.newestId ? `id: ${this.newestId}\n` : ''}\n`;
-      for (const { hear } of this.listeners) hear({ block });
+      for (const { send } of this.listeners) send({ block });
     });
     const connection = await this.connection?.catch(() => undefined);
     await connection?.client.query('SELECT 1').catch(() => connection.lose());

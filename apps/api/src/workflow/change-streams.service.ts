@@ -54,9 +54,9 @@ export class ChangeStreams {
     }
     const end = () => stream.end();
     const expiry = setTimeout(end, Math.min(expiresAt * 1000 - Date.now(), LONGEST_TIMEOUT_MS)).unref();
-    const stay = this.draining.onBegin(end);
+    const unsubscribe = this.draining.onBegin(end);
     readable.once('close', () => {
-      stay();
+      unsubscribe();
       clearTimeout(expiry);
     });
     if (this.draining.isOn) end();
@@ -65,14 +65,14 @@ export class ChangeStreams {
 
   /** Listens before it looks up missed events, so that none is lost in between. */
   private async connect(stream: ClientStream, actor: Actor, lastEventId: string | undefined): Promise<void> {
-    stream.hold();
-    const listener = { actor, hear: (event: StreamEvent) => stream.hear(event), end: () => stream.end() };
+    stream.startBuffering();
+    const listener = { actor, send: (event: StreamEvent) => stream.send(event), end: () => stream.end() };
     const { stop, newestId } = await this.feed.listen(listener);
     stream.readable.once('close', stop);
     const here = newestId ? `id: ${newestId}\n\n` : '\n';
-    if (lastEventId === undefined) return stream.goOn([{ block: LISTENING + here }]);
+    if (lastEventId === undefined) return stream.resume([{ block: LISTENING + here }]);
     const missed = await this.recent.since(lastEventId, actor);
-    if (!missed) return stream.goOn([{ block: `${LISTENING}\n${RESET}${here}` }]);
-    stream.goOn([{ block: `${LISTENING}\n` }, ...missed.map((notice) => eventOf(actor, notice))]);
+    if (!missed) return stream.resume([{ block: `${LISTENING}\n${RESET}${here}` }]);
+    stream.resume([{ block: `${LISTENING}\n` }, ...missed.map((notice) => eventOf(actor, notice))]);
   }
 }

@@ -22,7 +22,7 @@ function openStream(expiresInSeconds = 3600, { since }: { since?: RecentNotices[
     Date.now() / 1000 + expiresInSeconds,
     since && '0/1-1',
   );
-  return { opened, stop, hear: (block: string, id?: string) => listener?.hear({ block, id }) };
+  return { opened, stop, hear: (block: string, id?: string) => listener?.send({ block, id }) };
 }
 
 describe('A stream of changes', () => {

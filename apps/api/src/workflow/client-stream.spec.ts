@@ -9,9 +9,9 @@ describe('The event stream of one client (decision 0046)', () => {
     const stream = new ClientStream();
     for (const round of [0, 1]) {
       const [first, ...heard] = [1, 2, 3, 4].map((n) => event(10 * round + n));
-      stream.hold();
-      heard.forEach((one) => stream.hear(one));
-      stream.goOn(first ? [first] : []);
+      stream.startBuffering();
+      heard.forEach((one) => stream.send(one));
+      stream.resume(first ? [first] : []);
       expect(heardBy(stream)).toEqual([first, ...heard].map((one) => `id: ${one?.id}`));
     }
     expect(stream.readable.destroyed).toBe(false);
@@ -19,7 +19,7 @@ describe('The event stream of one client (decision 0046)', () => {
 
   it('is destroyed if the client reads nothing', () => {
     const stream = new ClientStream();
-    for (let n = 0; n < 10; n++) stream.hear(event(n));
+    for (let n = 0; n < 10; n++) stream.send(event(n));
     expect(stream.readable.destroyed).toBe(true);
   });
 });

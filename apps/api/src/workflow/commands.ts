@@ -17,7 +17,7 @@ export type Command = {
   /** The caller expects that nothing is written yet, and must not overwrite. */
   isFirst?: boolean;
   /** Precondition on the locked aggregate, checked before anything else. @throws RuleBroken */
-  mustBe?: (aggregate: unknown) => void;
+  precondition?: (aggregate: unknown) => void;
   /** An event that replaces this one if `where` holds for the locked aggregate. */
   instead?: { where: (aggregate: unknown) => boolean; type: string; payload: Record<string, unknown> };
 };
@@ -26,12 +26,13 @@ type Act = Pick<Command, 'id' | 'type' | 'actor'>;
 
 /** Whether the actor has the grant for an event on this instance, and belongs to an organisation that may send it. */
 export const mayAct = (lifecycle: Lifecycle, aggregate: unknown, { id, type, actor }: Act): boolean =>
-  hasGrant(actor, lifecycle.grantFor(aggregate, id, type)) && lifecycle.isTheirs(aggregate, id, type, actor);
+  hasGrant(actor, lifecycle.grantFor(aggregate, id, type)) &&
+  lifecycle.isOrganisationAllowed(aggregate, id, type, actor);
 
 /** @throws NotFound for an event that clients cannot send, Forbidden without the grant, OutOfScope for another organisation's event */
 export function authorise(lifecycle: Lifecycle, aggregate: unknown, { id, type, actor }: Act): void {
   if (!clientEventRules(lifecycle.workflow, type)) throw new NotFound();
   const grant = lifecycle.grantFor(aggregate, id, type);
   if (!hasGrant(actor, grant)) throw new Forbidden(grant);
-  if (!lifecycle.isTheirs(aggregate, id, type, actor)) throw new OutOfScope();
+  if (!lifecycle.isOrganisationAllowed(aggregate, id, type, actor)) throw new OutOfScope();
 }

@@ -11,7 +11,7 @@ import {
 import { explain, guardDetails, restore, type WorkflowDefinition, workflows } from '@percorso/workflows';
 import { OPEN, type OpenEvent, UPGRADE } from './history.js';
 import type { StoredEvent } from './record-projection.js';
-import { type ChainFault, chainFaults, type Moved, replayEvent, replayOpening } from './verification/replay.js';
+import { type ChainFault, chainFaults, type ReplayResult, replayEvent, replayOpening } from './verification/replay.js';
 import type { StoredHistory } from './verification/stored-history.js';
 
 /** All events of an instance in order, with the revision and hash of its row. */
@@ -27,7 +27,7 @@ const asNewest = ({ latest }: WorkflowDefinition, event: StoredEvent): StoredEve
 /** Why the machine's version at this point of a history refuses an event. */
 function refusalOf(
   workflow: WorkflowDefinition,
-  before: Moved,
+  before: ReplayResult,
   { type, event, facts }: StoredEvent,
 ): Pick<Deviation, 'kind' | 'explanation'> {
   const notInState = { kind: 'notInState', explanation: deviationLabels.notInState } as const;
@@ -49,11 +49,11 @@ function deviationAgainst(
   events: readonly StoredEvent[],
   workflow: WorkflowDefinition,
 ): Deviation | null {
-  let before: Moved | null = null;
+  let before: ReplayResult | null = null;
   for (const event of events) {
     // An instance of the newest version from its opening has no upgrades.
     if (against === 'newest' && event.type === UPGRADE) continue;
-    const after: Moved | null = before
+    const after: ReplayResult | null = before
       ? replayEvent(workflow, before, event)
       : replayOpening(workflow, name, against === 'newest' ? asNewest(workflow, event) : event);
     const found = { against, revision: event.revision, type: event.type, state: before?.state ?? null };

@@ -60,7 +60,7 @@ export class WorkflowEngine {
    * Checks that the instance takes such an event in its present state, before a long body is read or its content is validated.
    * @throws what `send` throws for it
    */
-  async mustTake({ actor, workflow, id, type }: Pick<Command, 'actor' | 'workflow' | 'id' | 'type'>): Promise<void> {
+  async mustAccept({ actor, workflow, id, type }: Pick<Command, 'actor' | 'workflow' | 'id' | 'type'>): Promise<void> {
     const lifecycle = this.lifecycles.of(workflow);
     const aggregate: unknown = await lifecycle.read(this.database, id, actor);
     const instance = aggregate ? lifecycle.instanceIn(aggregate, id) : null;

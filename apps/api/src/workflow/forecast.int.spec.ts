@@ -38,10 +38,10 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
   beforeAll(async () => {
     scene = await sceneOf({ JOB_WORKER: 'false' });
     await stays([
-      // Ten days each, until a month ago; and seven who have stood there for four.
+      // Stays of ten days that ended 40 days ago, and seven open ones of four days.
       ...many(120, { entered: ago(50), left: ago(40) }),
       ...many(7, { entered: ago(4) }),
-      // What happened after the day that is looked back at.
+      // Events after the day of the past forecast.
       ...many(3, { entered: ago(24), left: ago(14) }),
     ]);
   });
@@ -65,7 +65,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
     const made = await ask(PROPOSAL, `asOf=${ago(20)}`);
     expect([made.stays, made.states[0]?.now]).toEqual([120, 3]);
     const at = medians(made);
-    // On the fifth day they stand there, on the tenth they have left; today's seven came on the sixteenth.
+    // On day 5 they are still there, on day 10 they have left; today's seven arrived on day 16.
     expect([at[5], at[10], at[20], at[25]]).toEqual([
       [3, 3],
       [0, 0],

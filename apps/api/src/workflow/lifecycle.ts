@@ -102,7 +102,7 @@ export type Lifecycle<Aggregate = unknown> = {
   /** An instance of the aggregate; null if not loaded (see `withRead`) or not visible. */
   instanceIn(aggregate: Aggregate, id: string): InstanceData | null;
   /** The aggregate with these instances loaded as well, unless they already are. */
-  withRead?(db: Queryable, aggregate: Aggregate, ids: readonly string[]): Promise<Aggregate>;
+  withLoaded?(db: Queryable, aggregate: Aggregate, ids: readonly string[]): Promise<Aggregate>;
   /** The aggregate with some fields of one of its instances changed. */
   withInstance(aggregate: Aggregate, id: string, changes: Partial<InstanceData>): Aggregate;
   facts(aggregate: Aggregate, id: string, asking: Asking): Facts;
@@ -111,7 +111,7 @@ export type Lifecycle<Aggregate = unknown> = {
   /** The grant that a caller needs for an event. */
   grantFor(aggregate: Aggregate, id: string, type: string): Grant;
   /** Whether this actor's organisation may send the event. */
-  isTheirs(aggregate: Aggregate, id: string, type: string, actor: Actor): boolean;
+  isOrganisationAllowed(aggregate: Aggregate, id: string, type: string, actor: Actor): boolean;
   /** Checks that the payload can be read; reported even if the machine refuses the event. @throws Malformed */
   mustBeReadable?(aggregate: Aggregate, id: string, payload: Payload): void;
   /**
@@ -123,7 +123,7 @@ export type Lifecycle<Aggregate = unknown> = {
   creates?: Readonly<Record<string, (payload: Payload) => number>>;
   effects: Effects<Aggregate>;
   /** Runs after the effects of every step. */
-  stepped?(context: EffectContext<Aggregate>): void;
+  afterStep?(context: EffectContext<Aggregate>): void;
   /** Writes the records of new instances, and creates the instances that belong to them from the start. */
   onCreate(setting: Setting, created: readonly NewInstance[]): Promise<void>;
   audience(aggregate: Aggregate): Audience;

@@ -7,12 +7,12 @@ import { RecentNotices } from './recent-notices.js';
 import { publishStatement } from './recent-notices.sql.js';
 
 /** One statement publishes the notices of all transactions that were committed in this time. */
-const GATHER_MS = 5;
-const AT_ONCE = 1000;
+const BATCH_MS = 5;
+const BATCH_SIZE = 1000;
 /** Between two attempts, while the database gives no connection. */
-const AGAIN_MS = 250;
+const RETRY_MS = 250;
 /** Old notices are removed after publishing, at most this often. */
-const FORGET_EVERY_MS = 30_000;
+const CLEANUP_INTERVAL_MS = 30_000;
 
 /**
  * Publishes notices of committed changes to the listeners of every process. Outside the transaction: Postgres serialises the commits of
@@ -23,9 +23,9 @@ const FORGET_EVERY_MS = 30_000;
 export class NoticeBoard implements OnModuleDestroy {
   private readonly logger = new Logger('NoticeBoard');
   private readonly workers: ((notice: Notice) => void)[] = [];
-  private waiting: Notice[] = [];
+  private pending: Notice[] = [];
   private sending: Promise<void> | undefined;
-  private forgottenAt = performance.now();
+  private cleanedUpAt = performance.now();
   private closing = false;
 
   constructor(
@@ -40,8 +40,8 @@ export class NoticeBoard implements OnModuleDestroy {
 
   post(notices: readonly Notice[]): void {
     for (const notice of notices) for (const work of this.workers) work(notice);
-    this.waiting.push(...notices);
-    if (this.waiting.length > 0) this.sending ??= this.sendSoon();
+    this.pending.push(...notices);
+    if (this.pending.length > 0) this.sending ??= this.flush();
   }
 
   /** Resolves when everything posted until now is published. */
@@ -54,13 +54,13 @@ export class NoticeBoard implements OnModuleDestroy {
     await this.flushed();
   }
 
-  private async sendSoon(): Promise<void> {
-    while (this.waiting.length > 0) {
-      await pause(GATHER_MS);
-      await this.send(this.waiting.splice(0, AT_ONCE));
+  private async flush(): Promise<void> {
+    while (this.pending.length > 0) {
+      await pause(BATCH_MS);
+      await this.send(this.pending.splice(0, BATCH_SIZE));
     }
     this.sending = undefined;
-    await this.forgetNowAndThen();
+    await this.cleanUp();
   }
 
   private async send(notices: Notice[]): Promise<void> {
@@ -69,14 +69,14 @@ export class NoticeBoard implements OnModuleDestroy {
     } catch (error) {
       if (!isConnectionLost(error) || this.closing) return this.logger.error(error);
       // At least once: if the first attempt did commit, a change is published twice.
-      this.waiting.unshift(...notices);
-      await pause(AGAIN_MS);
+      this.pending.unshift(...notices);
+      await pause(RETRY_MS);
     }
   }
 
-  private async forgetNowAndThen(): Promise<void> {
-    if (performance.now() - this.forgottenAt < FORGET_EVERY_MS) return;
-    this.forgottenAt = performance.now();
-    await this.recent.forget().catch((error: unknown) => this.logger.warn(error));
+  private async cleanUp(): Promise<void> {
+    if (performance.now() - this.cleanedUpAt < CLEANUP_INTERVAL_MS) return;
+    this.cleanedUpAt = performance.now();
+    await this.recent.removeOld().catch((error: unknown) => this.logger.warn(error));
   }
 }

@@ -40,7 +40,7 @@ export function noticesSince(actor: Actor, { position, mark }: { position: bigin
 }
 
 /** Removes at most `$3` notices older than `$1` seconds or beyond the newest `$2`; keeps the newest old one, as the last known position. */
-export const forgetStatement = `
+export const removeOldStatement = `
   DELETE FROM recent_notice WHERE (position, number) IN (
     SELECT position, number FROM recent_notice
     WHERE position < greatest(

@@ -2,14 +2,14 @@ import type { Actor } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '../database/database.js';
 import { type ReceivedNotice, idOf, type Notice, parseEventId } from './notices.js';
-import { forgetStatement, newestStatement, noticesSince } from './recent-notices.sql.js';
+import { removeOldStatement, newestStatement, noticesSince } from './recent-notices.sql.js';
 
 /** A client that missed more notices reloads, which is cheaper. */
 const MISSED_LIMIT = 500;
 /** How long published notices are stored for clients that reconnect. */
-const KEPT_SECONDS = 300;
-const KEPT_ROWS = 20_000;
-const FORGOTTEN_AT_ONCE = 5000;
+const RETENTION_SECONDS = 300;
+const RETAINED_ROWS = 20_000;
+const REMOVED_AT_ONCE = 5000;
 
 type Row = Pick<ReceivedNotice, 'position' | 'mark'> & { notice: Notice };
 
@@ -33,11 +33,11 @@ export class RecentNotices {
   }
 
   /** Removes notices older than some minutes, in small batches. */
-  async forget(): Promise<void> {
+  async removeOld(): Promise<void> {
     for (;;) {
-      const bounds = [KEPT_SECONDS, KEPT_ROWS, FORGOTTEN_AT_ONCE];
-      const { rowCount } = await this.database.query(forgetStatement, bounds);
-      if ((rowCount ?? 0) < FORGOTTEN_AT_ONCE) return;
+      const bounds = [RETENTION_SECONDS, RETAINED_ROWS, REMOVED_AT_ONCE];
+      const { rowCount } = await this.database.query(removeOldStatement, bounds);
+      if ((rowCount ?? 0) < REMOVED_AT_ONCE) return;
     }
   }
 }

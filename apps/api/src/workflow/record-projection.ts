@@ -33,7 +33,7 @@ export type RecordProjection = {
   /** Columns that each effect writes in the record of its own instance, by the effect's name. */
   writes: Readonly<Record<string, Writes>>;
   /** Columns that every step writes. */
-  stepped?: Writes;
+  onEveryStep?: Writes;
   /** SQL of `id`, `workflow`, `fault` and `field`: records that contradict other records. */
   inconsistencies?: readonly string[];
 };

@@ -68,7 +68,7 @@ export class Run implements Setting {
   ): Promise<Entered<Aggregate>> {
     const [entered] = await this.enterEach(lifecycle, [{ id, actor }]);
     if (!entered) throw new NotFound();
-    this.turnTo(entered);
+    this.switchTo(entered);
     return entered;
   }
 
@@ -86,7 +86,7 @@ export class Run implements Setting {
   }
 
   /** Makes one of several entered aggregates the current one. */
-  turnTo({ aggregate }: Entered<unknown>): void {
+  switchTo({ aggregate }: Entered<unknown>): void {
     this.aggregate = aggregate;
   }
 
@@ -98,7 +98,7 @@ export class Run implements Setting {
     const { workflow, id, actor, ifMatch } = given;
     const lifecycle = this.lifecycles.of(workflow);
     const { aggregate, instance } = await this.enter(lifecycle, id);
-    given.mustBe?.(aggregate);
+    given.precondition?.(aggregate);
     const { instead, ...original } = given;
     const command = instead?.where(aggregate)
       ? { ...original, type: instead.type, payload: instead.payload }
@@ -166,7 +166,7 @@ export class Run implements Setting {
 
   /** Posts no notices, unlike `send`: one click would otherwise give ten. */
   private async sendWhereAllowed(sent: Omit<Sent, 'id'>, ids: readonly string[]): Promise<void> {
-    await this.read(sent.workflow, ids);
+    await this.load(sent.workflow, ids);
     for (const id of ids) {
       const { before, facts } = this.stateAndFacts({ ...sent, id });
       const move = this.plan({ ...sent, id }, before, facts);
@@ -194,9 +194,9 @@ export class Run implements Setting {
     this.creating = around;
   };
 
-  private async read(workflow: WorkflowName, ids: readonly string[]): Promise<void> {
+  private async load(workflow: WorkflowName, ids: readonly string[]): Promise<void> {
     const lifecycle = this.lifecycles.of(workflow);
-    if (lifecycle.withRead) this.aggregate = await lifecycle.withRead(this.db, this.aggregate, ids);
+    if (lifecycle.withLoaded) this.aggregate = await lifecycle.withLoaded(this.db, this.aggregate, ids);
   }
 
   /** The stored state of an instance and the facts for its guards. */
@@ -239,7 +239,7 @@ export class Run implements Setting {
       if (!run) throw new Error(`${workflow} has no effect ${effect.type}`);
       await run(context, effect.params);
     }
-    lifecycle.stepped?.(context);
+    lifecycle.afterStep?.(context);
     const ofEntry = entryRevision !== undefined && { entryRevision };
     return { reply: { id, workflow, type, from: before.state, state, revision, at, created, ...ofEntry }, effects };
   }
@@ -248,7 +248,7 @@ export class Run implements Setting {
   get following(): Following {
     return {
       send: async (workflow, id, type, payload) => {
-        await this.read(workflow, [id]);
+        await this.load(workflow, [id]);
         await this.send({ workflow, id, type, payload, follows: true });
       },
       sendWhereAllowed: (workflow, ids, type, payload) =>

@@ -23,13 +23,13 @@ export async function simulate(
 ): Promise<SimulatedEvent[]> {
   const results: SimulatedEvent[] = [];
   for (const event of events) {
-    results.push(await tried(lifecycles, releases, db, subject, event));
+    results.push(await simulateOne(lifecycles, releases, db, subject, event));
     if (!results.at(-1)?.allowed) break;
   }
   return results;
 }
 
-async function tried(
+async function simulateOne(
   lifecycles: Lifecycles,
   releases: Pick<Releases, 'versionFor'>,
   db: Transaction,

@@ -1,11 +1,11 @@
 import type { StoredEvent, StoredRecord } from '../../workflow/record-projection.js';
-import { recordDifferences, type Happened } from '../../workflow/verification/written-records.js';
+import { recordDifferences, type AppliedEvent } from '../../workflow/verification/written-records.js';
 import { sheetLifecycle } from '../sheet.lifecycle.js';
 
 const note = { startDate: '2026-01-02', endDate: '2026-01-03', provisionSuspensionTypeCode: '01' };
 const at = '2026-01-04T10:00:00.000Z';
 
-const happened = (type: string, event: object, effect?: string): Happened => ({
+const happened = (type: string, event: object, effect?: string): AppliedEvent => ({
   event: { type, event, facts: {}, at, actor_name: 'Marco Ferrara' } as StoredEvent,
   effects: effect ? [{ type: effect, params: {} }] : [],
   state: '',
@@ -28,7 +28,7 @@ const stored: StoredRecord = {
   ...{ id: 's', ...record, content: null, updatedAt: at, updatedBy: 'Marco Ferrara' },
   entries: { one: { ...note, endDate: '2026-01-09' }, two: note },
 };
-const faults = (events: Happened[], as: StoredRecord) => recordDifferences(sheetLifecycle.projection, events, as);
+const faults = (events: AppliedEvent[], as: StoredRecord) => recordDifferences(sheetLifecycle.projection, events, as);
 
 describe('What the history of a list tells of its entries', () => {
   it('begins with the list that version 1 saved, and goes on entry by entry', () =>

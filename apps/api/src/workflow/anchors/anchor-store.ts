@@ -4,7 +4,7 @@ import { anchorsIn, lineOf, type Anchor } from './anchor.js';
 /** Storage of anchors, in the order of their days. */
 export type AnchorStore = { read(): Promise<Anchor[]>; append(anchor: Anchor): Promise<void> };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** `place`: the path of a file, or an address that takes each anchor by POST and returns all of them by GET, a line each. */
 export const anchorStore = (place: string): AnchorStore =>
@@ -31,7 +31,7 @@ const addressStore = (address: string): AnchorStore => ({
 });
 
 async function send(address: string, request: RequestInit & { method: 'GET' | 'POST' }): Promise<Response> {
-  const reply = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const reply = await fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const isEmpty = reply.status === 404 && request.method === 'GET';
   if (!reply.ok && !isEmpty) throw new Error(`the address of the anchors answers ${reply.status}`);
   return reply;

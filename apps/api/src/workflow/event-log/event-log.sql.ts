@@ -14,7 +14,7 @@ export type LoggedInstance = {
   centre: string | null;
 };
 /** An episode without events of its own in the period, listed because events of its parts refer to it. */
-export type SilentEpisode = Pick<LoggedInstance, 'id' | 'workflow'>;
+export type EpisodeWithoutEvents = Pick<LoggedInstance, 'id' | 'workflow'>;
 /** An event of an instance, without payload and facts: no free text, no name of a person. Decision 0040. */
 export type LoggedEvent = LoggedInstance & {
   revision: number;
@@ -24,15 +24,17 @@ export type LoggedEvent = LoggedInstance & {
   at: Date;
 };
 
-export type LoggedRow = LoggedInstance | SilentEpisode | LoggedEvent;
+export type LoggedRow = LoggedInstance | EpisodeWithoutEvents | LoggedEvent;
 
 export type LoggedWorkflow = { workflow: WorkflowName; owned: string };
 
 type Sql = { text: string; values: unknown[] };
 
 /** A condition for each value that is set. */
-const given = (values: unknown[], pairs: readonly [string | undefined, (placeholder: string) => string][]): string[] =>
-  pairs.flatMap(([value, clause]) => (value ? [clause(`$${values.push(value)}`)] : []));
+const conditionsFor = (
+  values: unknown[],
+  pairs: readonly [string | undefined, (placeholder: string) => string][],
+): string[] => pairs.flatMap(([value, clause]) => (value ? [clause(`$${values.push(value)}`)] : []));
 
 const columns = `o.id, o.workflow, i.version, o.uod_episode_id AS "uodEpisodeId", o.cdr_episode_id AS "cdrEpisodeId", u.code AS unit,
   e.local_health_authority_code AS authority, e.need_type AS need, r.code AS centre`;
@@ -51,7 +53,7 @@ function instancesOf(workflows: readonly LoggedWorkflow[]): string {
 const visibleAndSelected = (actor: Actor, query: EventLogQuery, values: unknown[]): string[] => [
   `CASE WHEN o.cdr_episode_id IS NULL THEN ${episodeScope(actor, 'e', values)}
     ELSE ${centreEpisodeScope(actor, 'e', 'c', values)} END`,
-  ...given(values, [
+  ...conditionsFor(values, [
     [query.districtUnitId, (value) => `e.district_unit_id = ${value}`],
     [query.localHealthAuthorityCode, (value) => `e.local_health_authority_code = ${value}`],
     [query.need, (value) => `e.need_type = ${value}`],
@@ -65,7 +67,7 @@ const visibleAndSelected = (actor: Actor, query: EventLogQuery, values: unknown[
 
 /** Conditions for the events `v` of the query's period, in days of Europe/Rome. */
 const inPeriod = ({ from, to }: EventLogQuery, values: unknown[]): string[] =>
-  given(values, [
+  conditionsFor(values, [
     [from, (value) => `v.at >= ${value}::timestamp AT TIME ZONE 'Europe/Rome'`],
     [to, (value) => `v.at < (${value}::timestamp + interval '1 day') AT TIME ZONE 'Europe/Rome'`],
   ]);

@@ -1,5 +1,5 @@
 import type { WorkflowName } from '@percorso/domain';
-import type { LoggedEvent, LoggedInstance, LoggedRow, SilentEpisode } from './event-log.sql.js';
+import type { LoggedEvent, LoggedInstance, LoggedRow, EpisodeWithoutEvents } from './event-log.sql.js';
 
 type Relationship = { objectId: string; qualifier: string };
 /** All attributes are strings: the published schema allows no other type, although the specification's text does. */
@@ -50,7 +50,7 @@ const eventOf = (event: LoggedEvent) => ({
 const since = (values: Record<string, string | number | null>) =>
   named(values).map((attribute) => ({ ...attribute, time: '1970-01-01T00:00:00.000Z' }));
 
-const objectOf = (row: LoggedInstance | SilentEpisode) => ({
+const objectOf = (row: LoggedInstance | EpisodeWithoutEvents) => ({
   ...{ id: row.id, type: row.workflow },
   attributes: 'version' in row ? since({ version: row.version, need: row.need }) : [],
   relationships: 'version' in row ? concerned(row) : [],

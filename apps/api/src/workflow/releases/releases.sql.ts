@@ -1,7 +1,7 @@
 /** A process without a heartbeat for so long counts as ended. */
 export const GONE_SECONDS = 15;
 /** Retention of ended processes. */
-const FORGOTTEN = '1 day';
+const RETENTION = '1 day';
 
 const ALIVE = `seen_at > now() - interval '${GONE_SECONDS} seconds'`;
 
@@ -12,7 +12,7 @@ export const heartbeat = {
       INSERT INTO release_process (id, versions, seen_at) VALUES ($1, $2, now())
       ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at
       RETURNING versions
-    ), forgotten AS (DELETE FROM release_process WHERE seen_at < now() - interval '${FORGOTTEN}')
+    ), forgotten AS (DELETE FROM release_process WHERE seen_at < now() - interval '${RETENTION}')
     SELECT workflow, min(version::int)::int AS version
     FROM (SELECT versions FROM own UNION ALL SELECT versions FROM release_process WHERE id <> $1 AND ${ALIVE}) alive
       CROSS JOIN LATERAL jsonb_each_text(versions) AS known(workflow, version)

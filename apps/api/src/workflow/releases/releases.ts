@@ -6,7 +6,7 @@ import { Database } from '../../database/database.js';
 import { NotNow } from '../../http/problem.js';
 import { heartbeat, signOff } from './releases.sql.js';
 
-const BEAT_MS = 2000;
+const HEARTBEAT_MS = 2000;
 
 /** The newest version that this release knows of each machine. */
 export const newestVersions = Object.fromEntries(
@@ -51,7 +51,7 @@ export class Releases implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   private beat(): Promise<void> {
     this.beating = this.exchange().finally(() => {
-      if (!this.isOver) this.timer = setTimeout(() => void this.beat(), BEAT_MS).unref();
+      if (!this.isOver) this.timer = setTimeout(() => void this.beat(), HEARTBEAT_MS).unref();
     });
     return this.beating;
   }

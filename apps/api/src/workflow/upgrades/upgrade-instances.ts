@@ -60,7 +60,7 @@ async function countUpToDate(db: Queryable, workflow: WorkflowName, latest: numb
   return rows[0]?.n ?? 0;
 }
 
-/** The dry run: passes the outcome for each instance to `tell`. */
+/** The dry run: passes the outcome for each instance to `onOutcome`. */
 async function dryRun(db: Queryable, { definitions = workflows, onOutcome }: Options): Promise<UpgradeCounts> {
   const counts: UpgradeCounts = { upgraded: 0, unmapped: 0, upToDate: 0 };
   for (const workflow of WorkflowName.options) {

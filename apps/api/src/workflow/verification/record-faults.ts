@@ -5,7 +5,7 @@ import type { Lifecycle } from '../lifecycle.js';
 
 type RecordFault = HistoryFault & { id: string; workflow: WorkflowName };
 
-const recordless = ({ workflow, projection }: Lifecycle) => `
+const withoutRecord = ({ workflow, projection }: Lifecycle) => `
   SELECT i.id, i.workflow, 'noRecord' AS fault, NULL AS field FROM workflow_instance i
   WHERE i.workflow = '${workflow}' AND NOT EXISTS (SELECT 1 FROM ${projection.table} r WHERE r.id = i.id)`;
 
@@ -21,11 +21,11 @@ export async function* recordFaults(
   database: Pick<Database, 'rows'>,
   lifecycles: readonly Lifecycle[],
 ): AsyncGenerator<RecordFault> {
-  const disagreeing = lifecycles.flatMap((lifecycle) => [
-    recordless(lifecycle),
+  const statements = lifecycles.flatMap((lifecycle) => [
+    withoutRecord(lifecycle),
     ...(lifecycle.denormalisedFacts ? [withOtherFacts(lifecycle)] : []),
     ...(lifecycle.projection.inconsistencies ?? []),
   ]);
-  for await (const { field, ...row } of database.rows<Row>(disagreeing.join(' UNION ALL ')))
+  for await (const { field, ...row } of database.rows<Row>(statements.join(' UNION ALL ')))
     yield { ...row, params: { field } };
 }

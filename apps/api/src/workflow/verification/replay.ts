@@ -12,7 +12,7 @@ import {
 import { hashOf, NO_HASH, OPEN, UNKEYED, UPGRADE, type OpenEvent, type UpgradeEvent } from '../history.js';
 import type { RecordProjection, StoredEvent } from '../record-projection.js';
 import type { StoredHistory } from './stored-history.js';
-import { recordDifferences, type Happened } from './written-records.js';
+import { recordDifferences, type AppliedEvent } from './written-records.js';
 
 /** Workflow definitions by name: the released ones, or those of a test. */
 export type Definitions = Readonly<Record<string, WorkflowDefinition>>;
@@ -48,16 +48,16 @@ export function chainFaults(events: readonly StoredEvent[]): ChainFault[] {
 }
 
 /** Result of an event, with the version of the machine. */
-export type Moved = Pick<Stepped, 'snapshot' | 'state' | 'closed' | 'effects'> & { version: number };
+export type ReplayResult = Pick<Stepped, 'snapshot' | 'state' | 'closed' | 'effects'> & { version: number };
 
-const within = (stepped: Stepped | null, version: number): Moved | null => stepped && { ...stepped, version };
+const within = (stepped: Stepped | null, version: number): ReplayResult | null => stepped && { ...stepped, version };
 
 /** The instance that an opening event creates; null if it is not a valid opening. */
 export function replayOpening(
   workflow: WorkflowDefinition,
   name: string,
   event: Pick<StoredEvent, 'type' | 'event'>,
-): Moved | null {
+): ReplayResult | null {
   const opening = event.event as Partial<OpenEvent>;
   const version = opening.version ?? 0;
   const machine = workflow.versions[version];
@@ -69,7 +69,7 @@ function replayUpgrade(
   workflow: WorkflowDefinition,
   before: StoredInstance,
   event: Pick<StoredEvent, 'event'>,
-): Moved | null {
+): ReplayResult | null {
   const { from, to } = event.event as Partial<UpgradeEvent>;
   if (from !== before.version || to === undefined) return null;
   const upgraded = plannedUpgrade({ ...workflow, latest: to }, before);
@@ -79,16 +79,20 @@ function replayUpgrade(
 /** Result of an event in the present version; null if that does not allow it. */
 export function replayEvent(
   workflow: WorkflowDefinition,
-  before: Pick<Moved, 'version' | 'snapshot'>,
+  before: Pick<ReplayResult, 'version' | 'snapshot'>,
   event: Pick<StoredEvent, 'instance_id' | 'type' | 'event' | 'facts'>,
-): Moved | null {
+): ReplayResult | null {
   if (event.type === UPGRADE) return replayUpgrade(workflow, { ...before, id: event.instance_id }, event);
   const machine = workflow.versions[before.version];
   const sent = { type: event.type, ...event.event, facts: event.facts };
   return machine ? within(step(machine, before.snapshot, sent), before.version) : null;
 }
 
-function advanced(before: Replayed | null, event: StoredEvent, { state, snapshot, closed, version }: Moved): Replayed {
+function advanced(
+  before: Replayed | null,
+  event: StoredEvent,
+  { state, snapshot, closed, version }: ReplayResult,
+): Replayed {
   const { revision, hash, at } = event;
   const stateSince = before?.state === state ? before.stateSince : at;
   return { state, snapshot, version, revision, hash, stateSince, closedAt: closed ? (before?.closedAt ?? at) : null };
@@ -98,16 +102,16 @@ function advanced(before: Replayed | null, event: StoredEvent, { state, snapshot
 function replay(
   history: StoredHistory,
   workflow: WorkflowDefinition,
-): { replayed: Replayed | null; happened: Happened[]; faults: HistoryFault[] } {
+): { replayed: Replayed | null; applied: AppliedEvent[]; faults: HistoryFault[] } {
   const faults: HistoryFault[] = [];
-  const happened: Happened[] = [];
+  const applied: AppliedEvent[] = [];
   let replayed: Replayed | null = null;
   for (const event of history.events) {
     const after = replayed ? replayEvent(workflow, replayed, event) : replayOpening(workflow, history.workflow, event);
     if (!after) {
       const state = replayed?.state;
       const fault = replayed ? ('refusedEvent' as const) : ('notOpened' as const);
-      return { replayed: null, happened, faults: [...faults, { fault, params: { ...named(event), state } }] };
+      return { replayed: null, applied, faults: [...faults, { fault, params: { ...named(event), state } }] };
     }
     if (event.from_state !== (replayed?.state ?? null) || event.to_state !== after.state) {
       const recorded = `${event.from_state} → ${event.to_state}`;
@@ -115,9 +119,9 @@ function replay(
       faults.push({ fault: 'otherState', params });
     }
     replayed = advanced(replayed, event, after);
-    happened.push({ event, effects: after.effects, state: after.state });
+    applied.push({ event, effects: after.effects, state: after.state });
   }
-  return { replayed, happened, faults };
+  return { replayed, applied, faults };
 }
 
 const compared = ['version', 'state', 'revision', 'hash', 'stateSince', 'closedAt'] as const;
@@ -134,10 +138,10 @@ function instanceFaults(stored: StoredHistory, replayed: Replayed): HistoryFault
 
 /** Every event with the state that its replay leads to; null from the first event that cannot be replayed. */
 export function replayedEvents(history: StoredHistory, definitions: Definitions = workflows): ReplayedEvent[] {
-  const { happened } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
+  const { applied } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
   return history.events.map(({ revision, type, at, from_state: from, to_state: state }, index) => ({
     ...{ revision, type, at, from, state },
-    replayedState: happened[index]?.state ?? null,
+    replayedState: applied[index]?.state ?? null,
   }));
 }
 
@@ -151,11 +155,11 @@ export function historyFaults(
   const chain = chainFaults(history.events).map(({ fault, params }) => ({ fault, params }));
   // With an event missing, the rest cannot be replayed.
   if (chain.some(({ fault }) => fault === 'missingEvent')) return chain;
-  const { replayed, happened, faults } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
+  const { replayed, applied, faults } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
   const differences = replayed
     ? [
         ...instanceFaults(history, replayed),
-        ...(projection ? recordDifferences(projection, happened, history.record) : []),
+        ...(projection ? recordDifferences(projection, applied, history.record) : []),
       ]
     : [];
   return [...chain, ...faults, ...differences];

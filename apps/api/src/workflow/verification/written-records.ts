@@ -5,7 +5,7 @@ import type { OpenEvent } from '../history.js';
 import type { RecordProjection, StoredEvent, StoredRecord } from '../record-projection.js';
 
 /** A replayed event with its effects and the state that it leads to. */
-export type Happened = { event: StoredEvent; effects: readonly Effect[]; state: string };
+export type AppliedEvent = { event: StoredEvent; effects: readonly Effect[]; state: string };
 
 /** Older openings contain no record, but the request or the machine's input: some of the same columns. */
 function recordAtCreation(
@@ -19,23 +19,23 @@ function recordAtCreation(
 }
 
 function written(
-  { writes, stepped }: RecordProjection,
+  { writes, onEveryStep }: RecordProjection,
   before: StoredRecord,
-  { event, effects }: Happened,
+  { event, effects }: AppliedEvent,
 ): StoredRecord {
   const after = effects.reduce((record, { type }) => ({ ...record, ...writes[type]?.(event, record) }), before);
-  return { ...after, ...stepped?.(event, after) };
+  return { ...after, ...onEveryStep?.(event, after) };
 }
 
 /** Columns of a record that differ from what its events wrote; a missing record is reported by `recordFaults`. */
 export function recordDifferences(
   projection: RecordProjection,
-  [opening, ...later]: readonly Happened[],
+  [opening, ...later]: readonly AppliedEvent[],
   stored: StoredRecord | null,
 ): HistoryFault[] {
   if (!opening || !stored) return [];
   const beginning = recordAtCreation(projection, opening.event.event as Partial<OpenEvent>, stored);
-  const expected = later.reduce((record, happened) => written(projection, record, happened), beginning);
+  const expected = later.reduce((record, applied) => written(projection, record, applied), beginning);
   return Object.keys(expected)
     .filter((column) => expected[column] !== undefined && !isDeepStrictEqual(stored[column], expected[column]))
     .map((field): HistoryFault => ({ fault: 'otherRecord', params: { field } }));

@@ -36,7 +36,7 @@ export function enteredIn({ from, to }: Days, values: unknown[]): string {
  * SQL condition on an instance `o` of the workflow and its episode `e`: the actor's scope, and the query's structures and need.
  * Null if unrestricted.
  */
-export function narrowed({ actor, query }: StaySelection, values: unknown[]): string | null {
+export function selectionCondition({ actor, query }: StaySelection, values: unknown[]): string | null {
   const add = (value: string | undefined, clause: (placeholder: string) => string) =>
     value ? [clause(`$${values.push(value)}`)] : [];
   const clauses = [
@@ -57,7 +57,7 @@ export function narrowed({ actor, query }: StaySelection, values: unknown[]): st
 
 /** SQL of the selected stays `s`, joined with instance and episode only if a condition needs them. */
 export function staysOf(selection: StaySelection, values: unknown[]): { from: string; where: string } {
-  const condition = narrowed(selection, values);
+  const condition = selectionCondition(selection, values);
   const workflow = `s.workflow = $${values.push(selection.lifecycle.workflow satisfies WorkflowName)}`;
   if (!condition) return { from: 'workflow_stay s', where: workflow };
   return {

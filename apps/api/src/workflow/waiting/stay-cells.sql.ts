@@ -54,7 +54,7 @@ export const differences = (place?: string): string => `
 const CELL = 'workflow, place, months, month, state, need, left_by, next_state, missing, seconds';
 
 /** Takes the advisory lock, until the transaction ends, that lets one process count at a time. */
-export const mayCount = 'SELECT pg_try_advisory_xact_lock(7213007) AS may';
+export const countingLock = 'SELECT pg_try_advisory_xact_lock(7213007) AS may';
 
 /** Counts the queued instances: takes the oldest `$1` rows of the queue, and returns how many it took. */
 export const countStays = (lifecycles: readonly Owned[]): string => `

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.js';
 import { CONFIG } from '../../config/config.module.js';
 import { Database } from '../../database/database.js';
 import { Lifecycles } from '../lifecycles.js';
-import { countStays, mayCount } from './stay-cells.sql.js';
+import { countStays, countingLock } from './stay-cells.sql.js';
 
 const EVERY_MS = 5000;
 const BATCH = 10_000;
@@ -42,7 +42,7 @@ export class StayCounting implements OnApplicationBootstrap, OnModuleDestroy {
 
   private count(batch: number): Promise<number> {
     return this.database.transaction(async (db) => {
-      const { rows: lock } = await db.query<{ may: boolean }>(mayCount);
+      const { rows: lock } = await db.query<{ may: boolean }>(countingLock);
       if (!lock[0]?.may) return 0;
       const { rows } = await db.query<{ taken: number }>(countStays(this.lifecycles.all), [batch]);
       return rows[0]?.taken ?? 0;

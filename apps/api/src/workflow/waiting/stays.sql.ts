@@ -1,6 +1,6 @@
 import type { StaysQuery } from '@percorso/domain';
 import { countSql } from '../../http/total.js';
-import { type StaySelection, enteredIn, narrowed } from './selected-stays.sql.js';
+import { type StaySelection, enteredIn, selectionCondition } from './selected-stays.sql.js';
 import { sendsBack } from './statistics.sql.js';
 
 type List = StaySelection & { query: StaysQuery; closed: readonly string[]; limitDays: number | undefined };
@@ -37,7 +37,7 @@ export function staysList(list: List) {
   const conditions = [
     `s.workflow = $${values.push(lifecycle.workflow)}`,
     `s.state = $${values.push(query.state)}`,
-    narrowed(list, values) ?? 'true',
+    selectionCondition(list, values) ?? 'true',
     enteredIn(query, values),
     ...conditionsOf(list, values),
   ];
@@ -52,7 +52,7 @@ export function staysList(list: List) {
         AS "rehabilitationCenter"
     FROM ${from} LEFT JOIN district_unit u ON u.id = e.district_unit_id
     WHERE ${conditions.join(' AND ')} ORDER BY s.entered_at, s.instance_id, s.revision`;
-  const counting = narrowed(list, []) ? from : 'workflow_stay s';
+  const counting = selectionCondition(list, []) ? from : 'workflow_stay s';
   const count = countSql(`SELECT FROM ${counting} WHERE ${conditions.join(' AND ')}`, query);
   return { text, count, values };
 }
