@@ -1,4 +1,4 @@
-import { aggregateFacts, keptFacts } from '@percorso/api';
+import { aggregateFacts, denormalisedFactsSql } from '@percorso/api';
 import type pg from 'pg';
 
 /** Entries of the sheets. */
@@ -60,7 +60,7 @@ export async function copyEpisode(client: pg.Client, { kind, ids, subject, perCy
   );
   for (const [table, owner] of tables) await copyRows(client, table, owner, kind, ids);
   await client.query(
-    `UPDATE workflow_instance i SET facts = ${keptFacts(aggregateFacts, 'i.id')}
+    `UPDATE workflow_instance i SET facts = ${denormalisedFactsSql(aggregateFacts, 'i.id')}
      WHERE i.id IN (SELECT new FROM bench_id WHERE kind = $1 AND place = 2)`,
     [kind],
   );

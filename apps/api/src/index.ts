@@ -4,5 +4,5 @@ export { requestToken } from './auth/request-token.js';
 export { loadConfig } from './config/config.js';
 export { createApp } from './create-app.js';
 export { aggregateFacts } from './episode-aggregate/aggregate-facts.sql.js';
-export { denormalisedFactsSql as keptFacts } from './workflow/instances.js';
+export { denormalisedFactsSql } from './workflow/instances.js';
 export { migrate } from './database/migrate.js';

@@ -3,7 +3,7 @@ import { CarePath, testDatabase, type Call, type Cast, type TestDatabase } from 
 import { v7 as uuid } from 'uuid';
 import { callerOf } from './caller.js';
 import { daysAgo } from './days.js';
-import { keptOtherwise, keptOtherwiseNear } from './kept-facts.js';
+import { staleFacts, staleFactsNear } from './denormalised-facts.js';
 import { smallRegion } from './small-region.js';
 import { testApp } from './test-app.js';
 
@@ -29,7 +29,7 @@ export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>)
   };
   const caller = callerOf(app, async (written) => {
     const ids = [...new Set(written.match(UUID))];
-    if (ids.length > 0) agree(await database.query(keptOtherwiseNear, [ids]));
+    if (ids.length > 0) agree(await database.query(staleFactsNear, [ids]));
   });
   const [practitioner] = await database.query<{ id: string }>(
     `SELECT id FROM practitioner WHERE username = 'uod.operatore'`,
@@ -62,7 +62,7 @@ export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>)
     close: async () => {
       await app.close();
       try {
-        agree(await database.query(keptOtherwise));
+        agree(await database.query(staleFacts));
       } finally {
         await database.drop();
       }

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { smallRegion } from '../../test/small-region.js';
 import type { Queryable } from '../database/database.js';
-import { keepAnew } from '../../test/kept-facts.js';
+import { refreshAllFacts } from '../../test/denormalised-facts.js';
 import { readAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { audienceOf } from '../episode-aggregate/aggregate-lifecycle.js';
 import { episodesPage } from '../uod-episodes/uod-episodes.sql.js';
@@ -68,7 +68,7 @@ describe('The rows that an actor may see (architecture §6)', () => {
     await insert('treated', { unit: third, residence: third, asl: '150205', state: access });
     await hold('treated', region.centres[0], true, '2026-01-03');
     await hold('treated', region.centres[1], false);
-    await database.query(keepAnew);
+    await database.query(refreshAllFacts);
   });
 
   afterAll(() => database.drop());

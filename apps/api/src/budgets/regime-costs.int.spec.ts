@@ -2,7 +2,7 @@ import type { CareRegimeView, EpisodeView, ResidualBudget } from '@percorso/doma
 import type { Milestone } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { deliveriesOf, REGIONAL, regionalInput, removePeriods, tariffsOf } from '../../test/budgets.js';
-import { keepAnew } from '../../test/kept-facts.js';
+import { refreshAllFacts } from '../../test/denormalised-facts.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 const year2025 = { startDate: '2025-06-01', treatmentStartDate: '2025-06-10' };
@@ -27,7 +27,7 @@ describe('The costs of a regime (architecture §14)', () => {
   });
   afterAll(async () => {
     // Regimes were written around the engine.
-    await scene.database.query(keepAnew);
+    await scene.database.query(refreshAllFacts);
     await scene.close();
   });
 

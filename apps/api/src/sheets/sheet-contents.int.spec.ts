@@ -10,7 +10,7 @@ import { sampleEntries } from '@percorso/testing';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { daysAgo } from '../../test/days.js';
-import { keepAnew } from '../../test/kept-facts.js';
+import { refreshAllFacts } from '../../test/denormalised-facts.js';
 import { type Scene, sceneOf } from '../../test/scene.js';
 
 describe('What is saved in a sheet', () => {
@@ -149,7 +149,7 @@ describe('What is saved in a sheet', () => {
        WHERE sheet_id = (SELECT id FROM sheet WHERE uod_episode_id = $1 AND type = 'REGIMI')`,
       [treated],
     );
-    await scene.database.query(keepAnew);
+    await scene.database.query(refreshAllFacts);
     const later = { ...recorded, startingTime: `${daysAgo(0)}T08:00` };
     expect(await record(later)).toMatchObject(refused);
     expect((await record({ ...recorded, tool: 'Altro' }, (added.body as TransitionReply).created[0])).status).toBe(200);

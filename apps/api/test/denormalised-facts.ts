@@ -3,18 +3,18 @@ import { denormalisedFactsSql } from '../src/workflow/instances.js';
 
 const now = denormalisedFactsSql(aggregateFacts, 'i.id');
 
-/** For rows that a test wrote around the engine. */
-export const keepAnew = `UPDATE workflow_instance i SET facts = ${now} WHERE i.workflow = 'uod-episode'`;
+/** Refreshes the denormalised facts of all episodes, after a test has written rows past the engine. */
+export const refreshAllFacts = `UPDATE workflow_instance i SET facts = ${now} WHERE i.workflow = 'uod-episode'`;
 
 const differing = `SELECT i.id, k.name, i.facts -> k.name AS kept, k.value AS said
   FROM workflow_instance i, jsonb_each(${now}) k(name, value)
   WHERE i.workflow = 'uod-episode' AND i.facts -> k.name IS DISTINCT FROM k.value`;
 
-/** Of every episode but those that a test has written around the engine. */
-export const keptOtherwise = `${differing} AND i.facts IS NOT NULL`;
+/** Stale facts of all episodes, apart from those that a test has inserted past the engine. */
+export const staleFacts = `${differing} AND i.facts IS NOT NULL`;
 
-/** Of the episodes to whose aggregate one of the ids `$1` belongs. */
-export const keptOtherwiseNear = {
+/** Stale facts of the episodes to whose aggregates the ids `$1` belong. */
+export const staleFactsNear = {
   name: 'kept-otherwise-near',
   text: `${differing} AND i.id IN (SELECT unnest($1::uuid[])
     UNION SELECT uod_episode_id FROM sheet WHERE id = ANY ($1)
