@@ -63,14 +63,14 @@ const open: StoredInstance = { id: 'open', version: 1, snapshot: after(first) };
 const sent: StoredInstance = { id: 'sent', version: 1, snapshot: after(first, 'SEND') };
 const drawer: StoredInstance = { id: 'drawer', version: 1, snapshot: after(first, 'DROP') };
 const closed: StoredInstance = { id: 'closed', version: 1, snapshot: after(first, 'SEND', 'CLOSE') };
-const young: StoredInstance = { id: 'young', version: 2, snapshot: after(second, 'SEND') };
+const current: StoredInstance = { id: 'young', version: 2, snapshot: after(second, 'SEND') };
 
 const reasons = (instances: StoredInstance[], migrate?: Migrate) =>
   planUpgrade(instances, workflow(migrate)).unmapped.map(({ id, reason }) => `${id}: ${reason}`);
 
 describe('the dry run of an upgrade', () => {
   it('names for every instance its state before and after, and the events and actions gained and lost', () => {
-    const { upgrades, unmapped, upToDate } = planUpgrade([open, sent, young], workflow(toSecond));
+    const { upgrades, unmapped, upToDate } = planUpgrade([open, sent, current], workflow(toSecond));
     expect(unmapped).toEqual([]);
     expect(upToDate).toBe(1);
     expect(upgrades.map(({ snapshot: _, ...line }) => line)).toEqual([
@@ -138,7 +138,7 @@ describe('the dry run of an upgrade', () => {
   it('an instance of a version without migration, or of one never released, is unmapped', () => {
     expect(reasons([open])).toEqual(['open: no-migration']);
     expect(reasons([{ ...open, version: 7 }], toSecond)).toEqual(['open: unknown-version']);
-    expect(reasons([{ ...young, version: 1 }], toSecond)).toEqual(['young: unknown-version']);
+    expect(reasons([{ ...current, version: 1 }], toSecond)).toEqual(['young: unknown-version']);
   });
 
   it('a migration that throws leaves its instance unmapped, the others as planned', () => {
@@ -159,7 +159,7 @@ describe('the dry run of an upgrade', () => {
       versions: { 1: first, 2: second, 3: third },
       upgrades: { 1: toSecond, 2: (snapshot) => ({ ...snapshot, context: { priority: 'high' } }) },
     };
-    const [line, other] = planUpgrade([sent, young], chain).upgrades;
+    const [line, other] = planUpgrade([sent, current], chain).upgrades;
     expect([line?.to, line?.snapshot.context]).toEqual([3, { priority: 'high' }]);
     expect([other?.from, other?.to]).toEqual([2, 3]);
   });

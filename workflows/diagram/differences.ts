@@ -54,11 +54,11 @@ function transitions(
     return index < 0 ? undefined : left.splice(index, 1)[0];
   };
   const others = after.filter((newer) => !take((old) => isSame(old, newer)));
-  const paired = others.map((newer) => ({ young: newer, old: take((old) => edgeKey(old) === edgeKey(newer)) }));
+  const paired = others.map((newer) => ({ newer, old: take((old) => edgeKey(old) === edgeKey(newer)) }));
   return {
-    added: paired.flatMap(({ young: newer, old }) => (old ? [] : [newer])),
+    added: paired.flatMap(({ newer, old }) => (old ? [] : [newer])),
     removed: left,
-    changed: paired.flatMap(({ young: newer, old }) => (old ? [changeOf(old, newer)] : [])),
+    changed: paired.flatMap(({ newer, old }) => (old ? [changeOf(old, newer)] : [])),
   };
 }
 

@@ -22,14 +22,14 @@ function openStream(expiresInSeconds = 3600, { since }: { since?: RecentNotices[
     Date.now() / 1000 + expiresInSeconds,
     since && '0/1-1',
   );
-  return { opened, stop, hear: (block: string, id?: string) => listener?.send({ block, id }) };
+  return { opened, stop, send: (block: string, id?: string) => listener?.send({ block, id }) };
 }
 
 describe('A stream of changes', () => {
   it('passes events on to a client that reads', async () => {
-    const { opened, hear, stop } = openStream();
+    const { opened, send, stop } = openStream();
     const stream = (await opened).getStream();
-    hear('event: change\n\n');
+    send('event: change\n\n');
     expect(String(stream.read())).toBe('retry: 3000\n: listening\n\nevent: change\n\n');
     stream.destroy();
     await new Promise((resolve) => stream.once('close', resolve));
@@ -37,10 +37,10 @@ describe('A stream of changes', () => {
   });
 
   it('disconnects a client that does not read, instead of buffering without bound', async () => {
-    const { opened, hear, stop } = openStream();
+    const { opened, send, stop } = openStream();
     const stream = (await opened).getStream();
     const block = 'x'.repeat(10_000);
-    for (let n = 0; n < 100; n++) hear(block);
+    for (let n = 0; n < 100; n++) send(block);
     expect(stream.readableLength).toBeLessThan(300_000);
     await new Promise((resolve) => stream.once('close', resolve));
     expect(stream.destroyed).toBe(true);
@@ -48,10 +48,10 @@ describe('A stream of changes', () => {
   });
 
   it('stays open for a token with a very late expiry', async () => {
-    const { opened, hear } = openStream(1e9);
+    const { opened, send } = openStream(1e9);
     const stream = (await opened).getStream();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    hear('still open');
+    send('still open');
     expect(String(stream.read())).toContain('still open');
     stream.destroy();
   });
@@ -67,12 +67,12 @@ describe('A stream of changes', () => {
     };
 
     it('passes on events that arrive during the lookup of missed ones, after those and once', async () => {
-      const { opened, hear } = await takeUp();
-      hear('what was missed, heard too\n\n', '0/2-2');
-      hear('what came meanwhile\n\n', '0/3-3');
+      const { opened, send } = await takeUp();
+      send('what was missed, heard too\n\n', '0/2-2');
+      send('what came meanwhile\n\n', '0/3-3');
       found([missed]);
       const stream = (await opened).getStream();
-      hear('what came then\n\n', '0/4-4');
+      send('what came then\n\n', '0/4-4');
       expect(String(stream.read())).toBe(
         'retry: 3000\n: listening\n\nevent: change\nid: 0/2-2\ndata: {"type":"SAVE"}\n\nwhat came meanwhile\n\nwhat came then\n\n',
       );
@@ -80,8 +80,8 @@ describe('A stream of changes', () => {
     });
 
     it('disconnects a client whose buffer grows too large meanwhile', async () => {
-      const { opened, hear, stop } = await takeUp();
-      for (let n = 0; n < 100; n++) hear('x'.repeat(10_000));
+      const { opened, send, stop } = await takeUp();
+      for (let n = 0; n < 100; n++) send('x'.repeat(10_000));
       found([missed]);
       const stream = (await opened).getStream();
       expect([stream.destroyed, stream.readableLength]).toEqual([true, 0]);

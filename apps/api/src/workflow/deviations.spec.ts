@@ -68,8 +68,8 @@ describe('The deviations of a history (architecture §2)', () => {
       ['own', 'notOpened', 1],
       ['newest', 'notOpened', 1],
     ]);
-    const elsewhere = deviationsOf(PROPOSAL, written([opening, { ...accept, to_state: 'RIFIUTATA' }]));
-    expect(elsewhere.map(({ against, kind, explanation }) => [against, kind, explanation])).toEqual([
+    const deviations = deviationsOf(PROPOSAL, written([opening, { ...accept, to_state: 'RIFIUTATA' }]));
+    expect(deviations.map(({ against, kind, explanation }) => [against, kind, explanation])).toEqual([
       ['own', 'otherState', 'L’evento porta in un altro stato: Accettata'],
     ]);
   });

@@ -48,6 +48,6 @@ export class InstanceStoriesController {
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: RoadQuery }) { to }: RoadQuery,
   ): Promise<InstanceRoad> {
-    return this.timelines.road(actor, named(name), id, to);
+    return this.timelines.shortestPath(actor, named(name), id, to);
   }
 }

@@ -65,7 +65,7 @@ export class InstanceTimelines {
   }
 
   /** The shortest path from its state to another. @throws NotFound if the actor may not see it, or its machine has no such state */
-  async road(actor: Actor, workflow: WorkflowName, id: string, to: string): Promise<InstanceRoad> {
+  async shortestPath(actor: Actor, workflow: WorkflowName, id: string, to: string): Promise<InstanceRoad> {
     const view = await this.views.get(actor, workflow, id);
     if (!hasState(view, to)) throw new NotFound();
     const steps = shortestPathTo(view, to);

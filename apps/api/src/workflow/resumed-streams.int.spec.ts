@@ -160,11 +160,11 @@ describe('A stream of changes that was lost (decision 0046)', () => {
   it('resets after some minutes; younger notices are kept', async () => {
     const [old, older] = [await lose('uod.operatore'), await lose('uod.operatore')].reverse();
     await scene.database.query(`UPDATE recent_notice SET at = now() - interval '6 minutes'`);
-    const young = await lose('uod.operatore');
+    const recent = await lose('uod.operatore');
     await scene.app.get(RecentNotices).removeOld();
     const comeWith = async (since: string | undefined) => isReset(await hearAs('uod.operatore', { app: other, since }));
     // The newest expired notice is kept: it is the last one whose successors are all known.
-    expect([await comeWith(older), await comeWith(old), await comeWith(young)]).toEqual([true, false, false]);
+    expect([await comeWith(older), await comeWith(old), await comeWith(recent)]).toEqual([true, false, false]);
   });
 
   it('resets if too many events were missed, or the database has lost them in a crash', async () => {
