@@ -10,7 +10,7 @@ const rights = (scope: Partial<Actor['scope']> = {}, grants: Actor['grants'] = [
   },
 });
 
-describe('What was made under other rights', () => {
+describe('A result computed under other rights', () => {
   it.each<[string, Rights, Rights, boolean]>([
     ['with the same', rights(), rights(), true],
     ['with more rows', rights({ everything: true }), rights(), true],
@@ -21,7 +21,7 @@ describe('What was made under other rights', () => {
     ['without names', rights({ namesHidden: true }), rights(), false],
     ['without names, where there were none', rights({ namesHidden: true }), rights({ namesHidden: true }), true],
     ['without a grant', rights({}, []), rights(), false],
-  ])('is read %s only where these cover what was made', (_, now, earlier, reads) => {
+  ])('is readable %s only if the caller’s rights cover it', (_, now, earlier, reads) => {
     expect(stillReads(now, earlier)).toBe(reads);
   });
 });

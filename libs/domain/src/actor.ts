@@ -1,22 +1,22 @@
 import type { Grant, Role } from './grants.js';
 import type { SystemAccess } from './system-scopes.js';
 
-/** Who is calling: the token's subject with what the database knows of the same person. */
+/** The caller: the token's subject, with the grants and structures that the database has for the same person. */
 export type Actor = {
-  /** `sub` of the token. */
+  /** The token's `sub`. */
   id: string;
   username: string;
-  /** First name and surname, as shown to others. */
+  /** First name and surname, as other users see them. */
   name: string;
   roles: readonly Role[];
   grants: readonly Grant[];
   practitionerId: string | null;
-  /** Where it is no person who calls, but a program in nobody's name: it reads FHIR, and nothing else. */
+  /** Set for a program that acts for no person: it may read FHIR and nothing else. */
   system?: SystemAccess;
-  /** Rows that the actor may see: everything, or those of these structures. */
+  /** Rows visible to the actor: all of them, or those of the listed structures. */
   scope: {
     everything: boolean;
-    /** Region analysts see rows, never the names in them. */
+    /** Regional analysts see rows without personal data. */
     namesHidden: boolean;
     districtUnitIds: readonly string[];
     rehabilitationCenterIds: readonly string[];
@@ -31,8 +31,8 @@ const within = (some: readonly string[], all: readonly string[]): boolean => som
 type Rights = Pick<Actor, 'grants' | 'scope'>;
 
 /**
- * Whether who calls may read whatever `earlier`, the same caller at another time, might have read: all their rows, the names in them, with
- * the same grants. Which types of resources a system reads is asked of each (`isTypeInScope`).
+ * Whether the caller may read everything that `earlier` (the same caller at another time) could read: all its rows, their personal data,
+ * under the same grants. The types of resources that a system reads are checked one by one (`isTypeInScope`).
  */
 export function stillReads({ scope, grants }: Rights, earlier: Rights): boolean {
   const before = earlier.scope;

@@ -4,12 +4,12 @@ import { formatEuro } from './money.js';
 
 export const wholeUpTo = (max: number) => z.int().min(0).max(max);
 
-/** Euro cents. What a form could not read as an amount stays the text that was typed. */
+/** Euro cents. A form input that is no amount keeps the typed text. */
 export const centsUpTo = (max: number) =>
   z
     .int({ error: ({ input }) => (typeof input === 'string' ? validationMessage('invalidAmount') : undefined) })
     .max(max, { error: validationMessage('maxValue', { max: formatEuro(max) }) });
 
-/** A value under each of these names, and under no other. */
+/** An object with a value under each of these names and no other keys. */
 export const eachOf = <const Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>);

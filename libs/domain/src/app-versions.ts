@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WorkflowName } from './workflow-names.js';
 
-/** The services of the documents (spec 000 §7, 001 §7), all of which this API is. */
+/** The services of the documents (spec 000 §7, 001 §7); this API implements all of them. */
 export const apiServices = [
   'core',
   'edge',
@@ -14,7 +14,7 @@ export const apiServices = [
   'userFacade',
 ] as const;
 
-/** What the API works with, beyond itself and its machines. */
+/** What the API depends on, besides itself and its machines. */
 export const otherServices = [
   'web',
   'database',
@@ -29,24 +29,24 @@ export const otherServices = [
 export const ServiceStatus = z.enum(['running', 'reachable', 'demo', 'notConfigured', 'notAnswering']);
 export type ServiceStatus = z.infer<typeof ServiceStatus>;
 
-/** A machine counts its open instances on older versions no further. */
+/** Open instances on older versions are counted up to this number for each machine. */
 export const OLDER_INSTANCES_COUNTED = 1000;
 
-/** A line of the page of versions. Spec 001 §2: the versions of all services; no host names and no addresses. */
+/** A row of the versions page. Spec 001 §2: the versions of all services; no host names and no addresses. */
 export const ServiceVersion = z
   .object({
     service: z.enum([...apiServices, ...otherServices, ...WorkflowName.options]),
     version: z.string().nullable(),
-    /** When it was built, and of which revision of the source; null where that is not known. */
+    /** Build time and source revision; null if unknown. */
     builtAt: z.string().nullable(),
     commit: z.string().nullable(),
     status: ServiceStatus,
-    /** Of a machine: how many open instances run an older version, at most `OLDER_INSTANCES_COUNTED` + 1, which stands for "more". Else null. */
+    /** For a machine, its open instances on older versions: at most `OLDER_INSTANCES_COUNTED` + 1, which means "more". Otherwise null. */
     olderInstances: z.int().nullable(),
   })
   .meta({ id: 'ServiceVersion' });
 export type ServiceVersion = z.infer<typeof ServiceVersion>;
 
-/** What a build writes down of itself. */
+/** The file that a build writes about itself. */
 export const BuildInfo = z.object({ version: z.string(), builtAt: z.string(), commit: z.string().nullable() });
 export type BuildInfo = z.infer<typeof BuildInfo>;

@@ -34,14 +34,14 @@ describe('An appointment of the team (spec 000 §5)', () => {
     ['with somebody who is not in the team', { practitionerId: other }, ['practitionerId practitionerNotInTeam']],
   ])('%s', (_where, over, expected) => expect(faults(over)).toEqual(expected));
 
-  it('is within the access, and in the lifetime of the patient', () => {
+  it('is within the access and within the patient’s lifetime', () => {
     expect(faults({}, { startDate: '2026-11-23', deathDate: '2026-11-23' })).toEqual([]);
     expect(faults({}, { startDate: '2026-11-24' })).toEqual(['date dateBeforeEpisodeStart']);
     expect(faults({}, { deathDate: '2026-11-22' })).toEqual(['date dateAfterDeath']);
     expect(faults({}, { startDate: '2026-11-24', before: appointment })).toEqual([]);
   });
 
-  it('on a day on which the unit is closed is refused with its reason', () => {
+  it('is refused with the reason on a day on which the unit is closed', () => {
     const [fault] = appointmentRules({ ...appointment, date: '2026-11-30' }, facts);
     expect(fault).toMatchObject({ code: 'closedOnDay', params: { reason: 'Sant’Andrea' } });
     expect(faults({ date: '2026-12-08' })).toEqual(['date closedOnDay']);
@@ -49,18 +49,18 @@ describe('An appointment of the team (spec 000 §5)', () => {
     expect(faults(kept, { before: kept })).toEqual([]);
   });
 
-  it('that is changed keeps what was right when it was written', () => {
+  it('keeps, when it is changed, the values that were valid when it was written', () => {
     const before = { ...appointment, startTime: '10:15', endTime: '10:45', practitionerId: other };
     expect(faults(before, { before })).toEqual([]);
     expect(faults({ ...before, startTime: '10:20' }, { before })).toEqual(['startTime slotNotOfUnit']);
   });
 });
 
-describe('The days that are asked for (architecture §4)', () => {
+describe('The requested days (architecture §4)', () => {
   const told = (query: typeof AvailableDatesQuery | typeof PlannerQuery, from: string, to: string) =>
     query.safeParse({ from, to }, { reportInput: true }).error?.issues.map(({ message }) => message);
 
-  it('are not more than a calendar shows', () => {
+  it('span at most what a calendar shows', () => {
     expect(told(AvailableDatesQuery, '2026-01-01', '2026-03-03')).toBeUndefined();
     expect(told(AvailableDatesQuery, '2026-01-01', '2026-03-04')).toEqual(['Si possono chiedere al massimo 62 giorni']);
     expect(told(PlannerQuery, '2026-01-01', '2026-01-31')).toBeUndefined();

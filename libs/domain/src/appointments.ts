@@ -26,7 +26,10 @@ export const Appointment = z
     ...slot,
     practitioner: person,
     room: z.string().nullable(),
-    /** False for one of the time when two could be at once: it stands beside another, and is to be moved or deleted. */
+    /**
+     * False for an appointment from before double bookings were prevented: it shares its slot with another one and must be moved or
+     * deleted.
+     */
     holdsSlot: z.boolean(),
     revision: z.int(),
     updatedAt: z.string(),
@@ -38,23 +41,25 @@ export type Appointment = z.infer<typeof Appointment>;
 type Facts = {
   today: string;
   hours: OpeningHours;
-  /** Practitioners of the team. */
+  /** Ids of the team's practitioners. */
   team: readonly string[];
-  /** Of the access. */
+  /** First day of the access. */
   startDate?: string;
   deathDate?: string | null;
-  /** As it stands, where it is changed: what stays as it is was right when it was written. */
+  /** The stored appointment, on a change: fields that do not change are not checked again. */
   before?: DayTimes & { practitionerId: string };
 };
 
 const sameTimes = (one: DayTimes, other: DayTimes | undefined): boolean =>
   one.date === other?.date && one.startTime === other.startTime && one.endTime === other.endTime;
 
-/** Nobody is met before their access begins, nor after their death. */
+/** An appointment is neither before the access begins nor after the patient's death. */
 export const accessDayRules = (date: string, { startDate, deathDate }: Pick<Facts, 'startDate' | 'deathDate'>) =>
   firstFault(notBefore(['date'], date, startDate, 'dateBeforeEpisodeStart'), notAfterDeath(['date'], date, deathDate));
 
-/** Spec 000 §5: within the hours and years of meetings, never on Sunday; architecture §4: a slot of the unit, for somebody of the team. */
+/**
+ * Spec 000 §5: within the hours and years of meetings, never on Sunday; architecture §4: in a slot of the unit, with a member of the team.
+ */
 export const appointmentRules = (appointment: AppointmentInput, facts: Facts): RuleIssue[] => {
   const { date, startTime, endTime } = appointment;
   const { today, hours, team, before } = facts;
@@ -91,14 +96,14 @@ const rangeRules =
     return inclusiveDays(from, to) > max ? [{ path: ['to'], code: 'tooManyDays', params: { max } }] : [];
   };
 
-/** `GET …/available-dates`: both days are included. */
+/** `GET …/available-dates`: both days included. */
 export const AvailableDatesQuery = z
   .object({
     from: day,
     to: day,
-    /** Only slots at which this practitioner is nowhere else. */
+    /** Only slots at which this practitioner is free. */
     practitionerId: practitionerId.optional(),
-    /** One that is to be moved: its own time is free. */
+    /** The appointment to be moved: its own time counts as free. */
     appointmentId: z.uuid().optional(),
   })
   .superRefine(broken(rangeRules(mostDays.available)));
@@ -106,7 +111,7 @@ export type AvailableDatesQuery = z.infer<typeof AvailableDatesQuery>;
 
 const Slot = z.object({ startTime: z.string(), endTime: z.string() });
 
-/** A day with the slots that are free on it; days without any are left out. */
+/** A day and its free slots; days without a free slot are left out. */
 export const AvailableDate = z.object({ date: z.string(), slots: z.array(Slot) }).meta({ id: 'AvailableDate' });
 export type AvailableDate = z.infer<typeof AvailableDate>;
 
@@ -114,7 +119,7 @@ export type AvailableDate = z.infer<typeof AvailableDate>;
 export const AppointmentQuery = z.object({ appointmentId: z.uuid() });
 export type AppointmentQuery = z.infer<typeof AppointmentQuery>;
 
-/** `POST …/appointment-taken`: what stands in the way of these times. */
+/** `POST …/appointment-taken`: what conflicts with these times. */
 export const AppointmentTakenInput = z
   .strictObject({
     ...slot,
@@ -125,28 +130,28 @@ export const AppointmentTakenInput = z
   .meta({ id: 'AppointmentTakenInput' });
 export type AppointmentTakenInput = z.infer<typeof AppointmentTakenInput>;
 
-/** Spec 000 §8: the slot is another appointment's; or the practitioner is busy, at this unit or for another one. */
+/** Spec 000 §8: another appointment has the slot; or the practitioner is busy, at this unit or at another one. */
 export const takenReasons = ['slot_taken', 'practitioner_busy', 'slot_used_by_other_unit'] as const;
 export type TakenReason = (typeof takenReasons)[number];
 
-/** An appointment in the way of another: when, and why it is. */
+/** A conflicting appointment: when it is and why it conflicts. */
 export const AppointmentTaken = z
   .object({ ...slot, code: z.enum(takenReasons), message: z.string() })
   .meta({ id: 'AppointmentTaken' });
 export type AppointmentTaken = z.infer<typeof AppointmentTaken>;
 
-/** `GET /v1/district-units/{id}/planner`: both days are included. */
+/** `GET /v1/district-units/{id}/planner`: both days included. */
 export const PlannerQuery = z
   .object({ from: day, to: day, practitionerId: practitionerId.optional() })
   .superRefine(broken(rangeRules(mostDays.planner)));
 export type PlannerQuery = z.infer<typeof PlannerQuery>;
 
-/** Spec 001 §9: what is typed before anything is searched, and how much is found at most. */
+/** Spec 001 §9: characters typed before a search starts, and the most results it returns. */
 export const searchLimits = { from: 2, limit: 100 } as const;
 
 /**
- * `GET /v1/district-units/{id}/appointment-episodes`: by surname and name, or by the number of the folder. A fiscal code stands in no address: it
- * travels in the header `x-tax-code`, in the place of `search`.
+ * `GET /v1/district-units/{id}/appointment-episodes`: by surname and name, or by folder number. A fiscal code never appears in a URL: it is
+ * sent in the header `x-tax-code` instead of `search`.
  */
 export const AppointmentEpisodesQuery = z.object({
   search: written(100).min(searchLimits.from).optional(),
@@ -154,7 +159,7 @@ export const AppointmentEpisodesQuery = z.object({
 });
 export type AppointmentEpisodesQuery = z.infer<typeof AppointmentEpisodesQuery>;
 
-/** An open episode of the unit whose team may be given an appointment now, with the people of its team. */
+/** An open episode of the unit whose team may be given an appointment now, with the members of that team. */
 export const AppointmentEpisode = z
   .object({
     id: z.uuid(),
@@ -166,35 +171,35 @@ export const AppointmentEpisode = z
   .meta({ id: 'AppointmentEpisode' });
 export type AppointmentEpisode = z.infer<typeof AppointmentEpisode>;
 
-/** An appointment in the planner. Who it is with, and for whom, is null for who may not see its episode. */
+/** An appointment in the planner. Practitioner and patient are null for callers who may not see the episode. */
 export const PlannerAppointment = z.object({
   id: z.uuid(),
   ...slot,
   holdsSlot: z.boolean(),
-  /** Of another unit, where the week of a practitioner is asked for; null for this one's. */
+  /** The other unit's name, when a practitioner's week is requested; null for this unit's appointments. */
   otherUnit: z.string().nullable(),
-  /** The caller is the practitioner. */
+  /** The caller is the appointment's practitioner. */
   isMine: z.boolean(),
-  /** The practitioner whose week is asked for. */
+  /** The appointment belongs to the practitioner whose week is requested. */
   isOfPractitioner: z.boolean(),
   practitioner: person.nullable(),
   episode: z.object({ id: z.uuid(), coreId: z.uuid().nullable(), step: z.string(), patient: person }).nullable(),
   room: z.string().nullable(),
-  /** Null where the caller may not write it. */
+  /** Null if the caller may not change it. */
   revision: z.int().nullable(),
   canMove: z.boolean(),
   canDelete: z.boolean(),
 });
 export type PlannerAppointment = z.infer<typeof PlannerAppointment>;
 
-/** The appointments of a unit, day by day, with the slots of each. */
+/** A unit's appointments and slots, day by day. */
 export const Planner = z
   .object({
     districtUnit: z.object({ id: z.uuid(), description: z.string() }),
     days: z.array(
       z.object({
         date: z.string(),
-        /** The holiday, or why the unit is closed; null where it is not. */
+        /** The holiday's name or the reason of the closure; null on a working day. */
         closedFor: z.string().nullable(),
         slots: z.array(Slot),
         appointments: z.array(PlannerAppointment),

@@ -12,48 +12,48 @@ import { EpisodeDocumentView } from './sheets/documents/view.js';
 import { RehabSchema, RehabTargets } from './sheets/rehab-targets.js';
 
 /**
- * A regime of the PRI, or a proposal to remodel one. Spec 000 §4: a proposal is a regime that is not current, is remodulated and is
- * neither accepted nor rejected; an accepted one is current in place of those of its category.
+ * A regime of the PRI, or a proposal to remodel one. Spec 000 §4: a proposal is a regime that is remodulated, not current and neither
+ * accepted nor rejected; once accepted it becomes current and replaces those of its category.
  */
 export const PlanRegime = CareRegimeView.omit({ updatedAt: true, updatedBy: true })
   .extend({
     current: z.boolean(),
     accepted: z.boolean(),
     rejected: z.boolean(),
-    /** Of a proposal, when it was made. */
+    /** For a proposal, the day on which it was made. */
     updateDate: z.iso.date(),
     changeReason: z.string().nullable(),
   })
   .meta({ id: 'PlanRegime' });
 export type PlanRegime = z.infer<typeof PlanRegime>;
 
-/** A proposal in the history of a plan: the regime that was proposed, and what was done with it. */
+/** A proposal in the history of a plan: the proposed regime and its outcome. */
 export const ProposalInHistory = PlanRegime.extend(ProposalView.shape).meta({ id: 'ProposalInHistory' });
 export type ProposalInHistory = z.infer<typeof ProposalInHistory>;
 
-/** The individual rehabilitation project (PRI) of an episode. Spec 000 §3. Money in euro cents, null where a tariff is missing. */
+/** The individual rehabilitation project (PRI) of an episode. Spec 000 §3. Amounts in euro cents, null if a tariff is missing. */
 export const CarePlan = z
   .object({
     id: z.uuid(),
     number: z.int(),
-    /** Of its list of diagnoses, which `PUT …/careplans/{planId}` replaces: what `If-Match` gives. */
+    /** Revision of the plan's list of diagnoses, which `PUT …/careplans/{planId}` replaces: the value that `If-Match` carries. */
     revision: z.int(),
-    /** The day on which the unit last validated it; null before. */
+    /** The day of the unit's last validation; null before it. */
     date: z.iso.date().nullable(),
-    /** Days of the current regimes, summed. */
+    /** Sum of the current regimes' days. */
     duration: z.int(),
     /** First day of the treatment; null before a centre has taken charge. */
     startServiceDate: z.iso.date().nullable(),
-    /** When the centre ended it; before that the last day of its duration. */
+    /** The day on which the centre ended it; before that, the last day of its duration. */
     endServiceDate: z.iso.date().nullable(),
     supposedRehabNeed: z.boolean(),
     diagnoses: z.array(DiagnosisView),
-    /** Those of the step at which it is written. Spec 000 §7: this call is the one that reads them. */
+    /** Documents of the step at which the project is written. Spec 000 §7: this call is the one that reads them. */
     documents: z.array(EpisodeDocumentView),
     schemas: z.array(CarePlanSchemaView),
-    /** The current ones; those of proposals too that are open or were rejected, and those that they replaced. */
+    /** The current ones, with those of open or rejected proposals and those that proposals replaced. */
     regimes: z.array(PlanRegime),
-    /** Accesses of the current regimes. */
+    /** Number of accesses in the current regimes. */
     provisionCount: z.int(),
     expectedCareplanCost: z.int().nullable(),
     effectiveCareplanCost: z.int().nullable(),
@@ -61,13 +61,13 @@ export const CarePlan = z
   .meta({ id: 'CarePlan' });
 export type CarePlan = z.infer<typeof CarePlan>;
 
-/** `POST /district-unit-episodes/{id}/careplans`: what of the project has no address of its own, its diagnoses. */
+/** `POST /district-unit-episodes/{id}/careplans`: the part of the project without an address of its own, its diagnoses. */
 export const CarePlanInput = z
   .strictObject({ diagnoses: z.array(Diagnosis).min(1).max(30) })
   .meta({ id: 'CarePlanInput' });
 export type CarePlanInput = z.infer<typeof CarePlanInput>;
 
-/** The same for `PUT …/careplans/{planId}`: one with its id is kept, one without it is new, and those that are not named are removed. */
+/** The body of `PUT …/careplans/{planId}`: an entry with its id is kept, one without an id is added, entries left out are removed. */
 export const CarePlanChange = z
   .strictObject({
     diagnoses: z
@@ -86,13 +86,13 @@ const actionAreaId = z
   .meta({ type: ['string', 'integer'], description: 'An ICF chapter, by its id or by its code' });
 
 /**
- * The whole PRI schema item of spec 000 §3, as both sides send it: `POST …/careplans/{planId}/schemas` takes a new one of the unit, and at
+ * The whole PRI schema item of spec 000 §3, as both sides send it: `POST …/careplans/{planId}/schemas` adds a new schema of the unit; with
  * `PUT …/schemas/{schemaId}` the unit changes the schema while the PRI is written, the centre its targets and observation while its
- * operating plan is. What is the other's may be left out, or stays as it is.
+ * operating plan is. Fields of the other side may be left out or repeated unchanged.
  */
 export const CarePlanSchemaItem = CarePlanSchema.safeExtend({
   actionAreaId: actionAreaId as unknown as typeof CarePlanSchema.shape.actionAreaId,
-  /** The one of the address; a new one has none yet. */
+  /** The id of the URL; a new schema has none yet. */
   id: z.uuid().nullish(),
   ...RehabTargets.shape,
   proposed: proposed.nullish(),
@@ -101,7 +101,7 @@ export const CarePlanSchemaItem = CarePlanSchema.safeExtend({
 }).meta({ id: 'CarePlanSchemaItem' });
 export type CarePlanSchemaItem = z.infer<typeof CarePlanSchemaItem>;
 
-/** `alsoNotCurrent`: proposals too, and what they replaced. */
+/** `alsoNotCurrent` adds proposals and the regimes that they replaced. */
 export const PlanRegimesQuery = z.strictObject({ alsoNotCurrent: z.stringbool().default(false) });
 export type PlanRegimesQuery = z.infer<typeof PlanRegimesQuery>;
 

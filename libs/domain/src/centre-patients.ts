@@ -4,11 +4,11 @@ import { PatientHeader, PatientRow } from './patients.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
 
-/** A centre's episode as the documents list it. Spec 001 §3, rehab-centre episode. */
+/** A centre's episode as listed in the documents. Spec 001 §3, rehab-centre episode. */
 export const CentreEpisode = z
   .object({
     id: z.uuid(),
-    /** The unit's episode, and its `coreId`. */
+    /** Id of the unit's episode, and its `coreId`. */
     districtUnitEpisodeOfCareId: z.uuid(),
     coreId: z.uuid().nullable(),
     patientId: z.uuid(),
@@ -18,11 +18,11 @@ export const CentreEpisode = z
     startDate: z.iso.date(),
     endDate: z.iso.date().nullable(),
     need: EpisodeRow.shape.need,
-    /** How it stands, the machine's whole state: `CHIUSO_CDR.NON_PRESO_IN_CARICO`. */
+    /** The machine's whole state: `CHIUSO_CDR.NON_PRESO_IN_CARICO`. */
     status: z.string(),
     step: EpisodeStep,
     workflowStepName: z.string(),
-    /** An access is renewed by its unit. */
+    /** Always false: only its unit renews an access. */
     renewable: z.literal(false),
     readOnly: z.boolean(),
     /** The centre has taken the patient in charge. */
@@ -32,20 +32,20 @@ export const CentreEpisode = z
   .meta({ id: 'CentreEpisode' });
 export type CentreEpisode = z.infer<typeof CentreEpisode>;
 
-/** `GET /v1/rehab-center-episodes/{id}`: as the documents name it, with all that the wizard draws of it. */
+/** `GET /v1/rehab-center-episodes/{id}`: the fields of the documents, and everything that the wizard shows. */
 export const CentreEpisodeView = CdrEpisodeView.extend(CentreEpisode.shape).meta({ id: 'CentreEpisodeView' });
 export type CentreEpisodeView = z.infer<typeof CentreEpisodeView>;
 
-/** A patient with the centre's episode that counts, as `lite=true` answers it: the open one, else the last that was closed. */
+/** A patient with the centre's relevant episode (the open one, else the one closed last), as returned with `lite=true`. */
 export const CentrePatientLiteRow = PatientHeader.extend({
   rehabCenterEpisodeOfCareId: z.uuid(),
   districtUnitEpisodeOfCareId: z.uuid(),
   coreId: z.uuid().nullable(),
-  /** How it stands at the centre, and the step of that. */
+  /** State of the centre's episode, and its step. */
   status: z.string(),
   step: EpisodeStep,
   workflowStepName: z.string(),
-  /** The caller may still open the unit's episode: not where the centre has ended its own, or never took charge. */
+  /** The caller may still open the unit's episode: false once the centre has ended its own or if it never took charge. */
   openable: z.boolean(),
 }).meta({ id: 'CentrePatientLiteRow' });
 export type CentrePatientLiteRow = z.infer<typeof CentrePatientLiteRow>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 const delivered = {
-  /** Provisions delivered. */
+  /** Number of provisions delivered. */
   accessNumber: z.int(),
-  /** Euro cents of them, each at the tariff of its own day; null where one has none. */
+  /** Their cost in euro cents, each at the tariff of its own day; null if one has no tariff. */
   totalCost: z.int().nullable(),
 };
 
-/** A regime that the plan has at its end, with what was delivered of its category. */
+/** A regime of the plan at its end, with what was delivered of its category. */
 export const ClosingRegime = z
   .object({
     careRegimeTypeCode: z.string(),
@@ -22,13 +22,13 @@ export type ClosingRegime = z.infer<typeof ClosingRegime>;
 /** `GET /v1/district-unit-episodes/{id}/closing-summary`. Spec 000 §2, operating plan closure summary. */
 export const ClosingSummary = z
   .object({
-    /** Of the treatment; null before it. */
+    /** First day of the treatment; null before it. */
     startDate: z.iso.date().nullable(),
-    /** Of the centre's episode; while it is open, the last day delivered. */
+    /** Last day of the centre's episode; while it is open, the last day with a provision. */
     endDate: z.iso.date().nullable(),
     ...delivered,
     regimes: z.array(ClosingRegime),
-    /** What the project foresaw, euro cents the cost: not sent to a centre. */
+    /** What the project planned (the cost in euro cents): not sent to a centre. */
     accessNumberFromPri: z.int().optional(),
     totalCostFromPri: z.int().nullable().optional(),
   })

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { text } from './sheets/content-fields.js';
 
-/** Of a logo: all browsers fetch it before anything else. */
+/** Maximum size of a logo: every browser fetches it before anything else. */
 export const LOGO_BYTES = 50_000;
 
-/** What a logo's file may be, by the end of its name. */
+/** Media types of a logo, by file extension. */
 export const logoTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -17,7 +17,7 @@ const Logo = z
   .regex(/^data:image\/(svg\+xml|png|webp|jpeg);base64,[A-Za-z0-9+/]+=*$/, 'no picture: SVG, PNG, WebP or JPEG')
   .max(Math.ceil((LOGO_BYTES * 4) / 3) + 100, `more than ${LOGO_BYTES} bytes`);
 
-/** Whose name, with what stands under it, and their logo as a data URL. */
+/** An organisation's name, the caption below it, and its logo as a data URL. */
 const Identity = z.strictObject({ name: text(60), caption: text(120), logo: Logo }).partial();
 export type Identity = z.infer<typeof Identity>;
 

@@ -3,40 +3,40 @@ import { listQuery } from './list-query.js';
 import { written } from './rules/characters.js';
 import { WorkflowName } from './workflow-names.js';
 
-/** Against what a history is held: its own chain of hashes, the versions of the machine that it ran on, or the newest. */
+/** What a history is checked against: its own hash chain, the machine versions that it ran on, or the newest version. */
 export const ConformanceAgainst = z.enum(['chain', 'own', 'newest']);
 export type ConformanceAgainst = z.infer<typeof ConformanceAgainst>;
 
 /**
- * What does not fit: the history is not as it was written (alone of those against `chain`), the state knows no such event, a condition of
- * it is not met, it leads elsewhere, or the history does not begin as one.
+ * Why a history deviates: it was altered (`chain` only), the state does not accept the event, a guard of the event is not met, the event
+ * leads to another state, or the history does not start with an opening.
  */
 export const DeviationKind = z.enum(['damaged', 'notInState', 'unmet', 'otherState', 'notOpened']);
 export type DeviationKind = z.infer<typeof DeviationKind>;
 
-/** One time in which all histories are held against their machines. */
+/** A run that checks all histories against their machines. */
 export const ConformanceRun = z
   .object({
     id: z.uuid(),
     startedAt: z.string(),
     startedBy: z.string().nullable(),
-    /** Null while it goes on. */
+    /** Null while it runs. */
     endedAt: z.string().nullable(),
-    /** Histories that there were when it began, and those that were looked at. */
+    /** Histories at the start of the run, and those checked so far. */
     total: z.int(),
     histories: z.int(),
-    /** Of these, the ones that are as they were written and that their own versions allow. */
+    /** Checked histories that are unaltered and allowed by their own versions. */
     conforming: z.int(),
-    /** Those that are not as they were written. */
+    /** Altered histories. */
     damaged: z.int(),
-    /** Those that their own versions would not allow, and those that the newest would not. */
+    /** Histories that their own versions do not allow, and those that the newest version does not allow. */
     deviatingOwn: z.int(),
     deviatingNewest: z.int(),
   })
   .meta({ id: 'ConformanceRun' });
 export type ConformanceRun = z.infer<typeof ConformanceRun>;
 
-/** The first event of a history that does not fit what it is held against: what follows it cannot be told. */
+/** The first event at which a history deviates: events after it cannot be checked. */
 export const ConformanceDeviation = z
   .object({
     workflow: WorkflowName,
@@ -44,16 +44,16 @@ export const ConformanceDeviation = z
     against: ConformanceAgainst,
     revision: z.int(),
     type: z.string(),
-    /** Where the machine stands when it happens; null at the beginning. */
+    /** The machine's state before the event; null for the first event. */
     state: z.string().nullable(),
     kind: DeviationKind,
-    /** Why, in Italian. */
+    /** The reason, in Italian. */
     explanation: z.string(),
   })
   .meta({ id: 'ConformanceDeviation' });
 export type ConformanceDeviation = z.infer<typeof ConformanceDeviation>;
 
-/** Deviations that are alike, with how many histories have them. */
+/** Deviations of the same kind, with the number of histories that have them. */
 export const ConformanceGroup = ConformanceDeviation.pick({
   workflow: true,
   against: true,
@@ -69,18 +69,18 @@ export type ConformanceGroup = z.infer<typeof ConformanceGroup>;
 export const ConformanceRunsQuery = listQuery(['startedAt'], {}, { sortDirection: 'Descending' });
 export type ConformanceRunsQuery = z.infer<typeof ConformanceRunsQuery>;
 
-/** How a filter calls the state of what happens at the beginning. */
+/** The `state` filter value for deviations at the first event. */
 export const AT_BEGINNING = 'beginning';
 
-/** All that makes a group. */
+/** The fields that define a group. */
 const which = {
   against: ConformanceAgainst.optional(),
   workflow: WorkflowName.optional(),
   type: z.string().max(50).optional(),
-  /** Or `beginning`, where the machine stands in none. */
+  /** Or `beginning`, for deviations at the first event. */
   state: z.string().max(200).optional(),
   kind: DeviationKind.optional(),
-  /** All of it, word by word. */
+  /** The whole text, exactly. */
   explanation: written(2000).optional(),
 };
 export const ConformanceDeviationsQuery = listQuery(['instanceId'], which);

@@ -1,18 +1,18 @@
 import type { StoredList } from './code-lists/list-catalogues.js';
 
-/** A field that the product's documents call otherwise than we do. */
+/** A field that has another name in the product's documents. */
 export type DocumentedName = {
-  /** What we call it; several, where the documents have an object of them. */
+  /** Our name; several if the documents have an object of them. */
   own: string | readonly string[];
-  /** Where one of the two is an object, which field of it the other one is. */
+  /** If one of the two is an object, the field of it that equals the other. */
   by?: 'id' | 'code';
-  /** Where the documents have an entry of a list, and we have its code. */
+  /** The list, if the documents have an entry of a list where we have its code. */
   list?: StoredList;
-  /** The documents know the field by their name alone: who reads ours should change over. */
+  /** The documents know only their own name: clients that read ours should switch. */
   deprecated?: true;
 };
 
-/** By the documented name. */
+/** Keys are the documented names. */
 export type DocumentedNames = Readonly<Record<string, DocumentedName>>;
 
 const renamed = (own: string): DocumentedName => ({ own, deprecated: true });
@@ -25,8 +25,8 @@ const icfComponent = { icfComponent: { own: 'icfComponentCode', by: 'code' } } a
 const regime = { countProvision: renamed('provisionCount') };
 
 /**
- * Fields of replies under the names of the documents (spec 000 §3, 001 §3), by the schema in which ours stand: a reply has both. The only
- * place where this is said; what is answered and the OpenAPI document follow.
+ * Reply fields under their names in the documents (spec 000 §3, 001 §3), by the schema that has ours: replies contain both. This is the
+ * only declaration; replies and the OpenAPI document derive from it.
  */
 export const documentedReplies: Readonly<Record<string, DocumentedNames>> = {
   EpisodeView: { careplan: renamed('carePlan') },
@@ -69,7 +69,7 @@ export const documentedReplies: Readonly<Record<string, DocumentedNames>> = {
   'CatalogueEntry_action-areas': icfComponent,
 };
 
-/** The same of what is sent: either name is taken, and both where they say the same. */
+/** The same for bodies: either name is accepted, and both if they agree. */
 export const documentedBodies: Readonly<Record<string, DocumentedNames>> = {
   CareTeamMember: { memberType: also('qualificationCode'), member: { own: 'practitionerId', by: 'id' } },
   MidTermEvaluation: { ...midTermEvaluation, revaluation, rehabCenter: { own: 'rehabCenterId', by: 'id' } },

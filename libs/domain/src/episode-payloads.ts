@@ -23,7 +23,7 @@ export type OpenEpisode = z.infer<typeof OpenEpisode>;
 export const RenewEpisode = z.strictObject({ startDate: isoDay }).meta({ id: 'RenewEpisode' });
 export type RenewEpisode = z.infer<typeof RenewEpisode>;
 
-/** `PUT /district-unit-episodes/{id}` and `PUT /rehab-center-episodes/{id}`: what of an access is written by hand, its first day. */
+/** `PUT /district-unit-episodes/{id}` and `PUT /rehab-center-episodes/{id}`: the one field of an access that people edit, its first day. */
 export const ChangeStartDate = z.strictObject({ startDate: isoDay }).meta({ id: 'ChangeStartDate' });
 export type ChangeStartDate = z.infer<typeof ChangeStartDate>;
 
@@ -73,7 +73,7 @@ export const SendOperatingPlan = z
   .meta({ id: 'SendOperatingPlan' });
 export type SendOperatingPlan = z.infer<typeof SendOperatingPlan>;
 
-/** Spec 000 §2 and §5: a rejection needs its motivation. */
+/** Spec 000 §2 and §5: a rejection requires a motivation. */
 export const Rejection = z.strictObject({ motivation }).meta({ id: 'Rejection' });
 export type Rejection = z.infer<typeof Rejection>;
 
@@ -91,7 +91,7 @@ export const ProposeRemodelling = z
 export type ProposeRemodelling = z.infer<typeof ProposeRemodelling>;
 
 const ofCentreEpisode = { rehabCenterEpisodeId: z.uuid() };
-/** `POST /rehab-evaluation-outcome`: the outcome and the centre episode that it is of. */
+/** `POST /rehab-evaluation-outcome`: the outcome and the centre episode that it belongs to. */
 export const PostEvaluationOutcome = z
   .discriminatedUnion('outcome', [
     TakenInCharge.extend(ofCentreEpisode),

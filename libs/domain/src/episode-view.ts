@@ -28,9 +28,9 @@ export type SheetRow = z.infer<typeof SheetRow>;
 export const StepRow = z
   .object({
     name: Step,
-    /** `sentBack`: reached before, returned to by an invalidation. */
+    /** `sentBack`: reached before, then returned from by an invalidation. */
     status: z.enum(['done', 'current', 'todo', 'sentBack']),
-    /** When the step was last validated and who did it; null while it was not. */
+    /** When the step was last validated, and by whom; null before. */
     at: z.string().nullable(),
     by: z.string().nullable(),
     sheets: z.array(SheetRow),
@@ -38,13 +38,13 @@ export const StepRow = z
   .meta({ id: 'StepRow' });
 export type StepRow = z.infer<typeof StepRow>;
 
-/** A row of an episodes list. Spec 000 §2 and §3. */
+/** A row of a list of episodes. Spec 000 §2 and §3. */
 export const EpisodeRow = z
   .object({
     id: z.uuid(),
     coreId: z.uuid().nullable(),
     patientId: z.uuid(),
-    /** Surname and name; null for who may not see names. */
+    /** Surname and name; null for readers without personal data. */
     patientName: z.string().nullable(),
     patientReference: PatientReference,
     /** Null while no death is recorded. */
@@ -54,27 +54,27 @@ export const EpisodeRow = z
     startDate: z.iso.date(),
     endDate: z.iso.date().nullable(),
     need: z.enum(['simple', 'complex']).nullable(),
-    /** How the episode stands, the machine's whole state: `CHIUSO_UOD.INTERROTTA`. In a list of who sees as a centre: how its part stands. */
+    /** The machine's whole state: `CHIUSO_UOD.INTERROTTA`. For callers who see as a centre, that of the centre's part. */
     status: z.string(),
     step: EpisodeStep,
-    /** What the step is called. */
+    /** Displayed name of the step. */
     workflowStepName: z.string(),
     renewable: z.boolean(),
     readOnly: z.boolean(),
     closed: z.boolean(),
     districtUnit: Reference,
-    /** The id of its unit, as the documents call it. */
+    /** Id of the unit, under its documented name. */
     districtId: z.uuid(),
-    /** Its own id: what the records of a centre name it by. */
+    /** The episode's own id, under the name that a centre's records use. */
     districtUnitEpisodeOfCareId: z.uuid(),
-    /** Since the beginning of its first day, for the class of priority; null once it is closed. */
+    /** Time since the start of its first day, for the class of priority; null once it is closed. */
     priorityTimeElapsed: z.object({ hours: z.int(), minutes: z.int() }).nullable(),
     revision: z.int(),
   })
   .meta({ id: 'EpisodeRow' });
 export type EpisodeRow = z.infer<typeof EpisodeRow>;
 
-/** An episode among others to choose from. */
+/** An episode in a selection. */
 export const EpisodeSlim = EpisodeRow.pick({
   ...{ id: true, coreId: true, number: true, description: true, patientId: true, patientName: true },
   ...{ step: true, startDate: true, endDate: true, closed: true },
@@ -82,8 +82,8 @@ export const EpisodeSlim = EpisodeRow.pick({
 export type EpisodeSlim = z.infer<typeof EpisodeSlim>;
 
 /**
- * The ids under which everything of an episode is found, without a word of what it says: the documents name the call
- * `GET /v1/district-unit-episodes/{id}/references` and not its reply.
+ * The ids under which everything of an episode is found, without any content: the documents name the call `GET
+ * /v1/district-unit-episodes/{id}/references` and not its reply.
  */
 export const EpisodeReferences = z
   .object({
@@ -92,12 +92,12 @@ export const EpisodeReferences = z
     districtUnitId: z.uuid(),
     /** The opening unit itself, or another one. */
     residenceDistrictUnitId: z.uuid(),
-    /** Of the open centre episode, or the last one that the caller may see; null before a centre opened one. */
+    /** Id of the open centre episode, or of the last one visible to the caller; null before a centre opened one. */
     rehabCenterEpisodeOfCareId: z.uuid().nullable(),
     rehabilitationCenterId: z.uuid().nullable(),
-    /** Null until the episode has come to its project. */
+    /** Null before the episode reaches its project. */
     careplanId: z.uuid().nullable(),
-    /** Those of the unit and of that centre, step by step; a type may stand at several. */
+    /** Sheets of the unit and of that centre, step by step; a type may occur at several steps. */
     sheets: z.array(SheetRow.pick({ id: true, step: true, type: true })),
   })
   .meta({ id: 'EpisodeReferences' });
@@ -116,7 +116,7 @@ export const OperatingPlanView = z
     id: z.uuid(),
     ...sentPlan,
     rejectMotivation: z.string().nullable(),
-    /** What it said when it was last rejected. */
+    /** The plan as it was last rejected. */
     rejectedPlan: z.object(sentPlan).nullable(),
     view: WorkflowView,
   })
@@ -150,28 +150,28 @@ export const CdrEpisodeView = z
     view: WorkflowView,
     steps: z.array(StepRow),
     operatingPlan: OperatingPlanView.nullable(),
-    /** What was said of it by who refused, rejected or ended something, the newest first. */
+    /** The reasons given for refusals, rejections and endings, newest first. */
     reasons: z.array(Reason),
   })
   .meta({ id: 'CdrEpisodeView' });
 export type CdrEpisodeView = z.infer<typeof CdrEpisodeView>;
 
-/** All that the wizard draws, in one reply: `GET /v1/district-unit-episodes/{id}`. */
+/** Everything that the wizard shows, in one reply: `GET /v1/district-unit-episodes/{id}`. */
 export const EpisodeView = EpisodeRow.extend({
   patient: PatientHeader,
-  /** Null where it is the opening unit. */
+  /** Null if it is the opening unit. */
   residenceDistrictUnit: Reference.nullable(),
   renewedFromId: z.uuid().nullable(),
-  /** Its individual rehabilitation project; null before the episode has come to it. */
+  /** The individual rehabilitation project; null before the episode reaches it. */
   carePlan: z.object({ id: z.uuid(), number: z.int(), supposedRehabNeed: z.boolean() }).nullable(),
-  /** The first day with which it may be interrupted. */
+  /** The earliest day of an interruption. */
   interruptibleFrom: z.iso.date(),
   view: WorkflowView,
   steps: z.array(StepRow),
   /** The open centre episode, or the last one; null before a centre opened one. */
   centre: CdrEpisodeView.nullable(),
   proposals: z.array(ProposalView),
-  /** The same of the whole episode. */
+  /** The same for the whole episode. */
   reasons: z.array(Reason),
 }).meta({ id: 'EpisodeView' });
 export type EpisodeView = z.infer<typeof EpisodeView>;
@@ -183,12 +183,12 @@ export const OpenEpisodeLookup = EpisodeRow.extend({
 }).meta({ id: 'OpenEpisodeLookup' });
 export type OpenEpisodeLookup = z.infer<typeof OpenEpisodeLookup>;
 
-/** A sheet with its content and its own machine: `GET /v1/sheets/{id}`. `content` follows the schema of its type, null while empty. */
+/** A sheet with its content and its machine: `GET /v1/sheets/{id}`. `content` has the schema of its type, null while empty. */
 export const SheetDetail = SheetRow.extend({
   uodEpisodeId: z.uuid(),
   cdrEpisodeId: z.uuid().nullable(),
   content: z.record(z.string(), z.unknown()).nullable(),
-  /** What the rules of the content compare it with: the form checks with the same facts as the API. */
+  /** What the content's rules compare it with: the form checks with the same facts as the API. */
   contentFacts: ContentFacts,
   view: WorkflowView,
 }).meta({ id: 'SheetDetail' });

@@ -6,7 +6,7 @@ import { EpisodeStep, Step } from './steps.js';
 
 export const EPISODES_PAGE_SIZE = 10;
 
-/** The query of an episodes list. `after` continues behind the episode that the reply's `x-next` names, as fast at any depth. */
+/** The query of a list of episodes. `after` continues behind the episode in the reply's `x-next`, at the same speed at any depth. */
 export const EpisodesQuery = listQuery(
   ['startDate', 'patientSurname'],
   {
@@ -21,7 +21,7 @@ export const EpisodesQuery = listQuery(
 );
 export type EpisodesQuery = z.infer<typeof EpisodesQuery>;
 
-/** How many open episodes in the caller's scope stand at each step: of the unit, or of the centre for who sees them as one. */
+/** Number of open episodes in the caller's scope at each step: of the unit, or of the centre for callers who see as one. */
 export const StepCount = z.object({ step: Step, count: z.int() }).meta({ id: 'StepCount' });
 export type StepCount = z.infer<typeof StepCount>;
 
@@ -34,15 +34,17 @@ export type EpisodeExistence = z.infer<typeof EpisodeExistence>;
 export const PatientSearch = z
   .object({
     patientId: z.uuid(),
-    /** Null where the centre cannot open an episode and holds none: then only the outcome is told. */
+    /** Null if the centre can open no episode and holds none: then only the outcome is returned. */
     name: z.string().nullable(),
     surname: z.string().nullable(),
-    /** Null while no death is recorded: who has died gets no new access. */
+    /** Null while no death is recorded: the deceased get no new access. */
     deathDate: z.iso.date().nullable(),
     identifier: z.string(),
-    /** The unit's open episode, at the access to rehabilitation or held by the centre; null where there is none, or another centre holds it. */
+    /**
+     * The unit's open episode, at the access to rehabilitation or held by the centre; null if there is none, or if another centre holds it.
+     */
     openDistrictUnitEpisodeId: z.uuid().nullable(),
-    /** The open centre episode of it; null where no centre opened one. */
+    /** Its open centre episode; null if no centre opened one. */
     rehabCenterEpisodeId: z.uuid().nullable(),
   })
   .meta({ id: 'PatientSearch' });

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { StatisticsQuery } from './workflow-stays.js';
 
-/** Of which instances an event log tells, and of which days: `from` and `to`, both included, are those of the events. */
+/** Instances and days of an event log: `from` and `to`, both included, limit the events. */
 export const EventLogQuery = StatisticsQuery.omit({ limitDays: true });
 export type EventLogQuery = z.infer<typeof EventLogQuery>;
 
-/** The standards of event logs: XES (IEEE 1849), a trace an instance; OCEL 2.0, events that concern several objects. */
+/** Standards of event logs: XES (IEEE 1849), one trace for each instance; OCEL 2.0, events that refer to several objects. */
 export const eventLogFormats = {
   xes: { extension: 'xes', mediaType: 'application/xml' },
   ocel: { extension: 'jsonocel', mediaType: 'application/json' },

@@ -16,17 +16,17 @@ import type { WorkflowName } from './workflow-names.js';
 
 const nothing = z.strictObject({});
 const content = z.record(z.string(), z.unknown());
-/** `revision`: the entry's, that the caller believes current. */
+/** `revision`: of the entry, as the caller last read it. */
 const ofEntry = { entryId: z.uuid(), revision: z.int().min(1).optional() };
-/** Entries that one event may add to a list: those of a month, and those of an import. */
+/** Most entries that one event may add to a list: those of a month or of an import. */
 const MAX_ENTRIES = 31;
 const MAX_IMPORTED_ENTRIES = 1000;
-/** Several entries that are added together, all or none. */
+/** Several entries added together, all or none. */
 export const SeveralEntries = z.strictObject({ entries: z.array(content).min(1).max(MAX_ENTRIES) });
 export type SeveralEntries = z.infer<typeof SeveralEntries>;
 
 type Added = { entry?: unknown; entries?: unknown };
-/** An entry is added, or several are. */
+/** Either one entry is added, or several are. */
 const addedRules = ({ entry, entries }: Added): RuleIssue[] => {
   if (entry === undefined && entries === undefined) return [{ path: ['entry'], code: 'required' }];
   return entry === undefined || entries === undefined ? [] : [{ path: ['entries'], code: 'unknownField' }];
@@ -34,8 +34,8 @@ const addedRules = ({ entry, entries }: Added): RuleIssue[] => {
 const reason = z.strictObject({ reason: text(1000) });
 
 /**
- * What a client sends beside the type of each event, by workflow: the events of `workflowEvents`, no others. SAVE takes the sheet's
- * content, ADD, CHANGE and IMPORT entries of its list, which their own schema checks.
+ * The payload of each event that clients send, by workflow: exactly the events of `workflowEvents`. SAVE takes the sheet's content, ADD,
+ * CHANGE and IMPORT entries of its list, which their own schema checks.
  */
 export const eventPayloads = {
   'uod-episode': {

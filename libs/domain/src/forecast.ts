@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { isoDay } from './iso-day.js';
 import { StatisticsQuery } from './workflow-stays.js';
 
-/** Days that a forecast looks ahead. */
+/** Days that a forecast covers. */
 export const FORECAST_DAYS = 90;
-/** Days that are told, each from the one before. */
+/** Days between two points of a forecast. */
 export const FORECAST_STEP = 5;
-/** With fewer stays a forecast says little. */
+/** A forecast from fewer dwell times is marked as unreliable. */
 export const FEW_STAYS = 100;
 
 /**
- * Of which instances a forecast is, as statistics are asked. `asOf`: a day that is over, of which it is told what would have been forecast
- * and what happened. `capacityState` is left one after the other, by `capacityPerWeek` a week.
+ * The instances that a forecast covers, with the filters of statistics. `asOf`: a past day, for which the forecast is compared with what
+ * happened. From `capacityState` instances leave one by one, `capacityPerWeek` a week.
  */
 export const ForecastQuery = StatisticsQuery.pick({
   districtUnitId: true,
@@ -26,13 +26,13 @@ export const ForecastQuery = StatisticsQuery.pick({
 });
 export type ForecastQuery = z.infer<typeof ForecastQuery>;
 
-/** How many stand in a state after so many days: the median of the runs, and between what eight tenths of them lie. */
+/** Instances in a state after a number of days: the median of the simulation runs, and the interval with eight tenths of them. */
 export const ForecastedPoint = z.object({
   day: z.int(),
   median: z.int(),
   low: z.int(),
   high: z.int(),
-  /** How many stood there in truth; null of days to come. */
+  /** The actual number; null for days in the future. */
   actual: z.int().nullable(),
 });
 export type ForecastedPoint = z.infer<typeof ForecastedPoint>;
@@ -40,27 +40,27 @@ export type ForecastedPoint = z.infer<typeof ForecastedPoint>;
 export const ForecastedState = z.object({
   state: z.string(),
   label: z.string(),
-  /** How many stood there when it was made. */
+  /** The number at the time of the forecast. */
   now: z.int(),
-  /** How many have left it a week, and after how many days nine tenths had not yet: what a capacity is measured by. */
+  /** How many leave it in a week, and the days after which nine tenths had not left yet: the measures of a capacity. */
   perWeek: z.number(),
   shortestDays: z.int(),
   points: z.array(ForecastedPoint),
 });
 export type ForecastedState = z.infer<typeof ForecastedState>;
 
-/** What is to be expected, with all that it was made of. */
+/** A forecast with everything that it was computed from. */
 export const WorkflowForecast = z
   .object({
-    /** The moment that it was made of. */
+    /** The instant of the data that it uses. */
     asOf: z.string(),
-    /** Since when stays and arrivals were measured, until `asOf`. */
+    /** Dwell times and arrivals are measured from here to `asOf`. */
     measuredFrom: z.string(),
     stays: z.int(),
     arrivalsPerDay: z.number(),
     runs: z.int(),
     seed: z.int(),
-    /** How many people one of the simulation stands for. */
+    /** How many real instances one simulated instance stands for. */
     scale: z.number(),
     states: z.array(ForecastedState),
   })

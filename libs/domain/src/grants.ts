@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Roles come from the identity provider's realm and client roles. Spec 000 §6, architecture §6. */
+/** Roles come from the identity provider's realm roles and client roles. Spec 000 §6, architecture §6. */
 export const Role = z.enum([
   'admin',
   'uod_operator',
@@ -18,18 +18,18 @@ const uod: Role[] = ['admin', 'uod_operator', 'uod_director'];
 const cdr: Role[] = ['admin', 'cdr_operator', 'cdr_director'];
 const staff: Role[] = [...uod, 'ds_director', 'cdr_operator', 'cdr_director', 'asl_operator'];
 const readers: Role[] = [...staff, 'region_analyst'];
-/** Who registers people and keeps their records. */
+/** Roles that register people and maintain their records. */
 const registrars: Role[] = [...uod, 'asl_operator'];
-/** Who keeps the registries of structures and of practitioners, and follows the episodes of a health authority. */
+/** Roles that maintain the registries of structures and practitioners, and follow the episodes of a health authority. */
 const keepers: Role[] = ['admin', 'asl_operator'];
 
-/** Who follows what the region and the health authorities spend. */
+/** Roles that follow the spending of the region and of the health authorities. */
 const accountants: Role[] = ['admin', 'asl_operator', 'region_analyst'];
 
-/** Who counts: those who answer for a structure, and who looks at all of them. */
+/** Roles with statistics: those responsible for a structure, and those with all structures in view. */
 const counters: Role[] = ['admin', 'uod_director', 'cdr_director', 'asl_operator', 'region_analyst'];
 
-/** The whole grant catalogue, each grant with the roles that hold it. The only place where a role is turned into rights. */
+/** All grants, each with the roles that have it. This is the only place where roles become rights. */
 const rolesByGrant = {
   menu_item_dashboard_read: readers,
   menu_item_patients_management_read: staff,
@@ -131,20 +131,20 @@ const rolesByGrant = {
 export type Grant = keyof typeof rolesByGrant;
 export const Grant = z.enum(Object.keys(rolesByGrant) as [Grant, ...Grant[]]);
 
-/** Grants of somebody who holds these roles. Unknown roles give nothing. */
+/** The grants of somebody with these roles. Unknown roles have none. */
 export const grantsOf = (roles: readonly string[]): Grant[] =>
   Grant.options.filter((grant) => rolesByGrant[grant].some((role) => roles.includes(role)));
 
-/** What a program may do that calls in nobody's name (decision 0049); of which types its scopes say. */
+/** Grants of a program that acts for no person (decision 0049); its scopes say for which types. */
 export const systemGrants: readonly Grant[] = [
   ...(['patient_read', 'episode_of_care_read', 'practitioner_list', 'practitioner_read'] as const),
   ...(['district_unit_list', 'district_unit_read', 'rehab_center_list', 'rehab_center_read', 'fhir_export'] as const),
 ];
 
-/** Roles that hold one of these grants. */
+/** Roles that have at least one of these grants. */
 export const rolesWith = (grants: readonly Grant[]): Role[] =>
   Role.options.filter((role) => grants.some((grant) => (rolesByGrant[grant] as readonly Role[]).includes(role)));
 
-/** Spec 000 §6: first login is the first-login role, or no role that we know. */
+/** Spec 000 §6: a first login has the first-login role, or no role that we know. */
 export const isFirstLogin = (roles: readonly string[]): boolean =>
   roles.includes('first_login') || !roles.some((role) => Role.safeParse(role).success);

@@ -5,7 +5,7 @@ import { guardOfSheet, sheetOfGuard } from './sheets/guards.js';
 import { operatingPlanName } from './sheets/operating-plan/name.js';
 import type { WorkflowName } from './workflow-names.js';
 
-// What is met by something else than the content of one's own sheets.
+// Guards that are satisfied by something other than the content of the own sheets.
 const grantsOfGuard: Partial<Record<LabelledGuard, readonly Grant[]>> = {
   isSummaryAcknowledged: ['pri_summary_acknowledge'],
   isTakenInCharge: ['cdr_episode_take_charge'],
@@ -33,7 +33,7 @@ type Unmet = { guard: string; params: Record<string, unknown> };
 const missingOf = ({ guard, params: { missing } }: Unmet): SheetType[] | null =>
   guard === 'hasCompletedSheets' && Array.isArray(missing) ? (missing as SheetType[]) : null;
 
-/** The same without the missing sheets of which another unmet guard says more. */
+/** The unmet guards without those on missing sheets that another unmet guard describes better. */
 export const unmetOnce = <U extends Unmet>(unmet: readonly U[]): U[] =>
   unmet.flatMap((each) => {
     const missing = missingOf(each);
@@ -42,7 +42,7 @@ export const unmetOnce = <U extends Unmet>(unmet: readonly U[]): U[] =>
     return left.length > 0 ? [{ ...each, params: { ...each.params, missing: left } }] : [];
   });
 
-/** The grants with which an unmet guard is met, and the sheets in which. */
+/** The grants with which an unmet guard can be satisfied, and the sheets to do it in. */
 export function cureOf(
   workflow: WorkflowName,
   { guard, params }: Unmet,

@@ -3,7 +3,7 @@ import type { ValidationCode } from './labels/validation.js';
 import { isValidIdentifier } from './rules/fiscal-code.js';
 import { typedCode } from './rules/typed-codes.js';
 
-/** Fiscal code, or STP or ENI code, of a patient; in any case, kept in capitals. Spec 001 §5. */
+/** Fiscal code, or STP or ENI code, of a patient; case-insensitive, stored in capitals. Spec 001 §5. */
 export const PatientIdentifier = typedCode()
   .toUpperCase()
   .min(1, { abort: true })

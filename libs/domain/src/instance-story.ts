@@ -6,7 +6,10 @@ import { WorkflowName } from './workflow-names.js';
 
 const Difference = z.object({ fault: z.string(), message: z.string() });
 
-/** One stored event run again: where the history says that it led, and where the machine comes to; null from where it cannot be run. */
+/**
+ * One stored event, replayed: the state recorded in the history and the state that the machine reaches; null from where the replay is
+ * impossible.
+ */
 export const ReplayedEvent = z.object({
   revision: z.int(),
   type: z.string(),
@@ -17,13 +20,13 @@ export const ReplayedEvent = z.object({
 });
 export type ReplayedEvent = z.infer<typeof ReplayedEvent>;
 
-/** A history run again from its first event: `differences` say, in Italian, all that does not fit; empty where everything does. */
+/** A history replayed from its first event: `differences` list, in Italian, every mismatch; empty if there is none. */
 export const InstanceReplay = z
   .object({ events: z.array(ReplayedEvent), differences: z.array(Difference) })
   .meta({ id: 'InstanceReplay' });
 export type InstanceReplay = z.infer<typeof InstanceReplay>;
 
-/** Where one of the machines of an episode stood, from when to when (date-times in UTC); `until` is null where it stands there still. */
+/** A period (UTC date-times) that one of an episode's machines spent in a state; `until` is null while it is still there. */
 export const InstanceStay = z
   .object({
     workflow: WorkflowName,
@@ -41,7 +44,7 @@ export type InstanceStay = z.infer<typeof InstanceStay>;
 export const RoadQuery = z.object({ to: z.string().min(1).max(100) });
 export type RoadQuery = z.infer<typeof RoadQuery>;
 
-/** What is missing for one step of a road: in words, who can see to it, and in which sheets. */
+/** A guard to satisfy for one step of a path: its text, who can satisfy it, and in which sheets. */
 export const RoadCondition = UnmetGuard.extend({
   message: z.string(),
   roles: z.array(Role),
@@ -53,13 +56,13 @@ export const RoadStep = z.object({
   type: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Who may send the event; nobody where it follows from others. */
+  /** Roles that may send the event; empty if other events cause it. */
   roles: z.array(Role),
   conditions: z.array(RoadCondition),
 });
 export type RoadStep = z.infer<typeof RoadStep>;
 
-/** The shortest road from where an instance stands to a state; without steps where it stands there, or where none leads there. */
+/** The shortest path from an instance's current state to another state; no steps if it is there already or no path exists. */
 export const InstanceRoad = z
   .object({ from: z.string(), to: z.string(), reachable: z.boolean(), steps: z.array(RoadStep) })
   .meta({ id: 'InstanceRoad' });

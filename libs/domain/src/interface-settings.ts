@@ -4,16 +4,16 @@ import { ConfiguredSteps } from './configured-steps.js';
 import { ConfiguredSections } from './documents/configured-sections.js';
 
 /**
- * What an operator configures of the screens without a new build, in the file that `INTERFACE_FILE` names. Everybody may read it: it
- * reaches browsers before anybody has signed in. What it does not say stays as it is in the code.
+ * What an operator configures of the screens without a new build, in the file that `INTERFACE_FILE` names. Public: browsers read it before
+ * anybody signs in. Settings left out keep their defaults.
  */
 export const InterfaceSettings = z
   .strictObject({
-    /** The documents of an episode: their extra fields, and whether there may be only one. */
+    /** The documents of an episode: their extra fields, and whether only one is allowed. */
     documentSections: ConfiguredSections.default({}),
     /** Names and logos of the top bar and of the footer. */
     identities: ConfiguredIdentities.default({}),
-    /** The steps of an episode: sections of their intro and buttons that are hidden. */
+    /** The steps of an episode: hidden sections of their intro and hidden buttons. */
     steps: ConfiguredSteps.default({}),
   })
   .meta({ id: 'InterfaceSettings' });

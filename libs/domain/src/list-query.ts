@@ -3,9 +3,9 @@ import { z } from 'zod';
 export const SortDirection = z.enum(['Ascending', 'Descending']);
 export type SortDirection = z.infer<typeof SortDirection>;
 
-/** Rows of a page where the caller names no limit. */
+/** Rows of a page if the caller sends no limit. */
 export const DEFAULT_PAGE_SIZE = 50;
-/** Largest page; −1 asks for all rows. */
+/** Largest page; `limit=-1` returns all rows. */
 const MAX_PAGE_SIZE = 1000;
 
 /** Rows of a page; −1 for all. */
@@ -15,15 +15,15 @@ export const pageLimit = z.coerce
   .refine((value) => value === -1 || (value >= 1 && value <= MAX_PAGE_SIZE))
   .meta({ minimum: -1, maximum: MAX_PAGE_SIZE, description: 'Rows of a page; -1 is all of them, 0 is refused' });
 
-/** How far rows are counted: to 1,000, or to the end, which costs more the more there are. Decision 0062. */
+/** Whether rows are counted up to 1,000 or exactly, at a cost that grows with their number. Decision 0062. */
 export const CountAsked = z
   .enum(['exact'])
   .optional()
   .describe('`exact`: the rows of all pages are counted to the end, and not only to 1000');
 
 /**
- * The query of a list (architecture §5): `count`, `page` from 1, `limit` (−1 = all), `sort` one of the listed columns, `sortDirection`,
- * and the list's own filters. An empty filter is no filter.
+ * Builds the query schema of a list (architecture §5): `count`, `page` from 1, `limit` (−1 = all), `sort` (one of the given columns),
+ * `sortDirection`, and the list's own filters. Empty filters are ignored.
  */
 export function listQuery<const Column extends string, Filters extends z.ZodRawShape>(
   columns: readonly [Column, ...Column[]],

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 
-/** How values of the wire are written: what does not follow these is no such value at all, as a text is no number. */
+/** String formats of the wire: a value that does not match one is malformed, like a text in place of a number. */
 const wireFormats = new Set(['date', 'datetime', 'time', 'uuid', 'guid']);
 
 const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** The value by which one of several shapes is chosen. */
+/** The value that selects one shape of a union. */
 const discriminatorOf = ({ input, discriminator }: z.core.$ZodIssueInvalidUnion): unknown =>
   discriminator !== undefined && typeof input === 'object' && input !== null
     ? (input as Record<string, unknown>)[discriminator]
     : input;
 
 /**
- * Whether an issue says that a request cannot be read (400), rather than that it breaks a rule of spec 000 §5 (422): unknown fields and
- * values of another type or of no known writing. A field that is missing, too long, too small or of an unknown code breaks a rule.
- * docs/decisions/0013. The issue must tell its input: `reportInput`.
+ * Whether an issue means that a request cannot be read (400), rather than that it breaks a rule of spec 000 §5 (422): unknown fields, and
+ * values of another type or in no known format. A field that is missing, too long, too small or has an unknown code breaks a rule.
+ * docs/decisions/0013. The issue must contain its input: `reportInput`.
  */
 export function isMalformed(issue: z.core.$ZodIssue): boolean {
   const { input, path } = issue;

@@ -5,7 +5,7 @@ const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrou
 /** Spec 001 §9: EUR, 2 decimals, Italian. From euro cents: `1.234,50 €`. */
 export const formatEuro = (cents: number): string => euro.format(cents / 100);
 
-/** As an amount stands in a field: `1.234,50`. */
+/** An amount as a form field shows it: `1.234,50`. */
 export const formatAmount = (cents: number): string => amount.format(cents / 100);
 
 /** `1.234`. */
@@ -21,7 +21,7 @@ export const formatThousands = (thousands: number): string => `${formatWhole(tho
 
 const written = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 
-/** Euro cents of an amount as people write it: `1234`, `1.234,5`, `1234,50 €`; null where it is none. */
+/** Euro cents of a typed amount: `1234`, `1.234,5`, `1234,50 €`; null if it is no amount. */
 export const parseAmount = (text: string): number | null => {
   const [, euros, cents = ''] = written.exec(text.replace(/[\s€]/g, '')) ?? [];
   return euros === undefined ? null : Number(euros.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
@@ -29,6 +29,6 @@ export const parseAmount = (text: string): number | null => {
 
 const writtenWhole = /^(?:\d{1,3}(?:\.\d{3})+|\d{1,15})$/;
 
-/** A whole number as people write it: `1234`, `1.234`; null where it is none. */
+/** A typed whole number: `1234`, `1.234`; null if it is no whole number. */
 export const parseWhole = (text: string): number | null =>
   writtenWhole.test(text.trim()) ? Number(text.trim().replaceAll('.', '')) : null;

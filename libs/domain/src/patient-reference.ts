@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What tells one patient from another of the same name, in a row of any list. Null for who reads no names. */
+/** What distinguishes patients with the same name, in a row of any list. Null for readers without personal data. */
 export const PatientReference = z
   .object({
     /** Fiscal code, STP or ENI. */

@@ -10,11 +10,11 @@ import { broken, type RuleIssue } from './sheets/content-fields.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
 
-/** Who a patient is, above an episode and in a list. Names are null for who may not see them. */
+/** Identity of a patient, above an episode and in lists. Names are null for readers without personal data. */
 export const PatientHeader = z
   .object({
     id: z.uuid(),
-    /** Fiscal code; STP or ENI where there is none. */
+    /** Fiscal code; STP or ENI if there is none. */
     identifier: z.string().nullable(),
     name: z.string().nullable(),
     surname: z.string().nullable(),
@@ -26,11 +26,13 @@ export const PatientHeader = z
   .meta({ id: 'PatientHeader' });
 export type PatientHeader = z.infer<typeof PatientHeader>;
 
-/** A row of the patients list, as `lite=true` answers it. Spec 001 §2. */
+/** A row of the patients list, as returned with `lite=true`. Spec 001 §2. */
 export const PatientLiteRow = PatientHeader.extend({
-  /** Step of the open access at a district unit; null where none is open, and for who sees it as a centre. Spec 001 §3: one or the other. */
+  /**
+   * Step of the open access at a district unit; null without one, and for callers who see it as a centre. Spec 001 §3: one or the other.
+   */
   currentDistrictStep: EpisodeStep.nullable(),
-  /** Its step at the caller's centre, for who sees it as a centre. */
+  /** Step of the access at the caller's centre, for callers who see it as a centre. */
   currentRehabStep: EpisodeStep.nullable(),
 }).meta({ id: 'PatientLiteRow' });
 export type PatientLiteRow = z.infer<typeof PatientLiteRow>;
@@ -41,7 +43,7 @@ export const PatientRow = PatientLiteRow.extend({
 }).meta({ id: 'PatientRow' });
 export type PatientRow = z.infer<typeof PatientRow>;
 
-/** Spec 001 §7. `total` counts to 1,000; how many more there are is not counted (header `x-total-capped`). */
+/** Spec 001 §7. `total` counts up to 1,000; rows beyond that are not counted (header `x-total-capped`). */
 export const PatientsPage = z
   .object({ items: z.union([PatientRow.array(), PatientLiteRow.array()]), total: z.int() })
   .meta({ id: 'PatientsPage' });
@@ -52,11 +54,11 @@ export const Patient = PatientRow.extend({
   birthPlace: z.string().nullable(),
   /** When the folder was opened. */
   openDate: z.iso.date(),
-  /** For `If-Match`, where the record is changed. */
+  /** The `If-Match` value for a change of the record. */
   revision: z.int(),
-  /** Told of one patient to units too; null where none is open, or where it is another centre's. */
+  /** Returned to units too when a single patient is read; null without an open one, or if it is at another centre. */
   currentRehabStep: EpisodeStep.nullable(),
-  /** The sources that knew the person when they were last asked: the registry, the regional register, the identity source. */
+  /** The sources that knew the person when they were last queried: the registry, the regional register, the identity source. */
   inCivilRegistry: z.boolean(),
   inSir: z.boolean(),
   inSinfonia: z.boolean(),
@@ -70,14 +72,14 @@ export const Patient = PatientRow.extend({
   healthCardExpirationDate: z.iso.date().nullable(),
   startAslDate: z.iso.date().nullable(),
   generalPractitioner: GeneralPractitionerFields.nullable(),
-  /** Null: no other regional service is connected that could say so. */
+  /** Null: no other regional service is connected that could answer this. */
   hasOpenEpisodeInOtherService: z.boolean().nullable(),
-  /** The newest first; null for who does not read the civil registry. Spec 001 §7: this call is the one that reads them. */
+  /** Newest first; null for callers who may not read the civil registry. Spec 001 §7: this call is the one that reads them. */
   documents: z.array(RegistryDocument).nullable(),
 }).meta({ id: 'Patient' });
 export type Patient = z.infer<typeof Patient>;
 
-// A control character is in nobody's name, and the database could not be asked for it.
+// No name contains a control character, and the database rejects some of them in queries.
 const withoutControls = /^\P{Cc}*$/u;
 const name = written(100).regex(withoutControls).optional();
 const taxCodeFilter = typedCode().regex(withoutControls).toUpperCase().max(20).optional();
@@ -92,12 +94,12 @@ type Sorts = { sort?: PatientSort | undefined; sortField?: PatientSort | undefin
 const oneSort = ({ sort, sortField = sort }: Sorts): RuleIssue[] =>
   sort && sort !== sortField ? [{ path: ['sortField'], code: 'saidTwice', params: { other: 'sort' } }] : [];
 
-/** By what a query sorts, by whichever of its names. */
+/** The column that a query sorts by, under either parameter name. */
 export const patientSortOf = ({ sort, sortField }: Sorts): PatientSort => sortField ?? sort ?? 'surname';
 
 /**
- * The query of the patients list. Text filters match from the beginning, whatever the case, accents and apostrophes; a whole fiscal code
- * also finds a patient of another unit. `after` continues behind the patient that the reply's `x-next` names, as fast at any depth.
+ * The query of the patients list. Text filters match from the beginning, ignoring case, accents and apostrophes; a whole fiscal code also
+ * finds a patient of another unit. `after` continues behind the patient in the reply's `x-next`, at the same speed at any depth.
  */
 export const PatientsQuery = listQuery(
   patientSorts,
@@ -108,7 +110,7 @@ export const PatientsQuery = listQuery(
     birthDate: z.union([z.literal(''), isoDay]).optional(),
     /** Another name of `sort`. */
     sortField: z.enum(patientSorts).optional(),
-    /** Rows with only what the list shows. */
+    /** Rows with only the fields of the list. */
     lite: z.stringbool().optional(),
     after: z.uuid().optional(),
   },
@@ -118,11 +120,13 @@ export const PatientsQuery = listQuery(
   .superRefine(broken(oneSort));
 export type PatientsQuery = z.infer<typeof PatientsQuery>;
 
-/** Where the list's filter by fiscal code travels, so that it stands in no address: it takes the place of the query's `taxCode`. */
+/** Header of the list's filter by fiscal code, which keeps it out of the URL: used instead of the query's `taxCode`. */
 export const TAX_CODE_HEADER = 'x-tax-code';
 export const TaxCodeHeader = z.object({ [TAX_CODE_HEADER]: taxCodeFilter });
 
-/** `GET /v1/patients/search`. Spec 001 §7: the patient of this identifier, wherever they live. By POST it stands in no address. */
+/**
+ * `GET /v1/patients/search`. Spec 001 §7: the patient with this identifier, in any district. With POST the identifier is not in the URL.
+ */
 export const PatientLookupQuery = z.object({
   identifierTypeCode: z.literal('CF').default('CF'),
   identifier: PatientIdentifier,

@@ -14,8 +14,8 @@ const planned = fc
   .uniqueArray(fc.record({ type, ...numbers }), { selector: ({ type: { code } }) => code })
   .map((lines) => lines.map(({ type: { code }, ...line }): PlannedProvision => ({ provisionTypeCode: code, ...line })));
 
-describe('The provisions that an operating plan foresees', () => {
-  it('are of the regimes that the project authorises: each other one is refused at its line', () => {
+describe('The planned provisions of an operating plan', () => {
+  it('belong to the regimes that the project authorises: any other is refused at its line', () => {
     fc.assert(
       fc.property(planned, regimes, (lines, authorised) => {
         const wrong = lines.flatMap(({ provisionTypeCode }, place) => {
@@ -27,7 +27,7 @@ describe('The provisions that an operating plan foresees', () => {
     );
   });
 
-  it('are so many a week for so many weeks, and each counts for its regime alone', () => {
+  it('are a number a week for a number of weeks, and each counts for its regime only', () => {
     fc.assert(
       fc.property(planned, (lines) => {
         const all = codeLists.careRegimeTypes.reduce((sum, { code }) => sum + plannedOfRegime(lines, code), 0);

@@ -7,7 +7,7 @@ import { broken, choiceOf, type RuleIssue } from './sheets/content-fields.js';
 const MAX_PER_WEEK = 7;
 const MAX_WEEKS = 35;
 
-/** What a centre means to deliver of one type: so many a week, for so many weeks. */
+/** What a centre plans to deliver of one type: a number a week, for a number of weeks. */
 export const PlannedProvision = z
   .strictObject({
     provisionTypeCode: choiceOf('provisionTypes'),
@@ -17,7 +17,7 @@ export const PlannedProvision = z
   .meta({ id: 'PlannedProvision' });
 export type PlannedProvision = z.infer<typeof PlannedProvision>;
 
-/** Each type once. */
+/** Each type occurs once. */
 const typesOnce = (planned: readonly PlannedProvision[]): RuleIssue[] =>
   planned.flatMap(({ provisionTypeCode: type }, place) =>
     planned.findIndex((other) => other.provisionTypeCode === type) < place
@@ -30,7 +30,7 @@ export const PlannedProvisions = z.array(PlannedProvision).max(50).superRefine(b
 export const plannedAccesses = ({ perWeek, weeks }: Pick<PlannedProvision, 'perWeek' | 'weeks'>): number =>
   perWeek * weeks;
 
-/** The project says in which regimes the patient is treated: a plan foresees nothing of another. */
+/** The project sets the regimes of the treatment: a plan may contain no other. */
 export function plannedProvisionRules(planned: readonly PlannedProvision[], regimes: readonly string[]): RuleIssue[] {
   const authorised = authorisedProvisionTypes(regimes).map(({ code }): string => code);
   const names = regimes.map((code) => findCode('careRegimeTypes', code)?.description ?? code).join(', ');
@@ -41,7 +41,7 @@ export function plannedProvisionRules(planned: readonly PlannedProvision[], regi
   );
 }
 
-/** Accesses that are planned of a type of regime. */
+/** Planned accesses of a type of regime. */
 export const plannedOfRegime = (planned: readonly PlannedProvision[], regime: string): number =>
   planned
     .filter(({ provisionTypeCode }) => regimeOfProvision(provisionTypeCode) === regime)

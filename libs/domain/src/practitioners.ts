@@ -48,21 +48,21 @@ const ids = z
   .transform((text) => text.split(',').filter((id) => id !== ''))
   .pipe(z.array(z.uuid()).max(100));
 
-/** Spec 001 §7 and §9: 50 rows a page, by name, descending. `limit=100` and `strict=false` are a search. */
+/** Spec 001 §7 and §9: 50 rows a page, by name, descending. `limit=100` with `strict=false` is a search. */
 export const PractitionersQuery = listQuery(
   ['name', 'surname', 'structure', 'qualification'],
   {
     typeCode: z.string().trim().max(50).optional(),
-    /** Each word is part of the name, of the surname or of the e-mail address before its @. */
+    /** Each word must be part of the name, of the surname or of the e-mail address before its @. */
     nameOrSurname: written(100).optional(),
-    /** The words are the whole name, surname, both of them, or the whole e-mail address. */
+    /** The words must be the whole name, the whole surname, both, or the whole e-mail address. */
     strict: queryFlag.optional(),
     qualificationCode: z.string().trim().max(50).optional(),
     districtUnitId: z.uuid().optional(),
     rehabilitationCenterId: z.uuid().optional(),
-    /** Who works at the unit or at a centre of this episode, by the id of either episode. */
+    /** Practitioners of the unit or of a centre of this episode, by the id of either episode. */
     episodeId: z.uuid().optional(),
-    /** Those of whom only the id is known, comma-separated. */
+    /** Practitioners by id, comma-separated. */
     ids: ids.optional(),
     /** Only those whose sheet the caller may open. */
     mine: queryFlag.optional(),
@@ -75,7 +75,7 @@ export type PractitionersQuery = z.infer<typeof PractitionersQuery>;
 export const Practitioner = z
   .object({
     id: z.uuid(),
-    /** Of the person's account at the identity provider; null while none is linked. */
+    /** Id of the person's account at the identity provider; null while none is linked. */
     externalId: z.string().nullable(),
     username: z.string().nullable(),
     name: z.string(),
@@ -88,7 +88,7 @@ export const Practitioner = z
     structures: z.array(StructureReference),
     districtUnits: z.array(SlimStructure),
     rehabilitationCenters: z.array(SlimStructure),
-    /** For the staff of a local health authority. */
+    /** For staff of a local health authority. */
     localHealthAuthority: z.object({ code: z.string(), description: z.string() }).nullable(),
     revision: z.int(),
     /** Whether the caller may change or delete it, by grant and by structure. */
@@ -116,7 +116,7 @@ export const PractitionerContent = z
     districtUnitIds: z.array(z.uuid()).max(100),
     rehabilitationCenterIds: z.array(z.uuid()).max(100),
     localHealthAuthorityCode: code.nullable(),
-    /** The account to link: its id at the identity provider. Null unlinks it, nothing leaves it as it is. */
+    /** Id at the identity provider of the account to link. Null unlinks it; left out, it does not change. */
     externalId: z.string().trim().min(1).max(100).nullish(),
   })
   .meta({ id: 'PractitionerContent' });
@@ -135,10 +135,10 @@ export const Username = typedCode()
 export const UsernameQuery = z.object({ username: Username });
 export type UsernameQuery = z.infer<typeof UsernameQuery>;
 
-/** Somebody looked up by username or by the identity provider's id. Spec 001 §3. */
+/** Result of a look-up by username or by the identity provider's id. Spec 001 §3. */
 export const PractitionerLookup = z
   .object({
-    /** The practitioner's, or the identity provider's where `isDirectoryId`. */
+    /** Id of the practitioner, or of the account at the identity provider if `isDirectoryId`. */
     id: z.string(),
     isDirectoryId: z.boolean(),
     inCore: z.boolean(),
@@ -159,13 +159,13 @@ export type PractitionerLookup = z.infer<typeof PractitionerLookup>;
 export const PractitionerBaseInfo = z
   .object({
     practitionerId: z.uuid().nullable(),
-    /** Works at no unit and no centre: sees the structure filter. Spec 001 §2. */
+    /** Works at no unit and no centre: gets the structure filter. Spec 001 §2. */
     isNotPractitioner: z.boolean(),
     practitionerType: PractitionerType.nullable(),
     qualifications: z.array(PractitionerQualification),
     districtUnits: z.array(SlimStructure),
     rehabilitationCenters: z.array(SlimStructure),
-    /** Where accounts are looked up; `demo` holds made-up people. */
+    /** The directory in which accounts are looked up; `demo` has made-up people. */
     identityDirectory: z.enum(['keycloak', 'demo', 'none']),
   })
   .meta({ id: 'PractitionerBaseInfo' });

@@ -13,20 +13,20 @@ export const ProblemDetails = z
     title: z.string(),
     status: z.int(),
     code: z.enum(codes),
-    /** Italian, for the person in front of the screen. */
+    /** Italian text for the user. */
     userMessage: z.string(),
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
-    /** Finds the request in the log. */
+    /** Identifies the request in the log. */
     requestId: z.string().optional(),
-    /** Of `transition_refused`: why the machine refuses the event, and which ones it would take. */
+    /** With `transition_refused`: why the machine refuses the event, and the events that it accepts. */
     explanation: z
       .object({ state: z.string(), event: z.string(), unmet: z.array(UnmetGuard), allowed: z.array(z.string()) })
       .optional(),
-    /** Of `missing_grant`: one of these would have been enough. */
+    /** With `missing_grant`: any one of these would be sufficient. */
     missingGrants: z.array(Grant).optional(),
-    /** Of `stale_revision`: what the others have left. */
+    /** With `stale_revision`: the current record. */
     current: z.looseObject({ revision: z.int() }).optional(),
-    /** Of `confirmation_required`: what is confirmed by asking again with `?confirmed=true`. */
+    /** With `confirmation_required`: what repeating the request with `?confirmed=true` confirms. */
     confirmations: z
       .array(z.object({ code: z.string(), message: z.string(), params: z.record(z.string(), z.unknown()).optional() }))
       .optional(),

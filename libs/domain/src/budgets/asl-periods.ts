@@ -3,7 +3,7 @@ import { listQuery } from '../list-query.js';
 import { broken, text } from '../sheets/content-fields.js';
 import { periodColumns, periodDetails, periodFields, type PeriodInput, periodRules } from './periods.js';
 
-/** `PUT /v1/rates-and-budget/asl-periods/{id}`: a period stays with its health authority. */
+/** `PUT /v1/rates-and-budget/asl-periods/{id}`: the health authority of a period cannot change. */
 export const AslPeriodChange = z
   .strictObject(periodFields)
   .superRefine(broken(periodRules))

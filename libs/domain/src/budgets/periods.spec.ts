@@ -16,7 +16,7 @@ const faultsOf = (schema: z.ZodType, input: object) =>
   );
 
 describe('A period of the region (architecture §14)', () => {
-  it('has a start, volumes in whole thousands, and a tariff for every type of regime; end and note may be missing', () => {
+  it('has a start, volumes in whole thousands, and a tariff for each type of regime; end and note are optional', () => {
     expect(faultsOf(RegionalPeriodInput, regional)).toEqual([]);
     expect(faultsOf(RegionalPeriodInput, { ...regional, validTo: '2100-12-31', note: null })).toEqual([]);
   });
@@ -75,16 +75,16 @@ describe('A period of the region (architecture §14)', () => {
     expect(faultsOf(RegionalPeriodInput, { ...regional, ...over })).toEqual([fault]),
   );
 
-  describe('where the catalogue has changed', () => {
+  describe('when the catalogue has changed', () => {
     afterEach(() => adoptCodeLists({}));
     const night = { code: 'RES_NOTTE', description: 'Residenziale notturno', careRegimeCategoryCode: 'RES' };
 
-    it('has a tariff for a new type too', () => {
+    it('needs a tariff for a new type too', () => {
       adoptCodeLists({ careRegimeTypes: [...codeLists.careRegimeTypes, night] });
       expect(faultsOf(RegionalPeriodInput, regional)).toEqual(['tariffCents.RES_NOTTE: Il campo è richiesto']);
     });
 
-    it('may have one for a retired type, and need not', () => {
+    it('may have a tariff for a retired type, without needing one', () => {
       adoptCodeLists({ careRegimeTypes: [...codeLists.careRegimeTypes, { ...night, retired: true }] });
       expect(faultsOf(RegionalPeriodInput, regional)).toEqual([]);
       const kept = { ...regional, tariffCents: { ...tariffCents, RES_NOTTE: 1 } };

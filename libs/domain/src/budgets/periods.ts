@@ -3,20 +3,20 @@ import { eachOf, wholeUpTo } from '../amounts.js';
 import { day, optionalDay, optionalText, type RuleIssue } from '../sheets/content-fields.js';
 import { budgetSettings } from './settings.js';
 
-/** The years in which a period lies. */
+/** First and last year in which a period may lie. */
 export const budgetYears = { min: 2000, max: 2100 } as const;
 
-/** A year for which there may be budgets. */
+/** A year that may have budgets. */
 export const BudgetYear = z.coerce.number().int().min(budgetYears.min).max(budgetYears.max);
 
-/** The days of a period, both ends included; without a last one it has no end. */
+/** First and last day of a period, both included; open-ended without a last day. */
 type Days = { validFrom: string; validTo?: string | null };
 
 /** Thousands of euro a year, by setting. */
 const SpendingVolumes = eachOf(budgetSettings, wholeUpTo(9_999_999));
 type SpendingVolumes = z.infer<typeof SpendingVolumes>;
 
-/** What is sent of any period. */
+/** Fields that the body of any period has. */
 export const periodFields = {
   validFrom: day,
   validTo: optionalDay,
@@ -25,7 +25,7 @@ export const periodFields = {
 };
 export type PeriodInput = Days & { note?: string | null; spendingVolumeThousands: SpendingVolumes };
 
-/** What is read of any period. */
+/** Fields that the reply of any period has. */
 export const periodDetails = {
   id: z.uuid(),
   revision: z.int(),
@@ -35,12 +35,12 @@ export const periodDetails = {
   spendingVolumeThousands: SpendingVolumes,
 };
 
-/** What a list shows of any period. */
+/** Fields that a list shows for any period. */
 export const periodColumns = {
   id: z.uuid(),
   validFrom: z.string(),
   validTo: z.string().nullable(),
-  /** Of all settings together. */
+  /** Sum over all settings. */
   spendingVolumeThousands: z.int(),
   note: z.string().nullable(),
 };

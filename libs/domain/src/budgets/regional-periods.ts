@@ -8,14 +8,14 @@ import { formatEuro } from '../money.js';
 import { broken, type RuleIssue } from '../sheets/content-fields.js';
 import { periodColumns, periodDetails, periodFields, type PeriodInput, periodRules } from './periods.js';
 
-/** Euro cents of one provision, or of a day where people stay. */
+/** Euro cents of one provision, or of one day in a residential or semi-residential setting. */
 const tariff = centsUpTo(9_999_999).min(1, { error: validationMessage('minValue', { min: formatEuro(1) }) });
 
-/** By type of regime. */
+/** Euro cents by type of regime. */
 const Tariffs = z.record(z.string(), tariff);
 type Tariffs = z.infer<typeof Tariffs>;
 
-/** Every type that may be chosen today has a tariff; a retired one keeps what it had. */
+/** Every type that may be chosen today needs a tariff; a retired one keeps its own. */
 const tariffRules = ({ tariffCents }: { tariffCents: Tariffs }): RuleIssue[] => [
   ...choicesOf('careRegimeTypes')
     .filter(({ code }) => !Object.hasOwn(tariffCents, code))
@@ -38,7 +38,7 @@ export const RegionalPeriod = z
   .object({
     ...periodDetails,
     tariffCents: Tariffs,
-    /** The day of the last provision within the period: with one, tariffs and start stay as they are. */
+    /** The day of the last provision within the period; once there is one, tariffs and start can no longer change. */
     lastProvisionDay: z.string().nullable(),
   })
   .meta({ id: 'RegionalPeriod' });
@@ -48,7 +48,7 @@ export type RegionalPeriod = z.infer<typeof RegionalPeriod>;
 export const RegionalPeriodRow = z
   .object({
     ...periodColumns,
-    /** Types of regime that have a tariff, of those that may be chosen today. */
+    /** How many of the types of regime that may be chosen today have a tariff. */
     tariffs: z.int(),
     regimeTypes: z.int(),
   })
@@ -62,12 +62,12 @@ export const RegionalPeriodsQuery = listQuery(
 );
 export type RegionalPeriodsQuery = z.infer<typeof RegionalPeriodsQuery>;
 
-/** What is paid on a day for a type of regime; null where nothing is laid down. A row of `GET /v1/rates-and-budget/tariffs`. */
+/** The tariff of a type of regime on a day; null if there is none. A row of `GET /v1/rates-and-budget/tariffs`. */
 export const Tariff = z
   .object({ careRegimeTypeCode: z.string(), tariffCents: z.int().nullable() })
   .meta({ id: 'Tariff' });
 export type Tariff = z.infer<typeof Tariff>;
 
-/** `GET /v1/rates-and-budget/tariffs`: of a day, of today where none is asked for. */
+/** `GET /v1/rates-and-budget/tariffs`: on a day; today by default. */
 export const TariffsQuery = z.object({ date: isoDay.optional() });
 export type TariffsQuery = z.infer<typeof TariffsQuery>;

@@ -4,9 +4,9 @@ import { z } from 'zod';
 export const ResidualBudget = z
   .object({
     careRegimeTypeCode: z.string(),
-    /** Of the treatment's start, of today before that is known. */
+    /** Year of the treatment's start; the current year before that is known. */
     year: z.int(),
-    /** Euro cents; negative where more was spent than there was, null where a provision of the year has no tariff. */
+    /** Euro cents; negative if more was spent than budgeted, null if a provision of the year has no tariff. */
     residualCents: z.int().nullable(),
   })
   .meta({ id: 'ResidualBudget' });

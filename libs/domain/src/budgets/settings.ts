@@ -1,6 +1,6 @@
 import type { CareRegimeCategory } from '../code-lists/care-regimes.js';
 
-/** What volumes are given for: the care settings, of which the two where people stay are one. Spec 001 §2. */
+/** The settings that volumes are defined for: the care settings, with the two residential ones as one. Spec 001 §2. */
 export const budgetSettings = ['DOM', 'AMB', 'AMB_PG', 'RES_SEMIRES'] as const;
 export type BudgetSetting = (typeof budgetSettings)[number];
 

@@ -1,30 +1,32 @@
-/** The service that the specification asks a catalogue of (spec 001 §7). All of them are one here, at `/v1/<path>`. */
+/** The service that serves the catalogue in the specification (spec 001 §7). Here one API serves all, at `/v1/<path>`. */
 type CatalogueService = 'core' | 'edge' | 'hua' | 'civilRegistry' | 'territories' | 'reportEngine' | 'miscellaneous';
 
-/** What an entry's own field holds: `texts` a list of texts, `codes` a list of codes with their ids, `reference` code and description. */
+/**
+ * Type of an entry's own field: `texts` a list of texts, `codes` a list of codes with their ids, `reference` a code with its description.
+ */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'texts' | 'codes' | 'reference';
 
-/** What is stated of a catalogue (spec 001 §2, dictionary descriptor). Its name is the key of the registry. */
+/** Declaration of a catalogue (spec 001 §2, dictionary descriptor). Its name is its key in the registry. */
 export type Catalogue = {
   service: CatalogueService;
-  /** Whether its entries are the official ones, or a starter set which an official list is meant to replace. */
+  /** Whether the entries are the official ones, or a starter set that an official list should replace. */
   codes: 'real' | 'starter';
-  /** Other addresses of the same list. */
+  /** Other URLs of the same list. */
   aliases?: readonly string[];
-  /** What its entries hold beside id, code and description. */
+  /** The entries' own fields, beside id, code and description. */
   fields?: Readonly<Record<string, FieldKind>>;
-  /** The field by which its entries name an entry of another catalogue, and the parameter that asks for those of one, by its id or code. */
+  /** The field that refers to an entry of another catalogue, and the query parameter that selects by it, with that entry's id or code. */
   under?: { field: string; catalogue: string; parameter: string };
-  /** Its entries form a tree: each has the code of its parent, and `/{id}/children` answers. */
+  /** The entries form a tree: each has its parent's code, and `/{id}/children` lists the children. */
   tree?: true;
-  /** Entries of another catalogue stand under each of this one's: those whose field `by` holds its code. */
+  /** Each entry here groups entries of another catalogue: those whose field `by` holds its code. */
   sub?: { catalogue: string; by: string };
-  /** The catalogue of which this is the sub-dictionary: where "back" leads. */
+  /** The catalogue of which this one is the sub-dictionary: the target of "back". */
   back?: string;
-  /** By what a record refers to an entry. */
+  /** The property by which records refer to an entry. */
   query?: 'id' | 'code';
-  /** Where the entries stand: those of another catalogue (with `filter`), or a table of its own. */
+  /** Storage of the entries: those of another catalogue (with `filter`), or a table of their own. */
   store?: { catalogue: string } | { table: 'local_health_authority' | 'health_district' | 'report_connection' };
-  /** The part of the store that this catalogue shows, by a field's value. */
+  /** The subset of the store that this catalogue shows, by field value. */
   filter?: Readonly<Record<string, string | boolean>>;
 };

@@ -8,34 +8,34 @@ const DictionaryField = z.object({
   kind: z.enum(['text', 'number', 'boolean', 'texts', 'codes', 'reference', 'date']),
 });
 
-/** Spec 001 §2, descriptor of a dictionary. Italian labels, so that a client shows it without knowing it. */
+/** Spec 001 §2, descriptor of a dictionary. The labels are Italian, so that a client can show a dictionary it does not know. */
 export const Dictionary = z
   .object({
     name: z.enum(catalogueNames),
     label: z.string(),
-    /** Every field of an entry but its id. */
+    /** The fields of an entry except its id. */
     fields: z.array(DictionaryField),
-    /** The catalogue under whose name the entries are kept. */
+    /** The catalogue that stores the entries. */
     store: z.string(),
     service: z.string(),
-    /** The address that answers the entries. */
+    /** URL of the entries. */
     call: z.string(),
-    /** By what records name an entry. */
+    /** The property by which records refer to an entry. */
     query: z.enum(['id', 'code']),
-    /** The part of the store that is this dictionary. */
+    /** The subset of the store that is this dictionary. */
     filter: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
     /** Whether the codes are the official ones, or a starter set. */
     reference: z.enum(['real', 'starter']),
-    /** The entries that stand under one of these: another dictionary, whose `field` holds the code; or this one, by the parent's code. */
+    /** The entries below these: another dictionary, whose `field` holds the code, or this one, by the parent's code. */
     sub: z.object({ catalogue: z.enum(catalogueNames), field: z.string() }).nullable(),
-    /** The dictionary of which this is the sub-dictionary. */
+    /** The dictionary of which this one is the sub-dictionary. */
     back: z.enum(catalogueNames).nullable(),
   })
   .meta({ id: 'Dictionary' });
 export type Dictionary = z.infer<typeof Dictionary>;
 export type DictionaryField = z.infer<typeof DictionaryField>;
 
-/** The field by which the entries of a tree name their parent. */
+/** The field by which entries of a tree refer to their parent. */
 const PARENT = 'parentCode';
 
 function fieldsOf(name: CatalogueName): DictionaryField[] {

@@ -5,15 +5,15 @@ import { written } from '../rules/characters.js';
 import type { FieldKind } from './catalogue.js';
 import { type CatalogueName, catalogueOf, type Catalogues } from './catalogues.js';
 
-/** An entry of a catalogue: its own fields stand beside these. */
+/** An entry of a catalogue; its own fields are at the same level. */
 export const CatalogueEntry = z.looseObject({
   id: z.union([z.int(), z.string()]),
   code: z.string(),
   description: z.string(),
-  /** The entry above it, where the catalogue is a tree. */
+  /** Code of the parent entry, if the catalogue is a tree. */
   parentCode: z.string().nullish(),
   hasChildren: z.boolean().optional(),
-  /** First and last day on which it may be chosen; null for no end. */
+  /** First and last day on which it may be chosen; null if open-ended. */
   validFrom: z.iso.date(),
   validTo: z.iso.date().nullable(),
 });
@@ -31,16 +31,16 @@ const schemaByKind = {
 type OwnFields<Stated> = Stated extends { fields: infer Fields extends Readonly<Record<string, FieldKind>> }
   ? { -readonly [Field in keyof Fields]?: z.infer<(typeof schemaByKind)[Fields[Field]]> | null }
   : unknown;
-/** Health authorities and districts have a table of their own, and ids as other records have them. */
+/** Health authorities and districts have tables of their own, with UUIDs as ids. */
 type Id<Stated> = Stated extends { store: { table: string } } ? string : number;
-/** An entry of one catalogue, with its own fields: the type of `entrySchemaOf`. */
+/** An entry of one catalogue, with its own fields: the output type of `entrySchemaOf`. */
 export type EntryOf<Name extends CatalogueName> = Name extends CatalogueName
   ? Pick<CatalogueEntry, 'code' | 'description' | 'parentCode' | 'hasChildren' | 'validFrom' | 'validTo'> & {
       id: Id<Catalogues[Name]>;
     } & OwnFields<Catalogues[Name]>
   : never;
 
-/** The entries of one catalogue, with its own fields; those that an entry does not have are null. */
+/** Schema of one catalogue's entries, with its own fields; fields without a value are null. */
 export function entrySchemaOf(name: CatalogueName) {
   const { fields = {}, tree } = catalogueOf(name);
   const own = Object.entries(fields).map(([field, kind]): [string, z.ZodType] => [field, schemaByKind[kind].nullish()]);
@@ -62,11 +62,10 @@ const flag = z
   .transform((value) => (value === '' ? undefined : value));
 
 /**
- * What every catalogue is asked with. `description` is a part of it, `code` its beginning, `search` either of the two, which spec 000 §7
- * calls `codeOrDescription`; of an entry that
- * is not valid on the day `at` (today) nothing is told, unless `retired=true`. `relevance` puts first what begins with what is searched.
- * `fromHua` asks for the list of the unique access service (spec 001 §7), which is the same one here. Where no limit is named it is all of
- * them, as the documents ask for lists of which a form is made (`citizenships`).
+ * Query parameters of every catalogue. `description` matches a part of it, `code` its beginning, `search` either of the two
+ * (`codeOrDescription` in spec 000 §7). Entries not valid on the day `at` (default today) are left out unless `retired=true`. `relevance`
+ * sorts matches at the beginning first. `fromHua` selects the list of the unique access service (spec 001 §7), which is the same one here.
+ * Without a limit all entries are returned, as the documents expect of lists used in forms (`citizenships`).
  */
 export const CatalogueQuery = listQuery(
   ['description', 'code', 'id', 'relevance'],
@@ -84,13 +83,13 @@ export const CatalogueQuery = listQuery(
 );
 export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
 
-/** What is searched, never read whole: classifications, and places. */
+/** Catalogues that are searched and never returned whole: classifications and places. */
 const isSearched = (name: CatalogueName): boolean => {
   const { tree = false, fields = {} } = catalogueOf(name);
   return tree || 'postalCodes' in fields;
 };
 
-/** The query of one catalogue: its own texts and flags are filters as well, for the very value. */
+/** The query of one catalogue: its own text and boolean fields are exact-match filters too. */
 export function catalogueQueryOf(name: CatalogueName) {
   const { fields = {}, under } = catalogueOf(name);
   const filters = Object.entries(fields).flatMap(([field, kind]): [string, typeof text | typeof flag][] =>
@@ -103,7 +102,7 @@ export function catalogueQueryOf(name: CatalogueName) {
   });
 }
 
-/** A place of Italy, or a foreign country (spec 001 §3, address). Its code is the one that fiscal codes carry. */
+/** An Italian place or a foreign country (spec 001 §3, address). Its code is the one in fiscal codes. */
 export const Territory = entrySchemaOf('territories')
   .extend({
     id: z.int(),
@@ -111,16 +110,16 @@ export const Territory = entrySchemaOf('territories')
     belfioreCode: z.string(),
     postalCodes: z.array(z.object({ id: z.int(), code: z.string() })),
     foreignTerritory: z.boolean(),
-    /** The province's two letters; of an Italian place. */
+    /** The province's two letters; Italian places only. */
     province: z.string().nullish(),
     regionCode: z.string().nullish(),
-    /** Of a municipality of Campania. */
+    /** Municipalities of Campania only. */
     localHealthAuthority: z.object({ code: z.string(), description: z.string() }).nullish(),
   })
   .meta({ id: 'Territory' });
 export type Territory = z.infer<typeof Territory>;
 
-/** A health district with its authority. */
+/** A health district and its authority. */
 export const HealthDistrict = entrySchemaOf('health-districts')
   .extend({ id: z.uuid(), localHealthAuthorityCode: z.string(), localHealthAuthorityDescription: z.string() })
   .meta({ id: 'HealthDistrict' });

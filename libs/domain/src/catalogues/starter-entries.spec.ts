@@ -11,11 +11,11 @@ const entriesOf = (name: CatalogueName): readonly StarterEntry[] => starterEntri
 const codesOf = (entries: readonly { code: string }[]) => entries.map(({ code }) => code);
 const repeated = (values: readonly (string | number)[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
-/** Those of `entries` whose parent is not the one that `expected` finds. */
+/** The `entries` whose parent differs from the one that `expected` returns. */
 const strays = (entries: readonly StarterEntry[], expected: (code: string) => string | undefined) =>
   codesOf(entries.filter(({ code, parentCode }) => (parentCode ?? undefined) !== expected(code)));
 
-/** The catalogues of the specification (001 §3), as it calls them, and where each is found. */
+/** The catalogues by their names in the specification (001 §3), and ours for each. */
 const named: Record<string, CatalogueName> = {
   'action areas': 'action-areas',
   'action modes': 'action-modes',
@@ -85,8 +85,8 @@ const named: Record<string, CatalogueName> = {
   'health-card groups': 'health-card-groups',
   'disability classification scale types': 'disability-classification-scale-types',
 };
-/** Those that the package of municipalities fills, and those that stand in tables of their own. */
-/** Those whose entries stand in the table of all catalogues under their own name. */
+/** Filled from the package of municipalities, or stored in tables of their own. */
+/** Catalogues whose entries are in the shared table under their own name. */
 const storedCatalogues = catalogueNames.filter((name) => storeOf(name) === name);
 const filledElsewhere = ['territories', 'municipalities', 'regions', 'provinces'];
 
@@ -96,13 +96,13 @@ describe('Reference catalogues (spec 001 §3 and §7)', () => {
     expect('catalogue' in store && entriesOf(store.catalogue as CatalogueName).length).toBeGreaterThan(0);
   });
 
-  it('none is declared and left without entries', () => {
+  it('every declared catalogue has entries', () => {
     const isFilled = (name: CatalogueName) => entriesOf(name).length > 0 || filledElsewhere.includes(name);
     expect(storedCatalogues.filter((name) => !isFilled(name))).toEqual([]);
     expect(catalogueNames).toEqual(expect.arrayContaining(filledElsewhere));
   });
 
-  it('no code and no id stands twice in a list', () => {
+  it('no code and no id occurs twice in a list', () => {
     for (const name of storedCatalogues) {
       expect([name, ...repeated(codesOf(entriesOf(name)))]).toEqual([name]);
       const ids = entriesOf(name).flatMap((entry) => ('id' in entry ? [entry.id as string | number] : []));
@@ -110,7 +110,7 @@ describe('Reference catalogues (spec 001 §3 and §7)', () => {
     }
   });
 
-  it('every description is written as people write: not in capitals, with curly apostrophes, without spaces around', () => {
+  it('every description uses normal capitalisation and curly apostrophes, without surrounding spaces', () => {
     const isWritten = (text: string) => text === text.trim() && text !== '' && !/'| {2}|[A-ZÀÈÉÌÒÙ]{12}/.test(text);
     for (const name of storedCatalogues)
       expect(entriesOf(name).filter(({ description }) => !isWritten(description))).toEqual([]);
@@ -136,7 +136,7 @@ describe('Reference catalogues (spec 001 §3 and §7)', () => {
 describe('ICF', () => {
   const chapters: readonly string[] = codesOf(codeLists.icfChapters);
 
-  it('has its four components and every chapter of each', () => {
+  it('has its four components and all chapters of each', () => {
     expect(codesOf(codeLists.icfComponents)).toEqual(['b', 's', 'd', 'e']);
     const all = { b: 8, s: 8, d: 9, e: 5 };
     const wanted = Object.entries(all).flatMap(([component, last]) =>
@@ -150,7 +150,7 @@ describe('ICF', () => {
     expect(codesOf(codeLists.icfQualifiers)).toEqual(['0', '1', '2', '3', '4', '8', '9']);
   });
 
-  it('has at least 200 domains, each of a chapter, those of the third level each under one of the second', () => {
+  it('has at least 200 domains, each in a chapter, each third-level one under one of the second level', () => {
     expect(icfDomains.length).toBeGreaterThanOrEqual(200);
     expect(codesOf(icfDomains).filter((code) => !/^[bsde]\d{3,4}$/.test(code))).toEqual([]);
     expect(icfDomains.filter(({ icfChapterCode }) => !chapters.includes(icfChapterCode))).toEqual([]);
@@ -166,7 +166,7 @@ describe('ICF', () => {
 });
 
 const above = (code: string): string => (/\.\d$/.test(code) ? code.slice(0, -2) : code.slice(0, -1));
-/** A range's first and last category as numbers that can be compared: `G80-G83`, `430-438`, `V40-V49`. */
+/** A range's first and last category as comparable numbers: `G80-G83`, `430-438`, `V40-V49`. */
 const place = (code: string): number =>
   (/^[A-Z]/.test(code) ? code.charCodeAt(0) : 0) * 1000 + Number(code.replace(/^[A-Z]/, '').slice(0, 3));
 const isWithin = (code: string, range: string): boolean => {
@@ -193,7 +193,7 @@ describe.each([
   const sections: readonly StarterEntry[] = groups;
   const chapterCodes = codesOf(sections.filter(({ parentCode }) => !parentCode));
 
-  it('has every chapter, and each section within its own', () => {
+  it('has every chapter, and each section in its chapter', () => {
     expect(chapterCodes).toHaveLength(chapters);
     for (const { code, parentCode } of sections) {
       expect(code).toMatch(/^[A-Z]?\d{2,3}-[A-Z]?\d{2,3}$/);
@@ -226,7 +226,7 @@ describe('Countries', () => {
   type CountryEntry = StarterEntry & { isoCode: string; isoAlpha3: string; istatCode: string };
   const countries = entriesOf('countries') as readonly CountryEntry[];
 
-  it('have the Belfiore code that fiscal codes carry, ISO’s two and three letters and ISTAT’s number, each their own', () => {
+  it('have unique codes: Belfiore as in fiscal codes, ISO’s two and three letters, ISTAT’s number', () => {
     expect(countries.length).toBeGreaterThanOrEqual(190);
     for (const { code, isoCode, isoAlpha3, istatCode } of countries)
       expect([code, isoCode, isoAlpha3, istatCode].join(' ')).toMatch(/^Z\d{3} [A-Z]{2} [A-Z]{3} \d{3}$/);
@@ -239,7 +239,7 @@ describe('Countries', () => {
     });
   });
 
-  it('have a citizenship each, beside the Italian one and that of nobody’s citizens', () => {
+  it('have a citizenship each, in addition to the Italian one and that of stateless persons', () => {
     const citizenships = entriesOf('citizenships');
     expect(citizenships).toHaveLength(countries.length + 2);
     expect(citizenships[0]).toMatchObject({ id: 100, code: 'ITA', description: 'Italiana' });
@@ -247,7 +247,7 @@ describe('Countries', () => {
     expect(repeated(citizenships.map(({ description }) => description))).toEqual([]);
   });
 
-  it('where the European health card holds have an authority that releases it, Italy’s the first', () => {
+  it('in which the European health card is valid have an issuing authority, Italy’s first', () => {
     const authorities = entriesOf('health-card-groups');
     expect(authorities).toHaveLength(32);
     expect(authorities[0]?.description).toMatch(/^Italia/);

@@ -15,17 +15,17 @@ import { qualifications } from './data/qualifications.js';
 import * as reports from './data/reports.js';
 import { workflowSteps } from './data/workflow-steps.js';
 
-/** An entry as a release brings it: its own fields stand beside code and description. A number as `id` where it must be a certain one. */
+/** An entry that a release ships, with its own fields beside code and description. `id` only where a certain number is required. */
 export type StarterEntry = CodeListItem & {
   readonly parentCode?: string | null;
-  /** First and last day on which it may be chosen; left out where it has none. */
+  /** First and last day on which it may be chosen; left out if unlimited. */
   readonly validFrom?: string;
   readonly validTo?: string;
 };
 
 /**
- * The entries that a release brings, by catalogue; the municipalities come beside these. Their ids are their places in the list, from
- * 1, where they name none: new ones are added at the end.
+ * The entries that a release ships, by catalogue; municipalities come from elsewhere. The default id is the position in the list, counted
+ * from 1: add new entries at the end.
  */
 export const starterEntries: Partial<Record<CatalogueName, readonly StarterEntry[]>> = {
   genders: person.genders,

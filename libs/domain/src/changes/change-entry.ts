@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CountAsked, pageLimit } from '../list-query.js';
 import { type ChangeAction, changeActionLabels, type ChangedPart, changedParts } from '../labels/changes.js';
 
-/** A value as it is stored and, of a code or an id, what it stands for. Null: there was none. */
+/** A stored value and, for a code or an id, the text that it refers to. Null if there was no value. */
 export const ChangedValue = z
   .object({ value: z.union([z.string(), z.number(), z.boolean()]), description: z.string().nullable() })
   .nullable();
@@ -16,25 +16,25 @@ export const ChangedField = z.object({
 });
 export type ChangedField = z.infer<typeof ChangedField>;
 
-/** One line of a record's history: a row of it that was added, changed or deleted. */
+/** One line of a record's history: a row of the record that was added, changed or deleted. */
 export const ChangeEntry = z
   .object({
     id: z.string(),
-    /** Lines with the same were written by one save. */
+    /** The same for all lines written by one save. */
     changeSet: z.string(),
     at: z.string(),
-    /** Null for who may not read names. */
+    /** Null for readers without personal data. */
     actorName: z.string().nullable(),
     part: z.enum(Object.keys(changedParts) as [ChangedPart, ...ChangedPart[]]),
     action: z.enum(Object.keys(changeActionLabels) as [ChangeAction, ...ChangeAction[]]),
-    /** Which row it was, in words: `Residenza · Via Toledo 1`. Empty for the record itself. */
+    /** The changed row, in words: `Residenza · Via Toledo 1`. Empty for the record itself. */
     subject: z.string(),
     fields: z.array(ChangedField),
   })
   .meta({ id: 'ChangeEntry' });
 export type ChangeEntry = z.infer<typeof ChangeEntry>;
 
-/** `GET …/changes`, the newest first. */
+/** `GET …/changes`, newest first. */
 export const ChangesQuery = z.object({
   count: CountAsked,
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -42,6 +42,6 @@ export const ChangesQuery = z.object({
 });
 export type ChangesQuery = z.infer<typeof ChangesQuery>;
 
-/** `GET /v1/district-unit-episodes/{id}/changes`: of all appointments of the episode, or of one. */
+/** `GET /v1/district-unit-episodes/{id}/changes`: all appointments of the episode, or one. */
 export const EpisodeChangesQuery = ChangesQuery.extend({ appointmentId: z.uuid().optional() });
 export type EpisodeChangesQuery = z.infer<typeof EpisodeChangesQuery>;

@@ -4,13 +4,16 @@ const labelsOf = (part: ChangedPart): Readonly<Record<string, string>> => change
 
 const EXTRA_FIELD = /^extraFields\.(.+)/;
 
-/** The label that has its own: `contactPeople.0.name` is one of `contactPeople.name`, `extraFields.copy` one of `extraFields`. */
+/**
+ * The field name that the label belongs to: `contactPeople.0.name` has that of `contactPeople.name`, `extraFields.copy` that of
+ * `extraFields`.
+ */
 const labelled = (field: string): string => field.replace(/\.\d+(?=\.)/, '').replace(EXTRA_FIELD, 'extraFields');
 
-/** Of an extra field of a document, under which the operator has configured it. */
+/** The configured name of a document's extra field; undefined for other fields. */
 export const nameOfExtraField = (field: string): string | undefined => EXTRA_FIELD.exec(field)?.[1];
 
-/** The place of a field among those of its part; -1 where it is not told. */
+/** Position of a field within its part, for sorting; -1 if histories do not show it. */
 export const placeOfChangedField = (part: ChangedPart, field: string): number =>
   Object.keys(labelsOf(part)).indexOf(labelled(field));
 

@@ -4,7 +4,7 @@ import { changedValueText, isPersonal } from './told-as.js';
 
 const plain = (value: string | number | boolean) => ({ value, description: null });
 
-describe('A value in a history', () => {
+describe('A recorded value', () => {
   it.each<[part: ChangedPart, field: string, value: string | number | boolean, text: string]>([
     ['patient', 'birthDate', '1958-11-14', '14/11/1958'],
     ['patient', 'inSir', true, 'Sì'],
@@ -28,17 +28,17 @@ describe('A value in a history', () => {
     ],
     ['webhookSubscription', 'address', 'https://ricevente.example', 'https://ricevente.example'],
     ['patientDocument', 'contentRemovedAt', '2026-06-01T10:05:00+00:00', '01/06/26 12:05'],
-  ])('of %s, %s: %j reads %j', (part, field, value, text) => {
+  ])('of %s, %s: %j is displayed as %j', (part, field, value, text) => {
     expect(changedValueText(part, field, plain(value)).replace(/\s/g, ' ')).toBe(text);
   });
 
-  it('of a code is what the code stands for', () => {
+  it('that is a code is displayed as the description of the code', () => {
     expect(changedValueText('civilRegistry', 'maritalStatusId', { value: 2, description: 'Coniugato' })).toBe(
       'Coniugato',
     );
   });
 
-  it('has the name of its field, people in lists with their number', () => {
+  it('has the name of its field, with a number for people in lists', () => {
     expect(changedFieldLabel('civilRegistry', 'maritalStatusId')).toBe('Stato civile');
     expect(changedFieldLabel('districtUnit', 'contactPeople.1.phone')).toBe('Referente 2: telefono');
     expect(changedFieldLabel('centreAnnuality', 'budgets.AMB')).toBe('Budget: Ambulatoriale');
@@ -53,7 +53,7 @@ describe('A value in a history', () => {
     ['patient', 'birthDate'],
     ['civilRegistryAddress', 'address'],
     ['practitioner', 'email'],
-  ])('of %s, %s, is read by who may read names', (part, field) => {
+  ])('of %s, %s, is hidden from readers without personal data', (part, field) => {
     expect([isPersonal(part, field), isPersonal('districtUnit', 'address')]).toEqual([true, false]);
   });
 });

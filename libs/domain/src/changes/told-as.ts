@@ -9,7 +9,7 @@ import { formatEuro, formatThousands } from '../money.js';
 import { italianDay } from '../rules/calendar.js';
 import type { ChangedValue } from './change-entry.js';
 
-/** What an id or a code stands for: an entry of a catalogue, or a row of a table. */
+/** What an id or a code refers to: an entry of a catalogue, or a row of a table. */
 export type Named =
   | { catalogue: CatalogueName; by: 'id' | 'code' }
   | {
@@ -28,7 +28,7 @@ export type Named =
 const code = (catalogue: CatalogueName): Named => ({ catalogue, by: 'code' });
 const id = (catalogue: CatalogueName): Named => ({ catalogue, by: 'id' });
 
-/** The fields whose value says nothing to people: what is to be told instead. */
+/** Fields whose stored value means nothing to people, each with what to display instead. */
 export const namedFields: Partial<Record<ChangedPart, Readonly<Record<string, Named>>>> = {
   patient: { gender: code('genders'), residenceDistrictUnitId: { row: 'districtUnit' } },
   civilRegistry: {
@@ -76,7 +76,7 @@ export const namedFields: Partial<Record<ChangedPart, Readonly<Record<string, Na
   healthDistrict: { localHealthAuthorityCode: { row: 'localHealthAuthority' } },
 };
 
-/** About a person: nobody reads it who may not read names. The fiscal code of a centre may be that of the person who runs it. */
+/** Whether the field is personal data, hidden from readers without personal data. The fiscal code of a centre may be its owner's. */
 export const isPersonal = (part: ChangedPart, field: string): boolean =>
   /^(patient|civilRegistry|practitioner)/.test(part) ||
   /^(legalRepresentative|contactPeople)\./.test(field) ||
@@ -87,7 +87,7 @@ const TIME = /^(\d{2}:\d{2}):\d{2}$/;
 
 const rome = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
 
-/** A value as people read it: a day, an amount, yes or no, or what the code stands for. */
+/** The displayed text of a value: a day, an amount, yes or no, or what the code refers to. */
 export function changedValueText(part: ChangedPart, field: string, told: NonNullable<ChangedValue>): string {
   const { value, description } = told;
   if (description !== null) return description;

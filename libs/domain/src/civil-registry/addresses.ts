@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { day, optionalDay, optionalText, type RuleIssue, text } from '../sheets/content-fields.js';
 import { Entry, pastDayRules, type RegistryClock, ruled } from './section.js';
 
-/** Spec 001 §3: the two types, by the code that the spec names. */
+/** Spec 001 §3: the two types, by the codes of the spec. */
 export const AddressTypeCode = z.enum(['Residenza', 'Domicilio']);
 export type AddressTypeCode = z.infer<typeof AddressTypeCode>;
 
-/** A municipality or a foreign country, as it was picked from the suggestions. */
+/** A municipality or a foreign country, as picked from the suggestions. */
 export const TerritoryPick = z
   .object({
     id: z.int(),
@@ -15,14 +15,14 @@ export const TerritoryPick = z
     belfioreCode: z.string().nullish(),
     foreignTerritory: z.boolean(),
     postalCodes: z.array(z.object({ id: z.int(), code: z.string() })).default([]),
-    /** First and last day of a place that is no more, or is new. */
+    /** First and last day of a place that was founded or dissolved. */
     validFrom: z.iso.date().nullish(),
     validTo: z.iso.date().nullish(),
   })
   .meta({ id: 'TerritoryPick' });
 export type TerritoryPick = z.infer<typeof TerritoryPick>;
 
-/** By what an address names a territory: its ISTAT code, or the Belfiore code of a country that ISTAT has none for. */
+/** The code by which an address refers to a territory: its ISTAT code, or the Belfiore code of a country without one. */
 export const istatCodeOf = ({ istatCode, belfioreCode }: Pick<TerritoryPick, 'istatCode' | 'belfioreCode'>): string =>
   istatCode ?? belfioreCode ?? '';
 
@@ -36,8 +36,8 @@ type Written = {
 };
 
 /**
- * Spec 001 §5: the postal code is required unless the territory is foreign, and so is the related ASL of a residence. A postal code
- * is one of the locality's.
+ * Spec 001 §5: postal code and (for a residence) related ASL are required unless the territory is foreign. The postal code must belong to
+ * the locality.
  */
 export const addressRules = (
   type: AddressTypeCode,
@@ -56,7 +56,7 @@ export const addressRules = (
 type PostalCodes = readonly { id: number; code: string }[];
 type Sent = { addressTypeCode: AddressTypeCode; postalCode?: unknown; postalCodeId?: unknown; relatedAsl?: unknown };
 
-/** What of an address that is sent would be ignored: an id of another postal code than the one beside it, the ASL of a domicile. */
+/** Issues for parts of a sent address that would be ignored: an id of a postal code other than the given one, the ASL of a domicile. */
 export const ignoredOfAddress = (
   { addressTypeCode, postalCode, postalCodeId, relatedAsl }: Sent,
   postalCodes: PostalCodes,
@@ -72,15 +72,15 @@ export const ignoredOfAddress = (
   return issues;
 };
 
-/** The postal code of an address that is sent: as it is written, or the one that an id names. */
+/** The postal code of a sent address: as given, or the one that the id refers to. */
 export const postalCodeOf = (
   { postalCode, postalCodeId }: Pick<Sent, 'postalCodeId'> & { postalCode?: string | null | undefined },
   postalCodes: PostalCodes,
 ): string | null => postalCode || (postalCodes.find(({ id }) => id === postalCodeId)?.code ?? null);
 
-/** The fields of a row, residence or domicile. */
+/** Fields of a row, for residence and domicile alike. */
 export const AddressFields = z.strictObject({
-  /** Only of a saved row. */
+  /** Saved rows only. */
   id: z.uuid().optional(),
   locality: TerritoryPick,
   istatCode: text(6),
@@ -92,7 +92,7 @@ export const AddressFields = z.strictObject({
 });
 export type AddressRow = z.infer<typeof AddressFields>;
 
-/** A row of the form, residence or domicile. Spec 001 §3 and §5. */
+/** Schema of a form row, residence or domicile. Spec 001 §3 and §5. */
 export const addressRowOf = (type: AddressTypeCode, clock: RegistryClock) =>
   ruled(AddressFields, ({ locality, postalCode, relatedAsl, startDate }) => {
     const place = locality as TerritoryPick | undefined;
@@ -107,7 +107,7 @@ export const InsertedAddress = z
   .strictObject({
     address: text(200),
     addressTypeCode: AddressTypeCode,
-    /** The first use of the catalogue where none is named. */
+    /** Default: the first use of the catalogue. */
     addressUseCode: optionalText(20),
     postalCode: optionalText(5),
     postalCodeId: z.int().nullish(),
@@ -116,10 +116,10 @@ export const InsertedAddress = z
     endDate: optionalDay,
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
-    /** Name of the locality; the territory's own where it is left out. */
+    /** Name of the locality; default: the territory's. */
     locality: optionalText(120),
     locationTypeCode: optionalText(20),
-    /** Code of the ASL of a residence; the territory's own where it is left out and known. */
+    /** Code of a residence's ASL; default: the territory's, if known. */
     relatedAsl: optionalText(6),
   })
   .meta({ id: 'InsertedAddress' });
@@ -129,7 +129,7 @@ export type InsertedAddress = z.infer<typeof InsertedAddress>;
 export const AddressPayload = InsertedAddress.extend({ civilRegistryId: z.uuid() }).meta({ id: 'AddressPayload' });
 export type AddressPayload = z.infer<typeof AddressPayload>;
 
-/** Spec 001 §3, address as it is read. */
+/** Spec 001 §3, address in replies. */
 export const Address = z
   .object({
     id: z.uuid(),

@@ -3,7 +3,7 @@ import { day } from '../sheets/content-fields.js';
 import { AslPick } from './addresses.js';
 import { pastDayRules, type RegistryClock, ruled } from './section.js';
 
-/** A health district, as it was picked; it belongs to one ASL. */
+/** A health district, as picked; it belongs to one ASL. */
 export const DistrictPick = z
   .object({ id: z.uuid(), code: z.string(), description: z.string(), localHealthAuthorityCode: z.string().nullish() })
   .meta({ id: 'DistrictPick' });
@@ -17,7 +17,7 @@ export const AslRegistration = z.strictObject({
 });
 export type AslRegistration = z.infer<typeof AslRegistration>;
 
-/** The section of the form. A district of another ASL is not taken. */
+/** The form section. A district of another ASL is refused. */
 export const aslRegistrationOn = (clock: RegistryClock) =>
   ruled(AslRegistration, (written) => {
     const { aslRegistrationAsl: asl, aslRegistrationDistrict: district }: Partial<AslRegistration> = written;

@@ -3,7 +3,7 @@ import type { TerritoryPick } from './addresses.js';
 
 type Place = Pick<TerritoryPick, 'validFrom' | 'validTo'>;
 
-/** Nobody is born at a place that is no more, or is not yet. */
+/** A birth place must exist on the day of birth. */
 export const birthPlaceRules = (place: Place | undefined, birthDate: string | undefined): RuleIssue[] => {
   if (!place || !birthDate) return [];
   const wasThere = (place.validFrom ?? '') <= birthDate && birthDate <= (place.validTo ?? '9999');

@@ -3,14 +3,16 @@ import { bareNumber, isPhoneNumber } from '../rules/phone-number.js';
 import { type RuleIssue, text } from '../sheets/content-fields.js';
 import { Entry, isEmail, ruled } from './section.js';
 
-/** How the value of a contact point is checked: by its system, whatever the catalogue's spelling of it (`e-mail`, `EMAIL`). */
+/** Which check a contact value gets, from its system in any spelling of the catalogue (`e-mail`, `EMAIL`). */
 const kindOf = (systemCode: string): 'phone' | 'e-mail' | undefined => {
   const code = systemCode.toLowerCase().replace(/[^a-z]/g, '');
   if (['tel', 'cell', 'fax'].includes(code)) return 'phone';
   return ['email', 'pec'].includes(code) ? 'e-mail' : undefined;
 };
 
-/** Spec 001 §5: a valid phone for tel, cell and fax; a valid e-mail for e-mail and PEC. `field`: what the value is called. */
+/**
+ * Spec 001 §5: a valid phone number for tel, cell and fax; a valid e-mail address for e-mail and PEC. `field`: name of the value in issues.
+ */
 export const contactValueRules = (
   systemCode: string | undefined,
   value: string | undefined,
@@ -23,14 +25,14 @@ export const contactValueRules = (
   return [];
 };
 
-/** As it is kept: phone numbers without what stands between the digits. */
+/** The stored form of a contact value: phone numbers without separators. */
 export const contactValue = (systemCode: string, value: string): string =>
   kindOf(systemCode) === 'phone' ? bareNumber(value) : value.trim();
 
-/** A row of the form. Spec 001 §3, contact point. */
+/** A form row. Spec 001 §3, contact point. */
 export const ContactPointRow = ruled(
   z.strictObject({
-    /** Only of a saved row. */
+    /** Saved rows only. */
     id: z.uuid().optional(),
     system: Entry,
     value: text(200),
@@ -46,7 +48,7 @@ export const ContactPointPayload = z
   .meta({ id: 'ContactPointPayload' });
 export type ContactPointPayload = z.infer<typeof ContactPointPayload>;
 
-/** Spec 001 §3, as it is read. */
+/** Spec 001 §3, in replies. */
 export const ContactPoint = z
   .object({
     id: z.uuid(),

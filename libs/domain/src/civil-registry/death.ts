@@ -9,7 +9,7 @@ export const DeathFields = z.strictObject({
 });
 export type DeathFields = z.infer<typeof DeathFields>;
 
-/** Spec 001 §5: the date is required when deceased, and only then there is one; nobody dies before birth. */
+/** Spec 001 §5: the date is required if deceased and refused otherwise; a death is not before the birth. */
 export const deathRules = (
   { deceased, deathDate }: { deceased?: boolean | null | undefined; deathDate?: string | null | undefined },
   clock: RegistryClock,
@@ -19,5 +19,5 @@ export const deathRules = (
   return pastDayRules('deathDate', deathDate, clock);
 };
 
-/** The section of the form. */
+/** The form section. */
 export const deathOn = (clock: RegistryClock) => ruled(DeathFields, (written) => deathRules(written, clock));

@@ -13,11 +13,11 @@ const ofEvery = {
   ...fileFields,
 };
 
-/** The fields beside the file of `POST /v1/patients/{id}/documents`, as OpenAPI tells them. Spec 001 §5. */
+/** The fields beside the file of `POST /v1/patients/{id}/documents`, for the OpenAPI document. Spec 001 §5. */
 export const RegistryDocumentFields = z.object(ofEvery).meta({ id: 'RegistryDocumentFields' });
 export type RegistryDocumentFields = z.infer<typeof RegistryDocumentFields> & Readonly<Record<string, string>>;
 
-/** With those that the section asks for, and its rules. Spec 001 §9: document dates ±10 years. */
+/** The same with the configured fields of the section and its rules. Spec 001 §9: document dates ±10 years. */
 export const registryDocumentOn = (
   section: Pick<DocumentSection, 'extraFields'>,
   { today }: RegistryClock,
@@ -38,7 +38,7 @@ export const RegistryDocument = z
     documentType: z.object({ code: z.string(), description: z.string() }),
     documentDate: z.iso.date(),
     annotations: z.string(),
-    /** Those that the operator has configured, under their names. */
+    /** Values of the configured extra fields, by name. */
     extraFields: z.record(z.string(), z.string()),
     fileName: z.string(),
     mimeType: z.enum(documentMimeTypes),

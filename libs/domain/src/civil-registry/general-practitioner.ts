@@ -5,9 +5,9 @@ import { isPhoneNumber } from '../rules/phone-number.js';
 import { optionalText, type RuleIssue } from '../sheets/content-fields.js';
 import { optionalEmail, ruled } from './section.js';
 
-/** Spec 001 §3. Every field may be left empty here: which are required is said by the rules below. */
+/** Spec 001 §3. Every field may be empty here: the rules below require them. */
 export const GeneralPractitionerFields = z.strictObject({
-  /** Of the practitioner in the regional register, where it comes from there. */
+  /** Id of the practitioner in the regional register, if picked there. */
   id: optionalText(40),
   code: typedCode().max(20).nullish(),
   name: optionalText(100),
@@ -34,7 +34,7 @@ export const generalPractitionerRules = (written: GeneralPractitionerFields): Ru
   return [...missing, ...taxCode, ...phones];
 };
 
-/** The section, and `generalPractitioner` in a payload. */
+/** The form section, and `generalPractitioner` in a payload. */
 export const GeneralPractitioner = ruled(GeneralPractitionerFields, generalPractitionerRules).meta({
   id: 'GeneralPractitioner',
 });

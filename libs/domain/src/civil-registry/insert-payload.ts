@@ -22,7 +22,7 @@ const atLeastOne = <Row extends z.ZodType>(row: Row) => z.array(row).min(1).max(
 /** Spec 001 §7. Dates are YYYY-MM-DD; `birthPlace` is the id of a territory. */
 export const CivilRegistryInsert = z
   .strictObject({
-    /** Chosen by the server; a record that is there already cannot be inserted again. */
+    /** Assigned by the server: an existing record cannot be inserted again. */
     id: z.null().optional(),
     birthDate: day,
     birthPlace: z.int(),
@@ -41,7 +41,7 @@ export const CivilRegistryInsert = z
       .array(
         z.strictObject({
           identifier: PatientIdentifier,
-          /** The first identifier type of the catalogue that fits where none is named. */
+          /** Default: the first identifier type of the catalogue that fits. */
           identifierTypeId: z.int().nullish(),
           registryTypeId: z.int().nullish(),
         }),
@@ -51,7 +51,7 @@ export const CivilRegistryInsert = z
   })
   .meta({ id: 'CivilRegistryInsert' });
 
-/** `POST /v1/patients`. Spec 001 §7, field by field; and the reason for a fiscal code that does not agree with the person. */
+/** `POST /v1/patients`. Spec 001 §7, field by field, with the reason for a fiscal code that does not match the person. */
 export const PatientInsert = z
   .strictObject({
     healthCardGroupCode: optionalText(20),
@@ -67,19 +67,19 @@ export const PatientInsert = z
   .meta({ id: 'PatientInsert' });
 export type PatientInsert = z.infer<typeof PatientInsert>;
 
-/** The reply of an insertion: the id signals success. Spec 001 §7. */
+/** The reply to an insertion: the id signals success. Spec 001 §7. */
 export const InsertedPatient = z.object({ id: z.uuid(), revision: z.int() }).meta({ id: 'InsertedPatient' });
 export type InsertedPatient = z.infer<typeof InsertedPatient>;
 
-/** What the catalogues say of what a payload names. */
+/** Catalogue look-ups for what a payload refers to. */
 export type RegistryFacts = RegistryClock & {
   territoryByIstatCode: (istatCode: string) => TerritoryPick | undefined;
-  /** Whether the locality's own ASL is known, where none is written. */
+  /** Whether the locality's ASL is known, so that none has to be given. */
   hasKnownAsl: (istatCode: string) => boolean;
   contactSystemCode: (systemId: number) => string | undefined;
 };
 
-/** The rules of one address of a payload; a territory that does not exist is somebody else's to refuse. */
+/** The rules of one address of a payload; an unknown territory is refused elsewhere. */
 export const insertedAddressRules = (address: InsertedAddress, facts: RegistryFacts): RuleIssue[] => {
   const territory = facts.territoryByIstatCode(address.territoryIstatCode);
   if (!territory) return [];
@@ -107,7 +107,7 @@ const teamOf = (card: HealthCard) => ({
   teamExpiration: card.healthCardExpirationDate,
 });
 
-/** The rules of the team data under the names that they travel by. */
+/** The rules of the health card, under its field names on the wire. */
 export const healthCardRules = (card: HealthCard, clock: RegistryClock): RuleIssue[] =>
   renamed(
     {
@@ -145,7 +145,7 @@ const personRules = (payload: PatientInsert, facts: RegistryFacts): RuleIssue[] 
   ];
 };
 
-/** Every rule of the registration form, on the payload that it is sent as. */
+/** Every rule of the registration form, applied to the payload that is sent. */
 export const patientInsertRules = (payload: PatientInsert, known: RegistryFacts): RuleIssue[] => {
   const { taxCode, generalPractitioner } = payload;
   const facts = { ...known, birthDate: payload.civilRegistryEdgeRepresentation.birthDate };
@@ -159,7 +159,7 @@ export const patientInsertRules = (payload: PatientInsert, known: RegistryFacts)
   ];
 };
 
-/** The form as it is sent. */
+/** The payload of a filled-in form. */
 export const insertPayloadOf = (form: RegistrationForm): PatientInsert => {
   const { main, secondary, death, team, aslRegistration, generalPractitioner } = form;
   const kept = <Row extends { deleted: boolean }>(rows: readonly Row[]) => rows.filter(({ deleted }) => !deleted);

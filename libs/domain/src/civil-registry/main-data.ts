@@ -5,10 +5,10 @@ import { TerritoryPick } from './addresses.js';
 import { birthPlaceRules } from './birth-place.js';
 import { Entry, pastDayRules, type RegistryClock, ruled } from './section.js';
 
-/** Why a fiscal code stands that does not agree with the person. */
+/** The reason for keeping a fiscal code that does not match the person. */
 export const OverrideReason = text(500);
 
-/** Main data of the form: each is required. Spec 001 §5. */
+/** Main data of the form: all required. Spec 001 §5. */
 export const MainData = z.strictObject({
   identifier: PatientIdentifier,
   name: text(100),
@@ -16,7 +16,7 @@ export const MainData = z.strictObject({
   birthPlace: TerritoryPick,
   birthDate: day,
   genderId: z.int(),
-  /** Asked for only where the code does not agree with the person. */
+  /** Required only if the fiscal code does not match the person. */
   fiscalCodeOverrideReason: optionalText(500),
 });
 export type MainData = z.infer<typeof MainData>;
@@ -29,18 +29,18 @@ export const mainDataOn = ({ today }: RegistryClock) =>
 
 /** One citizenship; a person may have several. */
 export const CitizenshipRow = z.strictObject({
-  /** Only of a saved row. */
+  /** Saved rows only. */
   id: z.uuid().optional(),
   citizenship: Entry,
   deleted: z.boolean().default(false),
 });
 export type CitizenshipRow = z.infer<typeof CitizenshipRow>;
 
-/** A row can be deleted only when more than one non-deleted row remains. Spec 001 §4. */
+/** Spec 001 §4: a row can be deleted only while more than one row is not deleted. */
 export const canDeleteRow = (rows: readonly { deleted?: boolean | undefined }[]): boolean =>
   rows.filter(({ deleted }) => !deleted).length > 1;
 
-/** A list of rows of the registry: at least one that is not deleted. */
+/** A list of the registry's rows: at least one not deleted. */
 export const rowsOf = <Row extends z.ZodType<{ deleted?: boolean }>>(row: Row) =>
   z
     .array(row)
@@ -50,7 +50,7 @@ export const rowsOf = <Row extends z.ZodType<{ deleted?: boolean }>>(row: Row) =
       when: ({ value }) => Array.isArray(value),
     });
 
-/** Secondary data of the form: each is required. Spec 001 §5. */
+/** Secondary data of the form: all required. Spec 001 §5. */
 export const SecondaryData = z.strictObject({
   qualificationCode: text(20),
   employmentStatusCode: text(20),

@@ -22,8 +22,8 @@ export const RecordAddress = z
 export type RecordAddress = z.infer<typeof RecordAddress>;
 
 /**
- * `GET /v1/civilregistries/{id}`: the record of a patient; its id is the patient's. Spec 001 §3. What was never written (a record
- * older than the registry) is null. Rows that were marked deleted are not told.
+ * `GET /v1/civilregistries/{id}`: the record of a patient; its id is the patient's. Spec 001 §3. Fields never written (in records older
+ * than the registry) are null. Rows marked as deleted are left out.
  */
 export const CivilRegistryRecord = z
   .object({
@@ -35,7 +35,7 @@ export const CivilRegistryRecord = z
     fiscalCodeOverrideReason: z.string().nullable(),
     name: z.string(),
     surname: z.string(),
-    /** Null where the place is known by its name alone. */
+    /** Null if only the name of the place is known. */
     birthPlace: TerritoryPick.nullable(),
     birthPlaceDescription: z.string(),
     birthDate: z.iso.date(),
@@ -45,7 +45,7 @@ export const CivilRegistryRecord = z
     maritalStatus: Entry.nullable(),
     deceased: z.boolean(),
     deathDate: z.iso.date().nullable(),
-    /** The access that is still open, with who holds it: to be ended where a death is recorded. In the caller's rows alone. */
+    /** The open access and its holder, to be ended when a death is recorded. Only those visible to the caller. */
     openEpisodes: z.array(z.object({ id: z.uuid(), number: z.int(), structure: z.string() })),
     citizenships: z.array(z.object({ id: z.uuid(), citizenship: Entry, deleted: z.boolean() })),
     contactPoints: z.array(ContactPoint),
@@ -65,13 +65,13 @@ export const CivilRegistryRecord = z
     inCivilRegistry: z.boolean(),
     inSir: z.boolean(),
     inSinfonia: z.boolean(),
-    /** The caller's structures keep this record: its sections may be changed. Spec 001 §2. */
+    /** The record belongs to the caller's structures, which may change its sections. Spec 001 §2. */
     updatable: z.boolean(),
   })
   .meta({ id: 'CivilRegistryRecord' });
 export type CivilRegistryRecord = z.infer<typeof CivilRegistryRecord>;
 
-/** The reply of a write of one row: the row, and the record's new revision. */
+/** Part of the reply to a write of one row: the record's new revision. */
 const written = { revision: z.int() };
 export const WrittenContactPoint = ContactPoint.extend(written).meta({ id: 'WrittenContactPoint' });
 export type WrittenContactPoint = z.infer<typeof WrittenContactPoint>;
@@ -81,6 +81,6 @@ export const WrittenCitizenship = z
   .object({ id: z.uuid(), citizenship: Entry, deleted: z.boolean(), ...written })
   .meta({ id: 'WrittenCitizenship' });
 export type WrittenCitizenship = z.infer<typeof WrittenCitizenship>;
-/** A row that was marked deleted. */
+/** A row marked as deleted. */
 export const DeletedRow = z.object({ id: z.uuid(), deleted: z.literal(true), ...written }).meta({ id: 'DeletedRow' });
 export type DeletedRow = z.infer<typeof DeletedRow>;

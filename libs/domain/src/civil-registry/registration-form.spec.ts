@@ -32,7 +32,7 @@ const residence = () => ({
   relatedAsl: asl,
 });
 
-/** A registration that breaks no rule. */
+/** A valid registration. */
 const valid = () => ({
   main: {
     identifier: 'rssmra60a01f839s',
@@ -82,14 +82,14 @@ const REQUIRED = 'Il campo è richiesto';
 describe('A registration', () => {
   beforeAll(() => z.config(italianMessages));
 
-  it('is taken where every rule is kept', () => {
+  it('is accepted when every rule is satisfied', () => {
     expect(faultsOf(valid())).toEqual({});
   });
 
   it.each([
     ['2013-12-31', {}],
     ['2014-01-01', { 'main.birthPlace': validationLabels.placeNotThen }],
-  ])('is of a place that there was on the day of birth: %s', (birthDate, faults) => {
+  ])('refers to a place that existed on the day of birth: %s', (birthDate, faults) => {
     const bazzano = { ...napoli, description: 'Bazzano', belfioreCode: 'A726', validTo: '2013-12-31' };
     const form = valid();
     const main = { ...form.main, identifier: 'STP1506390000101', birthDate, birthPlace: bazzano };
@@ -133,7 +133,7 @@ describe('A registration', () => {
     'residentialAddresses.0.postalCode',
     'residentialAddresses.0.relatedAsl',
     'domicilialAddresses.0.postalCode',
-  ])('needs %s', (path) => {
+  ])('requires %s', (path) => {
     expect(faultsOf(set(path, undefined))).toEqual({ [path]: REQUIRED });
     expect(faultsOf(set(path, null))).toEqual({ [path]: REQUIRED });
   });
@@ -165,19 +165,19 @@ describe('A registration', () => {
     expect(faultsOf(set(path, value))).toEqual({ [path]: message });
   });
 
-  it('tells every fault at once', () => {
+  it('reports all faults at once', () => {
     const empty = { main: {}, death: {}, secondary: {}, generalPractitioner: {}, contactPoints: [{}], team: {} };
     const faults = faultsOf({ ...empty, aslRegistration: {}, residentialAddresses: [{}], domicilialAddresses: [{}] });
     expect(Object.keys(faults)).toEqual(expect.arrayContaining(['main.name', 'team.teamNumber', 'death.deceased']));
     expect(Object.keys(faults)).toEqual(expect.arrayContaining(['generalPractitioner.code', 'contactPoints.0.system']));
   });
 
-  it('asks for no postal code and no ASL where the territory is foreign', () => {
+  it('requires no postal code and no ASL for a foreign territory', () => {
     const abroad = { ...residence(), locality: romania, istatCode: '235', postalCode: null, relatedAsl: null };
     expect(faultsOf({ ...valid(), residentialAddresses: [abroad], domicilialAddresses: [abroad] })).toEqual({});
   });
 
-  it('needs the date of death when deceased, and only then', () => {
+  it('requires the date of death when deceased, and refuses it otherwise', () => {
     expect(faultsOf(set('death', { deceased: true, deathDate: '' }))).toEqual({ 'death.deathDate': REQUIRED });
     expect(faultsOf(set('death', { deceased: true, deathDate: '2020-01-01' }))).toEqual({});
     expect(faultsOf(set('death', { deceased: false, deathDate: '2020-01-01' }))).toHaveProperty(['death.deathDate']);
@@ -186,7 +186,7 @@ describe('A registration', () => {
     });
   });
 
-  it('lets a foreigner with a temporary code leave health card and general practitioner empty, not half empty', () => {
+  it('lets a foreigner with a temporary code leave health card and general practitioner empty, but not half empty', () => {
     const stp = { ...valid().main, identifier: 'STP1234567890123' };
     const foreigner = { ...valid(), main: stp, team: {}, generalPractitioner: { code: '' } };
     expect(faultsOf(foreigner)).toEqual({});
@@ -196,7 +196,7 @@ describe('A registration', () => {
     });
   });
 
-  it('travels as the insert payload, which keeps the same rules', () => {
+  it('is sent as the insert payload, which has the same rules', () => {
     const facts: RegistryFacts = {
       today,
       territoryByIstatCode: (code) => [napoli, romania].find(({ istatCode }) => istatCode === code),

@@ -13,8 +13,8 @@ import { TeamFields, teamRules } from './team.js';
 const isLeftEmpty = (section: object | null | undefined): boolean => !Object.values(section ?? {}).some(Boolean);
 
 /**
- * A foreigner with a temporary code has neither a health card nor a general practitioner: those sections may be left empty. Once
- * one of their fields is written, the others are required as for anybody.
+ * A foreigner with a temporary code has neither a health card nor a general practitioner: those sections may be left empty. Once one of
+ * their fields is filled, the others are required as for anybody.
  */
 export const mayBeLeftEmpty = (identifier: string | undefined, section: object | null | undefined): boolean =>
   isForeignerCode(identifier ?? '') && isLeftEmpty(section);
@@ -43,7 +43,7 @@ type Written = {
   domicilialAddresses?: Partial<AddressRow>[];
 };
 
-/** Each section holds its days against the clock; the whole form holds them against the birth as well. */
+/** Sections compare their days with the clock only; the whole form compares them with the birth too. */
 const sinceBirthRules = (written: Written, clock: RegistryClock): RuleIssue[] => {
   const clockOfBirth = { ...clock, birthDate: written.main?.birthDate };
   const addresses = (['residentialAddresses', 'domicilialAddresses'] as const).flatMap((list) =>
@@ -69,11 +69,11 @@ const sectionRules = (written: Written, clock: RegistryClock): RuleIssue[] => {
   ];
 };
 
-/** The whole registration, section by section, with every rule of spec 001 §5. */
+/** Schema of the whole registration, section by section, with every rule of spec 001 §5. */
 export const registrationFormOn = (clock: RegistryClock) =>
   ruled(formOn(clock), (written) => sectionRules(written, clock));
 
-/** What a source knows of a person, as a beginning of the form: what it does not know is to be written. */
+/** A person's data from a source, to prefill the form: what the source lacks has to be typed. */
 export const RegistrationPrefill = z
   .object({
     main: MainData.omit({ fiscalCodeOverrideReason: true }).partial(),

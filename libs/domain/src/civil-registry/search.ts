@@ -3,7 +3,7 @@ import { PatientIdentifier } from '../identifiers.js';
 import { RegistrationPrefill } from './registration-form.js';
 import { UnknownTold } from './synchronised-field.js';
 
-/** `POST /v1/civilregistries/search`. Spec 001 §7. In a body, so that no identifier stands in an address. */
+/** `POST /v1/civilregistries/search`. Spec 001 §7. In a body, so that no identifier appears in a URL. */
 export const CivilRegistrySearch = z
   .strictObject({ identifier: PatientIdentifier })
   .meta({ id: 'CivilRegistrySearch' });
@@ -15,41 +15,38 @@ export type SourceName = z.infer<typeof SourceName>;
 
 type Flags = { id: string | null; inCivilRegistry: boolean; inSir: boolean; inSinfonia: boolean };
 
-/** Spec 001 §4: true only when the patient id and all three source flags are absent. */
+/** Spec 001 §4: true only if the patient id and all three source flags are absent. */
 export const isNowhere = ({ id, inCivilRegistry, inSir, inSinfonia }: Flags): boolean =>
   id === null && !inCivilRegistry && !inSir && !inSinfonia;
 
-/** Spec 001 §4: a found patient id implies inCivilRegistry and inSir. */
+/** Spec 001 §4: a patient id implies inCivilRegistry and inSir. */
 export const withImpliedFlags = <Found extends Flags>(found: Found): Found =>
   found.id === null ? found : { ...found, inCivilRegistry: true, inSir: true };
 
-/**
- * Spec 001 §4: there is no existing patient, and either the identity source has the person or the setting is on that allows
- * registration without it.
- */
+/** Spec 001 §4: no such patient exists, and either the identity source knows the person or the setting allows registration without it. */
 export const canCreatePatient = (
   { id, inSinfonia }: Pick<Flags, 'id' | 'inSinfonia'>,
   allowedWithoutIdentitySource: boolean,
 ): boolean => id === null && (inSinfonia || allowedWithoutIdentitySource);
 
-/** Spec 001 §3, and what the dialog needs to go on. */
+/** Spec 001 §3, with what the dialog needs in addition. */
 export const CivilRegistrySearchResult = z
   .object({
-    /** Of the patient; null where nobody is registered under this identifier. */
+    /** Id of the patient; null if nobody is registered under the identifier. */
     id: z.uuid().nullable(),
     inCivilRegistry: z.boolean(),
     inSir: z.boolean(),
     inSinfonia: z.boolean(),
     canCreate: z.boolean(),
-    /** Whether the caller may open the patient's folder; false where there is none. */
+    /** Whether the caller may open the patient's folder; false without a patient. */
     canOpen: z.boolean(),
-    /** What the sources know of the person; null where none does, or where the patient is registered already. */
+    /** The sources' data on the person; null if no source has any, or if the patient is registered already. */
     prefill: RegistrationPrefill.nullable(),
-    /** What the sources name and our lists lack: it stands in no field of the form. */
+    /** Values from the sources that our lists lack: the form cannot hold them. */
     unknown: z.array(UnknownTold),
-    /** At least one of the sources is a demo one: made-up people. */
+    /** At least one source is a demo one, with made-up people. */
     demo: z.boolean(),
-    /** Sources that did not answer; what they would have said is not known. */
+    /** Sources that did not answer: their result is unknown. */
     unavailable: z.array(SourceName),
   })
   .meta({ id: 'CivilRegistrySearchResult' });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isRefused, type RuleIssue, yearRule } from '../sheets/content-fields.js';
 
-/** What the rules of the registry need to know beside what was written. */
+/** What the registry's rules need beside the input. */
 export type RegistryClock = {
   /** YYYY-MM-DD. */
   today: string;
-  /** Of the person: nobody lives anywhere, is registered or dies before. */
+  /** The person's birth date: nobody has an address, is registered or dies before it. */
   birthDate?: string | null | undefined;
 };
 
@@ -13,7 +13,7 @@ type Rules<T> = (content: T) => readonly RuleIssue[];
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** A content in which nothing stands at a path. */
+/** The content without the value at a path. */
 function without(content: unknown, [key, ...deeper]: readonly PropertyKey[]): unknown {
   if (key === undefined || !isContainer(content)) return undefined;
   const inner = without((content as Record<PropertyKey, unknown>)[key], deeper);
@@ -21,8 +21,8 @@ function without(content: unknown, [key, ...deeper]: readonly PropertyKey[]): un
 }
 
 /**
- * A schema with the rules between its fields. They are asked even where a field is missing, so that a form shows every fault at
- * once: a rule must take a field that is not there. What the schema has refused is not there either.
+ * Adds cross-field rules to a schema. They run even if a field is missing or was refused by the schema, so that a form shows all faults at
+ * once: rules must accept missing fields.
  */
 export const ruled = <Schema extends z.ZodType>(schema: Schema, rules: Rules<z.output<Schema>>): Schema =>
   schema.superRefine(
@@ -36,17 +36,17 @@ export const ruled = <Schema extends z.ZodType>(schema: Schema, rules: Rules<z.o
     { when: () => true },
   );
 
-/** The issues of a part, under the path of the whole. */
+/** The issues of a part, with their paths prefixed by the part's path. */
 export const under = (path: readonly (string | number)[], issues: readonly RuleIssue[]): RuleIssue[] =>
   issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 
-/** The same issues, whose fields have other names on the wire; those not named keep theirs. */
+/** The same issues with fields renamed to their names on the wire; fields not in `names` keep theirs. */
 export const renamed = (names: Readonly<Record<string, string>>, issues: readonly RuleIssue[]): RuleIssue[] =>
   issues.map(({ path: [field = '', ...rest], ...issue }) => ({ ...issue, path: [names[field] ?? field, ...rest] }));
 
 const isDay = (value: unknown): value is string => z.iso.date().safeParse(value).success;
 
-/** Spec 001 §9: birth, death, address start, ASL start: the last 120 years to now; where the birth is known, not before it. */
+/** Spec 001 §9: birth, death, address start and ASL start lie within the last 120 years; not before the birth, if it is known. */
 export const pastDayRules = (field: string, day: unknown, { today, birthDate }: RegistryClock): RuleIssue[] => {
   if (!isDay(day)) return [];
   const beyond = yearRule([field], day, today, 120, 0);
@@ -55,14 +55,14 @@ export const pastDayRules = (field: string, day: unknown, { today, birthDate }: 
   return day > today ? [{ path: [field], code: 'dateInFuture' }] : [];
 };
 
-/** An entry of a catalogue, as a form keeps what was picked: never free text. */
+/** A picked catalogue entry as a form stores it: never free text. */
 export const Entry = z.object({ id: z.int(), code: z.string(), description: z.string() }).meta({ id: 'Entry' });
 export type Entry = z.infer<typeof Entry>;
 
 const email = z.email();
 export const isEmail = (value: string): boolean => value.length <= 200 && email.safeParse(value.trim()).success;
 
-/** An e-mail address, or nothing. */
+/** An e-mail address, or empty. */
 export const optionalEmail = z
   .string()
   .trim()

@@ -6,8 +6,8 @@ import { SynchronisedField, UnknownTold } from './synchronised-field.js';
 import { TeamFields } from './team.js';
 
 /**
- * `PUT /v1/civilregistries/{id}`: the fields of one section or of several; those left out stay. Spec 001 §7. `birthPlace` is the id
- * of a territory. Who the person is (name, surname, birthPlace, birthDate, genderId) may be repeated, not changed: spec 001 §4.
+ * `PUT /v1/civilregistries/{id}`: the fields of one or more sections; those left out do not change. Spec 001 §7. `birthPlace` is the id of
+ * a territory. The person's identity (name, surname, birthPlace, birthDate, genderId) may be repeated but not changed: spec 001 §4.
  */
 export const CivilRegistryUpdate = z
   .strictObject({
@@ -26,11 +26,11 @@ export const CivilRegistryUpdate = z
   .meta({ id: 'CivilRegistryUpdate' });
 export type CivilRegistryUpdate = z.infer<typeof CivilRegistryUpdate>;
 
-/** `PUT /v1/patients/{id}`: general practitioner, ASL registration, team data. Spec 001 §7. Those left out stay. */
+/** `PUT /v1/patients/{id}`: general practitioner, ASL registration, health card. Spec 001 §7. Those left out do not change. */
 export const PatientUpdate = z
   .strictObject({
     healthDistrictId: z.uuid(),
-    /** As a check only: the record of this patient. */
+    /** For verification only: must be this patient's record. */
     civilRegistryId: z.uuid(),
     healthCardNumber: TeamFields.shape.teamNumber,
     healthCardExpirationDate: optionalDay,
@@ -46,33 +46,33 @@ export type PatientUpdate = z.infer<typeof PatientUpdate>;
 export const CitizenshipPayload = z.strictObject({ citizenshipId: z.int() }).meta({ id: 'CitizenshipPayload' });
 export type CitizenshipPayload = z.infer<typeof CitizenshipPayload>;
 
-/** What a synchronisation found different, as it was and as it is now, in words. */
+/** A difference found by a synchronisation: the old and the new value, in words. */
 export const RegistryChange = z
   .object({ field: SynchronisedField, before: z.string().nullable(), after: z.string().nullable() })
   .meta({ id: 'RegistryChange' });
 export type RegistryChange = z.infer<typeof RegistryChange>;
 
-/** `GET /v1/patients/{id}/update-info`: what a synchronisation would change; nothing is written. */
+/** `GET /v1/patients/{id}/update-info`: what a synchronisation would change; it writes nothing. */
 export const UpdateInfoPreview = z
   .object({
     revision: z.int(),
-    /** Empty where the record already says what the sources say. */
+    /** Empty if the record agrees with the sources. */
     changes: z.array(RegistryChange),
-    /** A demo source answered: made-up people. */
+    /** A demo source answered, with made-up people. */
     demo: z.boolean(),
-    /** Sources that did not answer: what they know stays as it was. */
+    /** Sources that did not answer: fields from them do not change. */
     unavailable: z.array(SourceName),
-    /** What the sources name and our lists lack: it is told, and compared with nothing. */
+    /** Values from the sources that our lists lack: reported, and compared with nothing. */
     unknown: z.array(UnknownTold),
   })
   .meta({ id: 'UpdateInfoPreview' });
 export type UpdateInfoPreview = z.infer<typeof UpdateInfoPreview>;
 
-/** The body of `PUT /v1/patients/{id}/update-info`: the fields to take over. Without a body, as spec 001 §7 names it, or a list, all. */
+/** The body of `PUT /v1/patients/{id}/update-info`: the fields to take over; all without a body (spec 001 §7) or without a list. */
 export const UpdateInfoChoice = z.strictObject({ fields: z.array(SynchronisedField).optional() }).nullish();
 export type UpdateInfoChoice = z.infer<typeof UpdateInfoChoice>;
 
-/** The reply of `PUT /v1/patients/{id}/update-info`: what was changed. */
+/** The reply of `PUT /v1/patients/{id}/update-info`: what it changed. */
 export const UpdateInfoResult = UpdateInfoPreview.extend({
   inCivilRegistry: z.boolean(),
   inSir: z.boolean(),

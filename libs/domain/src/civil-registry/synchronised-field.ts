@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a synchronisation may change. */
+/** Fields that a synchronisation may change. */
 export const SynchronisedField = z.enum([
   'name',
   'surname',
@@ -19,6 +19,6 @@ export const SynchronisedField = z.enum([
 ]);
 export type SynchronisedField = z.infer<typeof SynchronisedField>;
 
-/** What a source names and none of our lists has, in its own words. */
+/** A value from a source that none of our lists has, in the source's words. */
 export const UnknownTold = z.object({ field: SynchronisedField, text: z.string() }).meta({ id: 'UnknownTold' });
 export type UnknownTold = z.infer<typeof UnknownTold>;

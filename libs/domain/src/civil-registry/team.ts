@@ -3,7 +3,7 @@ import { typedCode } from '../rules/typed-codes.js';
 import { optionalDay, type RuleIssue, yearRule } from '../sheets/content-fields.js';
 import { Entry, type RegistryClock, ruled } from './section.js';
 
-/** Data of the European health card (T.E.A.M.). Spec 001 §3. Which fields are required is said by the rules below. */
+/** Data of the European health card (T.E.A.M.). Spec 001 §3. The rules below say which fields are required. */
 export const TeamFields = z.strictObject({
   teamNumber: typedCode().max(20).nullish(),
   teamAuthority: Entry.nullish(),
@@ -13,7 +13,7 @@ export type TeamFields = z.infer<typeof TeamFields>;
 
 type Written = { teamNumber?: unknown; teamAuthority?: unknown; teamExpiration?: string | null | undefined };
 
-/** Spec 001 §5: all three are required; expiration years: the current one to +10. */
+/** Spec 001 §5: all three are required; the expiration year is between the current one and +10. */
 export const teamRules = (written: Written, { today }: RegistryClock): RuleIssue[] => {
   const issues = (['teamNumber', 'teamAuthority', 'teamExpiration'] as const)
     .filter((field) => !written[field])
@@ -23,5 +23,5 @@ export const teamRules = (written: Written, { today }: RegistryClock): RuleIssue
   return isDay ? [...issues, ...yearRule(['teamExpiration'], teamExpiration, today, 0, 10)] : issues;
 };
 
-/** The section of the form. */
+/** The form section. */
 export const teamOn = (clock: RegistryClock) => ruled(TeamFields, (written) => teamRules(written, clock));

@@ -4,11 +4,11 @@ import { namedEpisode } from './named-episode.js';
 import { listQuery } from '../list-query.js';
 import { CentreState } from '../structures/rehabilitation-center.js';
 
-/** What may be wrong with a centre. */
+/** Problems that a centre may have. */
 export const CentreProblem = z.enum(['NON_ATTIVO_CON_EPISODI', 'SENZA_ANNUALITA', 'SENZA_OPERATORI', 'DOPPIONE']);
 export type CentreProblem = z.infer<typeof CentreProblem>;
 
-/** A centre and one problem of it: who has two is told twice. */
+/** One problem of a centre: a centre with two problems has two rows. */
 export const CleanupCentreRow = z
   .object({
     id: z.uuid(),
@@ -18,11 +18,11 @@ export const CleanupCentreRow = z
     localHealthAuthorityDescription: z.string(),
     state: CentreState,
     problem: CentreProblem,
-    /** Of a duplicate the codes of those that it resembles, else null. */
+    /** For a duplicate, the codes of the centres that it resembles; otherwise null. */
     sameAs: z.string().nullable(),
     openEpisodes: z.int(),
     practitioners: z.int(),
-    /** The years that it has, the last ones first: `2026, 2025`. */
+    /** Its years, latest first: `2026, 2025`. */
     annualities: z.string(),
   })
   .meta({ id: 'CleanupCentreRow' });
@@ -38,7 +38,7 @@ export type CleanupCentresQuery = z.infer<typeof CleanupCentresQuery>;
 /** An open episode that a centre holds. */
 export const CentreOpenEpisode = z
   .object({
-    /** Of the centre's episode. */
+    /** Id of the centre's episode. */
     id: z.uuid(),
     episodeId: z.uuid(),
     ...namedEpisode,

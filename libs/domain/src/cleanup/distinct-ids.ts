@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ValidationCode } from '../labels/validation.js';
 
-/** Records that something is done to at once. */
+/** Most records that one bulk operation takes. */
 export const AT_ONCE = 100;
 
 const isFirst = (id: string, index: number, ids: readonly string[]) => ids.indexOf(id) === index;
 
-/** Ids of records, each once. */
+/** Ids of records, without repetitions. */
 export const distinctIds = z
   .array(z.uuid())
   .min(1)

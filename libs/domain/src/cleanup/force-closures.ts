@@ -4,23 +4,23 @@ import { namedEpisode } from './named-episode.js';
 import { ForceCloseEpisode } from '../episode-payloads.js';
 import { listQuery } from '../list-query.js';
 
-/** `POST /v1/data-cleanup/episodes/force-close`: episodes of units or of centres, by their ids. */
+/** `POST /v1/data-cleanup/episodes/force-close`: episodes of units or of centres, by id. */
 export const ForceCloseEpisodes = z
   .strictObject({
     episodeIds: distinctIds,
     reason: ForceCloseEpisode.shape.reason,
-    /** Nothing is closed: it is only told what would be. */
+    /** Closes nothing: reports what would be closed. */
     dryRun: z.boolean().default(false),
   })
   .meta({ id: 'ForceCloseEpisodes' });
 export type ForceCloseEpisodes = z.infer<typeof ForceCloseEpisodes>;
 
-/** An episode of a unit or of a centre that is to be closed, or was. */
+/** An episode of a unit or of a centre, closed or to be closed. */
 const ClosedEpisode = z.object({
-  /** Of the episode that is closed. */
+  /** Id of the closed episode. */
   id: z.uuid(),
   workflow: z.enum(['uod-episode', 'cdr-episode']),
-  /** The unit's, also of a centre's. */
+  /** Id of the unit's episode, also for a centre's. */
   episodeId: z.uuid(),
   ...namedEpisode,
   rehabilitationCenter: z.string().nullable(),
@@ -29,21 +29,21 @@ const ClosedEpisode = z.object({
 export const ForceClosePreview = ClosedEpisode.extend({
   state: z.string(),
   allowed: z.boolean(),
-  /** Why it would be refused; null where it would not. */
+  /** Reason of the refusal; null if it would be closed. */
   message: z.string().nullable(),
 }).meta({ id: 'ForceClosePreview' });
 export type ForceClosePreview = z.infer<typeof ForceClosePreview>;
 
 export const ForceCloseReply = z
   .object({
-    /** Of the run that closes them one after another; null where it was only tried. */
+    /** Id of the run that closes them one by one; null for a dry run. */
     id: z.uuid().nullable(),
     episodes: z.array(ForceClosePreview),
   })
   .meta({ id: 'ForceCloseReply' });
 export type ForceCloseReply = z.infer<typeof ForceCloseReply>;
 
-/** A mass closing: so many episodes, of which so many are closed, refused, and still to be answered. */
+/** A run of mass closing: how many episodes it has, and how many are closed, refused or pending. */
 export const ForceClosure = z
   .object({
     id: z.uuid(),
@@ -64,10 +64,10 @@ export type ForceCloseOutcome = z.infer<typeof ForceCloseOutcome>;
 export const ForceClosureRow = ClosedEpisode.extend({
   position: z.int(),
   outcome: ForceCloseOutcome,
-  /** Where it stood before, and stands since; null where it was not closed. */
+  /** State before and after; null if it was not closed. */
   fromState: z.string().nullable(),
   toState: z.string().nullable(),
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   message: z.string().nullable(),
   answeredAt: z.string().nullable(),
 }).meta({ id: 'ForceClosureRow' });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PatientReference } from '../patient-reference.js';
 
-/** By what an episode is told in the lists of data cleanup. */
+/** Fields that identify an episode in the lists of data cleanup. */
 export const namedEpisode = {
   coreId: z.uuid().nullable(),
   patientId: z.uuid(),
-  /** Null for who may not read names. */
+  /** Null for readers without personal data. */
   patientName: z.string().nullable(),
   patientReference: PatientReference,
   number: z.int(),

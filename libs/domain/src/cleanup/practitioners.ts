@@ -4,42 +4,42 @@ import { PatientReference } from '../patient-reference.js';
 import { SheetType } from '../sheet-types.js';
 import { Step } from '../steps.js';
 
-/** As what a sheet names somebody. */
+/** The role in which a sheet names a practitioner. */
 export const NamingRole = z.enum(['practitionerId', 'managerId', 'teamMember']);
 export type NamingRole = z.infer<typeof NamingRole>;
 
-/** A sheet that names a practitioner, or has done so. Spec 001 §2: where a practitioner is involved. */
+/** A sheet that names a practitioner now, or did earlier. Spec 001 §2: where a practitioner is involved. */
 export const PractitionerInWorkflow = z
   .object({
     episodeId: z.uuid(),
     coreId: z.uuid().nullable(),
     patientId: z.uuid(),
-    /** Null for who may not read names. */
+    /** Null for readers without personal data. */
     patientName: z.string().nullable(),
     patientReference: PatientReference,
     number: z.int(),
     startDate: z.iso.date(),
     districtUnit: z.string(),
-    /** Whose sheet it is; null for a sheet of the unit. */
+    /** The centre that the sheet belongs to; null for a sheet of the unit. */
     rehabilitationCenter: z.string().nullable(),
     step: Step,
     sheetId: z.uuid(),
     sheetType: SheetType,
     role: NamingRole,
-    /** Whether what the sheet says now names the practitioner; otherwise only its history does. */
+    /** Whether the current content names the practitioner; otherwise only the history does. */
     current: z.boolean(),
-    /** Where the episode stands, the machine's whole state. */
+    /** The machine's whole state of the episode. */
     state: z.string(),
     closed: z.boolean(),
   })
   .meta({ id: 'PractitionerInWorkflow' });
 export type PractitionerInWorkflow = z.infer<typeof PractitionerInWorkflow>;
 
-/** `GET /v1/data-cleanup/practitioners/{id}/practitioner-in-workflow`: the newest episodes first. */
+/** `GET /v1/data-cleanup/practitioners/{id}/practitioner-in-workflow`: newest episodes first. */
 export const PractitionerInWorkflowQuery = listQuery(['startDate'], {}, { sortDirection: 'Descending' });
 export type PractitionerInWorkflowQuery = z.infer<typeof PractitionerInWorkflowQuery>;
 
-/** Spec 001 §7: `PATCH /v1/data-cleanup/practitioners/{id}` with the type alone. */
+/** Spec 001 §7: `PATCH /v1/data-cleanup/practitioners/{id}` with the type only. */
 export const PractitionerTypeChange = z
   .strictObject({ practitionerTypeCode: z.string().trim().min(1).max(50) })
   .meta({ id: 'PractitionerTypeChange' });

@@ -1,6 +1,6 @@
 import type { CodeListItem } from './code-list-item.js';
 
-/** Architecture §4, access card: where the request comes from. */
+/** Architecture §4, access card: the origin of the request. */
 export const requestSources = [
   { code: 'SPONTANEOUS', description: 'Accesso spontaneo' },
   { code: 'GENERAL_PRACTITIONER', description: 'Medico di medicina generale o pediatra di libera scelta' },
@@ -9,7 +9,7 @@ export const requestSources = [
   { code: 'OTHER', description: 'Altro' },
 ] as const satisfies readonly CodeListItem[];
 
-/** Spec 000 §3: complex can continue, simple cannot. */
+/** Spec 000 §3: a complex need may continue, a simple one may not. */
 export const needTypes = [
   { code: 'simple', description: 'Bisogno semplice' },
   { code: 'complex', description: 'Bisogno complesso' },

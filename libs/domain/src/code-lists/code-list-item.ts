@@ -1,2 +1,2 @@
-/** One entry of a reference catalogue. Lists add their own facts (a coefficient, a chapter) beside these two. */
+/** An entry of a reference catalogue. Lists add their own fields (a coefficient, a chapter). */
 export type CodeListItem = { readonly code: string; readonly description: string };

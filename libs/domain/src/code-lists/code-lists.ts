@@ -9,8 +9,8 @@ import * as provisions from './provisions.js';
 import * as team from './team.js';
 
 /**
- * The small reference catalogues, whose codes rules refer to, by name: the entries that a release brings. Diagnoses, ICF domains and
- * places are asked of the database.
+ * The small reference catalogues whose codes rules refer to, by name, with the entries that a release ships. Diagnoses, ICF domains and
+ * places are queried from the database instead.
  */
 export const codeLists = {
   ...access,
@@ -24,10 +24,10 @@ export const codeLists = {
 };
 
 export type CodeListName = keyof typeof codeLists;
-/** An item of a list, with the facts that this list adds to code and description. */
+/** An item of a list, with the list's own fields. */
 export type ItemOf<L extends CodeListName> = (typeof codeLists)[L][number];
 
-/** An entry as the database holds it; one that is retired is no longer chosen, and keeps its name where it was. */
+/** An entry as stored in the database; a retired one can no longer be chosen and keeps its description in existing records. */
 export type CodeListEntry = CodeListItem & { retired?: boolean };
 export type CodeListEntries = Readonly<Partial<Record<CodeListName, readonly CodeListEntry[]>>>;
 
@@ -35,8 +35,8 @@ let entries: CodeListEntries = codeLists;
 const indexes = new Map<CodeListName, ReadonlyMap<string, CodeListEntry>>();
 
 /**
- * Makes the lists those of the database, which an official list may have replaced: from then on every rule, schema and form of this
- * process counts on them. Before, they are the release's. docs/decisions/0014.
+ * Replaces the release's lists with those of the database, where an import may have replaced them: every rule, schema and form of this
+ * process uses them from then on. docs/decisions/0014.
  */
 export function adoptCodeLists(adopted: CodeListEntries): void {
   entries = { ...codeLists, ...adopted };
@@ -45,7 +45,7 @@ export function adoptCodeLists(adopted: CodeListEntries): void {
 
 const entriesOf = (list: CodeListName): readonly CodeListEntry[] => entries[list] ?? [];
 
-/** What may be chosen of a list today. */
+/** The items of a list that may be chosen today. */
 export const choicesOf = <L extends CodeListName>(list: L): readonly ItemOf<L>[] =>
   entriesOf(list).filter(({ retired }) => !retired) as readonly ItemOf<L>[];
 
@@ -57,11 +57,11 @@ const indexOf = (list: CodeListName): ReadonlyMap<string, CodeListEntry> => {
   return index;
 };
 
-/** The entry of a code, retired ones as well. */
+/** The item with a code, retired ones included. */
 export const findCode = <L extends CodeListName>(list: L, code: string | null | undefined): ItemOf<L> | undefined =>
   code == null ? undefined : (indexOf(list).get(code) as ItemOf<L> | undefined);
 
-/** The code of an entry that is named by its id in the catalogue, or by the code itself. What is neither stays as it is. */
+/** The code of an entry that is referred to by its catalogue id or by its code. Other values are returned unchanged. */
 export const codeOfEntry = (list: CodeListName, named: unknown): unknown => {
   const text = typeof named === 'number' ? String(named) : named;
   if (typeof text !== 'string' || indexOf(list).has(text)) return text;
@@ -71,15 +71,15 @@ export const codeOfEntry = (list: CodeListName, named: unknown): unknown => {
 export const isChoice = (list: CodeListName, code: string): boolean =>
   indexOf(list).has(code) && !indexOf(list).get(code)?.retired;
 
-/** An entry of a list; one that has its code for a description where the list does not know it. */
+/** An item of a list; for an unknown code, one with the code as description. */
 export const codeItem = <L extends CodeListName>(list: L, code: string): ItemOf<L> =>
   findCode(list, code) ?? ({ code, description: code } as ItemOf<L>);
 
-/** These fields of an entry of a list; null what the entry, or a list that does not know the code, has nothing of. */
+/** The named fields of an item; null for fields without a value and for unknown codes. */
 export function codeFields(list: CodeListName, code: string, names: readonly string[]): Record<string, unknown> {
   const item: Readonly<Record<string, unknown>> = codeItem(list, code);
   return Object.fromEntries(names.map((name) => [name, item[name] ?? null]));
 }
 
-/** The Italian description of a code; the code itself where the list does not know it (a record older than the list). */
+/** The Italian description of a code; the code itself if the list does not have it (a record older than the list). */
 export const describeCode = (list: CodeListName, code: string): string => findCode(list, code)?.description ?? code;

@@ -16,16 +16,16 @@ const regime = (careRegimeTypeCode: string, durationInDays = 60) => ({
 const day = { code: 'RES_NOTTE', description: 'Residenziale notturno', careRegimeCategoryCode: 'RES' };
 const adopted = [...codeLists.careRegimeTypes.map((item) => ({ ...item, retired: item.code === 'DOM_IND' })), day];
 
-describe('The lists of a catalogue', () => {
+describe('The lists backed by a catalogue', () => {
   afterEach(() => adoptCodeLists({}));
 
-  it.each(Object.keys(listCatalogues) as StoredList[])('%s stands in the catalogue that has its entries', (list) =>
+  it.each(Object.keys(listCatalogues) as StoredList[])('%s is in the catalogue that has its entries', (list) =>
     expect(starterEntries[listCatalogues[list]]?.map(({ code }) => code)).toEqual(
       codeLists[list].map(({ code }) => code),
     ),
   );
 
-  it('are the database’s once they are adopted, for choices, rules and descriptions alike', () => {
+  it('are those of the database once adopted, for choices, rules and descriptions alike', () => {
     const faults = (content: object) =>
       entrySchemaWith('REGIMI', {})
         .safeParse(content)
@@ -40,7 +40,7 @@ describe('The lists of a catalogue', () => {
     expect(faults(regime('RES_NOTTE', 241))).toEqual(['durationInDays durationInDays']);
   });
 
-  it('offer no retired entry, which keeps its name and stays where it was', () => {
+  it('offer no retired entry, which keeps its description in existing records', () => {
     adoptCodeLists({ careRegimeTypes: adopted });
     expect(choicesOf('careRegimeTypes').map(({ code }) => code)).not.toContain('DOM_IND');
     expect(describeCode('careRegimeTypes', 'DOM_IND')).not.toBe('DOM_IND');

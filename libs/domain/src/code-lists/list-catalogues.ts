@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CatalogueName } from '../catalogues/catalogues.js';
 import type { CodeListName } from './code-lists.js';
 
-/** The catalogue in which the entries of each list stand, which an import may replace; the two classifications of diagnoses are no catalogue. */
+/** The catalogue with the entries of each list, which an import may replace; the two classifications of diagnoses are no catalogues. */
 export const listCatalogues = {
   needTypes: 'need-types',
   patientTypes: 'patient-types',
@@ -45,7 +45,7 @@ export const listCatalogues = {
 } as const satisfies Record<Exclude<CodeListName, 'diagnosisClassifications'>, CatalogueName>;
 export type StoredList = keyof typeof listCatalogues;
 
-/** The lists as the API tells them, by name. An entry has its catalogue's own fields beside these. */
+/** The lists by name, in replies. Entries have their catalogue's own fields too. */
 export const CodeListsReply = z
   .record(z.string(), z.array(z.looseObject({ code: z.string(), description: z.string(), retired: z.boolean() })))
   .meta({ id: 'CodeLists' });

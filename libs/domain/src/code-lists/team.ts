@@ -33,9 +33,8 @@ export const operationAreas = [
 ] as const satisfies readonly CodeListItem[];
 
 /**
- * `isDisabilityOptional` marks the types that stand for "no scale fits": spec 000 §5 allows them in the first three rows only. Scores are
- * numbers from `scoreMin` to `scoreMax` in steps of `scoreStep` (1 where it is not said), or `scoreLevels`; of a type with neither they
- * are any text.
+ * `isDisabilityOptional` marks the types that mean "no scale fits": spec 000 §5 allows them in the first three rows only. Scores are
+ * numbers from `scoreMin` to `scoreMax` in steps of `scoreStep` (default 1), or one of `scoreLevels`; types with neither take any text.
  */
 type DisabilityScaleType = CodeListItem & {
   readonly isDisabilityOptional: boolean;
@@ -62,7 +61,7 @@ export const disabilityClassificationScaleTypes: readonly DisabilityScaleType[] 
   scale('04', 'ADL – Indice di Katz', range(0, 6)),
   scale('05', 'IADL – Scala di Lawton e Brody', range(0, 8)),
   scale('06', 'Scala di Rankin modificata', range(0, 6)),
-  // Corrected by age and schooling it has a decimal.
+  // Corrected by age and schooling, it has a decimal.
   scale('07', 'MMSE – Mini Mental State Examination', range(0, 30, 0.1)),
   scale('08', 'Berg Balance Scale', range(0, 56)),
   scale('09', 'Tinetti – Equilibrio e andatura', range(0, 28)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../sheets/content-fields.js';
 
-/** What every document says beside its extra fields, under names that an extra field therefore cannot have. */
+/** The fields of every document, whose names no extra field may have. */
 const ofEvery = [
   ...['documentTypeCode', 'annotations', 'extraFields', 'file', 'fileName', 'contentType', 'size', 'contentId', 'id'],
   'documentType',
@@ -10,15 +10,15 @@ const ofEvery = [
 
 const Option = z.strictObject({ code: text(100), description: text(200) });
 
-/** The date of a document is an extra field with a column of its own: it stays a date. */
+/** A document's date is an extra field with a column of its own: it must remain a date. */
 const DATE_OF_DOCUMENT = 'documentDate';
 
 const areDifferent = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
-/** Spec 000 §3, document: an extra field of a section. One that nobody can edit is shown and never asked for. */
+/** Spec 000 §3, document: an extra field of a section. A field that is not editable is shown and never asked for. */
 export const ExtraField = z
   .strictObject({
-    /** Under which it is sent. */
+    /** Name of the field on the wire. */
     name: z
       .string()
       .regex(
@@ -30,7 +30,7 @@ export const ExtraField = z
     type: z.enum(['text', 'date', 'select']),
     mandatory: z.boolean(),
     editable: z.boolean(),
-    /** Of a select: what may be chosen. */
+    /** Choices of a select. */
     options: z
       .array(Option)
       .min(1)
@@ -61,15 +61,15 @@ const ConfiguredSection = z
   })
   .partial();
 
-/** Spec 001 §5: each document of a patient has its date, as in the code. */
+/** Spec 001 §5: each document of a patient has a date, as in the default sections. */
 const ofPatient = ConfiguredSection.refine(
   ({ extraFields = [] }) => extraFields.every(({ name }) => name !== DATE_OF_DOCUMENT),
   { path: ['extraFields'], message: 'every document of a patient has its date already' },
 );
 
 /**
- * What an operator says of the documents of an episode, by the step in whose sheet they stand, and of those of patients; what is not said
- * stays as it is in the code.
+ * An operator's configuration of the documents of an episode, by the step of the sheet that has them, and of patients' documents; what is
+ * left out keeps its default.
  */
 export const ConfiguredSections = z
   .strictObject({ ACCETTAZIONE_UOD: ConfiguredSection, PRI: ConfiguredSection, PATIENT: ofPatient })

@@ -21,7 +21,7 @@ const faults = (over: object) =>
   extraFieldRules(section, { ...said, ...over }, today).map(({ path, code }) => `${path.join('.')} ${code}`);
 
 describe('Extra fields of documents (spec 000 §3 and §5)', () => {
-  it('every editable extra field that is mandatory is required', () => {
+  it('requires every mandatory editable extra field', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ protocol: null, signedOn: undefined })).toEqual(['protocol required', 'signedOn required']);
     const form = documentFormOn(section, { today });
@@ -29,7 +29,7 @@ describe('Extra fields of documents (spec 000 §3 and §5)', () => {
     expect([data, error?.issues.map(({ path }) => path[0])]).toEqual([undefined, ['signedOn', 'copy']]);
   });
 
-  it('are of their type, and no others are sent', () => {
+  it('have the type of their field, and no unknown field is accepted', () => {
     expect(faults({ signedOn: '1/5/2026', copy: 'B' })).toEqual(['signedOn invalidValue', 'copy invalidValue']);
     expect(faults({ signedOn: '1990-01-01' })).toEqual(['signedOn yearOutOfRange']);
     expect(faults({ archive: 'x', other: 'y' })).toEqual(['archive unknownField', 'other unknownField']);
@@ -42,7 +42,7 @@ describe('Documents of an episode (spec 000 §5)', () => {
     ...{ size: 10, contentId: '0193a000-0000-7000-8000-00000000000a' },
   };
 
-  it('a section for one document takes no second one', () => {
+  it('refuses a second document in a section for one', () => {
     const facts = { today, step: 'PRI' as const, others: [{ id: 'one' }] };
     const single = { documentSections: { PRI: { isSingle: true } } };
     const codes = (over: object) => episodeDocumentRules(document, { ...facts, ...over }).map(({ code }) => code);
@@ -53,7 +53,7 @@ describe('Documents of an episode (spec 000 §5)', () => {
     expect(codes({ ...single, stored: { ...document } })).toEqual([]);
   });
 
-  it('what a document has said in an extra field stays, also where its section no longer asks for it', () => {
+  it('keeps a document’s value in an extra field that its section no longer has', () => {
     const stored = { ...document, extraFields: { protocol: '12' } };
     const faults = (protocol: string) =>
       episodeDocumentRules({ ...document, extraFields: { protocol } }, { today, step: 'PRI', stored });
@@ -61,7 +61,7 @@ describe('Documents of an episode (spec 000 §5)', () => {
     expect(faults('13')).toEqual([{ path: ['protocol'], code: 'unknownField' }]);
   });
 
-  it('the file of a document stays', () => {
+  it('keeps the file of a document', () => {
     const stored = { ...document, documentDate: null };
     const change = (over: object) => episodeDocumentRules({ ...document, ...over }, { today, step: 'PRI', stored });
     expect(change({ annotations: 'Altro' })).toEqual([]);

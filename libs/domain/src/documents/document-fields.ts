@@ -15,7 +15,7 @@ const schemaOf = ({ type, options = [] }: ExtraField): z.ZodType<string> => {
 
 const isAsked = ({ editable }: ExtraField): boolean => editable;
 
-/** Spec 000 §5: every editable extra field that is mandatory is required; one that is not editable is not sent. */
+/** Spec 000 §5: every mandatory editable extra field is required; one that is not editable is not sent. */
 export const extraFieldsOf = ({ extraFields }: Pick<DocumentSection, 'extraFields'>): Record<string, z.ZodType> =>
   Object.fromEntries(
     extraFields
@@ -23,11 +23,11 @@ export const extraFieldsOf = ({ extraFields }: Pick<DocumentSection, 'extraField
       .map((field) => [field.name, field.mandatory ? schemaOf(field) : schemaOf(field).optional()]),
   );
 
-/** What a sender may say of the file beside it: how it is called, in place of the name that it comes with, and what it is. Spec 000 §7. */
+/** Optional data about the file beside it: the name to use in place of its own, and its type. Spec 000 §7. */
 export const fileFields = { fileName: text(255).optional(), contentType: text(100).optional() };
 export type FileFields = { fileName?: string | undefined; contentType?: string | undefined };
 
-/** What is said of a file must be true of what has come: a name of another type, or another content type, is another file's. */
+/** Data about a file must match the received file: a name or a content type of another type is refused. */
 export const fileFieldRules = ({ fileName, contentType }: FileFields, actual: DocumentMimeType): RuleIssue[] => {
   const said = contentType?.split(';')[0]?.trim().toLowerCase().replace('image/jpg', 'image/jpeg');
   const other = (field: keyof FileFields): RuleIssue => ({
@@ -39,7 +39,7 @@ export const fileFieldRules = ({ fileName, contentType }: FileFields, actual: Do
   ];
 };
 
-/** The fields beside the file of a document of an episode, with those that its section asks for. Spec 000 §7. */
+/** The fields beside the file of an episode's document, with those of its section. Spec 000 §7. */
 export const documentFieldsOf = (
   section: Pick<DocumentSection, 'extraFields'>,
 ): z.ZodType<DocumentFields, DocumentFields> =>
@@ -48,12 +48,12 @@ export const documentFieldsOf = (
     .meta({ documentedAs: 'DocumentFields' }) as never;
 
 const ofEvery = {
-  /** Code of the catalogue document-types, of the section's tag. */
+  /** Code of the catalogue document-types, with the section's tag. */
   documentTypeCode: text(20),
   annotations: text(1000),
 };
 
-/** As a form asks for them: with the rules of its section. */
+/** The form's schema: with the rules of the section. */
 export const documentFormOn = (section: Pick<DocumentSection, 'extraFields'>, { today }: { today: string }) =>
   documentFieldsOf(section).superRefine(
     broken(({ documentTypeCode: _t, annotations: _a, fileName: _n, contentType: _c, ...extra }) =>
@@ -61,7 +61,7 @@ export const documentFormOn = (section: Pick<DocumentSection, 'extraFields'>, { 
     ),
   );
 
-/** As OpenAPI tells them. */
+/** The same for the OpenAPI document. */
 export const DocumentFields = z
   .object({ ...ofEvery, documentDate: day.optional(), ...fileFields })
   .meta({ id: 'DocumentFields' });
@@ -70,7 +70,7 @@ export type DocumentFields = z.infer<typeof DocumentFields>;
 /** Spec 000 §9: document dates ±10 years. */
 export const documentYears = [10, 10] as const;
 
-/** What an entry says in the extra fields of its section, under their names. */
+/** Rules for an entry's values in the extra fields of its section. */
 export const extraFieldRules = (
   { extraFields }: Pick<DocumentSection, 'extraFields'>,
   said: Readonly<Record<string, unknown>>,

@@ -4,45 +4,45 @@ import { staffingCategories, StaffingHours } from '../structures/annuality.js';
 
 const year = z.coerce.number().int().min(2000).max(2100);
 
-/** `GET /v1/siar-flows/external-organization-annual-schedule`: of this year and every health authority where none is asked for. */
+/** `GET /v1/siar-flows/external-organization-annual-schedule`: by default of the current year and of every health authority. */
 export const AnnualScheduleQuery = z.object({
   year: year.optional(),
   localHealthAuthorityCode: z.string().trim().max(20).optional(),
 });
 export type AnnualScheduleQuery = z.infer<typeof AnnualScheduleQuery>;
 
-/** A centre with the hours of its staff in a year. Spec 001 §2: the external organisations are the rehabilitation centres. */
+/** The staff hours of a centre in a year. Spec 001 §2: the external organisations are the rehabilitation centres. */
 export const AnnualScheduleRow = z
   .object({
     rehabilitationCenterId: z.uuid(),
     code: z.string(),
     description: z.string(),
     localHealthAuthorityCode: z.string(),
-    /** Null: the centre has no annuality of the year. */
+    /** Null if the centre has no annuality of the year. */
     staffingHours: StaffingHours.nullable(),
     total: z.int().nullable(),
-    /** As they stood when the year was closed; null where it is not, or the centre had no annuality then. */
+    /** The hours when the year was closed; null if it is not, or if the centre had no annuality then. */
     closedHours: StaffingHours.nullable(),
-    /** When the year was closed for its health authority, and by whom, null for who may not read names; null while it is not. */
+    /** When the year was closed for its health authority, and by whom (null for readers without personal data); null while it is open. */
     closedAt: z.string().nullable(),
     by: z.string().nullable(),
   })
   .meta({ id: 'AnnualScheduleRow' });
 export type AnnualScheduleRow = z.infer<typeof AnnualScheduleRow>;
 
-/** `POST …/closings`: freezes the hours of a health authority and year, once. */
+/** `POST …/closings`: freezes the hours of a health authority and year; possible once. */
 export const CloseAnnualSchedule = z
   .strictObject({ localHealthAuthorityCode: text(6), year: z.int().min(2000).max(2100) })
   .meta({ id: 'CloseAnnualSchedule' });
 export type CloseAnnualSchedule = z.infer<typeof CloseAnnualSchedule>;
 
-/** A year that was closed. */
+/** A closed year. */
 export const AnnualScheduleClosing = z
   .object({
     id: z.uuid(),
     localHealthAuthorityCode: z.string(),
     year: z.int(),
-    /** Null for who may not read names. */
+    /** Null for readers without personal data. */
     by: z.string().nullable(),
     closedAt: z.string(),
   })
@@ -51,11 +51,11 @@ export type AnnualScheduleClosing = z.infer<typeof AnnualScheduleClosing>;
 
 type Row = Pick<AnnualScheduleRow, 'staffingHours' | 'closedHours' | 'closedAt'>;
 
-/** What is shown of a centre: what was frozen where the year is closed, else what its annuality says. */
+/** The displayed hours of a centre: the frozen ones of a closed year, else those of its annuality. */
 export const shownHours = ({ staffingHours, closedHours, closedAt }: Row): StaffingHours | null =>
   closedAt === null ? staffingHours : closedHours;
 
-/** Whether the annuality says something else than what was frozen. */
+/** Whether the annuality differs from the frozen hours. */
 export function hasChanged({ staffingHours, closedHours, closedAt }: Row, category?: keyof StaffingHours): boolean {
   if (closedAt === null) return false;
   const categories = category ? [category] : staffingCategories;

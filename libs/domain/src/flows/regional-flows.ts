@@ -5,19 +5,19 @@ import { addDays } from '../rules/calendar.js';
 import { text } from '../sheets/content-fields.js';
 import { WorkflowView } from '../workflow-view.js';
 
-/** What is told to the region: the accesses of a month, or the provisions of a month. */
+/** What is reported to the region: the accesses, or the provisions, of a month. */
 export const flowTracks = ['ACCESSI', 'PRESTAZIONI'] as const;
 export const FlowTrack = z.enum(flowTracks);
 export type FlowTrack = z.infer<typeof FlowTrack>;
 
-/** Where a flow may stand. */
+/** States of a flow. */
 export const flowStates = ['CREATO', 'IN_GENERAZIONE', 'GENERATO', 'TRASMESSO', 'FALLITO'] as const;
 export type FlowState = (typeof flowStates)[number];
 
 const year = { min: 2000, max: 2100 } as const;
 const MAX_PROTOCOL = 50;
 
-/** `POST /v1/siar-flows/app`: one track of one health authority and month, once. */
+/** `POST /v1/siar-flows/app`: one track of one health authority and month; possible once. */
 export const OpenRegionalFlow = z
   .strictObject({
     track: FlowTrack,
@@ -28,7 +28,7 @@ export const OpenRegionalFlow = z
   .meta({ id: 'OpenRegionalFlow' });
 export type OpenRegionalFlow = z.infer<typeof OpenRegionalFlow>;
 
-/** The event MARK_SENT: by which protocol the region has taken the file, and when. */
+/** The event MARK_SENT: under which protocol number the region accepted the file, and when. */
 export const MarkFlowSent = z.strictObject({ protocol: text(MAX_PROTOCOL), date: isoDay }).meta({ id: 'MarkFlowSent' });
 export type MarkFlowSent = z.infer<typeof MarkFlowSent>;
 
@@ -45,13 +45,13 @@ export const RegionalFlowRow = z
     /** Of the last generation; they grow while it runs. */
     records: z.int(),
     discarded: z.int(),
-    /** When the file was generated; null while there is none. */
+    /** When the file was generated; null before. */
     generatedAt: z.string().nullable(),
-    /** Who had it generated; null for who may not read names. */
+    /** Who started the generation; null for readers without personal data. */
     by: z.string().nullable(),
     protocol: z.string().nullable(),
     sentOn: z.string().nullable(),
-    /** Why it failed; null for one that has not, or was started again since. */
+    /** Reason of the failure; null if it has not failed or was restarted since. */
     failure: z.string().nullable(),
     revision: z.int(),
   })
@@ -89,15 +89,15 @@ export const daysOfMonth = ({ year, month }: Month): { from: string; to: string 
   return { from: `${monthText({ year, month })}-01`, to: addDays(`${monthText(next)}-01`, -1) };
 };
 
-/** Whether more may still happen in it: on its last day too. */
+/** Whether more may still happen in the month: true on its last day too. */
 export const isMonthRunning = (month: Month, today: string): boolean => today <= daysOfMonth(month).to;
 
-/** Whether the month has not begun: nothing is to be told of it. */
+/** Whether the month has not begun, so that there is nothing to report. */
 export const isMonthToCome = (month: Month, today: string): boolean => today < daysOfMonth(month).from;
 
 type Named = Month & { track: FlowTrack; localHealthAuthorityCode: string };
 
-/** `ACCESSI_150204_2026-10.csv`; what was discarded `ACCESSI_150204_2026-10_scarti.csv`. */
+/** `ACCESSI_150204_2026-10.csv`; discarded records `ACCESSI_150204_2026-10_scarti.csv`. */
 export const flowFileName = (flow: Named, kind: FlowFile = 'file'): string =>
   `${flow.track}_${flow.localHealthAuthorityCode}_${monthText(flow)}${kind === 'file' ? '' : '_scarti'}.csv`;
 

@@ -53,7 +53,7 @@ describe('A track for the region', () => {
     expect(faultsOf('PRESTAZIONI', { ...provision, ...over })).toEqual(reasons);
   });
 
-  it('has every reason in one track or the other', () => {
+  it('lists every reason in one of the tracks', () => {
     const nothing = { nsisCode: null, diagnosis: null, residenceIstatCode: null, tariffCents: null };
     const found = [
       ...faultsOf('ACCESSI', { ...access, ...nothing }),
@@ -62,7 +62,7 @@ describe('A track for the region', () => {
     expect(discardReasons.filter((reason) => !found.includes(reason))).toEqual([]);
   });
 
-  it('has a cell for each column, and names no person', () => {
+  it('has a cell for each column, and no personal name', () => {
     for (const [track, record] of [
       ['ACCESSI', access],
       ['PRESTAZIONI', provision],

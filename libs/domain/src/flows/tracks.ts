@@ -1,8 +1,8 @@
 import type { FlowTrack } from './regional-flows.js';
 
 /**
- * The format of the files for the region. It is the project's own until the region gives its own, and stands in this file alone: the
- * columns of each track in their order, and what makes a record be discarded. Architecture §14.
+ * The format of the files for the region. The region has not defined one yet: this one is the project's own and is defined in this file
+ * only. It has the columns of each track, in order, and the reasons for discarding a record. Architecture §14.
  */
 
 /** Why a record is discarded. */
@@ -11,14 +11,14 @@ export type DiscardReason = (typeof discardReasons)[number];
 
 type Codes = { centreCode: string | null; nsisCode: string | null };
 
-/** An access that was opened, moved or ended in the month, as it stood at the end of the month. */
+/** An access that was opened, moved or ended in the month, in its state at the end of the month. */
 export type AccessRecord = Codes & {
   localHealthAuthorityCode: string;
   districtCode: string;
   unitCode: string;
   episodeId: string;
   episodeNumber: number;
-  /** A pseudonym: the same for a patient in every flow. */
+  /** A pseudonym: a patient has the same one in every flow. */
   patient: string;
   gender: string;
   birthYear: number;
@@ -29,11 +29,11 @@ export type AccessRecord = Codes & {
   step: string;
   classification: string | null;
   diagnosis: string | null;
-  /** The project has been validated, or a centre was asked: it must have a diagnosis. */
+  /** The project is validated or a centre was requested: a diagnosis is required. */
   isPlanned: boolean;
   careRegimeTypes: readonly string[];
   treatmentStartDate: string | null;
-  /** How it ended: ORDINARIA, INTERROTTA, FORZATA, RINNOVATA, INVALIDATO; and the code of the reason that was given. */
+  /** How the access ended: ORDINARIA, INTERROTTA, FORZATA, RINNOVATA or INVALIDATO; and the code of the reason. */
   closing: string | null;
   closingReason: string | null;
 };
@@ -50,7 +50,7 @@ export type ProvisionRecord = Codes & {
   startingTime: string;
   hours: number;
   qualifications: readonly string[];
-  /** Euro cents of one provision, on its day. */
+  /** Tariff in euro cents on the day of the provision. */
   tariffCents: number | null;
 };
 
@@ -107,7 +107,7 @@ const provisions: Format<ProvisionRecord> = {
     hours: (row) => row.hours,
     qualifications: (row) => listed(row.qualifications),
     tariffCents: (row) => row.tariffCents,
-    // One provision, or one day where people stay: as costs are counted.
+    // One provision, or one day in a residential or semi-residential setting, as costs are counted.
     amountCents: (row) => row.tariffCents,
   },
   faults: {
@@ -116,21 +116,21 @@ const provisions: Format<ProvisionRecord> = {
   },
 };
 
-/** What a record of each track is made of. */
+/** The record type of each track. */
 export type TrackRecord = { ACCESSI: AccessRecord; PRESTAZIONI: ProvisionRecord };
 
 const formats: { [Track in FlowTrack]: Format<TrackRecord[Track]> } = { ACCESSI: accesses, PRESTAZIONI: provisions };
 
-/** The columns of a track, in their order. */
+/** The columns of a track, in order. */
 export const trackColumns = (track: FlowTrack): string[] => Object.keys(formats[track].columns);
 
-/** The cells of a record, in the order of the columns. */
+/** The cells of a record, in column order. */
 export const cellsOf = <Track extends FlowTrack>(track: Track, record: TrackRecord[Track]): Cell[] =>
   Object.values<(row: TrackRecord[Track]) => Cell>(formats[track].columns).map((cell) => cell(record));
 
-/** Why a record is discarded; empty for one that is told to the region. */
+/** Why a record is discarded; empty for a record that is reported. */
 export const faultsOf = <Track extends FlowTrack>(track: Track, record: TrackRecord[Track]): DiscardReason[] =>
   discardReasons.filter((reason) => formats[track].faults[reason]?.(record));
 
-/** Before the columns of a track in the file of what was discarded. */
+/** These precede the columns of a track in the file of discarded records. */
 export const discardColumns = ['line', 'reasons', 'description'] as const;

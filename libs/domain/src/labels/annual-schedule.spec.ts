@@ -1,17 +1,17 @@
 import { closedText, hoursText } from './annual-schedule.js';
 
-describe('The words of the annual hours', () => {
+describe('The texts of the annual hours', () => {
   it.each([
     [1600, 1600, '1.600'],
     [null, null, '—'],
     [1600, 7, '1.600 (ora 7)'],
     [null, 7, '— (ora 7)'],
     [1600, null, '1.600 (ora —)'],
-  ])('say %j frozen and %j now as %s', (shown, now, text) => {
+  ])('show %j frozen and %j now as %s', (shown, now, text) => {
     expect(hoursText(shown, now)).toBe(text);
   });
 
-  it('say by whom a year was closed to who may read names', () => {
+  it('show who closed a year to readers with personal data', () => {
     expect(closedText('2026-03-12T10:00:00Z', 'Anna Russo')).toBe('Anno chiuso il 12/03/2026 da Anna Russo.');
     expect(closedText('2026-03-12T10:00:00Z', null)).toBe('Anno chiuso il 12/03/2026.');
   });

@@ -27,7 +27,7 @@ export const annualScheduleLabels = {
   changed: 'Le annualità sono cambiate dopo la chiusura: accanto alle ore di allora ci sono quelle di adesso.',
 } as const satisfies Record<string, string>;
 
-/** Hours as they stood when the year was closed, and what the annuality says now where that is something else. */
+/** The hours when the year was closed, and those of the annuality now if they differ. */
 export function hoursText(shown: number | null, now: number | null): string {
   const said = (hours: number | null): string => (hours === null ? '—' : formatWhole(hours));
   return shown === now ? said(shown) : `${said(shown)} (ora ${said(now)})`;

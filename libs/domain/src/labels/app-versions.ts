@@ -54,7 +54,7 @@ export const serviceStatusLabels = {
   notAnswering: 'Non risponde',
 } as const satisfies Record<ServiceStatus, string>;
 
-/** Of a machine: whether open instances are left behind. */
+/** For a machine: whether open instances run an older version. */
 export function olderInstancesText(count: number): string {
   if (count === 0) return appVersionLabels.upToDate;
   const text: [string, string] = [

@@ -1,4 +1,4 @@
-/** Appointments of a team, beside its sheet. */
+/** Appointments of a team, at its sheet. */
 export const appointmentLabels = {
   title: 'Appuntamenti',
   one: 'Appuntamento',

@@ -7,12 +7,12 @@ describe('The badge of new episodes (spec 000 §2, architecture §14)', () => {
     [12, '12', '12 nuovi'],
     [99, '99', '99 nuovi'],
     [100, '99+', 'più di 99 nuovi'],
-  ])('of %d is seen as "%s" and read out as "%s"', (count, seen, spoken) => {
+  ])('for %d is shown as "%s" and read out as "%s"', (count, seen, spoken) => {
     expect([newEpisodesBadge(count), newEpisodesSpoken(count)]).toEqual([seen, spoken]);
   });
 });
 
-describe('How long an episode is open (spec 000 §3, priority time elapsed)', () => {
+describe('The time since an episode was opened (spec 000 §3, priority time elapsed)', () => {
   it.each([
     [{ hours: 0, minutes: 5 }, '0 ore 5 min'],
     [{ hours: 1, minutes: 0 }, '1 ora 0 min'],
@@ -21,7 +21,7 @@ describe('How long an episode is open (spec 000 §3, priority time elapsed)', ()
     [{ hours: 71, minutes: 59 }, '2 giorni'],
     [{ hours: 28_800, minutes: 0 }, '1.200 giorni'],
     [null, ''],
-  ])('%j is told in hours and minutes, in days above 48 hours: %s', (elapsed, text) => {
+  ])('%j is shown in hours and minutes, in days above 48 hours: %s', (elapsed, text) => {
     expect(openForText(elapsed)).toBe(text);
   });
 });

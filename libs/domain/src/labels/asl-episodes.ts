@@ -31,7 +31,7 @@ export const aslEpisodeLabels = {
   unmarkable: 'Non ci sono episodi nuovi.',
 } as const satisfies Record<string, string>;
 
-/** Headings of the list as CSV: all that its screen tells, each in a column. */
+/** Headings of the list as CSV: a column for everything on the screen. */
 export const aslEpisodeExportLabels = [
   aslEpisodeLabels.isNew,
   aslEpisodeLabels.patient,
@@ -47,7 +47,7 @@ export const aslEpisodeExportLabels = [
   aslEpisodeLabels.openFor,
 ] as const;
 
-/** How `openForText` says it, for what writes an export itself. */
+/** The words of `openForText`, for code that writes exports by itself. */
 export const openForWords = {
   days: '{count} giorni',
   hour: '1 ora',
@@ -55,19 +55,19 @@ export const openForWords = {
   minutes: '{count} min',
 } as const;
 
-/** The badge as it is seen: nothing at 0, "99+" above 99. */
+/** The displayed badge: nothing at 0, "99+" above 99. */
 export const newEpisodesBadge = (count: number): string =>
   count === 0 ? '' : count > NEW_EPISODES_SHOWN ? `${NEW_EPISODES_SHOWN}+` : String(count);
 
-/** The badge as it is read out. */
+/** The badge as screen readers say it. */
 export const newEpisodesSpoken = (count: number): string =>
   count > NEW_EPISODES_SHOWN ? `più di ${NEW_EPISODES_SHOWN} nuovi` : plural(['1 nuovo', '{count} nuovi'], count);
 
-/** `47 ore 12 min`, however many. */
+/** `47 ore 12 min`, with any number of hours. */
 export const elapsedHours = ({ hours, minutes }: { hours: number; minutes: number }): string =>
   `${plural(['1 ora', '{count} ore'], hours)} ${minutes} min`;
 
-/** `47 ore 12 min`, `3 giorni`; empty once it is closed. */
+/** `47 ore 12 min`, `3 giorni`; empty for a closed episode. */
 export function openForText(elapsed: { hours: number; minutes: number } | null): string {
   if (!elapsed) return '';
   const told = openFor(elapsed);

@@ -67,7 +67,7 @@ export const budgetLevelLabels = {
   EXCEEDED: 'superato',
 } as const satisfies Record<BudgetLevel, string>;
 
-/** How many provisions the sums leave out. */
+/** The number of provisions left out of the sums. */
 export const withoutTariffText = (count: number): string =>
   plural(
     [
@@ -84,6 +84,6 @@ export const budgetSettingLabels = {
   RES_SEMIRES: 'Residenziale e semiresidenziale',
 } as const satisfies Record<BudgetSetting, string>;
 
-/** `dal 01/01/2026 al 31/12/2026`; a period without an end has no second day. */
+/** `dal 01/01/2026 al 31/12/2026`; without the second day for an open-ended period. */
 export const periodText = ({ validFrom, validTo }: { validFrom: string; validTo: string | null }): string =>
   `dal ${italianDay(validFrom)}${validTo ? ` al ${italianDay(validTo)}` : ''}`;

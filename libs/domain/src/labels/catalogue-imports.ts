@@ -2,7 +2,7 @@ import type { CatalogueName } from '../catalogues/catalogues.js';
 import { catalogueLabels } from './catalogues.js';
 import { fillLabel } from './shell.js';
 
-/** What is wrong with a file that is to be imported. With a `line`, the sentence follows its number. */
+/** Faults of a file to be imported. With a `line`, the sentence follows its number. */
 export const importFaultLabels = {
   unreadable: 'il file {file} non si apre',
   empty: 'il file non contiene voci',
@@ -54,7 +54,7 @@ export type ImportReport = {
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-/** The lines of the report of an import. */
+/** The lines of an import's report. */
 export const importReportLines = ({ catalogue, file, rows, ...counts }: ImportReport): string[] => [
   `Catalogo: ${catalogueLabels[catalogue]} (${catalogue})`,
   `File: ${file}, righe lette: ${count.format(rows)}`,

@@ -1,6 +1,6 @@
 import type { CatalogueField, CatalogueName } from '../catalogues/catalogues.js';
 
-/** What each dictionary is called. */
+/** Name of each dictionary. */
 export const catalogueLabels = {
   genders: 'Sesso',
   citizenships: 'Cittadinanze',
@@ -82,13 +82,13 @@ export const catalogueLabels = {
   'report-connections': 'Connessioni dei report',
 } as const satisfies Record<CatalogueName, string>;
 
-/** Whose step it is, in the dictionary of the steps. */
+/** The organisation of a step, in the dictionary of the steps. */
 export const organisationLabels = {
   'district-unit': 'Unità distrettuale',
   'rehab-center': 'Centro di riabilitazione',
 } as const satisfies Record<string, string>;
 
-/** What each field of an entry is called. */
+/** Name of each field of an entry. */
 export const catalogueFieldLabels = {
   code: 'Codice',
   description: 'Descrizione',

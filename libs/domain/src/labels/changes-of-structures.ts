@@ -21,7 +21,7 @@ const place = {
   pec: placeLabels.pec,
 } as const satisfies Record<string, string>;
 
-/** Units and centres, with what belongs to them, as `changedParts` has them. */
+/** Units and centres with their parts, in the form of `changedParts`. */
 export const changedStructureParts = {
   districtUnit: {
     label: 'Dati principali',

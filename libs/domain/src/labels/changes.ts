@@ -48,8 +48,8 @@ const { main, death, secondary, generalPractitioner, documents, contactPoints, t
   registryFieldLabels;
 
 /**
- * What a page's history calls the rows of each table outside the engine, and their fields in the order in which they are told. A test
- * holds that every column stands here or among those that are not told.
+ * How a history names the rows of each table outside the engine, and their fields in display order. A test checks that every column is here
+ * or among the ones that are not shown.
  */
 export const changedParts = {
   patient: {
@@ -201,5 +201,5 @@ export const changedParts = {
 } as const satisfies Record<string, { label: string; fields: Readonly<Record<string, string>> }>;
 export type ChangedPart = keyof typeof changedParts;
 
-/** Where the entries of a catalogue come from. */
+/** Origin of a catalogue's entries. */
 export const entrySourceLabels = { release: 'Versione del programma', import: 'Elenco importato' } as const;

@@ -1,5 +1,5 @@
 import { documentFieldLabels } from './documents.js';
-/** The sections of the civil registry form, in their order on the page. Spec 001 §2. */
+/** The sections of the civil registry form, in page order. Spec 001 §2. */
 export const registrySectionLabels = {
   main: 'Dati principali',
   death: 'Decesso',
@@ -23,7 +23,7 @@ const addressFields = {
   relatedAsl: 'ASL di riferimento',
 } as const satisfies Record<string, string>;
 
-/** What each field is called, beside the field and in the messages about it. */
+/** Name of each field, beside it and in messages about it. */
 export const registryFieldLabels = {
   main: {
     identifier: 'Codice fiscale, STP o ENI',
@@ -69,7 +69,7 @@ export const registryFieldLabels = {
   domicilialAddresses: addressFields,
 } as const satisfies Record<RegistrySection, Record<string, string>>;
 
-/** One row of a list, as the subject of a button. */
+/** One row of a list, as the object of a button's text. */
 export const registryRowLabels = {
   citizenships: 'cittadinanza',
   contactPoints: 'recapito',

@@ -1,15 +1,15 @@
 import { furtherEpisodesText, furtherPractitionersText } from './cleanup.js';
 
-describe('What is done at once', () => {
+describe('What a bulk operation covers', () => {
   it.each([
     [{ shown: 100, total: 100, isCapped: false }, ''],
     [{ shown: 0, total: 0, isCapped: false }, ''],
-  ])('is all there is: %o', (counted, text) => {
+  ])('is everything: %o', (counted, text) => {
     expect(furtherEpisodesText(counted)).toBe(text);
     expect(furtherPractitionersText(counted)).toBe(text);
   });
 
-  it('says how many there are where it is not all of them', () => {
+  it('states its number when it is not everything', () => {
     expect(furtherEpisodesText({ shown: 100, total: 101, isCapped: false })).toMatch(
       /^Il centro ha 101 episodi aperti/,
     );

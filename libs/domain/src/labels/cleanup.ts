@@ -5,7 +5,7 @@ import type { NamingRole } from '../cleanup/practitioners.js';
 import { formatWhole } from '../money.js';
 import { plural } from './plural.js';
 
-/** What the history of a centre says of a transfer. */
+/** A transfer, in the history of a centre. */
 export const cleanupChangeLabels = {
   move: 'Trasferimento di un operatore',
   practitioner: 'Operatore',
@@ -134,7 +134,7 @@ export const forceCloseOutcomeLabels = {
   refused: 'Rifiutato',
 } as const satisfies Record<ForceCloseOutcome, string>;
 
-/** What has become of a mass closing. */
+/** The result of a mass closing. */
 export const forceClosureText = ({
   episodes,
   done,
@@ -156,17 +156,17 @@ export const forceCloseChosenText = (count: number): string =>
 type Counted = { shown: number; total: number; isCapped: boolean };
 const countedText = ({ total, isCapped }: Counted): string => (isCapped ? 'più di ' : '') + formatWhole(total);
 
-/** Where a centre has more open episodes than are closed at once; nothing where it has not. */
+/** For a centre with more open episodes than one run closes; otherwise nothing. */
 export const furtherEpisodesText = (counted: Counted): string =>
   counted.total > counted.shown
     ? `Il centro ha ${countedText(counted)} episodi aperti: se ne chiudono ${counted.shown} alla volta, dal più vecchio. Per gli altri ripetere l’operazione.`
     : '';
 
-/** Where it has more practitioners than are moved at once. */
+/** For a centre with more practitioners than one run moves. */
 export const furtherPractitionersText = (counted: Counted): string =>
   counted.total > counted.shown
     ? `Il centro ha ${countedText(counted)} operatori: se ne trasferiscono ${counted.shown} alla volta, in ordine di cognome. Per gli altri ripetere l’operazione.`
     : '';
 
-/** How many are chosen, of those that may be chosen at once. */
+/** The number chosen exceeds what one run takes. */
 export const tooManyChosenText = (max: number): string => `Si possono scegliere al massimo ${max} episodi alla volta.`;

@@ -4,7 +4,7 @@ import { italianDay } from '../rules/calendar.js';
 import { budgetSettingLabels } from './budgets.js';
 import { plural } from './plural.js';
 
-/** How much is written of a patient for days after the one on which they died. */
+/** Records of a patient dated after the day of death. */
 export type AfterDeath = {
   date: string;
   accesses: number;
@@ -35,12 +35,12 @@ const countedAfterDeath = (counts: AfterDeath): string =>
     .map((what) => plural(afterDeath[what], counts[what]))
     .join(', ');
 
-/** What fills the question of each confirmation. */
+/** Parameters of each confirmation's question. */
 type Params = {
   suspensionLimitExceeded: { days: number; total: number };
   /** Euro cents of the care plan. */
   effectiveCostExceeded: { effective: number; expected: number };
-  /** `date`: the last day of the period that is closed. */
+  /** `date`: the last day of the period that gets closed. */
   closesPreviousPeriod: { date: string };
   /** `thousands`: of euro, on the worst day. */
   aslBudgetsExceedRegional: { setting: BudgetSetting; thousands: number };
@@ -50,23 +50,23 @@ type Params = {
   generatedTooEarly: { date: string };
   /** Centres without an annuality of the year. */
   annualitiesMissing: { year: number; centres: readonly string[] };
-  /** Descriptions of those that the new type does not allow. */
+  /** Descriptions of the qualifications that the new type does not allow. */
   qualificationsDropped: { qualifications: readonly string[] };
   practitionerInOpenEpisodes: { count: number };
   forceClosesEpisodes: { count: number };
   /** Appointments from today on that would be outside the unit's hours. */
   slotsLost: { count: number };
-  /** Appointments from today on of who leaves the team. */
+  /** Appointments from today on of the member who leaves the team. */
   memberHasAppointments: { count: number };
-  /** What somebody leaves behind at units where they work no more: appointments from today on, and open episodes that they manage. */
+  /** Left behind at units that the person no longer works for: appointments from today on, and open episodes managed. */
   leavesUnit: { appointments: number; caseManaged: number };
-  /** `tab`: from which it goes. */
+  /** `tab`: the one that it leaves. */
   reportLeavesTab: { code: string; tab: string };
-  /** `address`: of the receiver. */
+  /** `address`: the receiver's. */
   sendsPersonalData: { address: string };
   recordsAfterDeath: AfterDeath;
 };
-/** What somebody is asked to confirm before a record is saved. */
+/** A confirmation that is required before a record is saved. */
 export type Confirmation = { [Code in keyof Params]: { code: Code; params: Params[Code] } }[keyof Params];
 
 const questions: { [Code in keyof Params]: (params: Params[Code]) => string } = {
@@ -118,7 +118,7 @@ const questions: { [Code in keyof Params]: (params: Params[Code]) => string } = 
     `I nomi e gli identificativi degli assistiti, e i nomi degli operatori, verranno inviati a ${address}. Confermare?`,
 };
 
-/** The question of a 428, in words. */
+/** The question of a 428 response. */
 export const confirmationMessage = <Code extends keyof Params>({
   code,
   params,

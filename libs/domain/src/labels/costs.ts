@@ -1,12 +1,12 @@
 import { formatEuro } from '../money.js';
 import { plural } from './plural.js';
 
-/** Euro cents as they are read; null where no tariff is laid down. */
+/** Euro cents as displayed; null if there is no tariff. */
 export const costText = (cents: number | null): string => (cents === null ? 'tariffa non definita' : formatEuro(cents));
 
 const accessesText = (accesses: number): string => plural(['1 accesso', '{count} accessi'], accesses);
 
-/** `26 accessi, 1.040,00 €, residuo del centro 12.300,00 €`; without a residual its words are left out. */
+/** `26 accessi, 1.040,00 €, residuo del centro 12.300,00 €`; without the last part if there is no residual. */
 export const regimeCostText = (accesses: number, cost: number | null, residual: number | null): string =>
   [
     accessesText(accesses),
@@ -19,7 +19,7 @@ const signed = (value: number, text: (value: number) => string): string =>
 
 type Cost = { accesses: number; cost: number | null };
 
-/** `+13 accessi, +520,00 €`: what a change makes of the accesses and of the cost. */
+/** `+13 accessi, +520,00 €`: the difference in accesses and cost. */
 export const costChangeText = (before: Cost, after: Cost): string => {
   const accesses = after.accesses - before.accesses;
   const cost = before.cost === null || after.cost === null ? null : after.cost - before.cost;

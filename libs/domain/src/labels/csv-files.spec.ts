@@ -1,7 +1,7 @@
 import { catalogueNames, catalogueOf } from '../catalogues/catalogues.js';
 import { csvFileName } from './csv-files.js';
 
-describe('What a list is called as a file', () => {
+describe('The file name of a list', () => {
   it.each([
     ['/v1/district-unit-episodes', 'episodi'],
     ['/v1/district-unit-episodes/slim', 'episodi'],
@@ -12,7 +12,7 @@ describe('What a list is called as a file', () => {
     expect(csvFileName(path)).toBe(name);
   });
 
-  it('is there of each catalogue', () => {
+  it('exists for each catalogue', () => {
     const addresses = catalogueNames.flatMap((name) => [name, ...(catalogueOf(name).aliases ?? [])]);
     expect(addresses.filter((name) => !/^[a-z0-9-]+$/.test(csvFileName(`/v1/${name}`) ?? ''))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { catalogueNames, catalogueOf } from '../catalogues/catalogues.js';
 import { asFileName } from '../csv.js';
 import { catalogueLabels } from './catalogues.js';
 
-/** What a list is called as a file, by the last word of its address. */
+/** File names of lists, by the last word of their URL. */
 const names: Readonly<Record<string, string>> = {
   'access-cards': 'schede-di-accesso',
   annualities: 'annualita',
@@ -73,7 +73,7 @@ const names: Readonly<Record<string, string>> = {
 
 let titles: ReadonlyMap<string, string> | undefined;
 
-/** A catalogue has other addresses too. */
+/** A catalogue has other URLs too. */
 const titleOf = (word: string): string | undefined =>
   (titles ??= new Map(
     catalogueNames.flatMap((name) =>
@@ -82,9 +82,9 @@ const titleOf = (word: string): string | undefined =>
   )).get(word);
 
 /**
- * What a list is called as a file, by the pattern of its address: `/v1/practitioners/:id/changes` is `storico`.
+ * File name of a list, by the pattern of its URL: `storico` for `/v1/practitioners/:id/changes`.
  *
- * @returns undefined where no word of it has a name
+ * @returns undefined if no word of the URL has a name
  */
 export function csvFileName(path: string): string | undefined {
   const words = path.split('/').filter((word) => word !== '' && !/^[:{]/.test(word));

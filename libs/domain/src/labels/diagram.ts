@@ -1,4 +1,4 @@
-/** Texts of the diagrams of the workflows, for who hears them and who points at a part. */
+/** Texts of the workflow diagrams: descriptions for screen readers and tooltips of their parts. */
 export const diagramLabels = {
   title: (workflow: string, version: number) => `${workflow}, versione ${String(version)}`,
   wizard: 'Percorso guidato',
@@ -16,7 +16,7 @@ export const diagramLabels = {
   effect: 'effetti',
 } as const;
 
-/** Names of what the machines of the browser are made of. No person meets them but on a diagram and in the glossary. */
+/** Names of the parts of the browser's machines, shown only on diagrams and in the glossary. */
 export const browserMachineLabels = {
   states: {
     showing: 'Consultazione',

@@ -17,6 +17,6 @@ export function scoresText(scores: ScaleScores): string {
   });
 }
 
-/** What a form says of the scores of a scale, and a refusal as well. */
+/** The same as a sentence, for forms and refusals. */
 export const scoresSentence = (scores: ScaleScores): string =>
   validationMessage('scoreNotOnScale', { scores: scoresText(scores) });

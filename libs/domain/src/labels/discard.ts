@@ -1,7 +1,7 @@
 import { closeLabels } from './leave.js';
 
-// Apart from the questions before a page is left, which the first page needs.
-/** What is typed and not saved is given up, and can be taken back. */
+// Separate from the questions on leaving a page, which the first page needs.
+/** Unsaved input was discarded, and can be restored. */
 export const discardLabels = {
   text: 'Ciò che è stato scritto e non salvato viene tolto. Si può ripristinare finché non si scrive altro.',
   stay: closeLabels.stay,

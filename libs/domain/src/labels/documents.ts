@@ -1,4 +1,4 @@
-/** What is said of a document, whosever it is. */
+/** The fields of any document. */
 export const documentFieldLabels = {
   file: 'File',
   documentType: 'Tipo di documento',
@@ -38,7 +38,7 @@ export const documentLabels = {
   uploading: 'Caricamento…',
 } as const satisfies Record<string, string>;
 
-/** Of the program that moves files. */
+/** For the program that moves files. */
 export const bucketLabels = {
   made: 'Creato il bucket {bucket}.',
   there: 'Il bucket {bucket} esiste già.',

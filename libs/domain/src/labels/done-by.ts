@@ -1,6 +1,6 @@
 import type { WorkflowName } from '../workflow-names.js';
 
-/** What somebody did, after their name; `{object}` is what they did it to. Where a workflow has words of its own, under its name. */
+/** What a person did, after the person's name; `{object}` is the target. A workflow may override texts under its name. */
 const sentences: Readonly<Record<string, string>> = {
   OPEN: 'ha aperto {object}',
   VALIDATE: 'ha validato la fase',
@@ -40,6 +40,6 @@ const sentences: Readonly<Record<string, string>> = {
   'sheet.ACCEPT': 'ha preso visione di {object}',
 };
 
-/** The sentence of an event of a workflow, if it has one: `ha rifiutato {object}`. */
+/** The sentence for an event of a workflow: `ha rifiutato {object}`; undefined if it has none. */
 export const doneByText = (workflow: WorkflowName, event: string): string | undefined =>
   sentences[`${workflow}.${event}`] ?? sentences[event];

@@ -14,7 +14,7 @@ const residuals = [
 ];
 
 describe('The message of the early-close dialog (spec 000 §2 and §4)', () => {
-  it('says before how many provisions stay, and what is deducted from the centre’s budget', () => {
+  it('announces how many provisions stay, and the amount deducted from the centre’s budget', () => {
     expect(earlyCloseBefore({ of: 'unit', summary, residuals }, '2026-02-20').points).toEqual([
       'Le **12 prestazioni già erogate restano** registrate.',
       `Il loro costo, **${formatEuro(480_00)}**, è detratto dal budget del centro.`,
@@ -24,7 +24,7 @@ describe('The message of the early-close dialog (spec 000 §2 and §4)', () => {
     ]);
   });
 
-  it('says afterwards with what day it ended, and the same of provisions and budget', () => {
+  it('reports the last day afterwards, and the same on provisions and budget', () => {
     const { lead, points } = earlyCloseAfter({ of: 'unit', summary, residuals: [] }, '2026-03-01');
     expect(lead).toBe('L’episodio è stato **interrotto il 01/03/2026**, anche presso il centro.');
     expect(points.slice(0, 2)).toEqual(
@@ -45,12 +45,12 @@ describe('The message of the early-close dialog (spec 000 §2 and §4)', () => {
       { accessNumber: 2, totalCost: null },
       ['Le **2 prestazioni già erogate restano** registrate.', earlyCloseLabels.unknownCost],
     ],
-  ])('says it where %s', (_, delivered, points) => {
+  ])('covers the case that %s', (_, delivered, points) => {
     const facts = { of: 'unit' as const, summary: { ...summary, ...delivered }, residuals: [] };
     expect(earlyCloseAfter(facts, '2026-03-01').points.slice(0, -1)).toEqual(points);
   });
 
-  it('says to a centre that the unit goes on to the final evaluation', () => {
+  it('informs a centre that the unit goes on to the final evaluation', () => {
     const facts = { of: 'centre' as const, summary, residuals };
     expect(earlyCloseBefore(facts, '2026-02-20').lead).toContain(
       'l’unità distrettuale passa poi alla valutazione finale',
@@ -58,7 +58,7 @@ describe('The message of the early-close dialog (spec 000 §2 and §4)', () => {
     expect(earlyCloseAfter(facts, '2026-03-01').lead).toMatch(/^Il trattamento presso il centro .*01\/03\/2026/);
   });
 
-  it('has its emphasis in the text, and nothing that a page would read as its own marks', () => {
+  it('marks emphasis in the text, and contains no page markup', () => {
     expect(markedParts('Prima **dopo** <b>mai</b>')).toEqual([
       { text: 'Prima ', isStrong: false },
       { text: 'dopo', isStrong: true },

@@ -8,7 +8,7 @@ import { costText } from './costs.js';
 import { plural } from './plural.js';
 import { fillLabel } from './shell.js';
 
-/** The message of the early-close dialog; what stands between ** is emphasised. Spec 000 §2 and §4. */
+/** The message of the early-close dialog; text between ** is emphasised. Spec 000 §2 and §4. */
 export const earlyCloseLabels = {
   before: 'L’episodio viene **interrotto**, anche presso il centro. L’operazione è **irreversibile**.',
   beforeByCentre:
@@ -30,7 +30,7 @@ export const earlyCloseLabels = {
 export type EarlyCloseMessage = { lead: string; points: string[] };
 
 type Facts = {
-  /** Whose episode is interrupted: the unit's, and the centre's with it, or the centre's alone. */
+  /** The interrupted episode: the unit's with the centre's, or the centre's alone. */
   of: 'unit' | 'centre';
   summary: Pick<ClosingSummary, 'accessNumber' | 'totalCost' | 'regimes'>;
   residuals: readonly ResidualBudget[];
@@ -55,13 +55,13 @@ function effects({ summary: { accessNumber, totalCost, regimes }, residuals }: F
   ];
 }
 
-/** Before: what an interruption will do to provisions and budget. `first`: the first day with which it may be. */
+/** Before: the effect on provisions and budget. `first`: the earliest day. */
 export const earlyCloseBefore = (facts: Facts, first: string): EarlyCloseMessage => ({
   lead: facts.of === 'unit' ? earlyCloseLabels.before : earlyCloseLabels.beforeByCentre,
   points: [...effects(facts), earlyCloseLabels.lapsed, fillLabel(earlyCloseLabels.date, { first: formatDate(first) })],
 });
 
-/** After: what it did. `end`: the day with which it ended. */
+/** After: the effect it had. `end`: the last day of the episode. */
 export const earlyCloseAfter = (facts: Facts, end: string | null): EarlyCloseMessage => ({
   lead: fillLabel(facts.of === 'unit' ? earlyCloseLabels.after : earlyCloseLabels.afterByCentre, {
     date: formatDate(end),
@@ -69,7 +69,7 @@ export const earlyCloseAfter = (facts: Facts, end: string | null): EarlyCloseMes
   points: [...effects(facts), earlyCloseLabels.lapsedThen],
 });
 
-/** A text of the catalogue in its parts, those between ** emphasised. What it is filled with is never read as marks of a page. */
+/** The parts of a text, those between ** emphasised. Parameters are never parsed as markup. */
 export const markedParts = (text: string): { text: string; isStrong: boolean }[] =>
   text
     .split('**')

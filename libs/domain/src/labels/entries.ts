@@ -1,4 +1,4 @@
-/** Columns of the lists, where they are not called as the field of the form, and what their cells and last lines say. */
+/** Column headings that differ from the form field's name, and texts of cells and footers. */
 export const entryColumnLabels = {
   code: 'Codice',
   description: 'Descrizione',

@@ -24,13 +24,13 @@ export const episodeLabels = {
   goToEpisode: 'Vai all’episodio',
 } as const satisfies Record<string, string>;
 
-/** The entry by an episode's id alone. Spec 000 §2. */
+/** The page that opens an episode by its id alone. Spec 000 §2. */
 export const interstitialLabels = {
   invalidated: 'L’episodio è stato invalidato: non si può aprire.',
   toPatient: 'Vai alla cartella dell’assistito',
 } as const satisfies Record<string, string>;
 
-/** Headings of the list of all episodes as CSV, those of the screen. */
+/** Headings of the list of all episodes as CSV, the same as on the screen. */
 export const episodeExportLabels = [
   episodeLabels.patient,
   ...patientReferenceHeadings,

@@ -1,4 +1,4 @@
-/** Texts of the panel by which analysts take a log of events. */
+/** Texts of the panel where analysts download an event log. */
 export const eventLogLabels = {
   title: 'Log degli eventi',
   intro:

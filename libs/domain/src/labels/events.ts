@@ -1,6 +1,6 @@
 import type { ClientEventType } from '../workflow-events.js';
 
-/** Events that the engine sends by itself. */
+/** Events that only the engine sends. */
 type EngineEventType =
   | 'OPEN'
   | 'UPGRADE'
@@ -14,7 +14,7 @@ type EngineEventType =
   | 'GENERATED'
   | 'FAIL';
 
-/** What was done, for histories and refusals. The wizard's buttons have labels of their own, which depend on the step. */
+/** Events in histories and refusals. The wizard's buttons have other labels, which depend on the step. */
 const labelOfEvent = {
   OPEN: 'Apertura',
   UPGRADE: 'Passaggio a una nuova versione',

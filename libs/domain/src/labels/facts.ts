@@ -1,4 +1,4 @@
-/** What the guards of the machines are told, by the fact's name; a switch's words say what holds when it is on. */
+/** Facts of the guards, by name; the label of a boolean says what holds if it is true. */
 export const factLabels = {
   needType: 'Tipo di bisogno',
   missingSheets: 'Schede obbligatorie da completare',

@@ -1,4 +1,4 @@
-/** What a fiscal code tells about its holder, as the form calls it where the two disagree. */
+/** The facts encoded in a fiscal code, as the form names those that do not match. */
 export const fiscalCodeFactLabels = {
   surname: 'cognome',
   name: 'nome',

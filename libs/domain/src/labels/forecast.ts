@@ -1,4 +1,4 @@
-/** Texts of the page on what is to be expected of a machine. */
+/** Texts of the forecast page of a machine. */
 export const forecastLabels = {
   intro: 'Quanti saranno in ciascuno stato fra 30, 60 e 90 giorni, se le cose procedono come nell’ultimo anno.',
   link: 'Previsione a 90 giorni',

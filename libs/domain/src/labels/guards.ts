@@ -4,7 +4,7 @@ import { sheetTypeLabels } from '../sheets/names.js';
 
 type Params = Record<string, unknown>;
 
-// Within a sentence a name begins small; an abbreviation (ADI, U.V.B.R.) keeps its capitals.
+// Within a sentence a name starts in lower case; abbreviations (ADI, U.V.B.R.) keep their capitals.
 const withinSentence = (name: string): string => name.replace(/^\p{Lu}(?=\p{Ll})/u, (initial) => initial.toLowerCase());
 const list = (value: unknown): string =>
   (Array.isArray(value) ? (value as SheetType[]) : [])
@@ -14,7 +14,7 @@ const quoted = (value: unknown): string =>
   (Array.isArray(value) ? value : []).map((name) => `«${String(name)}»`).join(', ');
 const date = (value: unknown): string => (typeof value === 'string' ? value.split('-').reverse().join('/') : '');
 
-/** For each guard: what is missing, as a sentence. */
+/** What is missing for each guard, as a sentence. */
 const unmetSentences = {
   isEventOfState: () => 'Operazione non prevista in questa fase',
   isComplexNeed: () => 'Nella scheda di accesso il bisogno deve essere complesso',
@@ -74,7 +74,7 @@ const unmetSentences = {
   isResidenceUnitDifferent: () => 'L’unità di residenza coincide con quella che ha aperto l’episodio',
 } satisfies Record<string, (params: Params) => string>;
 
-/** Guards that have a sentence. Every machine's spec proves that its guards are all here. */
+/** Guards with a sentence. Every machine's spec checks that its guards are all here. */
 export type LabelledGuard = keyof typeof unmetSentences;
 export const isLabelledGuard = (guard: string): guard is LabelledGuard => Object.hasOwn(unmetSentences, guard);
 

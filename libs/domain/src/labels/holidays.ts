@@ -1,4 +1,4 @@
-/** The days on which Italy does not work, beside Sundays. */
+/** Italian holidays, besides Sundays. */
 export const holidayLabels = {
   newYear: 'Capodanno',
   epiphany: 'Epifania',

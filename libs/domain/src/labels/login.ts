@@ -22,5 +22,5 @@ export const loginLabels = {
   loggedOutText: 'La sessione è stata chiusa.',
 } as const satisfies Record<string, string>;
 
-/** By this parameter of the authorization request the application says why it asks: other providers pass it over. */
+/** The parameter of the authorization request with which the application states its reason: other providers ignore it. */
 export const signInReason = { parameter: 'reason', sessionExpired: 'session_expired' } as const;

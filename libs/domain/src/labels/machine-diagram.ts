@@ -1,4 +1,4 @@
-/** Texts of the diagram that is moved about, searched and chosen from. */
+/** Texts of the interactive diagram. */
 export const machineDiagramLabels = {
   title: 'Diagramma di {name}',
   help: 'Frecce per spostare, + e − per ingrandire e ridurre, 0 per adattare. Tab entra nel diagramma: le frecce passano da uno stato o evento all’altro, Invio sceglie, Esc annulla la scelta.',

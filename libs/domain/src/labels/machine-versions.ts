@@ -1,4 +1,4 @@
-/** Texts of what is said of the versions of a machine, and of the differences between two. */
+/** Texts on the versions of a machine and on the differences between two. */
 export const machineVersionLabels = {
   title: 'Versioni',
   intro:

@@ -1,4 +1,4 @@
-/** A heading with its paragraphs; `{contact}` stands where somebody may write to. */
+/** A heading with its paragraphs; `{contact}` is replaced by the support address. */
 type Part = { title: string; texts: readonly string[] };
 type NoticeText = { title: string; parts: readonly Part[] };
 
@@ -8,7 +8,7 @@ export const noticePageLabels = {
   noContact: 'Rivolgersi all’amministratore del servizio presso la propria azienda sanitaria locale.',
 } as const satisfies Record<string, string>;
 
-/** The pages that stand in where an installation has none of its own: they say what holds of the program, wherever it runs. */
+/** The default pages for an installation without its own: they state what is true of the program anywhere. */
 export const noticeTexts = {
   privacy: {
     title: 'Informativa sulla privacy',

@@ -1,6 +1,6 @@
 import type { SheetState } from '../sheet-types.js';
 
-/** Texts of the sheets that act through an event of another instance, or only show what others wrote. */
+/** Texts of the sheets that act through an event of another instance, or only display content of others. */
 
 export const outcomeLabels = {
   question: 'Esito della valutazione',
@@ -97,7 +97,7 @@ export const priSummaryLabels = {
   effectiveCost: 'Costo effettivo',
 } as const satisfies Record<string, string>;
 
-/** Where the acknowledgement of the residence-district director stands, by the state of the summary. Spec 000 §4. */
+/** The acknowledgement by the residence-district director, by the state of the summary. Spec 000 §4. */
 export const acknowledgementLabels: Partial<Record<SheetState, string>> = {
   DA_COMPILARE: priSummaryLabels.submitText,
   FACOLTATIVA: priSummaryLabels.submitText,

@@ -40,24 +40,24 @@ export const patientLabels = {
   hiddenName: 'Nominativo riservato',
 } as const satisfies Record<string, string>;
 
-/** Headings of what tells a patient from another of the same name. */
+/** Headings of the fields that distinguish patients with the same name. */
 export const patientReferenceHeadings = [
   patientLabels.taxCode,
   patientLabels.birthDate,
   patientLabels.folderNumber,
 ] as const;
 
-/** The same in a line under the name: `RSSMRA85T10A562S · 10/12/1985 · cartella 1234`. */
+/** Those fields in one line: `RSSMRA85T10A562S · 10/12/1985 · cartella 1234`. */
 export const patientReferenceText = (patient: PatientReference): string =>
   [identityText(patient), folderText(patient)].filter(Boolean).join(' · ');
 
-/** Of these what the person has, apart from the folder. */
+/** The same without the folder. */
 export const identityText = ({ identifier, birthDate }: PatientReference): string =>
   [identifier, birthDate?.split('-').reverse().join('/')].filter(Boolean).join(' · ');
 
 export const folderText = ({ folderNumber }: PatientReference): string => `cartella ${folderNumber}`;
 
-/** The patients of whom a centre has, or had, an episode. Spec 001 §2. */
+/** Patients with a present or past episode at the centre. Spec 001 §2. */
 export const centrePatientLabels = {
   intro: 'Assistiti che i centri hanno o hanno avuto in carico, con la fase dell’ultimo accesso presso il centro.',
   empty: 'Nessun assistito con un accesso presso il centro',
@@ -82,7 +82,7 @@ export const registrySourceLabels = {
   inSinfonia: 'fonte identità',
 } as const satisfies Record<'inCivilRegistry' | 'inSir' | 'inSinfonia', string>;
 
-/** Where somebody is looked for by a whole identifier. Spec 001 §8. */
+/** Search by a whole identifier. Spec 001 §8. */
 export const patientSearchLabels = {
   identifier: 'Codice fiscale, STP o ENI',
   search: 'Cerca assistito',

@@ -78,14 +78,14 @@ export const directoryLabels = {
     'A questa installazione non è collegato alcun elenco di account: la ricerca non è disponibile. Rivolgersi a chi gestisce il sistema.',
 } as const satisfies Record<string, string>;
 
-/** What still refers to a practitioner who is to be deleted. */
+/** What still refers to a practitioner and prevents the deletion. */
 const practitionerReferenceLabels = {
   text: 'compare in {sheets} di {episodes}',
   sheets: ['una scheda', '{count} schede'],
   episodes: ['un episodio', '{count} episodi'],
 } as const satisfies Record<string, string | Plural>;
 
-/** In words, for the refusal to delete. */
+/** The same in words, for the refusal. */
 export const practitionerReferences = (named: { sheets: number; episodes: number }): string => {
   const { text, sheets, episodes } = practitionerReferenceLabels;
   return fillLabel(text, { sheets: plural(sheets, named.sheets), episodes: plural(episodes, named.episodes) });

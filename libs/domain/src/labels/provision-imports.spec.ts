@@ -10,7 +10,7 @@ import {
 
 const job = { state: 'CREATO', records: 7, valid: 0, discarded: 0, imported: 0, failure: null };
 
-describe('What is said of a bulk import', () => {
+describe('The texts of a bulk import', () => {
   it.each([
     ['what the verification is for', {}, 'info', /^Il file ha 7 righe\. La verifica dice/],
     [
@@ -57,38 +57,38 @@ describe('What is said of a bulk import', () => {
       /^Archivio pieno\. Scegliere «Riprova»/,
     ],
     ['that it failed, where nobody said why', { state: 'FALLITO' }, 'error', /^Il lavoro si è interrotto\. Scegliere/],
-  ])('tells %s: %o', (_what, over, kind, text) => {
+  ])('describe %s: %o', (_what, over, kind, text) => {
     expect(importOutcome({ ...job, ...over })).toEqual({ kind, text: expect.stringMatching(text) as string });
   });
 
-  it('asks before an import with the numbers, and says that it is not repeated', () => {
+  it('ask before an import, with the numbers and the warning that it cannot be repeated', () => {
     expect(importQuestion({ valid: 1200, discarded: 2 })).toBe(
       'Verranno importate 1.200 prestazioni. 2 righe scartate non verranno importate. L’operazione è irreversibile: lo stesso file non si importa due volte.',
     );
     expect(importQuestion({ valid: 1, discarded: 0 })).toMatch(/^Verrà importata una prestazione\. L’operazione/);
   });
 
-  it('counts what is done with points between thousands', () => {
+  it('show progress with thousands separators', () => {
     expect(importProgressText(1200, 1_000_000)).toBe('1.200 di 1.000.000');
   });
 
-  it('names each column in Italian and as it is called in the file', () => {
+  it('name each column in Italian and as in the file', () => {
     expect(importColumns.map(importColumnText)).toContain('Tipo di prestazione (provisionTypeCode)');
   });
 
-  it('tells the field before the reason, also where the file has no such column', () => {
+  it('name the field before the reason, even if the file has no such column', () => {
     const fault = { code: 'x', message: 'Non va bene' };
     expect(importFaultText({ ...fault, path: 'tool' })).toBe('Strumento o ausilio usato (tool): Non va bene');
     expect(importFaultText({ ...fault, path: 'duration' })).toBe('Durata in ore: Non va bene');
     expect(importFaultText({ ...fault, path: '' })).toBe('Non va bene');
   });
 
-  it('tells of a code that is in no list which one is wanted', () => {
+  it('say for an unknown code which list is expected', () => {
     const fault = { path: 'provisionTypeCode', code: 'unknownCode', message: 'Il valore non è presente nell’elenco' };
     expect(importFaultText(fault)).toMatch(/nell’elenco\. Il codice del dizionario «Codici di prestazione»\.$/);
   });
 
-  it('counts the discarded records of a reason, and names the line of the first', () => {
+  it('count the discarded records of each reason, with the line of the first', () => {
     const reason = { path: '', code: 'x', message: 'Non va bene', line: 1200 };
     expect(importDiscardText({ ...reason, count: 1 })).toBe('Non va bene (una riga, la 1.200)');
     expect(importDiscardText({ ...reason, count: 3000 })).toBe('Non va bene (3.000 righe, la prima è la 1.200)');

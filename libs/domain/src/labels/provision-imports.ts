@@ -66,7 +66,7 @@ export const provisionImportLabels = {
   reasons: 'Motivi',
 } as const satisfies Record<string, string>;
 
-/** The columns of a file: what they hold, and how it is written. */
+/** The columns of a file: content and notation. */
 export const importColumnLabels = {
   supplyCode: {
     name: 'Codice della prestazione',
@@ -91,16 +91,16 @@ export const importColumnLabels = {
 
 const isColumn = (path: string): path is keyof ImportedProvision => Object.hasOwn(importColumnLabels, path);
 
-/** A column by its name and by what it is called in the file: «Tipo di prestazione (provisionTypeCode)». */
+/** A column's label with its name in the file: «Tipo di prestazione (provisionTypeCode)». */
 export const importColumnText = (column: keyof ImportedProvision): string =>
   `${importColumnLabels[column].name} (${column})`;
 
-/** Why a record is discarded; of what stands in no list it says also what is wanted. */
+/** Why a record is discarded; for an unknown code with the expected list. */
 export function importReasonText({ path, code, message }: ImportedFault): string {
   return isColumn(path) && code === 'unknownCode' ? `${sentence(message)} ${importColumnLabels[path].help}` : message;
 }
 
-/** The same after the field that it is about. */
+/** The same, preceded by the field. */
 export function importFaultText(fault: ImportedFault): string {
   const [{ path }, reason] = [fault, importReasonText(fault)];
   if (isColumn(path)) return `${importColumnText(path)}: ${reason}`;
@@ -110,7 +110,7 @@ export function importFaultText(fault: ImportedFault): string {
 
 const discardedFor: Plural = ['una riga, la {line}', '{count} righe, la prima è la {line}'];
 
-/** How many records are discarded for one reason, and where the first of them is. */
+/** The number of records discarded for one reason, and the line of the first. */
 export const importDiscardText = ({ count, line, ...fault }: ImportDiscardReason): string =>
   `${importFaultText(fault)} (${fillLabel(plural(discardedFor, count), { line: formatWhole(line) })})`;
 
@@ -135,7 +135,7 @@ const verifiedOutcome = ({ valid, discarded }: Job): ImportOutcome => {
     : { kind: 'warning', text: `Verifica conclusa. ${ready} ${plural(toMend, discarded)}` };
 };
 
-/** How a job stands, and what is to be done next. */
+/** The state of a job and the next action. */
 export function importOutcome(job: Job): ImportOutcome {
   const { state, records, discarded, imported, failure } = job;
   switch (state) {
@@ -164,7 +164,7 @@ export function importOutcome(job: Job): ImportOutcome {
   }
 }
 
-/** What is asked before an import. */
+/** The question before an import. */
 export const importQuestion = ({ valid, discarded }: Pick<Job, 'valid' | 'discarded'>): string =>
   [
     plural(['Verrà importata una prestazione.', 'Verranno importate {count} prestazioni.'], valid),

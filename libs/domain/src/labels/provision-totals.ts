@@ -9,7 +9,7 @@ type Counted = Pick<ProvisionTotals, 'count' | 'hours'>;
 const countedText = ({ count, hours }: Counted): string =>
   `${plural(['1 prestazione', '{count} prestazioni'], count)}, ${plural(['1 ora', '{count} ore'], hours)}`;
 
-/** `400,00 € di 1.040,00 €`: of a plan without a tariff what of it is known. */
+/** `400,00 € di 1.040,00 €`; for a plan with a missing tariff only the known part. */
 function costsText({ effectiveCost: effective, expectedCost: expected }: ProvisionTotals): string {
   if (effective !== null && expected !== null) return `${formatEuro(effective)} di ${formatEuro(expected)}`;
   return `costo effettivo: ${costText(effective)} · costo previsto: ${costText(expected)}`;
@@ -25,7 +25,7 @@ const residualTexts = ({ residuals }: ProvisionTotals): string[] =>
     return `residuo del centro ${year}${of}: ${residualCents === null ? costText(null) : formatEuro(residualCents)}`;
   });
 
-/** The last lines of the provisions: how many, of the types where there are several, and what they make of the plan. */
+/** The footer lines of the provisions: the total, the types if there are several, and their share of the plan. */
 export const provisionTotalsLines = (totals: ProvisionTotals): string[] => {
   const types = totals.types.length > 1 ? totals.types : [];
   return [

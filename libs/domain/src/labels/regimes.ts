@@ -8,7 +8,7 @@ const periods: Readonly<Record<string, string>> = {
   MONTHLY: 'al mese',
 };
 
-/** `3 accessi a settimana`, `12 accessi ogni 14 giorni`; of a period that an import has brought, by its name. */
+/** `3 accessi a settimana`, `12 accessi ogni 14 giorni`; an imported period by its name. */
 export const frequencyText = (regime: { regularity: number; regularityAccessTypeCode: string }): string => {
   const { regularity, regularityAccessTypeCode: code } = regime;
   const named = findCode('regularityAccessTypes', code)?.description ?? code;

@@ -1,7 +1,7 @@
 import type { ConnectionFailure } from '../report-settings/connections.js';
 import type { CustomFieldKind } from '../report-settings/report-columns.js';
 
-/** What the records of the settings of reports hold. Spec 001 §2 and §3. */
+/** Fields of the report settings' records. Spec 001 §2 and §3. */
 export const reportSettingLabels = {
   connection: 'Connessione',
   report: 'Report',
@@ -122,7 +122,7 @@ export const customFieldKindLabels = {
   date: 'Data',
 } as const satisfies Record<CustomFieldKind, string>;
 
-/** What "Prova la connessione" says. */
+/** Results of "Prova la connessione". */
 export const connectionTestLabels = {
   succeeded: 'Connessione riuscita in {ms} ms',
 } as const satisfies Record<string, string>;

@@ -1,7 +1,7 @@
 /** Above the disability scales at the final evaluation. */
 export const exitOutcomesIntro = 'Per ogni scala, il punteggio in uscita. Il resto della scala non cambia più.';
 
-/** Headings of the groups in which a sheet's fields stand. */
+/** Headings of the field groups of a sheet. */
 export const groupLabels = {
   request: 'Richiesta',
   need: 'Bisogno',
@@ -73,7 +73,7 @@ export const sheetFormLabels = {
   saveFailed: 'La scheda non è stata salvata: riprovare.',
 } as const satisfies Record<string, string>;
 
-/** Somebody saved a sheet while another was filling it. */
+/** Another user saved the sheet meanwhile. */
 export const conflictLabels = {
   title: 'La scheda è stata modificata da altri',
   saved: '{name} ha salvato «{sheet}» il {date}, mentre la si stava compilando.',
@@ -96,7 +96,7 @@ export const conflictLabels = {
   behind: 'Nel frattempo la scheda è stata modificata da altri: al salvataggio si sceglierà che cosa tenere.',
 } as const;
 
-/** The same of an entry of a list. */
+/** The same for an entry of a list. */
 export const entryConflictLabels = {
   title: 'La voce è stata modificata da altri',
   saved: '{name} ha salvato la stessa voce di «{sheet}» il {date}, mentre la si stava modificando.',
@@ -105,7 +105,7 @@ export const entryConflictLabels = {
   apply: 'Riporta nella voce',
 } as const satisfies Record<string, string>;
 
-/** A list sheet: its table, and the dialog of an entry. */
+/** A list sheet: its table and its entry dialog. */
 export const entryListLabels = {
   open: 'Apri: {entry}',
   edit: 'Modifica: {entry}',
@@ -124,7 +124,7 @@ export const entryListLabels = {
     'Se si chiude senza salvare, la voce resta come bozza su questo dispositivo fino al termine della sessione.',
 } as const satisfies Record<string, string>;
 
-/** A list of which the latest few are shown. */
+/** A list that shows its latest entries only. */
 export const entryPanelLabels = {
   more: 'Mostra altre',
   less: 'Mostra meno',
@@ -164,7 +164,7 @@ export const provisionCalendarLabels = {
   failed: 'Le prestazioni non sono state registrate: riprovare.',
 } as const;
 
-/** Under the table of the final evaluation. */
+/** Below the table of the final evaluation. */
 export const evaluationTableLabels = {
   evaluated: 'Schemi valutati: {count} su {total}',
   keys: 'Da tastiera: frecce su e giù per scegliere, destra e sinistra per cambiare casella, Invio per la riga successiva.',

@@ -196,7 +196,7 @@ export const listLabels = {
 const feminine =
   /^(ASL|Azienda|Categoria|Classificazione|Fase|Età|Macchina|Misura|Prestazione|Qualifica|Sottoscrizione|Struttura|Traccia|Unità)(?!\p{L})/u;
 
-/** Where nothing is chosen of something: all of them, as its noun wants it. */
+/** The option that selects everything, in the gender of its noun. */
 export const allOf = (noun: string): string => (feminine.test(noun) ? 'Tutte' : 'Tutti');
 
 /** How many rows a list has. */
@@ -207,27 +207,27 @@ export const dashboardLabels = {
   openFilteredList: 'Mostra gli episodi in fase {step}',
 } as const satisfies Record<string, string>;
 
-/** A sentence ends with one stop, also where its last word is an abbreviation: "… U.V.B.R." */
+/** A sentence ends with one full stop, also if its last word is an abbreviation: "… U.V.B.R." */
 export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
-/** A sentence as it goes on after a semicolon: without its capital, unless that is of an abbreviation. */
+/** A sentence that continues after a semicolon: in lower case, except abbreviations. */
 const goingOn = (text: string): string =>
   /^\p{Lu}[\p{Lu}.]/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('it') + text.slice(1);
 
-/** Sentences in one, each as it stands at its place. */
+/** Joins sentences into one, in the same order. */
 export const asOneSentence = (sentences: readonly string[]): string[] =>
   sentences.map((text, place) => (place === 0 ? text : goingOn(text)));
 
 const reference = /\{(\w+)\}(\.(?!\.))?/g;
 
-/** Fills `{name}` in a text of the catalogue. A parameter that is missing leaves its name in sight. */
+/** Replaces `{name}` in a text of the catalogue. The name of a missing parameter stays visible. */
 export const fillLabel = (text: string, params: Record<string, string | number>): string =>
   text.replace(reference, (whole, name: string, stop?: string) => {
     if (params[name] === undefined) return whole;
     return stop ? sentence(String(params[name])) : String(params[name]);
   });
 
-/** What the calendar says of itself to who does not see it; `{day}` is a date in words. */
+/** Screen-reader texts of the calendar; `{day}` is a date in words. */
 export const calendarLabels = {
   content: 'Calendario',
   kind: 'scelta di una data',

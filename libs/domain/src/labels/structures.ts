@@ -2,7 +2,7 @@ import type { CentreState } from '../structures/rehabilitation-center.js';
 import type { StaffingCategory } from '../structures/annuality.js';
 import { plural, type Plural } from './plural.js';
 
-/** What hangs on a structure, in a sentence: `{count}` residents. One and many. */
+/** What depends on a structure, in a sentence: `{count}` residents. Singular and plural. */
 export const dependantLabels = {
   episodes: ['un episodio di cura', '{count} episodi di cura'],
   residents: ['un assistito residente', '{count} assistiti residenti'],
@@ -20,7 +20,7 @@ export const dependantsText = (counts: Partial<Record<Dependant, number>>): stri
   return `Elementi ancora collegati: ${new Intl.ListFormat('it-IT').format(parts)}`;
 };
 
-/** What the sheets of units and of centres call alike. */
+/** Labels shared by the sheets of units and centres. */
 export const placeLabels = {
   code: 'Codice',
   description: 'Denominazione',
@@ -93,7 +93,7 @@ export const workDayLabels = {
   minutes: '{minutes} minuti',
 } as const satisfies Record<string, string>;
 
-/** The days on which a unit is closed, beside Sundays and holidays. */
+/** The days on which a unit is closed, besides Sundays and holidays. */
 export const closingDayLabels = {
   title: 'Giorni di chiusura',
   one: 'Giorno di chiusura',

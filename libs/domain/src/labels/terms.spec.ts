@@ -1,6 +1,6 @@
 import * as domain from '../index.js';
 
-/** Every text of the catalogue with the path at which it stands. */
+/** Every text of the catalogue with its path. */
 function textsOf(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -13,7 +13,8 @@ const catalogue = Object.entries(domain)
 
 const never = /(?!)/;
 
-// The spec's own expressions, the visits of a regime, what a centre opens under an episode, a track of the region, and the sign-in.
+// Expressions with "accesso" that are right: the spec's own, the accesses of a regime, a centre's access under an episode, a track of the
+// region, and the sign-in.
 const rightAccess = new RegExp(
   [
     'nuov[oi] access[oi]|data di accesso|termina accesso|accesso (viene )?terminato|accesso alla riabilitazione',
@@ -25,7 +26,7 @@ const rightAccess = new RegExp(
   'i',
 );
 
-/** A word that means something else to a clerk, the term instead, and the expressions in which the word is right. */
+/** A word with another meaning for clerks, the term to use, and the expressions in which the word is right. */
 const words: [word: RegExp, instead: string, right: RegExp][] = [
   [/percors[oi]/i, 'episodio', /^Percorso$|Percorso di navigazione|Percorso guidato/],
   [/pazient[ei]/i, 'assistito', never],
@@ -49,7 +50,7 @@ const words: [word: RegExp, instead: string, right: RegExp][] = [
 ];
 
 describe('The Italian texts of the catalogue', () => {
-  it.each(words)('say the one term of %s: %s', (word, _instead, right) => {
+  it.each(words)('use the one term for %s: %s', (word, _instead, right) => {
     const wrong = catalogue.filter(([, text]) => word.test(text) && !right.test(text));
     expect(wrong.map(([path, text]) => `${path}: ${text}`)).toEqual([]);
   });

@@ -8,7 +8,7 @@ type Upgraded = {
   lost: Abilities;
 };
 
-/** Why an instance cannot be brought to the newest version of its machine. Architecture §2, Versions. */
+/** Why an instance cannot be upgraded to the newest version of its machine. Architecture §2, Versions. */
 export const unmappedLabels = {
   'unknown-version': 'la sua versione non è mai stata rilasciata, o il suo stato non le appartiene',
   'no-migration': 'manca la migrazione verso la versione successiva',
@@ -21,7 +21,7 @@ const named = ({ events, actions }: Abilities): string[] => [...events, ...actio
 const listed = (label: string, abilities: Abilities): string =>
   named(abilities).length > 0 ? `; ${label}: ${named(abilities).join(', ')}` : '';
 
-/** What an upgrade makes of an instance: versions, states, events and actions gained or lost. */
+/** The effect of an upgrade on an instance: versions, states, events and actions gained or lost. */
 export const upgradeSentence = ({ from, to, source, target, gained, lost }: Upgraded): string =>
   `versione ${from} → ${to}, ${source} → ${target}${listed('in più', gained)}${listed('in meno', lost)}`;
 

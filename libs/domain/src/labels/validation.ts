@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { italianDay } from '../rules/calendar.js';
 import { charactersOf } from '../rules/characters.js';
 
-/** What is wrong with a field, per code; `{name}` is filled from the issue's parameters. Spec 000 §5 and §8. */
+/** Faults of a field, by code; `{name}` is replaced by the issue's parameter. Spec 000 §5 and §8. */
 export const validationLabels = {
   required: 'Il campo è richiesto',
   textTooLong: 'Il testo è di {count} caratteri: il massimo è {maxChars}',
@@ -172,7 +172,7 @@ export type ValidationCode = keyof typeof validationLabels;
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** The same of several days at once, where a rule says so by `ofDays`. */
+/** The same for several days at once, if a rule sets `ofDays`. */
 const labelsOfDays: Partial<Record<ValidationCode, string>> = {
   invalidDatesInRange: 'Fra questi giorni ce ne sono con una prestazione o una sospensione',
 };
@@ -199,7 +199,7 @@ const formatCodes: Partial<Record<string, ValidationCode>> = {
 
 type Said = readonly [code: ValidationCode, params?: Params];
 
-/** zod holds whole numbers within those that a double keeps; that limit is nobody's rule. */
+/** zod limits whole numbers to those that a double represents exactly; that limit is not one of our rules. */
 const isRule = (limit: number | bigint) =>
   Number.isSafeInteger(Number(limit)) && Math.abs(Number(limit)) < Number.MAX_SAFE_INTEGER;
 
@@ -218,7 +218,7 @@ const whatIsTooBig = (issue: { origin: string; maximum: number | bigint; input?:
 
 type Union = { discriminator?: string; errors: readonly z.core.$ZodIssue[][]; input?: unknown };
 
-/** Of one of several shapes: the value that chooses it, or what is wrong with the only one that there can be. */
+/** For a union: the value that selects a shape, or the fault in the only possible one. */
 function whatIsNoneOf({ discriminator, errors, input }: Union): Said {
   if (discriminator !== undefined) {
     const chosen = (input as Record<string, unknown> | null | undefined)?.[discriminator] ?? '';
@@ -252,11 +252,11 @@ const codeOf = (issue: z.core.$ZodRawIssue): Said => {
   }
 };
 
-/** The code of the sentence that an issue is told with; zod's own where we only say that the value is wrong. The issue must tell its input. */
+/** The code of an issue's message; zod's own code if the message only says that the value is wrong. The issue must contain its input. */
 export function validationCodeOf(issue: z.core.$ZodIssue): string {
   const [code] = codeOf(issue as z.core.$ZodRawIssue);
   return code === 'invalidValue' ? issue.code : code;
 }
 
-/** For `z.config(…)`, once where the API and the web start: every message of a schema is one of ours. */
+/** For `z.config(…)`, once at the start of API and web: every schema message is one of ours. */
 export const italianMessages = { customError: (issue: z.core.$ZodRawIssue) => validationMessage(...codeOf(issue)) };

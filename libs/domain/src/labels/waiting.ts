@@ -1,6 +1,6 @@
 import type { StayKind } from '../workflow-stays.js';
 
-/** Texts of the page `/waiting`: where one waits, how long, since when and why. */
+/** Texts of the page `/waiting`: where people wait, how long, since when and why. */
 export const waitingLabels = {
   intro:
     'Quanti sono in ogni stato, quanto vi restano e che cosa li rimanda indietro. Ogni numero apre l’elenco che conta.',
@@ -103,7 +103,7 @@ const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 const counted = (count: number, one: string, many: string): string =>
   `${whole.format(count)} ${count === 1 ? one : many}`;
 
-/** A length in the unit in which it is counted: «34 giorni», «5 ore». */
+/** A duration in its unit: «34 giorni», «5 ore». */
 export function lengthText(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < MINUTE) return counted(seconds, 'secondo', 'secondi');

@@ -5,7 +5,7 @@ import { eventLabels } from './events.js';
 import { plural } from './plural.js';
 import { workflowLabels } from './workflow.js';
 
-/** What a subscription holds, as its form and its history call it. */
+/** The fields of a subscription, in its form and its history. */
 export const webhookFieldLabels = {
   name: 'Nome',
   address: 'Indirizzo',
@@ -111,17 +111,17 @@ export const webhookLabels = {
   showReply: 'Mostra la risposta',
 } as const satisfies Record<string, string>;
 
-/** What is said after all dead ones of a subscription were put back. */
+/** Shown after all dead deliveries of a subscription were requeued. */
 export const webhooksResent = (count: number): string =>
   plural(['Una consegna è di nuovo in attesa.', '{count} consegne sono di nuovo in attesa.'], count);
 
-/** A value of a subscription, as its history tells it. */
+/** A subscription's value, as its history displays it. */
 export function webhookSettingText(field: string, value: string): string {
   const labels: Readonly<Record<string, string>> = field === 'scope' ? webhookScopeLabels : webhookStopLabels;
   return field === 'events' ? eventsText(value) : (labels[value] ?? value);
 }
 
-/** Of `uod-episode.OPEN, uod-episode.VALIDATE`: which events of which workflow. */
+/** For `uod-episode.OPEN, uod-episode.VALIDATE`: the events by workflow. */
 const eventsText = (types: string): string =>
   WorkflowName.options
     .flatMap((workflow) => {

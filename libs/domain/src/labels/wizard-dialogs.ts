@@ -1,7 +1,7 @@
 import type { ClientEventType } from '../workflow-events.js';
 import type { invalidateLabel } from './wizard.js';
 
-/** What the confirmation of an event asks. Spec 000 §8: an invalidation is irreversible. */
+/** The question that confirms an event. Spec 000 §8: an invalidation is irreversible. */
 export const confirmEventLabels = {
   VALIDATE:
     'Le schede compilate della fase «{step}» non saranno più modificabili e l’episodio passerà alla fase successiva.',
@@ -16,21 +16,24 @@ export const confirmEventLabels = {
   irreversible: 'L’operazione è irreversibile.',
 } as const satisfies Record<string, string>;
 
-/** What is asked before going back, by what it is called. */
+/** The question before going back, by the label of that button. */
 export const invalidationTexts = {
   terminateAccess: confirmEventLabels.INVALIDATE_ACCESS,
   invalidateAcceptance: confirmEventLabels.INVALIDATE_ACCEPTANCE,
   invalidateStep: confirmEventLabels.INVALIDATE,
 } as const satisfies Record<ReturnType<typeof invalidateLabel>, string>;
 
-/** Entries, forms, imports and flows say it themselves, a renewal leads to the new episode; three events are several things to people. */
+/**
+ * Not here: entries, forms, imports and flows have messages of their own, a renewal leads to the new episode, and three events mean several
+ * things to users.
+ */
 type DoneEvent =
   | Exclude<ClientEventType, 'SAVE' | 'ADD' | 'CHANGE' | 'REMOVE' | 'IMPORT' | 'START' | 'MARK_SENT' | 'RENEW'>
   | 'TERMINATE_ACCESS'
   | 'ACKNOWLEDGE'
   | 'ASK_REVISION';
 
-/** What was done, after it. */
+/** The message after an event. */
 export const wizardDoneLabels = {
   VALIDATE: 'Fase validata',
   CHANGE_START_DATE: 'Episodio salvato',
@@ -59,7 +62,7 @@ export const wizardDoneLabels = {
   ASK_REVISION: 'Richiesta di revisione inviata',
 } as const satisfies Record<DoneEvent, string>;
 
-/** Why a button cannot be pressed, and who can cure it. */
+/** Why a button is disabled, and who can change that. */
 export const remoteChangeLabels = {
   line: '{name} {event} il {date} alle {time}{now}.',
   update: 'Aggiorna',

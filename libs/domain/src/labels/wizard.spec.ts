@@ -11,7 +11,7 @@ describe('The buttons of a step (spec 000 §4)', () => {
     expect(cdrSteps.map(invalidateLabel)).toEqual(['terminateAccess', 'invalidateStep', 'invalidateStep']);
   });
 
-  it('going on closes the treatment of the centre, and elsewhere proceeds', () => {
+  it('going on closes the treatment at the centre, and proceeds elsewhere', () => {
     expect([...uodSteps, ...cdrSteps].filter((step) => validateLabel(step) === 'validateAndClose')).toEqual([
       'RIABILITAZIONE_CDR',
     ]);

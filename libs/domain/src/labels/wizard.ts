@@ -1,6 +1,6 @@
 import type { Step } from '../steps.js';
 
-/** What each step is for, above its sheets. */
+/** The purpose of each step, above its sheets. */
 export const stepIntroLabels = {
   ACCETTAZIONE_UOD:
     'L’unità distrettuale registra la richiesta e prende in carico l’assistito. L’episodio prosegue solo con un bisogno complesso; con un bisogno semplice si chiude.',
@@ -20,7 +20,7 @@ export const stepIntroLabels = {
   CHIUSURA_CDR: 'Valutazione finale, lettera di dimissione e riepilogo del piano operativo.',
 } as const satisfies Record<Step, string>;
 
-/** Where a step of the list stands. */
+/** Status of a step in the list. */
 export const stepStatusLabels = {
   done: 'Validata',
   current: 'In corso',
@@ -84,10 +84,10 @@ export const wizardButtonLabels = {
 } as const satisfies Record<string, string>;
 export type WizardButtonLabel = keyof typeof wizardButtonLabels;
 
-// By name: the schemas beside `uodSteps` are more than the first page needs.
+// By name: importing `uodSteps` would load schemas that the first page does not need.
 const firstSteps: readonly Step[] = ['ACCETTAZIONE_UOD', 'ACCESSO_RIABILITAZIONE_CDR'];
 
-/** What going back from a step is called. Where nothing comes before, it ends the access. Spec 000 §4. */
+/** Label of going back from a step. At the first step it ends the access. Spec 000 §4. */
 export const invalidateLabel = (step: Step) => {
   if (step === 'VALUTAZIONE_MULTIDISCIPLINARE') return 'invalidateAcceptance';
   return firstSteps.includes(step) ? 'terminateAccess' : 'invalidateStep';

@@ -42,7 +42,7 @@ export const sheetStateLabels = {
   CHIUSA: 'Chiusa (non preso in carico)',
 } satisfies Record<SheetState, string>;
 
-/** Of a sheet that waits for whoever reads it: what they are to do. */
+/** For a sheet that waits for its reader: what to do. */
 export const sheetTurnLabels = {
   approve: 'Da approvare',
   sign: 'Da firmare',
@@ -50,14 +50,14 @@ export const sheetTurnLabels = {
   correct: 'Da correggere',
 } as const satisfies Record<string, string>;
 
-/** Proposals of remodelling that wait, for whoever is to answer them. */
+/** Remodelling proposals to answer, for those who answer them. */
 export const openProposalsText = (count: number): string =>
   plural(['Proposta da valutare', 'Proposte da valutare: {count}'], count);
 /** The same for everybody else. */
 export const waitingProposalsText = (count: number): string =>
   plural(['Proposta in attesa di risposta', 'Proposte in attesa di risposta: {count}'], count);
 
-/** How a sheet stands that was still to be done when its access ended. */
+/** A sheet that was incomplete when its access ended. */
 export const leftOpenLabels = {
   DA_COMPILARE: 'Non compilata',
   DA_REVISIONARE: 'Non revisionata',
@@ -65,7 +65,7 @@ export const leftOpenLabels = {
 } as const satisfies Partial<Record<SheetState, string>>;
 export type LeftOpen = keyof typeof leftOpenLabels;
 
-/** How an instance may stand beyond its step: the leaves of the machines' states. */
+/** The leaves of the machines' states, below the step. */
 export const stateLeafLabels = {
   ORDINARIA: 'Concluso',
   INTERROTTA: 'Interrotto anticipatamente',
@@ -108,14 +108,14 @@ export const stateLeafLabels = {
 const leafLabels: Readonly<Record<string, string>> = { ...stepLabels, ...sheetStateLabels, ...stateLeafLabels };
 const leafLabel = (leaf: string): string => leafLabels[leaf] ?? leaf;
 
-// How an episode closed says also that it did.
+// The closed states also say that the episode is closed.
 const regionLabel = (region: string): string => {
   const [first = '', ...inner] = region.split('.');
   const path = first.startsWith('CHIUSO_') && inner.length > 0 ? inner : [first, ...inner];
   return path.map(leafLabel).join(': ');
 };
 
-/** Any state of any instance in words: `CHIUSO_UOD.INTERROTTA`, `COMPLETATA+BLOCCATA`, `APPROVATO.DA_FIRMARE+FIRMATO`. */
+/** Any state of any instance as text: `CHIUSO_UOD.INTERROTTA`, `COMPLETATA+BLOCCATA`, `APPROVATO.DA_FIRMARE+FIRMATO`. */
 export const stateLabel = (state: string): string => state.split('+').map(regionLabel).join(', ');
 
 /** Description of an episode in lists. Spec 000 §2. */

@@ -1,6 +1,6 @@
 import type { WorklistTask } from '../worklist.js';
 
-/** What waits for somebody: what to do, and why it is their turn. Architecture §15. */
+/** Tasks of the worklist: what to do, and why it is the reader's turn. Architecture §15. */
 export const worklistTaskLabels = {
   COMPLETE_STEP: { todo: 'Completare la fase «{step}»', why: 'La fase è in corso' },
   REVISE_PRI: { todo: 'Rivedere il PRI e inviarlo di nuovo', why: 'Chiesta una revisione' },
@@ -39,7 +39,7 @@ export const worklistLabels = {
   more: 'Mostra altri',
 } as const;
 
-/** Who acts where somebody else must. */
+/** Who has to act when somebody else must. */
 export const actorLabels = {
   unit: 'unità distrettuale',
   unitDirector: 'direttore dell’unità distrettuale',

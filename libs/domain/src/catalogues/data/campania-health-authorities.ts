@@ -13,7 +13,7 @@ export const campaniaHealthAuthorities = [
 
 const byProvince: Readonly<Record<string, string>> = { AV: '150201', BN: '150202', CE: '150203', SA: '150207' };
 
-// Three authorities share the province of Naples; the third has all that the first two have not.
+// Three authorities share the province of Naples; the third has the rest of it.
 const naplesOneCentre = ['F839', 'A268', 'B696'];
 const naplesTwoNorth = [
   ...[
@@ -53,7 +53,7 @@ const naplesTwoNorth = [
   ...['I293', 'I652'],
 ];
 
-/** The local health authority of a municipality of Campania, by its province's letters and its Belfiore code; of others none is known. */
+/** The local health authority of a municipality of Campania, by its province's letters and its Belfiore code; undefined elsewhere. */
 export function healthAuthorityOfMunicipality(province: string, belfioreCode: string): string | undefined {
   if (province !== 'NA') return byProvince[province];
   if (naplesOneCentre.includes(belfioreCode)) return '150204';

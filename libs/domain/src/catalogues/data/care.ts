@@ -46,7 +46,7 @@ export const midTermEvaluationReasons = [
   { code: 'LONG_SUSPENSION', description: 'Ripresa dopo una sospensione prolungata' },
 ] as const satisfies readonly CodeListItem[];
 
-/** Where a practitioner works; `isRehab` are those of a rehabilitation centre. */
+/** Workplaces of practitioners; `isRehab` marks those at a rehabilitation centre. */
 export const practitionerTypes = [
   { code: 'DISTRICT_UNIT', description: 'Operatore di unità distrettuale', isRehab: false },
   { code: 'REHAB_CENTER', description: 'Operatore di centro di riabilitazione', isRehab: true },

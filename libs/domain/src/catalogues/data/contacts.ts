@@ -15,7 +15,7 @@ export const addressTypes = [
   { code: 'Domicilio', description: 'Domicilio' },
 ] as const satisfies readonly CodeListItem[];
 
-/** The first is used where none is named (spec 001 §7). */
+/** The first is the default (spec 001 §7). */
 export const addressUses = [
   { code: 'HOME', description: 'Abitazione' },
   { code: 'TEMPORARY', description: 'Recapito temporaneo' },
@@ -34,7 +34,7 @@ export const contactTakers = [
   { code: 'OTHER', description: 'Altro' },
 ] as const satisfies readonly CodeListItem[];
 
-/** By which way a request came in. */
+/** The channel by which a request arrived. */
 export const sendChannels = [
   { code: 'DESK', description: 'Sportello' },
   { code: 'PHONE', description: 'Telefono' },
@@ -45,7 +45,7 @@ export const sendChannels = [
   { code: 'ONLINE', description: 'Portale regionale' },
 ] as const satisfies readonly CodeListItem[];
 
-/** By which way a document is sent out. */
+/** The method by which a document is sent. */
 export const sendingMethods = [
   { code: 'BY_HAND', description: 'Consegna a mano' },
   { code: 'EMAIL', description: 'E-mail' },

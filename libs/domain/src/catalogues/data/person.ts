@@ -29,7 +29,7 @@ export const employmentStatuses = [
   { code: '09', description: 'In altra condizione' },
 ] as const satisfies readonly CodeListItem[];
 
-/** The highest qualification of a person's schooling. */
+/** The highest level of education. */
 export const schoolQualifications = [
   { code: '01', description: 'Nessun titolo' },
   { code: '02', description: 'Licenza elementare' },
@@ -52,14 +52,14 @@ export const identifierTypes = [
   { code: 'OTHER', description: 'Altro identificativo (STP, ENI)' },
 ] as const satisfies readonly CodeListItem[];
 
-/** Whose registry it is that an identifier or a contact point belongs to. */
+/** The registry that an identifier or a contact point belongs to. */
 export const registryTypes = [
   { code: 'PATIENT', description: 'Anagrafe degli assistiti' },
   { code: 'PRACTITIONER', description: 'Anagrafe degli operatori' },
   { code: 'ORGANIZATION', description: 'Anagrafe delle strutture' },
 ] as const satisfies readonly CodeListItem[];
 
-/** By what a person is known in the registries. */
+/** Identifiers of a person in the registries. */
 export const registryIdentifiers = [
   { code: 'CF', description: 'Codice fiscale' },
   { code: 'STP', description: 'Straniero temporaneamente presente' },

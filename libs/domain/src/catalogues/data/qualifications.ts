@@ -17,7 +17,7 @@ const inExternalOrganizations: readonly Code[] = [
   'OSS',
 ];
 
-/** Spec 001 §2: which structure may have practitioners of which qualification. */
+/** Spec 001 §2: the qualifications that each kind of structure may have practitioners with. */
 export const qualifications = codeLists.qualifications.map((item) => ({
   ...item,
   forDistrictUnit: !onlyInCentres.includes(item.code),

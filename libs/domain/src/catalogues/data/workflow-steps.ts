@@ -1,7 +1,7 @@
 import { stepLabels } from '../../labels/workflow.js';
 import { EpisodeStep } from '../../steps.js';
 
-/** Spec 000 §3 and 001 §4: the steps of both organisations, closed and invalidated ones included. */
+/** Spec 000 §3 and 001 §4: the steps of both organisations, including closed and invalidated ones. */
 export const workflowSteps = EpisodeStep.options.map((code) => ({
   code,
   description: stepLabels[code],

@@ -1,6 +1,6 @@
 /**
- * States that are no more, by the code that fiscal codes carry (Belfiore), with their last day. Whoever was born there before keeps the
- * code: nobody is given that of the state that came after.
+ * States that no longer exist, by the code in fiscal codes (Belfiore), with their last day. People born there before that day keep the
+ * code; they never get the successor state's.
  */
 export const ceasedCountries = [
   { code: 'Z105', description: 'Cecoslovacchia', validTo: '1992-12-31' },

@@ -18,7 +18,7 @@ export const countries = states.map(({ id, code, description, isoCode, isoAlpha3
   istatCode: String(id),
 }));
 
-/** By the state's three letters; Italy first, those without any state last. */
+/** By the state's three letters; Italy first, stateless persons last. */
 export const citizenships = [
   { id: 100, code: 'ITA', description: 'Italiana', isoCode: 'IT' },
   ...states.map(({ id, isoAlpha3, citizenship, isoCode }) => ({
@@ -31,7 +31,7 @@ export const citizenships = [
 const whereTheHealthCardHolds =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS LI LT LU LV MT NL NO PL PT RO SE SI SK';
 
-/** Who releases a European health card: the institution of each state where it holds, Italy's first. */
+/** Issuers of a European health card: the institution of each state where it is valid, Italy's first. */
 export const healthCardAuthorities = [
   { code: '500001', description: 'Italia – Servizio sanitario nazionale (500001)' },
   ...states
