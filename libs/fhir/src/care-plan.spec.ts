@@ -13,7 +13,7 @@ const row: CarePlanRow = {
 };
 
 describe('A care plan', () => {
-  it('that is the project is active once its step is validated, until its episode ends', () => {
+  it('of the project is active once its step is validated, until its episode ends', () => {
     const states = [
       'PRI',
       'ACCESSO_RIABILITAZIONE_UOD',
@@ -24,7 +24,7 @@ describe('A care plan', () => {
     expect(states.map(projectStatus)).toEqual(['draft', 'active', 'active', 'completed', 'revoked']);
   });
 
-  it('of a centre is active once both have signed, until the episode of the centre ends', () => {
+  it('of a centre is active once both have signed, until the centre’s episode ends', () => {
     const statusesIn = (episodeState: string) =>
       ['BOZZA', 'APPROVATO', 'AUTORIZZATO', 'RIFIUTATO'].map((state) => operatingPlanStatus(state, episodeState));
     expect(statusesIn('RIABILITAZIONE_CDR')).toEqual(['draft', 'draft', 'active', 'revoked']);
@@ -32,7 +32,7 @@ describe('A care plan', () => {
     expect(statusesIn('INVALIDATO_CDR')).toEqual(Array(4).fill('revoked'));
   });
 
-  it('has the regimes that are in force: a proposal that was taken in stands in the place of the one it remodels', () => {
+  it('has the regimes in force: an accepted proposal replaces the regime that it remodels', () => {
     const daysOf = (plan: CarePlanRow) =>
       carePlanResource(plan).activity?.flatMap(
         ({ detail }) => detail?.scheduledTiming?.repeat?.boundsDuration?.value ?? [],

@@ -24,17 +24,17 @@ type Regime = {
 /** The individual rehabilitation project, or the operating plan of a centre. */
 export type CarePlanRow = Recorded & {
   kind: 'PRI' | 'PIANO_OPERATIVO';
-  /** Of an operating plan. */
+  /** Operating plans only. */
   state: string | null;
-  /** Of the unit's episode, of a plan that of the centre's. */
+  /** State of the unit's episode; for a plan, of the centre's. */
   episodeState: string;
   patientId: string;
   episodeId: string;
   organizationId: string;
-  /** Of a project. */
+  /** Projects only. */
   number: string | null;
   careTeamId: string | null;
-  /** Of an operating plan: the project. */
+  /** Operating plans only: the project. */
   basedOnId: string | null;
   createdAt: string;
   startDate: string | null;
@@ -43,21 +43,21 @@ export type CarePlanRow = Recorded & {
   goalIds: string[];
   schemas: Schema[];
   regimes: Regime[];
-  /** Of the proposals of a centre that the unit has taken in. */
+  /** The centre's proposals that the unit has accepted. */
   acceptedRegimes: Regime[];
 };
 
 export type PlanStatus = CarePlan['status'];
 
 const priSteps = ['ACCETTAZIONE_UOD', 'VALUTAZIONE_MULTIDISCIPLINARE', 'VALUTAZIONE_UVBR', 'PRI'];
-/** Of a project, by the state of the unit's episode: active once its step is validated. */
+/** Status of a project, by the state of the unit's episode: active once its step is validated. */
 export function projectStatus(state: string): PlanStatus {
   if (priSteps.includes(state)) return 'draft';
   const status = episodeStatus(state);
   return status === 'cancelled' ? 'revoked' : status === 'finished' ? 'completed' : 'active';
 }
 
-/** Of an operating plan, by its own state and that of the centre's episode: active once both have signed, until that is over. */
+/** Status of an operating plan, by its own state and that of the centre's episode: active once both have signed, until the episode ends. */
 export function operatingPlanStatus(state: string, episodeState: string): PlanStatus {
   const isAuthorised = state === 'AUTORIZZATO';
   const episode = episodeStatus(episodeState);

@@ -6,7 +6,7 @@ import { ownCodes } from './systems.js';
 /** A document of a patient or of an episode; the file is downloaded elsewhere. */
 export type DocumentReferenceRow = Recorded & {
   patientId: string;
-  /** Null of a patient's own. */
+  /** Null for a patient's own document. */
   episodeId: string | null;
   documentTypeCode: string;
   documentDate: string | null;
@@ -15,7 +15,7 @@ export type DocumentReferenceRow = Recorded & {
   contentType: string | null;
   size: number | null;
   receivedAt: string;
-  /** Below the server, where it can be downloaded. */
+  /** Download path, relative to the server. */
   path: string | null;
 };
 

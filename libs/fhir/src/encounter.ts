@@ -3,7 +3,7 @@ import type { Encounter } from 'fhir/r4.js';
 import { codingOf, conceptOf, metaOf, type Recorded, referenceTo, textOf } from './parts.js';
 import { codeSystems, ownCodes } from './systems.js';
 
-/** A provision that a centre has delivered. */
+/** A provision that a centre delivered. */
 export type EncounterRow = Recorded & {
   patientId: string;
   episodeId: string;
@@ -18,7 +18,7 @@ export type EncounterRow = Recorded & {
   tool: string | null;
 };
 
-/** Where it is delivered, by the setting of its regime: at home, at the centre by day, staying there. */
+/** Place of delivery, by the setting of its regime: at home, at the centre by day, residential. */
 const classes = {
   DOM: ['HH', 'home health'],
   RES: ['IMP', 'inpatient encounter'],

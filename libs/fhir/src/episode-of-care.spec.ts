@@ -20,7 +20,7 @@ const row: EpisodeRow = {
 };
 
 describe('An episode of care', () => {
-  it('has a status of FHIR for each state of both machines', () => {
+  it('has a FHIR status for each state of both machines', () => {
     const states = [
       ...['ACCETTAZIONE_UOD', 'PRI', 'INVALIDATO_UOD', 'CHIUSO_UOD.RINNOVATA', 'CHIUSO_CDR.FORZATA', 'INVALIDATO_CDR'],
       ...['DA_VALUTARE', 'LISTA_ATTESA', 'PRESO_IN_CARICO'].map((leaf) => `ACCESSO_RIABILITAZIONE_CDR.${leaf}`),
@@ -32,7 +32,7 @@ describe('An episode of care', () => {
     ]);
   });
 
-  it('tells each status once, from when to when, as the machine’s history has it', () => {
+  it('lists each status once, with its period, as in the machine’s history', () => {
     expect(episodeResource(row).statusHistory).toEqual([
       { status: 'planned', period: { start: at(1), end: at(3) } },
       { status: 'active', period: { start: at(3), end: at(4) } },
@@ -40,7 +40,7 @@ describe('An episode of care', () => {
     ]);
   });
 
-  it('is told as it was after each event, the latest first', () => {
+  it('has a version for each event, latest first', () => {
     const versions = episodeVersions(row);
     expect(versions.map(({ meta, status, period }) => [meta?.versionId, status, period?.start, period?.end])).toEqual([
       ['4', 'finished', '2026-01-02', '2026-01-04'],

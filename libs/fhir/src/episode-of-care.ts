@@ -5,7 +5,7 @@ import { identifierSystems, ownCodes } from './systems.js';
 
 export type EpisodeStatus = EpisodeOfCare['status'];
 
-/** What the machine's history tells of an episode: one line an event. `startDate`, of those that gave it its first day. */
+/** A row of the machine's history, one for each event. `startDate` only for events that set the first day. */
 type EpisodeMove = { revision: number; state: string; at: string; startDate: string | null };
 
 /** An episode of the unit or of a centre. */
@@ -16,14 +16,14 @@ export type EpisodeRow = Recorded & {
   organizationId: string;
   /** The unit's episode: the access. */
   uodEpisodeId: string;
-  /** Of the patient's accesses, which it is. */
+  /** Its number among the patient's accesses. */
   number: number;
   startDate: string;
   endDate: string | null;
   moves: EpisodeMove[];
 };
 
-/** By the first part of a state, or the whole of it where that says more. */
+/** By the first part of a state, or by the whole state if that is more precise. */
 const statuses: Readonly<Record<string, EpisodeStatus>> = {
   ACCETTAZIONE_UOD: 'planned',
   INVALIDATO_UOD: 'cancelled',
@@ -35,13 +35,13 @@ const statuses: Readonly<Record<string, EpisodeStatus>> = {
   CHIUSO_CDR: 'finished',
 };
 
-/** The status of an episode by its machine's state; every open step that is not named is active. */
+/** FHIR status of an episode, by its machine's state; every open step that is not listed is active. */
 export const episodeStatus = (state: string): EpisodeStatus =>
   statuses[state] ?? statuses[state.split('.')[0] ?? ''] ?? 'active';
 
 type History = NonNullable<EpisodeOfCare['statusHistory']>;
 
-/** Each status that it had, from when to when; the current one has no end. */
+/** Past and current statuses with their periods; the current one is open-ended. */
 function statusHistory(moves: readonly EpisodeMove[]): History {
   const changes = moves.filter(
     ({ state }, place) => place === 0 || episodeStatus(state) !== episodeStatus(moves[place - 1]?.state ?? ''),
@@ -76,7 +76,7 @@ export function episodeResource(row: EpisodeRow): EpisodeOfCare {
   };
 }
 
-/** The same as it was after each of its events, the latest first: what its history knows. */
+/** The resource after each of its events, latest first, as far as the history records it. */
 export function episodeVersions(row: EpisodeRow): EpisodeOfCare[] {
   return row.moves
     .map((move, place) => {

@@ -3,17 +3,14 @@ import type { CodeableConcept, Goal, GoalTarget } from 'fhir/r4.js';
 import { conceptOf, metaOf, optionalReference, type Recorded, referenceTo, textOf } from './parts.js';
 import { codeSystems, ownCodes } from './systems.js';
 
-/**
- * What is to be reached: of a schema of the project, as the unit sets it or as a centre does in its operating plan; or what the family
- * wants, which has no code.
- */
+/** A goal: of a schema of the project, set by the unit or by a centre in its operating plan; or of the family, without a code. */
 export type GoalRow = Recorded & {
   patientId: string;
   icfCode: string | null;
   icfDescription: string | null;
   icfQualifierCode: string | null;
   problem: string;
-  /** Qualifiers of ICF. */
+  /** ICF qualifiers. */
   shortTime: string | null;
   mediumTime: string | null;
   longTime: string | null;

@@ -12,7 +12,7 @@ export type ObservationRow = Recorded & {
   scaleCode: string | null;
   entryOutcome: string | null;
   exitOutcome: string | null;
-  /** Codes by the name of the level. */
+  /** Codes by name of the level. */
   levels: Readonly<Record<string, unknown>> | null;
 };
 

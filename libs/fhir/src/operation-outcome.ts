@@ -7,7 +7,7 @@ export type Refusal = {
   code: string;
   userMessage: string;
   errors: readonly Fault[];
-  /** Of which one would have been enough. */
+  /** Any one of these would be sufficient. */
   missingGrants?: readonly string[];
 };
 
@@ -29,7 +29,7 @@ const issueCodes: Readonly<Record<number, OperationOutcomeIssue['code']>> = {
   503: 'transient',
 };
 
-/** An error as FHIR tells it: one issue for the whole, then one for each parameter that is wrong. The texts are Italian, for people. */
+/** An error as an OperationOutcome: one issue for the whole, then one for each wrong parameter. The texts are Italian, for users. */
 export function operationOutcome({ status, code, userMessage, errors, missingGrants }: Refusal): OperationOutcome {
   const issue = (fault: string, text: string, path?: string): OperationOutcomeIssue => ({
     severity: status === 500 ? 'fatal' : 'error',

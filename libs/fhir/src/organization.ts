@@ -12,7 +12,7 @@ export type OrganizationRow = Recorded & {
   partOfId: string | null;
 } & Place;
 
-/** Where it is and how it is reached. */
+/** Address and contact data. */
 type Place = {
   address: string | null;
   city: string | null;

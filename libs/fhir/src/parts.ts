@@ -1,6 +1,6 @@
 import type { CodeableConcept, Coding, Identifier, Meta, Reference } from 'fhir/r4.js';
 
-/** What every row has: the revision is what changes with each change of what the resource says. Moments are ISO with a zone. */
+/** Common to all rows: `revision` changes with every change of the resource's content. Instants are ISO with a zone. */
 export type Recorded = { id: string; revision: number; updatedAt: string };
 
 export const metaOf = ({ revision, updatedAt }: Recorded): Meta => ({
@@ -8,12 +8,12 @@ export const metaOf = ({ revision, updatedAt }: Recorded): Meta => ({
   lastUpdated: updatedAt,
 });
 
-/** A text as FHIR takes it: none where nothing can be read. */
+/** A text as a FHIR value: undefined if blank. */
 export const textOf = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
 
 export const referenceTo = (type: string, id: string): Reference => ({ reference: `${type}/${id}` });
 
-/** Where there is somebody or something to refer to. */
+/** A reference; undefined without an id. */
 export const optionalReference = (type: string, id: string | null | undefined): Reference | undefined =>
   id ? referenceTo(type, id) : undefined;
 
@@ -31,11 +31,11 @@ export const conceptOf = (system: string, code: string, display?: string | null)
   ...(textOf(display) && { text: textOf(display) }),
 });
 
-/** A list as FHIR takes it: none where it is empty. */
+/** A list as a FHIR value: undefined if empty. */
 export const listOrNone = <Item>(items: readonly Item[]): Item[] | undefined =>
   items.length > 0 ? [...items] : undefined;
 
-/** Why a reference that must be there tells nothing. */
+/** A required reference whose target is withheld. */
 export const MASKED: Reference = {
   extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: 'masked' }],
 };

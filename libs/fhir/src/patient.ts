@@ -11,7 +11,7 @@ type RegisteredAddress = {
   endDate: string | null;
 };
 
-/** A patient as the registry keeps them; what tells who it is, is null for who reads no names. */
+/** A patient in the registry; identifying fields are null for readers without personal data. */
 export type PatientRow = Recorded & {
   taxCode: string | null;
   folderNumber: string;

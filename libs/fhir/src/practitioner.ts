@@ -3,7 +3,7 @@ import type { Practitioner, PractitionerRole } from 'fhir/r4.js';
 import { conceptOf, identifierOf, listOrNone, metaOf, type Recorded, referenceTo, textOf } from './parts.js';
 import { identifierSystems, ownCodes } from './systems.js';
 
-/** Names are null for who reads none; code and address for who is not of their structures. */
+/** Names are null for readers without personal data; code and address for readers of other structures. */
 export type PractitionerRow = Recorded & {
   name: string | null;
   surname: string | null;
@@ -12,7 +12,7 @@ export type PractitionerRow = Recorded & {
   qualificationCodes: string[];
 };
 
-/** Where a practitioner works. */
+/** Workplace of a practitioner. */
 export type PractitionerRoleRow = Recorded & {
   practitionerId: string;
   organizationId: string;

@@ -3,7 +3,7 @@ import type { Provenance } from 'fhir/r4.js';
 import { conceptOf, MASKED, metaOf, type Recorded, referenceTo } from './parts.js';
 import { codeSystems, identifierSystems, ownCodes } from './systems.js';
 
-/** Who moved what: a line of a machine's history. Who it was is null for who reads no names. */
+/** A row of a machine's history: who caused which transition. The actor is null for readers without personal data. */
 export type ProvenanceRow = Recorded & {
   workflow: string;
   targetId: string;

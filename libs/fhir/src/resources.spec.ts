@@ -6,9 +6,9 @@ import * as fhir from './index.js';
 const id = fc.uuid();
 const moment = fc.constantFrom('2026-01-31T23:30:00+01:00', '2024-02-29T08:00:00.123456+00:00');
 const day = fc.constantFrom('2026-01-31', '2024-02-29');
-/** What somebody has typed. */
+/** A typed text. */
 const words = fc.string({ minLength: 1, maxLength: 8 }).filter((text) => text.trim() !== '');
-/** What may have been left out, in any of the ways that a form leaves it. */
+/** An optional value, left out in any way that a form does it. */
 const left = fc.option(fc.oneof(words, fc.constantFrom('', '  ')), { nil: null });
 const maybe = <Value>(value: Arbitrary<Value>) => fc.option(value, { nil: null });
 const yesNo = fc.boolean();
@@ -143,7 +143,7 @@ const made: Record<string, Arbitrary<Resource>> = {
   location: organization.map(fhir.locationResource),
 };
 
-/** Where something says nothing: null, a text without words, an empty list or object. FHIR R4, 2.6.2 */
+/** Path of the first value without content: null, a blank text, an empty list or object. FHIR R4, 2.6.2 */
 function emptyAt(value: unknown, path = ''): string[] {
   if (value === undefined) return [];
   if (value === null || (typeof value === 'string' && value.trim() === '')) return [path];
@@ -153,8 +153,8 @@ function emptyAt(value: unknown, path = ''): string[] {
   return within.flatMap(([name, part]) => emptyAt(part, `${path}.${name}`));
 }
 
-describe('A resource of FHIR, made of any row', () => {
-  it.each(Object.entries(made))('has no element that says nothing: %s', (_, resources) => {
+describe('A FHIR resource, built from any row', () => {
+  it.each(Object.entries(made))('has no empty element: %s', (_, resources) => {
     fc.assert(
       fc.property(resources, (resource) => {
         expect(emptyAt(resource)).toEqual([]);
@@ -162,7 +162,7 @@ describe('A resource of FHIR, made of any row', () => {
     );
   });
 
-  it.each(Object.entries(made))('has the id of its row, and its revision as its version: %s', (_, resources) => {
+  it.each(Object.entries(made))('has its row’s id, and the row’s revision as its version: %s', (_, resources) => {
     fc.assert(
       fc.property(resources, (resource) => {
         expect(resource.id).toMatch(/^[0-9a-f-]{36}$/);
@@ -172,7 +172,7 @@ describe('A resource of FHIR, made of any row', () => {
     );
   });
 
-  it('names nobody where the row has no names', () => {
+  it('contains no names if the row has none', () => {
     const hidden = { name: null, surname: null, taxCode: null, email: null };
     const practitioner = fhir.practitionerResource({
       ...hidden,

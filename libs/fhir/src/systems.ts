@@ -1,4 +1,4 @@
-/** Code systems of others, by the addresses that FHIR or their publishers give them. */
+/** External code systems, by the URIs that FHIR or their publishers define. */
 export const codeSystems = {
   icd9: 'http://hl7.org/fhir/sid/icd-9-cm',
   icd10: 'http://hl7.org/fhir/sid/icd-10',
@@ -15,10 +15,10 @@ export const codeSystems = {
   restfulSecurity: 'http://terminology.hl7.org/CodeSystem/restful-security-service',
 } as const;
 
-/** A code list of this product, which nobody else has published: `urn:percorso:codes:care-regime-types`. */
+/** URI of one of this product's own code lists: `urn:percorso:codes:care-regime-types`. */
 export const ownCodes = (list: string): string => `urn:percorso:codes:${list}`;
 
-/** Systems of identifiers. Those of people are of HL7 Italia's base guide (http://hl7.it/sid/…), as is that of health authorities. */
+/** Identifier systems. Those of people and of health authorities are from HL7 Italia's base guide (http://hl7.it/sid/…). */
 export const identifierSystems = {
   fiscalCode: 'http://hl7.it/sid/codiceFiscale',
   stp: 'http://hl7.it/sid/stp',
@@ -33,7 +33,7 @@ export const identifierSystems = {
   account: 'urn:percorso:identifiers:account',
 } as const;
 
-/** Those that tell who somebody is: they stand in no address (decision 0019). */
+/** Systems that identify a person: their values never appear in a URL (decision 0019). */
 export const personalSystems: readonly string[] = [
   identifierSystems.fiscalCode,
   identifierSystems.stp,
