@@ -1,6 +1,6 @@
 import { sharedBrowser } from './browser.js';
 
-describe('A browser for tests', () => {
+describe('A test browser', () => {
   it('runs the scripts of a page', async () => {
     const page = await (await sharedBrowser()).newPage();
     await page.setContent('<button onclick="this.textContent = 6 * 7">?</button>');

@@ -1,13 +1,13 @@
 import type { Browser, Locator } from 'playwright-core';
 
-/** Path of the Chromium that the run of the tests has found or installed. */
+/** Path of the Chromium that the test run found or installed. */
 function findChromium(): string {
   const file = process.env.CHROMIUM_PATH;
   if (!file) throw new Error('No Chromium: run `npm run test:e2e`, which installs one, or name it in CHROMIUM_PATH.');
   return file;
 }
 
-// Without a sandbox, since containers and root have none; and silent towards the outside.
+// Without a sandbox, which containers and root do not support; and without network traffic of its own.
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,20 +17,20 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives for seconds: helpers that optimise its scripts and collect its garbage take more of the processor than they give.
+  // Pages live for seconds: optimising compilers and background garbage collection cost more processor time than they save.
   '--js-flags=--single-threaded,--no-opt,--no-maglev,--min-semi-space-size=64',
 ];
 
 let shared: Promise<Browser> | undefined;
 
-/** The headless Chromium of this worker, which ends with it; whoever opens a context closes it. */
+/** The headless Chromium of this worker, closed with it; callers close the contexts that they open. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launch());
 
-/** The driver is loaded here alone: the demo data do without it. */
+/** Imported lazily: the demo data do not need the driver. */
 async function launch(): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath: findChromium(), args: FLAGS });
 }
 
-/** Waits until the focus stands on it: what is typed before the browser has drawn it falls on nothing. */
+/** Waits until the element has the focus: keys typed before the browser has rendered it are lost. */
 export const untilFocused = (target: Locator): Promise<void> => target.and(target.page().locator(':focus')).waitFor();

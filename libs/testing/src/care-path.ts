@@ -17,7 +17,10 @@ import type { SampleContext } from './sample-context.js';
 import { prescription, rehabTargetsOf, sampleEntries } from './sample-entries.js';
 import { sampleSheet } from './sample-sheets.js';
 
-/** Sends one request as one of the demo accounts and gives the body of the reply. It throws where the API refuses. */
+/**
+ * Sends a request as a demo account and returns the body of the reply.
+ * @throws if the API refuses
+ */
 export type Call = <Body>(
   account: string,
   method: 'GET' | 'POST' | 'PUT',
@@ -25,26 +28,26 @@ export type Call = <Body>(
   body?: object,
 ) => Promise<Body>;
 
-/** Who works on an episode, and on whom. */
+/** The people who work on an episode, and its patient. */
 export type Cast = Pick<
   SampleContext,
   'today' | 'startDate' | 'practitionerId' | 'colleagueId' | 'treatmentStartDate' | 'story'
 > & {
   patientId: string;
-  /** Fiscal code, by which the unit looks the patient up. */
+  /** Fiscal code with which the unit looks the patient up. */
   identifier: string;
   districtUnitId: string;
   rehabilitationCenterId: string;
-  /** Who signs the centre's sheets; the unit's practitioner where nobody is named. */
+  /** Signs the centre's sheets; default: the unit's practitioner. */
   centrePractitionerId?: string;
   unit: string;
   unitDirector: string;
   centre: string;
-  /** Account of the residence-district director; asked only where the residence unit differs. */
+  /** Account of the residence-district director; used only if the residence unit differs. */
   residenceDirector: string;
 };
 
-/** Where a road may stop, in the order of the road. */
+/** Points of the path at which an episode may stop, in order. */
 export const milestones = [
   'ACCETTAZIONE_UOD',
   'VALUTAZIONE_MULTIDISCIPLINARE',
@@ -64,7 +67,7 @@ export const milestones = [
 ] as const;
 export type Milestone = (typeof milestones)[number];
 
-/** A document is sent with its file: the server says the rest of the entry. */
+/** A document is uploaded with its file: the server adds the rest of the entry. */
 function uploadOf({ documentTypeCode, documentDate, annotations, fileName, contentType }: EpisodeDocument) {
   const form = new FormData();
   const fields = { documentTypeCode, annotations, ...(documentDate && { documentDate }) };
@@ -73,7 +76,7 @@ function uploadOf({ documentTypeCode, documentDate, annotations, fileName, conte
   return form;
 }
 
-/** Carries episodes along their road by real requests, as the people of both organisations would. */
+/** Leads episodes along their path with real requests, as users of both organisations do. */
 export class CarePath {
   constructor(
     private readonly call: Call,
@@ -98,7 +101,7 @@ export class CarePath {
     return id;
   }
 
-  /** From acceptance, or from another milestone, to a later one. */
+  /** Leads an episode from acceptance, or from another milestone, to a later one. */
   async lead(id: string, to: Milestone, from: Milestone = 'ACCETTAZIONE_UOD'): Promise<void> {
     const road = milestones.slice(milestones.indexOf(from) + 1, milestones.indexOf(to) + 1);
     for (const milestone of road) await this.reach[milestone](id);
@@ -111,14 +114,14 @@ export class CarePath {
     const steps: StepRow[] = [...view.steps, ...(view.centre?.steps ?? [])];
     for (const { id: sheetId, type, kind, state } of steps.find(({ name }) => name === step)?.sheets ?? []) {
       if (kind !== 'compulsory' || state === 'COMPLETATA') continue;
-      // What was sent back has its entries: they are confirmed as they stand.
+      // A list that was sent back has its entries: they are confirmed unchanged.
       if (isListSheetType(type) && state === 'DA_REVISIONARE')
         await this.ofList(sheetId, isCentre, { type: 'CONFIRM' });
       else await this.fillSheet(id, { id: sheetId, type }, isCentre);
     }
   }
 
-  /** Completes a sheet: a form by its content, a list by its entries. */
+  /** Completes a sheet: a form with its content, a list with its entries. */
   async fillSheet(
     episodeId: string,
     { id, type }: Pick<SheetRow, 'id' | 'type'>,
@@ -175,7 +178,7 @@ export class CarePath {
     await this.call(this.cast.centre, 'PUT', `/v1/rehab-evaluation-outcome/${centre?.id}`, outcome);
   }
 
-  /** Where the residence unit differs, its director acknowledges the summary of the PRI. */
+  /** If the residence unit differs, its director acknowledges the summary of the PRI. */
   private async acknowledgeSummary(id: string): Promise<void> {
     const { residenceDistrictUnit, steps } = await this.view(id);
     const summary = steps.find(({ name }) => name === 'PRI')?.sheets.find(({ type }) => type === priSummarySheet.type);
@@ -190,7 +193,7 @@ export class CarePath {
     await this.call(centre, 'POST', '/v1/rehab-center-episodes', body);
   }
 
-  /** The centre takes over the unit's targets of every schema, where it has said none. */
+  /** Copies the unit's targets of every schema to the centre's, where these are missing. */
   async setTargets(id: string): Promise<void> {
     const { centre } = await this.view(id);
     const path = `/v1/district-unit-episodes/${id}/careplans`;

@@ -35,7 +35,7 @@ export async function startCollector() {
   await once(server, 'listening');
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All that came, as it came. */
+    /** All received bodies, unparsed. */
     text: () => bodies.join('\n'),
     spans: (): SentSpan[] =>
       bodies.flatMap((body) =>

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from './database.js';
 
-describe('A database for tests', () => {
+describe('A test database', () => {
   const databases: TestDatabase[] = [];
   const create = async () => {
     const database = await testDatabase();
@@ -14,7 +14,7 @@ describe('A database for tests', () => {
     expect(await database.query('SELECT 1 FROM workflow_instance')).toEqual([]);
   });
 
-  it('is made for each caller alone, also when many ask at the same time', async () => {
+  it('is created for each caller separately, even if many request one at the same time', async () => {
     const [first, second, third] = await Promise.all([create(), create(), create()]);
     await first.query('CREATE TABLE mark (n int)');
     const tables = (database: TestDatabase) => database.query("SELECT to_regclass('mark') IS NOT NULL AS found");
@@ -23,7 +23,7 @@ describe('A database for tests', () => {
     expect(await tables(third)).toEqual([{ found: false }]);
   });
 
-  it('is gone once dropped, even with connections open', async () => {
+  it('no longer exists once dropped, even with connections open', async () => {
     const gone = await testDatabase();
     const other = await create();
     await gone.query('SELECT 1');

@@ -11,31 +11,31 @@ import {
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
-/** Parsed and planned once on each connection. */
+/** A prepared statement: parsed and planned once on each connection. */
 type NamedStatement = { name: string; text: string };
 
-/** A database of one test file alone, with the whole schema and no rows. */
+/** A database of a single test file, with the whole schema and no rows. */
 export interface TestDatabase {
-  /** `postgresql://…` of the role that runs, to be given to whatever is tested. Decision 0016. */
+  /** `postgresql://…` of the running role, for the code under test. Decision 0016. */
   readonly url: string;
-  /** Of the role that migrates. */
+  /** URL of the migrating role. */
   readonly ownerUrl: string;
-  /** Of the role of reports. Decision 0035. */
+  /** URL of the report role. Decision 0035. */
   readonly reportUrl: string;
-  /** As the role that migrates: it sets scenes that nobody else could. */
+  /** Runs as the migrating role, to create states that no other role can. */
   query<Row extends pg.QueryResultRow>(sql: string | NamedStatement, values?: unknown[]): Promise<Row[]>;
-  /** Makes it anew, as it was at first; whoever is connected to it loses the connection. */
+  /** Recreates it in its initial state; open connections to it are lost. */
   reset(): Promise<void>;
-  /** Closes its own connections and removes the database, whoever is still connected to it. */
+  /** Closes its own connections and removes the database, whoever else is connected. */
   drop(): Promise<void>;
 }
 
-/** Any fixed number: test files that start together wait for the first to make the template. */
+/** Any fixed number: test files that start together wait for the first one to create the template. */
 const TEMPLATE_LOCK = 7_213_099;
 
 type Addresses = Pick<TestDatabase, 'url' | 'ownerUrl' | 'reportUrl'>;
 
-/** What many test files want to find in their databases: written once in a run, then copied. */
+/** Content that many test files need: written once in a run, then copied. */
 export type Content = { name: string; write: (database: Addresses) => Promise<void> };
 
 /** A fresh migrated database. Call it in `beforeAll`, and `drop()` in `afterAll`. */
@@ -43,7 +43,7 @@ export async function testDatabase(content?: Content): Promise<TestDatabase> {
   const name = databaseName(randomBytes(6).toString('hex'));
   const make = async (server: pg.Client, template: string) => {
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-    // Rights on a database are not copied with it.
+    // Copying a database does not copy the rights on it.
     await server.query(temporaryTables(name, { running: runningRole, report: reportRole }));
   };
   const remove = (server: pg.Client) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -56,7 +56,7 @@ export async function testDatabase(content?: Content): Promise<TestDatabase> {
   });
   const open = () => {
     const pool = new pg.Pool({ connectionString: ownerUrlOf(name), max: 2, options: asSystem });
-    // A test that stops the server, or drops the database, ends idle connections: that is no failure of its own.
+    // A test that stops the server or drops the database ends idle connections: that is no failure.
     return pool.on('error', () => undefined);
   };
   let pool = open();
@@ -68,7 +68,7 @@ export async function testDatabase(content?: Content): Promise<TestDatabase> {
       await pool.end();
       await onServer(async (server) => {
         await remove(server);
-        // A template is copied by one at a time.
+        // A template can be copied by one session at a time.
         await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
         await make(server, template);
       });
@@ -81,7 +81,7 @@ export async function testDatabase(content?: Content): Promise<TestDatabase> {
   };
 }
 
-/** Copying a migrated database takes a tenth of a second, migrating each anew takes several times as much. */
+/** Copying a migrated database takes a tenth of a second; migrating each from scratch takes several times as long. */
 const migratedTemplate = (server: pg.Client): Promise<string> => makeTemplate(server, 'template', 'template1', migrate);
 
 const filledTemplate = async (server: pg.Client, { name, write }: Content): Promise<string> =>
@@ -116,7 +116,7 @@ async function migrate({ url, ownerUrl, reportUrl }: Addresses): Promise<void> {
   await keepSigningKey(ownerUrl);
 }
 
-/** The key with which the embedded provider signs, as it would make it itself: making one takes as long as a small test. */
+/** Stores the signing key of the embedded provider in advance: generating one takes as long as a small test. */
 async function keepSigningKey(ownerUrl: string): Promise<void> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const signingKey = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' };
@@ -140,7 +140,7 @@ async function onServer(work: (server: pg.Client) => Promise<unknown>): Promise<
 
 const databaseName = (suffix: string) => `percorso_test_${process.env.TEST_RUN ?? 'alone'}_${suffix}`;
 
-/** Of this run alone, and removed with its databases. */
+/** Name of a role for this run only, removed with its databases. */
 const runningRole = databaseName('app');
 const reportRole = databaseName('report');
 

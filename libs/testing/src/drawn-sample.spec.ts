@@ -9,8 +9,8 @@ const filled = filling({
   practitionerId: '0193a000-0000-7000-8000-000000000001',
 });
 
-describe('A sample that is drawn from a schema', () => {
-  it.each(filledSheetTypes)('says in every field of %s what it takes', (type) => {
+describe('A sample generated from a schema', () => {
+  it.each(filledSheetTypes)('has a valid value in every field of %s', (type) => {
     const { shape }: z.ZodObject = definitions[type].schema;
     const drawn = drawnSample(definitions[type].schema, fieldLabels[type], filled);
     expect(Object.keys(drawn)).toEqual(Object.keys(shape));
@@ -18,7 +18,7 @@ describe('A sample that is drawn from a schema', () => {
       expect([name, z.safeParse(field, drawn[name]).error?.issues ?? []]).toEqual([name, []]);
   });
 
-  it('is not drawn where a required field takes nothing that is known', () => {
+  it('is not generated if no known value fits a required field', () => {
     expect(() => drawnSample(z.object({ parity: z.literal('odd') }), {}, filled)).toThrow('no sample for parity');
   });
 });

@@ -4,7 +4,7 @@ import type { Filling } from './sample-context.js';
 
 type Telling = Pick<Filling, 'startDate' | 'practitionerId' | 'tale'>;
 
-/** What a field might take, the most telling first. */
+/** Candidate values of a field, the most specific first. */
 function candidates(field: z.core.$ZodType, label: string, telling: Telling): unknown[] {
   const inner = innermost(field);
   const list = takenFrom(inner);
@@ -17,8 +17,8 @@ function candidates(field: z.core.$ZodType, label: string, telling: Telling): un
 }
 
 /**
- * A content that follows a schema, every field of it filled: what a field takes is tried. For a type that nobody has written a sample for.
- * @throws where a required field takes nothing of this
+ * A content that satisfies a schema, with every field filled: candidate values are tried in turn. For types without a written sample.
+ * @throws if no candidate fits a required field
  */
 export function drawnSample(
   schema: z.ZodObject,

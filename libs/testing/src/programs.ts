@@ -8,21 +8,21 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const host = 'localhost';
 const READY_SECONDS = 60;
 
-/** A compiled API as a process of its own, on an address of its own. */
+/** A compiled API as a process of its own, at a URL of its own. */
 export interface ApiProcess {
-  /** `http://localhost:…`, without a slash at the end. */
+  /** `http://localhost:…`, without a trailing slash. */
   readonly url: string;
-  /** Waits until it can work. */
+  /** Waits until it accepts requests. */
   ready(): Promise<void>;
-  /** Ends it as an operator would. */
+  /** Stops it gracefully, as an operator would. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would (SIGKILL). */
+  /** Kills it, as a power cut would (SIGKILL). */
   kill(): Promise<void>;
 }
 
 /**
  * Starts the compiled API on a free port and waits until it answers.
- * @param env settings beside those, as in apps/api/src/config.
+ * @param env further settings, as in apps/api/src/config
  */
 export async function apiProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
   const port = await freePort();
@@ -49,9 +49,10 @@ export async function apiProcess(databaseUrl: string, env: Record<string, string
 }
 
 /**
- * Runs a compiled program over a database to its end; what it printed, and its exit code.
- * @param env settings beside its address, as in apps/api/src/config.
- * @param args what stands behind its name on the command line.
+ * Runs a compiled program on a database to its end.
+ * @returns its output and its exit code
+ * @param env settings besides the database URL, as in apps/api/src/config
+ * @param args command-line arguments
  */
 export async function runProgram(
   program: string,
@@ -64,7 +65,7 @@ export async function runProgram(
   return { code: running.exitCode, said };
 }
 
-/** A child that ends with us, also where we are killed. What goes wrong it says on our own error output. */
+/** A child process that ends with ours, even if ours is killed. Its errors go to our stderr. */
 const launch = (
   program: readonly string[],
   env: Record<string, string>,

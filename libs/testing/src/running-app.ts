@@ -1,13 +1,13 @@
 import { testDatabase, type TestDatabase } from './database.js';
 import { apiProcess, runProgram, type ApiProcess } from './programs.js';
 
-/** The whole application, as `npm start` brings it up: API, web and embedded identity provider on one address. */
+/** The whole application, as `npm start` runs it: API, web and embedded identity provider at one URL. */
 export interface RunningApp {
-  /** `http://localhost:…`, without a slash at the end. */
+  /** `http://localhost:…`, without a trailing slash. */
   readonly url: string;
-  /** With the demo data. */
+  /** Contains the demo data. */
   readonly database: TestDatabase;
-  /** Of an application with settings of its own: ends the process and removes the database. Else gives it back. */
+  /** For an application with settings of its own: ends the process and removes the database. Otherwise returns it for reuse. */
   stop(): Promise<void>;
 }
 
@@ -16,13 +16,13 @@ type Running = { database: TestDatabase; api: ApiProcess };
 
 const demo = { name: 'demo', write: seed };
 
-/** The one with the usual settings, once a test file has begun it: files use it one after the other. */
+/** The instance with default settings, once a test file has started it: test files use it one after the other. */
 let usual: Promise<Running> | undefined;
 
 /**
- * The compiled API on a free port, with the built web, on a database with the demo data that no other test file has touched. Without
- * settings of its own it is one process for all files of a worker: to the application it is as if its database had failed over.
- * @param env settings beside the usual ones, as in apps/api/src/config.
+ * The compiled API on a free port, with the built web, on a database with fresh demo data. Without settings of its own, all files of a
+ * worker share one process: to the application it looks as if its database had failed over.
+ * @param env settings besides the defaults, as in apps/api/src/config
  */
 export async function runningApp(env: Settings = {}): Promise<RunningApp> {
   if (Object.keys(env).length > 0) return ownApp(env);
@@ -39,7 +39,7 @@ export async function runningApp(env: Settings = {}): Promise<RunningApp> {
   return { url: api.url, database, stop: () => Promise.resolve() };
 }
 
-/** One for the caller alone, who stops it: a program that takes the shared one would never end. */
+/** An instance for the caller alone, who stops it: a program that used the shared one would never end. */
 export async function ownApp(env: Settings = {}): Promise<RunningApp> {
   const { api, database } = await start(env);
   const stop = async () => {

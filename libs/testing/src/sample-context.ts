@@ -2,21 +2,21 @@ import { v5 } from 'uuid';
 import { stories, type Story } from './sample-stories.js';
 
 export type SampleContext = {
-  /** YYYY-MM-DD; every day of the samples lies between `startDate` and this one, save what is planned. */
+  /** YYYY-MM-DD; every day of the samples lies between `startDate` and this one, except planned ones. */
   today: string;
   /** Start of the episode. */
   startDate: string;
   practitionerId: string;
-  /** A second member of the team, a physiotherapist; where nobody else is known the first one is the whole team. */
+  /** A second member of the team, a physiotherapist; by default the first one is the whole team. */
   colleagueId?: string;
   rehabCenterId?: string;
-  /** When the centre starts the treatment; the episode's start where it is not known. Provisions begin on the next day. */
+  /** Start of the treatment at the centre; default: the episode's start. Provisions begin on the next day. */
   treatmentStartDate?: string;
-  /** Rows get ids of their own in each episode, and the same ones each time. */
+  /** Determines the ids of rows: different in each episode, the same in each run. */
   episodeId?: string;
   /** The schemas of the PRI, which the final evaluation evaluates. */
   schemaIds?: readonly string[];
-  /** Which made-up clinical story; any number. */
+  /** Number of the made-up clinical story; any integer. */
   story?: number;
 };
 
@@ -24,7 +24,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 export type Filling = Required<SampleContext> & { tale: Story; id: (row: string) => string };
 
-/** The context with what it does not say. */
+/** The context with its defaults. */
 export const filling = (context: SampleContext): Filling => {
   const episodeId = context.episodeId ?? nobody;
   const story = context.story ?? 0;
@@ -40,5 +40,5 @@ export const filling = (context: SampleContext): Filling => {
   };
 };
 
-/** The ICF qualifier below this one. */
+/** The ICF qualifier one below. */
 export const lowered = (qualifier: string): string => String(Math.max(0, Number(qualifier) - 1));

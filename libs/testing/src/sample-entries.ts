@@ -11,18 +11,18 @@ import {
 import { drawnSample } from './drawn-sample.js';
 import { filling, type Filling, lowered, type SampleContext } from './sample-context.js';
 
-/** The smallest file that a reader takes for a PDF. */
+/** The smallest file that readers recognise as a PDF. */
 export const prescription = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
 
 const workday = (day: string): string => (isSunday(day) ? addDays(day, 1) : day);
 
-/** Days of the first week of treatment, none but the first after today. */
+/** Days of the first week of treatment, none after today except the first. */
 const treatmentDays = ({ treatmentStartDate, today }: Filling): string[] => {
   const week = [1, 2, 3, 4, 5, 6].map((offset) => addDays(treatmentStartDate, offset));
   return week.filter((day, index) => index === 0 || (day <= today && !isSunday(day)));
 };
 
-/** Lists that have a story to tell. */
+/** Lists whose samples depend on the story. */
 const sampledEntries: { [T in ListSheetType]?: (filling: Filling) => EntryContents[T][] } = {
   DOCUMENTI: ({ id, startDate }) => [
     {
@@ -32,7 +32,7 @@ const sampledEntries: { [T in ListSheetType]?: (filling: Filling) => EntryConten
         annotations: 'Richiesta di presa in carico riabilitativa.',
       },
       ...{ fileName: 'prescrizione-medica.pdf', contentType: 'application/pdf', size: prescription.length },
-      // The server says it: a document is uploaded, and not recorded.
+      // Set by the server: a document is uploaded, not recorded.
       contentId: id('document 0'),
     },
   ],
@@ -117,7 +117,7 @@ const sampledEntries: { [T in ListSheetType]?: (filling: Filling) => EntryConten
   ],
 };
 
-/** Valid entries of a list; realistic ones, but where one is drawn from its schema. */
+/** Valid entries of a list; realistic ones, unless generated from the schema. */
 export const sampleEntries = <T extends ListSheetType>(type: T, context: SampleContext): EntryContents[T][] => {
   const filled = filling(context);
   const { schema, labels } = definitions[type];
@@ -129,7 +129,7 @@ type DistrictTargets = Pick<
   'districtShortTimeTargetCode' | 'districtMediumTimeTargetCode' | 'districtLongTimeTargetCode'
 >;
 
-/** A centre that takes over the unit's targets of a schema. */
+/** The centre's targets, copied from the unit's. */
 export const rehabTargetsOf = (schema: DistrictTargets): RehabTargets => ({
   rehabShortTimeTargetCode: schema.districtShortTimeTargetCode,
   rehabMediumTimeTargetCode: schema.districtMediumTimeTargetCode,

@@ -2,7 +2,7 @@ import { addDays, definitions, type FilledSheetType, type SheetContents } from '
 import { drawnSample } from './drawn-sample.js';
 import { filling, type Filling, lowered, type SampleContext } from './sample-context.js';
 
-/** Forms that have a story to tell. */
+/** Forms whose samples depend on the story. */
 const samples: { [T in FilledSheetType]?: (filling: Filling) => SheetContents[T] } = {
   SCHEDA_ACCESSO: ({ startDate, tale }) => ({
     requestDate: startDate,
@@ -105,7 +105,7 @@ const samples: { [T in FilledSheetType]?: (filling: Filling) => SheetContents[T]
   CHIUSURA: ({ today }) => ({ closingDate: today, reasonCode: '01', note: 'Progetto concluso.' }),
 };
 
-/** A valid content of a sheet; a realistic one, but where it is drawn from its schema. */
+/** A valid content of a sheet; a realistic one, unless generated from the schema. */
 export const sampleSheet = <T extends FilledSheetType>(type: T, context: SampleContext): SheetContents[T] => {
   const filled = filling(context);
   const { schema, labels } = definitions[type];
