@@ -20,7 +20,7 @@ const told = ({ error }: z.ZodSafeParseResult<unknown>) =>
   (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
 const issues = (type: FilledSheetType, content: SheetContent, facts: ContentFacts = {}) =>
   told(sheetSchemaWith(type, facts).safeParse(content));
-/** What is wrong with an entry, and with its change from what it was. */
+/** Faults of an entry, including those of its change from the stored one. */
 const entryIssues = (type: ListSheetType, change: object, facts: EntryFacts = {}) =>
   told(entrySchemaWith(type, facts).safeParse({ ...sampleEntries(type, context)[0], ...change }));
 
@@ -65,7 +65,7 @@ describe('PRI schemas (spec 000 §4 and §5)', () => {
   });
 });
 
-describe('regimes (spec 000 §5)', () => {
+describe('Regimes (spec 000 §5)', () => {
   const of = (change: object, ...others: object[]) =>
     entryIssues('REGIMI', change, { others: others as SheetContent[] }).map(({ message }) => message);
 
@@ -87,7 +87,7 @@ describe('regimes (spec 000 §5)', () => {
     expect(of({ regularity: 7, careRegimeTypeCode: 'RES_INT' })).toEqual([]);
   });
 
-  it('RES and SEMIRES are not combined with others, a type is used once', () => {
+  it('RES and SEMIRES are not combined with others, and a type is used once', () => {
     const [sample] = sampleEntries('REGIMI', context);
     expect(of({ careRegimeTypeCode: 'RES_EST' }, { ...sample })).toEqual([validationMessage('regimeNotCombinable')]);
     expect(of({}, { ...sample })).toEqual([validationMessage('alreadyUsed')]);
@@ -95,14 +95,14 @@ describe('regimes (spec 000 §5)', () => {
   });
 });
 
-describe('provisions (spec 000 §5)', () => {
+describe('Provisions (spec 000 §5)', () => {
   const of = (facts: EntryFacts, change: object) =>
     entryIssues('PRESTAZIONI', change, facts).map(({ path, message }) => `${path}: ${message}`);
 
   it('the duration is set by the type', () =>
     expect(of({}, { duration: 2 })).toEqual(['duration: La durata è stabilita dal tipo di prestazione (ore: 1)']));
 
-  it('a duration beyond any day is refused, and no rule reckons with it', () =>
+  it('a duration longer than any day is refused before other rules compute with it', () =>
     expect(of({ occupied: [] }, { duration: 2_274_638_961_879_641 })).toEqual(['duration: Il valore massimo è 24']));
 
   it('the start is not after the end of today', () => {
@@ -120,7 +120,7 @@ describe('provisions (spec 000 §5)', () => {
     ]);
   });
 
-  it('are of a regime that the plan authorises, but for what was recorded before a remodelling', () => {
+  it('belong to a regime that the plan authorises, except those recorded before a remodelling', () => {
     const facts = { authorisedRegimes: ['AMB_IND'] };
     const stay = { provisionTypeCode: 'PRR01', duration: 8 };
     expect(of(facts, { provisionTypeCode: 'PRA01', duration: 1 })).toEqual([]);
@@ -138,7 +138,7 @@ describe('provisions (spec 000 §5)', () => {
   });
 });
 
-describe('suspensions (spec 000 §5)', () => {
+describe('Suspensions (spec 000 §5)', () => {
   const of = (facts: EntryFacts, [startDate, endDate]: [string, string]) =>
     entryIssues('SOSPENSIONI', { startDate, endDate }, facts).map(({ path }) => path);
 
@@ -147,11 +147,11 @@ describe('suspensions (spec 000 §5)', () => {
     expect(of({}, ['2025-03-10', '2025-03-10'])).toEqual([]);
   });
 
-  it('stay within ten years', () => {
+  it('lie within ten years', () => {
     expect(of({ today: '2025-03-20' }, ['2014-12-31', '2014-12-31'])).toEqual(['startDate', 'endDate']);
   });
 
-  it('of any ranges are accepted exactly when they share no day with one that is covered', () => {
+  it('of any ranges are accepted exactly if they share no covered day', () => {
     const range = fc
       .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 5 }))
       .map(([from, length]): [string, string] => [addDays('2025-03-01', from), addDays('2025-03-01', from + length)]);
@@ -167,7 +167,7 @@ describe('suspensions (spec 000 §5)', () => {
   });
 });
 
-describe('diary (spec 000 §5)', () => {
+describe('Diary (spec 000 §5)', () => {
   const of = (change: object, facts: EntryFacts = {}) =>
     entryIssues('DIARIO', change, facts).map(({ message }) => message);
 
@@ -188,7 +188,7 @@ describe('diary (spec 000 §5)', () => {
   });
 });
 
-describe('mid-term evaluation (spec 000 §4 and §5)', () => {
+describe('Mid-term evaluation (spec 000 §4 and §5)', () => {
   const of = (change: object, facts: EntryFacts = {}) =>
     entryIssues('VALUTAZIONI_INTERMEDIE', change, facts).map(({ path, message }) => [path, message]);
   const [here, elsewhere] = [practitionerId, '0193a000-0000-7000-8000-000000000009'];
@@ -199,7 +199,7 @@ describe('mid-term evaluation (spec 000 §4 and §5)', () => {
       'annotation',
     ]));
 
-  it('has a note on the revaluation only where one is expected', () => {
+  it('has a note on the revaluation only if one is expected', () => {
     const note = 'Fra un mese';
     expect(of({ expectedRevaluation: true, revaluationNote: note })).toEqual([]);
     expect(of({ expectedRevaluation: false, revaluationNote: note })).toEqual([
@@ -209,7 +209,7 @@ describe('mid-term evaluation (spec 000 §4 and §5)', () => {
       expect(of({ expectedRevaluation: false, revaluationNote: nothing })).toEqual([]);
   });
 
-  it('names one of the centres for which it may be written; the one that it has named may stay', () => {
+  it('names one of the centres for which it may be written, or keeps the stored one', () => {
     const facts = { rehabCenterIds: [here] };
     expect(of({ rehabCenterId: here }, facts)).toEqual([]);
     expect(of({ rehabCenterId: elsewhere }, facts)).toEqual([
@@ -220,7 +220,7 @@ describe('mid-term evaluation (spec 000 §4 and §5)', () => {
   });
 });
 
-describe('final evaluation (spec 000 §4)', () => {
+describe('Final evaluation (spec 000 §4)', () => {
   const { evaluations } = sample('VALUTAZIONE_FINALE');
   const schemas = sampleEntries('SCHEMI_PRI', context).map((schema, index) => ({
     ...{ ...schema, id: evaluations[index]?.schemaId ?? '' },
@@ -228,7 +228,7 @@ describe('final evaluation (spec 000 §4)', () => {
   const of = (rows: object[]) =>
     issues('VALUTAZIONE_FINALE', { evaluations: rows }, { schemas }).map(({ path }) => path);
 
-  it('evaluates every schema of the PRI, each once', () => {
+  it('evaluates every schema of the PRI once', () => {
     expect(of(evaluations)).toEqual([]);
     expect(of(evaluations.slice(1))).toEqual(['evaluations']);
     expect(of([...evaluations, ...evaluations.slice(1)])).toEqual(['evaluations.2.schemaId']);
@@ -243,7 +243,7 @@ describe('final evaluation (spec 000 §4)', () => {
   });
 });
 
-describe('a remodelling proposal (spec 000 §5)', () => {
+describe('A remodelling proposal (spec 000 §5)', () => {
   const proposal = {
     careRegimeTypeCode: 'AMB_IND',
     durationInDays: 180,
@@ -258,7 +258,7 @@ describe('a remodelling proposal (spec 000 §5)', () => {
       message,
     ]);
 
-  it('keeps the limits of a regime, each told at its field in the words of the regimes', () => {
+  it('has the limits of a regime, each reported at its field with the messages of regimes', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ durationInDays: 181 })).toEqual([['durationInDays', 'La durata supera il limite di 180 giorni']]);
     expect(faults({ regularity: 8 })).toEqual([['regularity', expect.stringMatching(/massima|massimo/)]]);

@@ -3,10 +3,10 @@ import { isChoice } from '../code-lists/code-lists.js';
 import type { CodeListName } from '../code-lists/code-lists.js';
 import { listOf } from './content-fields.js';
 
-/** A code that a content holds: of which list, and where. */
+/** A code in a content, with its list and its path. */
 export type ChosenCode = { list: CodeListName; code: string; path: string };
 
-/** Every code of a list in a content, as its schema says where they stand. */
+/** Every code of a list in a content, at the paths that its schema defines. */
 function chosenCodes(schema: z.core.$ZodType, content: unknown, path: readonly (string | number)[] = []): ChosenCode[] {
   const list = listOf(schema);
   if (list) return typeof content === 'string' && content !== '' ? [{ list, code: content, path: path.join('.') }] : [];
@@ -21,7 +21,7 @@ function chosenCodes(schema: z.core.$ZodType, content: unknown, path: readonly (
   return [];
 }
 
-/** Codes that nobody may choose any more, and that the content before did not hold. */
+/** Retired codes in the content that the previous content did not have. */
 export function retiredCodes(schema: z.core.$ZodType, content: unknown, before: unknown): ChosenCode[] {
   const kept = new Set(chosenCodes(schema, before).map(({ list, code }) => `${list} ${code}`));
   return chosenCodes(schema, content).filter(({ list, code }) => !isChoice(list, code) && !kept.has(`${list} ${code}`));

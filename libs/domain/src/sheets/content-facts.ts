@@ -4,51 +4,51 @@ import { Step } from '../steps.js';
 
 const DayRange = z.object({ startDate: z.iso.date(), endDate: z.iso.date() });
 
-/** A PRI schema, as far as its final evaluation needs it. */
+/** The part of a PRI schema that its final evaluation needs. */
 export const EvaluatedSchema = z.object({
   id: z.string(),
   problem: z.string(),
   districtLongTimeTargetCode: z.string(),
-  /** What the evaluation shows beside it. */
+  /** Shown beside the evaluation. */
   icf: z.object({ code: z.string(), description: z.string().nullable() }).optional(),
 });
 export type EvaluatedSchema = z.infer<typeof EvaluatedSchema>;
 
 /**
- * What the rules of a sheet's content need to know beside the content: the clock and other records. A rule whose fact is not given
- * does not apply. The API gives those that it loads, the form those that it was told.
+ * What the rules of a sheet's content need besides the content: the clock and other records. A rule whose fact is missing does not apply.
+ * The API passes the facts that it loads, the form those that it received.
  */
 export const ContentFacts = z
   .object({
     /** YYYY-MM-DD in Europe/Rome. */
     today: z.iso.date(),
-    /** The step at which the episode of the sheet stands; not given once it is closed. */
+    /** Current step of the sheet's episode; missing once it is closed. */
     step: Step,
     /** Start of the episode to which the sheet belongs. */
     episodeStartDate: z.iso.date(),
-    /** Start of the treatment at the centre: provisions come after it, diary notes and suspensions not before. */
+    /** Start of the treatment at the centre: provisions are later, diary notes and suspensions not earlier. */
     treatmentStartDate: z.iso.date().nullable(),
-    /** The first day on which the episode may be closed: nothing was delivered after it. */
+    /** The first possible day of closing: no provision is later. */
     endsFrom: z.iso.date(),
-    /** The patient's birth; null where it is not known. */
+    /** The patient's birth date; null if unknown. */
     birthDate: z.iso.date().nullable(),
-    /** Null while no death is recorded: nothing is done with the patient after it. */
+    /** Null while no death is recorded: no care is later than it. */
     deathDate: z.iso.date().nullable(),
-    /** What the care plan says: its evaluation, as it was last saved. */
+    /** The care plan's value, from its evaluation as last saved. */
     supposedRehabNeed: z.boolean(),
-    /** Days that provisions and suspensions cover, each with its entry. */
+    /** Days covered by provisions and suspensions, with the entry that covers them. */
     occupied: z.array(DayRange.extend({ entryId: z.string() })).readonly(),
     /** Sum of the regimes' durations, in days. */
     regimesDurationInDays: z.int(),
-    /** The practitioners of the care team, for who is responsible for a schema. */
+    /** The practitioners of the care team, one of whom is responsible for a schema. */
     team: z.array(z.string()).readonly(),
-    /** Types of the regimes that the plan authorises now, accepted remodellings included. */
+    /** Types of the plan's currently authorised regimes, accepted remodellings included. */
     authorisedRegimes: z.array(z.string()).readonly(),
     /** Centres that a mid-term evaluation may name. */
     rehabCenterIds: z.array(z.string()).readonly(),
     /** The PRI's schemas, for their final evaluation. */
     schemas: z.array(EvaluatedSchema).readonly(),
-    /** Of the disability scales: at the final evaluation exit outcomes are set and all else stays, at their own step the other way round. */
+    /** For disability scales: at the final evaluation only exit outcomes may change, at their own step everything else. */
     setsExitOutcomes: z.boolean(),
   })
   .partial()
@@ -57,14 +57,14 @@ export type ContentFacts = z.infer<typeof ContentFacts>;
 
 /** The same for an entry of a list. */
 export type EntryFacts = ContentFacts & {
-  /** The entry as it stands, where it is changed: what it has said before it may go on saying. */
+  /** The stored entry, on a change: its values may be kept even if they are no longer allowed. */
   stored?: Readonly<Record<string, unknown>> | null;
-  /** The other entries, of the lists whose entries are compared with each other. */
+  /** The other entries, for lists whose entries are compared with each other. */
   others?: readonly Readonly<Record<string, unknown>>[];
-  /** The entry's place in its list, from 0, where it is changed; a new one comes last. */
+  /** Position of the entry in its list, from 0, on a change; a new entry comes last. */
   position?: number;
-  /** What the operator has configured of documents. */
+  /** The operator's configuration of documents. */
   documentSections?: ConfiguredSections;
-  /** Days that the other suspensions take. */
+  /** Days covered by the other suspensions. */
   suspendedDays?: number;
 };

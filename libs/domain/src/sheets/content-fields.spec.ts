@@ -15,19 +15,19 @@ describe('A minute (architecture §4)', () => {
     expect(codes(value)).toBeUndefined(),
   );
 
-  it('has no zone: it is the clock’s in Italy', () => {
+  it('has no zone: it is local time in Italy', () => {
     expect(codes('2026-01-31T09:00Z')).toEqual(['invalidDateTime']);
     expect(codes('2026-01-31T09:00+01:00')).toEqual(['datetime']);
   });
 
-  it('is shown by the clocks: none of the hour over which they pass as summer time begins', () => {
+  it('exists on the clocks: none in the hour that they skip when summer time begins', () => {
     for (const value of ['2026-03-29T02:00', '2026-03-29T02:30', '2026-03-29T02:59', '2027-03-28T02:15'])
       expect(codes(value)).toEqual(['timeDoesNotExist']);
     for (const value of ['2026-03-29T01:59', '2026-03-29T03:00', '2026-10-25T02:30', '0001-01-01T10:00'])
       expect(codes(value)).toBeUndefined();
   });
 
-  it('is of a year that there is', () => {
+  it('has an existing year', () => {
     expect(codes('0000-01-01T10:00')).toEqual(['invalidDateTime']);
     expect(day.safeParse('0000-01-01').error?.issues.map(({ message }) => message)).toEqual([
       'Inserire una data valida (gg/mm/aaaa)',

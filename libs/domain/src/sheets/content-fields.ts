@@ -5,18 +5,18 @@ import type { ValidationCode } from '../labels/validation.js';
 import { isPassedOver, isYearInRange } from '../rules/calendar.js';
 import { written } from '../rules/characters.js';
 
-/** A rule that a content breaks: where, which, and what fills its sentence. */
+/** A broken rule: path, code and parameters of the message. */
 export type RuleIssue = {
   path: readonly (string | number)[];
   code: ValidationCode;
   params?: Readonly<Record<string, unknown>>;
 };
 
-/** A value of another type, or a text that is not written as its format asks: no rule may count on it. */
+/** A value of another type, or a text not in the format of its field: rules cannot use it. */
 export const isRefused = ({ code, continue: goesOn }: z.core.$ZodRawIssue): boolean =>
   goesOn !== true || code === 'invalid_format';
 
-/** The issues of a pure rule as issues of a schema: `.superRefine(broken(rule))`. It runs on what the schema has let pass alone. */
+/** The issues of a pure rule as issues of a schema: `.superRefine(broken(rule))`. It runs only on values that the schema accepts. */
 export const broken =
   <T>(rule: (content: T) => readonly RuleIssue[]) =>
   (content: T, ctx: z.core.$RefinementCtx<T>): void => {
@@ -29,7 +29,7 @@ export const text = (maxChars: number) => written(maxChars).min(1);
 export const optionalText = (maxChars: number) => written(maxChars).nullish();
 export const day = isoDay;
 export const optionalDay = day.nullish();
-/** YYYY-MM-DDTHH:mm, local to Europe/Rome: never with a zone nor of a year 0, nor one over which the clocks pass as summer time begins. */
+/** YYYY-MM-DDTHH:mm, local to Europe/Rome: without a zone, not in year 0, and not a minute that the clocks skip when summer time begins. */
 export const minute = z.iso
   .datetime({ local: true, precision: -1 })
   .refine((value) => !value.endsWith('Z') && !value.startsWith('0000'), {
@@ -41,21 +41,21 @@ export const minute = z.iso
     params: { code: 'timeDoesNotExist' satisfies ValidationCode },
   })
   .describe('YYYY-MM-DDTHH:mm, the time in Italy');
-/** What a field holds, whether or not it may be left out. */
+/** The schema inside optional and nullable wrappers. */
 export const innermost = (field: z.core.$ZodType): z.core.$ZodType =>
   field instanceof z.ZodOptional || field instanceof z.ZodNullable ? innermost(field.unwrap()) : field;
-/** Whether a field is such a minute. */
+/** Whether a field is of type `minute`. */
 export const isMinute = (field: z.core.$ZodType): boolean => innermost(field) === minute;
 /** HH:mm */
 export const time = z.iso.time({ precision: -1 });
 export const practitionerId = z.uuid();
-/** Whether a field names a practitioner. */
+/** Whether a field refers to a practitioner. */
 export const isPractitioner = (field: z.core.$ZodType): boolean => field === practitionerId;
-/** Rows keep their id, so that other records may refer to them. */
+/** Rows keep their id, so that other records can refer to them. */
 export const rowId = z.uuid();
 
 const listByField = new WeakMap<z.core.$ZodType, CodeListName>();
-/** The list of which a field holds a code. */
+/** The list of a field's codes; undefined for other fields. */
 export const listOf = (field: z.core.$ZodType): CodeListName | undefined => listByField.get(field);
 
 const codeThat = (isAccepted: (code: string) => boolean) =>
@@ -64,16 +64,18 @@ const codeThat = (isAccepted: (code: string) => boolean) =>
     .min(1, { abort: true })
     .refine(isAccepted, { params: { code: 'unknownCode' satisfies ValidationCode } });
 
-/** A code of a list, of a retired entry too: of those, a record keeps what it had, and whoever saves it sees to that. */
+/**
+ * A code of a list, retired entries included: records keep retired codes, and the code that saves them checks that none is newly chosen.
+ */
 export const codeOf = (list: CodeListName) => {
   const field = codeThat((code) => findCode(list, code) !== undefined);
   listByField.set(field, list);
   return field;
 };
 const listByChoice = new WeakMap<z.core.$ZodType, CodeListName>();
-/** The list of which a field takes a code, whether or not one that is retired may stay in it. */
+/** The list of a field's codes, whether or not the field may keep a retired one. */
 export const takenFrom = (field: z.core.$ZodType): CodeListName | undefined => listOf(field) ?? listByChoice.get(field);
-/** A code that is chosen anew. */
+/** A newly chosen code: retired entries are refused. */
 export const choiceOf = (list: CodeListName) => {
   const field = codeThat((code) => isChoice(list, code));
   listByChoice.set(field, list);
@@ -81,7 +83,7 @@ export const choiceOf = (list: CodeListName) => {
 };
 export const optionalCode = (list: CodeListName) => codeOf(list).nullish();
 
-/** Spec 000 §9, year ranges: a day beyond them is told with the years that are allowed. Without a day or a today there is no fault. */
+/** Spec 000 §9, year ranges: a day outside them is reported with the allowed years. Without a day or without today there is no issue. */
 export const yearRule = (
   path: RuleIssue['path'],
   day: string | null | undefined,
@@ -94,7 +96,7 @@ export const yearRule = (
   return [{ path, code: 'yearOutOfRange', params: { min: year - before, max: year + after } }];
 };
 
-/** Rows whose value appears in an earlier row. */
+/** Issues for rows whose value occurs in an earlier row. */
 export const repeated = (values: readonly string[], rows: string, field: string): RuleIssue[] =>
   values.flatMap((value, index) =>
     value !== '' && values.indexOf(value) < index ? [{ path: [rows, index, field], code: 'alreadyUsed' as const }] : [],

@@ -8,8 +8,8 @@ import type { EntryNotices, FormLabels, ListLabels } from './sheet-labels.js';
 import type { SheetName } from './sheet-name.js';
 
 /**
- * A fact that is loaded for the types alone that ask for it. A rule whose fact is not given does not apply, so that giving one to a type
- * switches its rule on.
+ * A fact that is loaded only for the types that request it. A rule whose fact is missing does not apply, so requesting a fact enables the
+ * rule for a type.
  */
 export type NeededFact =
   | 'authorisedRegimes'
@@ -19,12 +19,12 @@ export type NeededFact =
   | 'supposedRehabNeed'
   | 'suspendedDays';
 
-/** An entry of a catalogue that a content names by its code, and the field in which it does. */
+/** A catalogue entry that a content refers to by code, and the field that does. */
 export type CatalogueReference = {
   catalogue: CatalogueName;
   code: string;
   path: string;
-  /** A heading that finer codes divide is too coarse. */
+  /** A category with finer codes below it is too coarse. */
   isFinest?: true;
 };
 
@@ -32,62 +32,64 @@ export type CatalogueReference = {
 type Days = { startDate: string; endDate: string };
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
-/** Of any form or list: `Content` is what it says. */
+/** Common to forms and lists; `Content` is the type of the content. */
 type Filled<Content, Facts> = {
   needs?: readonly NeededFact[];
-  /** What compares a content that follows its schema with the clock and other records. */
+  /** Rules that compare a valid content with the clock and other records. */
   rules?: (content: Content, facts: Facts) => RuleIssue[];
 };
 
-/** A sheet that is filled as a whole. `S`: the schema of its content. */
+/** A sheet that is saved as a whole. `S`: schema of its content. */
 type Form<S extends z.ZodObject> = Filled<z.infer<S>, ContentFacts> & {
   schema: S;
   labels: FormLabels<z.infer<S>>;
-  /** Spec 000 §4: at this step the residence unit acknowledges it, where that is another unit. */
+  /** Spec 000 §4: at this step the residence unit acknowledges it, if it is another unit. */
   countersigned?: Step;
-  /** It is printed; by no name of a person. `isDrawn`: from other sheets, so that it needs no word of its own. */
+  /**
+   * The sheet is printed, under a file name without personal data. `isDrawn`: from other sheets, so that it needs no content of its own.
+   */
   print?: { fileName: string; isDrawn?: true };
 };
 
-/** A field of an entry, or somebody or something that it names: a practitioner, a centre. */
+/** A field of an entry, or of a record that it refers to: a practitioner, a centre. */
 type Sort<S extends z.ZodObject> = (keyof z.infer<S> & string) | 'practitioner' | 'qualifications' | 'rehabCenter';
 
-/** A sheet whose entries are rows, added, changed and removed one by one (architecture §11). `S`: the schema of an entry. */
+/** A sheet whose entries are added, changed and removed one by one (architecture §11). `S`: schema of an entry. */
 type List<S extends z.ZodObject> = Filled<z.infer<S>, EntryFacts> & {
   schema: S;
   labels: ListLabels<z.infer<S>>;
-  /** An entry as a list answers it: what it says, beside what is known of its codes. Where nothing is known beside it, none. */
+  /** An entry in replies: its content and what is known of its codes. Left out if there is nothing to add. */
   view?: z.ZodObject;
   /**
-   * The columns by which it may be sorted, fields of an entry or what its view names. Where none is named a centre's list is sorted by the
-   * first, descending (spec 000 §4, 001 §9); the unit's entries stand in the order in which they were added.
+   * Sort columns: fields of an entry or of its view. By default a centre's list is sorted by the first, descending (spec 000 §4, 001 §9),
+   * and the unit's entries are in the order of their creation.
    */
   sorts: readonly [Sort<S>, ...Sort<S>[]];
-  /** By a centre: its entries are the centre's alone, and a web service may bring them. */
+  /** Written by a centre: its entries belong to the centre, and a web service may import them. */
   delivered?: true;
-  /** It takes the filters of provisions. */
+  /** The list has the filters of provisions. */
   filtered?: true;
-  /** Its entries are compared with each other: this many at most, which are read whole. */
+  /** Its entries are compared with each other: at most this many, read all at once. */
   compared?: number;
-  /** One entry at a time has `principal`, taken from the former, and the list is complete with one. */
+  /** At most one entry has `principal`, which setting it on another one moves; the list is complete with one. */
   hasPrincipal?: true;
-  /** Whether it has what it must have; one entry at least, where nothing is said. */
+  /** Whether the list is complete; by default, with at least one entry. */
   isComplete?: (entries: Entries) => boolean;
-  /** The member of the team who answers for an entry: it holds the list back once they have left. */
+  /** The field with the responsible team member: if they leave the team, the list is incomplete. */
   managedBy?: keyof z.infer<S> & string;
-  /** The days that an entry takes: no other entry may lie on them. */
+  /** The days that an entry covers: no other entry may cover them. */
   coversDays?: (entry: z.infer<S>) => Days;
-  /** Entries of the great classifications that it names, which lists of the region's own may replace: only the database knows them all. */
+  /** References to entries of the large classifications, which a region's lists may replace: only the database has all of them. */
   references?: (entry: z.infer<S>) => CatalogueReference[];
-  /** Questions that a valid entry raises. */
+  /** Confirmations that a valid entry requires. */
   confirmations?: (entry: z.infer<S>, facts: EntryFacts) => Confirmation[];
 };
 
-/** A sheet without a content: it acts through events of another instance, or only shows. */
+/** A sheet without content: it acts through events of another instance, or is for display only. */
 type Acting = { labels: { intro: string } };
 
 type Words = Readonly<Record<string, string>>;
-/** What is said of some form, whichever it is. */
+/** The definition of any form. */
 export type FormDefinition = SheetName &
   Omit<Form<z.ZodObject>, 'rules' | 'labels'> & {
     shape: 'form';
@@ -98,7 +100,7 @@ export type FormDefinition = SheetName &
       rows?: Readonly<Record<string, { one: string; titleOfNew: string; fields: Words }>>;
     };
   };
-/** What is said of some list, whichever it is. */
+/** The definition of any list. */
 export type ListDefinition = SheetName &
   Omit<List<z.ZodObject>, 'rules' | 'labels' | 'sorts' | 'coversDays' | 'references' | 'confirmations'> & {
     shape: 'list';
@@ -111,7 +113,7 @@ export type ListDefinition = SheetName &
   };
 export type SheetDefinition = FormDefinition | ListDefinition | (SheetName & Acting & { shape: 'acting' });
 
-/** What a definition does not know is a slip of the pen. */
+/** Rejects unknown properties of a definition, which are typing errors. */
 type Known<Given, Properties> = { [K in Exclude<keyof Given, keyof Properties>]: never };
 
 export const defineForm = <const N extends SheetName, S extends z.ZodObject, const F extends Form<S>>(

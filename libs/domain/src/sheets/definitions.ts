@@ -2,7 +2,7 @@ import * as everySheet from './every-sheet.js';
 import { sheetTypes } from './names.js';
 import type { NeededFact, SheetDefinition } from './define.js';
 
-/** Every type of sheet: whatever differs between types is said in its definition, and found here. */
+/** Every type of sheet: whatever differs between types is in its definition. */
 const all: readonly SheetDefinition[] = Object.values(everySheet);
 type Each = (typeof everySheet)[keyof typeof everySheet];
 
@@ -12,10 +12,10 @@ export const definitions = Object.fromEntries(
   sheetTypes.map((type) => [type, all.find((definition) => definition.type === type)]),
 ) as Definitions;
 
-/** What is said of a sheet, whatever it is. */
+/** The definition of a sheet, typed with all optional properties. */
 export const sheetOfType = (type: keyof Definitions): SheetDefinition => definitions[type];
 
-/** The facts that the rules of a type ask for. */
+/** The facts that the rules of a type request. */
 export const needsOf = (type: keyof Definitions): readonly NeededFact[] => {
   const definition = sheetOfType(type);
   return definition.shape === 'acting' ? [] : (definition.needs ?? []);
@@ -24,7 +24,7 @@ export const needsOf = (type: keyof Definitions): readonly NeededFact[] => {
 type OfShape<Shape extends SheetDefinition['shape']> = {
   [T in keyof Definitions]: Definitions[T]['shape'] extends Shape ? T : never;
 }[keyof Definitions];
-/** Sheets that a person fills as a whole. */
+/** Sheets that are saved as a whole. */
 export type FilledSheetType = OfShape<'form'>;
 /** Sheets that are lists. */
 export type ListSheetType = OfShape<'list'>;
@@ -34,7 +34,7 @@ const typesOf = <Shape extends SheetDefinition['shape']>(shape: Shape) =>
 export const filledSheetTypes = typesOf('form');
 export const listSheetTypes = typesOf('list');
 
-/** What one property of the definitions says, by type; of those alone that have it. */
+/** One property of the definitions, by type, for the types that have it. */
 export const ofDefinitions = <T extends keyof Definitions, Value>(
   types: readonly T[],
   read: (definition: Definitions[T]) => Value,

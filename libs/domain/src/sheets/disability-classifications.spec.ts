@@ -6,13 +6,13 @@ import { entrySchemaWith, isListComplete, listOfType } from './list-sheets.js';
 z.config(italianMessages);
 
 const type = 'CLASSIFICAZIONI_DISABILITA';
-/** Paths and codes of what is wrong: `entryOutcome scoreNotOnScale`. */
+/** Paths and codes of the issues: `entryOutcome scoreNotOnScale`. */
 const faults = (entry: object, facts: EntryFacts = {}): string[] =>
   (entrySchemaWith(type, facts).safeParse(entry).error?.issues ?? []).map(
     (issue) => `${issue.path.join('.')} ${issue.code === 'custom' ? String(issue.params?.code) : issue.code}`,
   );
 
-describe('disability classifications (spec 000 §5)', () => {
+describe('Disability classifications (spec 000 §5)', () => {
   const scale = (code: string) => ({ disabilityClassificationScaleTypeCode: code, entryOutcome: '45' });
   const after = (...codes: string[]): EntryFacts => ({ others: codes.map(scale) });
 
@@ -37,7 +37,7 @@ describe('disability classifications (spec 000 §5)', () => {
     expect(faults(scale('99'), { ...after('01', '02', '03'), position: 3 })).toEqual([`${field} optionalScaleTooLate`]);
   });
 
-  it('have at the entry the score of their scale, where it has one, and any text or none where it does not', () => {
+  it('have an entry score on their scale, if it defines scores, and otherwise any text or none', () => {
     const scored = (code: string, entryOutcome: string | null) => faults({ ...scale(code), entryOutcome });
     for (const entryOutcome of [null, '', '  ']) expect(scored('01', entryOutcome)).toEqual(['entryOutcome required']);
     const wrong = { '01': ['abc', '101', '-1', '55,5'], '02': ['17'], 10: ['3'], 12: ['3,7'], 13: ['1++'] };
@@ -49,7 +49,7 @@ describe('disability classifications (spec 000 §5)', () => {
       for (const outcome of outcomes) expect([code, outcome, scored(code, outcome)]).toEqual([code, outcome, []]);
   });
 
-  it('complete their list with their scores alone', () => {
+  it('make their list complete only with their scores', () => {
     const of = (...outcomes: (string | null)[]) =>
       outcomes.map((entryOutcome, index) => ({ ...scale(`0${index + 1}`), entryOutcome }));
     expect(isListComplete(type, of('55', '90', '84'))).toBe(true);
@@ -58,7 +58,7 @@ describe('disability classifications (spec 000 §5)', () => {
   });
 
   const stored = { ...scale('01'), entryOutcome: '10', exitOutcome: '12' };
-  it('get an exit outcome in the final step alone, before which one that is there stays', () => {
+  it('get an exit outcome in the final step only; before it, an existing one stays', () => {
     const before = { setsExitOutcomes: false };
     expect(faults({ ...scale('01'), exitOutcome: '12' }, before)).toEqual(['exitOutcome exitOutcomeTooEarly']);
     expect(faults({ ...scale('01'), exitOutcome: null }, before)).toEqual([]);

@@ -8,11 +8,11 @@ const emptyField = (field: unknown): unknown => {
   return field instanceof z.ZodBoolean ? false : null;
 };
 
-/** Every field of a schema without a value: lists empty, switches off, the rest null. What a form starts from. */
+/** Every field of a schema without a value: empty lists, false booleans, otherwise null. The initial state of a form. */
 export const emptyContent = (schema: z.ZodObject): SheetContent =>
   Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, emptyField(field)]));
 
-/** Whether nothing is written in a content: a list without rows is nothing, a switch that is off is an answer. */
+/** Whether a content is blank: an empty list counts as blank, a false boolean as an answer. */
 export const isBlankContent = (content: SheetContent): boolean =>
   Object.values(content).every((value) => {
     if (Array.isArray(value)) return value.length === 0;

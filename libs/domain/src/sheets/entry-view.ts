@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { PractitionerQualification } from '../practitioners.js';
 import { isPractitioner } from './content-fields.js';
 
-/** The entry of a code; further facts that the catalogue has of it are null where it does not know the code. */
+/** The entry of a code; further fields of the catalogue are null for an unknown code. */
 export const item = z.object({ code: z.string(), description: z.string() });
 export const careRegimeType = item.extend({ careRegimeCategoryCode: z.string().nullable() });
 
-/** What every entry of a list has beside what it says. `revision`: for the `If-Match` of a PUT or DELETE. Decision 0058. */
+/** What every entry of a list has besides its content. `revision`: for the `If-Match` of a PUT or DELETE. Decision 0058. */
 export const entry = {
   id: z.uuid(),
   revision: z.int(),
   updatedAt: z.string(),
   updatedBy: z.string(),
 };
-/** Of an entry of a centre: spec 000 §3. One with a supply code came from a web service, and nobody edits or deletes it by hand. */
+/** For an entry of a centre: spec 000 §3. One with a supply code was imported by a web service and cannot be edited or deleted by hand. */
 export const delivered = { ...entry, districtUnitEpisodeOfCareId: z.uuid(), supplyCode: z.string().nullable() };
 
 export const practitioner = z.object({
@@ -25,7 +25,7 @@ export const practitioner = z.object({
 });
 
 export type PlainView<S extends z.ZodObject> = z.ZodObject<S['shape'] & typeof entry>;
-/** An entry beside which nothing is known, but for the practitioner whom it may name. */
+/** View of an entry without additional data, except the practitioner that it refers to. */
 export const plainView = <S extends z.ZodObject>(schema: S): PlainView<S> =>
   z
     .object({ ...schema.shape, ...entry, ...(namesPractitioner(schema) && { practitioner }) })

@@ -6,7 +6,7 @@ import type { ListDefinition } from './define.js';
 import { plainView, type PlainView } from './entry-view.js';
 import { type Definitions, type ListSheetType, listSheetTypes, ofDefinitions } from './definitions.js';
 
-/** An entry as a list answers it, by the type of its sheet. */
+/** Schema of an entry in replies, by type of sheet. */
 export const entryViews = ofDefinitions(
   listSheetTypes,
   ({ schema, view = plainView(schema) }: ListDefinition) => view,
@@ -18,7 +18,7 @@ export const EntryView = z.union(Object.values(entryViews)).meta({ id: 'EntryVie
 export type EntryView = z.infer<typeof EntryView>;
 export type EntryViews = { [T in ListSheetType]: z.infer<(typeof entryViews)[T]> };
 
-/** The columns by which each list may be sorted. A centre's is sorted by the first, descending (spec 000 §4, 001 §9), where none is named. */
+/** The sort columns of each list. By default a centre's is sorted by the first, descending (spec 000 §4, 001 §9). */
 export const entrySorts = ofDefinitions(listSheetTypes, ({ sorts }) => sorts) as {
   [T in ListSheetType]: Definitions[T]['sorts'];
 };
@@ -27,13 +27,13 @@ type EntrySort = (typeof entrySorts)[ListSheetType][number];
 const sorts = [...new Set(Object.values(entrySorts).flat())] as [EntrySort, ...EntrySort[]];
 
 /**
- * The query of the entries of a list. Those of the unit stand in the order in which they were added where no sort is named. The documents
- * ask for them without a limit, which is all of them.
+ * The query of a list's entries. Those of the unit are in the order of their creation by default. The documents request them without a
+ * limit, which returns all.
  */
 export const EntriesQuery = listQuery(
   sorts,
   {
-    /** Anywhere in what the entry says in words: a note, a practitioner's name, a tool, a type. */
+    /** Matches anywhere in an entry's text: a note, a practitioner's name, a tool, a type. */
     text: written(100).optional(),
   },
   { limit: -1 },
@@ -41,12 +41,12 @@ export const EntriesQuery = listQuery(
 export type EntriesQuery = z.infer<typeof EntriesQuery>;
 
 const filterDay = z.union([z.literal(''), isoDay]).optional();
-/** The filters of provisions; an empty one is no filter. */
+/** The filters of provisions; empty ones are ignored. */
 const provisionFilters = {
-  /** Each word anywhere in name or surname. */
+  /** Each word matches anywhere in name or surname. */
   practitioner: written(100).optional(),
   provisionTypeCode: z.string().trim().max(50).optional(),
-  /** First and last day on which they start. */
+  /** First and last start day. */
   from: filterDay,
   to: filterDay,
 };
@@ -55,5 +55,5 @@ export const ProvisionsQuery = EntriesQuery.extend(provisionFilters);
 export type ProvisionsQuery = z.infer<typeof ProvisionsQuery>;
 
 const filterNames = Object.keys(provisionFilters) as (keyof typeof provisionFilters)[];
-/** The filters of provisions that a query gives. */
+/** The filters of provisions that a query sets. */
 export const provisionFiltersOf = (query: ProvisionsQuery) => filterNames.filter((name) => query[name] !== undefined);

@@ -9,7 +9,7 @@ const practitionerId = '0193a000-0000-7000-8000-000000000001';
 const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', practitionerId };
 const sample = <T extends FilledSheetType>(type: T) => sampleSheet(type, context);
 
-/** Paths and codes of what is wrong: `date dateInFuture`. */
+/** Paths and codes of the issues: `date dateInFuture`. */
 const told = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>
   (error?.issues ?? []).map(({ path, ...issue }) =>
     [path.join('.'), issue.code === 'custom' ? (issue.params as { code?: string }).code : issue.code].join(' '),
@@ -19,7 +19,7 @@ const faults = (type: FilledSheetType, content: SheetContent, facts: ContentFact
 const entryFaults = (type: ListSheetType, entry: object, facts: EntryFacts = {}): string[] =>
   told(entrySchemaWith(type, facts).safeParse(entry));
 
-describe('days of the episode', () => {
+describe('Days of the episode', () => {
   it.each([
     ['PRESA_IN_CARICO', 'takeChargeDate'],
     ['PRIMA_VALUTAZIONE', 'date'],
@@ -36,7 +36,7 @@ describe('days of the episode', () => {
   });
 });
 
-describe('nothing is done with a patient after their death', () => {
+describe('No care takes place after the patient’s death', () => {
   const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03', deathDate: '2025-03-12' };
 
   it.each([
@@ -56,7 +56,7 @@ describe('nothing is done with a patient after their death', () => {
   it.each([
     ['LETTERA_DIMISSIONE', 'date'],
     ['CHIUSURA', 'closingDate'],
-  ] as const)('%s is written all the same: what was open is closed', (type, field) =>
+  ] as const)('%s may be written after it, to close what was open', (type, field) =>
     expect(faults(type, { ...sample(type), [field]: '2025-03-15' }, facts)).toEqual([]),
   );
 
@@ -80,7 +80,7 @@ describe('nothing is done with a patient after their death', () => {
   });
 });
 
-describe('nothing comes before what it belongs to', () => {
+describe('No day precedes what it belongs to', () => {
   it('the access card: not before the birth', () => {
     const card = { ...sample('SCHEDA_ACCESSO'), requestDate: '1960-01-01', privacyConsentDate: '0001-01-01' };
     expect(faults('SCHEDA_ACCESSO', card, { birthDate: '1960-01-01' })).toEqual(['privacyConsentDate dateBeforeBirth']);
@@ -89,17 +89,17 @@ describe('nothing comes before what it belongs to', () => {
   it.each([
     ['VALUTAZIONE_CLINICA', 'date'],
     ['LETTERA_DIMISSIONE', 'date'],
-  ] as const)('%s: not before the treatment that it tells of', (type, field) => {
+  ] as const)('%s: not before the treatment that it describes', (type, field) => {
     const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03', treatmentStartDate: '2025-03-10' };
     const on = (day: string, more: object = {}) =>
       faults(type, { ...sample(type), [field]: day }, { ...facts, ...more });
     expect(on('2025-03-09')).toEqual([`${field} dateBeforeServiceStart`]);
     expect(on('2025-03-10')).toEqual([]);
-    // One that was still to begin has been given up.
+    // A treatment that had not begun was cancelled.
     expect(on('2025-03-09', { treatmentStartDate: '2025-04-01' })).toEqual([]);
   });
 
-  it('the closing: not before the last day that was delivered', () => {
+  it('the closing: not before the last day with a provision', () => {
     const on = (closingDate: string) =>
       faults('CHIUSURA', { ...sample('CHIUSURA'), closingDate }, { today: '2025-03-20', endsFrom: '2025-03-15' });
     expect(on('2025-03-14')).toEqual(['closingDate dateBeforeDelivery']);
@@ -126,7 +126,7 @@ describe('nothing comes before what it belongs to', () => {
     expect(between('2025-03-10', '2025-03-12')).toEqual([]);
   });
 
-  it('a meeting of the team: not before the access, but where it stood so', () => {
+  it('a meeting of the team: not before the access, unless it is unchanged', () => {
     const [member] = sampleEntries('EQUIPE_UVBR', context);
     const early = { ...member, appointmentDate: '2025-03-01T10:00' };
     const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03' };

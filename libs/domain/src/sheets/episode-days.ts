@@ -8,7 +8,7 @@ type Bound = Extract<
   'dateBeforeBirth' | 'dateBeforeEpisodeStart' | 'dateBeforeServiceStart' | 'dateBeforeDelivery'
 >;
 
-/** A day that does not come before another; nothing is said where either is not known. */
+/** Refuses a day before another one; no issue if either is unknown. */
 export const notBefore = (
   path: Path,
   value: string | null | undefined,
@@ -16,7 +16,7 @@ export const notBefore = (
   code: Bound,
 ): RuleIssue[] => (value && first && value < first ? [{ path, code, params: { date: first } }] : []);
 
-/** Nothing is done with anybody after the day of their death, nor planned. */
+/** Refuses a day after the patient's death, for care and for plans. */
 export const notAfterDeath = (
   path: Path,
   value: string | null | undefined,
@@ -24,14 +24,14 @@ export const notAfterDeath = (
 ): RuleIssue[] =>
   value && deathDate && value > deathDate ? [{ path, code: 'dateAfterDeath', params: { date: deathDate } }] : [];
 
-/** A day that has come. */
+/** Refuses a future day. */
 export const pastDay = (path: Path, value: string | null | undefined, today: string | undefined): RuleIssue[] =>
   value && today && value > today ? [{ path, code: 'dateInFuture' }] : [];
 
-/** The first of these faults that there is: the others would find fault with the same day. */
+/** The first non-empty list of issues: the others would report the same day again. */
 export const firstFault = (...faults: RuleIssue[][]): RuleIssue[] => faults.find(({ length }) => length > 0) ?? [];
 
-/** A day of the episode that has come. */
+/** Refuses a day before the episode or in the future. */
 export const pastDayOfEpisode = (
   field: string,
   value: string,
@@ -39,11 +39,11 @@ export const pastDayOfEpisode = (
 ): RuleIssue[] =>
   firstFault(pastDay([field], value, today), notBefore([field], value, episodeStartDate, 'dateBeforeEpisodeStart'));
 
-/** The same of something that is done with the patient. */
+/** The same for care of the patient: also not after a death. */
 export const careDayOfEpisode = (field: string, value: string, facts: ContentFacts): RuleIssue[] =>
   firstFault(pastDayOfEpisode(field, value, facts), notAfterDeath([field], value, facts.deathDate));
 
-/** The same of what is told of a treatment; one that was still to begin has been given up by then. */
+/** The same for a report on a treatment; one that had not begun has been cancelled by then. */
 export const closingDayOfEpisode = (field: string, value: string, facts: ContentFacts): RuleIssue[] => {
   const { today = '', treatmentStartDate } = facts;
   const begun = treatmentStartDate && treatmentStartDate <= today ? treatmentStartDate : null;
@@ -56,7 +56,7 @@ type Beginning = {
   deathDate: string | null | undefined;
 };
 
-/** A day that a centre plans may lie ahead; one beyond the next year is a slip that nobody could correct (000 §4). */
+/** A day planned by a centre may be in the future, but not beyond the next year: such a typing error could not be corrected (000 §4). */
 export const plannedDay = (
   path: Path,
   value: string,

@@ -5,23 +5,23 @@ import type { EntryFacts } from './content-facts.js';
 import type { CatalogueReference, ListDefinition } from './define.js';
 import { type Definitions, definitions, type ListSheetType, listSheetTypes, ofDefinitions } from './definitions.js';
 
-/** What is said in an entry, by the type of its sheet. */
+/** Content of an entry, by type of sheet. */
 export type EntryContents = { [T in ListSheetType]: z.infer<Definitions[T]['schema']> };
 
-/** The schema of an entry of each list. */
+/** Schema of an entry, by type of list. */
 export const entrySchemas = ofDefinitions(listSheetTypes, ({ schema }) => schema) as {
   [T in ListSheetType]: Definitions[T]['schema'];
 };
 
 export const isListSheetType = (type: string): type is ListSheetType => Object.hasOwn(entrySchemas, type);
 
-/** What is said of a list, whatever its entries say. */
+/** The definition of a list, typed independently of its entries. */
 export const listOfType = (type: ListSheetType): ListDefinition => definitions[type];
 
-/** Entries by their ids, as a list holds them. */
+/** Entries of a list, by id. */
 export type EntriesById = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** A list after entries were added to it or changed in it: where one is the principal, the last that was made so alone is it. */
+/** A list after entries were added or changed: if entries have `principal`, only the last one that set it keeps it. */
 export const listWith = (type: ListSheetType, list: EntriesById, written: EntriesById): EntriesById => {
   const isTaken = listOfType(type).hasPrincipal && Object.values(written).some(({ principal }) => principal === true);
   const others = isTaken
@@ -32,32 +32,32 @@ export const listWith = (type: ListSheetType, list: EntriesById, written: Entrie
 
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
-/** Whether a list has what it must have: an entry, the principal one where there is such, or what its definition asks for. */
+/** Whether a list is complete: an entry, the principal one if the type has it, or its definition's own condition. */
 export const isListComplete = (type: ListSheetType, entries: Entries): boolean => {
   const { isComplete, hasPrincipal } = listOfType(type);
   if (isComplete) return isComplete(entries);
   return hasPrincipal ? entries.some(({ principal }) => principal === true) : entries.length > 0;
 };
 
-/** What is wrong with an entry that follows its schema, beside the clock, its list and other records. */
+/** Issues of a valid entry against the clock, its list and other records. */
 export const entryIssues = <T extends ListSheetType>(
   type: T,
   entry: EntryContents[T],
   facts: EntryFacts,
 ): RuleIssue[] => listOfType(type).rules?.(entry as never, facts) ?? [];
 
-/** Questions that a valid entry raises. */
+/** Confirmations that a valid entry requires. */
 export const entryConfirmations = <T extends ListSheetType>(
   type: T,
   entry: EntryContents[T],
   facts: EntryFacts,
 ): Confirmation[] => listOfType(type).confirmations?.(entry as never, facts) ?? [];
 
-/** Entries of the great classifications that the entry of a list names; nothing else does. */
+/** References of a list's entry to the large classifications; empty for other sheets. */
 export const catalogueReferences = (type: string, entry: unknown): CatalogueReference[] =>
   isListSheetType(type) ? (listOfType(type).references?.(entry as never) ?? []) : [];
 
-/** The schema of an entry together with the rules that compare it with the clock, its list and other records. */
+/** Schema of an entry with the rules that compare it with the clock, its list and other records. */
 export const entrySchemaWith = <T extends ListSheetType>(
   type: T,
   facts: EntryFacts,

@@ -1,4 +1,4 @@
-// Apart from their schemas: the wizard's first page needs the names only.
+// Separate from their schemas: the wizard's first page needs the names only.
 import type { Step } from '../steps.js';
 import { accessCardName } from './access-card/name.js';
 import { aidsAndOrthosesName } from './aids-and-orthoses/name.js';
@@ -31,7 +31,7 @@ import { suspensionsName } from './suspensions/name.js';
 import { takeChargeName } from './take-charge/name.js';
 import type { SheetKind, SheetName } from './sheet-name.js';
 
-/** The sheets of each step with their kinds there, in the order in which the wizard shows them. Architecture §3. A type is one of these. */
+/** The sheets of each step with their kind there, in the order of the wizard. Architecture §3. These are all types. */
 const namesByStep = {
   ACCETTAZIONE_UOD: [
     [accessCardName, 'compulsory'],
@@ -113,11 +113,11 @@ export const sheetTypeLabels = Object.fromEntries(sheetNames.map(({ type, title 
 >;
 
 const namesByType = Object.fromEntries(sheetNames.map((name) => [name.type, name])) as Record<SheetTypeName, SheetName>;
-/** The light half of a type. */
+/** The name data of a type, without its schema. */
 export const sheetNameOf = (type: SheetTypeName): SheetName => namesByType[type];
 
 type SheetOfStep = readonly [type: SheetTypeName, kind: SheetKind];
-/** The same by their types. */
+/** The sheets of each step, by step. */
 export const sheetsByStep = Object.fromEntries<readonly SheetOfStep[]>(
   Object.entries(namesByStep).map(([step, sheets]) => [
     step,

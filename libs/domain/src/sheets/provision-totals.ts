@@ -3,21 +3,21 @@ import { ResidualBudget } from '../budgets/residual-budgets.js';
 
 const counted = { count: z.int(), hours: z.int() };
 
-/** `GET /v1/sheets/{id}/provision-totals`: all provisions of a list, and what those of its episode make of the plan. */
+/** `GET /v1/sheets/{id}/provision-totals`: totals of a list, and the share of the plan that the episode's provisions cover. */
 export const ProvisionTotals = z
   .object({
     ...counted,
-    /** Each type that was delivered, the most frequent first. */
+    /** Each delivered type, most frequent first. */
     types: z.array(z.object({ code: z.string(), description: z.string(), ...counted })),
-    /** Of the episode: what the actor may see of other centres counts too. */
+    /** For the episode, including provisions of other centres that the actor may see. */
     delivered: z.int(),
-    /** Accesses of the plan, with the remodellings that were accepted. */
+    /** Accesses of the plan, with accepted remodellings. */
     planned: z.int(),
-    /** Euro cents at the tariff of each provision's own day; null where one of them has none. */
+    /** Euro cents, each provision at the tariff of its own day; null if one has no tariff. */
     effectiveCost: z.int().nullable(),
     /** Euro cents at the tariff of the treatment's start; null without one. */
     expectedCost: z.int().nullable(),
-    /** What the centre has left for the regimes of the plan, where it has a budget for them. */
+    /** What the centre has left for the regimes of the plan for which it has a budget. */
     residuals: z.array(ResidualBudget),
   })
   .meta({ id: 'ProvisionTotals' });

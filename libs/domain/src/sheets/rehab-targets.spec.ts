@@ -27,7 +27,7 @@ describe('The centre’s targets of a schema (spec 000 §4)', () => {
     );
   });
 
-  it('may be said term by term, the shorter one first', () => {
+  it('may be set term by term, the shorter one first', () => {
     expect(of('3')).toEqual([]);
     expect(of('3', '2')).toEqual([]);
     expect(of('3', '2', '2')).toEqual([]);
@@ -36,14 +36,14 @@ describe('The centre’s targets of a schema (spec 000 §4)', () => {
   });
 });
 
-describe('A target that is chosen anew', () => {
+describe('A newly chosen target', () => {
   const targets = (short: string | null, medium: string | null, long: string | null) => ({
     ...{ rehabShortTimeTargetCode: short, rehabMediumTimeTargetCode: medium, rehabLongTimeTargetCode: long },
     rehabObservation: 'Con ausilio',
   });
   const chosen = (short: string | null) => withTarget(targets('3', '2', '1'), 'rehabShortTimeTargetCode', short, '3');
 
-  it('clears those of the longer terms that it does not allow any more, and nothing else', () => {
+  it('clears the longer terms that it no longer allows, and nothing else', () => {
     expect(chosen('2')).toEqual(targets('2', '2', '1'));
     expect(chosen('1')).toEqual(targets('1', null, null));
     expect(chosen(null)).toEqual(targets(null, null, null));

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { isTargetAllowed, targetLimits } from '../rules/icf-targets.js';
 import { optionalCode, optionalText, type RuleIssue, text } from './content-fields.js';
 
-/** The centre's targets of a schema, the shortest term first. */
+/** The centre's targets of a schema, shortest term first. */
 export const rehabTargetFields = [
   'rehabShortTimeTargetCode',
   'rehabMediumTimeTargetCode',
   'rehabLongTimeTargetCode',
 ] as const;
 
-/** What the centre says of a schema of the PRI, in its operating plan. Spec 000 §3, PRI schema item. */
+/** The centre's part of a PRI schema, in its operating plan. Spec 000 §3, PRI schema item. */
 export const RehabTargets = z
   .strictObject({
     rehabShortTimeTargetCode: optionalCode('icfQualifiers'),
@@ -20,7 +20,7 @@ export const RehabTargets = z
   .meta({ id: 'RehabTargets' });
 export type RehabTargets = z.infer<typeof RehabTargets>;
 
-/** Spec 000 §4: the limits of the unit's targets hold for the centre's, each of which needs those of the shorter terms. */
+/** Spec 000 §4: the unit's limits on targets apply to the centre's too, and each target requires those of the shorter terms. */
 export const rehabTargetRules = (written: RehabTargets, icfQualifierCode: string): RuleIssue[] => {
   const targets = rehabTargetFields.map((field) => written[field]);
   const limits = targetLimits(icfQualifierCode, targets);
@@ -32,7 +32,7 @@ export const rehabTargetRules = (written: RehabTargets, icfQualifierCode: string
   });
 };
 
-/** What is written once one of its fields is chosen anew: targets of longer terms that do not fit any more are to be chosen again. */
+/** The targets after one of them is chosen: those of longer terms that no longer fit are cleared. */
 export const withTarget = (
   written: RehabTargets,
   field: keyof RehabTargets,
@@ -47,19 +47,19 @@ export const withTarget = (
     { ...written, [field]: value },
   );
 
-/** What the unit says of a schema that the centre has proposed. */
+/** The unit's answer to a schema that the centre proposed. */
 const SchemaAnswer = z.discriminatedUnion('approved', [
   z.strictObject({ id: z.uuid(), approved: z.literal(true), rejectedReason: z.null().optional() }),
   z.strictObject({ id: z.uuid(), approved: z.literal(false), rejectedReason: text(1000) }),
 ]);
 
-/** `PUT /district-unit-episodes/careplans/{planId}/approve/schemas`: one is approved, or rejected with a reason. */
+/** `PUT /district-unit-episodes/careplans/{planId}/approve/schemas`: a schema is approved, or rejected with a reason. */
 export const AnswerSchemas = z
   .strictObject({ schemas: z.array(SchemaAnswer).min(1).max(50) })
   .meta({ id: 'AnswerSchemas' });
 export type AnswerSchemas = z.infer<typeof AnswerSchemas>;
 
-/** What stands of a schema in the operating plan: what the centre says of it, and what the unit answers. */
+/** A schema in the operating plan: the centre's part and the unit's answer. */
 export const RehabSchema = z.object({
   rehabShortTimeTargetCode: z.string().nullable(),
   rehabMediumTimeTargetCode: z.string().nullable(),

@@ -8,7 +8,7 @@ const silent: RehabSchema = {
 const approvedStates = ['APPROVATO.DA_FIRMARE+DA_FIRMARE', 'AUTORIZZATO'];
 
 describe('A schema in the operating plan', () => {
-  it('is approved or rejected as the unit answered, and else waits once it is proposed', () => {
+  it('has the answer of the unit, and otherwise is pending once proposed', () => {
     for (const state of ['IN_ATTESA_APPROVAZIONE', 'RIFIUTATO', ...approvedStates]) {
       expect(schemaAnswer({ ...silent, proposed: true, rejectedReason: 'No' }, state)).toBe('Rifiutato');
       expect(schemaAnswer({ ...silent, proposed: true, approved: true }, state)).toBe('Approvato');
@@ -17,16 +17,16 @@ describe('A schema in the operating plan', () => {
     expect(schemaAnswer({ ...silent, proposed: true }, 'RIFIUTATO')).toBe('Non valutato');
   });
 
-  it('is not proposed yet while the plan lies with the centre', () => {
+  it('is not proposed while the plan is with the centre', () => {
     for (const state of ['BOZZA', 'RIFIUTATO']) expect(schemaAnswer(silent, state)).toBe('Non ancora proposto');
   });
 
-  it('waits and is approved with a plan that was sent before centres gave targets', () => {
+  it('is pending and approved together with a plan that was sent before centres set targets', () => {
     expect(schemaAnswer(silent, 'IN_ATTESA_APPROVAZIONE')).toBe('Da valutare');
     for (const state of approvedStates) expect(schemaAnswer(silent, state)).toBe('Approvato con il piano');
   });
 
-  it('is told of the centre once it has said a target or an observation', () => {
+  it('has a part of the centre once it has a target or an observation', () => {
     expect(isSaidByCentre({ ...silent, proposed: true, approved: true })).toBe(false);
     expect(isSaidByCentre({ ...silent, rehabShortTimeTargetCode: '0' })).toBe(true);
     expect(isSaidByCentre({ ...silent, rehabObservation: 'Ausilio' })).toBe(true);

@@ -1,22 +1,22 @@
 import { schemaTargetLabels as labels } from '../labels/schema-targets.js';
 import { rehabTargetFields, type RehabSchema } from './rehab-targets.js';
 
-/** The terms of a schema's targets: the unit's, and the centre's beside it. */
+/** The terms of a schema's targets: the unit's fields, and the centre's. */
 export const targetTerms = [
   { centre: rehabTargetFields[0], district: 'districtShortTimeTargetCode', label: labels.short },
   { centre: rehabTargetFields[1], district: 'districtMediumTimeTargetCode', label: labels.medium },
   { centre: rehabTargetFields[2], district: 'districtLongTimeTargetCode', label: labels.long },
 ] as const;
 
-/** Whether a centre has said anything of a schema. */
+/** Whether a centre has filled in any part of a schema. */
 export const isSaidByCentre = (schema: RehabSchema): boolean =>
   [...rehabTargetFields, 'rehabObservation' as const].some((field) => schema[field] !== null);
 
 const isApproved = (planState: string): boolean => /^(APPROVATO|AUTORIZZATO)\b/.test(planState);
 
 /**
- * How a schema stands in an operating plan of this state. A plan that was sent before centres gave targets says nothing of its schemas:
- * they wait, and are approved, with it.
+ * State of a schema in an operating plan of this state. A plan sent before centres set targets has no data on its schemas: they are pending
+ * and approved together with it.
  */
 export function schemaAnswer({ approved, rejectedReason, proposed }: RehabSchema, planState: string): string {
   if (rejectedReason !== null) return labels.isRejected;

@@ -2,32 +2,31 @@ import type { LabelledGuard } from '../labels/guards.js';
 import type { Step } from '../steps.js';
 
 /**
- * How a sheet is born in its step: `compulsory` blocks the validation until completed, `optional` does not,
- * `readOnly` shows what others wrote, `awaiting` waits for another organisation's outcome, `countersigned` is submitted to
- * somebody who accepts or refuses it.
+ * The initial kind of a sheet in its step: `compulsory` blocks the validation until completed, `optional` does not, `readOnly` shows
+ * content of others, `awaiting` waits for another organisation's outcome, `countersigned` is submitted for acceptance or refusal.
  */
 export const sheetKinds = ['compulsory', 'optional', 'readOnly', 'awaiting', 'countersigned'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
 /**
- * The light half of a sheet type: what the wizard's first page and every list that names sheets need. Literals alone, so that no schema
- * comes along; the rest of a type stands in its `definition.ts`.
+ * The light half of a sheet type: what the wizard's first page and every list with sheet names need. Literals only, so that no schema is
+ * loaded; the rest of a type is in its `definition.ts`.
  */
 export type SheetName = {
-  /** Spec 000 §2: the code by which addresses, rows and events name it. */
+  /** Spec 000 §2: its code in URLs, rows and events. */
   type: string;
   title: string;
-  /** The guards that are met in it: whoever is stopped by one is led here. */
+  /** The guards that it satisfies: users stopped by one are sent to this sheet. */
   meets?: readonly LabelledGuard[];
-  /** Nobody completes it by writing: the events of this machine do. */
+  /** It is not completed by writing, but by the events of this machine. */
   movedBy?: 'operating-plan' | 'cdr-episode' | 'remodelling-proposal';
   /**
-   * Where it is compulsory, the guard that holds once it is completed: it says who has to act, and once it holds there is nothing left to
-   * revise in the sheet.
+   * For a compulsory sheet, the guard that holds once it is completed: it determines who has to act, and once it holds there is nothing
+   * left to revise in the sheet.
    */
   completedBy?: LabelledGuard;
-  /** Spec 000 §4: completed once more in a later step, in the rows of the step in which it was made. */
+  /** Spec 000 §4: completed again in a later step, in the entries of the step that created them. */
   exitOutcomes?: { at: Step; from: Step };
-  /** Its entries are files, uploaded before they are written. */
+  /** Its entries are files, uploaded before they are saved. */
   hasFiles?: true;
 };

@@ -15,7 +15,7 @@ const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', p
 const sample = <T extends FilledSheetType>(type: T) => sampleSheet(type, context);
 
 type Params = { code?: string };
-/** Paths and codes of what is wrong: `regimes.0.durationInDays durationInDays`. */
+/** Paths and codes of the issues: `regimes.0.durationInDays durationInDays`. */
 const told = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>
   (error?.issues ?? []).map(
     (issue) => `${issue.path.join('.')} ${issue.code === 'custom' ? (issue.params as Params).code : issue.code}`,
@@ -25,32 +25,32 @@ const faults = (type: FilledSheetType, content: SheetContent, facts: ContentFact
 const entryFaults = (type: ListSheetType, entry: object, facts: EntryFacts = {}): string[] =>
   told(entrySchemaWith(type, facts).safeParse(entry));
 
-describe('access card', () => {
-  it('a minor is represented by somebody', () => {
+describe('Access card', () => {
+  it('requires a representative for a minor', () => {
     const card = { ...sample('SCHEDA_ACCESSO'), patientType: 'minor' as const };
     expect(faults('SCHEDA_ACCESSO', card)).toEqual(['tutorType required', 'tutorName required']);
     expect(faults('SCHEDA_ACCESSO', { ...card, tutorType: 'PARENT', tutorName: 'Anna Russo' })).toEqual([]);
   });
 
-  it('has a reason of at most 1000 characters, and a phone that can be dialled', () => {
+  it('has a reason of at most 1000 characters, and a valid phone number', () => {
     const card = sample('SCHEDA_ACCESSO');
     expect(faults('SCHEDA_ACCESSO', { ...card, reason: 'a'.repeat(1001) })).toEqual(['reason too_big']);
     expect(faults('SCHEDA_ACCESSO', { ...card, tutorPhone: 'casa' })).toContain('tutorPhone phone_number');
   });
 
-  it('was asked for in the past', () =>
+  it('has a request date in the past', () =>
     expect(
       faults('SCHEDA_ACCESSO', { ...sample('SCHEDA_ACCESSO'), requestDate: '2025-03-21' }, { today: '2025-03-20' }),
     ).toEqual(['requestDate dateInFuture']));
 });
 
-describe('integrated home assistance (spec 000 §4 and §5)', () => {
-  it('when active is on, the start date is required', () => {
+describe('Integrated home assistance (spec 000 §4 and §5)', () => {
+  it('requires the start date if active is on', () => {
     expect(faults('ADI', { active: true })).toEqual(['startDate required']);
     expect(faults('ADI', { active: false })).toEqual([]);
   });
 
-  it('does not end before it starts, nor outside of ten years', () => {
+  it('does not end before it starts, nor lie outside ten years', () => {
     const care = { active: true, startDate: '2025-03-10', endDate: '2025-03-09' };
     expect(faults('ADI', care)).toEqual(['endDate endBeforeStart']);
     const far = { active: true, startDate: '2014-12-31', endDate: '2036-01-01' };
@@ -58,7 +58,7 @@ describe('integrated home assistance (spec 000 §4 and §5)', () => {
   });
 });
 
-describe('medical history (architecture §4)', () => {
+describe('Medical history (architecture §4)', () => {
   it('a recognition under law 104 has its seriousness, invalidity is from 0 to 100 percent', () => {
     const history = { ...sample('ANAMNESI'), law104SeriousnessCode: null };
     expect(faults('ANAMNESI', history)).toEqual(['law104SeriousnessCode required']);
@@ -69,7 +69,7 @@ describe('medical history (architecture §4)', () => {
   });
 });
 
-describe('the team (spec 000 §5)', () => {
+describe('The team (spec 000 §5)', () => {
   const type = 'EQUIPE_UVBR';
   const team = sampleEntries(type, context);
   const [first, second] = team as [(typeof team)[0], (typeof team)[0]];
@@ -90,14 +90,14 @@ describe('the team (spec 000 §5)', () => {
     expect(entryFaults(type, { ...first, appointmentDate })).toEqual(expected),
   );
 
-  it('has each practitioner once; who has left may come back', () => {
+  it('has each practitioner once; former members may return', () => {
     const again = { ...second, practitionerId };
     expect(entryFaults(type, again, { others: [first] })).toEqual(['practitionerId practitionerInTeam']);
     expect(entryFaults(type, again, { others: [{ ...first, deleted: true }] })).toEqual([]);
     expect(entryFaults(type, { ...again, deleted: true }, { others: [first] })).toEqual([]);
   });
 
-  it('has nobody as what they are not', () => {
+  it('has members only with a qualification that they hold', () => {
     const fault = { path: ['qualificationCode'], code: 'qualificationNotHeld' };
     expect(heldQualificationRules(first, ['LOGOPEDISTA'])).toEqual([fault]);
     expect(heldQualificationRules({ ...first, deleted: true }, ['LOGOPEDISTA'])).toEqual([]);
@@ -111,7 +111,7 @@ describe('the team (spec 000 §5)', () => {
     ]));
 });
 
-describe('operation areas (spec 000 §5)', () => {
+describe('Operation areas (spec 000 §5)', () => {
   it('at least one is selected, each once', () => {
     expect(faults('AREE_INTERVENTO', { operationAreaCodes: [] })).toEqual(['operationAreaCodes too_small']);
     expect(faults('AREE_INTERVENTO', { operationAreaCodes: ['01', '01'] })).toEqual(['operationAreaCodes alreadyUsed']);
@@ -119,9 +119,9 @@ describe('operation areas (spec 000 §5)', () => {
   });
 });
 
-describe('need evaluation (spec 000 §4)', () => {
+describe('Need evaluation (spec 000 §4)', () => {
   const need = sample('VALUTAZIONE_BISOGNO');
-  it('mobility may lack only with life 03, which does not go with mobility 01 and 02', () => {
+  it('mobility may be missing only with life 03, which excludes mobility 01 and 02', () => {
     const of = (life: string, mobility: string | null) =>
       faults('VALUTAZIONE_BISOGNO', { ...need, lifeFragilityTypeCode: life, mobFragilityTypeCode: mobility });
     expect(of('03', null)).toEqual([]);
@@ -130,13 +130,13 @@ describe('need evaluation (spec 000 §4)', () => {
     expect(of('02', null)).toEqual(['mobFragilityTypeCode required']);
   });
 
-  it('social options of a supposed need are refused where they are hidden', () => {
+  it('social options of a supposed need are refused if they are hidden', () => {
     const social = { ...need, socialFragilityTypeCode: '04', supposedRehabNeed: false };
     const of = (facts: ContentFacts, supposedRehabNeed = false) =>
       faults('VALUTAZIONE_BISOGNO', { ...social, supposedRehabNeed }, facts);
     const refused = ['socialFragilityTypeCode socialNotAllowed'];
     expect(of({ step: 'PRI', supposedRehabNeed: false })).toEqual(refused);
-    // What the plan says counts, not what is being written.
+    // The plan's value counts, not the one being written.
     expect(of({ step: 'PRI', supposedRehabNeed: false }, true)).toEqual(refused);
     expect(of({ supposedRehabNeed: false })).toEqual(refused);
     expect(of({ step: 'PRI', supposedRehabNeed: true })).toEqual([]);
@@ -144,7 +144,7 @@ describe('need evaluation (spec 000 §4)', () => {
   });
 });
 
-describe('diagnoses', () => {
+describe('Diagnoses', () => {
   const [one, two] = sampleEntries('DIAGNOSI', context) as [EntryContents['DIAGNOSI'], EntryContents['DIAGNOSI']];
   const of = (entry: object, others: object[] = []) =>
     entryFaults('DIAGNOSI', entry, { others: others as SheetContent[] });
@@ -155,7 +155,7 @@ describe('diagnoses', () => {
     expect(of(one, [two])).toEqual([]);
   });
 
-  it('make a complete list once one of them is the principal: the last that was made it', () => {
+  it('make a complete list once one of them is the principal: the last one set', () => {
     expect(isListComplete('DIAGNOSI', [two])).toBe(false);
     expect(isListComplete('DIAGNOSI', [two, one])).toBe(true);
     const list = listWith('DIAGNOSI', { a: { ...one, principal: true } }, { b: { ...two, principal: true } });
@@ -167,14 +167,14 @@ describe('diagnoses', () => {
     );
   });
 
-  it('as every other list, are not complete while there are none', () => {
+  it('like any other list, are incomplete while there are none', () => {
     for (const type of ['DIAGNOSI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI', 'DIARIO'] as const)
       expect(isListComplete(type, [])).toBe(false);
     expect(isListComplete('REGIMI', [{}])).toBe(true);
   });
 });
 
-describe('suspended days over 10 percent of the regimes’ days', () => {
+describe('Suspended days above 10 percent of the regimes’ days', () => {
   const suspension = {
     ...sampleEntries('SOSPENSIONI', context)[0],
     endDate: '2025-04-04',
@@ -182,11 +182,11 @@ describe('suspended days over 10 percent of the regimes’ days', () => {
   const asked = (regimesDurationInDays?: number, suspendedDays = 10) =>
     entryConfirmations('SOSPENSIONI', suspension, { regimesDurationInDays, suspendedDays });
 
-  it('are asked about, with those of the other suspensions; exactly 10 percent are not', () => {
+  it('need a confirmation, counted with the other suspensions; exactly 10 percent do not', () => {
     expect(asked(190)).toEqual([]);
     expect(asked(180)).toEqual([{ code: 'suspensionLimitExceeded', params: { days: 19, total: 180 } }]);
     expect(asked(180, 9)).toEqual([]);
   });
 
-  it('are not asked about where the regimes are not known', () => expect(asked()).toEqual([]));
+  it('need no confirmation if the regimes are unknown', () => expect(asked()).toEqual([]));
 });

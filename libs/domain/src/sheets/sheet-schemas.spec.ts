@@ -26,8 +26,8 @@ const factsOf = (story: number): ContentFacts => ({
   })),
 });
 
-describe('the schemas of the sheets', () => {
-  it('every sheet that a step asks to fill has a schema, save those that act through events', () => {
+describe('The schemas of the sheets', () => {
+  it('every sheet to fill in a step has a schema, except those that act through events', () => {
     const withoutForm = Object.values(sheetsByStep)
       .flat()
       .filter(([type]) => !isFilledSheetType(type) && !isListSheetType(type))
@@ -37,7 +37,7 @@ describe('the schemas of the sheets', () => {
     );
   });
 
-  it.each([0, 1, 2])('the samples of story %i follow the schemas, the clock and the other records', (story) => {
+  it.each([0, 1, 2])('the samples of story %i satisfy the schemas, the clock and the other records', (story) => {
     for (const type of filled) {
       const content = sampleSheet(type, { ...context, story });
       const checked = sheetSchemaWith(type, factsOf(story)).safeParse(content);
@@ -53,12 +53,12 @@ describe('the schemas of the sheets', () => {
       }
   });
 
-  it.each(filled)('%s refuses a field that it does not know, and says so in Italian', (type) => {
+  it.each(filled)('%s refuses an unknown field, with an Italian message', (type) => {
     const issues = sheetSchemas[type].safeParse({ ...sampleSheet(type, context), foreign: 1 }).error?.issues;
     expect(issues).toEqual([expect.objectContaining({ code: 'unrecognized_keys', message: 'Campo non previsto' })]);
   });
 
-  it('an empty sheet has every field of its schema, none with a value', () => {
+  it('an empty sheet has every field of its schema, without values', () => {
     expect(emptySheet('ANAMNESI')).toMatchObject({ recentHistory: null, prostheses: [], law104: false });
     for (const type of filled) expect(Object.keys(emptySheet(type))).toEqual(Object.keys(sheetSchemas[type].shape));
   });
@@ -83,7 +83,7 @@ describe('the schemas of the sheets', () => {
     ['LETTERA_DIMISSIONE', ['date', 'reasonCode', 'addressee', 'text']],
     ['CHIUSURA', ['closingDate', 'reasonCode']],
   ];
-  it.each(required)('%s asks for its required fields: %s', (type, fields) => {
+  it.each(required)('%s requires its fields: %s', (type, fields) => {
     const issues = sheetSchemas[type].safeParse(emptySheet(type)).error?.issues ?? [];
     const asked = issues.filter(({ message }) => message === 'Il campo è richiesto').map(({ path }) => path[0]);
     expect(asked).toEqual(fields);

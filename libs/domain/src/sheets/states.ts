@@ -9,7 +9,7 @@ export const sheetStates = [
   'CHIUSA',
 ] as const;
 
-/** How a sheet stands, from its machine's state: `COMPLETATA+BLOCCATA`. */
+/** A sheet's state and lock, from its machine's state: `COMPLETATA+BLOCCATA`. */
 export function sheetStanding(state: string): { state: (typeof sheetStates)[number]; locked: boolean } {
   const leaves = state.split('+');
   const known = sheetStates.find((name) => leaves.includes(name));

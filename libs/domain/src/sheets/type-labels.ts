@@ -11,31 +11,31 @@ import {
 import { sheetTypes } from './names.js';
 import type { EntryNotices } from './sheet-labels.js';
 
-/** One sentence above each sheet: what it is for. */
+/** One sentence above each sheet: its purpose. */
 export const sheetIntroLabels = ofDefinitions(sheetTypes, ({ labels }): string => labels.intro);
 
-/** What each field of a form is called, beside the field and in the messages about it. */
+/** Name of each field of a form, beside it and in messages about it. */
 export const fieldLabels = ofDefinitions(filledSheetTypes, ({ labels }) => labels.fields) as {
   [T in FilledSheetType]: Definitions[T]['labels']['fields'];
 };
 
-/** What a form calls the rows of its lists. */
+/** Names of the rows in a form's lists. */
 export const rowLabels = ofDefinitions(
   filledSheetTypes,
   ({ labels }: FormDefinition): NonNullable<FormDefinition['labels']['rows']> => labels.rows ?? {},
 );
 
-/** What each list calls an entry and its fields. */
+/** Names of each list's entries and their fields. */
 export const entryLabels = ofDefinitions(listSheetTypes, ({ labels }) => labels) as {
   [T in ListSheetType]: Definitions[T]['labels'];
 };
 
-/** Lists whose entries are saved and deleted in words: of files the upload tells it. */
+/** Lists with messages for saving and deleting entries: for files the upload has its own. */
 type ToldListType = {
   [T in ListSheetType]: Definitions[T]['labels'] extends { notices: object } ? T : never;
 }[ListSheetType];
 
-/** What is told once an entry was saved or deleted. Spec 000 §8. */
+/** Messages after an entry was saved or deleted. Spec 000 §8. */
 export const entryNoticeLabels = ofDefinitions(
   listSheetTypes.filter((type): type is ToldListType => 'notices' in definitions[type].labels),
   ({ labels }): EntryNotices => labels.notices,
@@ -51,5 +51,5 @@ const titlesOfNew = new Map(
     ({ one, titleOfNew }) => [one, titleOfNew],
   ),
 );
-/** The title under which something is added to a list, by what one of it is called. */
+/** Title of the dialog that adds a row or an entry, by the name of one. */
 export const newRowTitle = (one: string): string => titlesOfNew.get(one) ?? one;

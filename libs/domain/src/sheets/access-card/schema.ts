@@ -14,7 +14,7 @@ import { firstFault, notAfterDeath, notBefore, pastDay } from '../episode-days.j
 
 const phone = /^\+?\d{6,15}$/;
 
-/** A minor is represented by somebody; whoever represents has a name. */
+/** A minor needs a representative, and a representative needs a name. */
 const tutorRules = (card: {
   patientType: 'minor' | 'adult';
   tutorType?: string | null;
@@ -35,7 +35,7 @@ export const AccessCard = z
     requestSource: codeOf('requestSources'),
     requesterName: optionalText(120),
     requesterRelationship: optionalCode('requesterRelationships'),
-    /** Complex can continue, simple cannot. Spec 000 §3. */
+    /** A complex need can continue, a simple one cannot. Spec 000 §3. */
     needType: z.enum(['simple', 'complex']),
     patientType: z.enum(['minor', 'adult']),
     reason: text(1000),
@@ -50,14 +50,14 @@ export const AccessCard = z
       })
       .nullish(),
     privacyConsentDate: optionalDay,
-    /** By which the patient can be brought: a region asks for it. */
+    /** How the patient can be transported: a region requires it. */
     neededTransport: optionalText(200),
   })
   .superRefine(broken(tutorRules))
   .meta({ id: 'AccessCard' });
 export type AccessCard = z.infer<typeof AccessCard>;
 
-/** It is asked for, and consented to, in the lifetime of the patient; before the access too. */
+/** Request and consent lie within the patient's lifetime; they may precede the access. */
 export const accessCardRules = (card: AccessCard, { today, birthDate, deathDate }: ContentFacts): RuleIssue[] =>
   (['requestDate', 'privacyConsentDate'] as const).flatMap((field) =>
     firstFault(

@@ -3,12 +3,12 @@ import { optionalDay, optionalText, text, yearRule } from '../content-fields.js'
 import { defineForm } from '../define.js';
 import { aidsAndOrthosesName } from './name.js';
 
-/** AUSILI_ORTESI: what the patient needs beside the treatment, as the team sees it. A region asks for it. */
+/** AUSILI_ORTESI: what the patient needs besides the treatment, in the team's view. A region requires it. */
 const AidsAndOrthoses = z
   .strictObject({
     aids: text(1000),
     orthoses: optionalText(1000),
-    /** When they were tried, or are to be. */
+    /** When they were or will be tried. */
     trialDate: optionalDay,
     note: optionalText(1000),
   })

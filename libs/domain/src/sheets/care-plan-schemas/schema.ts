@@ -11,7 +11,7 @@ const icfDomainCode = z
   .min(1, { abort: true })
   .refine(isIcfDomainCode, { params: { code: 'unknownCode' satisfies ValidationCode } });
 
-/** What the unit's form of a schema asks for. Spec 000 §3, PRI schema item; §5 says what is required. */
+/** Fields of the unit's form for a schema. Spec 000 §3, PRI schema item; §5 says what is required. */
 const fields = {
   /** An ICF chapter. */
   actionAreaId: codeOf('icfChapters'),
@@ -35,7 +35,7 @@ type Schema = z.infer<typeof entry>;
 type Field = keyof Schema;
 type Broken = { field: Field; code: RuleIssue['code'] };
 
-/** ICF code and ICF release are searched within the action area. Spec 000 §4. */
+/** ICF code and ICF release belong to the action area. Spec 000 §4. */
 const areaRules = (schema: Schema): Broken[] =>
   (['icfCode', 'icfReleaseCode'] as const)
     .filter((field) => icfChapterOf(schema[field]) !== schema.actionAreaId)
@@ -58,7 +58,7 @@ const orderRules = (schema: Schema): Broken[] => {
     .map((field) => ({ field, code: 'targetTooHigh' }));
 };
 
-/** An entry of SCHEMI_PRI, a row of the unit's project. */
+/** An entry of SCHEMI_PRI, a schema of the unit's project. */
 export const CarePlanSchema = entry
   .superRefine(
     broken((schema: Schema) =>

@@ -4,19 +4,19 @@ import { RehabSchema } from '../rehab-targets.js';
 import { CarePlanSchema } from './schema.js';
 
 /**
- * Spec 000 §3, PRI schema item: what its codes mean stands beside them. `practitioner` is who is responsible. The centre's part is that
- * of the centre that holds the episode or held it last, among those that the caller may see.
+ * Spec 000 §3, PRI schema item, with the descriptions of its codes. `practitioner` is the responsible one. The centre's part belongs to the
+ * centre that holds the episode or held it last, among those visible to the caller.
  */
 export const CarePlanSchemaView = z
   .object({
     ...CarePlanSchema.shape,
     ...entry,
     ...RehabSchema.shape,
-    /** By its id in the catalogue; `actionAreaId` is its code, and is taken as either. */
+    /** By catalogue id; `actionAreaId` is its code, and is accepted as either. */
     actionArea: item.extend({ id: z.union([z.int(), z.string()]).nullable(), icfComponentCode: z.string().nullable() }),
     icfDescription: z.string().nullable(),
     icfReleaseDescription: z.string().nullable(),
-    /** The id is null where the catalogue does not have the code. */
+    /** The id is null if the catalogue does not have the code. */
     icfRelease: item.extend({ id: z.int().nullable() }),
     icfQualifier: item,
     actionMode: item,

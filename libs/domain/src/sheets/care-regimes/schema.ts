@@ -14,7 +14,7 @@ type Measured = {
   regularity: number;
 };
 
-/** The limits of one regime, also of a proposal to remodel it. Spec 000 §5, with paths relative to the regime. */
+/** The limits of a regime, and of a proposal to remodel one. Spec 000 §5, with paths relative to the regime. */
 export const careRegimeRules = (regime: Measured): RuleIssue[] => {
   const category = categoryOf(regime.careRegimeTypeCode);
   const limit = maxDurationInDays(category);
@@ -41,10 +41,10 @@ export const CareRegime = z
   .meta({ id: 'CareRegime' });
 export type CareRegime = z.infer<typeof CareRegime>;
 
-/** A proposal within the limits of a regime, as its form checks it before anything is confirmed. */
+/** A proposal within the limits of a regime, checked by its form before any confirmation. */
 export const RemodellingWithinLimits = ProposeRemodelling.superRefine(broken(careRegimeRules));
 
-/** Spec 000 §4 and §5: a type once, RES and SEMIRES with no other, and the type of a saved regime is locked. */
+/** Spec 000 §4 and §5: each type once, RES and SEMIRES with no other, and the type of a saved regime cannot change. */
 export const regimeRules = (
   { careRegimeTypeCode: type }: CareRegime,
   { others = [], stored }: EntryFacts,

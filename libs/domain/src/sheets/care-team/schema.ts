@@ -20,7 +20,7 @@ export const CareTeamMember = z
     appointmentDate: minute.nullish(),
     caseManager: z.boolean(),
     teamReferring: z.boolean(),
-    /** Kept in the record, no longer in the team. */
+    /** Remains in the record but is no longer in the team. */
     deleted: z.boolean(),
   })
   .superRefine(broken(meetingRules))
@@ -29,7 +29,7 @@ export type CareTeamMember = z.infer<typeof CareTeamMember>;
 
 type Members = readonly Readonly<Record<string, unknown>>[];
 
-/** Spec 000 §5: at least one U.V.B.R. referent and one case manager, who are still in it. */
+/** Spec 000 §5: at least one U.V.B.R. referent and one case manager who are still in the team. */
 export const isTeamComplete = (members: Members): boolean => {
   const team = members.filter(({ deleted }) => deleted !== true);
   return (
@@ -37,7 +37,7 @@ export const isTeamComplete = (members: Members): boolean => {
   );
 };
 
-/** A meeting that stands where it stood was right when it was written, and who has left meets nobody. */
+/** An unchanged meeting was valid when it was written, and former members have no meetings. */
 const meetingDay = (
   { appointmentDate, deleted }: CareTeamMember,
   { episodeStartDate, deathDate, stored }: EntryFacts,
@@ -50,7 +50,7 @@ const meetingDay = (
   );
 };
 
-/** Architecture §11: a practitioner once a team. Spec 000 §5: meetings, year range -10 to +1; within the access. */
+/** Architecture §11: a practitioner is in a team once. Spec 000 §5: meetings, year range -10 to +1; within the access. */
 export const careTeamMemberRules = (member: CareTeamMember, facts: EntryFacts): RuleIssue[] => {
   const { practitionerId, appointmentDate, deleted } = member;
   const { today, others = [] } = facts;
@@ -66,8 +66,9 @@ export const careTeamMemberRules = (member: CareTeamMember, facts: EntryFacts): 
 };
 
 /**
- * Somebody is in a team as what they are. Of whom no qualification is on record, nothing can be said; nor is it asked of who has left.
- * @param held codes of the member's qualifications
+ * A member's qualification must be one of the practitioner's. Practitioners without a recorded qualification are not checked, nor are
+ * former members.
+ * @param held codes of the practitioner's qualifications
  */
 export const heldQualificationRules = (
   { qualificationCode, deleted }: Pick<CareTeamMember, 'qualificationCode' | 'deleted'>,

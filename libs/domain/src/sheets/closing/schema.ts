@@ -9,7 +9,7 @@ export const Closing = z
   .meta({ id: 'Closing' });
 export type Closing = z.infer<typeof Closing>;
 
-/** As an interruption, an ordinary end leaves nothing that was delivered behind it. */
+/** As with an interruption, an ordinary end may not precede a delivered provision. */
 export const closingRules = ({ closingDate }: Closing, facts: ContentFacts): RuleIssue[] =>
   firstFault(
     pastDayOfEpisode('closingDate', closingDate, facts),

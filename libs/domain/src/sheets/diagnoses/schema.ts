@@ -9,7 +9,7 @@ export const Diagnosis = z
   .strictObject({
     classificationCode: z.enum(['ICD9', 'ICD10']),
     diagnosisCode: text(10),
-    /** The diagnosis for which the project is made: one in the list. Whoever makes another one the principal takes it from the former. */
+    /** The diagnosis that the project is made for: one in the list. Setting it on another entry moves it there. */
     principal: z.boolean(),
     note: optionalText(500),
   })

@@ -16,7 +16,7 @@ export const DiaryNote = z
   .meta({ id: 'DiaryNote' });
 export type DiaryNote = z.infer<typeof DiaryNote>;
 
-/** Spec 000 §5: the minimum date is the service start date. A note tells what has happened, so it is not in the future, nor after a death. */
+/** Spec 000 §5: the minimum date is the service start date. A note records the past: it is not in the future, nor after a death. */
 export const diaryNoteRules = (
   { dateTime }: DiaryNote,
   { today, treatmentStartDate, deathDate }: EntryFacts,

@@ -24,12 +24,12 @@ type Fields = readonly (keyof DisabilityClassification)[];
 const beforeExit: Fields = ['exitOutcome'];
 const atExit: Fields = [field, 'entryOutcome'];
 
-/** Spec 000 §4: exit outcomes are set in the final steps, where all else of a scale stays as it is. */
+/** Spec 000 §4: exit outcomes are set in the final steps, where everything else of a scale is fixed. */
 const exitRules = (
   entry: DisabilityClassification,
   { setsExitOutcomes: isAtExit, stored }: EntryFacts,
 ): RuleIssue[] => {
-  // Of a scale that is added there, the machine says that none is.
+  // If a scale is added there, the machine refuses it.
   if (isAtExit === undefined || (isAtExit && !stored)) return [];
   const code = isAtExit ? 'onlyExitOutcome' : 'exitOutcomeTooEarly';
   return (isAtExit ? atExit : beforeExit)
@@ -37,7 +37,7 @@ const exitRules = (
     .map((name): RuleIssue => ({ path: [name], code }));
 };
 
-/** Spec 000 §5: types used by other items are excluded, optional ones are allowed only where the item's position is below 3. */
+/** Spec 000 §5: types used by other items are excluded, and optional ones are allowed only if the item's position is below 3. */
 const typeRules = (type: string, { others = [], position = others.length }: EntryFacts): RuleIssue[] => {
   if (others.some((other) => other[field] === type)) return [{ path: [field], code: 'alreadyUsed' }];
   const { isDisabilityOptional = false } = findCode('disabilityClassificationScaleTypes', type) ?? {};
@@ -46,12 +46,12 @@ const typeRules = (type: string, { others = [], position = others.length }: Entr
     : [];
 };
 
-/** The score of a scale that has one lies on it: asked for at the entry, and where one is given at the exit. */
+/** A score must be on its scale, if the scale defines scores: required at entry, optional at exit. */
 const scoreRules = (
   entry: DisabilityClassification,
   { setsExitOutcomes: isAtExit, stored }: EntryFacts,
 ): RuleIssue[] => {
-  // At the exit the type stays what it was, whatever is sent.
+  // At exit the stored type counts, whatever is sent.
   const scores = scoresOf((isAtExit ? (stored?.[field] as string | undefined) : undefined) ?? entry[field]);
   if (!scores) return [];
   const { entryOutcome, exitOutcome } = entry;
@@ -63,13 +63,13 @@ const scoreRules = (
   return entryOutcome ? wrong('entryOutcome', entryOutcome) : [{ path: ['entryOutcome'], code: 'required' }];
 };
 
-/** Whether an entry of the list has the score that its scale has. */
+/** Whether an entry of the list has the score that its scale requires. */
 const hasItsScore = ({ [field]: type, entryOutcome }: Readonly<Record<string, unknown>>): boolean => {
   const scores = scoresOf(type as string | undefined);
   return !scores || (typeof entryOutcome === 'string' && isScore(scores, entryOutcome));
 };
 
-/** Spec 000 §9: three scales at least, each with its score. */
+/** Spec 000 §9: at least three scales, each with its score. */
 export const areScalesComplete = (entries: readonly Readonly<Record<string, unknown>>[]): boolean =>
   entries.length >= disabilityScalesLimits.min && entries.every(hasItsScore);
 

@@ -5,13 +5,13 @@ import { documentLimits, documentMimeTypes } from '../../rules/document-files.js
 import { codeOf, optionalDay, type RuleIssue, text } from '../content-fields.js';
 import type { EntryFacts } from '../content-facts.js';
 
-/** Of the file; they are what the server received, and never change. */
+/** Data of the received file, which never changes. */
 const file = {
   fileName: text(100),
   contentType: z.enum(documentMimeTypes),
   /** Bytes. */
   size: z.int().min(1).max(documentLimits.maxBytes),
-  /** Of the file in its store, where it waits until this entry takes it. */
+  /** Id of the file in its store, where it remains unclaimed until this entry refers to it. */
   contentId: z.uuid(),
 };
 
@@ -21,14 +21,14 @@ export const EpisodeDocument = z
     documentTypeCode: codeOf('documentTypes'),
     annotations: text(1000),
     documentDate: optionalDay,
-    /** Those of the section that have no column of their own. */
+    /** Values of the section's fields without a column of their own. */
     extraFields: z.record(text(50), text(1000)).nullish(),
     ...file,
   })
   .meta({ id: 'EpisodeDocument' });
 export type EpisodeDocument = z.infer<typeof EpisodeDocument>;
 
-/** The file of a document stays: for another one, there is another document. */
+/** The file of a document cannot be replaced: another file is another document. */
 const fileRules = (entry: EpisodeDocument, stored: EntryFacts['stored']): RuleIssue[] =>
   stored
     ? Object.keys(file)
@@ -36,7 +36,7 @@ const fileRules = (entry: EpisodeDocument, stored: EntryFacts['stored']): RuleIs
         .map((field) => ({ path: [field], code: 'fixedFile' as const }))
     : [];
 
-/** What a document has said before it may go on saying, also where its section has since been configured otherwise. */
+/** A document may keep its stored values even if its section is now configured otherwise. */
 const isAsBefore = (
   { path: [name = ''] }: RuleIssue,
   entry: EpisodeDocument,
@@ -47,7 +47,7 @@ const isAsBefore = (
   return said !== undefined && said === before?.[String(name)];
 };
 
-/** Spec 000 §5, documents: what their section asks for, and one alone where it takes one. */
+/** Spec 000 §5, documents: the rules of their section, and only one if it allows one. */
 export const episodeDocumentRules = (
   entry: EpisodeDocument,
   { today, step, stored, others = [], documentSections = {} }: EntryFacts,

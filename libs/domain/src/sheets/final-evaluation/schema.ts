@@ -3,7 +3,7 @@ import { isTargetAllowed } from '../../rules/icf-targets.js';
 import { broken, codeOf, optionalText, repeated, type RuleIssue } from '../content-fields.js';
 import type { ContentFacts } from '../content-facts.js';
 
-/** Spec 000 §2, rehabilitation evaluation: for a row of the PRI, how much of the target was achieved, and a result. */
+/** Spec 000 §2, rehabilitation evaluation: for a schema of the PRI, how much of the target was achieved, with a result. */
 export const SchemaEvaluation = z.strictObject({
   schemaId: z.uuid(),
   achievedQualifierCode: codeOf('icfQualifiers'),

@@ -4,7 +4,7 @@ import type { ContentFacts } from '../content-facts.js';
 import { firstFault, notAfterDeath, notBefore } from '../episode-days.js';
 
 const homecareRules = (care: { active: boolean; startDate?: string | null; endDate?: string | null }): RuleIssue[] => {
-  // Spec 000 §4: when active is on, the start date is required.
+  // Spec 000 §4: if active is on, the start date is required.
   if (care.active && !care.startDate) return [{ path: ['startDate'], code: 'required' }];
   return care.startDate && care.endDate && care.endDate < care.startDate
     ? [{ path: ['endDate'], code: 'endBeforeStart' }]
@@ -18,7 +18,7 @@ export const IntegratedHomecare = z
   .meta({ id: 'IntegratedHomecare' });
 export type IntegratedHomecare = z.infer<typeof IntegratedHomecare>;
 
-/** Spec 000 §5: year range ±10. It goes on beside an access, and may have begun before it. */
+/** Spec 000 §5: year range ±10. It runs parallel to an access, and may have begun before it. */
 export const integratedHomecareRules = (
   care: IntegratedHomecare,
   { today, birthDate, deathDate }: ContentFacts,

@@ -8,7 +8,7 @@ export const Prosthesis = z.strictObject({
 });
 export type Prosthesis = z.infer<typeof Prosthesis>;
 
-/** Recognised under law 104, the recognition has its seriousness. Architecture §4. */
+/** A recognition under law 104 requires its seriousness. Architecture §4. */
 const recognitionRules = (history: { law104: boolean; law104SeriousnessCode?: string | null }): RuleIssue[] =>
   history.law104 && !history.law104SeriousnessCode ? [{ path: ['law104SeriousnessCode'], code: 'required' }] : [];
 

@@ -15,7 +15,7 @@ export const MidTermEvaluation = z
   .meta({ id: 'MidTermEvaluation' });
 export type MidTermEvaluation = z.infer<typeof MidTermEvaluation>;
 
-/** Spec 000 §4 and §6: without an expected revaluation there is no note on it; the centre is one of the episode, its own for a centre. */
+/** Spec 000 §4 and §6: a note on the revaluation requires an expected one; the centre is one of the episode's, for a centre its own. */
 export const midTermEvaluationRules = (
   { rehabCenterId, expectedRevaluation, revaluationNote }: MidTermEvaluation,
   { rehabCenterIds, stored }: EntryFacts,

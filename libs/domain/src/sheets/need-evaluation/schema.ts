@@ -5,7 +5,7 @@ import type { ContentFacts } from '../content-facts.js';
 
 type Mobility = { lifeFragilityTypeCode: string; mobFragilityTypeCode?: string | null };
 
-/** Spec 000 §4: mobility may lack only with life 03, which does not go with mobility 01 and 02. */
+/** Spec 000 §4: mobility may be missing only with life 03, which excludes mobility 01 and 02. */
 const mobilityRules = ({ lifeFragilityTypeCode: life, mobFragilityTypeCode: mobility }: Mobility): RuleIssue[] => {
   const path = ['mobFragilityTypeCode'];
   if (!mobility) return isMobilityCleared(life) ? [] : [{ path, code: 'required' }];
@@ -45,7 +45,7 @@ export const fragilityLevels = [
   'clinicalStabilityTypeCode',
 ] as const satisfies readonly (keyof NeedEvaluation)[];
 
-/** How many of the nine levels of fragility are given; mobility counts as given where it is cleared. */
+/** How many of the nine levels of fragility are given; a cleared mobility counts as given. */
 export const fragilityLevelsGiven = (need: Partial<NeedEvaluation> | null): number =>
   need === null
     ? 0
@@ -53,7 +53,7 @@ export const fragilityLevelsGiven = (need: Partial<NeedEvaluation> | null): numb
         (level) => need[level] || (level === 'mobFragilityTypeCode' && isMobilityCleared(need.lifeFragilityTypeCode)),
       ).length;
 
-/** Spec 000 §4: it is the care plan that supposes the need, not what is being written. */
+/** Spec 000 §4: the care plan determines whether the need is supposed, not the content being written. */
 export const needEvaluationRules = (
   { socialFragilityTypeCode }: NeedEvaluation,
   { step, supposedRehabNeed }: ContentFacts,

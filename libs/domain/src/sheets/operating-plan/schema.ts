@@ -4,11 +4,11 @@ import type { ContentFacts } from '../content-facts.js';
 import type { RuleIssue } from '../content-fields.js';
 import { plannedDay } from '../episode-days.js';
 
-/** PIANO_OPERATIVO of the centre: what is sent with SEND, no more. */
+/** PIANO_OPERATIVO of the centre: exactly what SEND sends. */
 export const OperatingPlanSheet = SendOperatingPlan;
 export type OperatingPlanSheet = z.infer<typeof OperatingPlanSheet>;
 
-/** The plan that is written down is the one that is sent: its treatment begins no earlier than the centre has said. */
+/** The stored plan is the one that is sent: its treatment does not begin before the day stated by the centre. */
 export const operatingPlanRules = (
   { treatmentStartDate: value }: OperatingPlanSheet,
   { today, episodeStartDate, treatmentStartDate, deathDate }: ContentFacts,

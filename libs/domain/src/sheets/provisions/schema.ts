@@ -21,7 +21,7 @@ export const Provision = z
     practitionerId,
     provisionTypeCode: codeOf('provisionTypes'),
     startingTime: minute,
-    /** Hours, set by the type. Beyond a day no rule is asked: the end of such a provision is no date. */
+    /** Hours, set by the type. A duration longer than a day aborts the check: its end would be no valid date. */
     duration: z.int().min(1).max(24, { abort: true }),
     tool: optionalText(200),
   })
@@ -35,7 +35,7 @@ export type Provision = {
   tool?: string | null;
 };
 
-/** The plan says in which regimes the patient is treated: nothing of another is delivered, but for what was before a remodelling. */
+/** The plan determines the regimes of the treatment: provisions of others are refused, except those from before a remodelling. */
 const regimeRules = ({ provisionTypeCode }: Provision, { authorisedRegimes, stored }: EntryFacts): RuleIssue[] => {
   const regime = regimeOfProvision(provisionTypeCode);
   if (!authorisedRegimes || regime === undefined || authorisedRegimes.includes(regime)) return [];
@@ -53,7 +53,7 @@ const onFreeDays = (path: string[], provision: Provision, occupied: EntryFacts['
   return occupied?.some((range) => overlap(days, range)) ? [{ path, code: 'invalidDatesInRange' }] : [];
 };
 
-/** Spec 000 §5: not after the end of today, on no day that is covered; to nobody who has died. */
+/** Spec 000 §5: not after the end of today, not on a covered day, not after a death. */
 const provisionDayRules = (
   provision: Provision,
   { today, treatmentStartDate, deathDate, occupied }: EntryFacts,
@@ -73,7 +73,7 @@ export const provisionRules = (provision: Provision, facts: EntryFacts): RuleIss
   ...provisionDayRules(provision, facts),
 ];
 
-/** Questions that provisions raise together. */
+/** Confirmations for several provisions together. */
 export const costConfirmations = (change: CostChange): Confirmation[] =>
   isCostToConfirm(change)
     ? [{ code: 'effectiveCostExceeded', params: { effective: change.after, expected: change.expected } }]

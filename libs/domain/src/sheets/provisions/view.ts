@@ -10,7 +10,7 @@ export const ProvisionView = z
     provisionType: item.extend({
       hFileCode: z.string().nullable(),
       careRegimeTypeCode: z.string().nullable(),
-      /** As spec 000 §3 names them; null where the catalogue does not have it. */
+      /** Names as in spec 000 §3; null if the catalogue does not have the value. */
       HFileCode: z.string().nullable(),
       HFileDescription: z.string().nullable(),
       careRegimeType: careRegimeType.nullable(),

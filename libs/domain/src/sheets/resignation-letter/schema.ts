@@ -9,6 +9,6 @@ export const ResignationLetter = z
   .meta({ id: 'ResignationLetter' });
 export type ResignationLetter = z.infer<typeof ResignationLetter>;
 
-/** It is written after a death too. */
+/** It may be written after a death too. */
 export const resignationLetterRules = ({ date }: ResignationLetter, facts: ContentFacts): RuleIssue[] =>
   closingDayOfEpisode('date', date, facts);

@@ -4,7 +4,7 @@ import { defineList } from '../define.js';
 import { pastDayOfEpisode } from '../episode-days.js';
 import { sharedGoalsName } from './name.js';
 
-/** An entry of OBIETTIVI_CONDIVISI: what the family wants to be reached, and who said so. A region asks for it. */
+/** An entry of OBIETTIVI_CONDIVISI: a goal of the family, with who expressed it. A region requires it. */
 const SharedGoal = z
   .strictObject({
     goal: text(1000),

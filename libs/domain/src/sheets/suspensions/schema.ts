@@ -17,7 +17,7 @@ export const ProvisionSuspension = z
   .meta({ id: 'ProvisionSuspension' });
 export type ProvisionSuspension = z.infer<typeof ProvisionSuspension>;
 
-/** Spec 000 §5: years current ±10, no day that a provision or another suspension covers. What has not begun, or is over, is not suspended. */
+/** Spec 000 §5: years current ±10, no day covered by a provision or another suspension. A treatment can be suspended only while it runs. */
 export const suspensionRules = (
   suspension: ProvisionSuspension,
   { today, treatmentStartDate, deathDate, occupied = [] }: EntryFacts,
@@ -40,7 +40,7 @@ export const suspensionRules = (
     : []),
 ];
 
-/** Spec 000 §5: suspended days over 10 percent of the regimes' days are asked about. */
+/** Spec 000 §5: suspended days above 10 percent of the regimes' days need a confirmation. */
 export const suspensionConfirmations = (
   { startDate, endDate }: ProvisionSuspension,
   { regimesDurationInDays: total, suspendedDays = 0 }: EntryFacts,
