@@ -15,13 +15,13 @@ describe('The date of an access (spec 000 §5 and §9)', () => {
     expect(codes(startDate, accessLimits(today))).toEqual(expected);
   });
 
-  it('is not before the birth', () => {
+  it('is not before the patient’s birth', () => {
     expect(codes('2020-02-03', accessLimits(today, { birthDate: '2020-02-04' }))).toEqual(['dateTooEarly']);
     expect(codes('2020-02-04', accessLimits(today, { birthDate: '2020-02-04' }))).toEqual([]);
   });
 
   it.each(['of a renewal', 'of a new access'])(
-    '%s lies between the day after the end of the access before it and now',
+    '%s lies between the day after the end of the previous access and now',
     () => {
       const limits = accessLimits(today, { birthDate: '1960-01-01', previousEnd: '2026-03-01' });
       expect(codes('2025-12-01', limits)).toEqual(['dateTooEarly']);
@@ -31,13 +31,13 @@ describe('The date of an access (spec 000 §5 and §9)', () => {
     },
   );
 
-  it('on the day on which the access before it ended is the next day, and no later', () => {
+  it('is the next day, and no later, on the day on which the previous access ended', () => {
     const limits = accessLimits(today, { previousEnd: today });
     expect(codes('2026-03-11', limits)).toEqual([]);
     expect(codes('2026-03-12', limits)).toEqual(['dateInFuture']);
   });
 
-  it('is moved to no day after one on which something of the access happens', () => {
+  it('is not moved to a day after an event of the access', () => {
     const days = { takeCharge: '2026-03-03', firstAppointment: '2026-03-05', firstCentreAccess: null };
     const moved = (startDate: string) => movedStartRules(startDate, days).map(({ code }) => code);
     expect(moved('2026-03-03')).toEqual([]);

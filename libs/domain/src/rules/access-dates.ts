@@ -1,15 +1,15 @@
 import type { RuleIssue } from '../sheets/content-fields.js';
 import { addDays } from './calendar.js';
 
-/** The days from which an access may be chosen to start, both included. */
+/** First and last possible start day of an access. */
 export type AccessLimits = { min: string; max: string };
 
-/** What the start of an access has to come after. */
+/** What the start of an access must follow. */
 type Before = { birthDate?: string | null | undefined; previousEnd?: string | null | undefined };
 
 /**
- * Spec 000 §5 and §9: an access starts within the last 120 years, to now; nobody is taken care of before birth. Spec 000 §2: nor before the day
- * after the end of the access before it, be it renewed or not. Where that one ended today, the next starts tomorrow.
+ * Spec 000 §5 and §9: an access starts within the last 120 years, up to now, and not before the patient's birth. Spec 000 §2: nor before
+ * the day after the end of the previous access, renewed or not. If that one ended today, the next starts tomorrow.
  */
 export const accessLimits = (today: string, { birthDate, previousEnd }: Before = {}): AccessLimits => {
   const earliest = `${Number(today.slice(0, 4)) - 120}-01-01`;
@@ -19,14 +19,14 @@ export const accessLimits = (today: string, { birthDate, previousEnd }: Before =
   return { min, max: min > today ? min : today };
 };
 
-/** What is wrong with the start of an access. */
+/** Faults of an access's start day. */
 export function accessDateRules(startDate: string, { min, max }: AccessLimits): RuleIssue[] {
   const path = ['startDate'];
   if (startDate > max) return [{ path, code: 'dateInFuture' }];
   return startDate < min ? [{ path, code: 'dateTooEarly', params: { date: min } }] : [];
 }
 
-/** Days that an access is to contain, by what happens on each; null where nothing does. */
+/** The earliest days that an access must contain, by what happened on them; null if nothing did. */
 export type DaysOfAccess = {
   takeCharge: string | null;
   firstAppointment: string | null;
@@ -39,7 +39,7 @@ const codes = {
   firstCentreAccess: 'dateAfterCentreAccess',
 } as const satisfies Record<keyof DaysOfAccess, string>;
 
-/** Nothing of an access comes before its start: where that is moved, it is moved to no later day than the first of them. */
+/** Nothing in an access may precede its start: it can be moved at most to the first of these days. */
 export const movedStartRules = (startDate: string, days: DaysOfAccess): RuleIssue[] =>
   (Object.keys(codes) as (keyof DaysOfAccess)[]).flatMap((what): RuleIssue[] => {
     const date = days[what];

@@ -25,7 +25,7 @@ describe('ICF targets (spec 000 §4)', () => {
     expect(targetOptions('2', undefined)).toEqual([]);
   });
 
-  it('any target that is offered leaves at least one for the next term', () => {
+  it('any offered target leaves at least one for the next term', () => {
     fc.assert(
       fc.property(qualifier, (chosen) => {
         for (const short of codes(targetOptions(chosen)))
@@ -35,7 +35,7 @@ describe('ICF targets (spec 000 §4)', () => {
   });
 });
 
-describe('fragility (spec 000 §4)', () => {
+describe('Fragility (spec 000 §4)', () => {
   it('life 03 clears mobility and removes mobility 01 and 02', () => {
     expect(isMobilityCleared('03')).toBe(true);
     expect(codes(mobilityOptions('03'))).toEqual(['03']);
@@ -43,7 +43,7 @@ describe('fragility (spec 000 §4)', () => {
     expect(isMobilityCleared(null)).toBe(false);
   });
 
-  it('nine levels are given, of which life 03 gives mobility as well', () => {
+  it('the nine levels are complete without mobility if life is 03', () => {
     const rest = {
       cognitiveDisordersTypeCode: '01',
       behaviorDisordersTypeCode: '01',
@@ -66,7 +66,7 @@ describe('fragility (spec 000 §4)', () => {
   });
 });
 
-describe('disability scales (spec 000 §5)', () => {
+describe('Disability scales (spec 000 §5)', () => {
   it('optional types are allowed only at a position below 3', () => {
     expect([0, 1, 2, 3, 4, 5].map(isOptionalScaleAllowed)).toEqual([true, true, true, false, false, false]);
     expect(codes(scaleTypeOptions([], 2))).toContain('99');
@@ -80,7 +80,7 @@ describe('disability scales (spec 000 §5)', () => {
   });
 });
 
-describe('appointments (spec 000 §5)', () => {
+describe('Appointments (spec 000 §5)', () => {
   it('take place between 08:00 and 18:00, never on Sunday', () => {
     expect(['07:59', '08:00', '18:00', '18:01'].map(isMeetingHour)).toEqual([false, true, true, false]);
     expect(isMeetingDay('2025-03-09')).toBe(false);
@@ -90,7 +90,7 @@ describe('appointments (spec 000 §5)', () => {
   });
 });
 
-describe('files (spec 000 §9)', () => {
+describe('Files (spec 000 §9)', () => {
   it('documents are JPG, PNG or PDF', () => {
     expect(['a.pdf', 'b.JPG', 'c.jpeg', 'd.png'].every(hasDocumentExtension)).toBe(true);
     expect(['a.doc', 'pdf', 'a.pdf.exe'].some(hasDocumentExtension)).toBe(false);

@@ -2,20 +2,20 @@
 
 const millisecondsADay = 86_400_000;
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
-/** Days have four digits for their year: what is reckoned beyond the last of them is that one. */
+/** Years have four digits: later results are clamped to this minute. */
 const LAST_MINUTE = Date.parse('9999-12-31T23:59Z');
 const LAST_DAY = Math.floor(LAST_MINUTE / millisecondsADay);
 const isoMinute = (time: number): string => new Date(Math.min(time, LAST_MINUTE)).toISOString().slice(0, 16);
 const iso = (date: Date): string => isoMinute(date.getTime()).slice(0, 10);
 
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
-/** `YYYY-MM-DDTHH:mm` as a clock in Rome shows a moment, in milliseconds. */
+/** A moment in milliseconds as `YYYY-MM-DDTHH:mm` on a clock in Rome. */
 const shownAt = (moment: number): string => rome.format(moment).replace(' ', 'T').padStart(16, '0');
 const clockOf = (minute: string): number => Date.parse(`${minute}Z`);
 
 const offsets = new Map<number, number>();
 const MOST_OFFSETS = 4000;
-/** By how much the clocks of Rome are ahead as a day of UTC begins. Every request asks for it: asking the calendar of the system takes long. */
+/** Offset of Rome's clocks at the start of a UTC day, cached: every request needs it, and the system's calendar is slow. */
 const offsetOn = (reckoned: number): number => {
   const day = Math.min(reckoned, LAST_DAY);
   const known = offsets.get(day);
@@ -26,21 +26,21 @@ const offsetOn = (reckoned: number): number => {
   return offset;
 };
 
-/** The offsets before and after a time: two on days about a change of the clocks. */
+/** The offsets before and after a time: they differ around a clock change. */
 const offsetsAround = (time: number): readonly [before: number, after: number] => {
   const day = Math.floor(time / millisecondsADay);
   return [offsetOn(day - 1), offsetOn(day + 2)];
 };
 
-/** `YYYY-MM-DDTHH:mm` as a clock in Rome shows it, whatever the zone of who asks. */
+/** `YYYY-MM-DDTHH:mm` in Rome, in any time zone of the process. */
 export const romeMinute = (at: Date): string => {
   const [before, after] = offsetsAround(at.getTime());
   return before === after ? isoMinute(at.getTime() + before) : shownAt(at.getTime());
 };
 
 /**
- * The moment at which the clocks of Rome show a minute, in milliseconds; null for one that they pass over, as summer time begins. Of two, where
- * it ends, the first.
+ * The moment at which Rome's clocks show a minute, in milliseconds; null for a minute skipped when summer time begins. When summer time
+ * ends, the first of the two.
  */
 export const momentInRome = (minute: string): number | null => {
   const clock = clockOf(minute);
@@ -51,41 +51,41 @@ export const momentInRome = (minute: string): number | null => {
   return moments.find((moment) => shownAt(moment) === minute) ?? null;
 };
 
-/** Whether the clocks of Rome pass over a minute. */
+/** Whether Rome's clocks skip a minute. */
 export const isPassedOver = (minute: string): boolean =>
   !Number.isNaN(clockOf(minute)) && momentInRome(minute) === null;
 
 /** The day in Rome, where the region is. */
 export const romeDay = (at: Date): string => romeMinute(at).slice(0, 10);
 
-/** Hours and minutes that have passed from the beginning of a day in Rome to an instant; none before that day. */
+/** Hours and minutes from the beginning of a day in Rome to an instant; zero before that day. */
 export const elapsedSince = (day: string, at: Date): { hours: number; minutes: number } => {
   const began = momentInRome(`${day}T00:00`) ?? utc(day).getTime();
   const minutes = Math.max(0, Math.floor((at.getTime() - began) / 60_000));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 };
 
-/** Whether it is a day that exists, written as days are. */
+/** Whether the value is an existing day in YYYY-MM-DD. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(+utc(value)) &&
   iso(utc(value)) === value;
 
-/** A day as people read it, `31/12/2026`; any other text as it is. */
+/** A day in Italian format, `31/12/2026`; other texts are returned unchanged. */
 export const italianDay = (text: string): string => text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 
 export const addDays = (day: string, days: number): string =>
   iso(new Date(utc(day).getTime() + days * millisecondsADay));
 
-/** 29 February becomes 28 February where the year has none. */
+/** 29 February becomes 28 February in a year without it. */
 export const addYears = (day: string, years: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
   return iso(new Date(Date.UTC(year + years, month - 1, Math.min(date, lastOfMonth))));
 };
 
-/** Length of a range in days, both ends counted; 0 where it ends before it starts. */
+/** Length of a range in days, both ends included; 0 if it ends before it starts. */
 export const inclusiveDays = (start: string, end: string): number =>
   Math.max(0, Math.round((utc(end).getTime() - utc(start).getTime()) / millisecondsADay) + 1);
 

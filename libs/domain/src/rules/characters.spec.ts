@@ -26,14 +26,14 @@ describe('A character', () => {
     ['two words', 'due parole', 10],
   ])('is what people count as one: %s', (_, typed, count) => expect(charactersOf(typed)).toBe(count));
 
-  it('on which marks are hung without end counts as more than one', () => {
+  it('with an endless sequence of marks counts as more than one', () => {
     expect(charactersOf(`a${'\u0300'.repeat(10_000)}`)).toBeGreaterThan(500);
     expect(said(text(100), `a${'\u0300'.repeat(10_000)}`)).toHaveLength(1);
   });
 });
 
-describe('What is sent', () => {
-  it('is kept with its texts bare, however it is nested, and without an end is left alone', () => {
+describe('A request body', () => {
+  it('is stored with its texts trimmed at any depth, and left unchanged if it is nested without end', () => {
     expect(bareTexts({ one: ' a\u200b', rows: [{ two: invisible, three: 4 }], none: null })).toEqual({
       ...{ one: 'a', rows: [{ two: '', three: 4 }], none: null },
     });
@@ -43,32 +43,32 @@ describe('What is sent', () => {
 });
 
 describe('The beginning of a text', () => {
-  it('cuts no character in two', () => {
+  it('splits no character', () => {
     expect(firstCharacters(`${family}a${family}`, 2)).toBe(`${family}a`);
     expect(firstCharacters('breve', 10)).toBe('breve');
   });
 });
 
 describe('The limit of a text', () => {
-  it.each([text(1000), optionalText(1000)])('lets 1,000 emoji with joiners pass, and counts one more', (schema) => {
+  it.each([text(1000), optionalText(1000)])('accepts 1,000 emoji with joiners, and refuses one more', (schema) => {
     expect(said(schema, family.repeat(1000))).toBeUndefined();
     expect(said(schema, family.repeat(1001))).toEqual(['Il testo è di 1001 caratteri: il massimo è 1000']);
   });
 
-  it('is told in no time for a text of a whole request', () => {
+  it('is checked at once on a text as large as a request', () => {
     const before = performance.now();
     expect(said(text(1000), family.repeat(90_000))).toEqual(['Il testo è di 90000 caratteri: il massimo è 1000']);
     expect(performance.now() - before).toBeLessThan(2000);
   });
 
-  it('is what a form counts to, and the published schema has room for any character', () => {
+  it('is the number to which a form counts, and the published schema has room for any character', () => {
     expect([limitOf(text(1000)), limitOf(written(50)), limitOf(z.string())]).toEqual([1000, 50, undefined]);
     const { maxLength } = z.toJSONSchema(text(1000)) as { maxLength: number };
     expect(maxLength).toBeGreaterThanOrEqual([...family.repeat(1000)].length);
   });
 });
 
-describe('A text of nothing that is seen', () => {
+describe('A text of invisible characters', () => {
   it('is empty', () => {
     expect(bareText(`${invisible} \n`)).toBe('');
     expect(said(text(10), invisible)).toEqual(['Il campo è richiesto']);
@@ -83,14 +83,14 @@ describe('A text of nothing that is seen', () => {
     [ForceCloseEpisode, { reason: invisible }],
   ])('is no motivation', (schema, payload) => expect(said(schema, payload)).toEqual(['Il campo è richiesto']));
 
-  it('is not kept beside an event', () => {
+  it('is not stored with an event', () => {
     const plan = { treatmentStartDate: '2025-03-03', note: invisible, provisionsDetails: ` ${family} ` };
     expect(SendOperatingPlan.parse(plan)).toMatchObject({ note: '', provisionsDetails: family });
     const interruption = { interruptionReason: '', date: '2025-03-03', annotation: family.repeat(1001) };
     expect(said(InterruptEpisode, interruption)).toContain('Il testo è di 1001 caratteri: il massimo è 1000');
   });
 
-  it('is taken off the ends of a text, and nothing that belongs to a character', () => {
+  it('is trimmed from the ends of a text, without parts of characters', () => {
     expect(bareText(`\u200b\ufeff Nota ❤️ \u2060`)).toBe('Nota ❤️');
     expect(bareText(`${family}\u200d`)).toBe(family);
   });

@@ -1,14 +1,16 @@
 import { countGraphemes, splitGraphemes } from 'unicode-segmenter/grapheme';
 import { z } from 'zod';
 
-/** No writing needs more for a character: a family of emoji has 11 code units, the flag of a region 14. */
+/** No script needs more for a character: a family of emoji has 11 code units, the flag of a region 14. */
 const MOST_UNITS = 16;
 
-/** How many characters a text has, as people count them: a family of emoji is one. What is hung on a character without end counts as more. */
+/**
+ * The number of characters as people count them: a family of emoji is one. A character with an endless sequence of marks counts as more.
+ */
 export const charactersOf = (text: string): number =>
   Math.max(countGraphemes(text), Math.ceil(text.length / MOST_UNITS));
 
-/** The first characters of a text, none of them cut. */
+/** The first characters of a text, without splitting one. */
 export function firstCharacters(text: string, max: number): string {
   if (text.length <= max) return text;
   const first: string[] = [];
@@ -16,11 +18,11 @@ export function firstCharacters(text: string, max: number): string {
   return first.join('');
 }
 
-/** What nobody sees where a text begins or ends. A selector stays: it belongs to the emoji before it. */
+/** Invisible at the ends of a text. Variation selectors are not included: they belong to the emoji before them. */
 const unseen = /[\s\u00ad\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff]/;
 const seen = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** A text without what nobody sees around it: empty where there is nothing else. A NUL stays, for it to be refused: it is no text. */
+/** A text without invisible characters around it: empty if it has no others. A NUL is kept, so that validation refuses it. */
 export function bareText(typed: string): string {
   if (!seen.test(typed)) return typed.includes('\0') ? typed : '';
   let [from, to] = [0, typed.length];
@@ -29,10 +31,10 @@ export function bareText(typed: string): string {
   return typed.slice(from, to);
 }
 
-/** So deep no schema goes: what does is refused, and need not be bare. */
+/** Deeper than any schema: deeper values are refused, and need no trimming. */
 const DEEPEST = 20;
 
-/** What is sent with each of its texts bare: as the schemas read them, so are they kept. */
+/** A request body with all texts trimmed: stored values equal what the schemas validated. */
 export function bareTexts<Sent>(sent: Sent, depth = 0): Sent {
   if (typeof sent === 'string') return bareText(sent) as Sent;
   if (typeof sent !== 'object' || sent === null || depth === DEEPEST) return sent;
@@ -43,11 +45,11 @@ export function bareTexts<Sent>(sent: Sent, depth = 0): Sent {
 
 const limits = new WeakMap<object, number>();
 
-/** Refuses a text of more characters. The published schema, which counts code points, has room for any of these. */
+/** Refuses a longer text. The published schema, which counts code points, has room for any of these characters. */
 export function atMost(max: number): z.core.$ZodCheck<string> {
   const check = z.check<string>((payload) => {
     const { value: input } = payload;
-    // A text has no more characters than code units: most need no counting.
+    // A text has at most as many characters as code units: most texts need no counting.
     if (input.length <= max || charactersOf(input) <= max) return;
     payload.issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input, continue: true });
   });
@@ -58,9 +60,9 @@ export function atMost(max: number): z.core.$ZodCheck<string> {
   return check;
 }
 
-/** A text that somebody writes or searches for, of so many characters at most: it may be empty. */
+/** A typed or searched text of at most this many characters; it may be empty. */
 export const written = (max: number) => z.string().overwrite(bareText).check(atMost(max));
 
-/** How many characters a field may have; undefined where it has no limit. */
+/** The maximum number of characters of a field; undefined if unlimited. */
 export const limitOf = ({ _zod: { def } }: z.ZodString): number | undefined =>
   def.checks?.map((check) => limits.get(check)).find((limit) => limit !== undefined);

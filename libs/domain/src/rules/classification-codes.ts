@@ -6,18 +6,18 @@ const diagnosisShapes = {
 } as const;
 export type DiagnosisClassification = keyof typeof diagnosisShapes;
 
-/** The catalogue in which a classification's codes stand. */
+/** The catalogue of each classification's codes. */
 export const diagnosisCatalogues = {
   ICD9: 'icd-ix-diagnoses',
   ICD10: 'icd-x-diagnoses',
 } as const satisfies Record<DiagnosisClassification, CatalogueName>;
 
-/** A category or what is below it; chapters and sections, which are ranges, are no diagnosis. */
+/** A category or a code below it; chapters and sections, which are ranges, are no diagnosis. */
 export const isDiagnosisCode = (classification: DiagnosisClassification, code: string): boolean =>
   diagnosisShapes[classification].test(code);
 
-/** A domain of ICF, at its second level (three digits) or below. */
+/** An ICF domain of the second level (three digits) or below. */
 export const isIcfDomainCode = (code: string): boolean => /^[bsde]\d{3,5}$/.test(code);
 
-/** Component and number of the chapter are the first two characters of every domain's code. */
+/** The first two characters of a domain's code: its component and the number of its chapter. */
 export const icfChapterOf = (domainCode: string): string => domainCode.slice(0, 2);

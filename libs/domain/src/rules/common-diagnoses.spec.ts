@@ -21,13 +21,13 @@ describe('The common name of a diagnosis', () => {
     ['esiti ictus', 'esiti di ictus'],
     ['emorragico ictus', 'ictus emorragico'],
     ['bacino, frattura', 'frattura del bacino'],
-  ])('is found by its words in any order, with or without the little ones: «%s» is «%s»', (said, known) => {
+  ])('is found by its words in any order, with or without articles and prepositions: «%s» is «%s»', (said, known) => {
     const codes = codesOfCommonName('icd-ix-diagnoses', said);
     expect(codes.length).toBeGreaterThan(0);
     expect(codes).toEqual(codesOfCommonName('icd-ix-diagnoses', known));
   });
 
-  it.each(['icd-ix-diagnoses', 'icd-x-diagnoses'] as const)('names codes that %s has', (catalogue) => {
+  it.each(['icd-ix-diagnoses', 'icd-x-diagnoses'] as const)('refers to codes that %s has', (catalogue) => {
     const entries = starterEntries[catalogue] ?? [];
     const names = ['ictus', 'stroke', 'tia', 'sla', 'trauma cranico', 'lesione midollare', 'bpco', 'scompenso', 'adhd'];
     const unknown = names
@@ -36,7 +36,7 @@ describe('The common name of a diagnosis', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('means nothing elsewhere', () => {
+  it('has no meaning in other catalogues', () => {
     expect(codesOfCommonName('territories', 'ictus')).toEqual([]);
     expect(codesOfCommonName('icd-ix-diagnoses', 'emiplegia')).toEqual([]);
   });

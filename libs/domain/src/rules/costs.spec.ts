@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { costChangeText, regimeCostText } from '../labels/costs.js';
 import { accessesOf, carePlanCosts, expectedCost, isCostToConfirm, isVolumeExceeded, spendingOf } from './costs.js';
 
-describe('What is spent of a budget (architecture §14)', () => {
+describe('The spent part of a budget (architecture §14)', () => {
   it.each([
     [100_000, 0, 100_000, 0, 'WITHIN'],
     [100_000, 80_000, 20_000, 80, 'WITHIN'],
@@ -12,7 +12,7 @@ describe('What is spent of a budget (architecture §14)', () => {
     [300, 100, 200, 33.4, 'WITHIN'],
     [0, 0, 0, null, 'WITHIN'],
     [0, 1, -1, null, 'EXCEEDED'],
-  ])('of %d cents %d leave %d, are %d percent, and so %s', (budget, cost, residualCents, percent, level) =>
+  ])('of %d cents with %d spent leaves %d, is %d percent, and so %s', (budget, cost, residualCents, percent, level) =>
     expect(spendingOf(budget, cost)).toEqual({ residualCents, percent, level }),
   );
 
@@ -21,7 +21,7 @@ describe('What is spent of a budget (architecture §14)', () => {
     [10_000_01, 10, true],
     [1, 0, true],
     [10_000_00, null, false],
-  ])('%d cents given exceed a volume of %s thousands: %s', (given, volume, isExceeded) =>
+  ])('%d cents budgeted exceed a volume of %s thousands: %s', (given, volume, isExceeded) =>
     expect(isVolumeExceeded(given, volume)).toBe(isExceeded),
   );
 });
@@ -30,8 +30,8 @@ const cents = fc.integer({ min: 0, max: 9_999_999 });
 const accesses = fc.integer({ min: 1, max: 1_000 });
 const regime = fc.record({ provisionCount: accesses, expectedRegimeCost: cents, effectiveRegimeCost: cents });
 
-describe('What a regime and a care plan cost (architecture §14)', () => {
-  it('a regime is expected to cost its accesses at one tariff, and nothing is known without one', () => {
+describe('The cost of a regime and of a care plan (architecture §14)', () => {
+  it('a regime is expected to cost its accesses at one tariff, and is unknown without one', () => {
     expect(expectedCost(26, 40_00)).toBe(1_040_00);
     expect(expectedCost(26, null)).toBeNull();
     fc.assert(
@@ -41,7 +41,7 @@ describe('What a regime and a care plan cost (architecture §14)', () => {
     );
   });
 
-  it('a care plan costs what its regimes cost together, in whatever order', () =>
+  it('a care plan costs the sum of its regimes, in any order', () =>
     fc.assert(
       fc.property(fc.array(regime), fc.array(regime), (some, others) => {
         const [first, second] = [carePlanCosts(some), carePlanCosts(others)];
@@ -53,7 +53,7 @@ describe('What a regime and a care plan cost (architecture §14)', () => {
       }),
     ));
 
-  it('a care plan of which one regime has no cost has none, not that of the others', () => {
+  it('the cost of a care plan is unknown if that of one regime is', () => {
     const known = { provisionCount: 26, expectedRegimeCost: 1_040_00, effectiveRegimeCost: 40_00 };
     const plan = [known, { ...known, expectedRegimeCost: null }, known];
     expect(carePlanCosts(plan)).toEqual({
@@ -67,13 +67,13 @@ describe('What a regime and a care plan cost (architecture §14)', () => {
     [1, 40_00, -1, '1 accesso, 40,00 €, residuo del centro -0,01 €'],
     [26, 1_040_00, null, '26 accessi, 1.040,00 €'],
     [26, null, null, '26 accessi, tariffa non definita'],
-  ])('%d accesses, %d cents and %d cents left are said: %s', (count, cost, residual, text) =>
+  ])('%d accesses, %d cents and %d cents left are shown as: %s', (count, cost, residual, text) =>
     expect(regimeCostText(count, cost, residual).replaceAll('\u00a0', ' ')).toBe(text),
   );
 });
 
 describe('Effective cost above the PRI expected cost (spec 000 §5)', () => {
-  it('needs a confirmation where it is raised above it, to the cent', () => {
+  it('requires a confirmation if raised above it, to the cent', () => {
     const change = { expected: 1_040_00, before: 1_000_00, after: 1_040_01 };
     expect(isCostToConfirm(change)).toBe(true);
     expect(isCostToConfirm({ ...change, after: 1_040_00 })).toBe(false);
@@ -81,7 +81,7 @@ describe('Effective cost above the PRI expected cost (spec 000 §5)', () => {
     expect(isCostToConfirm({ ...change, before: 1_040_01 })).toBe(false);
   });
 
-  it('is never asked about where it falls, stays, or is not known', () => {
+  it('requires none if it falls, stays the same or is unknown', () => {
     const known = fc.option(cents);
     fc.assert(
       fc.property(known, cents, known, (expected, before, fall) => {
@@ -97,12 +97,12 @@ describe('Effective cost above the PRI expected cost (spec 000 §5)', () => {
     [39, 1_560_00, 26, 1_040_00, '-13 accessi, -520,00 €'],
     [26, 1_040_00, 27, null, '+1 accesso, tariffa non definita'],
     [26, 1_040_00, 26, 1_040_00, 'nessuna'],
-  ])('a change from %d accesses and %d cents to %d and %d is said: %s', (accesses, cost, more, dearer, text) => {
+  ])('a change from %d accesses and %d cents to %d and %d is shown as: %s', (accesses, cost, more, dearer, text) => {
     const said = costChangeText({ accesses, cost }, { accesses: more, cost: dearer });
     expect(said.replaceAll('\u00a0', ' ')).toBe(text);
   });
 
-  it('counts the accesses of a regime, of which none are known of an access type that no list has', () => {
+  it('counts the accesses of a regime, none if no list has its access type', () => {
     const weekly = { durationInDays: 60, regularity: 3, regularityAccessTypeCode: 'WEEKLY' };
     expect(accessesOf(weekly)).toBe(26);
     expect(accessesOf({ ...weekly, regularityAccessTypeCode: 'MAI' })).toBe(0);

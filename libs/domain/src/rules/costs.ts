@@ -1,59 +1,59 @@
 import { z } from 'zod';
 import { findCode } from '../code-lists/code-lists.js';
 
-/** Accesses of a regime, architecture §4: `ceil(durationInDays / coefficient × regularity)`, multiplied first so that nothing is lost to fractions. */
+/**
+ * Accesses of a regime, architecture §4: `ceil(durationInDays / coefficient × regularity)`, computed with the multiplication first to avoid
+ * rounding.
+ */
 export const provisionCount = (durationInDays: number, coefficient: number, regularity: number): number =>
   Math.ceil((durationInDays * regularity) / coefficient);
 
 type Regime = { durationInDays: number; regularity: number; regularityAccessTypeCode: string };
 
-/** The accesses of a regime; 0 where its access type is in no list. */
+/** The accesses of a regime; 0 if no list has its access type. */
 export const accessesOf = ({ durationInDays, regularity, regularityAccessTypeCode }: Regime): number => {
   const coefficient = findCode('regularityAccessTypes', regularityAccessTypeCode)?.regularityCoefficient;
   return coefficient === undefined ? 0 : provisionCount(durationInDays, coefficient, regularity);
 };
 
-/** Euro cents of accesses at one tariff, also where tariffs change meanwhile; null without a tariff. Architecture §14. */
+/** Euro cents of accesses at one tariff, even if tariffs change meanwhile; null without a tariff. Architecture §14. */
 export const expectedCost = (accesses: number, tariffCents: number | null): number | null =>
   tariffCents === null ? null : accesses * tariffCents;
 
-/** Euro cents; null where one of the costs is not known: the others alone would look like the whole. */
+/** Euro cents; null if one of the costs is unknown: a partial sum would look complete. */
 export const sumOfCosts = (costs: readonly (number | null)[]): number | null =>
   costs.reduce<number | null>((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0);
 
 type RegimeCosts = { provisionCount: number; expectedRegimeCost: number | null; effectiveRegimeCost: number | null };
 
-/** What a care plan is expected to cost, and what it has cost so far. Spec 000 §3. */
+/** Expected cost of a care plan, and its cost so far, in euro cents. Spec 000 §3. */
 export const carePlanCosts = (regimes: readonly RegimeCosts[]) => ({
   provisionCount: regimes.reduce((sum, regime) => sum + regime.provisionCount, 0),
   expectedCareplanCost: sumOfCosts(regimes.map(({ expectedRegimeCost }) => expectedRegimeCost)),
   effectiveCareplanCost: sumOfCosts(regimes.map(({ effectiveRegimeCost }) => effectiveRegimeCost)),
 });
 
-/** Euro cents: what a plan is expected to cost, and what it has cost before and after a change. */
+/** Euro cents: the expected cost of a plan, and its effective cost before and after a change. */
 export type CostChange = Readonly<Record<'expected' | 'before' | 'after', number | null>>;
 
-/**
- * Spec 000 §5: a change is asked about that raises the effective cost of the plan, where it is then above the expected one. A cost that is
- * not known asks nothing.
- */
+/** Spec 000 §5: a change needs a confirmation if it raises the plan's effective cost to above the expected one. Unknown costs need none. */
 export const isCostToConfirm = (change: CostChange): change is CostChange & { expected: number; after: number } => {
   const { expected, before, after } = change;
   return expected !== null && after !== null && after > expected && (before === null || after > before);
 };
 
-/** How much of a budget is spent: within its limits, nearly all of it, or more than it. Architecture §14. */
+/** Spent share of a budget: within it, nearly all, or more than all. Architecture §14. */
 export const BudgetLevel = z.enum(['WITHIN', 'RUNNING_OUT', 'EXCEEDED']);
 export type BudgetLevel = z.infer<typeof BudgetLevel>;
 
-/** In percent, rounded up to a tenth, so that 100 is said only of what keeps within the budget. */
+/** Percentage, rounded up to a tenth, so that 100 means within the budget. */
 const spentPercent = (budgetInCents: number, costInCents: number): number =>
   Math.ceil((costInCents * 1000) / budgetInCents) / 10;
 
 const levelOf = (percent: number): BudgetLevel =>
   percent <= 80 ? 'WITHIN' : percent <= 100 ? 'RUNNING_OUT' : 'EXCEEDED';
 
-/** What a cost leaves of a budget. The residual is negative, and the budget exceeded, where more was spent than there was. */
+/** The remainder of a budget after a cost. The residual is negative, and the budget exceeded, if more was spent. */
 export const spendingOf = (
   budgetInCents: number,
   costInCents: number,
@@ -66,6 +66,6 @@ export const spendingOf = (
   };
 };
 
-/** Whether more was given, in euro cents, than a volume in thousands of euro; where none is laid down there is nothing to exceed. */
+/** Whether the budgets, in euro cents, exceed a volume in thousands of euro; false without a volume. */
 export const isVolumeExceeded = (givenCents: number, volumeThousands: number | null): boolean =>
   volumeThousands !== null && givenCents > volumeThousands * 1000_00;

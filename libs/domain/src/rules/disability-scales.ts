@@ -6,20 +6,20 @@ type ScaleType = ItemOf<'disabilityClassificationScaleTypes'>;
 /** Spec 000 §5: optional (99) types only where the item's position is below 3, counted from 0. */
 export const isOptionalScaleAllowed = (position: number): boolean => position < disabilityScalesLimits.min;
 
-/** Types that the row at `position` may take: those used by other rows are excluded. */
+/** Types available to the row at `position`: those of other rows are excluded. */
 export const scaleTypeOptions = (usedByOthers: readonly string[], position: number): readonly ScaleType[] =>
   choicesOf('disabilityClassificationScaleTypes').filter(
     ({ code, isDisabilityOptional }) =>
       !usedByOthers.includes(code) && (!isDisabilityOptional || isOptionalScaleAllowed(position)),
   );
 
-/** How many more rows may be added. */
+/** Whether another row may be added. */
 export const canAddScale = (rows: number): boolean => rows < disabilityScalesLimits.max;
 
-/** What the score of a scale may be: a number of a range, or one of its levels. */
+/** Possible scores of a scale: a numeric range, or one of its levels. */
 export type ScaleScores = { min: number; max: number; step: number } | { levels: readonly string[] };
 
-/** Null where the list does not say: then a score is any text, or none. */
+/** The possible scores of a type; null if the list has none: the score is then any text, or empty. */
 export function scoresOf(typeCode: string | null | undefined): ScaleScores | null {
   const { scoreMin, scoreMax, scoreStep, scoreLevels } = findCode('disabilityClassificationScaleTypes', typeCode) ?? {};
   if (scoreLevels?.length) return { levels: scoreLevels };
@@ -27,7 +27,7 @@ export function scoresOf(typeCode: string | null | undefined): ScaleScores | nul
   return { min: scoreMin, max: scoreMax, step: scoreStep ?? 1 };
 }
 
-/** Whole or with at most two decimals, after a comma or a point. */
+/** A number with at most two decimals, after a comma or a point. */
 const written = /^\d+(?:[.,]\d{1,2})?$/;
 const hundredths = (value: number): number => Math.round(value * 100);
 

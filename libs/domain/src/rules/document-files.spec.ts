@@ -24,7 +24,7 @@ describe('File names of documents (spec 000 §5)', () => {
   });
 
   it.each(['referto.docx', 'referto', 'pdf', 'referto.pdf.exe', ''])(
-    'promise nothing where %j is not allowed',
+    'imply no content type if %j is not allowed',
     (name) => expect(documentNames(name).contentType).toBeUndefined(),
   );
 });

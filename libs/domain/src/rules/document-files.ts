@@ -7,7 +7,7 @@ export const hasDocumentExtension = (fileName: string): boolean =>
 export const documentMimeTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type DocumentMimeType = (typeof documentMimeTypes)[number];
 
-/** The content that a name promises, by its extension. */
+/** The media type that a file name implies by its extension. */
 const mimeTypeOfName = (fileName: string): DocumentMimeType | undefined => {
   const extension = /\.(jpe?g|png|pdf)$/i.exec(fileName)?.[1]?.toLowerCase();
   if (extension === undefined) return undefined;
@@ -24,7 +24,7 @@ const partsOf = (fileName: string): [stem: string, extension: string] => {
 
 const fitting = (stem: string, end: string): string => stem.slice(0, MAX_NAME - end.length).replace(/-+$/, '') + end;
 
-/** Spec 000 §5: file names in lower case, with dashes: no folders, no accents, nothing but letters, digits and the extension's dot. */
+/** Spec 000 §5: file names in lower case, with dashes: no folders, no accents, only letters, digits and the extension's dot. */
 const normalisedFileName = (fileName: string): string => {
   const bare = fileName.split(/[/\\]/).at(-1) ?? '';
   const plain = bare.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
@@ -33,7 +33,7 @@ const normalisedFileName = (fileName: string): string => {
   return fitting(dashed || 'documento', extension.replace(/[^a-z0-9.]+/g, ''));
 };
 
-/** The name under which a file is kept, and the content that it promises; none where its extension is not allowed. */
+/** The name under which a file is stored and the media type that it implies; undefined if its extension is not allowed. */
 export const documentNames = (fileName: string) => {
   const normalised = normalisedFileName(fileName);
   return { fileName: normalised, contentType: mimeTypeOfName(normalised) };

@@ -12,7 +12,7 @@ import {
 } from './fiscal-code.js';
 import { isFiscalCode, isForeignerCode, isPatientIdentifier } from './identifiers.js';
 
-// The decree of 23 December 1976, written down a second time: what the rules give is held against this.
+// The decree of 23 December 1976, implemented independently: the expected values of the rules.
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const oddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 const rank = (char: string) => (/\d/.test(char) ? Number(char) : capitals.indexOf(char));
@@ -54,7 +54,7 @@ const person = fc.record({
     .map(([letter, number]) => `${letter}${number}`),
 });
 
-describe('a fiscal code or temporary foreigner code (spec 001 §5)', () => {
+describe('A fiscal code or temporary foreigner code (spec 001 §5)', () => {
   it('is 6 letters, 2 digits, 1 letter, 2 digits, 1 letter, 3 alphanumerics, 1 letter', () => {
     expect(isFiscalCode('RSSMRA85T10A562S')).toBe(true);
     expect(isFiscalCode('rssmra85t10a562s')).toBe(true);
@@ -94,8 +94,8 @@ describe('a fiscal code or temporary foreigner code (spec 001 §5)', () => {
   });
 });
 
-describe('the check character of a fiscal code', () => {
-  it('is the one that the decree computes from the first fifteen, for anybody', () => {
+describe('The check character of a fiscal code', () => {
+  it('is the one that the decree computes from the first fifteen characters, for anybody', () => {
     fc.assert(
       fc.property(person, (somebody) => {
         expect(fiscalCodeOf(somebody)).toBe(decreedCode(somebody));
@@ -108,7 +108,7 @@ describe('the check character of a fiscal code', () => {
     );
   });
 
-  it('makes any other last letter wrong, and one wrong character among the others', () => {
+  it('makes any other last letter wrong, and any single wrong character among the others', () => {
     fc.assert(
       fc.property(person, fc.integer({ min: 0, max: 15 }), fc.constantFrom(...capitals), (somebody, at, letter) => {
         const code = fiscalCodeOf(somebody);
@@ -122,8 +122,8 @@ describe('the check character of a fiscal code', () => {
   });
 });
 
-describe('omocodia', () => {
-  it('letters in the place of digits are decoded, with the check character of the decoded code', () => {
+describe('Omocodia', () => {
+  it('decodes letters that replace digits, with the check character of the decoded code', () => {
     fc.assert(
       fc.property(person, fc.subarray(digitPlaces, { minLength: 1 }), (somebody, replaced) => {
         const code = fiscalCodeOf(somebody);
@@ -135,14 +135,14 @@ describe('omocodia', () => {
     );
   });
 
-  it('a code with digits alone is its own; letters that stand for no digit cannot be decoded', () => {
+  it('leaves a code with digits only unchanged; letters that replace no digit cannot be decoded', () => {
     expect(decodeOmocodia('rssmra85t10a562s')).toBe('RSSMRA85T10A562S');
     expect(decodeOmocodia('RSSMRA85T10AABCS')).toBeNull();
     expect(decodeOmocodia('STP1234567890123')).toBeNull();
   });
 });
 
-describe('the fiscal code agrees with name, surname, birth date, gender and birth place', () => {
+describe('The fiscal code agrees with name, surname, birth date, gender and birth place', () => {
   const mario = {
     name: 'Mario',
     surname: 'Rossi',
@@ -154,7 +154,7 @@ describe('the fiscal code agrees with name, surname, birth date, gender and birt
   const against = (other: Partial<Record<keyof typeof mario, string | null>>) =>
     fiscalCodeDisagreements({ ...mario, ...other, identifier } as Parameters<typeof fiscalCodeDisagreements>[0]);
 
-  it('of whom it belongs to', () => {
+  it('of its holder', () => {
     fc.assert(
       fc.property(person, (somebody) => {
         expect(fiscalCodeDisagreements({ ...somebody, identifier: fiscalCodeOf(somebody) })).toEqual([]);
@@ -171,16 +171,16 @@ describe('the fiscal code agrees with name, surname, birth date, gender and birt
     ['birthDate', { birthDate: '1986-12-10' }],
     ['gender', { gender: 'F' }],
     ['birthPlace', { belfioreCode: 'F839' }],
-  ])('and otherwise says which fact does not: %s', (fact, other) => {
+  ])('and otherwise reports which fact differs: %s', (fact, other) => {
     expect(against(other)).toEqual([fact]);
   });
 
-  it('a birth year agrees if its two digits do: people of more than a hundred years', () => {
+  it('a birth year agrees if its two digits do: people over a hundred years old', () => {
     expect(against({ birthDate: '1885-12-10' })).toEqual([]);
     expect(against({ birthDate: '2085-12-10' })).toEqual([]);
   });
 
-  it('facts that are not known are not compared, nor is a foreigner’s temporary code', () => {
+  it('unknown facts are not compared, nor is a foreigner’s temporary code', () => {
     expect(against({ name: null, surname: '', birthDate: null, gender: null, belfioreCode: null })).toEqual([]);
     expect(fiscalCodeDisagreements({ ...mario, identifier: 'STP1234567890123' })).toEqual([]);
     expect(fiscalCodeDisagreements({ ...mario, identifier: 'RSSMRA' })).toEqual([]);

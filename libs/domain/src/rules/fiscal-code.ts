@@ -2,7 +2,7 @@ import { CheckDigitizer, Parser } from '@marketto/codice-fiscale-utils';
 import type { FiscalCodeFact } from '../labels/fiscal-code.js';
 import { isFiscalCode, isForeignerCode } from './identifiers.js';
 
-/** What a fiscal code is made of. */
+/** The facts that a fiscal code encodes. */
 export type FiscalPerson = {
   name: string;
   surname: string;
@@ -13,13 +13,13 @@ export type FiscalPerson = {
   belfioreCode: string;
 };
 
-// Places are given by their code here, so that the parser needs no catalogue of them.
+// Places are given by code here, so the parser needs no catalogue of them.
 const parser = new Parser(undefined as never);
 
-/** Months are named by a letter in the code: A is January, T December. */
+/** Months are encoded as letters, from A for January to T for December. */
 const monthLetter = (month: number): string => parser.monthToCf(month - 1) ?? '';
 
-/** The names' letters alone: hyphens, apostrophes of any kind and spaces do not count. */
+/** The letters of a name: hyphens, apostrophes of any kind and spaces do not count. */
 const lettersOf = (name: string): string => name.normalize('NFC').replace(/[^\p{L}]/gu, '');
 const namePart = (name: string, partOf: (letters: string) => string | null): string => {
   const letters = lettersOf(name);
@@ -28,29 +28,28 @@ const namePart = (name: string, partOf: (letters: string) => string | null): str
 const surnamePart = (surname: string): string => namePart(surname, (letters) => parser.lastNameToCf(letters));
 const firstNamePart = (name: string): string => namePart(name, (letters) => parser.firstNameToCf(letters));
 
-/** The sixteenth character that belongs to the first fifteen. Ministerial decree of 23 December 1976. */
+/** The sixteenth character, computed from the first fifteen. Ministerial decree of 23 December 1976. */
 const checkCharacterOf = (code: string): string => CheckDigitizer.checkDigit(code.slice(0, 15).toUpperCase()) ?? '';
 
 export const hasValidCheckCharacter = (fiscalCode: string): boolean =>
   isFiscalCode(fiscalCode) && checkCharacterOf(fiscalCode) === fiscalCode.charAt(15).toUpperCase();
 
-/** A foreigner's temporary code has no check character. */
+/** Whether the identifier's shape and check character are right. A foreigner's temporary code has no check character. */
 export const isValidIdentifier = (identifier: string): boolean =>
   isForeignerCode(identifier) || hasValidCheckCharacter(identifier);
 
-/** Fifteen characters with digits, or the omocodic letters for them, at the seven places of digits. */
+/** Fifteen characters with digits, or the omocodic letters for them, in the seven positions of digits. */
 const decodableShape = /^[A-Z]{6}[\dLMNP-V]{2}[A-Z][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}/;
 
 /**
- * The code as it would be if nobody else had the same: each letter that stands for a digit (L is 0, … V is 9) becomes
- * that digit again. Null where a letter stands for none.
+ * The code before omocodia: each letter that replaces a digit (L is 0, … V is 9) becomes that digit again. Null if a letter replaces none.
  */
 export const decodeOmocodia = (fiscalCode: string): string | null => {
   const code = fiscalCode.toUpperCase();
   return isFiscalCode(code) && decodableShape.test(code) ? parser.cfDeomocode(code) : null;
 };
 
-/** The fiscal code that the revenue agency would give to this person, if there were no other of the same. */
+/** The fiscal code that the revenue agency assigns to this person if nobody else has the same. */
 export const fiscalCodeOf = ({ name, surname, birthDate, gender, belfioreCode }: FiscalPerson): string => {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const birth = [year.slice(-2), monthLetter(Number(month)), parser.dayGenderToCf(Number(day), gender) ?? ''];
@@ -59,9 +58,8 @@ export const fiscalCodeOf = ({ name, surname, birthDate, gender, belfioreCode }:
 };
 
 /**
- * What the fiscal code says otherwise than the person does; a birth year agrees if its last two digits do. Facts that
- * are not known yet are not compared, nor is a foreigner's temporary code, which tells nothing about its holder. Real
- * records have exceptions: a warning, not an error.
+ * The facts that differ between fiscal code and person; a birth year agrees if its last two digits do. Unknown facts are not compared, nor
+ * is a foreigner's temporary code, which encodes nothing. Real records have exceptions: this is a warning, not an error.
  */
 export const fiscalCodeDisagreements = (
   person: { identifier: string } & { [Fact in keyof FiscalPerson]?: FiscalPerson[Fact] | null | undefined },

@@ -15,7 +15,7 @@ export const mobilityOptions = (
 ): readonly ItemOf<'mobFragilityTypes'>[] =>
   choicesOf('mobFragilityTypes').filter(({ code }) => isMobilityAllowed(lifeFragilityTypeCode, code));
 
-/** Spec 000 §4: flagged options show only at VALUTAZIONE_UVBR, or when the care plan has a supposed rehabilitation need. */
+/** Spec 000 §4: flagged options are available only at VALUTAZIONE_UVBR, or if the care plan has a supposed rehabilitation need. */
 export const isSocialAllowed = (step: Step | undefined, supposedRehabNeed: boolean, code: string): boolean =>
   !findCode('socialFragilityTypes', code)?.isRehabNeedSupposed || step === 'VALUTAZIONE_UVBR' || supposedRehabNeed;
 

@@ -6,7 +6,7 @@ const closing = (over: Partial<UnitClosing> = {}): UnitClosing => ({
   ...over,
 });
 
-describe('The holidays of the country', () => {
+describe('National holidays', () => {
   it.each([
     [2000, '2000-04-23'],
     [2008, '2008-03-23'],
@@ -19,7 +19,7 @@ describe('The holidays of the country', () => {
     [2049, '2049-04-18'],
   ])('follow Easter: in %i it is %s', (year, day) => expect(easterOf(year)).toBe(day));
 
-  it('are twelve a year, and thirteen from 2026 with the fourth of October', () => {
+  it('are twelve a year, and thirteen from 2026 with 4 October', () => {
     const namesOf = (year: number) => daysFrom(`${year}-01-01`, `${year}-12-31`).flatMap((day) => holidayOf(day) ?? []);
     expect(namesOf(2025)).toHaveLength(12);
     expect(namesOf(2026)).toHaveLength(13);
@@ -35,22 +35,21 @@ describe('The holidays of the country', () => {
 });
 
 describe('A unit is closed', () => {
-  it('on the holidays of the country, whatever it says itself', () =>
-    expect(closedFor('2026-12-25', [])).toBe('Natale'));
+  it('on national holidays, whatever its own closing days', () => expect(closedFor('2026-12-25', [])).toBe('Natale'));
 
-  it('on the day of its patron saint, every year', () => {
+  it('on its patron saint’s day, every year', () => {
     expect(closedFor('2031-09-19', [closing()])).toBe('San Gennaro');
     expect(closedFor('2031-09-20', [closing()])).toBeNull();
   });
 
-  it('on the days that it names, once', () => {
+  it('on its own closing days, once', () => {
     const works = closing({ startDate: '2026-08-10', endDate: '2026-08-21', reason: 'Lavori', everyYear: false });
     expect(['2026-08-09', '2026-08-10', '2026-08-21', '2027-08-12'].map((day) => closedFor(day, [works]))).toEqual([
       ...[null, 'Lavori', 'Lavori', null],
     ]);
   });
 
-  it('over the end of the year too', () => {
+  it('across the end of the year too', () => {
     const winter = closing({ startDate: '2025-12-27', endDate: '2026-01-03', reason: 'Chiusura invernale' });
     expect(['2026-12-28', '2027-01-02', '2027-01-04'].map((day) => closedFor(day, [winter]))).toEqual([
       ...['Chiusura invernale', 'Chiusura invernale', null],

@@ -10,7 +10,7 @@ describe('The parents of a diagnosis', () => {
     ['V43', ['V']],
     ['E800.0', ['E800', 'E']],
     ['E', []],
-  ])('of ICD-9-CM %s are its code without the last digit, and before the dot: %j', (code, ancestors) =>
+  ])('of ICD-9-CM %s are its code without the last digit, and the part before the dot: %j', (code, ancestors) =>
     expect(icd9Ancestors(code)).toEqual(ancestors),
   );
 
@@ -20,7 +20,7 @@ describe('The parents of a diagnosis', () => {
     ['G35', []],
   ])('of ICD-10 %s: %j', (code, ancestors) => expect(icd10Ancestors(code)).toEqual(ancestors));
 
-  it('are each a beginning of the code, shorter than the one before', () =>
+  it('are each a prefix of the code, shorter than the one before', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9EV][0-9]{2,3}(\.[0-9]{1,2})?$/), (code) => {
         const line = [code, ...icd9Ancestors(code)];

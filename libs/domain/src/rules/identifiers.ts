@@ -1,5 +1,5 @@
-// Spec 001 §5: the shapes of an identifier. 6 letters, 2 digits, 1 letter, 2 digits, 1 letter, 3 alphanumerics, 1 letter.
-// A digit of year or day may be the letter that stands for it where two people had the same code (omocodia).
+// Spec 001 §5: the shapes of an identifier. 6 letters, 2 digits, 1 letter, 2 digits, 1 letter, 3 alphanumerics, 1 letter. A digit of year
+// or day may be its replacement letter, where two people had the same code (omocodia).
 const fiscalCodeShape = /^[A-Z]{6}[\dLMNP-V]{2}[A-Z][\dLMNP-V]{2}[A-Z][A-Z\d]{3}[A-Z]$/;
 const foreignerCodeShape = /^(ENI|STP)\d{13}$/;
 

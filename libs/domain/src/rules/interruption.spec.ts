@@ -1,6 +1,6 @@
 import { earliestInterruption } from './interruption.js';
 
-describe('An episode is interrupted (spec 000 §5: the date has a minimum)', () => {
+describe('The interruption of an episode (spec 000 §5: the date has a minimum)', () => {
   const starts = ['2026-01-10', '2026-01-20'];
   const first = (over: { treatmentStartDate?: string | null; lastDelivered?: string }) =>
     earliestInterruption({ starts, treatmentStartDate: null, lastDelivered: null, ...over }, '2026-03-01');

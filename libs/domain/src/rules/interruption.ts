@@ -2,8 +2,8 @@ const latest = (days: readonly string[]): string => days.reduce((last, day) => (
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /**
- * The first day with which an episode may be interrupted (spec 000 §5: the date has a minimum): not before the episodes began, nor
- * before the treatment did, nor before the last day that was delivered. A treatment that is still to begin is given up today.
+ * The first possible day of an interruption (spec 000 §5: the date has a minimum): not before the episodes began, nor before the treatment
+ * did, nor before the last day with a provision. A treatment that has not begun is cancelled today.
  */
 export const earliestInterruption = (
   {

@@ -3,7 +3,7 @@ import { isValidPhoneNumber } from 'libphonenumber-js/min';
 const digits = /^\+?\d+$/;
 const separators = /[\s./()-]/g;
 
-/** As it is kept: without the spaces and signs that people write between the digits. */
+/** A phone number in its stored form: without spaces and separators between the digits. */
 export const bareNumber = (value: string): string => value.replace(separators, '');
 
 /** Spec 001 §5: digits with an optional leading plus, valid for the Italian region. */

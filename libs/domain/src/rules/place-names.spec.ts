@@ -11,5 +11,5 @@ describe('The name of a place', () => {
     ['MORANSENGO-TONENGO', 'Moransengo-Tonengo'],
     ['LA SPEZIA', 'La Spezia'],
     ["CERRETO D'ESI", 'Cerreto d’Esi'],
-  ])('that the registry writes %s is %s', (capitals, name) => expect(placeName(capitals)).toBe(name));
+  ])('in a registry, %s, becomes %s', (capitals, name) => expect(placeName(capitals)).toBe(name));
 });

@@ -1,4 +1,4 @@
-/** Words that stay small within a name: Reggio di Calabria, San Giovanni in Persiceto, Cerreto d’Esi. */
+/** Words in lower case within a name: Reggio di Calabria, San Giovanni in Persiceto, Cerreto d’Esi. */
 const small = new Set([
   ...[
     'a',
@@ -43,7 +43,7 @@ const small = new Set([
 
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase('it') + word.slice(1);
 
-/** The name of a place that a registry writes in capitals: `REGGIO NELL'EMILIA` to `Reggio nell’Emilia`. */
+/** A registry's place name in capitals, in normal spelling: `REGGIO NELL'EMILIA` to `Reggio nell’Emilia`. */
 export function placeName(name: string): string {
   const parts = name
     .trim()

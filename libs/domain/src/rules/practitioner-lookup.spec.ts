@@ -10,9 +10,8 @@ describe('The outcome of a practitioner lookup (spec 001 §4)', () => {
     { canUpdate: yes, canCreate: yes, inCore: no, goes: no },
     { canUpdate: no, canCreate: yes, inCore: yes, goes: no },
     { canUpdate: no, canCreate: no, inCore: no, goes: no },
-  ])(
-    'can go to the sheet when update is allowed and the practitioner is in the core system: %o',
-    ({ goes, ...rights }) => expect(practitionerLookupOutcome(rights).canGoToPractitionerSheet).toBe(goes),
+  ])('can go to the sheet if update is allowed and the practitioner is in the core system: %o', ({ goes, ...rights }) =>
+    expect(practitionerLookupOutcome(rights).canGoToPractitionerSheet).toBe(goes),
   );
 
   it.each([
@@ -23,7 +22,7 @@ describe('The outcome of a practitioner lookup (spec 001 §4)', () => {
     { canUpdate: no, canCreate: no, inCore: no, creates: no },
     { canUpdate: no, canCreate: no, inCore: yes, creates: no },
   ])(
-    'can create when create is allowed, or update is allowed and not in core, otherwise cannot create: %o',
+    'can create if create is allowed, or update is allowed and not in core, otherwise cannot create: %o',
     ({ creates, ...rights }) =>
       expect(practitionerLookupOutcome(rights)).toMatchObject({
         canCreatePractitioner: creates,

@@ -1,6 +1,6 @@
 import { isQualificationFor } from './practitioner-qualifications.js';
 
-describe('The qualifications that are offered (spec 001 §2)', () => {
+describe('The offered qualifications (spec 001 §2)', () => {
   const ofCentres = { forRehabCenter: true, forDistrictUnit: false };
   const ofUnits = { forRehabCenter: false, forDistrictUnit: true };
   const ofBoth = { forRehabCenter: true, forDistrictUnit: true };

@@ -8,7 +8,7 @@ import { maxRegularity } from './regularity.js';
 const category = fc.constantFrom(...careRegimeCategories.map(({ code }) => code));
 const coefficients = regularityAccessTypes.map(({ regularityCoefficient }) => regularityCoefficient);
 
-describe('the limits of a care regime (spec 000 §5)', () => {
+describe('The limits of a care regime (spec 000 §5)', () => {
   it.each([
     ['RES', 240],
     ['SEMIRES', 240],
@@ -34,7 +34,7 @@ describe('the limits of a care regime (spec 000 §5)', () => {
     expect(maxRegularity(code, coefficient)).toBe(max),
   );
 
-  it('regularity is never below 1 nor above 24, save the coefficient of RES', () => {
+  it('regularity is never below 1 nor above 24, except the coefficient of RES', () => {
     fc.assert(
       fc.property(category, fc.integer({ min: 1, max: 400 }), (code, coefficient) => {
         const max = maxRegularity(code, coefficient);
@@ -45,7 +45,7 @@ describe('the limits of a care regime (spec 000 §5)', () => {
   });
 });
 
-describe('regimes of a care plan (spec 000 §4)', () => {
+describe('Regimes of a care plan (spec 000 §4)', () => {
   it('RES and SEMIRES cannot be combined with others', () => {
     expect(isCombinable(['RES_EST'])).toBe(true);
     expect(isCombinable(['AMB_IND', 'DOM_IND'])).toBe(true);
@@ -65,14 +65,14 @@ describe('regimes of a care plan (spec 000 §4)', () => {
   });
 });
 
-describe('regime arithmetic (architecture §4)', () => {
+describe('Regime arithmetic (architecture §4)', () => {
   it('counts ceil(durationInDays / coefficient × regularity) provisions', () => {
     expect(provisionCount(180, 7, 3)).toBe(78);
     expect(provisionCount(30, 30, 24)).toBe(24);
     expect(provisionCount(10, 7, 1)).toBe(2);
   });
 
-  it('counts whole provisions, enough for the period and not one more', () => {
+  it('counts whole provisions, enough for the period and no more', () => {
     const days = fc.integer({ min: 1, max: 240 });
     fc.assert(
       fc.property(

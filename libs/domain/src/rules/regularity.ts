@@ -1,8 +1,8 @@
 import type { CareRegimeCategory } from '../code-lists/care-regimes.js';
 
 /**
- * The most accesses in a period. Spec 000 §5: 1 with no type or no coefficient, the coefficient itself for RES, otherwise 24 if the
- * coefficient is at least 30, 12 if at least 14, 6 if lower.
+ * Maximum accesses in a period. Spec 000 §5: 1 without type or coefficient, the coefficient itself for RES, otherwise 24 if the coefficient
+ * is at least 30, 12 if at least 14, 6 if lower.
  */
 export const maxRegularity = (
   category: CareRegimeCategory | undefined,

@@ -2,11 +2,11 @@ import { categoryOf } from './durations.js';
 
 type Typed = { careRegimeTypeCode: string };
 
-/** Whether a proposal is about this regime: a category is remodelled, whatever the type. Spec 000 §4. */
+/** Whether a proposal concerns this regime: remodelling applies to a category, whatever the type. Spec 000 §4. */
 export const isOfSameCategory = (one: Typed, other: Typed): boolean =>
   categoryOf(one.careRegimeTypeCode) === categoryOf(other.careRegimeTypeCode);
 
-/** Spec 000 §3: an accepted proposal takes the place of the regime that it remodels. */
+/** The current regimes after accepted proposals. Spec 000 §3: an accepted proposal replaces the regime that it remodels. */
 export const currentRegimes = <Regime extends Typed>(
   authorised: readonly Regime[],
   accepted: readonly Regime[],

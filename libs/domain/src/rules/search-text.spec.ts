@@ -1,6 +1,6 @@
 import { holdsText, isSameName } from './search-text.js';
 
-describe('A text that is looked for', () => {
+describe('A searched text', () => {
   it.each([
     ['L’Aquilone', "l'aquilone", true],
     ["L'Aquilone", 'L’AQUI', true],
@@ -37,7 +37,5 @@ describe('A name', () => {
     ['ʻAlana', 'ALANA', true],
     ['Anna, Maria', 'ANNA MARIA', true],
     ['Rossi', 'Russo', false],
-  ])('«%s» is the same as «%s» as a fiscal code takes both: %s', (one, other, isSame) =>
-    expect(isSameName(one, other)).toBe(isSame),
-  );
+  ])('«%s» equals «%s» in a fiscal code: %s', (one, other, isSame) => expect(isSameName(one, other)).toBe(isSame));
 });

@@ -27,7 +27,7 @@ const busyTimes = time(480, 1070).chain((startTime) =>
 );
 
 describe('The slots of a unit (architecture §4)', () => {
-  it('are those of its working hours, one after the other; what is left over is none', () => {
+  it('divide its working hours without gaps; the remainder is no slot', () => {
     expect(slotsOn(monday, open([{ ...morning, endTime: '10:20' }]))).toEqual([
       { startTime: '09:00', endTime: '09:30' },
       { startTime: '09:30', endTime: '10:00' },
@@ -35,7 +35,7 @@ describe('The slots of a unit (architecture §4)', () => {
     expect(slotsOn(addDays(monday, 1), open([morning]))).toEqual([]);
   });
 
-  it('are none on a Sunday, and none outside the hours of meetings', () => {
+  it('are never on a Sunday nor outside the meeting hours', () => {
     expect(slotsOn(sunday, open([{ ...morning, weekday: 7 }]))).toEqual([]);
     const early = { ...morning, startTime: '07:30', endTime: '08:30' };
     expect(slotsOn(monday, open([early]))).toEqual([{ startTime: '08:00', endTime: '08:30' }]);
@@ -43,7 +43,7 @@ describe('The slots of a unit (architecture §4)', () => {
     expect(slotsOn(monday, open([late]))).toEqual([{ startTime: '17:30', endTime: '18:00' }]);
   });
 
-  it('are none on a holiday, and on a day on which the unit is closed', () => {
+  it('are neither on a holiday nor on a day on which the unit is closed', () => {
     const christmas = { ...morning, weekday: weekdayOf('2026-12-25') };
     expect(slotsOn('2026-12-25', open([christmas]))).toEqual([]);
     const closing = { startDate: monday, endDate: monday, reason: 'Lavori', everyYear: false };
@@ -62,7 +62,7 @@ describe('The slots of a unit (architecture §4)', () => {
     ]);
   });
 
-  it('of hours that do not overlap never overlap, and lie within hours of their weekday and of meetings', () =>
+  it('of hours that do not overlap never overlap, and lie within their weekday’s hours and the meeting hours', () =>
     fc.assert(
       fc.property(day, hours, (date, one) => {
         const slots = slotsOn(date, open([one]));
@@ -88,14 +88,14 @@ describe('A slot (architecture §4)', () => {
     ['a minute of the end', '09:29', '10:00', false],
     ['times that end where it begins', '08:30', '09:00', true],
     ['times that begin where it ends', '09:30', '10:00', true],
-  ])('holds one appointment: beside %s', (_which, startTime, endTime, expected) =>
+  ])('holds one appointment: with %s', (_which, startTime, endTime, expected) =>
     expect(isSlotFree(slot, [{ date: monday, startTime, endTime }])).toBe(expected),
   );
 
-  it('is free of what is on another day', () =>
+  it('is not affected by appointments on another day', () =>
     expect(isSlotFree(slot, [{ ...slot, date: addDays(monday, 1) }])).toBe(true));
 
-  it('is free or not, never both: what is free overlaps nothing, all the rest overlaps something', () =>
+  it('is either free or taken: free ones overlap nothing, all others overlap something', () =>
     fc.assert(
       fc.property(fc.array(busyTimes, { maxLength: 8 }), hours, (times, one) => {
         const date = addDays(monday, one.weekday - 1);
@@ -108,7 +108,7 @@ describe('A slot (architecture §4)', () => {
       }),
     ));
 
-  it('overlaps whatever overlaps it', () =>
+  it('overlaps everything that overlaps it', () =>
     fc.assert(
       fc.property(busyTimes, busyTimes, (one, other) => {
         expect(timesOverlap(one, other)).toBe(timesOverlap(other, one));

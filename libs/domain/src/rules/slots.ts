@@ -4,13 +4,13 @@ import { weekdayOf } from './calendar.js';
 import { type UnitClosing, closedFor } from './holidays.js';
 import { addMinutes } from './times.js';
 
-/** Times of a day, HH:mm; the end is no longer part of it. */
+/** Times of a day, HH:mm; the end is excluded. */
 export type Times = { startTime: string; endTime: string };
-/** The same of one day. */
+/** The same on a certain day. */
 export type DayTimes = Times & { date: string };
 
 type Hours = Pick<WorkDay, 'weekday' | 'startTime' | 'endTime' | 'slotMinutes'>;
-/** When a unit meets people: on its working days, but for those on which it is closed. */
+/** Opening hours of a unit: its working days, except its closing days. */
 export type OpeningHours = { workDays: readonly Hours[]; closingDays: readonly UnitClosing[] };
 
 const slotsIn = (hours: Hours): Times[] =>
@@ -19,7 +19,7 @@ const slotsIn = (hours: Hours): Times[] =>
     endTime: addMinutes(hours.startTime, (index + 1) * hours.slotMinutes),
   }));
 
-/** The slots of a unit on a day, in the order of the day: those of its working hours within the hours of meetings (spec 000 §9). */
+/** The slots of a unit on a day, in order: those of its working hours within the meeting hours (spec 000 §9). */
 export const slotsOn = (day: string, { workDays, closingDays }: OpeningHours): Times[] =>
   isMeetingDay(day) && closedFor(day, closingDays) === null
     ? workDays
@@ -29,7 +29,7 @@ export const slotsOn = (day: string, { workDays, closingDays }: OpeningHours): T
         .sort((one, other) => one.startTime.localeCompare(other.startTime))
     : [];
 
-/** Times that touch do not overlap. */
+/** Adjacent times do not overlap. */
 export const timesOverlap = (one: Times, other: Times): boolean =>
   one.startTime < other.endTime && other.startTime < one.endTime;
 
@@ -37,10 +37,10 @@ export const timesOverlap = (one: Times, other: Times): boolean =>
 export const isSlotFree = (slot: DayTimes, busy: readonly DayTimes[]): boolean =>
   !busy.some((other) => other.date === slot.date && timesOverlap(slot, other));
 
-/** Whether times are one of the slots of a unit. */
+/** Whether the times are exactly a slot of the unit. */
 export const isSlotOf = (hours: OpeningHours, { date, startTime, endTime }: DayTimes): boolean =>
   slotsOn(date, hours).some((slot) => slot.startTime === startTime && slot.endTime === endTime);
 
-/** The slots of a day that nothing overlaps. */
+/** The slots of a day without an overlapping appointment. */
 export const freeSlots = (day: string, hours: OpeningHours, busy: readonly DayTimes[]): Times[] =>
   slotsOn(day, hours).filter((slot) => isSlotFree({ date: day, ...slot }, busy));

@@ -1,7 +1,7 @@
-/** The part of somebody's scope that says whose structures they keep. */
+/** The part of an actor's scope that determines which structures it maintains. */
 export type KeeperScope = { everything: boolean; localHealthAuthorityCodes: readonly string[] };
 
-/** Architecture §6: administrators keep the registries of every structure, the staff of a health authority those of their own. */
+/** Architecture §6: administrators maintain the registries of every structure, the staff of a health authority those of their own. */
 export const keepsStructuresOf = (
   { everything, localHealthAuthorityCodes }: KeeperScope,
   localHealthAuthorityCode: string,

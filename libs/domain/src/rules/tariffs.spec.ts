@@ -5,7 +5,7 @@ const periods: TariffPeriod[] = [
   { validFrom: '2025-01-01', validTo: '2025-06-30', tariffCents: { AMB_IND: 4500, DOM_IND: 6000 } },
 ];
 
-describe('The tariff of a day (architecture §14)', () => {
+describe('The tariff on a day (architecture §14)', () => {
   it.each([
     ['the first day of a period', 'AMB_IND', '2025-01-01', 4500],
     ['its last day', 'AMB_IND', '2025-06-30', 4500],
@@ -14,12 +14,12 @@ describe('The tariff of a day (architecture §14)', () => {
     ['the first day of one without an end', 'AMB_IND', '2026-01-01', 5000],
     ['any later day of it', 'AMB_IND', '2099-12-31', 5000],
     ['a type without a tariff', 'DOM_IND', '2026-01-01', null],
-  ])('is that of the period in which the day lies: %s', (_, code, day, cents) =>
+  ])('is that of the period that contains the day: %s', (_, code, day, cents) =>
     expect(tariffAt(periods, code, day)).toBe(cents),
   );
 });
 
-describe('A period with provisions delivered in it (architecture §14)', () => {
+describe('A period with delivered provisions (architecture §14)', () => {
   const period: TariffPeriod = { validFrom: '2026-01-01', validTo: '2026-12-31', tariffCents: { AMB_IND: 5000 } };
 
   it.each<[what: string, changed: Partial<TariffPeriod>, may: boolean]>([
@@ -30,7 +30,7 @@ describe('A period with provisions delivered in it (architecture §14)', () => {
     ['its end, to the day of the last provision', { validTo: '2026-03-05' }, true],
     ['its end, to the day before', { validTo: '2026-03-04' }, false],
     ['its end, to none', { validTo: null }, true],
-  ])('keeps its tariffs and its start; to be changed: %s', (_, changed, may) =>
+  ])('keeps its tariffs and its start; a change is allowed: %s', (_, changed, may) =>
     expect(keepsDelivered(period, { ...period, ...changed }, '2026-03-05')).toBe(may),
   );
 });

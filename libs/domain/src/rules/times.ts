@@ -1,4 +1,4 @@
-// Times of day are HH:mm, and so compare as text.
+// Times of day are HH:mm and so compare as text.
 
 const minutesADay = 1440;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -8,7 +8,7 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Within the day: never before 00:00; 24:00 for what would end after it. */
+/** Clamped to the day: 00:00 at the earliest, 24:00 for later results. */
 export const addMinutes = (time: string, minutes: number): string => {
   const total = Math.min(minutesADay, Math.max(0, minutesOf(time) + minutes));
   return `${twoDigits(Math.floor(total / 60))}:${twoDigits(total % 60)}`;

@@ -19,7 +19,7 @@ import { isSuspensionLimitExceeded } from './suspensions.js';
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((offset) => addDays('1980-01-01', offset));
 
-describe('provisions (spec 000 §9)', () => {
+describe('Provisions (spec 000 §9)', () => {
   it.each([
     ['AMB', 1],
     ['AMB_PG', 1],
@@ -37,12 +37,12 @@ describe('provisions (spec 000 §9)', () => {
   it('end at start plus duration', () => {
     expect(provisionEnd('2025-03-04T09:30', 1)).toBe('2025-03-04T10:30');
     expect(provisionEnd('2025-03-04T20:00', 8)).toBe('2025-03-05T04:00');
-    // The hours that pass: the clocks go forward, and back.
+    // Elapsed hours: the clocks go forward, and back.
     expect(provisionEnd('2026-03-28T20:00', 8)).toBe('2026-03-29T05:00');
     expect(provisionEnd('2026-10-24T20:00', 8)).toBe('2026-10-25T03:00');
   });
 
-  it('cover the days in which they take place; an end at midnight belongs to the day before', () => {
+  it('cover the days on which they take place; an end at midnight belongs to the previous day', () => {
     expect(provisionDays({ startingTime: '2025-03-04T20:00', duration: 8 })).toEqual({
       startDate: '2025-03-04',
       endDate: '2025-03-05',
@@ -51,14 +51,14 @@ describe('provisions (spec 000 §9)', () => {
   });
 });
 
-describe('suspensions (spec 000 §5)', () => {
-  it('over 10 percent of the regimes’ days need a confirmation, exactly 10 percent do not', () => {
+describe('Suspensions (spec 000 §5)', () => {
+  it('above 10 percent of the regimes’ days need a confirmation, exactly 10 percent do not', () => {
     expect(isSuspensionLimitExceeded(18, 180)).toBe(false);
     expect(isSuspensionLimitExceeded(19, 180)).toBe(true);
   });
 });
 
-describe('the calendar', () => {
+describe('The calendar', () => {
   it('counts days across months, years and summer time', () => {
     expect(inclusiveDays('2024-02-28', '2024-03-01')).toBe(3);
     expect(inclusiveDays('2025-03-29', '2025-03-31')).toBe(3);
@@ -67,7 +67,7 @@ describe('the calendar', () => {
     expect(addYears('2007-03-20', 18)).toBe('2025-03-20');
   });
 
-  it('has days that exist, and no other', () => {
+  it('accepts existing days only', () => {
     expect(['2024-02-29', '2025-12-31'].every(isDay)).toBe(true);
     expect(['2025-02-29', '2025-13-01', '31/12/2025', '', null, 20250101].some(isDay)).toBe(false);
     expect(romeDay(new Date('2025-06-30T22:30:00Z'))).toBe('2025-07-01');
@@ -79,12 +79,12 @@ describe('the calendar', () => {
     expect(elapsedSince('2025-02-01', new Date('2025-01-29T23:05:00Z'))).toEqual({ hours: 0, minutes: 0 });
   });
 
-  it('counts the hours that pass, not those that the clocks show, where they are changed', () => {
+  it('counts elapsed hours, not clock differences, across a clock change', () => {
     expect(elapsedSince('2026-03-28', new Date('2026-03-29T22:00:00Z'))).toEqual({ hours: 47, minutes: 0 });
     expect(elapsedSince('2026-10-25', new Date('2026-10-25T23:00:00Z'))).toEqual({ hours: 25, minutes: 0 });
   });
 
-  it('has the moment at which the clocks of Rome show a minute, and none for one that they pass over', () => {
+  it('finds the moment at which Rome’s clocks show a minute, and none for a skipped one', () => {
     const moment = (minute: string) => {
       const found = momentInRome(minute);
       return found === null ? null : new Date(found).toISOString();
@@ -99,7 +99,7 @@ describe('the calendar', () => {
     expect(momentInRome('ieri')).toBeNull();
   });
 
-  it('shows moments as the clocks of Rome do, and finds them again', () => {
+  it('shows moments as Rome’s clocks do, and converts them back', () => {
     const shown = new Intl.DateTimeFormat('sv-SE', {
       ...{ timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' },
     });
@@ -108,20 +108,20 @@ describe('the calendar', () => {
       fc.property(minutes, (minute) => {
         const at = new Date(minute * 60_000);
         expect(romeMinute(at)).toBe(shown.format(at).replace(' ', 'T'));
-        // Of the hour that comes twice, the first.
+        // Of an hour that occurs twice, the first.
         expect([at.getTime(), at.getTime() - 3_600_000]).toContain(momentInRome(romeMinute(at)));
       }),
     );
   });
 
-  it('ends with the year 9999: a time that is no minute, and what is reckoned beyond, are no error', () => {
+  it('ends with the year 9999: an invalid minute and later results cause no error', () => {
     const last = '9999-12-31';
     for (const written of [last, `${last}T10:00`, `${last}T23:59`]) expect(isPassedOver(written)).toBe(false);
     expect(provisionEnd(`${last}T23:00`, 8)).toBe(`${last}T23:59`);
     expect([addDays(last, 1), addYears(last, 1), romeMinute(new Date(8.64e15))]).toEqual([last, last, `${last}T23:59`]);
   });
 
-  it('goes forth and back by the same days', () => {
+  it('moves forward and back by the same days', () => {
     expect(addDays('2025-02-28', 1)).toBe('2025-03-01');
     expect(addDays('2025-03-29', 2)).toBe('2025-03-31');
     fc.assert(
@@ -140,7 +140,7 @@ describe('the calendar', () => {
     expect(isSunday('2025-03-09')).toBe(true);
   });
 
-  it('says that ranges overlap, whichever comes first', () => {
+  it('detects overlapping ranges in either order', () => {
     fc.assert(
       fc.property(day, day, day, day, (a, b, c, d) => {
         const [one, other] = [

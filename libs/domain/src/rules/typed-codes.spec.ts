@@ -8,7 +8,7 @@ import { LegalRepresentative, RehabilitationCenterInput } from '../structures/re
 const centre = RehabilitationCenterInput.shape;
 const identifier = 'RSSMRA85T10A562S';
 
-describe('A code that is typed or pasted', () => {
+describe('A typed or pasted code', () => {
   it.each([
     ['of a patient', PatientIdentifier, identifier],
     ['in the patients list', PatientsQuery.shape.taxCode, identifier],
@@ -21,7 +21,7 @@ describe('A code that is typed or pasted', () => {
     ['of a centre’s VAT', centre.fiscalData.shape.vatNumber, '00743110157'],
     ['of a locality’s post', centre.postalCode, '80121'],
     ['of a health card', TeamFields.shape.teamNumber, '80380001500001400001'],
-  ])('%s loses the blanks that came with it', (_whose, schema, code) => {
+  ])('%s loses its blanks', (_whose, schema, code) => {
     const pasted = `\u00a0${code.slice(0, 3)} ${code.slice(3)}\u200b\t\n`;
     expect(schema.parse(pasted)).toBe(code);
   });

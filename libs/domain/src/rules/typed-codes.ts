@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 const blanks = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A code as it is kept: pasted from a page or read from a card, it comes with blanks, some of which nobody sees. */
+/** A code in its stored form: codes pasted from a page or read from a card contain blanks, some of them invisible. */
 export const bareCode = (typed: string): string => typed.replace(blanks, '');
 
-/** A code that somebody types or pastes. */
+/** Schema of a code that is typed or pasted. */
 export const typedCode = () => z.string().overwrite(bareCode);

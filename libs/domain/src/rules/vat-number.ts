@@ -1,4 +1,4 @@
-/** Eleven digits, the last of which belongs to the others: every second one counts double. Ministerial decree of 23 December 1976. */
+/** Eleven digits with a check digit: every second digit counts double. Ministerial decree of 23 December 1976. */
 export function isVatNumber(value: string): boolean {
   if (!/^\d{11}$/.test(value) || value === '00000000000') return false;
   const sum = [...value].map(Number).reduce((total, digit, place) => {
