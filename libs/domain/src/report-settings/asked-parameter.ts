@@ -15,7 +15,7 @@ const yesOrNo = [
   { code: 'false', description: shellLabels.no },
 ];
 
-/** A parameter of a custom report, as it is chosen by who runs it, or looks at it before. */
+/** A parameter of a custom report as its form shows it, when the report is run or previewed. */
 export const askedParameter = (parameter: ReportParameterInput): ReportParameter => {
   const { name, label, mandatory, configParamTypeCode: type, listCatalogue, defaultValue } = parameter;
   return {

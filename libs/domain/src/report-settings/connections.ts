@@ -3,19 +3,19 @@ import { listQuery } from '../list-query.js';
 import { text } from '../sheets/content-fields.js';
 import { settingsCode } from './settings-code.js';
 
-/** The connection to the reports' own database, which comes with every installation and stays as it is. */
+/** The connection to the reports' own database, part of every installation and not editable. */
 export const OWN_CONNECTION = 'PERCORSO';
 
-/** What is installed: the rest is kept, and not used. */
+/** The installed driver: connections with others are stored but cannot be used. */
 const RUNNING_DRIVER = 'POSTGRESQL';
 const RUNNING_SOURCE = 'SQL';
 
 type Kind = { driverTypeCode: string; dataSourceTypeCode: string };
-/** Whether reports may be run through such a connection. */
+/** Whether reports can be run through such a connection. */
 export const isDriverAvailable = ({ driverTypeCode, dataSourceTypeCode }: Kind): boolean =>
   driverTypeCode === RUNNING_DRIVER && dataSourceTypeCode === RUNNING_SOURCE;
 
-/** The name of an environment variable with a password: no other one is ever read. */
+/** Name of an environment variable with a password: no other variable is ever read. */
 const passwordVariable = z
   .string()
   .trim()
@@ -29,12 +29,12 @@ const host = z
   .max(253)
   .regex(/^[A-Za-z0-9.:_-]+$/);
 
-/** Where a connection leads. The password stands in the environment of the API: it is neither stored nor answered. */
+/** Target of a connection. The password is in the environment of the API: it is neither stored nor returned. */
 export const ReportDatasource = z.strictObject({
   host,
   port: z.int().min(1).max(65535),
   database: text(63),
-  /** The only schema of which a query reads. */
+  /** The only schema that queries may read. */
   schema: z
     .string()
     .trim()
@@ -64,7 +64,7 @@ export const ReportConnection = z
   .object({
     ...{ id: z.uuid(), revision: z.int(), code: z.string(), description: z.string() },
     ...{ driverTypeCode: z.string(), dataSourceTypeCode: z.string(), active: z.boolean() },
-    /** Null of the own database, whose address is a setting of the API. */
+    /** Null for the own database, whose address is a setting of the API. */
     datasource: ReportDatasource.nullable(),
   })
   .meta({ id: 'ReportConnection' });
@@ -76,7 +76,7 @@ export const ReportConnectionRow = z
     ...{ id: z.uuid(), revision: z.int(), code: z.string(), description: z.string() },
     ...{ driverTypeCode: z.string(), driverTypeDescription: z.string() },
     ...{ dataSourceTypeCode: z.string(), dataSourceTypeDescription: z.string() },
-    /** How many reports are run through it: with one, it is not deleted. */
+    /** Number of reports that use it: while there is one, it cannot be deleted. */
     reports: z.int(),
     active: z.boolean(),
   })
@@ -89,7 +89,7 @@ export const ReportConnectionsQuery = listQuery(['code', 'description'], {
 });
 export type ReportConnectionsQuery = z.infer<typeof ReportConnectionsQuery>;
 
-/** Why a connection is not there. */
+/** Why a connection failed. */
 export const connectionFailures = [
   ...(['driverNotAvailable', 'hostNotAllowed', 'passwordNotSet', 'unreachable', 'timeout', 'refused'] as const),
   ...(['unknownDatabase', 'notConfigured', 'failed'] as const),
@@ -101,9 +101,9 @@ export const ReportConnectionTest = z
   .object({
     succeeded: z.boolean(),
     milliseconds: z.int(),
-    /** Null where it succeeded. */
+    /** Null on success. */
     failure: z.enum(connectionFailures).nullable(),
-    /** The same in words. */
+    /** The failure in words. */
     message: z.string(),
   })
   .meta({ id: 'ReportConnectionTest' });

@@ -4,7 +4,7 @@ import { boundQuery, parametersIn, tokensOf } from './query-text.js';
 const codes = (query: string) => queryRules(query).map(({ code }) => code);
 
 describe('The text of a query (spec 001 §3)', () => {
-  it('is taken apart without a loss', () => {
+  it('is tokenised without loss', () => {
     const query = `SELECT 'a:b', E'\\':c', $x$ :d $x$, "e:f" -- :g\n/* /* :h */ */ , i::text, :j`;
     expect(
       tokensOf(query)
@@ -14,7 +14,7 @@ describe('The text of a query (spec 001 §3)', () => {
     expect(parametersIn(query)).toEqual(['j']);
   });
 
-  it('has :name for a parameter, which is bound and never a part of the text', () => {
+  it('has :name for a parameter, which is bound and never becomes part of the text', () => {
     expect(boundQuery('SELECT :a, :b::int, :a ;', (name) => (name === 'a' ? 'text' : 'date'))).toEqual({
       text: 'SELECT $1::text, $2::date::int, $1::text ',
       names: ['a', 'b'],

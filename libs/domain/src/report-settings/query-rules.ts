@@ -1,7 +1,7 @@
 import type { RuleIssue } from '../sheets/content-fields.js';
 import { wordsOf } from './query-text.js';
 
-/** What the server fills by who asks: the structures whose rows they see. */
+/** Parameters that the server sets from the caller: the structures whose rows the caller may see. */
 export const scopeParameters = {
   scopeLocalHealthAuthorityCodes: 'text[]',
   scopeDistrictUnitIds: 'uuid[]',
@@ -11,10 +11,10 @@ export type ScopeParameter = keyof typeof scopeParameters;
 
 export const isScopeParameter = (name: string): name is ScopeParameter => Object.hasOwn(scopeParameters, name);
 
-/** Where the views of the own database stand. */
+/** Schema of the own database's report views. */
 export const OWN_SCHEMA = 'report';
 
-/** Postgres' parser takes twice as many in any order; a query of 20,000 characters has about as many. */
+/** Postgres' parser takes twice as many in any order; a query of 20,000 characters has about this many. */
 const MAX_WORDS = 4000;
 const MAX_DEPTH = 200;
 
@@ -32,8 +32,8 @@ function depthOf(words: Words): number {
 }
 
 /**
- * What the text alone says of a query, before Postgres' parser reads it: it is one statement, of bounded size, and its parameters have
- * names. What it may read and call is judged by the API: decision 0036.
+ * What can be checked on a query's text alone, before Postgres' parser reads it: it is a single statement of bounded size, and its
+ * parameters are named. What it may read and call is checked by the API: decision 0036.
  */
 export function queryRules(query: string): RuleIssue[] {
   const path = ['query'];

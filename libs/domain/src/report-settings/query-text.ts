@@ -1,7 +1,7 @@
-/** A piece of a query: what Postgres would take for one word, one text, one sign. Blanks and comments are of no account. */
+/** A token of a query: what Postgres reads as one word, one string or one sign. Blanks and comments have no meaning. */
 type Token = { kind: 'blank' | 'text' | 'word' | 'quoted' | 'number' | 'parameter' | 'place' | 'sign'; text: string };
 
-// As the scanner of Postgres has them. A text is read to its end or, where it has none, to the end of the query.
+// The tokens of Postgres' scanner. A string without an end extends to the end of the query.
 const patterns: readonly (readonly [Token['kind'], RegExp])[] = [
   ['blank', /\s+|--[^\r\n]*/y],
   ['text', /[eE]'(?:[^'\\]|\\[^]|'')*(?:'|$)/y],
@@ -11,7 +11,7 @@ const patterns: readonly (readonly [Token['kind'], RegExp])[] = [
   ['word', /[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*/y],
   ['number', /\d[\w.]*/y],
   ['place', /\$\d+/y],
-  // A cast is no parameter.
+  // A cast, not a parameter.
   ['sign', /::/y],
   ['parameter', /:[A-Za-z_]\w*/y],
   ['sign', /[^]/y],
@@ -19,7 +19,7 @@ const patterns: readonly (readonly [Token['kind'], RegExp])[] = [
 
 const COMMENT_SIGN = /\/\*|\*\//g;
 
-/** Comments stand in comments. */
+/** Comments may be nested. */
 function commentAt(query: string, start: number): string | undefined {
   if (!query.startsWith('/*', start)) return undefined;
   let depth = 0;
@@ -41,7 +41,7 @@ function tokenAt(query: string, start: number): Token {
   return { kind: 'sign', text: query.slice(start, start + 1) };
 }
 
-/** All pieces of a query, in their order: together they are the query. */
+/** All tokens of a query, in order; concatenated they are the query. */
 export function tokensOf(query: string): Token[] {
   const tokens: Token[] = [];
   for (let place = 0; place < query.length;) {
@@ -52,12 +52,12 @@ export function tokensOf(query: string): Token[] {
   return tokens;
 }
 
-/** The names of the parameters (`:name`) that a query uses, each once. */
+/** Names of the parameters (`:name`) in a query, without repetitions. */
 export const parametersIn = (query: string): string[] => [
   ...new Set(tokensOf(query).flatMap(({ kind, text }) => (kind === 'parameter' ? [text.slice(1)] : []))),
 ];
 
-/** The query with `$1::type` for each parameter, and the names by their places. Without the semicolon at its end. */
+/** The query with `$1::type` for each parameter and without a final semicolon, and the parameter names by position. */
 export function boundQuery(query: string, typeOf: (name: string) => string): { text: string; names: string[] } {
   const names = parametersIn(query);
   const bound = withoutEnd(tokensOf(query)).map(({ kind, text }) => {
@@ -70,11 +70,11 @@ export function boundQuery(query: string, typeOf: (name: string) => string): { t
 
 const isBlank = ({ kind }: Token): boolean => kind === 'blank';
 
-/** One semicolon may stand at the end. */
+/** One final semicolon is allowed. */
 function withoutEnd(tokens: readonly Token[]): Token[] {
   const last = tokens.findLastIndex((token) => !isBlank(token));
   return tokens[last]?.text === ';' ? tokens.slice(0, last) : [...tokens];
 }
 
-/** The pieces that say something. */
+/** The tokens with a meaning. */
 export const wordsOf = (query: string): Token[] => withoutEnd(tokensOf(query)).filter((token) => !isBlank(token));

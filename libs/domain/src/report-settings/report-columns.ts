@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { atMost } from '../rules/characters.js';
 import { broken, repeated, type RuleIssue, text } from '../sheets/content-fields.js';
 
-/** How a column is shown: an amount is in euro cents. */
+/** Display kinds of a column: an amount is in euro cents. */
 export const customFieldKinds = ['text', 'integer', 'amount', 'date'] as const;
 export type CustomFieldKind = (typeof customFieldKinds)[number];
 
-/** What the database says of a column: which kinds it can be shown as, the usual one first. */
+/** Possible display kinds by the database's type of a column, the default first. */
 const kindsOfValues = {
   number: ['integer', 'amount', 'text'],
   date: ['date', 'text'],
@@ -16,16 +16,16 @@ export type ColumnValues = keyof typeof kindsOfValues;
 
 export const kindsFor = (values: ColumnValues): readonly CustomFieldKind[] => kindsOfValues[values];
 
-/** A column of a query. `POST /v1/report-settings/reports/{id}/columns`. */
+/** A column of a query: `POST /v1/report-settings/reports/{id}/columns`. */
 export const ReportColumn = z
   .object({ name: z.string(), values: z.enum(['number', 'date', 'other']) })
   .meta({ id: 'ReportColumn' });
 export type ReportColumn = z.infer<typeof ReportColumn>;
 
-/** Rows have these of their own. */
+/** Names that every row has already. */
 const ownNames = ['id', 'level'];
 
-/** Columns become names of fields and of the order: each has one that is its own. */
+/** Columns become field names and sort names: each needs a unique one. */
 export function columnRules(names: readonly string[]): RuleIssue[] {
   const path = ['query'];
   const unfit = names.filter((name) => !/^[a-z][A-Za-z0-9_]{0,62}$/.test(name) || ownNames.includes(name));
@@ -36,7 +36,7 @@ export function columnRules(names: readonly string[]): RuleIssue[] {
   ];
 }
 
-/** A column as people read it; its place is its position. */
+/** A column as users see it, at its position. */
 export const CustomReportField = z.strictObject({
   name: text(63),
   label: text(100),
@@ -44,7 +44,7 @@ export const CustomReportField = z.strictObject({
 });
 export type CustomReportField = z.infer<typeof CustomReportField>;
 
-/** `PUT /v1/report-settings/reports/{id}/fields`: all of them, in their order. */
+/** `PUT /v1/report-settings/reports/{id}/fields`: all fields, in order. */
 export const ReportFieldsInput = z
   .strictObject({ fields: CustomReportField.array().min(1).max(100) })
   .superRefine(
@@ -65,7 +65,7 @@ export const ReportFields = z
   .meta({ id: 'ReportFields' });
 export type ReportFields = z.infer<typeof ReportFields>;
 
-/** Fields are the columns of the query, neither more nor fewer, each shown as its values can be. */
+/** The fields must be exactly the columns of the query, each in a display kind that its type allows. */
 export function fieldRules(fields: readonly CustomReportField[], columns: readonly ReportColumn[]): RuleIssue[] {
   const named = fields.map(({ name }) => name);
   return [
@@ -82,7 +82,10 @@ export function fieldRules(fields: readonly CustomReportField[], columns: readon
   ];
 }
 
-/** The fields of a query whose columns may have changed: those that stay as they were, new ones at the end under their names. */
+/**
+ * The fields after the columns of a query may have changed: unchanged ones keep their settings, new ones follow at the end under their
+ * column names.
+ */
 export function fieldsFor(columns: readonly ReportColumn[], known: readonly CustomReportField[]): CustomReportField[] {
   const fits = ({ name, kind }: CustomReportField) =>
     columns.some((column) => column.name === name && kindsFor(column.values).includes(kind));
@@ -98,16 +101,16 @@ export function fieldsFor(columns: readonly ReportColumn[], known: readonly Cust
   ];
 }
 
-/** A cell of a preview, as the database writes it. */
+/** A cell of a preview, in the database's notation. */
 const Cell = z.string().nullable();
 
-/** `POST /v1/report-settings/reports/{id}/preview`: the first 50 rows, as who asks would see them. */
+/** `POST /v1/report-settings/reports/{id}/preview`: the first 50 rows, limited to the caller's scope. */
 export const ReportPreview = z
   .object({ columns: ReportColumn.array(), rows: Cell.array().array(), milliseconds: z.int() })
   .meta({ id: 'ReportPreview' });
 export type ReportPreview = z.infer<typeof ReportPreview>;
 
-/** Of the values of its parameters, as they are written in an address; what is left out has its default. */
+/** Parameter values in URL notation; the default for those left out. */
 export const ReportPreviewInput = z
   .strictObject({ values: z.record(z.string(), z.string().check(atMost(200))).default({}) })
   .meta({ id: 'ReportPreviewInput' });

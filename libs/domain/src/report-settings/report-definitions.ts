@@ -7,11 +7,11 @@ import { isScopeParameter, queryRules } from './query-rules.js';
 import { parametersIn } from './query-text.js';
 import { settingsCode } from './settings-code.js';
 
-/** How a parameter of a report is filled in. */
+/** Types of a report's parameter. */
 export const configParamTypes = ['TEXT', 'NUMBER', 'DATE', 'BOOLEAN', 'LIST'] as const;
 export type ConfigParamType = (typeof configParamTypes)[number];
 
-/** By which it is bound: never as a part of the text. */
+/** The SQL type of the bound value; values never become part of the text. */
 export const sqlTypeOf = {
   TEXT: 'text',
   NUMBER: 'numeric',
@@ -20,10 +20,10 @@ export const sqlTypeOf = {
   LIST: 'text',
 } as const satisfies Record<ConfigParamType, string>;
 
-/** What the list of rows takes beside the report's own parameters. */
+/** Query parameters of the list of rows, which a report's own parameters may not use. */
 const reserved = ['page', 'limit', 'sort', 'sortDirection'];
 
-/** Null where the text is no value of that type. A number is written with a point. */
+/** The value of a parameter; null if the text is no value of that type. Numbers have a decimal point. */
 export function parameterValue(type: ConfigParamType, written: string): string | null {
   switch (type) {
     case 'NUMBER':
@@ -37,18 +37,18 @@ export function parameterValue(type: ConfigParamType, written: string): string |
   }
 }
 
-/** In the order of the alphabet: that of a namespace's names differs from loader to loader. */
+/** In alphabetical order: the order of a namespace's names differs between loaders. */
 const listNames = Object.keys(codeLists).sort() as [CodeListName, ...CodeListName[]];
 
-/** A parameter as the query names it (`:name`) and the form of the report shows it. */
+/** A parameter: its name in the query (`:name`) and its input in the report's form. */
 export const ReportParameterInput = z.strictObject({
   name: text(40),
   label: text(100),
   configParamTypeCode: z.enum(configParamTypes),
   mandatory: z.boolean(),
-  /** What is chosen at first, as it is written in an address. */
+  /** Default value, in URL notation. */
   defaultValue: optionalText(200),
-  /** Of a LIST: its name in `GET /v1/code-lists`. */
+  /** For a LIST: its name in `GET /v1/code-lists`. */
   listCatalogue: z.enum(listNames).nullish(),
 });
 export type ReportParameterInput = z.infer<typeof ReportParameterInput>;
@@ -56,10 +56,10 @@ export type ReportParameterInput = z.infer<typeof ReportParameterInput>;
 const reportFields = {
   code: settingsCode,
   description: text(200),
-  /** The tab under which it stands. */
+  /** The tab that shows the report. */
   categoryTypeCode: z.enum(reportTabs),
   connectionId: z.uuid(),
-  /** `:name` is a parameter. */
+  /** `:name` marks a parameter. */
   query: text(20_000),
   active: z.boolean(),
   parameters: ReportParameterInput.array().max(20),
@@ -81,7 +81,7 @@ const rowRules = (parameter: ReportParameterInput, index: number): RuleIssue[] =
   ];
 };
 
-/** Each parameter that is used is declared, each declared one used; those of the scope are the server's. */
+/** Used and declared parameters must be the same; those of the scope belong to the server. */
 export function parameterRules({ query, parameters }: Content): RuleIssue[] {
   const used = parametersIn(query);
   const declared = parameters.map(({ name }) => name);
@@ -105,7 +105,7 @@ export const ReportDefinitionInput = z
   .meta({ id: 'ReportDefinitionInput' });
 export type ReportDefinitionInput = z.infer<typeof ReportDefinitionInput>;
 
-/** What the query reads of nobody in particular is shown to who sees everything alone. */
+/** Whether the query restricts rows to the caller's scope: one that does not is available to unrestricted users only. */
 export const isScoped = (query: string): boolean => parametersIn(query).some(isScopeParameter);
 
 const row = {
@@ -119,7 +119,7 @@ export const ReportDefinition = z
     ...row,
     query: z.string(),
     parameters: ReportParameterInput.array(),
-    /** The layout that is kept with it; null without one. */
+    /** The layout file stored with it; null without one. */
     prpt: z.object({ fileName: z.string(), size: z.int() }).nullable(),
   })
   .meta({ id: 'ReportDefinition' });
@@ -135,8 +135,8 @@ export const ReportDefinitionsQuery = listQuery(['code', 'description', 'categor
 });
 export type ReportDefinitionsQuery = z.infer<typeof ReportDefinitionsQuery>;
 
-/** Bytes of a layout. */
+/** Largest layout file, in bytes. */
 export const MAX_PRPT_BYTES = 900_000;
 
-/** `POST /v1/report-settings/reports/{id}/prpt`: a file, and nothing beside it. */
+/** `POST /v1/report-settings/reports/{id}/prpt`: a file without other fields. */
 export const PrptFields = z.strictObject({}).meta({ id: 'PrptFields' });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { reportTabs } from '../reports/report-codes.js';
 import { broken, repeated, type RuleIssue, text } from '../sheets/content-fields.js';
 
-/** A tab of the page of reports: what it is called, and its custom reports in their order, below the five of the system. */
+/** A tab of the reports page: its title and its custom reports in order, below the system's five. */
 const TabInput = z.strictObject({
   categoryTypeCode: z.enum(reportTabs),
   label: text(60),
-  /** Of those that are left out none is shown. */
+  /** Reports left out are not shown. */
   reportIds: z.uuid().array().max(500),
 });
 
-/** The tabs are two, and stay two. */
+/** There are always exactly two tabs. */
 const tabRules = ({ tabs }: { tabs: readonly z.infer<typeof TabInput>[] }): RuleIssue[] => [
   ...repeated(
     tabs.map(({ categoryTypeCode }) => categoryTypeCode),
@@ -26,14 +26,14 @@ const tabRules = ({ tabs }: { tabs: readonly z.infer<typeof TabInput>[] }): Rule
   ),
 ];
 
-/** `PUT /v1/report-settings/tabs`: both of them, in their order. */
+/** `PUT /v1/report-settings/tabs`: both tabs, in order. */
 export const ReportTabsInput = z
   .strictObject({ tabs: TabInput.array().min(reportTabs.length).max(reportTabs.length) })
   .superRefine(broken(tabRules))
   .meta({ id: 'ReportTabsInput' });
 export type ReportTabsInput = z.infer<typeof ReportTabsInput>;
 
-/** A report of the category, as the settings of tabs name it. */
+/** A report of the category, in the settings of tabs. */
 const TabReport = z.object({ id: z.uuid(), code: z.string(), description: z.string(), active: z.boolean() });
 export type TabReport = z.infer<typeof TabReport>;
 
@@ -45,9 +45,9 @@ export const ReportTabSettings = z
       .object({
         categoryTypeCode: z.enum(reportTabs),
         label: z.string(),
-        /** Shown, in their order. */
+        /** Reports shown, in order. */
         reports: TabReport.array(),
-        /** Of the category, and not shown. */
+        /** Reports of the category that are not shown. */
         others: TabReport.array(),
       })
       .array(),

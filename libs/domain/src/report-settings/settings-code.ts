@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of connections and reports: 3 to 40 of `A-Z0-9_-`. */
+/** Code of a connection or a report: 3 to 40 of `A-Z0-9_-`. */
 export const settingsCode = z
   .string()
   .trim()

@@ -8,7 +8,7 @@ import { ReportTabSettings } from '../report-settings/report-tab-settings.js';
 
 const nothing = z.undefined();
 
-/** What the reports, and their settings, answer. */
+/** Reply schemas of the reports and of their settings. */
 export const reportReplies = {
   'GET /reports': ReportSummary.array(),
   'GET /reports/filters': ReportFilters,

@@ -1,6 +1,6 @@
 import type { Grant } from '../grants.js';
 
-/** The reports of spec 001 §2, in the order in which their tabs show them. */
+/** The reports of spec 001 §2, in the order of their tabs. */
 export const reportCodes = [
   'patients-by-diagnosis',
   'patients-by-setting',
@@ -10,11 +10,11 @@ export const reportCodes = [
 ] as const;
 export type ReportCode = (typeof reportCodes)[number];
 
-/** Spec 001 §2: patients and structures activities. A custom report is of the tab of its category, which has the same code. */
+/** Spec 001 §2: patients and structures activities. A custom report belongs to the tab with the code of its category. */
 export const reportTabs = ['PATIENTS', 'STRUCTURES'] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
-/** Without its grant a tab is not shown, and none of its reports is run. Spec 001 §6. */
+/** The grant that each tab requires: without it the tab is hidden and none of its reports can be run. Spec 001 §6. */
 export const reportGrants = {
   PATIENTS: 'reports_patients_read',
   STRUCTURES: 'reports_structures_activities_read',

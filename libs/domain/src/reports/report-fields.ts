@@ -1,14 +1,14 @@
 import type { ReportCode } from './report-codes.js';
 
 /**
- * How a column is shown and sorted: `text` from A, every other one from the highest; `date` is a day, of a custom report alone; `amount` is in euro cents, `percent` in percent.
- * A `measure` is an `amount` where the cost was asked for, else a whole number (`kindShown`).
+ * Display and sort order of a column: `text` from A, all others from the highest; `date` is a day, in custom reports only; `amount` is in
+ * euro cents, `percent` in percent. A `measure` is an `amount` if the cost was requested, else a whole number (`kindShown`).
  */
 export type ReportFieldKind = 'text' | 'date' | 'integer' | 'decimal' | 'amount' | 'percent' | 'measure';
 
 type Fields = Readonly<Record<string, ReportFieldKind>>;
 
-/** The months as the monitor's rows name them, January first. */
+/** Field names of the months in the monitor's rows, January first. */
 export const monthFields = [
   ...['january', 'february', 'march', 'april', 'may', 'june'],
   ...['july', 'august', 'september', 'october', 'november', 'december'],
@@ -20,7 +20,7 @@ const ofMonths = {
   ...{ november: 'measure', december: 'measure' },
 } as const satisfies Fields;
 
-/** The columns of each report, in their order. */
+/** The columns of each report, in order. */
 export const reportFields = {
   'patients-by-diagnosis': {
     ...{ code: 'text', description: 'text' },
@@ -51,11 +51,11 @@ export const reportFields = {
 
 export type ReportFieldName = { [Code in ReportCode]: keyof (typeof reportFields)[Code] }[ReportCode];
 
-/** The names of a report's columns; the first is the one by which it is sorted unless something else is asked for. */
+/** The column names of a report; the first is the default sort column. */
 export const fieldNamesOf = (code: ReportCode): readonly [ReportFieldName, ...ReportFieldName[]] =>
   Object.keys(reportFields[code]) as [ReportFieldName, ...ReportFieldName[]];
 
-/** As what a column is shown in a reply to a query with this `measure`. */
+/** The display kind of a column in a reply to a query with this `measure`. */
 export const kindShown = (kind: ReportFieldKind, measure: string | undefined): Exclude<ReportFieldKind, 'measure'> => {
   if (kind !== 'measure') return kind;
   return measure === 'cost' ? 'amount' : 'integer';

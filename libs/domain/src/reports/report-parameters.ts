@@ -3,8 +3,8 @@ import type { ReportCode } from './report-codes.js';
 import { diagnosisLevels, reportMeasures } from './report-queries.js';
 
 /**
- * How a parameter is chosen: a day; a year; one of the `options`; yes or no; an entry of the `list` (`GET /v1/code-lists`); or a
- * structure of `GET /v1/reports/filters`.
+ * How a parameter is entered: a day; a year; one of the `options`; yes or no; an entry of the `list` (`GET /v1/code-lists`); or a structure
+ * of `GET /v1/reports/filters`.
  */
 export type ReportParameterKind =
   | 'date'
@@ -18,9 +18,9 @@ export type ReportParameterKind =
 
 type Parameter = {
   kind: ReportParameterKind;
-  /** Without it, or with an empty one, the report is not run. */
+  /** The report cannot be run without a value. */
   mandatory?: true;
-  /** What is chosen at first; of days and years `usualPeriod` says it. */
+  /** Default value; for days and years, `usualPeriod` sets it. */
   default?: string;
   options?: readonly string[];
   list?: CodeListName;
@@ -40,7 +40,7 @@ const period = {
 
 const setting = { kind: 'list', list: 'careRegimeCategories' } as const satisfies Parameter;
 
-/** The parameters of each report, in the order of its form; the names are those of `reportQueries`. */
+/** The parameters of each report, in form order, under their names in `reportQueries`. */
 export const reportParameters = {
   'patients-by-diagnosis': {
     ...period,

@@ -10,14 +10,14 @@ import { fieldNamesOf } from './report-fields.js';
 /** The longest period of a report. */
 const MAX_YEARS = 5;
 
-/** An empty filter is no filter. */
+/** Empty filters are ignored. */
 const filter = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
 const code = filter(z.string().trim().min(1).max(50));
 const id = filter(z.uuid());
 
-/** Whose episodes; of what the caller sees. */
+/** Whose episodes count, within the caller's scope. */
 const places = { localHealthAuthorityCode: code, districtUnitId: id, rehabilitationCenterId: id };
 const period = { from: day, to: day, ...places };
 
@@ -27,12 +27,12 @@ const setting = filter(z.enum(settingCodes));
 export const reportMeasures = ['provisions', 'hours', 'cost'] as const;
 export const diagnosisLevels = ['category', 'code'] as const;
 
-/** `GET /v1/reports/{code}/rows`: what each report is asked, beside `page`, `limit`, `sort` and `sortDirection`. */
+/** `GET /v1/reports/{code}/rows`: the query of each report, beside `page`, `limit`, `sort` and `sortDirection`. */
 export const reportQueries = {
   'patients-by-diagnosis': listQuery(fieldNamesOf('patients-by-diagnosis'), {
     ...period,
     classification: z.enum(['ICD9', 'ICD10']).default('ICD9'),
-    /** Three characters, or the whole code. */
+    /** The first three characters, or the whole code. */
     level: z.enum(diagnosisLevels).default('category'),
     principalOnly: z.stringbool().default(true),
     gender: filter(z.enum(['M', 'F'])),
@@ -42,7 +42,7 @@ export const reportQueries = {
   'domiciliary-care': listQuery(fieldNamesOf('domiciliary-care'), { ...period, withAdi: filter(z.stringbool()) }),
   'provisions-by-setting': listQuery(fieldNamesOf('provisions-by-setting'), {
     ...{ ...period, setting, provisionType: code },
-    /** One that the practitioner has who delivered. */
+    /** A qualification of the practitioner who delivered the provision. */
     qualification: code,
   }),
   'monthly-provision-monitor': listQuery(fieldNamesOf('monthly-provision-monitor'), {
@@ -55,8 +55,10 @@ export type ReportQueryOf<Code extends ReportCode> = z.infer<(typeof reportQueri
 
 const asWritten = z.string().optional();
 
-/** Every parameter that some report takes, as it is written. Which of them a report takes, and what they may be, says `reportQueries`;
- * of custom reports, whose parameters have any names, their own list. */
+/**
+ * Every parameter of any report, unparsed. `reportQueries` defines which of them a report accepts, and their values; custom reports, whose
+ * parameters may have any name, have their own list.
+ */
 export const AnyReportQuery = z
   .object(
     Object.fromEntries(
@@ -74,5 +76,5 @@ export const reportPeriodRules = ({ from, to }: Period): RuleIssue[] => {
   return to >= addYears(from, MAX_YEARS) ? [{ path: ['to'], code: 'periodTooLong', params: { max: MAX_YEARS } }] : [];
 };
 
-/** The days with which a form begins: from the first of January to today. */
+/** The default period of a form: from 1 January to today. */
 export const usualPeriod = (today: string): Period => ({ from: `${today.slice(0, 4)}-01-01`, to: today });

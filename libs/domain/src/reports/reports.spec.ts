@@ -8,12 +8,12 @@ import { firstDirection } from './reports.js';
 const OF_EVERY_LIST = ['page', 'limit', 'sort', 'sortDirection', 'count'];
 
 describe('The reports (spec 001 §2)', () => {
-  it.each(reportCodes)('%s has in its form what it may be asked, and nothing else', (code) => {
+  it.each(reportCodes)('%s has exactly the parameters of its query in its form', (code) => {
     const asked = Object.keys(reportQueries[code].shape).filter((name) => !OF_EVERY_LIST.includes(name));
     expect(Object.keys(reportParameters[code]).sort()).toEqual(asked.sort());
   });
 
-  it.each(reportCodes)('%s takes what its form begins with', (code) => {
+  it.each(reportCodes)('%s accepts the defaults of its form', (code) => {
     const parameters: Record<string, { kind: string; default?: string }> = reportParameters[code];
     const usual: Record<string, string> = { ...usualPeriod('2026-11-23'), year: '2026' };
     const begun = Object.entries(parameters).flatMap(([name, one]) => {
@@ -33,7 +33,7 @@ describe('The reports (spec 001 §2)', () => {
           expect([name, labels[name as ReportParameterName]?.[option]]).toEqual([name, expect.any(String)]);
   });
 
-  it('begin with the period from the first of January to today', () =>
+  it('start with the period from 1 January to today', () =>
     expect(usualPeriod('2026-11-23')).toEqual({ from: '2026-01-01', to: '2026-11-23' }));
 
   it.each([
@@ -43,7 +43,7 @@ describe('The reports (spec 001 §2)', () => {
     ['2024-02-29', '2029-02-28', ['periodTooLong']],
     ['2026-01-01', '2026-01-01', []],
     ['2026-01-02', '2026-01-01', ['endBeforeStart']],
-  ])('from %s to %s: a period is of five years at most, and does not end before it begins', (from, to, codes) => {
+  ])('from %s to %s: a period is at most five years long, and does not end before it begins', (from, to, codes) => {
     const issues = reportPeriodRules({ from, to });
     expect(issues.map(({ code }) => code)).toEqual(codes);
     expect(issues.every(({ path }) => path[0] === 'to')).toBe(true);
@@ -56,7 +56,7 @@ describe('The reports (spec 001 §2)', () => {
     for (const code of reportCodes) expect(Object.values(reportFields[code])[0]).toBe('text');
   });
 
-  it('show a measure as an amount where it is the cost, else as a number', () => {
+  it('show a measure as an amount if it is the cost, else as a number', () => {
     expect(kindShown('measure', 'cost')).toBe('amount');
     expect(kindShown('measure', 'hours')).toBe('integer');
     expect(kindShown('percent', 'cost')).toBe('percent');

@@ -33,11 +33,11 @@ export const ReportParameter = z
       ...(['localHealthAuthority', 'districtUnit', 'rehabilitationCenter'] as const),
     ]),
     mandatory: z.boolean(),
-    /** Null: nothing is chosen at first. */
+    /** Null for no default. */
     default: z.string().nullable(),
-    /** Of a `choice`. */
+    /** Choices of a `choice`. */
     options: option.array(),
-    /** Of a `list`: its name in `GET /v1/code-lists`. */
+    /** For a `list`, its name in `GET /v1/code-lists`. */
     list: z.string().nullable(),
   })
   .meta({ id: 'ReportParameter' });
@@ -57,29 +57,29 @@ export const ReportSummary = z
   .object({
     code: z.string(),
     title: z.string(),
-    /** What is counted, and how. */
+    /** What the report counts, and how. */
     description: z.string(),
     tab: z.enum(reportTabs),
-    /** What the tab is called; tabs, and the reports in each, stand in the order of their settings. */
+    /** Title of the tab; tabs, and the reports in each, come in the order of their settings. */
     tabLabel: z.string(),
     parameters: ReportParameter.array(),
     fields: ReportField.array(),
   })
   .meta({ id: 'ReportSummary' });
 export type ReportSummary = z.infer<typeof ReportSummary>;
-/** Before it stands in its tab. */
+/** A report before it is placed in a tab. */
 export type OfferedReport = Omit<ReportSummary, 'tabLabel'>;
 
-/** A value of a cell: a text, a number of its field's kind, or none. */
+/** A value of a cell: a text, a number of its field's kind, or null. */
 const Cell = z.union([z.string(), z.number(), z.null()]);
 export type ReportCell = z.infer<typeof Cell>;
 
-/** The cells by the names of the fields. */
+/** The cells by field name. */
 export const ReportRow = z
   .object({
-    /** Tells the row from the others of its report. */
+    /** Identifies the row within its report. */
     id: z.string(),
-    /** How much of the budget is spent, where the report has one. */
+    /** Share of the budget that is spent, if the report has a budget. */
     level: BudgetLevel.optional(),
   })
   .catchall(Cell)
@@ -89,9 +89,9 @@ export type ReportRow = z.infer<typeof ReportRow>;
 export const ReportPage = z
   .object({
     items: ReportRow.array(),
-    /** Rows of all pages. */
+    /** Number of rows on all pages. */
     total: z.int(),
-    /** Of all rows, whatever the page; null where there is no row. */
+    /** Totals of all rows, on any page; null without rows. */
     totals: ReportRow.nullable(),
   })
   .meta({ id: 'ReportPage' });
@@ -101,13 +101,13 @@ export type ReportPage = z.infer<typeof ReportPage>;
 export const ReportFilters = z
   .object({
     localHealthAuthorities: option.array(),
-    /** `code` is the id. */
+    /** `code` is the unit's id. */
     districtUnits: option.array(),
     rehabilitationCenters: option.array(),
   })
   .meta({ id: 'ReportFilters' });
 export type ReportFilters = z.infer<typeof ReportFilters>;
 
-/** In which direction a column is sorted at first: texts from A, numbers from the highest. */
+/** The default sort direction of a column: texts from A, numbers from the highest. */
 export const firstDirection = (kind: ReportField['kind']): 'Ascending' | 'Descending' =>
   kind === 'text' ? 'Ascending' : 'Descending';
