@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageLimit } from './list-query.js';
 import { written } from './rules/characters.js';
 
-/** A district unit or a rehabilitation centre, where only its name matters. */
+/** A district unit or a rehabilitation centre, by id and name. */
 export const StructureReference = z
   .object({ id: z.uuid(), description: z.string() })
   .meta({ id: 'StructureReference' });
@@ -14,20 +14,20 @@ export const SlimStructure = z
     id: z.uuid(),
     code: z.string(),
     description: z.string(),
-    /** Code, name, locality and health authority in one line, where they were asked for. */
+    /** Code, name, locality and health authority in one line, if requested. */
     fullDescription: z.string().optional(),
   })
   .meta({ id: 'SlimStructure' });
 export type SlimStructure = z.infer<typeof SlimStructure>;
 
 /**
- * Code or name contain `query`. Spec 001 §6: the centres for a new episode, limit 100, full description. Spec 000 §9: −1, which is all of
- * them, where no limit is named.
+ * Code or name contain `query`. Spec 001 §6: the centres for a new episode, limit 100, full description. Spec 000 §9: the default limit is
+ * −1, which returns all.
  */
 export const SlimStructuresQuery = z.object({
   query: written(100).optional(),
   fullDescription: z.stringbool().default(false),
-  /** Centres that take no new episodes are left out. */
+  /** Leaves out centres that take no new episodes. */
   active: z.stringbool().default(false),
   limit: pageLimit.default(-1),
 });

@@ -4,7 +4,7 @@ import { careRegimeCategories, type CareRegimeCategory } from '../code-lists/car
 import { categoryOf, isStayCategory } from '../rules/durations.js';
 import { broken, codeOf, type RuleIssue } from '../sheets/content-fields.js';
 
-/** Spec 001 §3: the thirteen categories of staff whose hours a centre states for a year. */
+/** Spec 001 §3: the thirteen categories of staff whose yearly hours a centre declares. */
 export const staffingCategories = [
   'generalPractitioners',
   'specialists',
@@ -22,7 +22,7 @@ export const staffingCategories = [
 ] as const;
 export type StaffingCategory = (typeof staffingCategories)[number];
 
-/** Numeric limits of a year at a centre: hours of a category, euro cents, places, provisions. */
+/** Limits of a centre's annuality: hours of a category, euro cents, places, provisions. */
 const annualityLimits = {
   year: { min: 2000, max: 2100 },
   hours: 999_999,
@@ -49,7 +49,7 @@ const annualityFields = {
   budgets: Budgets,
 };
 
-/** `POST …/annualities`, `PUT …/annualities/{id}`. A year stands once at a centre. */
+/** `POST …/annualities`, `PUT …/annualities/{id}`. A centre has each year once. */
 export const AnnualityInput = z.strictObject(annualityFields).meta({ id: 'AnnualityInput' });
 export type AnnualityInput = z.infer<typeof AnnualityInput>;
 
@@ -62,12 +62,12 @@ const regimeFields = {
   authorisedPlaces: wholeUpTo(annualityLimits.places).nullish(),
   /** Provisions a year. */
   authorisedVolume: wholeUpTo(annualityLimits.volume).nullish(),
-  /** Euro cents a year; together those of a care setting keep within the annuality's budget for it. */
+  /** Euro cents a year; the regimes of a care setting together stay within the annuality's budget for it. */
   budget: cents,
 };
 type Authorised = { careRegimeTypeCode: string; authorisedPlaces?: number | null; authorisedVolume?: number | null };
 
-/** What is authorised for a regime: places where people stay, provisions where they come or are visited. */
+/** The measure authorised for a regime: places in residential and semi-residential settings, provisions otherwise. */
 export const authorisedFor = (careRegimeTypeCode: string): 'authorisedPlaces' | 'authorisedVolume' =>
   isStayCategory(categoryOf(careRegimeTypeCode)) ? 'authorisedPlaces' : 'authorisedVolume';
 
@@ -76,7 +76,7 @@ const authorisationRules = (regime: Authorised): RuleIssue[] => {
   return regime[field] ? [] : [{ path: [field], code: 'required' }];
 };
 
-/** `POST …/regimes`, `PUT …/regimes/{id}`. A type of regime stands once in an annuality. */
+/** `POST …/regimes`, `PUT …/regimes/{id}`. An annuality has each type of regime once. */
 export const CentreRegimeInput = z
   .strictObject(regimeFields)
   .superRefine(broken(authorisationRules))
@@ -99,7 +99,7 @@ export type CentreRegime = z.infer<typeof CentreRegime>;
 
 type BudgetedRegime = { careRegimeTypeCode: string; budget: number };
 
-/** The care settings whose regimes together are given more than the annuality's budget. */
+/** The care settings whose regimes together exceed the annuality's budget. */
 export const exceededBudgets = (budgets: Budgets, regimes: readonly BudgetedRegime[]): CareRegimeCategory[] =>
   categories.filter((category) => {
     const given = regimes.filter(({ careRegimeTypeCode }) => categoryOf(careRegimeTypeCode) === category);

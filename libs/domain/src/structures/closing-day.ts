@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inclusiveDays } from '../rules/calendar.js';
 import { broken, day, type RuleIssue, text } from '../sheets/content-fields.js';
 
-/** A year at most: what lasts longer is no exception. */
+/** At most a year: a longer closing is no exception. */
 const MOST_DAYS = 366;
 
 const fields = {
@@ -10,7 +10,7 @@ const fields = {
   startDate: day,
   endDate: day,
   reason: text(100),
-  /** Every year again, as on the day of the patron saint. */
+  /** Repeats every year, like the patron saint's day. */
   everyYear: z.boolean(),
 };
 
@@ -28,6 +28,6 @@ export const ClosingDayInput = z
   .meta({ id: 'ClosingDayInput' });
 export type ClosingDayInput = { [Field in keyof typeof fields]: z.infer<(typeof fields)[Field]> };
 
-/** Days on which a district unit meets nobody, beside Sundays and the holidays of the country. */
+/** Closing days of a district unit, besides Sundays and national holidays. */
 export const ClosingDay = z.object({ id: z.uuid(), ...fields, reason: z.string() }).meta({ id: 'ClosingDay' });
 export type ClosingDay = z.infer<typeof ClosingDay>;

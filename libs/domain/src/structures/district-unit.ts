@@ -13,7 +13,7 @@ import {
   readContacts,
 } from './place.js';
 
-/** Somebody at a unit to turn to. */
+/** A contact person of a unit. */
 export const UnitReference = z.strictObject({
   name: text(100),
   role: text(100),
@@ -22,7 +22,7 @@ export const UnitReference = z.strictObject({
 });
 export type UnitReference = z.infer<typeof UnitReference>;
 
-/** `POST /v1/district-units`, `PUT /v1/district-units/{id}`. At most 20 people to turn to. */
+/** `POST /v1/district-units`, `PUT /v1/district-units/{id}`. At most 20 contact people. */
 export const DistrictUnitInput = z
   .strictObject({
     code: text(20).toUpperCase(),
@@ -40,7 +40,7 @@ export const DistrictUnitRow = z
   .meta({ id: 'DistrictUnitRow' });
 export type DistrictUnitRow = z.infer<typeof DistrictUnitRow>;
 
-/** A row of `GET /v1/district-units/slim`, by which the documents list the units; `fullDescription` where it is asked for. */
+/** A row of `GET /v1/district-units/slim`, the documents' list of units; `fullDescription` if requested. */
 export const SlimDistrictUnit = SlimStructure.extend(
   DistrictUnitRow.pick({
     ...{ localHealthAuthorityDescription: true, healthDistrictDescription: true },
@@ -60,7 +60,7 @@ export const DistrictUnit = DistrictUnitRow.extend({
 }).meta({ id: 'DistrictUnit' });
 export type DistrictUnit = z.infer<typeof DistrictUnit>;
 
-/** Spec 001 §2: all columns sort and filter by contains; by denomination unless asked otherwise. */
+/** Spec 001 §2: all columns sort and filter by contains; default order: denomination. */
 export const DistrictUnitsQuery = listQuery(
   ['description', 'localHealthAuthorityDescription', 'healthDistrictDescription', 'address', 'territoryDescription'],
   {

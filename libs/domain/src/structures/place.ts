@@ -12,7 +12,7 @@ type Shape = (value: string) => boolean;
 const shaped = (text: z.ZodString, isOf: Shape, code: ValidationCode) =>
   text.nullish().refine((value) => !value || isOf(value), { params: { code } });
 
-/** A text that may be empty, and otherwise is of a certain shape. */
+/** A text that is empty or of a certain shape. */
 const optionalShape = (maxChars: number, isOf: Shape, code: ValidationCode) => shaped(written(maxChars), isOf, code);
 export const optionalCode = (maxChars: number, isOf: Shape, code: ValidationCode) =>
   shaped(typedCode().max(maxChars), isOf, code);
@@ -20,11 +20,11 @@ export const optionalCode = (maxChars: number, isOf: Shape, code: ValidationCode
 export const optionalPhone = optionalShape(30, isPhoneNumber, 'phone_number');
 export const optionalEmail = optionalShape(254, isEmail, 'invalidEmail');
 
-/** How a structure is reached. */
+/** Contact data of a structure. */
 export const Contacts = z.strictObject({ phone: optionalPhone, email: optionalEmail, pec: optionalEmail });
 export type Contacts = z.infer<typeof Contacts>;
 
-/** Where a structure is: what is sent. The locality by its id in the catalogue, the postal code one of the locality's. */
+/** Location of a structure in bodies: the locality by its catalogue id, and one of the locality's postal codes. */
 export const placeFields = {
   address: text(200),
   territoryId: z.int(),
@@ -32,13 +32,13 @@ export const placeFields = {
   healthDistrictId: z.uuid(),
 };
 
-/** Where a structure is: what is read. */
+/** Location of a structure in replies. */
 export const placeColumns = {
   address: z.string(),
   territoryDescription: z.string(),
   healthDistrictDescription: z.string(),
   localHealthAuthorityDescription: z.string(),
-  /** Whose staff may change it. */
+  /** The health authority whose staff may change it. */
   localHealthAuthorityCode: z.string(),
 };
 
@@ -48,13 +48,13 @@ export const readContacts = z.object({
   pec: z.string().nullable(),
 });
 
-/** The rest of a place, on the sheet alone. */
+/** Further fields of the location, in single records only. */
 export const placeDetails = {
-  /** Null for a structure that was registered before localities were chosen from the catalogue. */
+  /** Null for a structure registered before localities were chosen from the catalogue. */
   territoryId: z.int().nullable(),
   postalCode: z.string().nullable(),
   healthDistrictId: z.uuid(),
 };
 
-/** Filters of a list that match anywhere in a column. */
+/** A list filter that matches anywhere in a column. */
 export const contained = written(100).optional();

@@ -17,7 +17,7 @@ import {
   readContacts,
 } from './place.js';
 
-/** Only an active centre may be given new episodes. */
+/** Only an active centre takes new episodes. */
 export const CentreState = z.enum(['active', 'suspended', 'closed']);
 export type CentreState = z.infer<typeof CentreState>;
 
@@ -26,7 +26,7 @@ const centreCode = typedCode()
   .min(1, { abort: true })
   .refine((code) => /^\d{6}$/.test(code), { params: { code: 'centreCode' satisfies ValidationCode } });
 
-/** A company's tax code has the shape of a VAT number, that of a person who runs a centre is a fiscal code. */
+/** A company's tax code has the shape of a VAT number; that of a sole owner is a fiscal code. */
 const isTaxCode = (value: string): boolean => isVatNumber(value) || hasValidCheckCharacter(value);
 
 const FiscalData = z.strictObject({
@@ -75,13 +75,13 @@ export const RehabilitationCenterRow = z
     nsisCode: z.string().nullable(),
     state: CentreState,
     ...placeColumns,
-    /** Address and locality in one. */
+    /** Address and locality in one text. */
     operationalHeadquarters: z.string(),
   })
   .meta({ id: 'RehabilitationCenterRow' });
 export type RehabilitationCenterRow = z.infer<typeof RehabilitationCenterRow>;
 
-/** `GET /v1/rehabilitation-centers/{id}`. What a centre of before this record existed never told is null. */
+/** `GET /v1/rehabilitation-centers/{id}`. Fields that a centre older than this record never supplied are null. */
 export const RehabilitationCenter = RehabilitationCenterRow.extend({
   revision: z.int(),
   fiscalData: z.object({ vatNumber: z.string().nullable(), taxCode: z.string().nullable() }),
@@ -100,8 +100,8 @@ export const RehabilitationCenter = RehabilitationCenterRow.extend({
 export type RehabilitationCenter = z.infer<typeof RehabilitationCenter>;
 
 /**
- * Spec 001 §2 and §9: each column sorts and filters by contains, by denomination descending. Spec 000 §9: −1, which is all of them, where no
- * limit is named; the screen asks for 10.
+ * Spec 001 §2 and §9: each column sorts and filters by contains, by denomination descending. Spec 000 §9: the default limit is −1, which
+ * returns all; the screen requests 10.
  */
 export const RehabilitationCentersQuery = listQuery(
   ['description', 'code', 'localHealthAuthorityDescription', 'healthDistrictDescription', 'operationalHeadquarters'],

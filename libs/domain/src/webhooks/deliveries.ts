@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { listQuery } from '../list-query.js';
 import { WorkflowName } from '../workflow-names.js';
 
-/** `waiting`: to be sent, or sent again; `dead`: given up. */
+/** `waiting`: to be sent or resent; `dead`: given up. */
 export const WebhookDeliveryState = z.enum(['waiting', 'delivered', 'dead']);
 export type WebhookDeliveryState = z.infer<typeof WebhookDeliveryState>;
 
 /**
- * Why the last attempt failed: the address leads where nothing may be sent, its name is unknown, nobody answers there, not in time, its
- * certificate is not trusted, or the answer was none of 2xx.
+ * Why the last attempt failed: the address is in a forbidden network, its name does not resolve, nobody answers, or not in time, its
+ * certificate is not trusted, or the response was not 2xx.
  */
 export const WebhookFailure = z.enum([
   'addressNotAllowed',
@@ -21,15 +21,15 @@ export const WebhookFailure = z.enum([
 export type WebhookFailure = z.infer<typeof WebhookFailure>;
 
 const attempted = {
-  /** Null where it was acknowledged. */
+  /** Null if acknowledged. */
   failure: WebhookFailure.nullable(),
-  /** Of the answer; null where there was none. */
+  /** Of the response; null without one. */
   status: z.int().nullable(),
-  /** What it began with: at most 2,000 characters. */
+  /** The beginning of the response, at most 2,000 characters. */
   reply: z.string().nullable(),
 };
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export const WebhookAttempt = z.object({ ...attempted, milliseconds: z.int() }).meta({ id: 'WebhookAttempt' });
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
 
@@ -45,7 +45,7 @@ export const WebhookDelivery = z
     attempts: z.int(),
     lastAttemptAt: z.string().nullable(),
     ...attempted,
-    /** When it is sent next, at the earliest; null where it waits no more. */
+    /** Earliest time of the next attempt; null if it is not waiting. */
     dueAt: z.string().nullable(),
   })
   .meta({ id: 'WebhookDelivery' });
@@ -63,6 +63,6 @@ export const WebhookDeliveriesQuery = listQuery(
 );
 export type WebhookDeliveriesQuery = z.infer<typeof WebhookDeliveriesQuery>;
 
-/** How many deliveries were put back into the line. */
+/** Number of deliveries that were requeued. */
 export const WebhookResent = z.object({ deliveries: z.int() }).meta({ id: 'WebhookResent' });
 export type WebhookResent = z.infer<typeof WebhookResent>;

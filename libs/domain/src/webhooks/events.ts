@@ -1,7 +1,7 @@
 import { clientEvents } from '../workflow-events.js';
 import { WorkflowName } from '../workflow-names.js';
 
-/** Events that the engine sends by itself, by workflow: what follows from other events, and what a job has done. */
+/** Events that only the engine sends, by workflow: consequences of other events, and results of jobs. */
 const engineEvents: Record<WorkflowName, readonly string[]> = {
   'uod-episode': [],
   'cdr-episode': [],
@@ -12,17 +12,17 @@ const engineEvents: Record<WorkflowName, readonly string[]> = {
   'regional-flow': ['GENERATED', 'FAIL'],
 };
 
-/** Types of the events of a workflow that receivers may be told of: its opening, and every event that its machine knows. */
+/** Event types of a workflow that webhooks may subscribe to: its opening, and every event of its machine. */
 export const toldEvents = (workflow: WorkflowName): string[] => [
   'OPEN',
   ...clientEvents(workflow),
   ...engineEvents[workflow],
 ];
 
-/** `uod-episode.VALIDATE`: an event as a subscription names it, and as a message carries it as its type. */
+/** `uod-episode.VALIDATE`: an event's name in a subscription, and the type in its message. */
 export const messageType = (workflow: WorkflowName, type: string): string => `${workflow}.${type}`;
 
-/** Every event to which one may subscribe. */
+/** Every event that webhooks may subscribe to. */
 export const messageTypes: readonly string[] = WorkflowName.options.flatMap((workflow) =>
   toldEvents(workflow).map((type) => messageType(workflow, type)),
 );

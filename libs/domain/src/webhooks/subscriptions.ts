@@ -5,13 +5,13 @@ import { written } from '../rules/characters.js';
 import { broken, type RuleIssue, text } from '../sheets/content-fields.js';
 import { messageTypes } from './events.js';
 
-/** Whose episodes a receiver is told of: of the whole region, or of one structure. */
+/** Whose episodes a receiver is notified of: the whole region's, or one structure's. */
 export const WebhookScope = z.enum(['REGION', 'LOCAL_HEALTH_AUTHORITY', 'DISTRICT_UNIT', 'REHABILITATION_CENTER']);
 export type WebhookScope = z.infer<typeof WebhookScope>;
 
 const refused = (code: ValidationCode) => ({ params: { code } });
 
-/** Where messages are sent. Whether the installation allows it is asked when it is saved, and each time that it is called. */
+/** Target of the messages. Whether the installation allows it is checked when it is saved and at each call. */
 const address = z
   .url({ protocol: /^https?$/, hostname: /./ })
   .max(500)
@@ -25,11 +25,11 @@ const fields = {
   /** `uod-episode.VALIDATE`. */
   events: z.array(eventType).min(1).max(messageTypes.length),
   scope: WebhookScope,
-  /** Id of the structure, or code of the health authority; null of the region. */
+  /** Id of the structure, or code of the health authority; null for the region. */
   scopeId: z.string().trim().min(1).max(40).nullable(),
-  /** Messages name the patient and who acted. */
+  /** Messages contain the names of patient and actor. */
   personalData: z.boolean(),
-  /** Without it nothing is sent, and what happens waits. */
+  /** If false nothing is sent, and events wait. */
   active: z.boolean(),
 };
 
@@ -47,29 +47,29 @@ export const WebhookSubscriptionInput = z
   .meta({ id: 'WebhookSubscriptionInput' });
 export type WebhookSubscriptionInput = z.infer<typeof WebhookSubscriptionInput>;
 
-/** Why a subscription was paused by itself: its receiver answered 410. */
+/** Why a subscription was paused automatically: its receiver answered 410. */
 export const WebhookStop = z.enum(['gone']);
 export type WebhookStop = z.infer<typeof WebhookStop>;
 
-/** `GET /v1/webhook-subscriptions/{id}`, and a row of the list of all. */
+/** `GET /v1/webhook-subscriptions/{id}`, and a row of the list. */
 export const WebhookSubscription = z
   .object({
     ...{ id: z.uuid(), revision: z.int(), name: z.string(), address: z.string(), events: z.array(z.string()) },
     ...{ scope: WebhookScope, scopeId: z.string().nullable() },
-    /** What the structure is called; null of the region. */
+    /** Name of the structure; null for the region. */
     scopeName: z.string().nullable(),
     ...{ personalData: z.boolean(), active: z.boolean() },
     stopped: WebhookStop.nullable(),
-    /** Until when messages are signed with the secret before, too; null where there is none. */
+    /** Until when messages are signed with the previous secret too; null without one. */
     previousSecretUntil: z.string().nullable(),
-    /** Deliveries that wait, and those that were given up; counted to 1,000. */
+    /** Waiting deliveries, and those given up; counted up to 1,000. */
     ...{ waiting: z.int(), dead: z.int() },
     lastDeliveredAt: z.string().nullable(),
   })
   .meta({ id: 'WebhookSubscription' });
 export type WebhookSubscription = z.infer<typeof WebhookSubscription>;
 
-/** `whsec_…`, told once: what messages are signed with. https://www.standardwebhooks.com */
+/** `whsec_…`, returned only once: the key that signs messages. https://www.standardwebhooks.com */
 const secret = z.string();
 
 /** `POST /v1/webhook-subscriptions`. */
@@ -80,7 +80,7 @@ export type NewWebhookSubscription = z.infer<typeof NewWebhookSubscription>;
 export const WebhookSecret = z
   .object({
     secret,
-    /** Until when the secret before signs too. */
+    /** Until when the previous secret signs too. */
     previousUntil: z.string(),
   })
   .meta({ id: 'WebhookSecret' });
