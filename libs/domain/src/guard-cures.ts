@@ -33,7 +33,7 @@ type Unmet = { guard: string; params: Record<string, unknown> };
 const missingOf = ({ guard, params: { missing } }: Unmet): SheetType[] | null =>
   guard === 'hasCompletedSheets' && Array.isArray(missing) ? (missing as SheetType[]) : null;
 
-/** The unmet guards without those on missing sheets that another unmet guard describes better. */
+/** The unmet guards, without the missing sheets that another unmet guard describes better. */
 export const unmetOnce = <U extends Unmet>(unmet: readonly U[]): U[] =>
   unmet.flatMap((each) => {
     const missing = missingOf(each);

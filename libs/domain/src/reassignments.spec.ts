@@ -9,7 +9,7 @@ const planned = {
   ...{ isEpisodeClosed: false, isAfterDeath: false, isInTeam: true, isAtUnit: true },
 };
 
-describe('An appointment that is ahead', () => {
+describe('A future appointment', () => {
   it.each([
     ['stays where all is as it was', {}, null],
     ['is to be cancelled once its episode is closed', { isEpisodeClosed: true, isInTeam: false }, 'episodeClosed'],

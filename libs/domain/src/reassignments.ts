@@ -6,14 +6,14 @@ import { isSlotOf, type OpeningHours } from './rules/slots.js';
 
 const { date, startTime, endTime, practitioner, episode } = PlannerAppointment.shape;
 
-/** What hangs in the air since something below it has changed: an appointment that is ahead, or an open episode without its case manager. */
+/** Something that needs action after a change it depends on: a future appointment, or an open episode without its case manager. */
 export const Reassignment = z
   .object({
     reason: z.enum(reassignmentReasons),
     message: z.string(),
-    /** Null of a case manager. */
+    /** Null for a case manager. */
     appointment: z.object({ id: z.uuid(), date, startTime, endTime }).nullable(),
-    /** Null, as the episode, for who may not see the episode. */
+    /** Null, like the episode, for callers who may not see the episode. */
     practitioner,
     episode,
   })
@@ -24,17 +24,17 @@ type Planned = {
   date: string;
   startTime: string;
   endTime: string;
-  /** The episode has ended; the patient died before that day. */
+  /** The episode has ended, or the patient died before that day. */
   isEpisodeClosed: boolean;
   isAfterDeath: boolean;
   holdsSlot: boolean;
-  /** Its practitioner is in the team of the episode. */
+  /** Its practitioner is in the episode's team. */
   isInTeam: boolean;
   /** Its practitioner works at the unit. */
   isAtUnit: boolean;
 };
 
-/** Why an appointment has to be cancelled, moved, or given to somebody else; null where it may stay. */
+/** Why an appointment must be cancelled, moved or given to somebody else; null if it may stay. */
 export function reassignmentOf(planned: Planned, hours: OpeningHours): ReassignmentReason | null {
   if (planned.isEpisodeClosed) return 'episodeClosed';
   if (planned.isAfterDeath) return 'patientDied';

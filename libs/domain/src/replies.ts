@@ -60,8 +60,8 @@ const nothing = z.undefined();
 const annuality = 'rehabilitation-centers/{id}/annualities/{annualityId}';
 
 /**
- * What the calls that the web makes answer with, under `/v1`; those of catalogues and of entries, which are many alike, stand in their
- * own rooms. The web's client takes its types from here, and a test of the API holds each route to it.
+ * Reply schemas of the calls that the web makes, under `/v1`; those of catalogues and of entries, many and alike, are defined in their own
+ * folders. The web's client derives its types from here, and a test of the API checks each route against it.
  */
 export const replies = {
   'GET /config': PublicConfig,
@@ -233,7 +233,7 @@ export const replies = {
   'POST /workflows/{name}/instances/{id}/events': TransitionReply,
 } as const satisfies Record<string, z.ZodType>;
 
-/** `/patients/{id}` as the type of all its addresses. */
+/** `/patients/{id}` as the template type of all its URLs. */
 type Addresses<Path> = Path extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${Addresses<After>}`
   : Path;
@@ -252,7 +252,7 @@ type Known =
         : never;
     }[keyof typeof replies];
 
-/** The parts of an address between its slashes; a parameter is a `string`. */
+/** The segments of a path; a parameter is a `string`. */
 type Parts<Path> = Path extends `/${infer Part}/${infer Rest}`
   ? [Part, ...Parts<`/${Rest}`>]
   : Path extends `/${infer Part}`
@@ -264,11 +264,11 @@ type Found<Method, Path, Call> = Call extends { method: Method; path: infer Know
     ? Call & { isExact: Parts<Known> extends Parts<Path> ? true : false }
     : never
   : never;
-/** Where one address is that of two calls, as `/district-units/slim` is, the one that names it. */
+/** If a path matches two calls, as `/district-units/slim` does, the one without a parameter. */
 type Nearest<Call> = [Extract<Call, { isExact: true }>] extends [never] ? Call : Extract<Call, { isExact: true }>;
 type ReplyOf<Call> = [Call] extends [never] ? unknown : Call extends { reply: infer Reply } ? Reply : never;
 
-/** What a call answers with, by the type of its address; `unknown` where `replies` does not know it. */
+/** The reply type of a call, by the type of its path; `unknown` if `replies` has no such call. */
 export type ReplyTo<Method extends string, Path extends string> = Path extends unknown
   ? ReplyOf<Nearest<Found<Method, Path, Known>>>
   : never;

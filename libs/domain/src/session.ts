@@ -3,14 +3,14 @@ import { Grant, Role } from './grants.js';
 import { InterfaceSettings } from './interface-settings.js';
 import { StructureReference } from './structures.js';
 
-/** What a browser needs before anybody has signed in: `GET /v1/config`. */
+/** What a browser needs before sign-in: `GET /v1/config`. */
 export const PublicConfig = z
   .object({
     oidc: z.object({ authority: z.url(), clientId: z.string(), scope: z.string(), resource: z.string().optional() }),
     /** Local date-times of Europe/Rome, `YYYY-MM-DDTHH:mm`, both included. Spec 000 §1. */
     announcement: z.object({ text: z.string(), from: z.string(), to: z.string() }).nullable(),
     interface: InterfaceSettings,
-    /** Where the footer leads: addresses of the installation, or null for the pages of the application. */
+    /** Links in the footer: URLs of the installation, or null for the application's own pages. */
     notices: z.object({
       privacyUrl: z.url().nullable(),
       accessibilityUrl: z.url().nullable(),
@@ -37,7 +37,7 @@ export const Me = z
       rehabilitationCenters: z.array(StructureReference),
       localHealthAuthorities: z.array(z.object({ code: z.string(), description: z.string() })),
     }),
-    /** Sees every row, whatever the structure. */
+    /** Sees rows of all structures. */
     everything: z.boolean(),
     /** Spec 000 §2: no structure is linked to the user. */
     noStructures: z.boolean(),

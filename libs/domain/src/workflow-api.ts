@@ -3,13 +3,13 @@ import { EffectDescription } from './workflow-description.js';
 import { WorkflowName } from './workflow-names.js';
 import { UnmetGuard } from './workflow-view.js';
 
-/** A line of `GET /v1/workflows`. */
+/** A row of `GET /v1/workflows`. */
 export const WorkflowSummary = z
   .object({
     name: WorkflowName,
     label: z.string(),
     latest: z.int(),
-    /** Every version that an instance may still have. */
+    /** Every version that instances may still run. */
     versions: z.array(z.int()),
   })
   .meta({ id: 'WorkflowSummary' });
@@ -18,20 +18,20 @@ export type WorkflowSummary = z.infer<typeof WorkflowSummary>;
 const workflowFormats = ['json', 'mermaid', 'scxml', 'svg', 'xstate'] as const;
 export type WorkflowFormat = (typeof workflowFormats)[number];
 
-/** How a machine is to be shown, and which version of it (the latest where none is named). */
+/** Format in which to return a machine, and its version (default: the latest). */
 export const WorkflowQuery = z.object({
   format: z.enum(workflowFormats).default('json'),
   version: z.coerce.number().int().min(1).optional(),
 });
 export type WorkflowQuery = z.infer<typeof WorkflowQuery>;
 
-/** An event as a client sends it: beside its type the payload, which the schema of `eventPayloads` checks. */
+/** An event as a client sends it: its type and the payload, which the schema of `eventPayloads` checks. */
 export const SentEvent = z.looseObject({ type: z.string().min(1).max(50) }).meta({ id: 'SentEvent' });
 export type SentEvent = z.infer<typeof SentEvent>;
 
 const assumed = (description: string) => z.record(z.string(), z.unknown()).optional().describe(description);
 
-/** Events to be tried one after another, with facts of the guards that are assumed: for all of them, and for one alone. Nothing is written. */
+/** Events to try one after another, with facts to assume for all of them or for a single one. Nothing is written. */
 export const Simulation = z
   .strictObject({
     events: z
@@ -50,18 +50,18 @@ export const Simulation = z
   });
 export type Simulation = z.infer<typeof Simulation>;
 
-/** What would become of one event. The first refusal is the last of the list. */
+/** The result of one event. The list ends with the first refusal. */
 export const SimulatedEvent = z
   .object({
     type: z.string(),
     allowed: z.boolean(),
-    /** Whether the caller might send it. */
+    /** Whether the caller may send it. */
     granted: z.boolean(),
     from: z.string(),
-    /** Null where it is refused. */
+    /** Null if it is refused. */
     to: z.string().nullable(),
     unmet: z.array(UnmetGuard),
-    /** Rules about the payload that it breaks. */
+    /** Payload rules that it breaks. */
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
     effects: z.array(EffectDescription),
   })

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { WorkflowName } from './workflow-names.js';
 
-/** A state of a machine. `id` is its path (`CHIUSO_UOD.ORDINARIA`); `parent` the path of the state around it. */
+/** A state of a machine. `id` is its path (`CHIUSO_UOD.ORDINARIA`); `parent` the path of the enclosing state. */
 export const StateDescription = z.object({
   id: z.string(),
   parent: z.string().nullable(),
   type: z.enum(['atomic', 'compound', 'parallel', 'final', 'history']),
-  /** Entered first when its parent is. */
+  /** The state entered first in its parent. */
   initial: z.boolean(),
   tags: z.array(z.string()),
   label: z.string(),
@@ -24,8 +24,8 @@ export const EffectDescription = z.object({
 export type EffectDescription = z.infer<typeof EffectDescription>;
 
 /**
- * One way from a state to another. `kind` says what sets it off: an `event` that is sent, `always` (at once, where the guards hold) or
- * `done` (when every part of the state has ended); `event` is null for the last two. `target` is null where the state stays.
+ * A transition. `kind` is its trigger: an `event` that is sent, `always` (immediately, if the guards hold) or `done` (when every region of
+ * the state has ended); `event` is null for the last two. `target` is null if the state does not change.
  */
 export const TransitionDescription = z.object({
   from: z.string(),
@@ -38,7 +38,7 @@ export const TransitionDescription = z.object({
 });
 export type TransitionDescription = z.infer<typeof TransitionDescription>;
 
-/** A machine in plain data: what `GET /v1/workflows/{name}?format=json` answers. */
+/** A machine as plain data: the reply to `GET /v1/workflows/{name}?format=json`. */
 export const WorkflowDescription = z
   .object({
     name: WorkflowName,

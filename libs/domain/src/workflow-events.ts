@@ -1,19 +1,19 @@
 import type { Grant } from './grants.js';
 import type { WorkflowName } from './workflow-names.js';
 
-/** What belongs to an event that clients may send. */
+/** Rules of an event that clients may send. */
 export type ClientEventRules = {
   grant: Grant;
-  /** It cannot be taken back, and its confirmation says so. Spec 000 §4 and §8. */
+  /** It cannot be undone, and its confirmation says so. Spec 000 §4 and §8. */
   irreversible?: true;
 };
 
-// A centre's sheet asks for `cdr_sheet_update` instead.
+// A centre's sheet requires `cdr_sheet_update` instead.
 const sheetGrant = 'uod_sheet_update';
 
 /**
- * Every event that clients may send, by workflow; the others are the engine's own. What is sent with each stands in `eventPayloads`,
- * apart only because the browser's first page needs no schemas; its words in `eventLabels`. The compiler holds the three together.
+ * Every event that clients may send, by workflow; the others are the engine's. Their payloads are in `eventPayloads`, separate only because
+ * the browser's first page needs no schemas; their texts in `eventLabels`. The compiler keeps the three consistent.
  */
 export const workflowEvents = {
   'uod-episode': {
@@ -75,10 +75,10 @@ export const workflowEvents = {
 
 /** Type of an event that clients may send to this workflow. */
 export type ClientEventOf<W extends WorkflowName> = keyof (typeof workflowEvents)[W];
-/** Type of an event that clients may send to some workflow. */
+/** Type of an event that clients may send to any workflow. */
 export type ClientEventType = { [W in WorkflowName]: ClientEventOf<W> }[WorkflowName];
 
-/** What belongs to an event, undefined for one that clients do not send. */
+/** The rules of an event; undefined if clients may not send it. */
 export function clientEventRules(workflow: WorkflowName, type: string): ClientEventRules | undefined {
   const events: Record<string, ClientEventRules> = workflowEvents[workflow];
   return Object.hasOwn(events, type) ? events[type] : undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names under which a machine is registered and stored (`workflow_instance.workflow`). */
+/** Names of machines in the registry and in the database (`workflow_instance.workflow`). */
 export const WorkflowName = z.enum([
   'uod-episode',
   'cdr-episode',

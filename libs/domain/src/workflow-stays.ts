@@ -4,7 +4,7 @@ import { listQuery } from './list-query.js';
 
 const filter = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]).optional();
 
-/** ASL, unit, need and centre are those of the episode as it is today; `from` and `to` are days of the entry into a state, both included. */
+/** ASL, unit, need and centre are the episode's current ones; `from` and `to` limit the day of entry into a state, both included. */
 const stayFilters = {
   districtUnitId: filter(z.uuid()),
   rehabilitationCenterId: filter(z.uuid()),
@@ -14,17 +14,17 @@ const stayFilters = {
   to: filter(isoDay),
 };
 
-/** Days after which an instance stands in a state for too long. */
+/** Days after which an instance has been in a state for too long. */
 const limitDays = z.coerce.number().int().min(1).max(3650);
 const state = z.string().min(1).max(200);
 
-/** `limitDays`: for every state that is no end, instead of the limits that were set. */
+/** `limitDays`: replaces the configured limits of all states that are not final. */
 export const StatisticsQuery = z.object({ ...stayFilters, limitDays: filter(limitDays) });
 export type StatisticsQuery = z.infer<typeof StatisticsQuery>;
-/** What every question about stays may name. */
+/** Filters of every query about dwell times. */
 export type StayFilters = Omit<StatisticsQuery, 'limitDays'>;
 
-/** A way from a state back to another, and what the step lacked by how often it did: types of sheets, or the codes of reasons. */
+/** A transition back to an earlier state, with what was missing, by frequency: types of sheets, or codes of reasons. */
 export const SentBack = z.object({
   event: z.string(),
   next: z.string(),
@@ -34,25 +34,25 @@ export const SentBack = z.object({
 });
 export type SentBack = z.infer<typeof SentBack>;
 
-/** How one state of a workflow is used. */
+/** Usage of one state of a workflow. */
 export const StateStatistics = z
   .object({
     state: z.string(),
     label: z.string(),
-    /** An instance is at its end there: nobody waits. */
+    /** A final state of the instance: nobody waits. */
     isEnd: z.boolean(),
-    /** Instances that stand there now. */
+    /** Instances in the state now. */
     instances: z.int(),
-    /** How long one may stand there; null where nothing says so, and where one waits no more. */
+    /** Maximum dwell time in days; null without a limit, and in final states. */
     limitDays: z.int().nullable(),
-    /** Of the instances, those that have stood there for longer, and since when the first of them; null where there is no limit. */
+    /** Instances beyond the limit, and when the first of them passed it; null without a limit. */
     beyondLimit: z.int().nullable(),
     oldestSince: z.string().nullable(),
-    /** Stays that have ended, of which the percentiles are. */
+    /** Dwell times that have ended: the basis of the percentiles. */
     stays: z.int(),
     /**
-     * Half, nine tenths and 99 in 100 of the stays lasted at most so long, in seconds: whole ones below a minute, whole minutes below an
-     * hour, whole hours below two days, whole days above. Null where no stay has ended.
+     * Half, nine tenths and 99 in 100 of the dwell times were at most this long, in seconds: whole seconds below a minute, whole minutes
+     * below an hour, whole hours below two days, whole days above. Null if none has ended.
      */
     medianSeconds: z.number().nullable(),
     p90Seconds: z.number().nullable(),
@@ -66,7 +66,7 @@ export type StateStatistics = z.infer<typeof StateStatistics>;
 export const MonthsQuery = z.object({ ...stayFilters, state });
 export type MonthsQuery = z.infer<typeof MonthsQuery>;
 
-/** The stays that began in one month: how many, how many of them still last, and how long the others did. */
+/** The dwell times that began in a month: how many, how many of them have not ended, and how long the others were. */
 export const StateMonth = z
   .object({
     /** `2026-03`. */
@@ -80,17 +80,20 @@ export const StateMonth = z
   .meta({ id: 'StateMonth' });
 export type StateMonth = z.infer<typeof StateMonth>;
 
-/** In tenths: so many of a month may still last before its lengths say more of who left early than of how long one stays. */
+/** In tenths: if more of a month have not ended, its durations describe early leavers rather than dwell times. */
 const STILL_OPEN_TENTHS = 1;
 
-/** Whether the median of a month tells how long one stays: of a young month only the short stays have ended, and its median falls by itself. */
+/** Whether a month's median is meaningful: in a recent month only short dwell times have ended, which lowers its median. */
 export const isSettled = ({ entered, instances }: Pick<StateMonth, 'entered' | 'instances'>): boolean =>
   instances * 10 <= entered * STILL_OPEN_TENTHS;
 
 export const stayKinds = ['all', 'standing', 'beyond', 'left', 'sentBack'] as const;
 export type StayKind = (typeof stayKinds)[number];
 
-/** `GET …/stays`: of one state; `beyond`: for longer than `limitDays`, or than the limit that was set. `minSeconds`: that lasted so long. */
+/**
+ * `GET …/stays`: dwell times in one state; `beyond`: longer than `limitDays`, or than the configured limit. `minSeconds`: at least this
+ * long.
+ */
 export const StaysQuery = listQuery(['enteredAt'], {
   ...stayFilters,
   state,
@@ -103,7 +106,7 @@ export const StaysQuery = listQuery(['enteredAt'], {
 }).omit({ sort: true, sortDirection: true });
 export type StaysQuery = z.infer<typeof StaysQuery>;
 
-/** One stay of an instance; of whom it is, is not told. */
+/** One dwell time of an instance, without personal data. */
 export const Stay = z
   .object({
     instanceId: z.uuid(),
@@ -116,9 +119,9 @@ export const Stay = z
     leftBy: z.string().nullable(),
     nextState: z.string().nullable(),
     missing: z.array(z.string()),
-    /** Until it was left, or until now. */
+    /** Until the state was left, or until now. */
     seconds: z.int(),
-    /** The unit's episode to which it belongs; null where it belongs to none. */
+    /** The unit's episode that it belongs to; null if there is none. */
     uodEpisodeId: z.uuid().nullable(),
     episodeNumber: z.int().nullable(),
     districtUnit: z.string().nullable(),
@@ -131,7 +134,7 @@ export type Stay = z.infer<typeof Stay>;
 
 const limit = z.strictObject({ state, days: z.int().min(1).max(3650) });
 
-/** `PUT …/limits`: those that are not named are no more. */
+/** `PUT …/limits`: limits left out are removed. */
 export const WorkflowLimitsInput = z
   .strictObject({ limits: z.array(limit).max(100) })
   .refine(({ limits }) => new Set(limits.map((one) => one.state)).size === limits.length)

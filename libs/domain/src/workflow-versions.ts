@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { StateDescription, TransitionDescription } from './workflow-description.js';
 
-/** How many instances run a version: those that have ended keep theirs, and are not counted. */
+/** Number of instances that run a version: ended ones keep theirs and are not counted. */
 export const VersionUse = z
   .object({
     version: z.int(),
-    /** The one with which new instances start. */
+    /** The version of new instances. */
     latest: z.boolean(),
     open: z.int(),
   })
@@ -13,23 +13,23 @@ export const VersionUse = z
 export type VersionUse = z.infer<typeof VersionUse>;
 
 const version = z.coerce.number().int().min(1);
-/** Two versions to be compared: what `to` has that `from` has not was added. */
+/** Two versions to compare: what only `to` has is reported as added. */
 export const VersionPair = z.object({ from: version, to: version });
 export type VersionPair = z.infer<typeof VersionPair>;
 
 const Terms = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });
 
-/** A transition that leads from and to the same states by the same event, and asks for or does something else. */
+/** A transition with the same states and event, but different guards or effects. */
 export const ChangedTransition = z.object({
   before: TransitionDescription,
   after: TransitionDescription,
-  /** Names of conditions and of effects. */
+  /** Names of guards and of effects. */
   guards: Terms,
   effects: Terms,
 });
 export type ChangedTransition = z.infer<typeof ChangedTransition>;
 
-/** What is different between two versions of a machine. */
+/** The differences between two versions of a machine. */
 export const MachineDifferences = z
   .object({
     from: z.int(),
@@ -37,7 +37,7 @@ export const MachineDifferences = z
     states: z.object({
       added: z.array(StateDescription),
       removed: z.array(StateDescription),
-      /** Of another kind than before: initial, final, with other tags. */
+      /** States with another kind (initial, final) or other tags. */
       changed: z.array(z.object({ before: StateDescription, after: StateDescription })),
     }),
     transitions: z.object({
@@ -51,7 +51,7 @@ export type MachineDifferences = z.infer<typeof MachineDifferences>;
 
 const Abilities = z.object({ events: z.array(z.string()), actions: z.array(z.string()) });
 
-/** Instances that stand alike, and what an upgrade would make of them. */
+/** Instances in the same state, and the effect of an upgrade on them. */
 export const UpgradeGroup = z.object({
   from: z.int(),
   to: z.int(),
@@ -65,17 +65,17 @@ export type UpgradeGroup = z.infer<typeof UpgradeGroup>;
 
 export const UnmappedGroup = z.object({
   from: z.int(),
-  /** Null where the old state is not known either. */
+  /** Null if the old state is unknown too. */
   source: z.string().nullable(),
   reason: z.enum(['unknown-version', 'no-migration', 'migration-failed', 'no-such-state', 'other-context']),
   label: z.string(),
   instances: z.int(),
-  /** One of them. */
+  /** Id of one of them. */
   example: z.string(),
 });
 export type UnmappedGroup = z.infer<typeof UnmappedGroup>;
 
-/** The dry run of an upgrade to the newest version: nothing is changed by it. */
+/** The dry run of an upgrade to the newest version: it changes nothing. */
 export const UpgradeReport = z
   .object({
     latest: z.int(),

@@ -5,7 +5,7 @@ import { ReasonGiven } from './reasons.js';
 import { SheetType } from './sheet-types.js';
 import { Step } from './steps.js';
 
-/** What there is to do on an open episode, and whose turn it is. Architecture §15. */
+/** The tasks of an open episode, each with those whose turn it is. Architecture §15. */
 export const WorklistTask = z.enum([
   'COMPLETE_STEP',
   'REVISE_PRI',
@@ -28,7 +28,7 @@ export type WorklistTask = z.infer<typeof WorklistTask>;
 export const WorklistActor = z.enum(['unit', 'unitDirector', 'residenceDirector', 'centre']);
 export type WorklistActor = z.infer<typeof WorklistActor>;
 
-/** `waitsFor`: what the caller can act upon, or what others have to do first. What waits longest comes first. */
+/** `waitsFor`: what the caller can act on, or what others have to do first. Longest waiting first. */
 export const WorklistQuery = listQuery(['since'], { waitsFor: z.enum(['me', 'others']).default('me') }, { limit: 10 });
 export type WorklistQuery = z.infer<typeof WorklistQuery>;
 
@@ -38,17 +38,17 @@ export const WorklistItem = z
     coreId: z.uuid().nullable(),
     number: z.int(),
     patientId: z.uuid(),
-    /** Surname and name; null for who may not see names. */
+    /** Surname and name; null for readers without personal data. */
     patientName: z.string().nullable(),
     patientReference: PatientReference,
     task: WorklistTask,
     who: WorklistActor,
-    /** Where it is to be done; the sheet is null where the whole step is. */
+    /** Place of the task; the sheet is null if it is the whole step. */
     step: Step,
     sheet: SheetType.nullable(),
-    /** Since when it waits for them, not since when the episode is open. */
+    /** Since when the task waits, not since when the episode is open. */
     since: z.string(),
-    /** What was said by who sent it back, if somebody did. */
+    /** The reason given when the task was sent back, if it was. */
     reason: ReasonGiven.extend({ by: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'WorklistItem' });
