@@ -1,10 +1,10 @@
-import { toldEvents, WorkflowName } from '@percorso/domain';
+import { webhookEvents, WorkflowName } from '@percorso/domain';
 import { eventTypesOf } from './sandbox.js';
 import { workflows } from './machines.js';
 
 describe('The events to which a webhook may subscribe', () => {
   it.each(WorkflowName.options)('are those of every version of the machine %s, and OPEN', (workflow) => {
     const known = Object.values(workflows[workflow].versions).flatMap(eventTypesOf);
-    expect([...toldEvents(workflow)].sort()).toEqual([...new Set(['OPEN', ...known])].sort());
+    expect([...webhookEvents(workflow)].sort()).toEqual([...new Set(['OPEN', ...known])].sort());
   });
 });

@@ -91,7 +91,7 @@ export function castOf(region: ReturnType<typeof makeRegion>, people: readonly P
   return {
     patientId: patient.id,
     identifier: patient.tax_code,
-    story: 0,
+    caseNumber: 0,
     districtUnitId: region.districtUnits[0]?.id ?? '',
     rehabilitationCenterId: region.rehabilitationCenters[0]?.id ?? '',
     practitionerId: getColleague(people, { unit: 0 }, 'FISIATRA').id,

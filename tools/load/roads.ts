@@ -30,7 +30,7 @@ const unitClerk: Road = async (worker, round) => {
   if (patient) {
     const call: Call = (_, method, path, body) => client.send({ method, path, body });
     const path = new CarePath(call, {
-      ...{ patientId: patient.id, identifier: patient.identifier, story: 0, districtUnitId: person.structureId },
+      ...{ patientId: patient.id, identifier: patient.identifier, caseNumber: 0, districtUnitId: person.structureId },
       ...{
         practitionerId: person.practitionerId,
         colleagueId: person.colleagueId,

@@ -49,7 +49,7 @@ function travellerOf(world: World, road: Road, patient: Patient): Traveller {
   return {
     patientId: patient.id,
     identifier: patient.tax_code,
-    story: storyOf(patient),
+    caseNumber: storyOf(patient),
     districtUnitId: region.districtUnits[road.unit]?.id ?? '',
     practitionerId: getColleague(people, { unit: road.unit }, 'FISIATRA').id,
     colleagueId: getColleague(people, { unit: road.unit }, 'FISIOTERAPISTA').id,

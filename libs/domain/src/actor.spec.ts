@@ -1,4 +1,4 @@
-import { type Actor, stillReads } from './actor.js';
+import { type Actor, coversRightsOf } from './actor.js';
 
 type Rights = Pick<Actor, 'grants' | 'scope'>;
 
@@ -22,6 +22,6 @@ describe('A result computed under other rights', () => {
     ['without names, where there were none', rights({ namesHidden: true }), rights({ namesHidden: true }), true],
     ['without a grant', rights({}, []), rights(), false],
   ])('is readable %s only if the caller’s rights cover it', (_, now, earlier, reads) => {
-    expect(stillReads(now, earlier)).toBe(reads);
+    expect(coversRightsOf(now, earlier)).toBe(reads);
   });
 });

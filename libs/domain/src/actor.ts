@@ -34,7 +34,7 @@ type Rights = Pick<Actor, 'grants' | 'scope'>;
  * Whether the caller may read everything that `earlier` (the same caller at another time) could read: all its rows, their personal data,
  * under the same grants. The types of resources that a system reads are checked one by one (`isTypeInScope`).
  */
-export function stillReads({ scope, grants }: Rights, earlier: Rights): boolean {
+export function coversRightsOf({ scope, grants }: Rights, earlier: Rights): boolean {
   const before = earlier.scope;
   const sees =
     scope.everything ||

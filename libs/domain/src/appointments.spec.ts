@@ -57,18 +57,20 @@ describe('An appointment of the team (spec 000 §5)', () => {
 });
 
 describe('The requested days (architecture §4)', () => {
-  const told = (query: typeof AvailableDatesQuery | typeof PlannerQuery, from: string, to: string) =>
+  const messagesOf = (query: typeof AvailableDatesQuery | typeof PlannerQuery, from: string, to: string) =>
     query.safeParse({ from, to }, { reportInput: true }).error?.issues.map(({ message }) => message);
 
   it('span at most what a calendar shows', () => {
-    expect(told(AvailableDatesQuery, '2026-01-01', '2026-03-03')).toBeUndefined();
-    expect(told(AvailableDatesQuery, '2026-01-01', '2026-03-04')).toEqual(['Si possono chiedere al massimo 62 giorni']);
-    expect(told(PlannerQuery, '2026-01-01', '2026-01-31')).toBeUndefined();
-    expect(told(PlannerQuery, '2026-01-01', '2026-02-01')).toEqual(['Si possono chiedere al massimo 31 giorni']);
+    expect(messagesOf(AvailableDatesQuery, '2026-01-01', '2026-03-03')).toBeUndefined();
+    expect(messagesOf(AvailableDatesQuery, '2026-01-01', '2026-03-04')).toEqual([
+      'Si possono chiedere al massimo 62 giorni',
+    ]);
+    expect(messagesOf(PlannerQuery, '2026-01-01', '2026-01-31')).toBeUndefined();
+    expect(messagesOf(PlannerQuery, '2026-01-01', '2026-02-01')).toEqual(['Si possono chiedere al massimo 31 giorni']);
   });
 
   it('do not end before they begin', () =>
-    expect(told(PlannerQuery, '2026-01-02', '2026-01-01')).toEqual([
+    expect(messagesOf(PlannerQuery, '2026-01-02', '2026-01-01')).toEqual([
       'La data di fine non può precedere la data di inizio',
     ]));
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { meetingDayRules, meetingHourRules, meetingYears } from './rules/appointments.js';
 import { inclusiveDays } from './rules/calendar.js';
-import { written } from './rules/characters.js';
+import { freeText } from './rules/characters.js';
 import { closedFor } from './rules/holidays.js';
 import { isSlotOf, type DayTimes, type OpeningHours } from './rules/slots.js';
 import { broken, day, optionalText, practitionerId, type RuleIssue, time, yearRule } from './sheets/content-fields.js';
@@ -154,7 +154,7 @@ export const searchLimits = { from: 2, limit: 100 } as const;
  * sent in the header `x-tax-code` instead of `search`.
  */
 export const AppointmentEpisodesQuery = z.object({
-  search: written(100).min(searchLimits.from).optional(),
+  search: freeText(100).min(searchLimits.from).optional(),
   limit: z.coerce.number().int().min(1).max(searchLimits.limit).default(searchLimits.limit),
 });
 export type AppointmentEpisodesQuery = z.infer<typeof AppointmentEpisodesQuery>;

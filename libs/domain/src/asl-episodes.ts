@@ -59,12 +59,12 @@ export type MarkSeen = z.infer<typeof MarkSeen>;
 
 const HOURS_A_DAY = 24;
 /** Longer durations are shown in days. */
-export const HOURS_TOLD = 48;
+export const MAX_HOURS_SHOWN = 48;
 
 type Elapsed = { hours: number; minutes: number };
 
 /** The time since an episode was opened, for display: hours and minutes up to 48 hours, days above. */
-export const openFor = ({ hours, minutes }: Elapsed): Elapsed | { days: number } =>
-  hours > HOURS_TOLD || (hours === HOURS_TOLD && minutes > 0)
+export const openDuration = ({ hours, minutes }: Elapsed): Elapsed | { days: number } =>
+  hours > MAX_HOURS_SHOWN || (hours === MAX_HOURS_SHOWN && minutes > 0)
     ? { days: Math.floor(hours / HOURS_A_DAY) }
     : { hours, minutes };

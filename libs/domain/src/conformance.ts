@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from './list-query.js';
-import { written } from './rules/characters.js';
+import { freeText } from './rules/characters.js';
 import { WorkflowName } from './workflow-names.js';
 
 /** What a history is checked against: its own hash chain, the machine versions that it ran on, or the newest version. */
@@ -81,7 +81,7 @@ const which = {
   state: z.string().max(200).optional(),
   kind: DeviationKind.optional(),
   /** The whole text, exactly. */
-  explanation: written(2000).optional(),
+  explanation: freeText(2000).optional(),
 };
 export const ConformanceDeviationsQuery = listQuery(['instanceId'], which);
 export type ConformanceDeviationsQuery = z.infer<typeof ConformanceDeviationsQuery>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDay } from './iso-day.js';
 import { PlannedProvisions } from './planned-provisions.js';
-import { written } from './rules/characters.js';
+import { freeText } from './rules/characters.js';
 import { choiceOf, text } from './sheets/content-fields.js';
 
 const motivation = text(1000);
@@ -32,7 +32,7 @@ export const InterruptEpisode = z
   .strictObject({
     interruptionReason: choiceOf('interruptResignationReasons'),
     date: isoDay,
-    annotation: written(1000).optional(),
+    annotation: freeText(1000).optional(),
   })
   .meta({ id: 'InterruptEpisode' });
 export type InterruptEpisode = z.infer<typeof InterruptEpisode>;
@@ -66,8 +66,8 @@ export type EvaluationOutcome = z.infer<typeof EvaluationOutcome>;
 export const SendOperatingPlan = z
   .strictObject({
     treatmentStartDate: isoDay,
-    note: written(1000).optional(),
-    provisionsDetails: written(4000).optional(),
+    note: freeText(1000).optional(),
+    provisionsDetails: freeText(4000).optional(),
     plannedProvisions: PlannedProvisions.optional(),
   })
   .meta({ id: 'SendOperatingPlan' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDay } from './iso-day.js';
 import { listQuery } from './list-query.js';
-import { written } from './rules/characters.js';
+import { freeText } from './rules/characters.js';
 import { EpisodeStep, Step } from './steps.js';
 
 export const EPISODES_PAGE_SIZE = 10;
@@ -12,7 +12,7 @@ export const EpisodesQuery = listQuery(
   {
     step: z.union([z.literal(''), EpisodeStep]).optional(),
     districtUnitId: z.union([z.literal(''), z.uuid()]).optional(),
-    patientSurname: written(100).optional(),
+    patientSurname: freeText(100).optional(),
     closed: z.stringbool().optional(),
     startDate: z.union([z.literal(''), isoDay]).optional(),
     after: z.uuid().optional(),

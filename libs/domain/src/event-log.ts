@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { StatisticsQuery } from './workflow-stays.js';
+import { StatisticsQuery } from './dwell-times.js';
 
 /** Instances and days of an event log: `from` and `to`, both included, limit the events. */
 export const EventLogQuery = StatisticsQuery.omit({ limitDays: true });

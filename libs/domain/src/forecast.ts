@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isoDay } from './iso-day.js';
-import { StatisticsQuery } from './workflow-stays.js';
+import { StatisticsQuery } from './dwell-times.js';
 
 /** Days that a forecast covers. */
 export const FORECAST_DAYS = 90;
 /** Days between two points of a forecast. */
 export const FORECAST_STEP = 5;
 /** A forecast from fewer dwell times is marked as unreliable. */
-export const FEW_STAYS = 100;
+export const FEW_DWELL_TIMES = 100;
 
 /**
  * The instances that a forecast covers, with the filters of statistics. `asOf`: a past day, for which the forecast is compared with what

@@ -21,13 +21,13 @@ const readers: Role[] = [...staff, 'region_analyst'];
 /** Roles that register people and maintain their records. */
 const registrars: Role[] = [...uod, 'asl_operator'];
 /** Roles that maintain the registries of structures and practitioners, and follow the episodes of a health authority. */
-const keepers: Role[] = ['admin', 'asl_operator'];
+const maintainers: Role[] = ['admin', 'asl_operator'];
 
 /** Roles that follow the spending of the region and of the health authorities. */
 const accountants: Role[] = ['admin', 'asl_operator', 'region_analyst'];
 
 /** Roles with statistics: those responsible for a structure, and those with all structures in view. */
-const counters: Role[] = ['admin', 'uod_director', 'cdr_director', 'asl_operator', 'region_analyst'];
+const statisticsReaders: Role[] = ['admin', 'uod_director', 'cdr_director', 'asl_operator', 'region_analyst'];
 
 /** All grants, each with the roles that have it. This is the only place where roles become rights. */
 const rolesByGrant = {
@@ -43,11 +43,11 @@ const rolesByGrant = {
   menu_item_rates_and_budget_read: accountants,
   menu_item_dictionaries_read: readers,
   menu_item_provisions_bulk_import_read: cdr,
-  menu_item_reports_read: counters,
+  menu_item_reports_read: statisticsReaders,
   menu_item_siar_flows_app_read: accountants,
   menu_item_external_organization_annual_schedule_read: accountants,
-  menu_item_asl_episodes_management_read: keepers,
-  menu_item_asl_episodes_read: keepers,
+  menu_item_asl_episodes_management_read: maintainers,
+  menu_item_asl_episodes_read: maintainers,
   menu_item_settings_management_read: ['admin'],
   menu_item_report_settings_read: ['admin'],
   menu_item_webhooks_read: ['admin'],
@@ -61,31 +61,31 @@ const rolesByGrant = {
   civil_registry_synchronise: registrars,
   practitioner_list: staff,
   practitioner_read: staff,
-  practitioner_create: keepers,
-  practitioner_update: keepers,
-  practitioner_delete: keepers,
+  practitioner_create: maintainers,
+  practitioner_update: maintainers,
+  practitioner_delete: maintainers,
   district_unit_list: readers,
   district_unit_read: readers,
-  district_unit_create: keepers,
-  district_unit_update: keepers,
-  district_unit_delete: keepers,
+  district_unit_create: maintainers,
+  district_unit_update: maintainers,
+  district_unit_delete: maintainers,
   rehab_center_list: readers,
   rehab_center_read: readers,
-  rehab_center_create: keepers,
-  rehab_center_update: keepers,
-  rehab_center_delete: keepers,
+  rehab_center_create: maintainers,
+  rehab_center_update: maintainers,
+  rehab_center_delete: maintainers,
   regional_rates_read: accountants,
   regional_rates_period_create: ['admin'],
   regional_rates_period_update: ['admin'],
   asl_budgets_read: accountants,
   asl_budgets_period_create: ['admin'],
   asl_budgets_period_update: ['admin'],
-  reports_patients_read: counters,
-  reports_structures_activities_read: counters,
+  reports_patients_read: statisticsReaders,
+  reports_structures_activities_read: statisticsReaders,
   report_settings_read: ['admin'],
   report_settings_update: ['admin'],
   dictionary_read: readers,
-  asl_episode_read: keepers,
+  asl_episode_read: maintainers,
   episode_of_care_read: staff,
   episode_of_care_create: uod,
   uod_episode_validate: uod,
@@ -112,7 +112,7 @@ const rolesByGrant = {
   remodeling_proposal_create: cdr,
   provision_import_run: cdr,
   siar_flow_read: accountants,
-  siar_flow_run: keepers,
+  siar_flow_run: maintainers,
   fhir_export: accountants,
   data_cleanup_read: ['admin'],
   data_cleanup_run: ['admin'],

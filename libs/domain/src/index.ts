@@ -17,7 +17,7 @@ export * from './catalogues/catalogues.js';
 export * from './catalogues/starter-entries.js';
 export * from './changes/change-entry.js';
 export * from './changes/changed-fields.js';
-export * from './changes/told-as.js';
+export * from './changes/displayed-values.js';
 export * from './centre-patients.js';
 export * from './civil-registry/addresses.js';
 export * from './civil-registry/asl-registration.js';
@@ -40,7 +40,7 @@ export * from './code-lists/code-list-item.js';
 export * from './code-lists/code-lists.js';
 export * from './code-lists/list-catalogues.js';
 export * from './cleanup/centres.js';
-export { AT_ONCE } from './cleanup/distinct-ids.js';
+export { BULK_LIMIT as AT_ONCE } from './cleanup/distinct-ids.js';
 export * from './cleanup/episodes.js';
 export * from './cleanup/force-closures.js';
 export * from './cleanup/practitioners.js';
@@ -61,9 +61,9 @@ export * from './flows/regional-flows.js';
 export * from './flows/tracks.js';
 export * from './forecast.js';
 export * from './grants.js';
-export * from './guard-cures.js';
+export * from './guard-remedies.js';
 export * from './identifiers.js';
-export * from './instance-story.js';
+export * from './instance-timeline.js';
 export * from './labels/annual-schedule.js';
 export * from './labels/announcement.js';
 export * from './labels/app-versions.js';
@@ -172,11 +172,17 @@ export * from './rules/place-names.js';
 export * from './rules/provisions.js';
 export * from './rules/regularity.js';
 export * from './rules/remodelling.js';
-export { bareText, bareTexts, charactersOf, firstCharacters, limitOf } from './rules/characters.js';
+export {
+  trimmedText as bareText,
+  trimmedTexts as bareTexts,
+  charactersOf,
+  firstCharacters,
+  limitOf,
+} from './rules/characters.js';
 export * from './rules/search-text.js';
 export * from './rules/holidays.js';
 export * from './rules/slots.js';
-export * from './rules/structure-keeping.js';
+export * from './rules/structure-maintenance.js';
 export * from './rules/suspensions.js';
 export * from './rules/tariffs.js';
 export * from './rules/times.js';
@@ -191,7 +197,7 @@ export * from './reports/report-fields.js';
 export * from './reports/report-parameters.js';
 export * from './reports/report-queries.js';
 export * from './reports/reports.js';
-export * from './report-settings/asked-parameter.js';
+export * from './report-settings/form-parameter.js';
 export * from './report-settings/connections.js';
 export * from './report-settings/query-rules.js';
 export * from './report-settings/query-text.js';
@@ -221,7 +227,7 @@ export * from './workflow-api.js';
 export * from './workflow-description.js';
 export * from './workflow-events.js';
 export * from './workflow-names.js';
-export * from './workflow-stays.js';
+export * from './dwell-times.js';
 export * from './workflow-versions.js';
 export * from './workflow-view.js';
 export * from './worklist.js';

@@ -16,7 +16,7 @@ export const pageLimit = z.coerce
   .meta({ minimum: -1, maximum: MAX_PAGE_SIZE, description: 'Rows of a page; -1 is all of them, 0 is refused' });
 
 /** Whether rows are counted up to 1,000 or exactly, at a cost that grows with their number. Decision 0062. */
-export const CountAsked = z
+export const CountMode = z
   .enum(['exact'])
   .optional()
   .describe('`exact`: the rows of all pages are counted to the end, and not only to 1000');
@@ -32,7 +32,7 @@ export function listQuery<const Column extends string, Filters extends z.ZodRawS
 ) {
   return z.object({
     ...filters,
-    count: CountAsked,
+    count: CountMode,
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: pageLimit.default(defaults.limit ?? DEFAULT_PAGE_SIZE),
     sort: z.enum(columns).default(columns[0]),

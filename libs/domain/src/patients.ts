@@ -4,7 +4,7 @@ import { RegistryDocument } from './civil-registry/documents.js';
 import { GeneralPractitionerFields } from './civil-registry/general-practitioner.js';
 import { listQuery } from './list-query.js';
 import { PatientIdentifier } from './identifiers.js';
-import { written } from './rules/characters.js';
+import { freeText } from './rules/characters.js';
 import { typedCode } from './rules/typed-codes.js';
 import { broken, type RuleIssue } from './sheets/content-fields.js';
 import { EpisodeStep } from './steps.js';
@@ -81,7 +81,7 @@ export type Patient = z.infer<typeof Patient>;
 
 // No name contains a control character, and the database rejects some of them in queries.
 const withoutControls = /^\P{Cc}*$/u;
-const name = written(100).regex(withoutControls).optional();
+const name = freeText(100).regex(withoutControls).optional();
 const taxCodeFilter = typedCode().regex(withoutControls).toUpperCase().max(20).optional();
 
 /** Spec 001 §9. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ValidationCode } from './labels/validation.js';
 import { listQuery } from './list-query.js';
-import { written } from './rules/characters.js';
+import { freeText } from './rules/characters.js';
 import { hasValidCheckCharacter } from './rules/fiscal-code.js';
 import { typedCode } from './rules/typed-codes.js';
 import { SlimStructure, StructureReference } from './structures.js';
@@ -54,7 +54,7 @@ export const PractitionersQuery = listQuery(
   {
     typeCode: z.string().trim().max(50).optional(),
     /** Each word must be part of the name, of the surname or of the e-mail address before its @. */
-    nameOrSurname: written(100).optional(),
+    nameOrSurname: freeText(100).optional(),
     /** The words must be the whole name, the whole surname, both, or the whole e-mail address. */
     strict: queryFlag.optional(),
     qualificationCode: z.string().trim().max(50).optional(),
@@ -98,7 +98,7 @@ export const Practitioner = z
   .meta({ id: 'Practitioner' });
 export type Practitioner = z.infer<typeof Practitioner>;
 
-const line = written(100).min(1);
+const line = freeText(100).min(1);
 const code = z.string().trim().min(1).max(50);
 
 /** The body of `POST /v1/practitioners` and `PUT /v1/practitioners/{id}`, and the form. */

@@ -48,13 +48,13 @@ import { Annuality, CentreRegime } from './structures/annuality.js';
 import { DistrictUnit, DistrictUnitRow, SlimDistrictUnit } from './structures/district-unit.js';
 import { RehabilitationCenter, RehabilitationCenterRow } from './structures/rehabilitation-center.js';
 import { webhookReplies } from './webhooks/replies.js';
-import { InstanceReplay, InstanceRoad, InstanceStay } from './instance-story.js';
+import { InstanceReplay, InstancePath, InstanceDwellTime } from './instance-timeline.js';
 import { SimulatedEvent, WorkflowSummary } from './workflow-api.js';
 import { WorkflowDescription } from './workflow-description.js';
 import { MachineDifferences, UpgradeReport, VersionUse } from './workflow-versions.js';
 import { EntryReply, HistoryEntry, TransitionReply, WorkflowView } from './workflow-view.js';
 import { WorklistItem } from './worklist.js';
-import { StateMonth, StateStatistics, Stay, WorkflowLimits } from './workflow-stays.js';
+import { StateMonth, StateStatistics, DwellTime, WorkflowLimits } from './dwell-times.js';
 
 const nothing = z.undefined();
 const annuality = 'rehabilitation-centers/{id}/annualities/{annualityId}';
@@ -222,11 +222,11 @@ export const replies = {
   'GET /workflows/{name}/instances/{id}': WorkflowView,
   'GET /workflows/{name}/instances/{id}/history': HistoryEntry.array(),
   'GET /workflows/{name}/instances/{id}/replay': InstanceReplay,
-  'GET /workflows/{name}/instances/{id}/road': InstanceRoad,
-  'GET /workflows/{name}/instances/{id}/stays': InstanceStay.array(),
+  'GET /workflows/{name}/instances/{id}/road': InstancePath,
+  'GET /workflows/{name}/instances/{id}/stays': InstanceDwellTime.array(),
   'GET /workflows/{name}/statistics': StateStatistics.array(),
   'GET /workflows/{name}/statistics/months': StateMonth.array(),
-  'GET /workflows/{name}/stays': Stay.array(),
+  'GET /workflows/{name}/stays': DwellTime.array(),
   'GET /workflows/{name}/limits': WorkflowLimits,
   'PUT /workflows/{name}/limits': WorkflowLimits,
   'POST /workflows/{name}/instances/{id}/simulate': SimulatedEvent.array(),

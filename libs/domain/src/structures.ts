@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageLimit } from './list-query.js';
-import { written } from './rules/characters.js';
+import { freeText } from './rules/characters.js';
 
 /** A district unit or a rehabilitation centre, by id and name. */
 export const StructureReference = z
@@ -25,7 +25,7 @@ export type SlimStructure = z.infer<typeof SlimStructure>;
  * −1, which returns all.
  */
 export const SlimStructuresQuery = z.object({
-  query: written(100).optional(),
+  query: freeText(100).optional(),
   fullDescription: z.stringbool().default(false),
   /** Leaves out centres that take no new episodes. */
   active: z.stringbool().default(false),

@@ -31,7 +31,7 @@ export type Call = <Body>(
 /** The people who work on an episode, and its patient. */
 export type Cast = Pick<
   SampleContext,
-  'today' | 'startDate' | 'practitionerId' | 'colleagueId' | 'treatmentStartDate' | 'story'
+  'today' | 'startDate' | 'practitionerId' | 'colleagueId' | 'treatmentStartDate' | 'caseNumber'
 > & {
   patientId: string;
   /** Fiscal code with which the unit looks the patient up. */
@@ -103,8 +103,8 @@ export class CarePath {
 
   /** Leads an episode from acceptance, or from another milestone, to a later one. */
   async lead(id: string, to: Milestone, from: Milestone = 'ACCETTAZIONE_UOD'): Promise<void> {
-    const road = milestones.slice(milestones.indexOf(from) + 1, milestones.indexOf(to) + 1);
-    for (const milestone of road) await this.reach[milestone](id);
+    const ahead = milestones.slice(milestones.indexOf(from) + 1, milestones.indexOf(to) + 1);
+    for (const milestone of ahead) await this.reach[milestone](id);
   }
 
   /** Completes the compulsory sheets of a step. */

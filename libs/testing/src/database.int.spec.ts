@@ -24,11 +24,11 @@ describe('A test database', () => {
   });
 
   it('no longer exists once dropped, even with connections open', async () => {
-    const gone = await testDatabase();
+    const dropped = await testDatabase();
     const other = await create();
-    await gone.query('SELECT 1');
-    await gone.drop();
-    const name = new URL(gone.url).pathname.slice(1);
+    await dropped.query('SELECT 1');
+    await dropped.drop();
+    const name = new URL(dropped.url).pathname.slice(1);
     expect(await other.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).toEqual([]);
   });
 });

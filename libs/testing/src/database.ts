@@ -113,11 +113,11 @@ async function migrate({ url, ownerUrl, reportUrl }: Addresses): Promise<void> {
   await installReferenceData(ownerUrl);
   await grantRunningRole(ownerUrl, url);
   await grantReportRole(ownerUrl, url, reportUrl);
-  await keepSigningKey(ownerUrl);
+  await storeSigningKey(ownerUrl);
 }
 
 /** Stores the signing key of the embedded provider in advance: generating one takes as long as a small test. */
-async function keepSigningKey(ownerUrl: string): Promise<void> {
+async function storeSigningKey(ownerUrl: string): Promise<void> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const signingKey = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' };
   const client = new pg.Client({ connectionString: ownerUrl, options: asSystem });

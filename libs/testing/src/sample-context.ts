@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import { stories, type Story } from './sample-stories.js';
+import { clinicalCases, type ClinicalCase } from './sample-cases.js';
 
 export type SampleContext = {
   /** YYYY-MM-DD; every day of the samples lies between `startDate` and this one, except planned ones. */
@@ -16,27 +16,27 @@ export type SampleContext = {
   episodeId?: string;
   /** The schemas of the PRI, which the final evaluation evaluates. */
   schemaIds?: readonly string[];
-  /** Number of the made-up clinical story; any integer. */
-  story?: number;
+  /** Number of the made-up clinical case; any integer. */
+  caseNumber?: number;
 };
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-export type Filling = Required<SampleContext> & { tale: Story; id: (row: string) => string };
+export type Filling = Required<SampleContext> & { clinicalCase: ClinicalCase; id: (row: string) => string };
 
 /** The context with its defaults. */
 export const filling = (context: SampleContext): Filling => {
   const episodeId = context.episodeId ?? nobody;
-  const story = context.story ?? 0;
-  const tale = stories[story % stories.length] ?? stories[0];
+  const caseNumber = context.caseNumber ?? 0;
+  const clinicalCase = clinicalCases[caseNumber % clinicalCases.length] ?? clinicalCases[0];
   const id = (row: string) => v5(row, episodeId);
   return {
     colleagueId: context.practitionerId,
     rehabCenterId: nobody,
     treatmentStartDate: context.startDate,
-    schemaIds: tale.schemas.map((_, index) => id(`schema ${index}`)),
+    schemaIds: clinicalCase.schemas.map((_, index) => id(`schema ${index}`)),
     ...context,
-    ...{ episodeId, story, tale, id },
+    ...{ episodeId, caseNumber, clinicalCase, id },
   };
 };
 

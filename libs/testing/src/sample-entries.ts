@@ -8,7 +8,7 @@ import {
   provisionDuration,
   type RehabTargets,
 } from '@percorso/domain';
-import { drawnSample } from './drawn-sample.js';
+import { generatedSample } from './generated-sample.js';
 import { filling, type Filling, lowered, type SampleContext } from './sample-context.js';
 
 /** The smallest file that readers recognise as a PDF. */
@@ -22,7 +22,7 @@ const treatmentDays = ({ treatmentStartDate, today }: Filling): string[] => {
   return week.filter((day, index) => index === 0 || (day <= today && !isSunday(day)));
 };
 
-/** Lists whose samples depend on the story. */
+/** Lists whose samples depend on the clinical case. */
 const sampledEntries: { [T in ListSheetType]?: (filling: Filling) => EntryContents[T][] } = {
   DOCUMENTI: ({ id, startDate }) => [
     {
@@ -51,19 +51,19 @@ const sampledEntries: { [T in ListSheetType]?: (filling: Filling) => EntryConten
           ]),
     ];
   },
-  CLASSIFICAZIONI_DISABILITA: ({ tale }) =>
-    tale.scales.map(([disabilityClassificationScaleTypeCode, entryOutcome]) => ({
+  CLASSIFICAZIONI_DISABILITA: ({ clinicalCase }) =>
+    clinicalCase.scales.map(([disabilityClassificationScaleTypeCode, entryOutcome]) => ({
       disabilityClassificationScaleTypeCode,
       entryOutcome,
     })),
-  DIAGNOSI: ({ tale }) =>
-    tale.diagnoses.map(([classificationCode, diagnosisCode], index) => ({
+  DIAGNOSI: ({ clinicalCase }) =>
+    clinicalCase.diagnoses.map(([classificationCode, diagnosisCode], index) => ({
       classificationCode,
       diagnosisCode,
       principal: index === 0,
     })),
-  SCHEMI_PRI: ({ tale, practitionerId }) =>
-    tale.schemas.map((row) => ({
+  SCHEMI_PRI: ({ clinicalCase, practitionerId }) =>
+    clinicalCase.schemas.map((row) => ({
       actionAreaId: row.area,
       problem: row.problem,
       icfCode: row.icf,
@@ -77,7 +77,7 @@ const sampledEntries: { [T in ListSheetType]?: (filling: Filling) => EntryConten
       districtLongTimeTargetCode: lowered(row.qualifier),
       icfReleaseCode: row.icf,
     })),
-  REGIMI: ({ tale: { regime } }) => [
+  REGIMI: ({ clinicalCase: { regime } }) => [
     {
       careRegimeTypeCode: regime.type,
       durationInDays: regime.days,
@@ -89,20 +89,20 @@ const sampledEntries: { [T in ListSheetType]?: (filling: Filling) => EntryConten
   PRESTAZIONI: (filling) =>
     treatmentDays(filling).map((day) => ({
       practitionerId: filling.practitionerId,
-      provisionTypeCode: filling.tale.regime.provision,
+      provisionTypeCode: filling.clinicalCase.regime.provision,
       startingTime: `${day}T09:00`,
-      duration: provisionDuration(filling.tale.regime.provision) ?? 1,
+      duration: provisionDuration(filling.clinicalCase.regime.provision) ?? 1,
       tool: 'Esercizio terapeutico',
     })),
   SOSPENSIONI: ({ today }) => [
     { startDate: addDays(today, 7), endDate: addDays(today, 9), provisionSuspensionTypeCode: '03' },
   ],
-  DIARIO: ({ practitionerId, treatmentStartDate, tale }) => [
+  DIARIO: ({ practitionerId, treatmentStartDate, clinicalCase }) => [
     {
       provisionDiaryTypeCode: '1',
       practitionerId,
       dateTime: `${treatmentStartDate}T12:00`,
-      annotation: `Primo incontro: condivisi gli obiettivi. ${tale.needs}`,
+      annotation: `Primo incontro: condivisi gli obiettivi. ${clinicalCase.needs}`,
       important: false,
     },
   ],
@@ -121,7 +121,7 @@ const sampledEntries: { [T in ListSheetType]?: (filling: Filling) => EntryConten
 export const sampleEntries = <T extends ListSheetType>(type: T, context: SampleContext): EntryContents[T][] => {
   const filled = filling(context);
   const { schema, labels } = definitions[type];
-  return sampledEntries[type]?.(filled) ?? [drawnSample(schema, labels.fields, filled) as EntryContents[T]];
+  return sampledEntries[type]?.(filled) ?? [generatedSample(schema, labels.fields, filled) as EntryContents[T]];
 };
 
 type DistrictTargets = Pick<

@@ -1,20 +1,20 @@
 import { addDays, definitions, type FilledSheetType, type SheetContents } from '@percorso/domain';
-import { drawnSample } from './drawn-sample.js';
+import { generatedSample } from './generated-sample.js';
 import { filling, type Filling, lowered, type SampleContext } from './sample-context.js';
 
-/** Forms whose samples depend on the story. */
+/** Forms whose samples depend on the clinical case. */
 const samples: { [T in FilledSheetType]?: (filling: Filling) => SheetContents[T] } = {
-  SCHEDA_ACCESSO: ({ startDate, tale }) => ({
+  SCHEDA_ACCESSO: ({ startDate, clinicalCase }) => ({
     requestDate: startDate,
-    requestSource: tale.requestSource,
+    requestSource: clinicalCase.requestSource,
     requesterName: 'Carmela Esposito',
-    requesterRelationship: tale.patientType === 'minor' ? 'PARENT' : 'CHILD',
+    requesterRelationship: clinicalCase.patientType === 'minor' ? 'PARENT' : 'CHILD',
     needType: 'complex',
-    patientType: tale.patientType,
-    reason: tale.reason,
-    priority: tale.priority,
+    patientType: clinicalCase.patientType,
+    reason: clinicalCase.reason,
+    priority: clinicalCase.priority,
     privacyConsentDate: startDate,
-    ...(tale.patientType === 'minor' && {
+    ...(clinicalCase.patientType === 'minor' && {
       tutorType: 'PARENT',
       tutorName: 'Carmela Esposito',
       tutorPhone: '+39 081 5550123',
@@ -31,37 +31,37 @@ const samples: { [T in FilledSheetType]?: (filling: Filling) => SheetContents[T]
     endDate: addDays(startDate, 90),
     annotation: 'Accessi infermieristici settimanali.',
   }),
-  PRIMA_VALUTAZIONE: ({ startDate, practitionerId, tale }) => ({
+  PRIMA_VALUTAZIONE: ({ startDate, practitionerId, clinicalCase }) => ({
     date: startDate,
     practitionerId,
-    functionalPicture: tale.functionalPicture,
-    familyAndSocialContext: tale.familyAndSocialContext,
-    aidsInUse: tale.aidsInUse,
-    currentTherapies: tale.currentTherapies,
-    needs: tale.needs,
-    objectiveExamination: tale.objectiveExamination,
+    functionalPicture: clinicalCase.functionalPicture,
+    familyAndSocialContext: clinicalCase.familyAndSocialContext,
+    aidsInUse: clinicalCase.aidsInUse,
+    currentTherapies: clinicalCase.currentTherapies,
+    needs: clinicalCase.needs,
+    objectiveExamination: clinicalCase.objectiveExamination,
   }),
-  ANAMNESI: ({ id, tale }) => ({
+  ANAMNESI: ({ id, clinicalCase }) => ({
     familyHistory: 'Non significativa per patologie neurologiche ereditarie.',
     physiologicalHistory: 'Alvo e diuresi regolari, sonno conservato.',
-    remoteHistory: tale.remoteHistory,
-    recentHistory: tale.recentHistory,
+    remoteHistory: clinicalCase.remoteHistory,
+    recentHistory: clinicalCase.recentHistory,
     allergies: 'Nessuna allergia nota.',
-    drugs: tale.currentTherapies,
+    drugs: clinicalCase.currentTherapies,
     previousRehabilitation: 'Trattamento riabilitativo durante la degenza.',
     prostheses: [
       {
         id: id('prosthesis 0'),
-        prosthesisTypeCode: tale.prosthesisTypeCode,
+        prosthesisTypeCode: clinicalCase.prosthesisTypeCode,
         prosthesisRequestTypeCode: 'IN_USE',
       },
     ],
     law104: true,
     law104SeriousnessCode: 'COMMA_3',
-    invalidityPercentage: tale.invalidityPercentage,
+    invalidityPercentage: clinicalCase.invalidityPercentage,
   }),
-  AREE_INTERVENTO: ({ tale }) => ({ operationAreaCodes: tale.operationAreaCodes }),
-  VALUTAZIONE_BISOGNO: ({ tale }) => ({
+  AREE_INTERVENTO: ({ clinicalCase }) => ({ operationAreaCodes: clinicalCase.operationAreaCodes }),
+  VALUTAZIONE_BISOGNO: ({ clinicalCase }) => ({
     lifeFragilityTypeCode: '02',
     mobFragilityTypeCode: '02',
     cognitiveDisordersTypeCode: '01',
@@ -73,34 +73,34 @@ const samples: { [T in FilledSheetType]?: (filling: Filling) => SheetContents[T]
     clinicalStabilityTypeCode: '01',
     prognosticLevelCode: '02',
     supposedRehabNeed: true,
-    summary: tale.needs,
+    summary: clinicalCase.needs,
   }),
   RIEPILOGO_PRI: () => ({ note: 'Progetto condiviso con la famiglia, che lo accetta.' }),
-  PIANO_OPERATIVO: ({ treatmentStartDate, tale }) => ({
+  PIANO_OPERATIVO: ({ treatmentStartDate, clinicalCase }) => ({
     treatmentStartDate,
     note: 'Trattamento in orario pomeridiano, come richiesto dalla famiglia.',
     provisionsDetails: 'Sedute individuali di un’ora, rivalutazione a metà del periodo.',
-    plannedProvisions: [{ provisionTypeCode: tale.regime.provision, perWeek: 3, weeks: 4 }],
+    plannedProvisions: [{ provisionTypeCode: clinicalCase.regime.provision, perWeek: 3, weeks: 4 }],
   }),
-  VALUTAZIONE_CLINICA: ({ today, practitionerId, tale }) => ({
+  VALUTAZIONE_CLINICA: ({ today, practitionerId, clinicalCase }) => ({
     date: today,
     practitionerId,
     outcomeTypeCode: 'IMPROVED',
-    text: tale.outcome,
+    text: clinicalCase.outcome,
   }),
-  VALUTAZIONE_FINALE: ({ schemaIds, tale }) => ({
-    evaluations: tale.schemas.map(({ qualifier }, index) => ({
+  VALUTAZIONE_FINALE: ({ schemaIds, clinicalCase }) => ({
+    evaluations: clinicalCase.schemas.map(({ qualifier }, index) => ({
       schemaId: schemaIds[index] ?? '',
       achievedQualifierCode: lowered(qualifier),
       outcomeTypeCode: index === 0 ? 'ACHIEVED' : 'PARTIALLY_ACHIEVED',
     })),
-    note: tale.outcome,
+    note: clinicalCase.outcome,
   }),
-  LETTERA_DIMISSIONE: ({ today, tale }) => ({
+  LETTERA_DIMISSIONE: ({ today, clinicalCase }) => ({
     date: today,
     reasonCode: '01',
     addressee: 'Al medico di medicina generale',
-    text: `Si dimette l’assistito al termine del progetto riabilitativo. ${tale.outcome} Si consiglia il proseguimento degli esercizi appresi.`,
+    text: `Si dimette l’assistito al termine del progetto riabilitativo. ${clinicalCase.outcome} Si consiglia il proseguimento degli esercizi appresi.`,
   }),
   CHIUSURA: ({ today }) => ({ closingDate: today, reasonCode: '01', note: 'Progetto concluso.' }),
 };
@@ -109,5 +109,5 @@ const samples: { [T in FilledSheetType]?: (filling: Filling) => SheetContents[T]
 export const sampleSheet = <T extends FilledSheetType>(type: T, context: SampleContext): SheetContents[T] => {
   const filled = filling(context);
   const { schema, labels } = definitions[type];
-  return samples[type]?.(filled) ?? (drawnSample(schema, labels.fields, filled) as SheetContents[T]);
+  return samples[type]?.(filled) ?? (generatedSample(schema, labels.fields, filled) as SheetContents[T]);
 };

@@ -1,7 +1,7 @@
 import {
   aslEpisodeLabels,
   episodeLabels,
-  HOURS_TOLD,
+  MAX_HOURS_SHOWN,
   needLabels,
   NEW_EPISODES_SHOWN,
   openForWords,
@@ -132,7 +132,7 @@ export function aslEpisodesExport(actor: Actor, query: AslEpisodesQuery): Sql {
   const minutes = `greatest(0, floor(extract(epoch FROM now() - e.start_date::timestamp AT TIME ZONE 'Europe/Rome') / 60))::int`;
   const hours = `replace(CASE ${minutes} / 60 WHEN 1 THEN ${words(openForWords.hour)} ELSE ${words(openForWords.hours)} END,
     '{count}', (${minutes} / 60)::text) || ' ' || replace(${words(openForWords.minutes)}, '{count}', (${minutes} % 60)::text)`;
-  const openFor = `CASE WHEN e.closed THEN '' WHEN ${minutes} > ${HOURS_TOLD * 60}
+  const openFor = `CASE WHEN e.closed THEN '' WHEN ${minutes} > ${MAX_HOURS_SHOWN * 60}
     THEN replace(${words(openForWords.days)}, '{count}', (${minutes} / ${24 * 60})::text) ELSE ${hours} END`;
   const need = `$${values.push(JSON.stringify(needLabels))}::jsonb ->> e.need_type`;
   const text = `WITH page AS MATERIALIZED (SELECT e.id FROM ${from} WHERE ${where} ORDER BY ${order.join(', ')} ${limited})

@@ -1,4 +1,4 @@
-import { type Actor, keepsStructuresOf } from '@percorso/domain';
+import { type Actor, maintainsStructuresOf } from '@percorso/domain';
 import { OutOfScope } from '../http/problem.js';
 
 /**
@@ -7,5 +7,5 @@ import { OutOfScope } from '../http/problem.js';
  * @throws OutOfScope
  */
 export function requireStructureWriteAccess({ scope }: Actor, ...localHealthAuthorityCodes: readonly string[]): void {
-  if (!localHealthAuthorityCodes.every((code) => keepsStructuresOf(scope, code))) throw new OutOfScope();
+  if (!localHealthAuthorityCodes.every((code) => maintainsStructuresOf(scope, code))) throw new OutOfScope();
 }

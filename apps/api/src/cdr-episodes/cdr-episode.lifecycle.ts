@@ -1,4 +1,4 @@
-import { plannedDay, sheetStanding } from '@percorso/domain';
+import { plannedDay, sheetStateOf } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { mustHold } from '../http/rule-errors.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
@@ -28,7 +28,7 @@ const write = async ({ db, id }: AggregateEffect, columns: Partial<CdrEpisodeEnt
   await db.manager.update(CdrEpisodeEntity, { id }, columns);
 };
 
-const isLocked = ({ state }: SheetPart): boolean => sheetStanding(state).locked;
+const isLocked = ({ state }: SheetPart): boolean => sheetStateOf(state).locked;
 
 /** A centre's episode as it is created. */
 type CdrEpisodeRecord = { uodEpisodeId: string; rehabilitationCenterId: string; startDate: string };

@@ -1,4 +1,4 @@
-import { changedParts, listSheetTypes, placeOfChangedField } from '@percorso/domain';
+import { changedParts, listSheetTypes, positionOfChangedField } from '@percorso/domain';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import pg from 'pg';
 import { tableOf } from '../sheet-types/entry-tables.sql.js';
@@ -107,7 +107,7 @@ describe('The log of changes', () => {
       const part = partOf(table);
       const field = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
       const nested = Object.keys(changedParts[part].fields).some((known) => known.startsWith(`${field}.`));
-      return !untold.includes(column) && !nested && placeOfChangedField(part, field) < 0;
+      return !untold.includes(column) && !nested && positionOfChangedField(part, field) < 0;
     });
     expect(nameless).toEqual([]);
   });

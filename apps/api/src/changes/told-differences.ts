@@ -1,4 +1,4 @@
-import { type ChangedPart, changedParts, placeOfChangedField } from '@percorso/domain';
+import { type ChangedPart, changedParts, positionOfChangedField } from '@percorso/domain';
 import type { LoggedChange } from './changes.sql.js';
 
 type Scalar = string | number | boolean;
@@ -48,7 +48,10 @@ export function differencesOf(
 ): StoredField[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((field) => placeOfChangedField(part, field) >= 0 && was.get(field) !== is.get(field))
-    .sort((one, other) => placeOfChangedField(part, one) - placeOfChangedField(part, other) || one.localeCompare(other))
+    .filter((field) => positionOfChangedField(part, field) >= 0 && was.get(field) !== is.get(field))
+    .sort(
+      (one, other) =>
+        positionOfChangedField(part, one) - positionOfChangedField(part, other) || one.localeCompare(other),
+    )
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
 }

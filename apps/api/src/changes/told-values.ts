@@ -2,8 +2,8 @@ import {
   type ChangedPart,
   type ChangedValue,
   changedValueText,
-  namedFields,
-  placeOfChangedField,
+  referenceFields,
+  positionOfChangedField,
 } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import type { StoredField } from './told-differences.js';
@@ -16,7 +16,7 @@ type Wanted = { source: string; by: string; value: string };
 const keyOf = ({ source, value }: Pick<Wanted, 'source' | 'value'>) => `${source} ${value}`;
 
 function wantedOf(part: ChangedPart, field: string, value: Scalar | null): Wanted | undefined {
-  const named = namedFields[part]?.[field];
+  const named = referenceFields[part]?.[field];
   if (!named || value === null) return undefined;
   return 'row' in named
     ? { source: named.row, by: 'row', value: String(value) }
@@ -48,7 +48,7 @@ export class ToldValues {
   /** By which people know a row, in the order of its fields. */
   subject(part: ChangedPart, subject: ReadonlyMap<string, Scalar>): string {
     return [...subject]
-      .sort(([one], [other]) => placeOfChangedField(part, one) - placeOfChangedField(part, other))
+      .sort(([one], [other]) => positionOfChangedField(part, one) - positionOfChangedField(part, other))
       .flatMap(([field, value]) => {
         const told = this.value(part, field, value);
         return told ? [changedValueText(part, field, told)] : [];

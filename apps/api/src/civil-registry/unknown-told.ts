@@ -1,4 +1,4 @@
-import type { CatalogueName, SynchronisedField, UnknownTold } from '@percorso/domain';
+import type { CatalogueName, SynchronisedField, UnlistedValue } from '@percorso/domain';
 import type { Known } from './prefill.js';
 import type { RegisteredAddress } from './sources/source-person.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
@@ -6,7 +6,7 @@ import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 type Told = readonly [field: SynchronisedField, text: string, isKnown: boolean];
 
 /** What the sources name and our lists lack, in their own words: it is shown, and compared with nothing. */
-export function unknownTold(answers: SourceAnswers, { references, registered }: Known): UnknownTold[] {
+export function unknownTold(answers: SourceAnswers, { references, registered }: Known): UnlistedValue[] {
   const { civilRegistry, sir } = answers;
   const identity = identityIn(answers);
   const has = (catalogue: CatalogueName, code: string): boolean => references.entry(catalogue, code) !== undefined;

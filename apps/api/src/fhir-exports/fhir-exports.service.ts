@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type Actor, stillReads } from '@percorso/domain';
+import { type Actor, coversRightsOf } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { Config } from '../config/config.js';
@@ -134,7 +134,7 @@ export class FhirExports {
   private async own(actor: Actor, id: string): Promise<ExportStanding> {
     const { rows } = await this.database.query<ExportStanding>(exportStanding, [id, actor.id]);
     if (!rows[0]) throw new NotFound();
-    if (!stillReads(actor, rows[0].actor)) throw new Problem(403, 'export_beyond_rights');
+    if (!coversRightsOf(actor, rows[0].actor)) throw new Problem(403, 'export_beyond_rights');
     return rows[0];
   }
 

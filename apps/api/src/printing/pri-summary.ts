@@ -12,12 +12,12 @@ import {
   formatDateTime,
   formatWhole,
   frequencyText,
-  isSaidByCentre,
+  isFilledByCentre,
   printLabels,
   priSummaryLabels,
   schemaAnswer,
   schemaTargetLabels,
-  sheetStanding,
+  sheetStateOf,
   targetTerms,
 } from '@percorso/domain';
 import type { Part } from './printed-document.js';
@@ -90,7 +90,7 @@ const domain = (code: string, description: string | null): string => [code, desc
 
 /** Each target of the unit, and beside it the centre's once there are some. */
 const targetsOf = (schema: CarePlanSchemaView): [string, string | null][] => {
-  const isSaid = isSaidByCentre(schema);
+  const isSaid = isFilledByCentre(schema);
   return targetTerms.flatMap(({ district, centre, label }): [string, string | null][] => {
     const said = schema[centre];
     return [
@@ -103,7 +103,7 @@ const targetsOf = (schema: CarePlanSchemaView): [string, string | null][] => {
 };
 
 const centreSaid = (schema: CarePlanSchemaView, planState: string | null): [string, string | null][] => {
-  if (planState === null || !isSaidByCentre(schema)) return [];
+  if (planState === null || !isFilledByCentre(schema)) return [];
   const answer = schemaAnswer(schema, planState);
   const { rejectedReason: reason } = schema;
   return [
@@ -174,7 +174,7 @@ const said = (by: string | null, at: string): string =>
 const acknowledgementOf = ({ acknowledgement }: PriSummaryFacts): Part[] => {
   if (!acknowledgement) return [];
   const { state, accepted, revision } = acknowledgement;
-  const standing = sheetStanding(state).state;
+  const standing = sheetStateOf(state).state;
   const words = standing === 'COMPLETATA' ? accepted : standing === 'DA_REVISIONARE' ? revision : null;
   return [
     heading(printLabels.acknowledgement),

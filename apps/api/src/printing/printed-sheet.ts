@@ -3,7 +3,7 @@ import {
   formatDate,
   formatDateTime,
   printLabels,
-  sheetStanding,
+  sheetStateOf,
   type SheetContent,
   sheetTypeLabels,
   type SheetType,
@@ -71,7 +71,7 @@ export function printedSheet(
   { parts, signatures }: OwnParts,
   now: Date,
 ): PrintedDocument {
-  const isToRevise = sheetStanding(sheet.state).state === 'DA_REVISIONARE';
+  const isToRevise = sheetStateOf(sheet.state).state === 'DA_REVISIONARE';
   const { updatedAt, updatedBy } = sheet;
   return {
     title: sheetTypeLabels[type],

@@ -60,7 +60,7 @@ export class PrintingService {
     const { type } = sheet;
     const print = printOf(type);
     // The summary is the unit's, wherever it is read.
-    const pri = print.isDrawn ? await this.projects.read(actor, aggregate.id) : null;
+    const pri = print.isGenerated ? await this.projects.read(actor, aggregate.id) : null;
     const { rows } = await this.database.query<PrintedSheet>(readPrinted, [
       ...[pri?.sheetId ?? sheetId, actor.id, actor.name],
     ]);

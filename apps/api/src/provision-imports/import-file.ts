@@ -1,4 +1,11 @@
-import { bareCode, bareText, importColumns, type ImportedProvision, typedMinute, unguardCell } from '@percorso/domain';
+import {
+  codeWithoutBlanks,
+  bareText,
+  importColumns,
+  type ImportedProvision,
+  typedMinute,
+  unguardCell,
+} from '@percorso/domain';
 import { CsvError, parse } from 'csv-parse/sync';
 import { blankFile, type Form, HeaderReader, refused, type Separator, withoutEmptyEnd } from './import-header.js';
 import { textOf, withLineEnds } from './import-text.js';
@@ -64,7 +71,7 @@ const isTooLong = ({ fields }: Line): boolean => fields.reduce((sum, field) => s
 const LAST_NEEDED = importColumns.indexOf('startingTime');
 
 const codeIn = (cell: string): string => cell.trim();
-const identifierIn = (cell: string): string => bareCode(cell).toUpperCase();
+const identifierIn = (cell: string): string => codeWithoutBlanks(cell).toUpperCase();
 
 /** As a program's record is read: codes without blanks, people's in capitals, and a centre's with the zeros that a spreadsheet took. */
 const readers: { readonly [Column in keyof ImportedProvision]-?: (cell: string) => ImportedProvision[Column] } = {

@@ -1,4 +1,4 @@
-import { askedParameter, type OfferedReport } from '@percorso/domain';
+import { formParameter, type OfferedReport } from '@percorso/domain';
 import type { CustomReport } from './custom-reports.service.js';
 
 /** A custom report as who may run it is told of it. */
@@ -6,7 +6,7 @@ export function summaryOfCustomReport(report: CustomReport): OfferedReport {
   const { code, description, categoryTypeCode, parameters, fields } = report;
   return {
     ...{ code, title: description, description: '', tab: categoryTypeCode },
-    parameters: parameters.map(askedParameter),
+    parameters: parameters.map(formParameter),
     fields: fields.map(({ name, label, kind }) => ({ name, label, kind })),
   };
 }

@@ -1,5 +1,5 @@
 import {
-  sheetStanding,
+  sheetStateOf,
   type Actor,
   type FormView,
   type SheetContent,
@@ -28,7 +28,7 @@ const isWritten = (found: Found): found is Found & Form & { content: SheetConten
 
 const formView = ({ id, revision, state, content }: Form): FormView => ({
   ...{ id, revision },
-  ...sheetStanding(state),
+  ...sheetStateOf(state),
   ...content,
 });
 

@@ -1,9 +1,9 @@
-import { sheetsByStep, sheetStanding, type SheetRow, type Step, type StepRow } from '@percorso/domain';
+import { sheetsByStep, sheetStateOf, type SheetRow, type Step, type StepRow } from '@percorso/domain';
 import type { AggregateRead, AggregateSheet } from '../episode-aggregate/episode-aggregate.js';
 import { stepOf } from '../episode-aggregate/steps.js';
 
 export function sheetRow({ id, step, type, kind, state, revision, updatedAt, updatedBy }: AggregateSheet): SheetRow {
-  return { ...{ id, step, type, kind, revision, updatedAt, updatedBy }, ...sheetStanding(state) };
+  return { ...{ id, step, type, kind, revision, updatedAt, updatedBy }, ...sheetStateOf(state) };
 }
 
 function sheetRows(sheets: readonly AggregateSheet[], step: Step): SheetRow[] {

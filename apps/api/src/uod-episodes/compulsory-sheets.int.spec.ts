@@ -119,7 +119,11 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
     expect((await validate(id)).status).toBe(200);
     await path.unit(id, 'invalidate');
     older.mockRestore();
-    const counts = await upgradeInstances(scene.app.get(Database), { isDryRun: false, lifecycles, onOutcome: () => {} });
+    const counts = await upgradeInstances(scene.app.get(Database), {
+      isDryRun: false,
+      lifecycles,
+      onOutcome: () => {},
+    });
     expect(counts).toMatchObject({ upgraded: 1, unmapped: 0 });
     expect((await path.view(id)).view).toMatchObject({ state: 'PRI', version: 3 });
     expect(await validate(id)).toMatchObject(missing('DIAGNOSI', 'SCHEMI_PRI', 'REGIMI'));

@@ -1,4 +1,4 @@
-import { InstanceReplay, InstanceRoad, InstanceStay, RoadQuery, type Actor } from '@percorso/domain';
+import { InstanceReplay, InstancePath, InstanceDwellTime, PathQuery, type Actor } from '@percorso/domain';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../http/access.decorator.js';
@@ -29,25 +29,25 @@ export class InstanceStoriesController {
 
   @Get('stays')
   @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
-  @ApiReply(InstanceStay, { list: true })
+  @ApiReply(InstanceDwellTime, { list: true })
   async stays(
     @CurrentActor() actor: Actor,
     @Param('name', { schema: NameParam }) name: string,
     @Param('id', { schema: Id }) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<InstanceStay[]> {
+  ): Promise<InstanceDwellTime[]> {
     return withTotal(reply, await this.timelines.stays(actor, named(name), id));
   }
 
   @Get('road')
   @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
-  @ApiReply(InstanceRoad)
+  @ApiReply(InstancePath)
   road(
     @CurrentActor() actor: Actor,
     @Param('name', { schema: NameParam }) name: string,
     @Param('id', { schema: Id }) id: string,
-    @Query({ schema: RoadQuery }) { to }: RoadQuery,
-  ): Promise<InstanceRoad> {
+    @Query({ schema: PathQuery }) { to }: PathQuery,
+  ): Promise<InstancePath> {
     return this.timelines.shortestPath(actor, named(name), id, to);
   }
 }

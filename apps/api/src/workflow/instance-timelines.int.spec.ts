@@ -1,4 +1,4 @@
-import { InstanceReplay, InstanceRoad, InstanceStay } from '@percorso/domain';
+import { InstanceReplay, InstancePath, InstanceDwellTime } from '@percorso/domain';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 describe('The timeline of an instance (architecture §2)', () => {
@@ -19,9 +19,9 @@ describe('The timeline of an instance (architecture §2)', () => {
   const replayOf = async (id: string, account = 'uod.operatore') =>
     InstanceReplay.parse(await scene.call(account, 'GET', at(id, 'replay')));
   const pathTo = async (id: string, to: string, account = 'uod.operatore') =>
-    InstanceRoad.parse(await scene.call(account, 'GET', at(id, `road?to=${to}`)));
+    InstancePath.parse(await scene.call(account, 'GET', at(id, `road?to=${to}`)));
   const staysOf = async (id: string, account = 'uod.operatore') =>
-    InstanceStay.array().parse(await scene.call(account, 'GET', at(id, 'stays')));
+    InstanceDwellTime.array().parse(await scene.call(account, 'GET', at(id, 'stays')));
 
   it('is replayed from its stored events, and leads to the stored states', async () => {
     const { events, differences } = await replayOf(evaluated);

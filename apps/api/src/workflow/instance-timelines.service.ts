@@ -1,16 +1,16 @@
 import {
-  cureOf,
+  remedyOf,
   clientEventRules,
   guardLabels,
   historyFaultSentence,
   isLabelledGuard,
   rolesWith,
-  unmetOnce,
+  withoutRepeatedSheets,
   unmetSentence,
   type Actor,
   type InstanceReplay,
-  type InstanceRoad,
-  type InstanceStay,
+  type InstancePath,
+  type InstanceDwellTime,
   type UnmetGuard,
   type WorkflowName,
   type WorkflowView,
@@ -26,7 +26,7 @@ import { staysOf } from './stays.sql.js';
 import { historyFaults, replayedEvents } from './verification/replay.js';
 import { storedHistory } from './verification/stored-history.js';
 
-type StayRead = Omit<InstanceStay, 'from' | 'until'> & { from: Date; until: Date | null };
+type StayRead = Omit<InstanceDwellTime, 'from' | 'until'> & { from: Date; until: Date | null };
 
 /** How an instance came to its state, and how it would reach another. */
 @Injectable()
@@ -51,7 +51,7 @@ export class InstanceTimelines {
   }
 
   /** Stays of all machines of its episode; empty for an instance that belongs to no episode. */
-  async stays(actor: Actor, workflow: WorkflowName, id: string): Promise<Page<InstanceStay>> {
+  async stays(actor: Actor, workflow: WorkflowName, id: string): Promise<Page<InstanceDwellTime>> {
     const episodeId = await this.views.episodeIdOf(actor, workflow, id);
     if (episodeId === null) return { rows: [], total: 0 };
     const { text, values } = staysOf(actor, episodeId);
@@ -65,7 +65,7 @@ export class InstanceTimelines {
   }
 
   /** The shortest path from its state to another. @throws NotFound if the actor may not see it, or its machine has no such state */
-  async shortestPath(actor: Actor, workflow: WorkflowName, id: string, to: string): Promise<InstanceRoad> {
+  async shortestPath(actor: Actor, workflow: WorkflowName, id: string, to: string): Promise<InstancePath> {
     const view = await this.views.get(actor, workflow, id);
     if (!hasState(view, to)) throw new NotFound();
     const steps = shortestPathTo(view, to);
@@ -75,7 +75,7 @@ export class InstanceTimelines {
       reachable: steps !== null,
       steps: (steps ?? []).map(({ type, conditions, ...step }, index) => {
         const rules = clientEventRules(workflow, type);
-        const described = unmetOnce(conditions).map((unmet) => this.condition(view, unmet, index === 0));
+        const described = withoutRepeatedSheets(conditions).map((unmet) => this.condition(view, unmet, index === 0));
         return { type, ...step, roles: rules ? rolesWith([rules.grant]) : [], conditions: described };
       }),
     };
@@ -83,7 +83,7 @@ export class InstanceTimelines {
 
   /** The message of a condition: what is missing for the present step; what a later step will require. */
   private condition({ workflow, facts }: WorkflowView, unmet: UnmetGuard, isPresent: boolean) {
-    const { grants, sheets } = cureOf(workflow, unmet, facts);
+    const { grants, sheets } = remedyOf(workflow, unmet, facts);
     const requirement = isLabelledGuard(unmet.guard) ? guardLabels[unmet.guard] : unmet.guard;
     return { ...unmet, message: isPresent ? unmetSentence(unmet) : requirement, roles: rolesWith(grants), sheets };
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDay } from '../iso-day.js';
 import { DEFAULT_PAGE_SIZE, listQuery, pageLimit } from '../list-query.js';
-import { written } from '../rules/characters.js';
+import { freeText } from '../rules/characters.js';
 import type { FieldKind } from './catalogue.js';
 import { type CatalogueName, catalogueOf, type Catalogues } from './catalogues.js';
 
@@ -55,7 +55,7 @@ export function entrySchemaOf(name: CatalogueName) {
     .meta({ id: `CatalogueEntry_${name}` });
 }
 
-const text = written(200).optional();
+const text = freeText(200).optional();
 const flag = z
   .enum(['true', 'false', ''])
   .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CountAsked, pageLimit } from '../list-query.js';
+import { CountMode, pageLimit } from '../list-query.js';
 import { type ChangeAction, changeActionLabels, type ChangedPart, changedParts } from '../labels/changes.js';
 
 /** A stored value and, for a code or an id, the text that it refers to. Null if there was no value. */
@@ -36,7 +36,7 @@ export type ChangeEntry = z.infer<typeof ChangeEntry>;
 
 /** `GET …/changes`, newest first. */
 export const ChangesQuery = z.object({
-  count: CountAsked,
+  count: CountMode,
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: pageLimit.default(20),
 });

@@ -14,7 +14,7 @@ const labelled = (field: string): string => field.replace(/\.\d+(?=\.)/, '').rep
 export const nameOfExtraField = (field: string): string | undefined => EXTRA_FIELD.exec(field)?.[1];
 
 /** Position of a field within its part, for sorting; -1 if histories do not show it. */
-export const placeOfChangedField = (part: ChangedPart, field: string): number =>
+export const positionOfChangedField = (part: ChangedPart, field: string): number =>
   Object.keys(labelsOf(part)).indexOf(labelled(field));
 
 export const changedFieldLabel = (part: ChangedPart, field: string): string => {

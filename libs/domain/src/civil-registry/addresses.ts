@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, optionalDay, optionalText, type RuleIssue, text } from '../sheets/content-fields.js';
-import { Entry, pastDayRules, type RegistryClock, ruled } from './section.js';
+import { Entry, pastDayRules, type RegistryClock, withRules } from './section.js';
 
 /** Spec 001 §3: the two types, by the codes of the spec. */
 export const AddressTypeCode = z.enum(['Residenza', 'Domicilio']);
@@ -94,7 +94,7 @@ export type AddressRow = z.infer<typeof AddressFields>;
 
 /** Schema of a form row, residence or domicile. Spec 001 §3 and §5. */
 export const addressRowOf = (type: AddressTypeCode, clock: RegistryClock) =>
-  ruled(AddressFields, ({ locality, postalCode, relatedAsl, startDate }) => {
+  withRules(AddressFields, ({ locality, postalCode, relatedAsl, startDate }) => {
     const place = locality as TerritoryPick | undefined;
     const rules = place
       ? addressRules(type, { foreignTerritory: place.foreignTerritory, postalCode, relatedAsl }, place.postalCodes)

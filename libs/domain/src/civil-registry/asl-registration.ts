@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../sheets/content-fields.js';
 import { AslPick } from './addresses.js';
-import { pastDayRules, type RegistryClock, ruled } from './section.js';
+import { pastDayRules, type RegistryClock, withRules } from './section.js';
 
 /** A health district, as picked; it belongs to one ASL. */
 export const DistrictPick = z
@@ -19,7 +19,7 @@ export type AslRegistration = z.infer<typeof AslRegistration>;
 
 /** The form section. A district of another ASL is refused. */
 export const aslRegistrationOn = (clock: RegistryClock) =>
-  ruled(AslRegistration, (written) => {
+  withRules(AslRegistration, (written) => {
     const { aslRegistrationAsl: asl, aslRegistrationDistrict: district }: Partial<AslRegistration> = written;
     const authority = district?.localHealthAuthorityCode;
     return [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bareNumber, isPhoneNumber } from '../rules/phone-number.js';
 import { type RuleIssue, text } from '../sheets/content-fields.js';
-import { Entry, isEmail, ruled } from './section.js';
+import { Entry, isEmail, withRules } from './section.js';
 
 /** Which check a contact value gets, from its system in any spelling of the catalogue (`e-mail`, `EMAIL`). */
 const kindOf = (systemCode: string): 'phone' | 'e-mail' | undefined => {
@@ -30,7 +30,7 @@ export const contactValue = (systemCode: string, value: string): string =>
   kindOf(systemCode) === 'phone' ? bareNumber(value) : value.trim();
 
 /** A form row. Spec 001 §3, contact point. */
-export const ContactPointRow = ruled(
+export const ContactPointRow = withRules(
   z.strictObject({
     /** Saved rows only. */
     id: z.uuid().optional(),

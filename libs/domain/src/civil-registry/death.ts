@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalDay, type RuleIssue } from '../sheets/content-fields.js';
-import { pastDayRules, type RegistryClock, ruled } from './section.js';
+import { pastDayRules, type RegistryClock, withRules } from './section.js';
 
 /** Spec 001 §3. */
 export const DeathFields = z.strictObject({
@@ -20,4 +20,4 @@ export const deathRules = (
 };
 
 /** The form section. */
-export const deathOn = (clock: RegistryClock) => ruled(DeathFields, (written) => deathRules(written, clock));
+export const deathOn = (clock: RegistryClock) => withRules(DeathFields, (written) => deathRules(written, clock));

@@ -3,7 +3,7 @@ import { hasValidCheckCharacter } from '../rules/fiscal-code.js';
 import { typedCode } from '../rules/typed-codes.js';
 import { isPhoneNumber } from '../rules/phone-number.js';
 import { optionalText, type RuleIssue } from '../sheets/content-fields.js';
-import { optionalEmail, ruled } from './section.js';
+import { optionalEmail, withRules } from './section.js';
 
 /** Spec 001 §3. Every field may be empty here: the rules below require them. */
 export const GeneralPractitionerFields = z.strictObject({
@@ -35,7 +35,7 @@ export const generalPractitionerRules = (written: GeneralPractitionerFields): Ru
 };
 
 /** The form section, and `generalPractitioner` in a payload. */
-export const GeneralPractitioner = ruled(GeneralPractitionerFields, generalPractitionerRules).meta({
+export const GeneralPractitioner = withRules(GeneralPractitionerFields, generalPractitionerRules).meta({
   id: 'GeneralPractitioner',
 });
 export type GeneralPractitioner = GeneralPractitionerFields;

@@ -14,7 +14,7 @@ import { deathRules } from './death.js';
 import { GeneralPractitionerFields, generalPractitionerRules } from './general-practitioner.js';
 import { PatientIdentifier } from '../identifiers.js';
 import { mayBeLeftEmpty, type RegistrationForm } from './registration-form.js';
-import { pastDayRules, type RegistryClock, renamed, under } from './section.js';
+import { pastDayRules, type RegistryClock, renamed, prefixed } from './section.js';
 import { TeamFields, teamRules } from './team.js';
 
 const atLeastOne = <Row extends z.ZodType>(row: Row) => z.array(row).min(1).max(20);
@@ -128,10 +128,10 @@ const personRules = (payload: PatientInsert, facts: RegistryFacts): RuleIssue[] 
     ...deathRules(person, facts),
     ...missingTypes.slice(0, 1),
     ...person.addressEdgeRepresentationList.flatMap((address, index) =>
-      under(['addressEdgeRepresentationList', index], insertedAddressRules(address, facts)),
+      prefixed(['addressEdgeRepresentationList', index], insertedAddressRules(address, facts)),
     ),
     ...person.contactPointRepresentationList.flatMap(({ systemId, description }, index) =>
-      under(
+      prefixed(
         ['contactPointRepresentationList', index],
         contactValueRules(facts.contactSystemCode(systemId), description, 'description'),
       ),
@@ -154,8 +154,8 @@ export const patientInsertRules = (payload: PatientInsert, known: RegistryFacts)
     ...pastDayRules('startAslDate', payload.startAslDate, facts),
     ...(mayBeLeftEmpty(taxCode, generalPractitioner)
       ? []
-      : under(['generalPractitioner'], generalPractitionerRules(generalPractitioner ?? {}))),
-    ...under(['civilRegistryEdgeRepresentation'], personRules(payload, facts)),
+      : prefixed(['generalPractitioner'], generalPractitionerRules(generalPractitioner ?? {}))),
+    ...prefixed(['civilRegistryEdgeRepresentation'], personRules(payload, facts)),
   ];
 };
 

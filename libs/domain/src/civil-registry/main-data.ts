@@ -3,7 +3,7 @@ import { PatientIdentifier } from '../identifiers.js';
 import { day, optionalText, text } from '../sheets/content-fields.js';
 import { TerritoryPick } from './addresses.js';
 import { birthPlaceRules } from './birth-place.js';
-import { Entry, pastDayRules, type RegistryClock, ruled } from './section.js';
+import { Entry, pastDayRules, type RegistryClock, withRules } from './section.js';
 
 /** The reason for keeping a fiscal code that does not match the person. */
 export const OverrideReason = text(500);
@@ -22,7 +22,7 @@ export const MainData = z.strictObject({
 export type MainData = z.infer<typeof MainData>;
 
 export const mainDataOn = ({ today }: RegistryClock) =>
-  ruled(MainData, ({ birthDate, birthPlace }) => [
+  withRules(MainData, ({ birthDate, birthPlace }) => [
     ...pastDayRules('birthDate', birthDate, { today }),
     ...birthPlaceRules(birthPlace as TerritoryPick | undefined, birthDate),
   ]);

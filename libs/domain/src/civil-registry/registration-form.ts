@@ -7,7 +7,7 @@ import { ContactPointRow } from './contact-points.js';
 import { DeathFields, deathRules } from './death.js';
 import { GeneralPractitionerFields, generalPractitionerRules } from './general-practitioner.js';
 import { MainData, mainDataOn, rowsOf, SecondaryData } from './main-data.js';
-import { pastDayRules, type RegistryClock, ruled, under } from './section.js';
+import { pastDayRules, type RegistryClock, withRules, prefixed } from './section.js';
 import { TeamFields, teamRules } from './team.js';
 
 const isLeftEmpty = (section: object | null | undefined): boolean => !Object.values(section ?? {}).some(Boolean);
@@ -48,11 +48,11 @@ const sinceBirthRules = (written: Written, clock: RegistryClock): RuleIssue[] =>
   const clockOfBirth = { ...clock, birthDate: written.main?.birthDate };
   const addresses = (['residentialAddresses', 'domicilialAddresses'] as const).flatMap((list) =>
     (written[list] ?? []).flatMap((row, index) =>
-      under([list, index], pastDayRules('startDate', row.startDate, clockOfBirth)),
+      prefixed([list, index], pastDayRules('startDate', row.startDate, clockOfBirth)),
     ),
   );
   const start = written.aslRegistration?.aslRegistrationStartDate;
-  const registration = under(['aslRegistration'], pastDayRules('aslRegistrationStartDate', start, clockOfBirth));
+  const registration = prefixed(['aslRegistration'], pastDayRules('aslRegistrationStartDate', start, clockOfBirth));
   return [...registration, ...addresses].filter(({ code }) => code === 'dateBeforeBirth');
 };
 
@@ -61,17 +61,17 @@ const sectionRules = (written: Written, clock: RegistryClock): RuleIssue[] => {
   const { main, death, generalPractitioner, team } = written;
   return [
     ...sinceBirthRules(written, clock),
-    ...under(['death'], deathRules(death ?? {}, { today, birthDate: main?.birthDate })),
+    ...prefixed(['death'], deathRules(death ?? {}, { today, birthDate: main?.birthDate })),
     ...(mayBeLeftEmpty(main?.identifier, generalPractitioner)
       ? []
-      : under(['generalPractitioner'], generalPractitionerRules(generalPractitioner ?? {}))),
-    ...(mayBeLeftEmpty(main?.identifier, team) ? [] : under(['team'], teamRules(team ?? {}, { today }))),
+      : prefixed(['generalPractitioner'], generalPractitionerRules(generalPractitioner ?? {}))),
+    ...(mayBeLeftEmpty(main?.identifier, team) ? [] : prefixed(['team'], teamRules(team ?? {}, { today }))),
   ];
 };
 
 /** Schema of the whole registration, section by section, with every rule of spec 001 §5. */
 export const registrationFormOn = (clock: RegistryClock) =>
-  ruled(formOn(clock), (written) => sectionRules(written, clock));
+  withRules(formOn(clock), (written) => sectionRules(written, clock));
 
 /** A person's data from a source, to prefill the form: what the source lacks has to be typed. */
 export const RegistrationPrefill = z

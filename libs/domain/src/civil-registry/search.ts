@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PatientIdentifier } from '../identifiers.js';
 import { RegistrationPrefill } from './registration-form.js';
-import { UnknownTold } from './synchronised-field.js';
+import { UnlistedValue } from './synchronised-field.js';
 
 /** `POST /v1/civilregistries/search`. Spec 001 §7. In a body, so that no identifier appears in a URL. */
 export const CivilRegistrySearch = z
@@ -43,7 +43,7 @@ export const CivilRegistrySearchResult = z
     /** The sources' data on the person; null if no source has any, or if the patient is registered already. */
     prefill: RegistrationPrefill.nullable(),
     /** Values from the sources that our lists lack: the form cannot hold them. */
-    unknown: z.array(UnknownTold),
+    unknown: z.array(UnlistedValue),
     /** At least one source is a demo one, with made-up people. */
     demo: z.boolean(),
     /** Sources that did not answer: their result is unknown. */

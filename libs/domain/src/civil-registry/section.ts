@@ -24,7 +24,7 @@ function without(content: unknown, [key, ...deeper]: readonly PropertyKey[]): un
  * Adds cross-field rules to a schema. They run even if a field is missing or was refused by the schema, so that a form shows all faults at
  * once: rules must accept missing fields.
  */
-export const ruled = <Schema extends z.ZodType>(schema: Schema, rules: Rules<z.output<Schema>>): Schema =>
+export const withRules = <Schema extends z.ZodType>(schema: Schema, rules: Rules<z.output<Schema>>): Schema =>
   schema.superRefine(
     (written, ctx) => {
       const refused = ctx.issues.filter((issue) => isRefused(issue) && issue.code !== 'unrecognized_keys');
@@ -37,7 +37,7 @@ export const ruled = <Schema extends z.ZodType>(schema: Schema, rules: Rules<z.o
   );
 
 /** The issues of a part, with their paths prefixed by the part's path. */
-export const under = (path: readonly (string | number)[], issues: readonly RuleIssue[]): RuleIssue[] =>
+export const prefixed = (path: readonly (string | number)[], issues: readonly RuleIssue[]): RuleIssue[] =>
   issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 
 /** The same issues with fields renamed to their names on the wire; fields not in `names` keep theirs. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, optionalDay, optionalText, text } from '../sheets/content-fields.js';
 import { GeneralPractitioner } from './general-practitioner.js';
 import { SourceName } from './search.js';
-import { SynchronisedField, UnknownTold } from './synchronised-field.js';
+import { SynchronisedField, UnlistedValue } from './synchronised-field.js';
 import { TeamFields } from './team.js';
 
 /**
@@ -63,7 +63,7 @@ export const UpdateInfoPreview = z
     /** Sources that did not answer: fields from them do not change. */
     unavailable: z.array(SourceName),
     /** Values from the sources that our lists lack: reported, and compared with nothing. */
-    unknown: z.array(UnknownTold),
+    unknown: z.array(UnlistedValue),
   })
   .meta({ id: 'UpdateInfoPreview' });
 export type UpdateInfoPreview = z.infer<typeof UpdateInfoPreview>;

@@ -20,5 +20,5 @@ export const SynchronisedField = z.enum([
 export type SynchronisedField = z.infer<typeof SynchronisedField>;
 
 /** A value from a source that none of our lists has, in the source's words. */
-export const UnknownTold = z.object({ field: SynchronisedField, text: z.string() }).meta({ id: 'UnknownTold' });
-export type UnknownTold = z.infer<typeof UnknownTold>;
+export const UnlistedValue = z.object({ field: SynchronisedField, text: z.string() }).meta({ id: 'UnknownTold' });
+export type UnlistedValue = z.infer<typeof UnlistedValue>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedCode } from '../rules/typed-codes.js';
 import { optionalDay, type RuleIssue, yearRule } from '../sheets/content-fields.js';
-import { Entry, type RegistryClock, ruled } from './section.js';
+import { Entry, type RegistryClock, withRules } from './section.js';
 
 /** Data of the European health card (T.E.A.M.). Spec 001 §3. The rules below say which fields are required. */
 export const TeamFields = z.strictObject({
@@ -24,4 +24,4 @@ export const teamRules = (written: Written, { today }: RegistryClock): RuleIssue
 };
 
 /** The form section. */
-export const teamOn = (clock: RegistryClock) => ruled(TeamFields, (written) => teamRules(written, clock));
+export const teamOn = (clock: RegistryClock) => withRules(TeamFields, (written) => teamRules(written, clock));

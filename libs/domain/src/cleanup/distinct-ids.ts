@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ValidationCode } from '../labels/validation.js';
 
 /** Most records that one bulk operation takes. */
-export const AT_ONCE = 100;
+export const BULK_LIMIT = 100;
 
 const isFirst = (id: string, index: number, ids: readonly string[]) => ids.indexOf(id) === index;
 
@@ -10,5 +10,5 @@ const isFirst = (id: string, index: number, ids: readonly string[]) => ids.index
 export const distinctIds = z
   .array(z.uuid())
   .min(1)
-  .max(AT_ONCE)
+  .max(BULK_LIMIT)
   .refine((ids) => ids.every(isFirst), { params: { code: 'alreadyUsed' satisfies ValidationCode } });

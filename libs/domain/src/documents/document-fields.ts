@@ -13,13 +13,13 @@ const schemaOf = ({ type, options = [] }: ExtraField): z.ZodType<string> => {
     : text(1000);
 };
 
-const isAsked = ({ editable }: ExtraField): boolean => editable;
+const isRequested = ({ editable }: ExtraField): boolean => editable;
 
 /** Spec 000 §5: every mandatory editable extra field is required; one that is not editable is not sent. */
 export const extraFieldsOf = ({ extraFields }: Pick<DocumentSection, 'extraFields'>): Record<string, z.ZodType> =>
   Object.fromEntries(
     extraFields
-      .filter(isAsked)
+      .filter(isRequested)
       .map((field) => [field.name, field.mandatory ? schemaOf(field) : schemaOf(field).optional()]),
   );
 
@@ -29,13 +29,13 @@ export type FileFields = { fileName?: string | undefined; contentType?: string |
 
 /** Data about a file must match the received file: a name or a content type of another type is refused. */
 export const fileFieldRules = ({ fileName, contentType }: FileFields, actual: DocumentMimeType): RuleIssue[] => {
-  const said = contentType?.split(';')[0]?.trim().toLowerCase().replace('image/jpg', 'image/jpeg');
+  const values = contentType?.split(';')[0]?.trim().toLowerCase().replace('image/jpg', 'image/jpeg');
   const other = (field: keyof FileFields): RuleIssue => ({
     ...{ path: [field], code: 'otherFileType', params: { contentType: actual } },
   });
   return [
     ...(fileName !== undefined && documentNames(fileName).contentType !== actual ? [other('fileName')] : []),
-    ...(said !== undefined && said !== actual ? [other('contentType')] : []),
+    ...(values !== undefined && values !== actual ? [other('contentType')] : []),
   ];
 };
 
@@ -73,16 +73,18 @@ export const documentYears = [10, 10] as const;
 /** Rules for an entry's values in the extra fields of its section. */
 export const extraFieldRules = (
   { extraFields }: Pick<DocumentSection, 'extraFields'>,
-  said: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
   today: string | undefined,
 ): RuleIssue[] => {
-  const asked = extraFields.filter(isAsked);
-  const unknown = Object.keys(said).filter((name) => said[name] != null && !asked.some((field) => field.name === name));
+  const requested = extraFields.filter(isRequested);
+  const unknown = Object.keys(values).filter(
+    (name) => values[name] != null && !requested.some((field) => field.name === name),
+  );
   return [
     ...unknown.map((name) => ({ path: [name], code: 'unknownField' as const })),
-    ...asked.flatMap((field): RuleIssue[] => {
+    ...requested.flatMap((field): RuleIssue[] => {
       const { name, type, mandatory } = field;
-      const value = said[name] ?? null;
+      const value = values[name] ?? null;
       if (value === null) return mandatory ? [{ path: [name], code: 'required' }] : [];
       if (!schemaOf(field).safeParse(value).success) return [{ path: [name], code: 'invalidValue' }];
       return type === 'date' ? yearRule([name], value as string, today, ...documentYears) : [];

@@ -1,4 +1,4 @@
-import { NEW_EPISODES_SHOWN, openFor } from '../asl-episodes.js';
+import { NEW_EPISODES_SHOWN, openDuration } from '../asl-episodes.js';
 import { patientReferenceHeadings } from './patients.js';
 import { plural } from './plural.js';
 
@@ -70,7 +70,7 @@ export const elapsedHours = ({ hours, minutes }: { hours: number; minutes: numbe
 /** `47 ore 12 min`, `3 giorni`; empty for a closed episode. */
 export function openForText(elapsed: { hours: number; minutes: number } | null): string {
   if (!elapsed) return '';
-  const told = openFor(elapsed);
-  if ('days' in told) return plural(['1 giorno', '{count} giorni'], told.days);
-  return elapsedHours(told);
+  const duration = openDuration(elapsed);
+  if ('days' in duration) return plural(['1 giorno', '{count} giorni'], duration.days);
+  return elapsedHours(duration);
 }

@@ -1,4 +1,4 @@
-import type { StayKind } from '../workflow-stays.js';
+import type { DwellTimeKind } from '../dwell-times.js';
 
 /** Texts of the page `/waiting`: where people wait, how long, since when and why. */
 export const waitingLabels = {
@@ -90,13 +90,13 @@ export const waitingLabels = {
   length: 'Durata',
 } as const satisfies Record<string, string>;
 
-export const stayKindLabels = {
+export const dwellTimeKindLabels = {
   all: 'Tutte le permanenze',
   standing: 'I presenti',
   beyond: 'Chi è oltre il limite',
   left: 'Le permanenze concluse',
   sentBack: 'Le permanenze chiuse da un rinvio',
-} as const satisfies Record<StayKind, string>;
+} as const satisfies Record<DwellTimeKind, string>;
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });

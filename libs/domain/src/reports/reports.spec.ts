@@ -9,8 +9,8 @@ const OF_EVERY_LIST = ['page', 'limit', 'sort', 'sortDirection', 'count'];
 
 describe('The reports (spec 001 §2)', () => {
   it.each(reportCodes)('%s has exactly the parameters of its query in its form', (code) => {
-    const asked = Object.keys(reportQueries[code].shape).filter((name) => !OF_EVERY_LIST.includes(name));
-    expect(Object.keys(reportParameters[code]).sort()).toEqual(asked.sort());
+    const parameters = Object.keys(reportQueries[code].shape).filter((name) => !OF_EVERY_LIST.includes(name));
+    expect(Object.keys(reportParameters[code]).sort()).toEqual(parameters.sort());
   });
 
   it.each(reportCodes)('%s accepts the defaults of its form', (code) => {

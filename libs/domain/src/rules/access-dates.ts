@@ -13,8 +13,8 @@ type Before = { birthDate?: string | null | undefined; previousEnd?: string | nu
  */
 export const accessLimits = (today: string, { birthDate, previousEnd }: Before = {}): AccessLimits => {
   const earliest = `${Number(today.slice(0, 4)) - 120}-01-01`;
-  const born = birthDate && birthDate > earliest ? birthDate : earliest;
-  if (!previousEnd || previousEnd < born) return { min: born, max: today };
+  const earliestSinceBirth = birthDate && birthDate > earliest ? birthDate : earliest;
+  if (!previousEnd || previousEnd < earliestSinceBirth) return { min: earliestSinceBirth, max: today };
   const min = addDays(previousEnd, 1);
   return { min, max: min > today ? min : today };
 };

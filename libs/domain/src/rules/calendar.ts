@@ -52,7 +52,7 @@ export const momentInRome = (minute: string): number | null => {
 };
 
 /** Whether Rome's clocks skip a minute. */
-export const isPassedOver = (minute: string): boolean =>
+export const isSkippedMinute = (minute: string): boolean =>
   !Number.isNaN(clockOf(minute)) && momentInRome(minute) === null;
 
 /** The day in Rome, where the region is. */

@@ -4,8 +4,8 @@ import { italianMessages } from '../labels/validation.js';
 import { PatientsQuery } from '../patients.js';
 import { optionalText, text } from '../sheets/content-fields.js';
 import { isBlankContent } from '../sheets/empty-sheet.js';
-import { bareText, bareTexts, charactersOf, firstCharacters, limitOf, written } from './characters.js';
-import { bareCode } from './typed-codes.js';
+import { trimmedText, trimmedTexts, charactersOf, firstCharacters, limitOf, freeText } from './characters.js';
+import { codeWithoutBlanks } from './typed-codes.js';
 
 z.config(italianMessages);
 const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
@@ -34,11 +34,11 @@ describe('A character', () => {
 
 describe('A request body', () => {
   it('is stored with its texts trimmed at any depth, and left unchanged if it is nested without end', () => {
-    expect(bareTexts({ one: ' a\u200b', rows: [{ two: invisible, three: 4 }], none: null })).toEqual({
+    expect(trimmedTexts({ one: ' a\u200b', rows: [{ two: invisible, three: 4 }], none: null })).toEqual({
       ...{ one: 'a', rows: [{ two: '', three: 4 }], none: null },
     });
     const endless = JSON.parse('['.repeat(5000) + ']'.repeat(5000)) as unknown;
-    expect(() => bareTexts(endless)).not.toThrow();
+    expect(() => trimmedTexts(endless)).not.toThrow();
   });
 });
 
@@ -62,7 +62,7 @@ describe('The limit of a text', () => {
   });
 
   it('is the number to which a form counts, and the published schema has room for any character', () => {
-    expect([limitOf(text(1000)), limitOf(written(50)), limitOf(z.string())]).toEqual([1000, 50, undefined]);
+    expect([limitOf(text(1000)), limitOf(freeText(50)), limitOf(z.string())]).toEqual([1000, 50, undefined]);
     const { maxLength } = z.toJSONSchema(text(1000)) as { maxLength: number };
     expect(maxLength).toBeGreaterThanOrEqual([...family.repeat(1000)].length);
   });
@@ -70,11 +70,11 @@ describe('The limit of a text', () => {
 
 describe('A text of invisible characters', () => {
   it('is empty', () => {
-    expect(bareText(`${invisible} \n`)).toBe('');
+    expect(trimmedText(`${invisible} \n`)).toBe('');
     expect(said(text(10), invisible)).toEqual(['Il campo è richiesto']);
     expect(optionalText(10).parse(invisible)).toBe('');
     expect(isBlankContent({ note: invisible })).toBe(true);
-    expect(bareCode(`\u00adRSS\u200e${invisible.replace('\u2800', '')}`)).toBe('RSS');
+    expect(codeWithoutBlanks(`\u00adRSS\u200e${invisible.replace('\u2800', '')}`)).toBe('RSS');
     expect(PatientsQuery.parse({ surname: invisible })).toMatchObject({ surname: '' });
   });
 
@@ -91,7 +91,7 @@ describe('A text of invisible characters', () => {
   });
 
   it('is trimmed from the ends of a text, without parts of characters', () => {
-    expect(bareText(`\u200b\ufeff Nota ❤️ \u2060`)).toBe('Nota ❤️');
-    expect(bareText(`${family}\u200d`)).toBe(family);
+    expect(trimmedText(`\u200b\ufeff Nota ❤️ \u2060`)).toBe('Nota ❤️');
+    expect(trimmedText(`${family}\u200d`)).toBe(family);
   });
 });

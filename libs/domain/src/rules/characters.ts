@@ -23,7 +23,7 @@ const unseen = /[\s\u00ad\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff]/;
 const seen = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A text without invisible characters around it: empty if it has no others. A NUL is kept, so that validation refuses it. */
-export function bareText(typed: string): string {
+export function trimmedText(typed: string): string {
   if (!seen.test(typed)) return typed.includes('\0') ? typed : '';
   let [from, to] = [0, typed.length];
   while (unseen.test(typed.charAt(from))) from += 1;
@@ -35,10 +35,10 @@ export function bareText(typed: string): string {
 const DEEPEST = 20;
 
 /** A request body with all texts trimmed: stored values equal what the schemas validated. */
-export function bareTexts<Sent>(sent: Sent, depth = 0): Sent {
-  if (typeof sent === 'string') return bareText(sent) as Sent;
+export function trimmedTexts<Sent>(sent: Sent, depth = 0): Sent {
+  if (typeof sent === 'string') return trimmedText(sent) as Sent;
   if (typeof sent !== 'object' || sent === null || depth === DEEPEST) return sent;
-  const bare = (each: unknown) => bareTexts(each, depth + 1);
+  const bare = (each: unknown) => trimmedTexts(each, depth + 1);
   if (Array.isArray(sent)) return sent.map(bare) as Sent;
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, bare(value)])) as Sent;
 }
@@ -61,7 +61,7 @@ export function atMost(max: number): z.core.$ZodCheck<string> {
 }
 
 /** A typed or searched text of at most this many characters; it may be empty. */
-export const written = (max: number) => z.string().overwrite(bareText).check(atMost(max));
+export const freeText = (max: number) => z.string().overwrite(trimmedText).check(atMost(max));
 
 /** The maximum number of characters of a field; undefined if unlimited. */
 export const limitOf = ({ _zod: { def } }: z.ZodString): number | undefined =>

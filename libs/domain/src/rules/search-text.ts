@@ -19,7 +19,8 @@ export const searchable = (text: string): string =>
     .replace(/\s+/g, ' ');
 
 /** Whether the text contains what was typed. The SQL function `searchable` must do the same. */
-export const holdsText = (text: string, typed: string): boolean => searchable(text).includes(searchable(typed.trim()));
+export const containsText = (text: string, typed: string): boolean =>
+  searchable(text).includes(searchable(typed.trim()));
 
 const doubled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ħ: 'h' };
 

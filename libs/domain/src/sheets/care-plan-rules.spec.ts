@@ -16,13 +16,13 @@ const practitionerId = '0193a000-0000-7000-8000-000000000001';
 const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', practitionerId };
 const sample = <T extends FilledSheetType>(type: T) => sampleSheet(type, context);
 
-const told = ({ error }: z.ZodSafeParseResult<unknown>) =>
+const issuesOf = ({ error }: z.ZodSafeParseResult<unknown>) =>
   (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
 const issues = (type: FilledSheetType, content: SheetContent, facts: ContentFacts = {}) =>
-  told(sheetSchemaWith(type, facts).safeParse(content));
+  issuesOf(sheetSchemaWith(type, facts).safeParse(content));
 /** Faults of an entry, including those of its change from the stored one. */
 const entryIssues = (type: ListSheetType, change: object, facts: EntryFacts = {}) =>
-  told(entrySchemaWith(type, facts).safeParse({ ...sampleEntries(type, context)[0], ...change }));
+  issuesOf(entrySchemaWith(type, facts).safeParse({ ...sampleEntries(type, context)[0], ...change }));
 
 describe('PRI schemas (spec 000 §4 and §5)', () => {
   const of = (change: object) => entryIssues('SCHEMI_PRI', change).map(({ path }) => path);
@@ -122,12 +122,12 @@ describe('Provisions (spec 000 §5)', () => {
 
   it('belong to a regime that the plan authorises, except those recorded before a remodelling', () => {
     const facts = { authorisedRegimes: ['AMB_IND'] };
-    const stay = { provisionTypeCode: 'PRR01', duration: 8 };
+    const residential = { provisionTypeCode: 'PRR01', duration: 8 };
     expect(of(facts, { provisionTypeCode: 'PRA01', duration: 1 })).toEqual([]);
-    expect(of(facts, stay)).toEqual([
+    expect(of(facts, residential)).toEqual([
       'provisionTypeCode: Il piano non autorizza prestazioni di questo regime (autorizzati: Ambulatoriale individuale)',
     ]);
-    expect(of({ ...facts, stored: stay }, stay)).toEqual([]);
+    expect(of({ ...facts, stored: residential }, residential)).toEqual([]);
   });
 
   it('dates covered by other provisions or suspensions give invalid dates in range', () => {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isChoice } from '../code-lists/code-lists.js';
 import type { CodeListName } from '../code-lists/code-lists.js';
-import { listOf } from './content-fields.js';
+import { codeListOf } from './content-fields.js';
 
 /** A code in a content, with its list and its path. */
 export type ChosenCode = { list: CodeListName; code: string; path: string };
 
 /** Every code of a list in a content, at the paths that its schema defines. */
 function chosenCodes(schema: z.core.$ZodType, content: unknown, path: readonly (string | number)[] = []): ChosenCode[] {
-  const list = listOf(schema);
+  const list = codeListOf(schema);
   if (list) return typeof content === 'string' && content !== '' ? [{ list, code: content, path: path.join('.') }] : [];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return chosenCodes(schema.unwrap(), content, path);

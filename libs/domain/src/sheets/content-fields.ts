@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type CodeListName, findCode, isChoice } from '../code-lists/code-lists.js';
 import { isoDay } from '../iso-day.js';
 import type { ValidationCode } from '../labels/validation.js';
-import { isPassedOver, isYearInRange } from '../rules/calendar.js';
-import { written } from '../rules/characters.js';
+import { isSkippedMinute, isYearInRange } from '../rules/calendar.js';
+import { freeText } from '../rules/characters.js';
 
 /** A broken rule: path, code and parameters of the message. */
 export type RuleIssue = {
@@ -25,8 +25,8 @@ export const broken =
       ctx.addIssue({ code: 'custom', path: [...path], params: { ...params, code } });
   };
 
-export const text = (maxChars: number) => written(maxChars).min(1);
-export const optionalText = (maxChars: number) => written(maxChars).nullish();
+export const text = (maxChars: number) => freeText(maxChars).min(1);
+export const optionalText = (maxChars: number) => freeText(maxChars).nullish();
 export const day = isoDay;
 export const optionalDay = day.nullish();
 /** YYYY-MM-DDTHH:mm, local to Europe/Rome: without a zone, not in year 0, and not a minute that the clocks skip when summer time begins. */
@@ -36,7 +36,7 @@ export const minute = z.iso
     abort: true,
     params: { code: 'invalidDateTime' satisfies ValidationCode },
   })
-  .refine((value) => !isPassedOver(value), {
+  .refine((value) => !isSkippedMinute(value), {
     abort: true,
     params: { code: 'timeDoesNotExist' satisfies ValidationCode },
   })
@@ -56,7 +56,7 @@ export const rowId = z.uuid();
 
 const listByField = new WeakMap<z.core.$ZodType, CodeListName>();
 /** The list of a field's codes; undefined for other fields. */
-export const listOf = (field: z.core.$ZodType): CodeListName | undefined => listByField.get(field);
+export const codeListOf = (field: z.core.$ZodType): CodeListName | undefined => listByField.get(field);
 
 const codeThat = (isAccepted: (code: string) => boolean) =>
   z
@@ -74,7 +74,8 @@ export const codeOf = (list: CodeListName) => {
 };
 const listByChoice = new WeakMap<z.core.$ZodType, CodeListName>();
 /** The list of a field's codes, whether or not the field may keep a retired one. */
-export const takenFrom = (field: z.core.$ZodType): CodeListName | undefined => listOf(field) ?? listByChoice.get(field);
+export const choiceListOf = (field: z.core.$ZodType): CodeListName | undefined =>
+  codeListOf(field) ?? listByChoice.get(field);
 /** A newly chosen code: retired entries are refused. */
 export const choiceOf = (list: CodeListName) => {
   const field = codeThat((code) => isChoice(list, code));

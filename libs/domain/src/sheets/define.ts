@@ -48,7 +48,7 @@ type Form<S extends z.ZodObject> = Filled<z.infer<S>, ContentFacts> & {
   /**
    * The sheet is printed, under a file name without personal data. `isDrawn`: from other sheets, so that it needs no content of its own.
    */
-  print?: { fileName: string; isDrawn?: true };
+  print?: { fileName: string; isGenerated?: true };
 };
 
 /** A field of an entry, or of a record that it refers to: a practitioner, a centre. */

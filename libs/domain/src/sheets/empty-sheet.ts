@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bareText } from '../rules/characters.js';
+import { trimmedText } from '../rules/characters.js';
 import type { FilledSheetType } from './definitions.js';
 import { type SheetContent, sheetSchemas } from './sheet-schemas.js';
 
@@ -16,7 +16,7 @@ export const emptyContent = (schema: z.ZodObject): SheetContent =>
 export const isBlankContent = (content: SheetContent): boolean =>
   Object.values(content).every((value) => {
     if (Array.isArray(value)) return value.length === 0;
-    return typeof value === 'string' ? bareText(value) === '' : value === null || value === undefined;
+    return typeof value === 'string' ? trimmedText(value) === '' : value === null || value === undefined;
   });
 
 export const emptySheet = (type: FilledSheetType): SheetContent => emptyContent(sheetSchemas[type]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDay } from '../iso-day.js';
 import { listQuery, SortDirection } from '../list-query.js';
-import { written } from '../rules/characters.js';
+import { freeText } from '../rules/characters.js';
 import type { ListDefinition } from './define.js';
 import { plainView, type PlainView } from './entry-view.js';
 import { type Definitions, type ListSheetType, listSheetTypes, ofDefinitions } from './definitions.js';
@@ -34,7 +34,7 @@ export const EntriesQuery = listQuery(
   sorts,
   {
     /** Matches anywhere in an entry's text: a note, a practitioner's name, a tool, a type. */
-    text: written(100).optional(),
+    text: freeText(100).optional(),
   },
   { limit: -1 },
 ).extend({ sort: z.enum(sorts).optional(), sortDirection: SortDirection.optional() });
@@ -44,7 +44,7 @@ const filterDay = z.union([z.literal(''), isoDay]).optional();
 /** The filters of provisions; empty ones are ignored. */
 const provisionFilters = {
   /** Each word matches anywhere in name or surname. */
-  practitioner: written(100).optional(),
+  practitioner: freeText(100).optional(),
   provisionTypeCode: z.string().trim().max(50).optional(),
   /** First and last start day. */
   from: filterDay,

@@ -10,14 +10,14 @@ const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', p
 const sample = <T extends FilledSheetType>(type: T) => sampleSheet(type, context);
 
 /** Paths and codes of the issues: `date dateInFuture`. */
-const told = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>
+const issuesOf = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>
   (error?.issues ?? []).map(({ path, ...issue }) =>
     [path.join('.'), issue.code === 'custom' ? (issue.params as { code?: string }).code : issue.code].join(' '),
   );
 const faults = (type: FilledSheetType, content: SheetContent, facts: ContentFacts = {}): string[] =>
-  told(sheetSchemaWith(type, facts).safeParse(content));
+  issuesOf(sheetSchemaWith(type, facts).safeParse(content));
 const entryFaults = (type: ListSheetType, entry: object, facts: EntryFacts = {}): string[] =>
-  told(entrySchemaWith(type, facts).safeParse(entry));
+  issuesOf(entrySchemaWith(type, facts).safeParse(entry));
 
 describe('Days of the episode', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { RehabSchema } from './rehab-targets.js';
-import { isSaidByCentre, schemaAnswer } from './schema-answer.js';
+import { isFilledByCentre, schemaAnswer } from './schema-answer.js';
 
 const silent: RehabSchema = {
   ...{ rehabShortTimeTargetCode: null, rehabMediumTimeTargetCode: null, rehabLongTimeTargetCode: null },
@@ -27,8 +27,8 @@ describe('A schema in the operating plan', () => {
   });
 
   it('has a part of the centre once it has a target or an observation', () => {
-    expect(isSaidByCentre({ ...silent, proposed: true, approved: true })).toBe(false);
-    expect(isSaidByCentre({ ...silent, rehabShortTimeTargetCode: '0' })).toBe(true);
-    expect(isSaidByCentre({ ...silent, rehabObservation: 'Ausilio' })).toBe(true);
+    expect(isFilledByCentre({ ...silent, proposed: true, approved: true })).toBe(false);
+    expect(isFilledByCentre({ ...silent, rehabShortTimeTargetCode: '0' })).toBe(true);
+    expect(isFilledByCentre({ ...silent, rehabObservation: 'Ausilio' })).toBe(true);
   });
 });

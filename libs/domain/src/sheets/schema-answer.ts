@@ -9,7 +9,7 @@ export const targetTerms = [
 ] as const;
 
 /** Whether a centre has filled in any part of a schema. */
-export const isSaidByCentre = (schema: RehabSchema): boolean =>
+export const isFilledByCentre = (schema: RehabSchema): boolean =>
   [...rehabTargetFields, 'rehabObservation' as const].some((field) => schema[field] !== null);
 
 const isApproved = (planState: string): boolean => /^(APPROVATO|AUTORIZZATO)\b/.test(planState);

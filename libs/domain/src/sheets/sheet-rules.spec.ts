@@ -16,14 +16,14 @@ const sample = <T extends FilledSheetType>(type: T) => sampleSheet(type, context
 
 type Params = { code?: string };
 /** Paths and codes of the issues: `regimes.0.durationInDays durationInDays`. */
-const told = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>
+const issuesOf = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>
   (error?.issues ?? []).map(
     (issue) => `${issue.path.join('.')} ${issue.code === 'custom' ? (issue.params as Params).code : issue.code}`,
   );
 const faults = (type: FilledSheetType, content: SheetContent, facts: ContentFacts = {}): string[] =>
-  told(sheetSchemaWith(type, facts).safeParse(content));
+  issuesOf(sheetSchemaWith(type, facts).safeParse(content));
 const entryFaults = (type: ListSheetType, entry: object, facts: EntryFacts = {}): string[] =>
-  told(entrySchemaWith(type, facts).safeParse(entry));
+  issuesOf(entrySchemaWith(type, facts).safeParse(entry));
 
 describe('Access card', () => {
   it('requires a representative for a minor', () => {
@@ -179,14 +179,14 @@ describe('Suspended days above 10 percent of the regimes’ days', () => {
     ...sampleEntries('SOSPENSIONI', context)[0],
     endDate: '2025-04-04',
   } as EntryContents['SOSPENSIONI'];
-  const asked = (regimesDurationInDays?: number, suspendedDays = 10) =>
+  const confirmationsOf = (regimesDurationInDays?: number, suspendedDays = 10) =>
     entryConfirmations('SOSPENSIONI', suspension, { regimesDurationInDays, suspendedDays });
 
   it('need a confirmation, counted with the other suspensions; exactly 10 percent do not', () => {
-    expect(asked(190)).toEqual([]);
-    expect(asked(180)).toEqual([{ code: 'suspensionLimitExceeded', params: { days: 19, total: 180 } }]);
-    expect(asked(180, 9)).toEqual([]);
+    expect(confirmationsOf(190)).toEqual([]);
+    expect(confirmationsOf(180)).toEqual([{ code: 'suspensionLimitExceeded', params: { days: 19, total: 180 } }]);
+    expect(confirmationsOf(180, 9)).toEqual([]);
   });
 
-  it('need no confirmation if the regimes are unknown', () => expect(asked()).toEqual([]));
+  it('need no confirmation if the regimes are unknown', () => expect(confirmationsOf()).toEqual([]));
 });

@@ -15,14 +15,17 @@ const practitionerId = '0193a000-0000-7000-8000-000000000001';
 const context = { today: '2025-03-20', startDate: '2025-03-03', practitionerId };
 const filled = SheetType.options.filter(isFilledSheetType);
 
-const factsOf = (story: number): ContentFacts => ({
+const factsOf = (caseNumber: number): ContentFacts => ({
   today: context.today,
   step: 'VALUTAZIONE_UVBR',
   episodeStartDate: context.startDate,
   treatmentStartDate: context.startDate,
   occupied: [],
-  schemas: sampleEntries('SCHEMI_PRI', { ...context, story }).map((schema, index) => ({
-    ...{ ...schema, id: sampleSheet('VALUTAZIONE_FINALE', { ...context, story }).evaluations[index]?.schemaId ?? '' },
+  schemas: sampleEntries('SCHEMI_PRI', { ...context, caseNumber }).map((schema, index) => ({
+    ...{
+      ...schema,
+      id: sampleSheet('VALUTAZIONE_FINALE', { ...context, caseNumber }).evaluations[index]?.schemaId ?? '',
+    },
   })),
 });
 
@@ -37,18 +40,18 @@ describe('The schemas of the sheets', () => {
     );
   });
 
-  it.each([0, 1, 2])('the samples of story %i satisfy the schemas, the clock and the other records', (story) => {
+  it.each([0, 1, 2])('the samples of case %i satisfy the schemas, the clock and the other records', (caseNumber) => {
     for (const type of filled) {
-      const content = sampleSheet(type, { ...context, story });
-      const checked = sheetSchemaWith(type, factsOf(story)).safeParse(content);
+      const content = sampleSheet(type, { ...context, caseNumber });
+      const checked = sheetSchemaWith(type, factsOf(caseNumber)).safeParse(content);
       expect({ type, issues: checked.error?.issues ?? [] }).toEqual({ type, issues: [] });
     }
   });
 
-  it.each([0, 1, 2])('and so do the entries of its lists', (story) => {
+  it.each([0, 1, 2])('and so do the entries of its lists', (caseNumber) => {
     for (const type of SheetType.options.filter(isListSheetType))
-      for (const entry of sampleEntries(type, { ...context, story })) {
-        const checked = entrySchemaWith(type, factsOf(story)).safeParse(entry);
+      for (const entry of sampleEntries(type, { ...context, caseNumber })) {
+        const checked = entrySchemaWith(type, factsOf(caseNumber)).safeParse(entry);
         expect({ type, issues: checked.error?.issues ?? [] }).toEqual({ type, issues: [] });
       }
   });
@@ -85,7 +88,7 @@ describe('The schemas of the sheets', () => {
   ];
   it.each(required)('%s requires its fields: %s', (type, fields) => {
     const issues = sheetSchemas[type].safeParse(emptySheet(type)).error?.issues ?? [];
-    const asked = issues.filter(({ message }) => message === 'Il campo è richiesto').map(({ path }) => path[0]);
-    expect(asked).toEqual(fields);
+    const required = issues.filter(({ message }) => message === 'Il campo è richiesto').map(({ path }) => path[0]);
+    expect(required).toEqual(fields);
   });
 });

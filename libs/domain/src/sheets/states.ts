@@ -10,7 +10,7 @@ export const sheetStates = [
 ] as const;
 
 /** A sheet's state and lock, from its machine's state: `COMPLETATA+BLOCCATA`. */
-export function sheetStanding(state: string): { state: (typeof sheetStates)[number]; locked: boolean } {
+export function sheetStateOf(state: string): { state: (typeof sheetStates)[number]; locked: boolean } {
   const leaves = state.split('+');
   const known = sheetStates.find((name) => leaves.includes(name));
   if (!known) throw new Error(`no state of a sheet: ${state}`);

@@ -31,17 +31,17 @@ export const entryLabels = ofDefinitions(listSheetTypes, ({ labels }) => labels)
 };
 
 /** Lists with messages for saving and deleting entries: for files the upload has its own. */
-type ToldListType = {
+type ListTypeWithNotices = {
   [T in ListSheetType]: Definitions[T]['labels'] extends { notices: object } ? T : never;
 }[ListSheetType];
 
 /** Messages after an entry was saved or deleted. Spec 000 §8. */
 export const entryNoticeLabels = ofDefinitions(
-  listSheetTypes.filter((type): type is ToldListType => 'notices' in definitions[type].labels),
+  listSheetTypes.filter((type): type is ListTypeWithNotices => 'notices' in definitions[type].labels),
   ({ labels }): EntryNotices => labels.notices,
 );
 
-export const savedEntryText = (type: ToldListType, { isNew }: { isNew: boolean }): string => {
+export const savedEntryText = (type: ListTypeWithNotices, { isNew }: { isNew: boolean }): string => {
   const { saved, added = saved } = entryNoticeLabels[type];
   return isNew ? added : saved;
 };

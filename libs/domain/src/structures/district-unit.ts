@@ -3,7 +3,7 @@ import { listQuery } from '../list-query.js';
 import { text } from '../sheets/content-fields.js';
 import { SlimStructure } from '../structures.js';
 import {
-  contained,
+  containsFilter,
   Contacts,
   optionalEmail,
   optionalPhone,
@@ -64,11 +64,11 @@ export type DistrictUnit = z.infer<typeof DistrictUnit>;
 export const DistrictUnitsQuery = listQuery(
   ['description', 'localHealthAuthorityDescription', 'healthDistrictDescription', 'address', 'territoryDescription'],
   {
-    description: contained,
-    localHealthAuthorityDescription: contained,
-    healthDistrictDescription: contained,
-    address: contained,
-    territoryDescription: contained,
+    description: containsFilter,
+    localHealthAuthorityDescription: containsFilter,
+    healthDistrictDescription: containsFilter,
+    address: containsFilter,
+    territoryDescription: containsFilter,
   },
 );
 export type DistrictUnitsQuery = z.infer<typeof DistrictUnitsQuery>;

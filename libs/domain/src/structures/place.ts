@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ValidationCode } from '../labels/validation.js';
-import { written } from '../rules/characters.js';
+import { freeText } from '../rules/characters.js';
 import { isPhoneNumber } from '../rules/phone-number.js';
 import { typedCode } from '../rules/typed-codes.js';
 import { text } from '../sheets/content-fields.js';
@@ -13,7 +13,7 @@ const shaped = (text: z.ZodString, isOf: Shape, code: ValidationCode) =>
   text.nullish().refine((value) => !value || isOf(value), { params: { code } });
 
 /** A text that is empty or of a certain shape. */
-const optionalShape = (maxChars: number, isOf: Shape, code: ValidationCode) => shaped(written(maxChars), isOf, code);
+const optionalShape = (maxChars: number, isOf: Shape, code: ValidationCode) => shaped(freeText(maxChars), isOf, code);
 export const optionalCode = (maxChars: number, isOf: Shape, code: ValidationCode) =>
   shaped(typedCode().max(maxChars), isOf, code);
 
@@ -57,4 +57,4 @@ export const placeDetails = {
 };
 
 /** A list filter that matches anywhere in a column. */
-export const contained = written(100).optional();
+export const containsFilter = freeText(100).optional();

@@ -6,7 +6,7 @@ import { typedCode } from '../rules/typed-codes.js';
 import { isVatNumber } from '../rules/vat-number.js';
 import { broken, type RuleIssue, text } from '../sheets/content-fields.js';
 import {
-  contained,
+  containsFilter,
   Contacts,
   optionalEmail,
   optionalPhone,
@@ -106,11 +106,11 @@ export type RehabilitationCenter = z.infer<typeof RehabilitationCenter>;
 export const RehabilitationCentersQuery = listQuery(
   ['description', 'code', 'localHealthAuthorityDescription', 'healthDistrictDescription', 'operationalHeadquarters'],
   {
-    code: contained,
-    description: contained,
-    localHealthAuthorityDescription: contained,
-    healthDistrictDescription: contained,
-    operationalHeadquarters: contained,
+    code: containsFilter,
+    description: containsFilter,
+    localHealthAuthorityDescription: containsFilter,
+    healthDistrictDescription: containsFilter,
+    operationalHeadquarters: containsFilter,
   },
   { limit: -1, sortDirection: 'Descending' },
 );

@@ -13,7 +13,7 @@ const engineEvents: Record<WorkflowName, readonly string[]> = {
 };
 
 /** Event types of a workflow that webhooks may subscribe to: its opening, and every event of its machine. */
-export const toldEvents = (workflow: WorkflowName): string[] => [
+export const webhookEvents = (workflow: WorkflowName): string[] => [
   'OPEN',
   ...clientEvents(workflow),
   ...engineEvents[workflow],
@@ -24,5 +24,5 @@ export const messageType = (workflow: WorkflowName, type: string): string => `${
 
 /** Every event that webhooks may subscribe to. */
 export const messageTypes: readonly string[] = WorkflowName.options.flatMap((workflow) =>
-  toldEvents(workflow).map((type) => messageType(workflow, type)),
+  webhookEvents(workflow).map((type) => messageType(workflow, type)),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ValidationCode } from '../labels/validation.js';
 import { listQuery } from '../list-query.js';
-import { written } from '../rules/characters.js';
+import { freeText } from '../rules/characters.js';
 import { broken, type RuleIssue, text } from '../sheets/content-fields.js';
 import { messageTypes } from './events.js';
 
@@ -87,7 +87,7 @@ export const WebhookSecret = z
 export type WebhookSecret = z.infer<typeof WebhookSecret>;
 
 export const WebhookSubscriptionsQuery = listQuery(['name', 'address'], {
-  name: written(100).optional(),
-  address: written(500).optional(),
+  name: freeText(100).optional(),
+  address: freeText(500).optional(),
 });
 export type WebhookSubscriptionsQuery = z.infer<typeof WebhookSubscriptionsQuery>;

@@ -1,16 +1,16 @@
-import type { Actor, StayFilters, WorkflowName } from '@percorso/domain';
+import type { Actor, DwellTimeFilters, WorkflowName } from '@percorso/domain';
 import { episodeScope } from '../../auth/episode-scope.js';
 import type { Lifecycle } from '../lifecycle.js';
 import { type Days, type Months, partsOf, yearsOf } from './period.js';
 import { differences, EVERYWHERE, ownCell, placedParts } from './stay-cells.sql.js';
 
-export type StaySelection = { actor: Actor; lifecycle: Pick<Lifecycle, 'workflow' | 'owned'>; query: StayFilters };
+export type StaySelection = { actor: Actor; lifecycle: Pick<Lifecycle, 'workflow' | 'owned'>; query: DwellTimeFilters };
 
 const UUID_DIGITS = 32;
 const asPlace = (code: string): string =>
   code.padStart(UUID_DIGITS, '0').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-const needOf = ({ need }: StayFilters): string | undefined => need || undefined;
+const needOf = ({ need }: DwellTimeFilters): string | undefined => need || undefined;
 
 /** The place whose cells hold the selected stays; null if it takes several: for a restricted scope, or several filters. */
 function placeOf({ actor, query }: StaySelection): string | null {

@@ -1,4 +1,4 @@
-import { stateLabel, type Actor, type Stay, type StaysQuery, type WorkflowName } from '@percorso/domain';
+import { stateLabel, type Actor, type DwellTime, type DwellTimesQuery, type WorkflowName } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { LongReads } from '../../http/long-reads.js';
@@ -8,7 +8,7 @@ import { closedIn } from './closed-states.js';
 import { WorkflowLimits } from './limits.service.js';
 import { staysList } from './stays.sql.js';
 
-type Row = Omit<Stay, 'label' | 'enteredAt' | 'leftAt'> & { enteredAt: Date; leftAt: Date | null };
+type Row = Omit<DwellTime, 'label' | 'enteredAt' | 'leftAt'> & { enteredAt: Date; leftAt: Date | null };
 
 /** Lists the stays that each number of the statistics counts. */
 @Injectable()
@@ -20,7 +20,7 @@ export class WorkflowStays {
     private readonly longReads: LongReads,
   ) {}
 
-  async list(actor: Actor, workflow: WorkflowName, query: StaysQuery): Promise<List<Stay>> {
+  async list(actor: Actor, workflow: WorkflowName, query: DwellTimesQuery): Promise<List<DwellTime>> {
     const lifecycle = this.lifecycles.find(workflow);
     if (!lifecycle) return { rows: [], total: 0 };
     const { limits } = await this.limits.of(workflow);
@@ -34,7 +34,7 @@ export class WorkflowStays {
   }
 }
 
-const stayOf = ({ enteredAt, leftAt, ...row }: Row): Stay => ({
+const stayOf = ({ enteredAt, leftAt, ...row }: Row): DwellTime => ({
   ...row,
   label: stateLabel(row.state),
   enteredAt: enteredAt.toISOString(),

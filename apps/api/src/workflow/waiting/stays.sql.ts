@@ -1,9 +1,9 @@
-import type { StaysQuery } from '@percorso/domain';
+import type { DwellTimesQuery } from '@percorso/domain';
 import { countSql } from '../../http/total.js';
 import { type StaySelection, enteredIn, selectionCondition } from './selected-stays.sql.js';
 import { sendsBack } from './statistics.sql.js';
 
-type List = StaySelection & { query: StaysQuery; closed: readonly string[]; limitDays: number | undefined };
+type List = StaySelection & { query: DwellTimesQuery; closed: readonly string[]; limitDays: number | undefined };
 
 /** SQL conditions on the stays that a number of the statistics counts. */
 function conditionsOf({ query, closed, limitDays }: List, values: unknown[]): string[] {

@@ -3,8 +3,8 @@ import {
   StateMonth,
   StateStatistics,
   StatisticsQuery,
-  Stay,
-  StaysQuery,
+  DwellTime,
+  DwellTimesQuery,
   WorkflowLimits as Limits,
   WorkflowLimitsInput,
   type Actor,
@@ -57,13 +57,13 @@ export class WaitingController {
   /** The stays that a number of the statistics counts. */
   @Get(':name/stays')
   @Access('workflow_read')
-  @ApiReply(Stay, { list: true })
+  @ApiReply(DwellTime, { list: true })
   async list(
     @CurrentActor() actor: Actor,
     @Param('name', { schema: NameParam }) name: string,
-    @Query({ schema: StaysQuery }) query: StaysQuery,
+    @Query({ schema: DwellTimesQuery }) query: DwellTimesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Rows<Stay>> {
+  ): Promise<Rows<DwellTime>> {
     return withTotal(reply, await this.stays.list(actor, named(name), query));
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StateMonth, StateStatistics, Stay } from '@percorso/domain';
+import { StateMonth, StateStatistics, DwellTime } from '@percorso/domain';
 import fc from 'fast-check';
 import { plainStatistics, plainStays, type PlainQuery } from '../../../test/plain-stays.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
@@ -191,7 +191,7 @@ describe('The dwell times of instances in their states (architecture §16)', () 
         if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
         expect(reply.headers['x-total']).toBe(String((reply.body as unknown[]).length));
         expect(JSON.stringify(reply.body)).not.toMatch(/Rossi|Mario/);
-        return Stay.array().parse(reply.body);
+        return DwellTime.array().parse(reply.body);
       };
       expect(await list('which=standing')).toHaveLength(row.instances);
       expect(await list('which=left')).toHaveLength(row.stays);
@@ -207,8 +207,8 @@ describe('The dwell times of instances in their states (architecture §16)', () 
       );
     }
     const page = await scene.send('analista', 'GET', '/v1/workflows/uod-episode/stays?state=PRI&limit=2&page=2');
-    const all = await scene.call<Stay[]>('analista', 'GET', '/v1/workflows/uod-episode/stays?state=PRI&limit=-1');
-    expect((page.body as Stay[]).map(({ instanceId, revision }) => [instanceId, revision])).toEqual(
+    const all = await scene.call<DwellTime[]>('analista', 'GET', '/v1/workflows/uod-episode/stays?state=PRI&limit=-1');
+    expect((page.body as DwellTime[]).map(({ instanceId, revision }) => [instanceId, revision])).toEqual(
       all.slice(2, 4).map(({ instanceId, revision }) => [instanceId, revision]),
     );
   });

@@ -1,4 +1,4 @@
-import { registryFormLabels, type UnknownTold as Told } from '@percorso/domain';
+import { registryFormLabels, type UnlistedValue as Told } from '@percorso/domain';
 import { Notice } from '../../ui/Notice';
 import { changedFieldLabels } from './changed-field-labels';
 

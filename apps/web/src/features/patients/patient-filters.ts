@@ -1,4 +1,4 @@
-import { bareCode, fillLabel, isPatientIdentifier, patientLabels, validationLabels } from '@percorso/domain';
+import { codeWithoutBlanks, fillLabel, isPatientIdentifier, patientLabels, validationLabels } from '@percorso/domain';
 import type { Filters } from '../../ui/data-table/column';
 
 export const patientFilterIds = ['taxCode', 'surname', 'name', 'birthDate'] as const;
@@ -8,7 +8,7 @@ const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 /** Spec 001 §4: a tax code that is not valid is ignored, empty values are dropped; null where nothing remains. */
 export const appliedFilters = (filters: Filters): Filters | null => {
   const kept = Object.entries(filters)
-    .map(([id, value]) => [id, id === 'taxCode' ? bareCode(value) : value.trim()] as const)
+    .map(([id, value]) => [id, id === 'taxCode' ? codeWithoutBlanks(value) : value.trim()] as const)
     .filter(([id, value]) => {
       if (id === 'taxCode') return isPatientIdentifier(value);
       if (id === 'birthDate') return isDate(value);

@@ -4,7 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Table } from '@chakra-ui/react/table';
 import { Text } from '@chakra-ui/react/text';
 import {
-  askedParameter,
+  formParameter,
   fillLabel,
   type ReportColumn,
   type ReportDefinition,
@@ -56,7 +56,7 @@ export function PreviewPanel({ report: { id, parameters } }: { report: ReportDef
       <Stack gap="4">
         {parameters.length > 0 && (
           <FieldGrid>
-            {parameters.map(askedParameter).map((parameter) => (
+            {parameters.map(formParameter).map((parameter) => (
               <ParameterField
                 key={parameter.name}
                 parameter={parameter}

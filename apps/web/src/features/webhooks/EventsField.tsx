@@ -4,7 +4,7 @@ import {
   eventLabels,
   fillLabel,
   messageType,
-  toldEvents,
+  webhookEvents,
   webhookLabels as labels,
   workflowLabels,
   WorkflowName,
@@ -24,7 +24,7 @@ export function EventsField() {
       <Fieldset.Legend srOnly>{labels.eventsTitle}</Fieldset.Legend>
       <Fieldset.ErrorText role="alert">{error}</Fieldset.ErrorText>
       {WorkflowName.options.map((workflow, place) => {
-        const types = toldEvents(workflow).map((event) => ({ event, type: messageType(workflow, event) }));
+        const types = webhookEvents(workflow).map((event) => ({ event, type: messageType(workflow, event) }));
         const all = types.map(({ type }) => type);
         return (
           // No fieldset of the kit: what is wrong is wrong with all of them.

@@ -1,4 +1,4 @@
-import { sheetStanding, type EpisodeView, type SheetRow, type StepRow } from '@percorso/domain';
+import { sheetStateOf, type EpisodeView, type SheetRow, type StepRow } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
 import type { QueryClient } from '@tanstack/react-query';
 import { episodeQuery } from '../../api/episodes';
@@ -24,7 +24,7 @@ const movedRow = (row: SheetRow, { id, type, state, revision, at, actorName }: R
     ? row
     : {
         ...row,
-        ...sheetStanding(state),
+        ...sheetStateOf(state),
         revision,
         ...(changes.includes(type) && { updatedAt: at, updatedBy: actorName || row.updatedBy }),
       };

@@ -7,7 +7,7 @@ import {
   sentence,
   sheetOfGuard,
   sheetTypeLabels,
-  unmetOnce,
+  withoutRepeatedSheets,
   unmetSentence,
   type ActorLabel,
   type EpisodeView,
@@ -77,7 +77,7 @@ const missingSheets = (unmet: readonly UnmetGuard[]): SheetType[] =>
  * anyway is not said again.
  */
 export const missingOf = (all: readonly UnmetGuard[], owner: TrackOwner, episode: EpisodeView): Missing[] => {
-  const unmet = unmetOnce(all);
+  const unmet = withoutRepeatedSheets(all);
   const sheets = missingSheets(unmet);
   const who = (guard: string) => whoCures(guard, owner, episode);
   const rest = unmet

@@ -1,4 +1,4 @@
-import { holdsText, isDay } from '@percorso/domain';
+import { containsText, isDay } from '@percorso/domain';
 import { type CellValue, type ColumnKind, periodOf } from './column';
 
 const italian = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
@@ -20,6 +20,6 @@ export const cellMatches = (kind: ColumnKind, value: CellValue, text: string, fi
     const day = String(value).slice(0, 10);
     return (!isDay(from) || from <= day) && (!isDay(to) || day <= to);
   }
-  if (kind === 'text') return holdsText(text, filter);
+  if (kind === 'text') return containsText(text, filter);
   return String(value) === filter;
 };

@@ -1,4 +1,4 @@
-import { fillLabel, holdsText, referenceLabels, sheetFormLabels } from '@percorso/domain';
+import { fillLabel, containsText, referenceLabels, sheetFormLabels } from '@percorso/domain';
 import { keepPreviousData, type QueryFunction, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
@@ -49,7 +49,7 @@ export function Picker<T>({ source, value, onPick, ...control }: Props<T>) {
     placeholderData: keepPreviousData,
   });
   const found = ((isAsked && data) || [])
-    .filter((item) => accepts(item) && (!isLocal || holdsText(labelOf(item), searched)))
+    .filter((item) => accepts(item) && (!isLocal || containsText(labelOf(item), searched)))
     .slice(0, lookupLimit);
   const tooShort = fillLabel(referenceLabels.searchFrom, { minimum });
   const note = (): string => {

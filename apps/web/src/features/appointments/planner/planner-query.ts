@@ -1,4 +1,4 @@
-import { type AppointmentEpisode, bareCode, type PlannerQuery, TAX_CODE_HEADER } from '@percorso/domain';
+import { type AppointmentEpisode, codeWithoutBlanks, type PlannerQuery, TAX_CODE_HEADER } from '@percorso/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 import { episodesKey } from '../../../api/episodes';
@@ -38,7 +38,7 @@ export const practitionersOfUnitQuery = (unitId: string) =>
 
 /** Letters and digits together are in no name and in no folder's number: they are of a fiscal code, which stands in no address. */
 const asked = (typed: string) => {
-  const code = bareCode(typed);
+  const code = codeWithoutBlanks(typed);
   return /\p{L}/u.test(code) && /\d/.test(code)
     ? { query: { limit: lookupLimit }, headers: { [TAX_CODE_HEADER]: code } }
     : { query: { search: typed, limit: lookupLimit } };

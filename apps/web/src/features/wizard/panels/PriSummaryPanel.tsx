@@ -8,7 +8,7 @@ import {
   carePlanSchemasSheet,
   careRegimesSheet,
   diagnosesSheet,
-  isSaidByCentre,
+  isFilledByCentre,
   priSummaryLabels,
   priSummarySheet,
   type SheetDetail,
@@ -49,7 +49,7 @@ function CentreTargets() {
   const { episode } = useWizardContext();
   const { schemas } = usePlanSchemas(episode);
   const plan = episode.centre?.operatingPlan;
-  return plan && schemas?.some(isSaidByCentre) ? <PlanSchemas plan={plan} isOnlyRead /> : null;
+  return plan && schemas?.some(isFilledByCentre) ? <PlanSchemas plan={plan} isOnlyRead /> : null;
 }
 
 /** A word of the unit on its project, written at the step of the PRI and read wherever the summary is. */

@@ -19,7 +19,7 @@ export function PrintButton({ sheet: { id, step, type, updatedAt } }: { sheet: S
   const [isPrinting, setPrinting] = useState(false);
   const reason = useId();
   // The summary is drawn from the project: it is there without a word of its own.
-  if (!isPrintedSheetType(type) || (!printOf(type).isDrawn && updatedAt === null)) return null;
+  if (!isPrintedSheetType(type) || (!printOf(type).isGenerated && updatedAt === null)) return null;
   if (hidesButton('print')) return null;
   const print = async () => {
     setPrinting(true);

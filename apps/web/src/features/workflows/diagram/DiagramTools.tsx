@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, holdsText, machineDiagramLabels as labels } from '@percorso/domain';
+import { fillLabel, containsText, machineDiagramLabels as labels } from '@percorso/domain';
 import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/SearchField';
@@ -37,7 +37,7 @@ function findable({ description }: Scene, items: readonly Item[]) {
 export function DiagramTools({ scene, items, scale, onFind, zoomIn, zoomOut, fit }: Props) {
   const [text, setText] = useState('');
   const found = findable(scene, items)
-    .filter(({ label }) => holdsText(label, text))
+    .filter(({ label }) => containsText(label, text))
     .slice(0, mostOffered);
   const tools = [
     { label: labels.zoomOut, icon: ZoomOut, act: zoomOut },

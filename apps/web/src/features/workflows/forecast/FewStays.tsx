@@ -1,10 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
-import { FEW_STAYS, fillLabel, forecastLabels as labels, formatWhole, type WorkflowForecast } from '@percorso/domain';
+import {
+  FEW_DWELL_TIMES,
+  fillLabel,
+  forecastLabels as labels,
+  formatWhole,
+  type WorkflowForecast,
+} from '@percorso/domain';
 import { Notice } from '../../../ui/Notice';
 
 /** That a forecast says little, where it does. */
 export const FewStays = ({ made: { stays } }: { made: WorkflowForecast }) =>
-  stays < FEW_STAYS && (
+  stays < FEW_DWELL_TIMES && (
     <Box mb="4">
       <Notice kind="warning">{fillLabel(labels.few, { stays: formatWhole(stays) })}</Notice>
     </Box>

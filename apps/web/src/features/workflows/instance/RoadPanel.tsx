@@ -10,10 +10,10 @@ import {
   sheetTypeLabels,
   stateLabel,
   type EpisodeView,
-  type InstanceRoad,
+  type InstancePath,
   type Role,
-  type RoadCondition,
-  type RoadStep,
+  type PathCondition,
+  type PathStep,
   type SheetType,
   type WorkflowView,
 } from '@percorso/domain';
@@ -59,7 +59,7 @@ export function RoadPanel({ view, episode }: Props) {
 const whoMay = (roles: readonly Role[]): string =>
   fillLabel(instanceLabels.who, { roles: roles.map((role) => roleLabels[role]).join(', ') });
 
-function Road({ road, episode }: { road: InstanceRoad; episode: EpisodeView | undefined }) {
+function Road({ road, episode }: { road: InstancePath; episode: EpisodeView | undefined }) {
   if (!road.reachable) return <Text mt="4">{instanceLabels.noRoad}</Text>;
   if (road.steps.length === 0) return <Text mt="4">{instanceLabels.here}</Text>;
   return (
@@ -73,7 +73,7 @@ function Road({ road, episode }: { road: InstanceRoad; episode: EpisodeView | un
   );
 }
 
-function Step({ step, episode }: { step: RoadStep; episode: EpisodeView | undefined }) {
+function Step({ step, episode }: { step: PathStep; episode: EpisodeView | undefined }) {
   const { type, from, to, roles, conditions } = step;
   return (
     <Stack gap="1">
@@ -91,7 +91,7 @@ function Step({ step, episode }: { step: RoadStep; episode: EpisodeView | undefi
   );
 }
 
-type ConditionProps = { condition: RoadCondition; step: string; episode: EpisodeView | undefined };
+type ConditionProps = { condition: PathCondition; step: string; episode: EpisodeView | undefined };
 
 function Condition({ condition: { message, roles, sheets }, step, episode }: ConditionProps) {
   return (

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { Table } from '@chakra-ui/react/table';
 import { Text } from '@chakra-ui/react/text';
-import { instanceLabels, stateLabel, type InstanceStay } from '@percorso/domain';
+import { instanceLabels, stateLabel, type InstanceDwellTime } from '@percorso/domain';
 import { useState } from 'react';
 import { paths } from '../../../paths';
 import { formatDateTime } from '../../../ui/dates';
@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/TextLink';
 const shades = ['blue.100', 'blue.200'] as const;
 
 /** The machines of one episode side by side, each with its stays, on one axis; the table says the same in words. */
-export function TimeAxis({ stays }: { stays: readonly InstanceStay[] }) {
+export function TimeAxis({ stays }: { stays: readonly InstanceDwellTime[] }) {
   const [now] = useState(Date.now);
   const time = (text: string | null) => (text === null ? now : Date.parse(text));
   const begin = Math.min(...stays.map(({ from }) => time(from)));

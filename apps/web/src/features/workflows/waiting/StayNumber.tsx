@@ -3,7 +3,7 @@ import {
   fillLabel,
   lengthText,
   type StateStatistics,
-  type StayKind,
+  type DwellTimeKind,
   waitingLabels as labels,
   type WorkflowName,
 } from '@percorso/domain';
@@ -15,7 +15,7 @@ import type { Asked } from './queries';
 /** Of whose stays a number tells. */
 export type Told = { workflow: WorkflowName; asked: Asked; state: Pick<StateStatistics, 'state' | 'label'> };
 
-type Props = Told & { value: number | null; what: string; which: StayKind; more?: Asked; text?: string };
+type Props = Told & { value: number | null; what: string; which: DwellTimeKind; more?: Asked; text?: string };
 
 /** A number that leads to the stays that it counts; «–» where it is not known. */
 export function StayNumber({

@@ -4,10 +4,10 @@ import {
   lengthText,
   needLabels,
   pageLabels,
-  type Stay,
+  type DwellTime,
   stateLabel,
-  stayKindLabels,
-  stayKinds,
+  dwellTimeKindLabels,
+  dwellTimeKinds,
   waitingLabels as labels,
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ const asked = [
   ...['state', 'which', 'limitDays', 'event', 'next', 'missing', 'minSeconds', 'from', 'to', 'need'],
   ...['localHealthAuthorityCode', 'districtUnitId', 'rehabilitationCenterId'],
 ];
-const rowId = ({ instanceId, revision }: Stay) => `${instanceId} ${revision}`;
+const rowId = ({ instanceId, revision }: DwellTime) => `${instanceId} ${revision}`;
 const needs: Readonly<Record<string, string>> = needLabels;
 
 /** The stays behind a number, the one that began first at the top. */
@@ -49,13 +49,13 @@ function Stays() {
   const limit = pageSizeOf(list.values.limit);
   const filters = Object.fromEntries(asked.map((name) => [name, list.values[name] || undefined]));
   const page = useQuery(staysQuery(workflow, { ...filters, page: list.page, limit }));
-  const which = stayKinds.find((kind) => kind === list.values.which) ?? 'all';
+  const which = dwellTimeKinds.find((kind) => kind === list.values.which) ?? 'all';
   return (
     <>
       <PageHeading
         title={pageLabels.stays}
         intro={fillLabel(labels.listIntro, {
-          which: stayKindLabels[which],
+          which: dwellTimeKindLabels[which],
           state: stateLabel(list.values.state ?? ''),
         })}
       />
@@ -80,18 +80,18 @@ function Stays() {
   );
 }
 
-const instanceText = ({ instanceId, episodeNumber }: Stay): string => {
+const instanceText = ({ instanceId, episodeNumber }: DwellTime): string => {
   const id = instanceId.slice(-12);
   return episodeNumber === null ? id : fillLabel(labels.episodeOf, { number: episodeNumber, id });
 };
 
-const columnsOf = (workflow: ReturnType<typeof workflowOf>): Column<Stay>[] =>
+const columnsOf = (workflow: ReturnType<typeof workflowOf>): Column<DwellTime>[] =>
   [
     {
       id: 'instance',
       header: labels.instance,
       value: instanceText,
-      show: (row: Stay) => (
+      show: (row: DwellTime) => (
         <TextLink
           to={paths.workflowInstance(workflow, row.instanceId)}
           aria-label={fillLabel(labels.instanceOf, { id: instanceText(row) })}
@@ -100,20 +100,20 @@ const columnsOf = (workflow: ReturnType<typeof workflowOf>): Column<Stay>[] =>
         </TextLink>
       ),
     },
-    { id: 'enteredAt', header: labels.enteredAt, value: ({ enteredAt }: Stay) => formatDateTime(enteredAt) },
+    { id: 'enteredAt', header: labels.enteredAt, value: ({ enteredAt }: DwellTime) => formatDateTime(enteredAt) },
     {
       id: 'leftAt',
       header: labels.leftAt,
-      value: ({ leftAt }: Stay) => (leftAt ? formatDateTime(leftAt) : labels.still),
+      value: ({ leftAt }: DwellTime) => (leftAt ? formatDateTime(leftAt) : labels.still),
     },
-    { id: 'seconds', header: labels.length, value: ({ seconds }: Stay) => lengthText(seconds), numeric: true },
-    { id: 'leftBy', header: labels.event, value: ({ leftBy }: Stay) => (leftBy ? eventText(leftBy) : '') },
-    { id: 'missing', header: labels.missing, value: ({ missing }: Stay) => missing.map(missingText).join(', ') },
-    { id: 'districtUnit', header: labels.unit, value: ({ districtUnit }: Stay) => districtUnit },
+    { id: 'seconds', header: labels.length, value: ({ seconds }: DwellTime) => lengthText(seconds), numeric: true },
+    { id: 'leftBy', header: labels.event, value: ({ leftBy }: DwellTime) => (leftBy ? eventText(leftBy) : '') },
+    { id: 'missing', header: labels.missing, value: ({ missing }: DwellTime) => missing.map(missingText).join(', ') },
+    { id: 'districtUnit', header: labels.unit, value: ({ districtUnit }: DwellTime) => districtUnit },
     {
       id: 'rehabilitationCenter',
       header: labels.centre,
-      value: ({ rehabilitationCenter }: Stay) => rehabilitationCenter,
+      value: ({ rehabilitationCenter }: DwellTime) => rehabilitationCenter,
     },
-    { id: 'need', header: labels.need, value: ({ need }: Stay) => (need ? (needs[need] ?? need) : '') },
+    { id: 'need', header: labels.need, value: ({ need }: DwellTime) => (need ? (needs[need] ?? need) : '') },
   ].map((column) => ({ ...column, sortable: false, filterable: false }));

@@ -1,5 +1,5 @@
-/** A made-up clinical story, from which the sheets of one episode are filled. */
-export type Story = {
+/** A made-up clinical case, from which the sheets of one episode are filled. */
+export type ClinicalCase = {
   patientType: 'minor' | 'adult';
   priority: string;
   requestSource: string;
@@ -22,7 +22,7 @@ export type Story = {
   outcome: string;
 };
 
-const stroke: Story = {
+const stroke: ClinicalCase = {
   patientType: 'adult',
   priority: 'B',
   requestSource: 'HOSPITAL',
@@ -76,7 +76,7 @@ const stroke: Story = {
     'Cammina in autonomia all’aperto con bastone, sale una rampa di scale; comunica i bisogni quotidiani con frasi brevi.',
 };
 
-const cerebralPalsy: Story = {
+const cerebralPalsy: ClinicalCase = {
   patientType: 'minor',
   priority: 'D',
   requestSource: 'GENERAL_PRACTITIONER',
@@ -126,7 +126,7 @@ const cerebralPalsy: Story = {
   outcome: 'Percorre cento metri con deambulatore senza pause; indossa da solo pantaloni e maglia.',
 };
 
-const hipReplacement: Story = {
+const hipReplacement: ClinicalCase = {
   patientType: 'adult',
   priority: 'U',
   requestSource: 'HOSPITAL',
@@ -177,4 +177,4 @@ const hipReplacement: Story = {
   outcome: 'Trasferimenti autonomi, cammina in casa con un bastone; nessuna caduta nel periodo.',
 };
 
-export const stories = [stroke, cerebralPalsy, hipReplacement] as const;
+export const clinicalCases = [stroke, cerebralPalsy, hipReplacement] as const;

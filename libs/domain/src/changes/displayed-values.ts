@@ -10,7 +10,7 @@ import { italianDay } from '../rules/calendar.js';
 import type { ChangedValue } from './change-entry.js';
 
 /** What an id or a code refers to: an entry of a catalogue, or a row of a table. */
-export type Named =
+export type ReferenceTarget =
   | { catalogue: CatalogueName; by: 'id' | 'code' }
   | {
       row:
@@ -25,11 +25,11 @@ export type Named =
         | 'webhookScope';
     };
 
-const code = (catalogue: CatalogueName): Named => ({ catalogue, by: 'code' });
-const id = (catalogue: CatalogueName): Named => ({ catalogue, by: 'id' });
+const code = (catalogue: CatalogueName): ReferenceTarget => ({ catalogue, by: 'code' });
+const id = (catalogue: CatalogueName): ReferenceTarget => ({ catalogue, by: 'id' });
 
 /** Fields whose stored value means nothing to people, each with what to display instead. */
-export const namedFields: Partial<Record<ChangedPart, Readonly<Record<string, Named>>>> = {
+export const referenceFields: Partial<Record<ChangedPart, Readonly<Record<string, ReferenceTarget>>>> = {
   patient: { gender: code('genders'), residenceDistrictUnitId: { row: 'districtUnit' } },
   civilRegistry: {
     identifierTypeId: id('identifier-type'),
@@ -88,8 +88,8 @@ const TIME = /^(\d{2}:\d{2}):\d{2}$/;
 const rome = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
 
 /** The displayed text of a value: a day, an amount, yes or no, or what the code refers to. */
-export function changedValueText(part: ChangedPart, field: string, told: NonNullable<ChangedValue>): string {
-  const { value, description } = told;
+export function changedValueText(part: ChangedPart, field: string, recorded: NonNullable<ChangedValue>): string {
+  const { value, description } = recorded;
   if (description !== null) return description;
   if (typeof value === 'boolean') return value ? shellLabels.yes : shellLabels.no;
   if (typeof value === 'number') return numberText(part, field, value);

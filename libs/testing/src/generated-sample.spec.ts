@@ -1,6 +1,6 @@
 import { definitions, fieldLabels, filledSheetTypes } from '@percorso/domain';
 import { z } from 'zod';
-import { drawnSample } from './drawn-sample.js';
+import { generatedSample } from './generated-sample.js';
 import { filling } from './sample-context.js';
 
 const filled = filling({
@@ -12,13 +12,13 @@ const filled = filling({
 describe('A sample generated from a schema', () => {
   it.each(filledSheetTypes)('has a valid value in every field of %s', (type) => {
     const { shape }: z.ZodObject = definitions[type].schema;
-    const drawn = drawnSample(definitions[type].schema, fieldLabels[type], filled);
+    const drawn = generatedSample(definitions[type].schema, fieldLabels[type], filled);
     expect(Object.keys(drawn)).toEqual(Object.keys(shape));
     for (const [name, field] of Object.entries(shape))
       expect([name, z.safeParse(field, drawn[name]).error?.issues ?? []]).toEqual([name, []]);
   });
 
   it('is not generated if no known value fits a required field', () => {
-    expect(() => drawnSample(z.object({ parity: z.literal('odd') }), {}, filled)).toThrow('no sample for parity');
+    expect(() => generatedSample(z.object({ parity: z.literal('odd') }), {}, filled)).toThrow('no sample for parity');
   });
 });

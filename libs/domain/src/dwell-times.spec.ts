@@ -1,4 +1,4 @@
-import { isSettled } from './workflow-stays.js';
+import { isSettled } from './dwell-times.js';
 
 describe('The median of the dwell times that began in a month', () => {
   it.each([

@@ -27,7 +27,7 @@ export const InstanceReplay = z
 export type InstanceReplay = z.infer<typeof InstanceReplay>;
 
 /** A period (UTC date-times) that one of an episode's machines spent in a state; `until` is null while it is still there. */
-export const InstanceStay = z
+export const InstanceDwellTime = z
   .object({
     workflow: WorkflowName,
     id: z.uuid(),
@@ -39,31 +39,31 @@ export const InstanceStay = z
     until: z.string().nullable(),
   })
   .meta({ id: 'InstanceStay' });
-export type InstanceStay = z.infer<typeof InstanceStay>;
+export type InstanceDwellTime = z.infer<typeof InstanceDwellTime>;
 
-export const RoadQuery = z.object({ to: z.string().min(1).max(100) });
-export type RoadQuery = z.infer<typeof RoadQuery>;
+export const PathQuery = z.object({ to: z.string().min(1).max(100) });
+export type PathQuery = z.infer<typeof PathQuery>;
 
 /** A guard to satisfy for one step of a path: its text, who can satisfy it, and in which sheets. */
-export const RoadCondition = UnmetGuard.extend({
+export const PathCondition = UnmetGuard.extend({
   message: z.string(),
   roles: z.array(Role),
   sheets: z.array(SheetType),
 });
-export type RoadCondition = z.infer<typeof RoadCondition>;
+export type PathCondition = z.infer<typeof PathCondition>;
 
-export const RoadStep = z.object({
+export const PathStep = z.object({
   type: z.string(),
   from: z.string(),
   to: z.string(),
   /** Roles that may send the event; empty if other events cause it. */
   roles: z.array(Role),
-  conditions: z.array(RoadCondition),
+  conditions: z.array(PathCondition),
 });
-export type RoadStep = z.infer<typeof RoadStep>;
+export type PathStep = z.infer<typeof PathStep>;
 
 /** The shortest path from an instance's current state to another state; no steps if it is there already or no path exists. */
-export const InstanceRoad = z
-  .object({ from: z.string(), to: z.string(), reachable: z.boolean(), steps: z.array(RoadStep) })
+export const InstancePath = z
+  .object({ from: z.string(), to: z.string(), reachable: z.boolean(), steps: z.array(PathStep) })
   .meta({ id: 'InstanceRoad' });
-export type InstanceRoad = z.infer<typeof InstanceRoad>;
+export type InstancePath = z.infer<typeof InstancePath>;

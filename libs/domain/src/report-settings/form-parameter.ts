@@ -16,7 +16,7 @@ const yesOrNo = [
 ];
 
 /** A parameter of a custom report as its form shows it, when the report is run or previewed. */
-export const askedParameter = (parameter: ReportParameterInput): ReportParameter => {
+export const formParameter = (parameter: ReportParameterInput): ReportParameter => {
   const { name, label, mandatory, configParamTypeCode: type, listCatalogue, defaultValue } = parameter;
   return {
     ...{ name, label, mandatory, kind: kinds[type], default: defaultValue ?? null },

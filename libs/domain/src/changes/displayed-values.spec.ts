@@ -1,6 +1,6 @@
 import type { ChangedPart } from '../labels/changes.js';
-import { changedFieldLabel, placeOfChangedField } from './changed-fields.js';
-import { changedValueText, isPersonal } from './told-as.js';
+import { changedFieldLabel, positionOfChangedField } from './changed-fields.js';
+import { changedValueText, isPersonal } from './displayed-values.js';
 
 const plain = (value: string | number | boolean) => ({ value, description: null });
 
@@ -43,7 +43,7 @@ describe('A recorded value', () => {
     expect(changedFieldLabel('districtUnit', 'contactPeople.1.phone')).toBe('Referente 2: telefono');
     expect(changedFieldLabel('centreAnnuality', 'budgets.AMB')).toBe('Budget: Ambulatoriale');
     expect(changedFieldLabel('patientDocument', 'extraFields.copy')).toBe('Altri dati: copy');
-    expect([placeOfChangedField('patient', 'id'), placeOfChangedField('patient', 'taxCode')]).toEqual([-1, 0]);
+    expect([positionOfChangedField('patient', 'id'), positionOfChangedField('patient', 'taxCode')]).toEqual([-1, 0]);
   });
 
   it.each<[part: ChangedPart, field: string]>([

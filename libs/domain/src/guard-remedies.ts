@@ -34,7 +34,7 @@ const missingOf = ({ guard, params: { missing } }: Unmet): SheetType[] | null =>
   guard === 'hasCompletedSheets' && Array.isArray(missing) ? (missing as SheetType[]) : null;
 
 /** The unmet guards, without the missing sheets that another unmet guard describes better. */
-export const unmetOnce = <U extends Unmet>(unmet: readonly U[]): U[] =>
+export const withoutRepeatedSheets = <U extends Unmet>(unmet: readonly U[]): U[] =>
   unmet.flatMap((each) => {
     const missing = missingOf(each);
     if (!missing) return [each];
@@ -43,7 +43,7 @@ export const unmetOnce = <U extends Unmet>(unmet: readonly U[]): U[] =>
   });
 
 /** The grants with which an unmet guard can be satisfied, and the sheets to do it in. */
-export function cureOf(
+export function remedyOf(
   workflow: WorkflowName,
   { guard, params }: Unmet,
   facts: Record<string, unknown>,

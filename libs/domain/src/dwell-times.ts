@@ -5,7 +5,7 @@ import { listQuery } from './list-query.js';
 const filter = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]).optional();
 
 /** ASL, unit, need and centre are the episode's current ones; `from` and `to` limit the day of entry into a state, both included. */
-const stayFilters = {
+const dwellTimeFilters = {
   districtUnitId: filter(z.uuid()),
   rehabilitationCenterId: filter(z.uuid()),
   localHealthAuthorityCode: filter(z.string().max(20)),
@@ -19,10 +19,10 @@ const limitDays = z.coerce.number().int().min(1).max(3650);
 const state = z.string().min(1).max(200);
 
 /** `limitDays`: replaces the configured limits of all states that are not final. */
-export const StatisticsQuery = z.object({ ...stayFilters, limitDays: filter(limitDays) });
+export const StatisticsQuery = z.object({ ...dwellTimeFilters, limitDays: filter(limitDays) });
 export type StatisticsQuery = z.infer<typeof StatisticsQuery>;
 /** Filters of every query about dwell times. */
-export type StayFilters = Omit<StatisticsQuery, 'limitDays'>;
+export type DwellTimeFilters = Omit<StatisticsQuery, 'limitDays'>;
 
 /** A transition back to an earlier state, with what was missing, by frequency: types of sheets, or codes of reasons. */
 export const SentBack = z.object({
@@ -63,7 +63,7 @@ export const StateStatistics = z
 export type StateStatistics = z.infer<typeof StateStatistics>;
 
 /** `GET …/statistics/months`. */
-export const MonthsQuery = z.object({ ...stayFilters, state });
+export const MonthsQuery = z.object({ ...dwellTimeFilters, state });
 export type MonthsQuery = z.infer<typeof MonthsQuery>;
 
 /** The dwell times that began in a month: how many, how many of them have not ended, and how long the others were. */
@@ -87,27 +87,27 @@ const STILL_OPEN_TENTHS = 1;
 export const isSettled = ({ entered, instances }: Pick<StateMonth, 'entered' | 'instances'>): boolean =>
   instances * 10 <= entered * STILL_OPEN_TENTHS;
 
-export const stayKinds = ['all', 'standing', 'beyond', 'left', 'sentBack'] as const;
-export type StayKind = (typeof stayKinds)[number];
+export const dwellTimeKinds = ['all', 'standing', 'beyond', 'left', 'sentBack'] as const;
+export type DwellTimeKind = (typeof dwellTimeKinds)[number];
 
 /**
  * `GET …/stays`: dwell times in one state; `beyond`: longer than `limitDays`, or than the configured limit. `minSeconds`: at least this
  * long.
  */
-export const StaysQuery = listQuery(['enteredAt'], {
-  ...stayFilters,
+export const DwellTimesQuery = listQuery(['enteredAt'], {
+  ...dwellTimeFilters,
   state,
-  which: z.enum(stayKinds).default('all'),
+  which: z.enum(dwellTimeKinds).default('all'),
   limitDays: filter(limitDays),
   event: filter(z.string().max(50)),
   next: filter(state),
   missing: filter(z.string().max(100)),
   minSeconds: filter(z.coerce.number().int().min(0).max(2_000_000_000)),
 }).omit({ sort: true, sortDirection: true });
-export type StaysQuery = z.infer<typeof StaysQuery>;
+export type DwellTimesQuery = z.infer<typeof DwellTimesQuery>;
 
 /** One dwell time of an instance, without personal data. */
-export const Stay = z
+export const DwellTime = z
   .object({
     instanceId: z.uuid(),
     revision: z.int(),
@@ -130,7 +130,7 @@ export const Stay = z
     need: z.string().nullable(),
   })
   .meta({ id: 'Stay' });
-export type Stay = z.infer<typeof Stay>;
+export type DwellTime = z.infer<typeof DwellTime>;
 
 const limit = z.strictObject({ state, days: z.int().min(1).max(3650) });
 
