@@ -40,7 +40,7 @@ export * from './code-lists/code-list-item.js';
 export * from './code-lists/code-lists.js';
 export * from './code-lists/list-catalogues.js';
 export * from './cleanup/centres.js';
-export { BULK_LIMIT as AT_ONCE } from './cleanup/distinct-ids.js';
+export { BULK_LIMIT } from './cleanup/distinct-ids.js';
 export * from './cleanup/episodes.js';
 export * from './cleanup/force-closures.js';
 export * from './cleanup/practitioners.js';
@@ -172,13 +172,7 @@ export * from './rules/place-names.js';
 export * from './rules/provisions.js';
 export * from './rules/regularity.js';
 export * from './rules/remodelling.js';
-export {
-  trimmedText as bareText,
-  trimmedTexts as bareTexts,
-  charactersOf,
-  firstCharacters,
-  limitOf,
-} from './rules/characters.js';
+export { trimmedText, trimmedTexts, charactersOf, firstCharacters, limitOf } from './rules/characters.js';
 export * from './rules/search-text.js';
 export * from './rules/holidays.js';
 export * from './rules/slots.js';

@@ -1,4 +1,4 @@
-import { codeLists, innermost, type SheetContent, takenFrom } from '@percorso/domain';
+import { codeLists, innermost, type SheetContent, choiceListOf } from '@percorso/domain';
 import { z } from 'zod';
 import type { Filling } from './sample-context.js';
 
@@ -7,7 +7,7 @@ type SampleSource = Pick<Filling, 'startDate' | 'practitionerId' | 'clinicalCase
 /** Candidate values of a field, the most specific first. */
 function candidates(field: z.core.$ZodType, label: string, source: SampleSource): unknown[] {
   const inner = innermost(field);
-  const list = takenFrom(inner);
+  const list = choiceListOf(inner);
   if (list) return codeLists[list].map(({ code }) => code);
   if (inner instanceof z.ZodEnum) return inner.options;
   if (inner instanceof z.ZodObject) return [generatedSample(inner, {}, source)];

@@ -4,7 +4,7 @@ import {
   catalogueOf,
   choicesOf,
   listCatalogues,
-  takenFrom,
+  choiceListOf,
 } from '@percorso/domain';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { z } from 'zod';
@@ -17,7 +17,7 @@ export const catalogueAddress = (name: CatalogueName): string => `/v1/${name}`;
 
 /** What a schema says itself of the codes that it takes. */
 export function linkSchema(schema: z.core.$ZodType, written: JsonSchema): void {
-  const list = takenFrom(schema);
+  const list = choiceListOf(schema);
   if (list === undefined) return;
   if (list in listCatalogues)
     written[CATALOGUES] = [catalogueAddress(listCatalogues[list as keyof typeof listCatalogues])];

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AT_ONCE, type ForceClosure, historyFaultSentence } from '@percorso/domain';
+import { BULK_LIMIT, type ForceClosure, historyFaultSentence } from '@percorso/domain';
 import { ApiClient } from '../../test/api-client.js';
 import { cleaning } from '../../test/cleanup.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
@@ -51,7 +51,7 @@ describe('A closing of many episodes whose process is killed, or which two proce
   const answered = ({ done, refused }: ForceClosure) => done + refused;
 
   it('closes a hundred of which some are refused, each once, killed half-way and repeated', async () => {
-    const ids = await opened(AT_ONCE);
+    const ids = await opened(BULK_LIMIT);
     for (const id of ids.slice(0, CLOSED_BEFORE)) await forceClose(id);
     const id = await begin(ids);
     const isWriting = async () =>
@@ -70,7 +70,7 @@ describe('A closing of many episodes whose process is killed, or which two proce
     }
     expect((await run(id)).waiting).toBeGreaterThan(0);
     const last = await ApiClient.start(scene.database.url);
-    expect(await until(id)).toMatchObject({ done: AT_ONCE - CLOSED_BEFORE, refused: CLOSED_BEFORE });
+    expect(await until(id)).toMatchObject({ done: BULK_LIMIT - CLOSED_BEFORE, refused: CLOSED_BEFORE });
     await last.stop();
     expect(await closings(ids)).toEqual([1]);
     expect((await rows(id, '?outcome=refused')).map((row) => row.position)).toEqual([1, 2, 3, 4, 5, 6, 7]);

@@ -1,6 +1,6 @@
 import {
   codeWithoutBlanks,
-  bareText,
+  trimmedText,
   importColumns,
   type ImportedProvision,
   typedMinute,
@@ -81,7 +81,7 @@ const readers: { readonly [Column in keyof ImportedProvision]-?: (cell: string) 
   provisionTypeCode: codeIn,
   practitionerTaxCode: identifierIn,
   startingTime: typedMinute,
-  tool: (cell) => bareText(cell) || null,
+  tool: (cell) => trimmedText(cell) || null,
 };
 
 function recordOf({ line, fields }: Line, columns: Form['columns']): FileRecord {

@@ -1,4 +1,4 @@
-import { innermost, isMinute, isPractitioner, type ListDefinition, takenFrom } from '@percorso/domain';
+import { innermost, isMinute, isPractitioner, type ListDefinition, choiceListOf } from '@percorso/domain';
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import { z } from 'zod';
 import { columnOf } from './columns.js';
@@ -8,7 +8,7 @@ import type { ListServer } from './list-server.js';
 const named = 'practitionerId';
 const fieldsOf = ({ schema }: ListDefinition): [name: string, field: z.core.$ZodType][] => Object.entries(schema.shape);
 /** A field that somebody writes in words. */
-const isText = (field: z.core.$ZodType): boolean => field instanceof z.ZodString && takenFrom(field) === undefined;
+const isText = (field: z.core.$ZodType): boolean => field instanceof z.ZodString && choiceListOf(field) === undefined;
 
 /** The table is called as the schema of its entries: `SharedGoal`, `shared_goal`. */
 const tableOf = ({ schema, type }: ListDefinition): string => {

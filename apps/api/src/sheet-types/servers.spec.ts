@@ -1,4 +1,4 @@
-import { entrySchemas, listSheetTypes, takenFrom } from '@percorso/domain';
+import { entrySchemas, listSheetTypes, choiceListOf } from '@percorso/domain';
 import type { z } from 'zod';
 import { listServer } from './servers.js';
 
@@ -10,6 +10,6 @@ const typed = listSheetTypes.flatMap((type) => {
 describe('The type of an entry, by which a search finds it', () => {
   it.each(typed)('of %s stands in %s, which holds a code of a list', (type, field) => {
     const shape: Readonly<Record<string, z.core.$ZodType>> = entrySchemas[type].shape;
-    expect(shape[field] && takenFrom(shape[field])).toBeDefined();
+    expect(shape[field] && choiceListOf(shape[field])).toBeDefined();
   });
 });

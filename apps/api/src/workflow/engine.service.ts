@@ -1,4 +1,4 @@
-import { bareTexts, type Actor, type Created, type SimulatedEvent, type TransitionReply } from '@percorso/domain';
+import { trimmedTexts, type Actor, type Created, type SimulatedEvent, type TransitionReply } from '@percorso/domain';
 import { machineOf, step } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
@@ -29,12 +29,12 @@ export class WorkflowEngine {
   ) {}
 
   /**
-   * Sends one event in one transaction: lock, facts, step, history, effects; then posts its notice. Texts are stripped (`bareTexts`) before
+   * Sends one event in one transaction: lock, facts, step, history, effects; then posts its notice. Texts are stripped (`trimmedTexts`) before
    * the rules read them, so that the counted length is the stored one.
    * @throws NotFound, Forbidden, OutOfScope, StaleRevision (412), TransitionRefused (409)
    */
   async send({ payload = {}, ...others }: Command): Promise<TransitionReply> {
-    const command = { ...others, payload: bareTexts(payload) };
+    const command = { ...others, payload: trimmedTexts(payload) };
     try {
       const [reply] = await this.within(command.actor, (run) => run.carryOut(command));
       return reply;
@@ -129,8 +129,8 @@ export class WorkflowEngine {
 
   /** Outcome of the events, one after another, up to the first refusal: carried out and rolled back. */
   simulate(subject: Pick<Command, 'workflow' | 'id' | 'actor'>, events: readonly Tried[]): Promise<SimulatedEvent[]> {
-    const bare = events.map((event) => bareTexts(event));
-    return this.database.dryRun((db) => simulate(this.lifecycles, this.releases, db, subject, bare));
+    const trimmed = events.map((event) => trimmedTexts(event));
+    return this.database.dryRun((db) => simulate(this.lifecycles, this.releases, db, subject, trimmed));
   }
 }
 

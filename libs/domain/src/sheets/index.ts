@@ -10,14 +10,7 @@ export * from './chosen-codes.js';
 export * from './clinical-evaluation/schema.js';
 export * from './closing/schema.js';
 export * from './content-facts.js';
-export {
-  broken,
-  innermost,
-  isMinute,
-  isPractitioner,
-  type RuleIssue,
-  choiceListOf as takenFrom,
-} from './content-fields.js';
+export { broken, innermost, isMinute, isPractitioner, type RuleIssue, choiceListOf } from './content-fields.js';
 export type { CatalogueReference, FormDefinition, ListDefinition, SheetDefinition } from './define.js';
 export * from './definitions.js';
 export * from './diagnoses/schema.js';

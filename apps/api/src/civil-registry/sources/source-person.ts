@@ -1,8 +1,8 @@
-import { bareText, GeneralPractitionerFields, typedCode } from '@percorso/domain';
+import { trimmedText, GeneralPractitionerFields, typedCode } from '@percorso/domain';
 import { z } from 'zod';
 
 /** As a registry pads it: without the blanks around it. */
-const told = z.string().overwrite(bareText);
+const told = z.string().overwrite(trimmedText);
 const name = told.min(1);
 
 /** What every source tells of a person. Codes are those of the reference catalogues. */

@@ -6,7 +6,7 @@ import {
   type ListSheetType,
   provisionFiltersOf,
   type ProvisionsQuery,
-  takenFrom,
+  choiceListOf,
 } from '@percorso/domain';
 import type { z } from 'zod';
 import { centreEpisodeScope } from '../../auth/episode-scope.js';
@@ -45,7 +45,7 @@ function columnsOf(type: ListSheetType): string {
 /** The codes that a field takes, by a word of their description. */
 function codesNamed(type: ListSheetType, field: string, text: string): string[] {
   const schema = (entrySchemas[type].shape as Readonly<Record<string, z.core.$ZodType>>)[field];
-  const list = schema && takenFrom(schema);
+  const list = schema && choiceListOf(schema);
   const wanted = text.toLocaleLowerCase('it');
   return (list ? codeLists[list] : [])
     .filter(({ description }) => description.toLocaleLowerCase('it').includes(wanted))

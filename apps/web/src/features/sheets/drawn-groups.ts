@@ -1,4 +1,4 @@
-import { innermost, isPractitioner, type SheetType, takenFrom } from '@percorso/domain';
+import { innermost, isPractitioner, type SheetType, choiceListOf } from '@percorso/domain';
 import { z } from 'zod';
 import { maxLengthOf } from './field-traits';
 import type { FieldLayout, GroupLayout } from './layout';
@@ -8,7 +8,7 @@ const longestLine = 200;
 
 const controlOf = (schema: z.ZodObject, name: string): FieldLayout | null => {
   const field = innermost(schema.shape[name] as z.ZodType);
-  const list = takenFrom(field);
+  const list = choiceListOf(field);
   if (list) return { name, widget: 'select', list, half: true };
   if (isPractitioner(field)) return { name, widget: 'practitioner', half: true };
   if (field instanceof z.ZodBoolean) return { name, widget: 'checkbox' };
@@ -18,7 +18,7 @@ const controlOf = (schema: z.ZodObject, name: string): FieldLayout | null => {
   if (field instanceof z.ZodISOTime) return { name, widget: 'time', half: true };
   if (field instanceof z.ZodString)
     return { name, widget: (maxLengthOf(schema, name) ?? 0) > longestLine ? 'textarea' : 'text' };
-  const listOfMany = field instanceof z.ZodArray && takenFrom(field.element);
+  const listOfMany = field instanceof z.ZodArray && choiceListOf(field.element);
   return listOfMany ? { name, widget: 'checkboxes', list: listOfMany } : null;
 };
 

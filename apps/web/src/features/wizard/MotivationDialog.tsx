@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react/text';
-import { bareText, confirmEventLabels, operatingPlanLabels, Rejection } from '@percorso/domain';
+import { trimmedText, confirmEventLabels, operatingPlanLabels, Rejection } from '@percorso/domain';
 import { useId, useState, type FormEvent } from 'react';
 import { useMe } from '../../api/me';
 import '../../ui/form/italian-messages';
@@ -31,7 +31,7 @@ export function MotivationDialog(props: Props) {
   const formId = useId();
   const checked = Rejection.safeParse({ motivation });
   const error =
-    bareText(motivation) === '' ? operatingPlanLabels.motivationRequired : checked.error?.issues[0]?.message;
+    trimmedText(motivation) === '' ? operatingPlanLabels.motivationRequired : checked.error?.issues[0]?.message;
 
   const close = () => {
     forget();
@@ -45,7 +45,7 @@ export function MotivationDialog(props: Props) {
   return (
     <FormModal
       title={title}
-      isDirty={bareText(motivation) !== ''}
+      isDirty={trimmedText(motivation) !== ''}
       onClose={close}
       footer={
         <SubmitButtons formId={formId} colorPalette="red" loading={isSending}>

@@ -1,10 +1,10 @@
-import { AT_ONCE, type CleanupCentresQuery, type MovePractitioners } from '@percorso/domain';
+import { BULK_LIMIT, type CleanupCentresQuery, type MovePractitioners } from '@percorso/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../api/client';
 
 const path = '/data-cleanup/rehabilitation-centers';
 export const centreCleanupKey = ['data-cleanup', 'rehabilitation-centers'] as const;
-const limit = AT_ONCE;
+const limit = BULK_LIMIT;
 
 const shownByThePage = { staleTime: 0, meta: { silent: true } };
 

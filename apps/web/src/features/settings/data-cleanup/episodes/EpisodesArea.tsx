@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import {
-  AT_ONCE,
+  BULK_LIMIT,
   type CleanupEpisodeRow,
   type CleanupEpisodesQuery,
   cleanupLabels as labels,
@@ -52,7 +52,7 @@ export function EpisodesArea() {
     toCsv(episodeProblemColumns, (await client.fetchQuery(episodeProblemsQuery({ ...asked, limit: -1 }))).rows);
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
-  const isTooMany = chosen.size > AT_ONCE;
+  const isTooMany = chosen.size > BULK_LIMIT;
   const columns = mayClose
     ? [choiceColumn({ chosen, onChoose: choose }), ...episodeProblemColumns]
     : episodeProblemColumns;
@@ -69,7 +69,7 @@ export function EpisodesArea() {
             <HStack gap="3" wrap="wrap">
               <Text role="status">
                 {isTooMany
-                  ? tooManyChosenText(AT_ONCE)
+                  ? tooManyChosenText(BULK_LIMIT)
                   : chosen.size > 0
                     ? forceCloseChosenText(chosen.size)
                     : labels.chooseSome}
