@@ -45,7 +45,7 @@ export const StateStatistics = z
     instances: z.int(),
     /** Maximum dwell time in days; null without a limit, and in final states. */
     limitDays: z.int().nullable(),
-    /** Instances beyond the limit, and when the first of them passed it; null without a limit. */
+    /** Instances beyond the limit, and when the earliest of them entered the state; null without a limit. */
     beyondLimit: z.int().nullable(),
     oldestSince: z.string().nullable(),
     /** Dwell times that have ended: the basis of the percentiles. */
