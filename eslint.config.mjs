@@ -14,12 +14,25 @@ const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', 'apps/*/{test,e2e}/**/*.{ts,tsx}
 const SHEET_CODE = ['apps/*/src/**/*.{ts,tsx}', 'libs/{domain,fhir}/src/**/*.ts', 'workflows/**/*.ts'];
 /** A track of a regional flow and a kind of care plan have the codes of sheets. */
 const TRACKS_AND_PLANS = [
-  ...['libs/domain/src/flows/tracks.ts', 'libs/domain/src/labels/flows.ts', 'apps/api/src/flows/track-records.ts'],
+  'libs/domain/src/flows/tracks.ts',
+  'libs/domain/src/labels/flows.ts',
+  'apps/api/src/flows/track-records.ts',
   'libs/fhir/src/care-plan.ts',
 ];
 const ONE_SHOT_READS = [
-  ...['textContent', 'innerText', 'allTextContents', 'allInnerTexts', 'inputValue', 'getAttribute', 'count'],
-  ...['isVisible', 'isEnabled', 'isDisabled', 'isChecked', 'evaluate', 'evaluateAll'],
+  'textContent',
+  'innerText',
+  'allTextContents',
+  'allInnerTexts',
+  'inputValue',
+  'getAttribute',
+  'count',
+  'isVisible',
+  'isEnabled',
+  'isDisabled',
+  'isChecked',
+  'evaluate',
+  'evaluateAll',
 ];
 const boundaries = (options) => ({ '@nx/enforce-module-boundaries': ['error', options] });
 

@@ -11,7 +11,10 @@ export class Appointments1732480000000 implements MigrationInterface {
     await db.query(recordKinds(...oldKinds, 'uod-episode'));
     // What was moved was written by the people who saved the sheets: its history tells of them.
     await db.query('SELECT log_changes_of($1, $2, $3, $4, $5)', [
-      ...['appointment', 'uod-episode', `v ->> 'uod_episode_id'`, `v ->> 'id'`],
+      'appointment',
+      'uod-episode',
+      `v ->> 'uod_episode_id'`,
+      `v ->> 'id'`,
       ['date', 'start_time'],
     ]);
   }
@@ -92,8 +95,13 @@ const moveIntoContents = `
   WHERE s.type = 'EQUIPE_UVBR' AND s.content IS NOT NULL`;
 
 const oldKinds = [
-  ...['patient', 'district-unit', 'rehabilitation-center', 'practitioner', 'catalogue'],
-  ...['regional-rate-period', 'asl-budget-period'],
+  'patient',
+  'district-unit',
+  'rehabilitation-center',
+  'practitioner',
+  'catalogue',
+  'regional-rate-period',
+  'asl-budget-period',
 ];
 const recordKinds = (...kinds: string[]): string => `
   ALTER TABLE record_change DROP CONSTRAINT record_change_record_kind_check,

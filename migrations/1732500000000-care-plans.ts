@@ -1,8 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const texts = [
-  ...['actionAreaId', 'problem', 'icfCode', 'icfQualifierCode', 'evaluationTest', 'program', 'actionModeCode'],
-  ...['districtShortTimeTargetCode', 'districtMediumTimeTargetCode', 'districtLongTimeTargetCode', 'icfReleaseCode'],
+  'actionAreaId',
+  'problem',
+  'icfCode',
+  'icfQualifierCode',
+  'evaluationTest',
+  'program',
+  'actionModeCode',
+  'districtShortTimeTargetCode',
+  'districtMediumTimeTargetCode',
+  'districtLongTimeTargetCode',
+  'icfReleaseCode',
 ];
 const fields = [...texts, 'managerId'];
 const optional = ['evaluationTest', 'program'];

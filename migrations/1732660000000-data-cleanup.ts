@@ -7,7 +7,10 @@ export class DataCleanup1732660000000 implements MigrationInterface {
     await db.query(moves);
     await db.query(indexes);
     await db.query('SELECT log_changes_of($1, $2, $3, $4, $5)', [
-      ...['practitioner_move', 'rehabilitation-center', `v ->> 'rehabilitation_center_id'`, `v ->> 'id'`],
+      'practitioner_move',
+      'rehabilitation-center',
+      `v ->> 'rehabilitation_center_id'`,
+      `v ->> 'id'`,
       [],
     ]);
   }

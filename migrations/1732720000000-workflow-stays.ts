@@ -13,7 +13,10 @@ export class WorkflowStays1732720000000 implements MigrationInterface {
     await db.query(limits);
     await this.addKind(db);
     await db.query('SELECT log_changes_of($1, $2, $3, $4, $5)', [
-      ...['workflow_limit', 'workflow', `v ->> 'workflow'`, `v ->> 'state'`],
+      'workflow_limit',
+      'workflow',
+      `v ->> 'workflow'`,
+      `v ->> 'state'`,
       ['workflow', 'state'],
     ]);
     await db.query('SELECT fill_workflow_stays()');

@@ -79,14 +79,16 @@ const passedOver = (time: string): string =>
 /** `broken`: of an entry `n` at a centre's episode `c` of somebody whose death, if any, is recorded in `r`. */
 type Delivered = { table: string; days: string; broken: string };
 const at = (table: string, time: string): Delivered => ({
-  ...{ table, days: time },
+  table,
+  days: time,
   broken: `n.${time} >= r.death_date + 1 OR ${passedOver(`n.${time}`)}`,
 });
 const delivered: readonly Delivered[] = [
   at('provision', 'starting_time'),
   at('provision_diary_note', 'date_time'),
   {
-    ...{ table: 'provision_suspension', days: 'start_date, end_date' },
+    table: 'provision_suspension',
+    days: 'start_date, end_date',
     broken: 'n.end_date > r.death_date OR n.start_date < c.treatment_start_date',
   },
 ];

@@ -8,7 +8,8 @@ const promtool = process.env.PROMTOOL_PATH;
   it('fire where something is wrong, each in its situation, and none where all is well', () => {
     const cwd = path.resolve(import.meta.dirname, '../docker/prometheus');
     const { status, stdout, stderr } = spawnSync(promtool ?? '', ['test', 'rules', 'alerts.test.yml'], {
-      ...{ cwd, encoding: 'utf8' },
+      cwd,
+      encoding: 'utf8',
     });
     expect([status, stderr, stdout]).toEqual([0, '', expect.stringContaining('SUCCESS')]);
   });

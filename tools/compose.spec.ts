@@ -37,8 +37,12 @@ const Realm = z.object({
     }),
   ),
   users: z.array(z.looseObject({ username: z.string() })),
-  ...{ passwordPolicy: z.string(), revokeRefreshToken: z.boolean(), refreshTokenMaxReuse: z.number() },
-  ...{ bruteForceProtected: z.boolean(), otpPolicyType: z.string(), otpPolicyCodeReusable: z.boolean() },
+  passwordPolicy: z.string(),
+  revokeRefreshToken: z.boolean(),
+  refreshTokenMaxReuse: z.number(),
+  bruteForceProtected: z.boolean(),
+  otpPolicyType: z.string(),
+  otpPolicyCodeReusable: z.boolean(),
   requiredActions: z.array(z.object({ alias: z.string(), enabled: z.boolean(), defaultAction: z.boolean() })),
 });
 
@@ -97,7 +101,12 @@ describe('The set of docker-compose.yml', () => {
 
   it('brings what not everybody wants in a profile of its own', () => {
     expect([...new Set(services.flatMap(([, { profiles }]) => profiles))].sort()).toEqual([
-      ...['backup', 'demo', 'monitoring', 'replica', 's3', 'scan'],
+      'backup',
+      'demo',
+      'monitoring',
+      'replica',
+      's3',
+      'scan',
     ]);
     expect(services.filter(([, { profiles }]) => profiles.length > 1)).toEqual([]);
     expect(inProfile('s3')).toEqual(['s3', 'bucket']);
@@ -191,8 +200,11 @@ describe('The realm that it imports', () => {
       expect.arrayContaining(['length(12)', 'lowerCase(1)', 'upperCase(1)', 'digits(1)', 'passwordHistory(5)']),
     );
     expect(realm).toMatchObject({
-      ...{ bruteForceProtected: true, revokeRefreshToken: true, refreshTokenMaxReuse: 0 },
-      ...{ otpPolicyType: 'totp', otpPolicyCodeReusable: false },
+      bruteForceProtected: true,
+      revokeRefreshToken: true,
+      refreshTokenMaxReuse: 0,
+      otpPolicyType: 'totp',
+      otpPolicyCodeReusable: false,
     });
     // Where some are named, Keycloak has no others: those that an account needs stay.
     const offered = realm.requiredActions.filter(({ enabled, defaultAction }) => enabled && !defaultAction);

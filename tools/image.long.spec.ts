@@ -36,12 +36,18 @@ describe('The image, as the Dockerfile puts it together', () => {
     await database.query('DROP SCHEMA public, report CASCADE');
     await database.query('CREATE SCHEMA public');
     env = {
-      ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: 'localhost', PORT },
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      HOST: 'localhost',
+      PORT,
       HISTORY_KEYS: `1:${'of-no-secrecy'.repeat(3)}`,
       FLOW_KEY: 'of-no-secrecy'.repeat(3),
       WEBHOOK_KEYS: `1:${'of-no-secrecy'.repeat(3)}`,
-      ...{ DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.ownerUrl },
-      ...{ OIDC_ISSUER: 'https://sso.example/realms/percorso', OIDC_JWKS_URI: jwksAddress() },
+      DATABASE_URL: database.url,
+      MIGRATION_DATABASE_URL: database.ownerUrl,
+      OIDC_ISSUER: 'https://sso.example/realms/percorso',
+      OIDC_JWKS_URI: jwksAddress(),
     };
   });
 

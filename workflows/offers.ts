@@ -9,7 +9,8 @@ export const offers = (
 ): EventOffer[] => {
   const machine = machineOf(workflow, version);
   return clientEvents(workflow).map((type) => ({
-    ...{ type, granted: isGranted(type) },
+    type,
+    granted: isGranted(type),
     ...explainEvent(machine, mirrored, type),
   }));
 };

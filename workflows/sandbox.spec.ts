@@ -13,7 +13,10 @@ import { uodEpisodeMachine } from './uod-episode/uod-episode.machine.js';
 
 const day = '2026-05-04';
 const uod = (state: StateValue, facts: Facts = {}): SandboxPlace => ({
-  ...{ workflow: 'uod-episode', version: workflows['uod-episode'].latest, day, assumed: {} },
+  workflow: 'uod-episode',
+  version: workflows['uod-episode'].latest,
+  day,
+  assumed: {},
   snapshot: { ...begin(uodEpisodeMachine).snapshot, value: state },
   facts: { ...workflows['uod-episode'].initialFacts, ...facts },
 });
@@ -25,19 +28,28 @@ describe('the sandbox', () => {
   it('explains a refused event with its unmet guards, the facts that they read, and the facts to assume', () => {
     const place = uod('VALUTAZIONE_UVBR', { missingSheets: ['VALUTAZIONE_BISOGNO'], disabilityScales: 2 });
     expect(offer(place, 'VALIDATE')).toEqual({
-      ...{ type: 'VALIDATE', known: true, allowed: false, byHand: true },
+      type: 'VALIDATE',
+      known: true,
+      allowed: false,
+      byHand: true,
       conditions: [
         {
-          ...{ guard: 'hasCompletedSheets', params: { missing: ['VALUTAZIONE_BISOGNO'] } },
-          ...{ facts: ['missingSheets'], remedy: { missingSheets: [] } },
+          guard: 'hasCompletedSheets',
+          params: { missing: ['VALUTAZIONE_BISOGNO'] },
+          facts: ['missingSheets'],
+          remedy: { missingSheets: [] },
         },
         {
-          ...{ guard: 'hasAllowedDisabilityScales', params: { count: 2 } },
-          ...{ facts: ['disabilityScales'], remedy: { disabilityScales: 3 } },
+          guard: 'hasAllowedDisabilityScales',
+          params: { count: 2 },
+          facts: ['disabilityScales'],
+          remedy: { disabilityScales: 3 },
         },
         {
-          ...{ guard: 'hasFragilityLevels', params: { count: 0 } },
-          ...{ facts: ['fragilityLevels'], remedy: { fragilityLevels: 9 } },
+          guard: 'hasFragilityLevels',
+          params: { count: 0 },
+          facts: ['fragilityLevels'],
+          remedy: { fragilityLevels: 9 },
         },
       ],
     });
@@ -61,7 +73,10 @@ describe('the sandbox', () => {
 
   it('names the facts that the events of a state read, and no others', () => {
     expect(factsInPlay(uod('VALUTAZIONE_UVBR'))).toEqual([
-      ...['missingSheets', 'disabilityScales', 'fragilityLevels', 'isAdministrator'],
+      'missingSheets',
+      'disabilityScales',
+      'fragilityLevels',
+      'isAdministrator',
     ]);
     expect(factsInPlay(uod('INVALIDATO_UOD'))).toEqual([]);
   });
@@ -178,7 +193,9 @@ describe.each(WorkflowName.options)('the sandbox of %s', (workflow) => {
         const kept = Object.fromEntries(factsInPlay(place).map((fact) => [fact, factsIn(place)[fact]]));
         const offersWith = (assumed: Facts) =>
           sandboxOffers({ ...place, assumed }).map(({ type, allowed }) => [
-            ...[type, allowed, tryEvent({ ...place, assumed }, type)?.step.to],
+            type,
+            allowed,
+            tryEvent({ ...place, assumed }, type)?.step.to,
           ]);
         expect(offersWith({ ...place.assumed, ...others, ...kept })).toEqual(offersWith(place.assumed));
       }),

@@ -116,7 +116,9 @@ export const sandboxOffers = (place: SandboxPlace): SandboxOffer[] => {
     const { allowed, unmet } = explainEvent(machine, { ...place, facts: factsIn(place) }, type);
     const known = unmet[0]?.guard !== 'isEventOfState';
     return {
-      ...{ type, known, allowed },
+      type,
+      known,
+      allowed,
       byHand: clientEventRules(place.workflow, type) !== undefined,
       conditions: known ? unmet.map((each) => conditionOf(place, type, each)) : [],
     };

@@ -53,8 +53,15 @@ describe('A program that uses the client of TypeScript', () => {
     const env = { API: app.url, UNIT: tokens.unit, DIRECTOR: tokens.director, CENTRE: tokens.centre };
     const { stdout } = await run(process.execPath, [example], { env: { ...process.env, ...env } });
     expect(stdout.split('\n')).toEqual([
-      ...['VALUTAZIONE_MULTIDISCIPLINARE', 'VALUTAZIONE_UVBR', 'PRI', 'ACCESSO_RIABILITAZIONE_UOD'],
-      ...['RIABILITAZIONE_UOD', 'VALUTAZIONE_FINALE', 'CHIUSURA_UOD', 'CHIUSO_UOD.ORDINARIA', ''],
+      'VALUTAZIONE_MULTIDISCIPLINARE',
+      'VALUTAZIONE_UVBR',
+      'PRI',
+      'ACCESSO_RIABILITAZIONE_UOD',
+      'RIABILITAZIONE_UOD',
+      'VALUTAZIONE_FINALE',
+      'CHIUSURA_UOD',
+      'CHIUSO_UOD.ORDINARIA',
+      '',
     ]);
   });
 
@@ -63,7 +70,8 @@ describe('A program that uses the client of TypeScript', () => {
     const params = { path: { id } };
     const refused = await refusal(unit.put('/v1/district-unit-episodes/{id}/terminate', { params }));
     expect(isProblem(refused, 'transition_refused') && refused.problem.explanation).toMatchObject({
-      ...{ state: 'ACCETTAZIONE_UOD', event: 'TERMINATE' },
+      state: 'ACCETTAZIONE_UOD',
+      event: 'TERMINATE',
       allowed: expect.arrayContaining(['INVALIDATE']),
     });
     const stale = await refusal(
@@ -121,7 +129,8 @@ describe('A program that uses the client of TypeScript', () => {
     let opened = () => {};
     const open = new Promise<void>((resolve) => (opened = resolve));
     const listener = percorso({
-      ...{ baseUrl: app.url, token: tokens.unit },
+      baseUrl: app.url,
+      token: tokens.unit,
       fetch: (request) => fetch(request).finally(opened),
     });
     const leaving = new AbortController();
@@ -178,7 +187,8 @@ describe('A program that uses the client of TypeScript', () => {
   it('hands back the position of its writes with what it reads, also as somebody else', async () => {
     const sent: (string | null)[] = [];
     const written = percorso({
-      ...{ baseUrl: app.url, token: tokens.unit },
+      baseUrl: app.url,
+      token: tokens.unit,
       fetch: async (request) => {
         sent.push(request.headers.get('x-position'));
         const { body, status, headers } = await fetch(request);

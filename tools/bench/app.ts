@@ -4,7 +4,9 @@ import { createApp, loadConfig } from '@percorso/api';
 export const startApp = (databaseUrl: string, env: Record<string, string> = {}) =>
   createApp(
     loadConfig({
-      ...{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', OIDC_EMBEDDED: 'true' },
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'warn',
+      OIDC_EMBEDDED: 'true',
       REGISTRY_LOOKUPS: '1000000',
       ...env,
     }),

@@ -4,8 +4,15 @@ import type pg from 'pg';
 /** Entries of the sheets. */
 export const lists = [
   'document',
-  ...['care_team_member', 'disability_classification', 'diagnosis', 'care_plan_schema', 'care_regime'],
-  ...['provision', 'provision_suspension', 'provision_diary_note', 'mid_term_evaluation'],
+  'care_team_member',
+  'disability_classification',
+  'diagnosis',
+  'care_plan_schema',
+  'care_regime',
+  'provision',
+  'provision_suspension',
+  'provision_diary_note',
+  'mid_term_evaluation',
 ] as const;
 
 /** Tables that hold an episode aggregate, in the order in which rows may come, with the column that says whose a row is. */

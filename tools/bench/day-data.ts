@@ -50,12 +50,11 @@ async function fill(client: pg.Client, databaseUrl: string, listed: number) {
     };
     await path.fillSheet(id, { id: sheetOf('PRESTAZIONI'), type: 'PRESTAZIONI' }, true);
     const note = {
-      ...{
-        provisionDiaryTypeCode: '1',
-        practitionerId: cast.practitionerId,
-        dateTime: `${cast.treatmentStartDate}T12:00`,
-      },
-      ...{ annotation: 'Seduta di esercizio terapeutico, ben tollerata.', important: false },
+      provisionDiaryTypeCode: '1',
+      practitionerId: cast.practitionerId,
+      dateTime: `${cast.treatmentStartDate}T12:00`,
+      annotation: 'Seduta di esercizio terapeutico, ben tollerata.',
+      important: false,
     };
     const missing = ENTRIES - (await countEntries(client, id));
     const diary = sheetOf('DIARIO');
@@ -102,20 +101,28 @@ export function prepareDay(databaseUrl: string, listed: number): Promise<Act[]> 
     return [
       {
         title: 'opening a step: the episode',
-        ...{ account: ACCOUNT, steps: read('/v1/district-unit-episodes/{id}'), targets: targets(places.episode) },
+        account: ACCOUNT,
+        steps: read('/v1/district-unit-episodes/{id}'),
+        targets: targets(places.episode),
       },
       {
         title: 'opening a step: its sheet',
-        ...{ account: CENTRE, steps: read('/v1/sheets/{id}'), targets: targets(places.diary) },
+        account: CENTRE,
+        steps: read('/v1/sheets/{id}'),
+        targets: targets(places.diary),
       },
       {
         title: 'opening a step: the entries of its sheet',
-        ...{ account: CENTRE, steps: read('/v1/sheets/{id}/entries'), targets: targets(places.diary) },
+        account: CENTRE,
+        steps: read('/v1/sheets/{id}/entries'),
+        targets: targets(places.diary),
       },
       { title: 'saving an entry', account: CENTRE, steps: writings, targets: entries },
       {
         title: 'the planner’s week',
-        ...{ account: ACCOUNT, steps: read(`/v1/district-units/${unitId}/planner?{id}`), targets: weeks() },
+        account: ACCOUNT,
+        steps: read(`/v1/district-units/${unitId}/planner?{id}`),
+        targets: weeks(),
       },
     ];
   });

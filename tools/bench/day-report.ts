@@ -19,7 +19,9 @@ export function dayReport(measurements: readonly DayMeasurement[], { episodes }:
       title,
       perSecond: middle(({ perSecond }) => perSecond),
       processor: [middle(({ processor }) => processor.server), middle(({ processor }) => processor.postgres)],
-      ...{ p50: middle(({ p50 }) => p50), p95: middle(({ p95 }) => p95), p99: middle(({ p99 }) => p99) },
+      p50: middle(({ p50 }) => p50),
+      p95: middle(({ p95 }) => p95),
+      p99: middle(({ p99 }) => p99),
     };
   });
   return [

@@ -27,7 +27,10 @@ export async function measureDay(
           const headers = { authorization: `Bearer ${token}` };
           const run = { clients: READ_CLIENTS, seconds: round === 0 ? 1 : seconds };
           const job: Job = {
-            ...{ origin, headers, steps, ...run },
+            origin,
+            headers,
+            steps,
+            ...run,
             targets: targets.map((id) => ({ id, turn: 0 })),
           };
           const outcome = await metered({ server, postmaster }, () => ask<Outcome>(load, job));

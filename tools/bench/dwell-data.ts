@@ -26,8 +26,16 @@ const toTeam: Step[] = ['opened', 'dated', 'evaluated', 'discussed', 'backToTeam
 const toMeeting: Step[] = [...begin, 'backToMeeting', 'planned', ...end];
 const broken: Step[] = [...begin, 'offered', 'treated', 'interrupted'];
 const roads: readonly (readonly Step[])[] = [
-  ...[straight, straight, straight, straight, straight],
-  ...[toTeam, toTeam, toMeeting, toMeeting, broken],
+  straight,
+  straight,
+  straight,
+  straight,
+  straight,
+  toTeam,
+  toTeam,
+  toMeeting,
+  toMeeting,
+  broken,
 ];
 
 const roadRows = roads

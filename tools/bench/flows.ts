@@ -35,7 +35,10 @@ export async function measureFlows(call: Call): Promise<FlowMeasurement[]> {
 
 export function flowsReport(measured: readonly FlowMeasurement[]): string {
   const rows = measured.map(({ track, lines, seconds }) => [
-    ...[track, String(lines), seconds.toFixed(1), (lines / seconds).toFixed(0)],
+    track,
+    String(lines),
+    seconds.toFixed(1),
+    (lines / seconds).toFixed(0),
   ]);
   return `A regional flow of a month of one health authority:\n\n${table([['track', 'lines', 'seconds', 'lines/s'], ...rows])}`;
 }

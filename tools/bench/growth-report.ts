@@ -17,7 +17,10 @@ export type GrowthMeasurement = {
 const LIMIT = 1.2;
 
 const row = ({ title, empty, grown }: Timed) => [
-  ...[title, median(empty).toFixed(1), median(grown).toFixed(1), Math.max(...grown).toFixed(1)],
+  title,
+  median(empty).toFixed(1),
+  median(grown).toFixed(1),
+  Math.max(...grown).toFixed(1),
   (median(grown) / median(empty)).toFixed(2),
 ];
 

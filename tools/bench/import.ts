@@ -108,7 +108,10 @@ export async function measureImport(serverUrl: string, records: number): Promise
       const headers = { authorization: `Bearer ${await requestToken(provider, CENTRE, 'percorso')}` };
       const reader = { authorization: `Bearer ${await requestToken(provider, ACCOUNT, 'percorso')}` };
       const reading = {
-        ...{ origin, headers: reader, clients: READ_CLIENTS, pauseMs: PAUSE_MS },
+        origin,
+        headers: reader,
+        clients: READ_CLIENTS,
+        pauseMs: PAUSE_MS,
         steps: [{ method: 'GET', path: '/v1/district-unit-episodes/{id}' } as const],
         targets: episodes.slice(0, 256).map((id) => ({ id, turn: 0 })),
       };
@@ -168,7 +171,11 @@ export function importReport({ records, uploadSeconds, before, peak, ...phases }
   const slower = Math.max(verification.p95, imported.p95) / before.p95;
   const told = (isReached: boolean) => (isReached ? 'reached' : 'NOT reached');
   const row = (what: string, { seconds, p95, worst }: Phase) => [
-    ...[what, seconds.toFixed(1), Math.round(records / seconds).toString(), p95.toFixed(1), worst.toFixed(1)],
+    what,
+    seconds.toFixed(1),
+    Math.round(records / seconds).toString(),
+    p95.toFixed(1),
+    worst.toFixed(1),
   ];
   return [
     `Importing ${records} provisions of ${Math.ceil(records / DAYS)} patients, while ${READ_CLIENTS} people open an episode each half second:`,

@@ -43,7 +43,9 @@ async function measureEpisodes(serverUrl: string): Promise<void> {
       const measurements = new Measurements({
         ...servers,
         databaseUrl: database.url,
-        ...{ token, settings, postmaster: await postmasterOf(database.url) },
+        token,
+        settings,
+        postmaster: await postmasterOf(database.url),
       });
       for (let round = 0; round <= settings.rounds; round++) {
         console.error(round === 0 ? 'warming up …' : `round ${round} of ${settings.rounds} …`);

@@ -63,8 +63,14 @@ export class Measurements {
     const floor = await metered({ postmaster }, () => runFloor({ ...run, cycle: plain, from: 2 * quarter }));
     const alone = clients === READ_CLIENTS ? await runFloor({ ...run, cycle: own, from: 3 * quarter }) : null;
     return {
-      ...{ ...outcome, title, kind: 'transition', clients, wanted },
-      ...{ floor: floor.perSecond, of: floor.perSecond, own: alone?.perSecond ?? null },
+      ...outcome,
+      title,
+      kind: 'transition',
+      clients,
+      wanted,
+      floor: floor.perSecond,
+      of: floor.perSecond,
+      own: alone?.perSecond ?? null,
       floorProcessor: floor.processor,
     };
   }
@@ -80,8 +86,14 @@ export class Measurements {
     const steps = [{ method: 'GET' as const, path: `/${oneRow.name}/{id}` }];
     const { perSecond: of } = await this.loadBare({ steps, targets: rows, clients });
     return {
-      ...{ ...outcome, title, kind: 'read', clients, wanted },
-      ...{ floor: floor.perSecond, of, own: null },
+      ...outcome,
+      title,
+      kind: 'read',
+      clients,
+      wanted,
+      floor: floor.perSecond,
+      of,
+      own: null,
       floorProcessor: floor.processor,
     };
   }
@@ -93,8 +105,15 @@ export class Measurements {
     const targets = [{ id: target.id, turn: 0 }];
     const outcome = await this.load({ steps, targets, clients: READ_CLIENTS });
     return {
-      ...{ ...outcome, title: `${title}, one busy row`, kind: 'busy', clients: READ_CLIENTS, wanted: 0 },
-      ...{ floor: null, floorProcessor: null, own: null, of: null },
+      ...outcome,
+      title: `${title}, one busy row`,
+      kind: 'busy',
+      clients: READ_CLIENTS,
+      wanted: 0,
+      floor: null,
+      floorProcessor: null,
+      own: null,
+      of: null,
     };
   }
 

@@ -53,7 +53,8 @@ export function cycleOf(first: readonly Sent[], second: readonly Sent[], ids: re
   const difference = differenceOf(first, second);
   if (difference !== undefined) throw new Error(`a cycle was not the same the second time: ${difference}`);
   return second.map(({ name, text, values }, index) => ({
-    ...{ name, text },
+    name,
+    text,
     parameters: values.map((value, place) => parameterOf(first[index]?.values[place], value, ids)),
   }));
 }

@@ -60,8 +60,16 @@ export function registryReport({ searches, exports, isPageRight }: Measured, { p
     '',
     table([
       [
-        ...['what', 'API/s', 'pg alone/s', 'ratio', 'p50 ms', 'p95 ms', 'pg alone p95 ms'],
-        ...['API CPU ms', 'Postgres CPU ms', 'pg alone, Postgres'],
+        'what',
+        'API/s',
+        'pg alone/s',
+        'ratio',
+        'p50 ms',
+        'p95 ms',
+        'pg alone p95 ms',
+        'API CPU ms',
+        'Postgres CPU ms',
+        'pg alone, Postgres',
       ],
       ...rows.map(({ title, perSecond, bare, ratio, p50, p95, bareP95, processor }) => [
         title,

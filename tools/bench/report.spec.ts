@@ -5,8 +5,18 @@ import { settingsOf } from './settings.js';
 const settings = settingsOf(['--quick']);
 
 const round = (floor: number, told: Partial<Measurement> = {}): Measurement => ({
-  ...{ title: 'sheet SAVE', kind: 'transition', clients: 16, wanted: 0.3 },
-  ...{ requests: 500, perSecond: 500, p50: 4, p95: 8, p99: 9, own: 700, floor, of: floor },
+  title: 'sheet SAVE',
+  kind: 'transition',
+  clients: 16,
+  wanted: 0.3,
+  requests: 500,
+  perSecond: 500,
+  p50: 4,
+  p95: 8,
+  p99: 9,
+  own: 700,
+  floor,
+  of: floor,
   processor: { server: 0.9, postgres: 0.55 },
   floorProcessor: { server: null, postgres: 0.2 },
   ...told,
@@ -37,7 +47,10 @@ describe('The report of the bench', () => {
   it('shows a dash where the system tells no processor time', () => {
     const processor = { server: null, postgres: null };
     expect(cells(report([round(1000, { processor, floorProcessor: processor })], settings)).slice(-4)).toEqual([
-      ...['–', '–', '–', '–'],
+      '–',
+      '–',
+      '–',
+      '–',
     ]);
   });
 });

@@ -46,8 +46,18 @@ function medianOf(measurements: readonly Measurement[]) {
 }
 
 const columns = [
-  ...['what', 'clients', 'API/s', 'floor/s', 'ratio', 'p50 ms', 'p99 ms', 'own SQL/s'],
-  ...['API CPU ms', 'Postgres CPU ms', 'floor’s server', 'floor’s Postgres'],
+  'what',
+  'clients',
+  'API/s',
+  'floor/s',
+  'ratio',
+  'p50 ms',
+  'p99 ms',
+  'own SQL/s',
+  'API CPU ms',
+  'Postgres CPU ms',
+  'floor’s server',
+  'floor’s Postgres',
 ];
 /** A dash for what was not measured. */
 export const shown = (value: number, digits: number) => (Number.isNaN(value) ? '–' : value.toFixed(digits));

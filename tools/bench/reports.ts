@@ -23,7 +23,9 @@ function asked(): { title: string; path: string; wantedMs: number }[] {
   return [
     ...codes.flatMap((code) =>
       Object.entries(periods).map(([name, period]) => ({
-        ...{ title: `${code}, ${name}`, path: `/v1/reports/${code}/rows?${period}`, wantedMs: 2000 },
+        title: `${code}, ${name}`,
+        path: `/v1/reports/${code}/rows?${period}`,
+        wantedMs: 2000,
       })),
     ),
     ...(['provisions', 'cost'] as const).map((measure) => ({
@@ -77,7 +79,11 @@ export async function measureReports(
 
 export function reportsReport({ reports, flows }: ReportMeasurement, episodes: number): string {
   const rows = reports.map(({ title, wantedMs, rows, ms }) => [
-    ...[title, String(rows), median(ms).toFixed(0), Math.max(...ms).toFixed(0), String(wantedMs)],
+    title,
+    String(rows),
+    median(ms).toFixed(0),
+    Math.max(...ms).toFixed(0),
+    String(wantedMs),
     median(ms) <= wantedMs ? 'reached' : 'NOT reached',
   ]);
   const head = ['report', 'rows', 'median ms', 'worst ms', 'wanted', ''];

@@ -59,17 +59,20 @@ const full: Settings = {
   transitions: 1,
 };
 const quick: Settings = {
-  ...{ rounds: 1, seconds: 1, listed: 2000, copies: 256, clients: [1, 16, 64], patients: 20_000 },
-  ...{
-    episodes: 500,
-    provisions: 50,
-    asl: 20_000,
-    import: 2000,
-    reports: 2000,
-    dwell: 5000,
-    growth: 5000,
-    transitions: 1,
-  },
+  rounds: 1,
+  seconds: 1,
+  listed: 2000,
+  copies: 256,
+  clients: [1, 16, 64],
+  patients: 20_000,
+  episodes: 500,
+  provisions: 50,
+  asl: 20_000,
+  import: 2000,
+  reports: 2000,
+  dwell: 5000,
+  growth: 5000,
+  transitions: 1,
 };
 
 export function settingsOf(args: readonly string[]): Settings {

@@ -87,9 +87,20 @@ async function startNodes(folder, binaries) {
   const url = `http://${HOST}:${etcd}`;
   const peerUrl = `http://${HOST}:${peers}`;
   run('etcd', ETCD, [
-    ...['--data-dir', path.join(folder, 'etcd'), '--name', 'etcd', '--initial-cluster', `etcd=${peerUrl}`],
-    ...['--listen-client-urls', url, '--advertise-client-urls', url],
-    ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
+    '--data-dir',
+    path.join(folder, 'etcd'),
+    '--name',
+    'etcd',
+    '--initial-cluster',
+    `etcd=${peerUrl}`,
+    '--listen-client-urls',
+    url,
+    '--advertise-client-urls',
+    url,
+    '--listen-peer-urls',
+    peerUrl,
+    '--initial-advertise-peer-urls',
+    peerUrl,
   ]);
   await until(() => isOk(`${url}/health`), 20, 'etcd answers');
   for (const [name, node] of Object.entries(nodes))
@@ -156,7 +167,9 @@ const settingsOf = (name, { data, port, rest }, { etcd, folder, binaries }) => (
   etcd3: { host: `${HOST}:${etcd}` },
   bootstrap: {
     dcs: {
-      ...{ ttl: 20, loop_wait: 2, retry_timeout: 5 },
+      ttl: 20,
+      loop_wait: 2,
+      retry_timeout: 5,
       synchronous_mode: true,
       postgresql: {
         use_pg_rewind: true,

@@ -7,9 +7,13 @@ const START_SECONDS = 60;
 const DRAW_SECONDS = 30;
 const END_SECONDS = 5;
 const FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
   // The whole browser takes a page without a window for one that nobody sees, and stops drawing it.
-  ...['--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows'],
+  '--disable-renderer-backgrounding',
+  '--disable-backgrounding-occluded-windows',
 ];
 
 /** Resolves once two frames have been drawn. */

@@ -50,8 +50,11 @@ async function nameNewcomers(client: pg.Client, count: number, unitIds: readonly
      FROM unnest($1::uuid[], $2::text[], $3::text[], $4::date[], $5::text[], $6::uuid[]) t(id, name, surname, birth, code, unit)
      WHERE p.id = t.id`,
     [
-      ...[column(({ id }) => id), column(({ name }) => name), column(({ surname }) => surname)],
-      ...[column(({ birthDate }) => birthDate), column(({ identifier }) => identifier)],
+      column(({ id }) => id),
+      column(({ name }) => name),
+      column(({ surname }) => surname),
+      column(({ birthDate }) => birthDate),
+      column(({ identifier }) => identifier),
       column(({ unit }) => unitIds[unit]),
     ],
   );
@@ -88,12 +91,19 @@ export function prepareLoad(
         const centre = place % CENTRES;
         const cast: Cast = {
           ...castOf(region, people, resident),
-          ...{ patientId: id, identifier, startDate, treatmentStartDate: daysAgo(TREATED_DAYS) },
-          ...{ districtUnitId: unitIds[unit] ?? '', rehabilitationCenterId: centreIds[centre] ?? '' },
+          patientId: id,
+          identifier,
+          startDate,
+          treatmentStartDate: daysAgo(TREATED_DAYS),
+          districtUnitId: unitIds[unit] ?? '',
+          rehabilitationCenterId: centreIds[centre] ?? '',
           practitionerId: getColleague(people, { unit }, 'FISIATRA').id,
           colleagueId: getColleague(people, { unit }, 'FISIOTERAPISTA').id,
           centrePractitionerId: getColleague(people, { centre }, 'FISIOTERAPISTA').id,
-          ...{ unit: 'admin', unitDirector: 'admin', centre: 'admin', residenceDirector: 'admin' },
+          unit: 'admin',
+          unitDirector: 'admin',
+          centre: 'admin',
+          residenceDirector: 'admin',
         };
         return new CarePath(call, cast);
       };

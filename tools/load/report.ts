@@ -85,7 +85,9 @@ function summary(levels: readonly Level[]): string {
       const { seconds } = watched;
       const done = outcome.felt.filter(isDone);
       return [
-        ...[nameOf(level), (done.length / seconds).toFixed(0), ...shown(done)],
+        nameOf(level),
+        (done.length / seconds).toFixed(0),
+        ...shown(done),
         ...[watched.api, watched.postgres, outcome.cpuSeconds].map((used) => percent(used, seconds)),
         ...[watched.connections, watched.active, watched.megabytes.toFixed(0)].map(String),
       ];

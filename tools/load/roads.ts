@@ -30,15 +30,20 @@ const unitClerk: Road = async (worker, round) => {
   if (patient) {
     const call: Call = (_, method, path, body) => client.send({ method, path, body });
     const path = new CarePath(call, {
-      ...{ patientId: patient.id, identifier: patient.identifier, caseNumber: 0, districtUnitId: person.structureId },
-      ...{
-        practitionerId: person.practitionerId,
-        colleagueId: person.colleagueId,
-        today,
-        startDate: today,
-        treatmentStartDate: today,
-      },
-      ...{ rehabilitationCenterId: '', unit: '', unitDirector: '', centre: '', residenceDirector: '' },
+      patientId: patient.id,
+      identifier: patient.identifier,
+      caseNumber: 0,
+      districtUnitId: person.structureId,
+      practitionerId: person.practitionerId,
+      colleagueId: person.colleagueId,
+      today,
+      startDate: today,
+      treatmentStartDate: today,
+      rehabilitationCenterId: '',
+      unit: '',
+      unitDirector: '',
+      centre: '',
+      residenceDirector: '',
     });
     const id = await path.open();
     await path.lead(id, 'VALUTAZIONE_UVBR');
@@ -72,15 +77,20 @@ const centreClerk: Road = async (worker, round) => {
   await read(worker, `/v1/district-unit-episodes/${id}`);
   const day = addDays(today, -person.daysBack - round);
   const provision = {
-    ...{ practitionerId: person.practitionerId, provisionTypeCode: 'PRA01', duration: 1 },
+    practitionerId: person.practitionerId,
+    provisionTypeCode: 'PRA01',
+    duration: 1,
     startingTime: `${day}T09:00`,
   };
   const path = `/v1/rehab-center-episodes/${centreEpisodeId}/provisions?confirmed=true`;
   await client.send({ method: 'POST', path, body: provision });
   await read(worker, `/v1/sheets/${diaryId}`);
   const note = {
-    ...{ provisionDiaryTypeCode: '1', practitionerId: person.practitionerId, dateTime: `${day}T12:00` },
-    ...{ annotation: 'Seduta di esercizio terapeutico, ben tollerata.', important: false },
+    provisionDiaryTypeCode: '1',
+    practitionerId: person.practitionerId,
+    dateTime: `${day}T12:00`,
+    annotation: 'Seduta di esercizio terapeutico, ben tollerata.',
+    important: false,
   };
   const events = `/v1/workflows/sheet/instances/${diaryId}/events`;
   await client.send({ method: 'POST', path: events, body: { type: 'IMPORT', entries: [note] } });

@@ -16,19 +16,31 @@ export type LoadSettings = {
 
 /** People in all, seconds and processes beyond which a run makes no sense on one machine. */
 const MOST = {
-  ...{ patients: 10_000_000, people: 5000, seconds: 3600, think: 600, processes: 8 },
+  patients: 10_000_000,
+  people: 5000,
+  seconds: 3600,
+  think: 600,
+  processes: 8,
   'refusals-within': 60_000,
 };
 
 type Sizes = Record<keyof typeof MOST, readonly number[]>;
 
 const full: Sizes = {
-  ...{ patients: [1_000_000], people: [50, 150, 300], seconds: [120], think: [5], processes: [1] },
+  patients: [1_000_000],
+  people: [50, 150, 300],
+  seconds: [120],
+  think: [5],
+  processes: [1],
   'refusals-within': [1000],
 };
 /** How soon somebody is refused is for a quiet machine to tell. */
 const quick: Sizes = {
-  ...{ patients: [500], people: [10, 20], seconds: [5], think: [0.1], processes: [1, 2] },
+  patients: [500],
+  people: [10, 20],
+  seconds: [5],
+  think: [0.1],
+  processes: [1, 2],
   'refusals-within': [60_000],
 };
 const FLAGS = ['--quick', '--replica'];
@@ -47,7 +59,10 @@ export function loadSettingsOf(args: readonly string[]): LoadSettings {
   }
   const one = (name: keyof Sizes): number => sizes[name][0] ?? 0;
   return {
-    ...{ patients: one('patients'), people: sizes.people, seconds: one('seconds'), think: one('think') },
+    patients: one('patients'),
+    people: sizes.people,
+    seconds: one('seconds'),
+    think: one('think'),
     processes: sizes.processes,
     replica: args.includes('--replica') || args.includes('--quick'),
     refusalsWithinMs: one('refusals-within'),

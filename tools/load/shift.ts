@@ -45,7 +45,11 @@ export function peopleOf(
     hasImporter ||= isImporter;
     const episode = role === 'cdr_operator' ? ofCentre() : role === 'uod_director' ? authorised.shift() : undefined;
     return {
-      ...{ username, role, seed: 1000 * shift + n, patients, daysBack: DAYS_OF_A_SHIFT * (shift - 1) },
+      username,
+      role,
+      seed: 1000 * shift + n,
+      patients,
+      daysBack: DAYS_OF_A_SHIFT * (shift - 1),
       practitionerId: world.teams[unit ?? -1]?.doctorId ?? member.id,
       colleagueId: world.teams[unit ?? -1]?.therapistId ?? member.id,
       token: issuer.tokenOf(username, { name: `${name} ${surname}`, roles: [role] }),

@@ -11,14 +11,25 @@ export const CENTRES = 4;
 
 /** Of ten people, half are clerks of a unit. */
 const mix = [
-  ...['uod_operator', 'cdr_operator', 'uod_operator', 'uod_director', 'asl_operator'],
-  ...['uod_operator', 'cdr_operator', 'uod_operator', 'region_analyst', 'uod_operator'],
+  'uod_operator',
+  'cdr_operator',
+  'uod_operator',
+  'uod_director',
+  'asl_operator',
+  'uod_operator',
+  'cdr_operator',
+  'uod_operator',
+  'region_analyst',
+  'uod_operator',
 ] as const;
 
 const authorities = ['150204', '150205', '150206'];
 const types: Partial<Record<Role, Practitioner['practitioner_type_code']>> = {
-  ...{ uod_operator: 'DISTRICT_UNIT', uod_director: 'DISTRICT_UNIT', cdr_operator: 'REHAB_CENTER' },
-  ...{ asl_operator: 'LOCAL_HEALTH_AUTHORITY', region_analyst: 'REGION' },
+  uod_operator: 'DISTRICT_UNIT',
+  uod_director: 'DISTRICT_UNIT',
+  cdr_operator: 'REHAB_CENTER',
+  asl_operator: 'LOCAL_HEALTH_AUTHORITY',
+  region_analyst: 'REGION',
 };
 
 /** A made-up person of their own day of birth, so that no two have one fiscal code. */
@@ -42,19 +53,18 @@ export function makeStaff(count: number): Member[] {
     };
     const { name, surname, identifier } = personOf(n, '1962-02-03');
     return {
-      ...{
-        id: uuid(),
-        username: `load.${n}`,
-        role,
-        name,
-        surname,
-        tax_code: identifier,
-        email: `load.${n}@percorso.example`,
-      },
+      id: uuid(),
+      username: `load.${n}`,
+      role,
+      name,
+      surname,
+      tax_code: identifier,
+      email: `load.${n}@percorso.example`,
       practitioner_type_code: types[role] ?? 'REGION',
       qualification_codes: [role.startsWith('asl') || role.startsWith('region') ? 'AMMINISTRATIVO' : 'FISIOTERAPISTA'],
       local_health_authority_code: workplace.authority ?? null,
-      ...{ workplace, ...workplace },
+      workplace,
+      ...workplace,
     };
   });
 }

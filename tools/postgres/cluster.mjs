@@ -233,7 +233,11 @@ export async function stop(server, how = 'fast') {
 export async function run(program, args, as, { output = 'pipe', doing, signal } = {}) {
   const env = { ...process.env, LC_ALL: 'C' };
   const child = spawn(program, args, {
-    ...{ ...as, cwd: '/', env, detached: true, signal },
+    ...as,
+    cwd: '/',
+    env,
+    detached: true,
+    signal,
     stdio: ['ignore', output, output],
   });
   const endTelling = doing && tellProgress(doing, child.pid);

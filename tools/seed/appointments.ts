@@ -5,7 +5,7 @@ import { insert } from './insert.js';
 import type { Chance } from './random.js';
 
 type Team = { id: string; startDate: string; districtUnitId: string; practitionerIds: string[]; workDays: WorkDay[] };
-type Row = { district_unit_id: string; practitioner_id: string } & DayTimes;
+type Row = { district_unit_id: string; practitioner_id: string; [column: string]: unknown } & DayTimes;
 
 /** The last week and the next two. */
 const days = { before: 7, after: 14 } as const;
@@ -37,14 +37,31 @@ export async function insertAppointments(db: pg.ClientBase, chance: Chance, toda
       if (!slot) continue;
       const { date, startTime, endTime } = slot;
       fixed.push({
-        ...{ id: uuid(), uod_episode_id: id, district_unit_id: districtUnitId, practitioner_id: practitionerId },
-        ...{ date, startTime, endTime, start_time: startTime, end_time: endTime },
-        ...{ room: chance.pick(rooms), created_by: 'Percorso', updated_by: 'Percorso' },
+        id: uuid(),
+        uod_episode_id: id,
+        district_unit_id: districtUnitId,
+        practitioner_id: practitionerId,
+        date,
+        startTime,
+        endTime,
+        start_time: startTime,
+        end_time: endTime,
+        room: chance.pick(rooms),
+        created_by: 'Percorso',
+        updated_by: 'Percorso',
       });
     }
   const columns = [
-    ...['id', 'district_unit_id', 'uod_episode_id', 'practitioner_id', 'date', 'start_time', 'end_time', 'room'],
-    ...['created_by', 'updated_by'],
+    'id',
+    'district_unit_id',
+    'uod_episode_id',
+    'practitioner_id',
+    'date',
+    'start_time',
+    'end_time',
+    'room',
+    'created_by',
+    'updated_by',
   ];
   await insert(db, 'appointment', columns, fixed);
 }

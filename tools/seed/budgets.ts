@@ -3,8 +3,13 @@ import { v7 as uuid } from 'uuid';
 
 /** Euro a provision, or a day, in the first of the two periods. */
 const euro: Record<(typeof careRegimeTypes)[number]['code'], number> = {
-  ...{ DOM_IND: 52, AMB_IND: 44, AMB_PG: 21 },
-  ...{ RES_INT: 268, RES_EST: 176, SEMIRES_MED: 88, SEMIRES_GRAVE: 112 },
+  DOM_IND: 52,
+  AMB_IND: 44,
+  AMB_PG: 21,
+  RES_INT: 268,
+  RES_EST: 176,
+  SEMIRES_MED: 88,
+  SEMIRES_GRAVE: 112,
 };
 /** Thousands of euro a year for an authority of middling size. */
 const thousands: Record<BudgetSetting, number> = { DOM: 3_200, AMB: 2_900, AMB_PG: 1_100, RES_SEMIRES: 11_500 };
@@ -23,7 +28,8 @@ const daysOf = (thisYear: number) => [
 
 const volumesOf = (period_id: string, percent: number) =>
   budgetSettings.map((setting) => ({
-    ...{ period_id, setting },
+    period_id,
+    setting,
     spending_volume_thousands: percentOf(thousands[setting], percent),
   }));
 
@@ -42,7 +48,8 @@ export function budgets(thisYear: number) {
     regionalPeriods: regional,
     rates: regional.flatMap(({ id, growth }) =>
       careRegimeTypes.map(({ code }) => ({
-        ...{ period_id: id, care_regime_type_code: code },
+        period_id: id,
+        care_regime_type_code: code,
         tariff_cents: percentOf(euro[code] * 100, growth),
       })),
     ),

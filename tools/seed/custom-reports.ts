@@ -58,14 +58,25 @@ export function customReports() {
   const known = reports.map((report) => ({ ...report, id: uuid() }));
   return {
     reports: known.map(({ id, code, description, category, query }) => ({
-      ...{ id, code, description, query, category_type_code: category, connection_id: OWN_CONNECTION, active: true },
+      id,
+      code,
+      description,
+      query,
+      category_type_code: category,
+      connection_id: OWN_CONNECTION,
+      active: true,
     })),
     fields: known.flatMap(({ id, fields }) =>
       fields.map(([name, label, kind], index) => ({ report_id: id, name, label, kind, place: index + 1 })),
     ),
     parameters: known.flatMap(({ id, parameters }) =>
       parameters.map(([name, label, type, list], index) => ({
-        ...{ report_id: id, name, label, config_param_type_code: type, mandatory: false, list_catalogue: list },
+        report_id: id,
+        name,
+        label,
+        config_param_type_code: type,
+        mandatory: false,
+        list_catalogue: list,
         place: index + 1,
       })),
     ),

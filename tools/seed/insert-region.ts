@@ -7,13 +7,22 @@ import type { Practitioner } from './practitioners.js';
 import type { Region } from './structures.js';
 
 const structure = [
-  ...['id', 'code', 'description', 'address', 'territory_id', 'territory_description', 'postal_code'],
-  ...['health_district_id', 'phone', 'email', 'pec'],
+  'id',
+  'code',
+  'description',
+  'address',
+  'territory_id',
+  'territory_description',
+  'postal_code',
+  'health_district_id',
+  'phone',
+  'email',
+  'pec',
 ];
 const centre = [...structure, 'nsis_code', 'vat_number', 'tax_code', 'state', 'legal_representative'];
 const workDay = ['id', 'district_unit_id', 'weekday', 'start_time', 'end_time', 'slot_minutes'];
 const annuality = ['id', 'rehabilitation_center_id', 'year', 'staffing_hours', 'budgets'];
-const regime = [...['id', 'annuality_id', 'care_regime_type_code', 'authorised_places', 'authorised_volume', 'budget']];
+const regime = ['id', 'annuality_id', 'care_regime_type_code', 'authorised_places', 'authorised_volume', 'budget'];
 
 async function insertStructures(db: pg.ClientBase, region: Region) {
   await insert(db, 'district_unit', [...structure, 'contact_people'], region.districtUnits);

@@ -19,7 +19,8 @@ export function ownIssuer() {
   const jwks = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] };
   return {
     settings: {
-      ...{ OIDC_ISSUER: ISSUER, OIDC_AUDIENCE: AUDIENCE },
+      OIDC_ISSUER: ISSUER,
+      OIDC_AUDIENCE: AUDIENCE,
       OIDC_JWKS_URI: `data:application/json,${encodeURIComponent(JSON.stringify(jwks))}`,
     },
     tokenOf: (username: string, account: Account = demoAccount(username)): string => {

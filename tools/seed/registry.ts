@@ -28,7 +28,13 @@ const towns = [
 
 /** By the country of birth; whoever was born in Italy, or has an Italian surname, is Italian. */
 const citizenshipByCountry: Record<string, string> = {
-  ...{ Z129: 'ROU', Z138: 'UKR', Z209: 'LKA', Z330: 'MAR', Z335: 'NGA', Z600: 'ARG', Z112: 'DEU' },
+  Z129: 'ROU',
+  Z138: 'UKR',
+  Z209: 'LKA',
+  Z330: 'MAR',
+  Z335: 'NGA',
+  Z600: 'ARG',
+  Z112: 'DEU',
 };
 
 type Doctor = { code: string; name: string; surname: string; taxCode: string; email: string; phoneNumber: string };
@@ -41,7 +47,8 @@ function doctor(chance: Chance, number: number): Doctor {
   const mailbox = `${name}.${surname}`.toLowerCase().replace(/[^a-z.]/g, '');
   return {
     code: String(150_200 + number),
-    ...{ name, surname },
+    name,
+    surname,
     taxCode: fiscalCodeOf({ name, surname, birthDate, gender, belfioreCode }),
     email: `${mailbox}@medici.example.it`,
     phoneNumber: `081${chance.between(5_550_000, 5_559_999)}`,
@@ -90,7 +97,11 @@ export function registryRecords(patients: readonly Patient[], entry: Entries) {
       deleted: false,
     };
     const contact = (system: string, value: string) => ({
-      ...{ id: uuid(), patient_id: id, system_id: entry('contact-point-systems', system), value, deleted: false },
+      id: uuid(),
+      patient_id: id,
+      system_id: entry('contact-point-systems', system),
+      value,
+      deleted: false,
     });
     const mailbox = `${patient.name}.${patient.surname}`.toLowerCase().replace(/[^a-z.]/g, '');
     return {
@@ -109,7 +120,10 @@ export function registryRecords(patients: readonly Patient[], entry: Entries) {
         general_practitioner: chance.pick(doctors as [Doctor, ...Doctor[]]),
       },
       citizenship: {
-        ...{ id: uuid(), patient_id: id, citizenship_id: entry('citizenships', citizenship ?? 'ITA'), deleted: false },
+        id: uuid(),
+        patient_id: id,
+        citizenship_id: entry('citizenships', citizenship ?? 'ITA'),
+        deleted: false,
       },
       contacts: [
         contact('cell', `33${chance.between(10_000_000, 99_999_999)}`),

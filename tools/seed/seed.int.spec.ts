@@ -20,8 +20,12 @@ const parser = new Parser(undefined as never);
 /** A structure's row as its sheet would send it. */
 function sentAs(row: Record<string, unknown>) {
   const both = {
-    ...{ code: row.code, description: row.description, address: row.address, postalCode: row.postal_code },
-    ...{ territoryId: row.territory_id, healthDistrictId: row.health_district_id },
+    code: row.code,
+    description: row.description,
+    address: row.address,
+    postalCode: row.postal_code,
+    territoryId: row.territory_id,
+    healthDistrictId: row.health_district_id,
     contacts: { phone: row.phone, email: row.email, pec: row.pec },
   };
   if (row.contact_people) return { ...both, references: row.contact_people };

@@ -64,8 +64,11 @@ async function seedEpisodes(databaseUrl: string, world: Omit<World, 'call'>): Pr
       HISTORY_KEYS: process.env.HISTORY_KEYS,
       FLOW_KEY: process.env.FLOW_KEY,
       WEBHOOK_KEYS: process.env.WEBHOOK_KEYS,
-      ...{ DATABASE_URL: withoutWaiting(databaseUrl), ...issuer.settings },
-      ...{ LOG_LEVEL: 'warn', POOL_SIZE: String(SIDE_BY_SIDE), REGISTRY_LOOKUPS: '100000' },
+      DATABASE_URL: withoutWaiting(databaseUrl),
+      ...issuer.settings,
+      LOG_LEVEL: 'warn',
+      POOL_SIZE: String(SIDE_BY_SIDE),
+      REGISTRY_LOOKUPS: '100000',
     }),
   );
   try {

@@ -56,7 +56,10 @@ export const workDaysOf = (unitId: string) =>
   ].map(([weekday, start_time, end_time, slot_minutes]) => ({
     id: uuid(),
     district_unit_id: unitId,
-    ...{ weekday, start_time, end_time, slot_minutes },
+    weekday,
+    start_time,
+    end_time,
+    slot_minutes,
   }));
 
 /** The VAT number that begins with these ten digits. */
@@ -84,7 +87,8 @@ export function centreSheet(index: number) {
     tax_code: vatNumber,
     state: 'active',
     legal_representative: {
-      ...{ name: person.name, surname: person.surname },
+      name: person.name,
+      surname: person.surname,
       taxCode: fiscalCodeOf({ ...person, belfioreCode: 'F839' }),
       phone: null,
       email: `direzione.centro${index + 1}@percorso.example`,

@@ -3,9 +3,22 @@ import { BaseSequencer } from 'vitest/node';
 // Last of all they would keep one core alone. Those that mostly wait, for processes that start, are killed and come back, stand between
 // those that compute.
 const LONGEST = [
-  ...['diagram/elsewhere', 'mirror.int', 'hostile.int', 'conformance.int', 'versions.int', 'fhir-exports.int'],
-  ...['import-catalogue.int', 'client.int', 'seed.int', 'grants.int'],
-  ...['road.e2e', 'accessibility.e2e', 'whole-treatment.e2e', 'plan.e2e', 'registry.e2e', 'bulk-import.e2e'],
+  'diagram/elsewhere',
+  'mirror.int',
+  'hostile.int',
+  'conformance.int',
+  'versions.int',
+  'fhir-exports.int',
+  'import-catalogue.int',
+  'client.int',
+  'seed.int',
+  'grants.int',
+  'road.e2e',
+  'accessibility.e2e',
+  'whole-treatment.e2e',
+  'plan.e2e',
+  'registry.e2e',
+  'bulk-import.e2e',
 ];
 const placeOf = ({ moduleId }) => {
   const place = LONGEST.findIndex((part) => moduleId.includes(`${part}.spec`));

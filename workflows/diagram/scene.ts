@@ -32,7 +32,12 @@ export async function sceneOf(name: WorkflowName, version: number, room: Room = 
   const title = diagramLabels.title(workflowLabels[name], version);
   const { width, height, states, starts, edges } = await layoutOf(graphOf(machineOf(name, version)), title, room);
   return {
-    ...{ width, height, title, style, lineHeight, padding },
+    width,
+    height,
+    title,
+    style,
+    lineHeight,
+    padding,
     states: states.map((state) => ({ ...state, label: state.node.id ? nameOfState(state.node.id) : title })),
     starts: starts.map(({ x, y, width: size, path }) => ({ x, y, width: size, path: pathData(path) })),
     edges: edges.map(({ paths, ...edge }) => ({

@@ -3,8 +3,11 @@ import type { OperatingPlanFacts } from './facts.js';
 import { operatingPlanMachine } from './operating-plan.machine.js';
 
 const met: OperatingPlanFacts = {
-  ...{ takenInCharge: true, unitAtAccess: true, residenceDiffers: true },
-  ...{ schemasWithoutTargets: [], rejectedSchemas: [] },
+  takenInCharge: true,
+  unitAtAccess: true,
+  residenceDiffers: true,
+  schemasWithoutTargets: [],
+  rejectedSchemas: [],
 };
 
 const approved = (unita: string, residenza: string) => ({ APPROVATO: { unita, residenza } });

@@ -25,7 +25,9 @@ describe('The server program', () => {
     (program) => {
       const { status, stderr } = spawnSync('node', [`apps/api/dist/${program}.js`], {
         env: {
-          ...{ PATH: process.env.PATH, OIDC_EMBEDDED: 'true', LOG_LEVEL: 'silent' },
+          PATH: process.env.PATH,
+          OIDC_EMBEDDED: 'true',
+          LOG_LEVEL: 'silent',
           DATABASE_URL: 'postgres://ada:segreto@127.0.0.1:1/percorso',
         },
         encoding: 'utf8',

@@ -10,7 +10,8 @@ const config = loadConfig(process.env);
 useHistoryKeys(config);
 await withDatabase(config, async (database) => {
   const upgrade = upgradeInstances(database, {
-    ...{ isDryRun, lifecycles },
+    isDryRun,
+    lifecycles,
     onOutcome: (line) => {
       const sentence = 'target' in line ? upgradeSentence(line) : unmappedSentence(line);
       process.stdout.write(`${line.workflow} ${line.id}: ${sentence}\n`);

@@ -4,8 +4,13 @@ export const flow = { track: 'ACCESSI', localHealthAuthorityCode: '150204', year
 
 /** A receiver that is told of nothing. */
 export const receiver = {
-  ...{ name: 'Nessuno', address: 'https://ricevente.example/', events: ['sheet.SAVE'], scope: 'REGION', scopeId: null },
-  ...{ personalData: false, active: false },
+  name: 'Nessuno',
+  address: 'https://ricevente.example/',
+  events: ['sheet.SAVE'],
+  scope: 'REGION',
+  scopeId: null,
+  personalData: false,
+  active: false,
 };
 /** Where nothing may be sent. */
 const inside = { ...receiver, address: 'https://10.0.0.1/' };
@@ -16,7 +21,8 @@ export const administrationBodies = (records: Records) => ({
   // Of a time to come.
   'POST /v1/siar-flows/app': { ...flow, year: 2100 },
   'POST /v1/siar-flows/external-organization-annual-schedule/closings': {
-    ...{ localHealthAuthorityCode: '150204', year: 2100 },
+    localHealthAuthorityCode: '150204',
+    year: 2100,
   },
   'PATCH /v1/data-cleanup/practitioners/:id': { practitionerTypeCode: 'DISTRICT_UNIT' },
   'PUT /v1/workflows/:name/limits': { limits: [] },

@@ -37,7 +37,11 @@ export async function threeTeams(scene: Scene) {
 }
 
 export const appointmentInput = (practitionerId: string, over: Partial<AppointmentInput> = {}): AppointmentInput => ({
-  ...{ date: monday, startTime: '09:00', endTime: '09:30', practitionerId, room: 'Stanza 4' },
+  date: monday,
+  startTime: '09:00',
+  endTime: '09:30',
+  practitionerId,
+  room: 'Stanza 4',
   ...over,
 });
 

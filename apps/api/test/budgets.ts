@@ -12,7 +12,9 @@ export const tariffsOf = (cents: number): RegionalPeriodInput['tariffCents'] =>
 
 /** A period of the region without an end, from 2025 on: 50 euro a provision, a million for each setting. */
 export const regionalInput = (over: Partial<RegionalPeriodInput> = {}): RegionalPeriodInput => ({
-  ...{ validFrom: '2025-01-01', validTo: null, note: null },
+  validFrom: '2025-01-01',
+  validTo: null,
+  note: null,
   spendingVolumeThousands: { DOM: 1000, AMB: 1000, AMB_PG: 1000, RES_SEMIRES: 1000 },
   tariffCents: tariffsOf(50_00),
   ...over,
@@ -20,7 +22,10 @@ export const regionalInput = (over: Partial<RegionalPeriodInput> = {}): Regional
 
 /** The same of the first health authority, with a tenth of the volumes. */
 export const aslInput = (over: Partial<AslPeriodInput> = {}): AslPeriodInput => ({
-  ...{ localHealthAuthorityCode: '150204', validFrom: '2025-01-01', validTo: null, note: null },
+  localHealthAuthorityCode: '150204',
+  validFrom: '2025-01-01',
+  validTo: null,
+  note: null,
   spendingVolumeThousands: { DOM: 100, AMB: 100, AMB_PG: 100, RES_SEMIRES: 100 },
   ...over,
 });

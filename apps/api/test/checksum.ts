@@ -2,11 +2,18 @@ import type { TestDatabase } from '@percorso/testing';
 
 /** What the identity provider remembers of who signed in, and what a release brings, are not records of the application. */
 const NOT_RECORDS = [
-  ...['identity_record', 'identity_secret', 'migrations', 'reference_entry', 'reference_source'],
+  'identity_record',
+  'identity_secret',
+  'migrations',
+  'reference_entry',
+  'reference_source',
   // A job counts the stays, whenever it comes round.
-  ...['workflow_stay_recount', 'workflow_stay_cell', 'workflow_stay_counted'],
+  'workflow_stay_recount',
+  'workflow_stay_cell',
+  'workflow_stay_counted',
   // A process says every few seconds that it lives, and keeps for a while what streams were told, once it was told.
-  ...['release_process', 'recent_notice'],
+  'release_process',
+  'recent_notice',
   // What waits for a receiver is sent beside the requests, whenever its turn comes.
   'webhook_delivery',
 ];

@@ -15,62 +15,129 @@ const patients = { taxCode: 'RSSMRA', surname: 'Rossi', name: 'Mario', birthDate
 const ofEpisode = { districtUnitEpisodeOfCareId: somebody };
 
 const opening = {
-  ...{ diagnostiOrientation: null, districtUnitId: somebody, patientId: somebody, rehabCenterEpisodeOfCareId: null },
-  ...{ simpleNeed: false, startDate: day, renewalApproved: false },
+  diagnostiOrientation: null,
+  districtUnitId: somebody,
+  patientId: somebody,
+  rehabCenterEpisodeOfCareId: null,
+  simpleNeed: false,
+  startDate: day,
+  renewalApproved: false,
 };
 const earlyClose = { interruptionReason: '01', date: day, annotation: 'Ricovero' };
 const homecare = { active: true, annotation: 'Settimanale', startDate: day, endDate: day };
 const member = {
-  ...{ appointmentDate: minute, practitionerId: somebody, qualificationCode: 'FISIATRA' },
-  ...{ caseManager: true, teamReferring: true, deleted: false },
+  appointmentDate: minute,
+  practitionerId: somebody,
+  qualificationCode: 'FISIATRA',
+  caseManager: true,
+  teamReferring: true,
+  deleted: false,
 };
 const scale = { disabilityClassificationScaleTypeCode: '01', entryOutcome: '55', exitOutcome: '60' };
 const schema = {
-  ...{ id: somebody, actionAreaId: '4', problem: 'Cammino', icfCode: 'd450', icfQualifierCode: '2' },
-  ...{ evaluationTest: 'Tinetti', program: 'Rinforzo', actionModeCode: 'INDIVIDUAL', managerId: somebody },
-  ...{ districtShortTimeTargetCode: '2', districtMediumTimeTargetCode: '1', districtLongTimeTargetCode: '1' },
-  ...{ rehabShortTimeTargetCode: '2', rehabMediumTimeTargetCode: '1', rehabLongTimeTargetCode: '1' },
-  ...{ icfReleaseCode: 'd450', rehabObservation: 'Nota', proposed: false, rejectedReason: null, approved: false },
+  id: somebody,
+  actionAreaId: '4',
+  problem: 'Cammino',
+  icfCode: 'd450',
+  icfQualifierCode: '2',
+  evaluationTest: 'Tinetti',
+  program: 'Rinforzo',
+  actionModeCode: 'INDIVIDUAL',
+  managerId: somebody,
+  districtShortTimeTargetCode: '2',
+  districtMediumTimeTargetCode: '1',
+  districtLongTimeTargetCode: '1',
+  rehabShortTimeTargetCode: '2',
+  rehabMediumTimeTargetCode: '1',
+  rehabLongTimeTargetCode: '1',
+  icfReleaseCode: 'd450',
+  rehabObservation: 'Nota',
+  proposed: false,
+  rejectedReason: null,
+  approved: false,
 };
 const proposal = {
-  ...{ careRegimeTypeCode: 'AMB_IND', changeReason: 'Migliora', durationInDays: 30, remodulated: true },
-  ...{ regularity: 2, regularityAccessTypeCode: 'WEEKLY' },
+  careRegimeTypeCode: 'AMB_IND',
+  changeReason: 'Migliora',
+  durationInDays: 30,
+  remodulated: true,
+  regularity: 2,
+  regularityAccessTypeCode: 'WEEKLY',
 };
 const provision = {
-  ...{ duration: 1, practitionerId: somebody, provisionTypeCode: 'PRA01', startingTime: minute, tool: 'Parallele' },
+  duration: 1,
+  practitionerId: somebody,
+  provisionTypeCode: 'PRA01',
+  startingTime: minute,
+  tool: 'Parallele',
   ...ofEpisode,
 };
 const suspension = { startDate: day, endDate: day, provisionSuspensionTypeCode: '01', ...ofEpisode };
 const note = {
-  ...{ annotation: 'Nota', dateTime: minute, provisionDiaryTypeCode: '1', important: false, practitionerId: somebody },
+  annotation: 'Nota',
+  dateTime: minute,
+  provisionDiaryTypeCode: '1',
+  important: false,
+  practitionerId: somebody,
   ...ofEpisode,
 };
 /** Spec 000 §7, other uses of documents. */
 const ofFile = { fileName: 'Relazione clinica.pdf', contentType: 'application/pdf' };
 
 const person = {
-  ...{ name: 'Mario', surname: 'Rossi', genderId: 1, birthDate: '1960-01-01', birthPlace: 1 },
-  ...{ deceased: false, deathDate: null, maritalStatusId: 1, employmentStatusCode: '01' },
+  name: 'Mario',
+  surname: 'Rossi',
+  genderId: 1,
+  birthDate: '1960-01-01',
+  birthPlace: 1,
+  deceased: false,
+  deathDate: null,
+  maritalStatusId: 1,
+  employmentStatusCode: '01',
 };
 const address = {
-  ...{ address: 'Via Roma 1', addressTypeCode: 'Residenza', addressUseCode: '01', postalCode: '80121' },
-  ...{ postalCodeId: 1, territoryIstatCode: '063049', endDate: null, latitude: 40.8, locality: 'Napoli' },
-  ...{ locationTypeCode: '01', longitude: 14.2, startDate: '2001-05-01' },
+  address: 'Via Roma 1',
+  addressTypeCode: 'Residenza',
+  addressUseCode: '01',
+  postalCode: '80121',
+  postalCodeId: 1,
+  territoryIstatCode: '063049',
+  endDate: null,
+  latitude: 40.8,
+  locality: 'Napoli',
+  locationTypeCode: '01',
+  longitude: 14.2,
+  startDate: '2001-05-01',
 };
 const contactPoint = { description: '081 1234567', registryTypeId: 1, systemId: 1 };
 const doctor = {
-  ...{ id: '1', code: '123456', name: 'Anna', surname: 'Bianchi', taxCode: 'BNCNNA70A41F839R', email: 'a@b.it' },
-  ...{ institutionalEmail: 'a@b.it', pec: 'a@b.it', phoneNumber: '0811234567', mobilePhoneNumber: '3331234567' },
+  id: '1',
+  code: '123456',
+  name: 'Anna',
+  surname: 'Bianchi',
+  taxCode: 'BNCNNA70A41F839R',
+  email: 'a@b.it',
+  institutionalEmail: 'a@b.it',
+  pec: 'a@b.it',
+  phoneNumber: '0811234567',
+  mobilePhoneNumber: '3331234567',
 };
 const ofPatient = {
-  ...{ healthDistrictId: somebody, healthCardNumber: '80380000150000000001', healthCardGroupCode: '150' },
-  ...{ healthCardExpirationDate: '2030-12-31', startAslDate: '2001-05-01', generalPractitioner: doctor },
+  healthDistrictId: somebody,
+  healthCardNumber: '80380000150000000001',
+  healthCardGroupCode: '150',
+  healthCardExpirationDate: '2030-12-31',
+  startAslDate: '2001-05-01',
+  generalPractitioner: doctor,
 };
 const inserted = {
   ...ofPatient,
   taxCode: 'RSSMRA60A01F839S',
   civilRegistryEdgeRepresentation: {
-    ...{ id: null, ...person, qualificationCode: '01', addressEdgeRepresentationList: [address] },
+    id: null,
+    ...person,
+    qualificationCode: '01',
+    addressEdgeRepresentationList: [address],
     citizenshipRepresentationList: [{ citizenshipId: 1 }],
     contactPointRepresentationList: [contactPoint],
     registryIdentifierRepresentationList: [{ identifier: 'RSSMRA60A01F839S', identifierTypeId: 1, registryTypeId: 1 }],
@@ -106,7 +173,11 @@ export const named: Readonly<Record<string, Documented>> = {
   'GET /v1/patients/rehabcenterepisodeofcare': { query: { ...page, ...patients, sort: 'surname' } },
   'POST /v1/rehab-center-episodes': {
     body: {
-      ...{ patientId: somebody, rehabilitationCenterId: somebody, accepted: false, closed: false, startDate: day },
+      patientId: somebody,
+      rehabilitationCenterId: somebody,
+      accepted: false,
+      closed: false,
+      startDate: day,
       ...ofEpisode,
     },
   },
@@ -135,8 +206,12 @@ export const named: Readonly<Record<string, Documented>> = {
   },
   'GET /v1/practitioners': {
     query: {
-      ...{ ...page, sort: 'name', typeCode: 'DISTRICT_UNIT', nameOrSurname: 'ro' },
-      ...{ strict: 'false', qualificationCode: 'FISIATRA' },
+      ...page,
+      sort: 'name',
+      typeCode: 'DISTRICT_UNIT',
+      nameOrSurname: 'ro',
+      strict: 'false',
+      qualificationCode: 'FISIATRA',
     },
   },
   'PATCH /v1/data-cleanup/practitioners/{}': { body: { practitionerTypeCode: 'DISTRICT_UNIT' } },
@@ -148,7 +223,9 @@ const { practitionerId: _id, qualificationCode: _code, ...role } = member;
 const ofTeam = { body: { ...role, memberType: 'FISIATRA', member: { id: somebody } } };
 const midTerm = {
   body: {
-    ...{ rehabCenter: somebody, rehabObservation: 'Cammina', remodulationProposal: 'Due accessi' },
+    rehabCenter: somebody,
+    rehabObservation: 'Cammina',
+    remodulationProposal: 'Due accessi',
     revaluation: { expectedRevaluation: true, revaluationNote: 'Fra un mese' },
   },
 };
@@ -184,5 +261,6 @@ export const documentedCalls: readonly (readonly [call: string, documented: Docu
   ...Object.values(specCalls)
     .flatMap((some): readonly string[] => some)
     .map((call): [string, Documented] => [call, named[call] ?? (isReference(call) ? { query: lookup } : {})]),
-  ...[...Object.entries(lookups), ...Object.entries(underReadNames)],
+  ...Object.entries(lookups),
+  ...Object.entries(underReadNames),
 ];

@@ -18,7 +18,9 @@ const target = (name: string): string => within(name, `id ${item}`);
 const schema = [
   'id problem icfCode evaluationTest program rehabObservation proposed rejectedReason approved',
   within('actionArea', `id ${item} icfComponentCode`),
-  ...[within('icfQualifier', item), within('actionMode', item), within('manager', 'id name surname')],
+  within('icfQualifier', item),
+  within('actionMode', item),
+  within('manager', 'id name surname'),
   ...['districtShortTimeTarget', 'districtMediumTimeTarget', 'districtLongTimeTarget'].map(target),
   'rehabShortTimeTarget rehabMediumTimeTarget rehabLongTimeTarget',
   target('icfRelease'),
@@ -32,7 +34,9 @@ const regime = [
 const document = `${file} documentTypeCode annotations`;
 const carePlan = [
   'id startServiceDate endServiceDate number date duration diagnoses provisionCount effectiveCareplanCost expectedCareplanCost',
-  ...[within('schemas', schema), within('regimes', regime), within('documents', document)],
+  within('schemas', schema),
+  within('regimes', regime),
+  within('documents', document),
 ].join(' ');
 const midTerm = `rehabCenter annotation rehabObservation proposalOfRenewal remodulationProposal expectedRevaluation revaluationNote ${within('revaluation', 'expectedRevaluation revaluationNote')}`;
 const homecare = 'id active annotation startDate endDate';

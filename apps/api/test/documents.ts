@@ -49,7 +49,12 @@ export async function waitingDocument(
     [contentId, sheetId, fileName, size],
   );
   return {
-    ...{ documentTypeCode: '02', annotations: 'Relazione', fileName, contentType: 'application/pdf', size, contentId },
+    documentTypeCode: '02',
+    annotations: 'Relazione',
+    fileName,
+    contentType: 'application/pdf',
+    size,
+    contentId,
     ...over,
   };
 }

@@ -24,8 +24,10 @@ export function entryBodies(
     important: false,
   };
   const evaluation = {
-    ...{ midTermEvaluationTypeCode: 'SHORT', rehabCenterId: rehabilitationCenter },
-    ...{ annotation: 'Nota', expectedRevaluation: false },
+    midTermEvaluationTypeCode: 'SHORT',
+    rehabCenterId: rehabilitationCenter,
+    annotation: 'Nota',
+    expectedRevaluation: false,
   };
   const [schema] = sampleEntries('SCHEMI_PRI', { today, startDate: today, practitionerId });
   const entries = Object.entries({
@@ -33,12 +35,16 @@ export function entryBodies(
     'sheets/:id/entries/several': { entries: [{ ...regime, remodulated: false }] },
     'district-unit-episodes/:id/careplans/:planId/regimes': { ...regime, remodulated: false },
     'district-unit-episodes/:id/care-team-members': {
-      ...{ practitionerId, qualificationCode: 'FISIATRA' },
-      ...{ caseManager: false, teamReferring: false, deleted: false },
+      practitionerId,
+      qualificationCode: 'FISIATRA',
+      caseManager: false,
+      teamReferring: false,
+      deleted: false,
     },
     'district-unit-episodes/:id/careplans/:planId/schemas': { ...schema },
     'district-unit-episodes/:id/disability-classification-scales': {
-      ...{ disabilityClassificationScaleTypeCode: '01', entryOutcome: '55' },
+      disabilityClassificationScaleTypeCode: '01',
+      entryOutcome: '55',
     },
     'district-unit-episodes/:id/mid-term-evaluations': evaluation,
     'district-unit-episodes/:id/careplans/:planId/mid-term-evaluations': evaluation,

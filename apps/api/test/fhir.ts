@@ -73,18 +73,19 @@ export async function addAppointmentAndDocument(
 
 /** Searches that cannot be read. */
 export const unreadable = [
-  ...['Patient?foo=1', 'Patient?_count=0', 'Patient?_count=-1', 'Patient?_count=a', 'Patient?_include=Patient:nothing'],
-  ...[
-    'Patient?_cursor=x',
-    'Patient?_include=EpisodeOfCare:patient',
-    'EpisodeOfCare?date=2026-02-30',
-    'Patient?identifier:of=1',
-  ],
-  ...[
-    'EpisodeOfCare?date=ge',
-    'EpisodeOfCare?_lastUpdated=0000',
-    'EpisodeOfCare?date=9999-01-01',
-    'Patient/x/$everything?a=1',
-  ],
-  ...[`EpisodeOfCare?_cursor=${Buffer.from('{"after":"1"}').toString('base64url')}`, `Patient?__proto__=1`],
+  'Patient?foo=1',
+  'Patient?_count=0',
+  'Patient?_count=-1',
+  'Patient?_count=a',
+  'Patient?_include=Patient:nothing',
+  'Patient?_cursor=x',
+  'Patient?_include=EpisodeOfCare:patient',
+  'EpisodeOfCare?date=2026-02-30',
+  'Patient?identifier:of=1',
+  'EpisodeOfCare?date=ge',
+  'EpisodeOfCare?_lastUpdated=0000',
+  'EpisodeOfCare?date=9999-01-01',
+  'Patient/x/$everything?a=1',
+  `EpisodeOfCare?_cursor=${Buffer.from('{"after":"1"}').toString('base64url')}`,
+  `Patient?__proto__=1`,
 ];

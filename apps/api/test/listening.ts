@@ -64,7 +64,10 @@ export async function hear(app: NestFastifyApplication, token: string, lastEvent
       changes.push(WorkflowChange.parse(JSON.parse(block.slice(block.indexOf('\ndata: ') + 7))));
   });
   return {
-    ...{ status: reply.statusCode ?? 0, headers: reply.headers, changes, text: () => text },
+    status: reply.statusCode ?? 0,
+    headers: reply.headers,
+    changes,
+    text: () => text,
     change: ({ type, id }) =>
       eventually(() => changes.find((change) => change.type === type && (id === undefined || change.id === id))),
     lastEventId: () => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1],

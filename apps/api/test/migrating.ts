@@ -7,7 +7,8 @@ import type { Scene } from './scene.js';
 export async function migrating({ database }: Pick<Scene, 'database'>, first: string) {
   const since = migrations.slice(migrations.findIndex(({ name }) => name.startsWith(first)));
   const options = dataSourceOptions({
-    ...{ databaseUrl: database.ownerUrl, poolSize: 1 },
+    databaseUrl: database.ownerUrl,
+    poolSize: 1,
     extra: { options: asSystem },
   });
   const owner = await new DataSource({ ...options, migrations }).initialize();

@@ -20,13 +20,18 @@ export const OcelLog = z.strictObject({
   objectTypes: types,
   events: z.array(
     z.strictObject({
-      ...{ id: z.string().min(1), type: z.string(), time: z.iso.datetime({ offset: true }) },
-      ...{ attributes, relationships },
+      id: z.string().min(1),
+      type: z.string(),
+      time: z.iso.datetime({ offset: true }),
+      attributes,
+      relationships,
     }),
   ),
   objects: z.array(
     z.strictObject({
-      ...{ id: z.string().min(1), type: z.string(), relationships },
+      id: z.string().min(1),
+      type: z.string(),
+      relationships,
       attributes: z.array(attributes.element.extend({ time: z.iso.datetime({ offset: true }) })),
     }),
   ),

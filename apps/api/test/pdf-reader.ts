@@ -29,7 +29,9 @@ export async function readPdf(content: Buffer): Promise<ReadPdf> {
   const read = await Promise.all(Array.from({ length: pdf.numPages }, (_, n) => readPage(pdf, n + 1)));
   await task.destroy();
   return {
-    ...{ title, language, isTagged: mark?.Marked ?? false },
+    title,
+    language,
+    isTagged: mark?.Marked ?? false,
     isAccessible: content.includes('<pdfuaid:part>1</pdfuaid:part>'),
     pages: read.map(({ words }) => words),
     tagged: read.flatMap(({ tagged }) => tagged),

@@ -71,11 +71,17 @@ export async function plainStatistics(
     const [oldest] = late.sort((one, other) => one.entered_at.getTime() - other.entered_at.getTime());
     const isEnd = state.startsWith('CHIUSO');
     return {
-      ...{ state, label: stateLabel(state), instances: standing.length, stays: lengths.length, isEnd },
+      state,
+      label: stateLabel(state),
+      instances: standing.length,
+      stays: lengths.length,
+      isEnd,
       limitDays: isEnd ? null : limitDays,
       beyondLimit: isEnd ? null : late.length,
       oldestSince: (!isEnd && oldest?.entered_at.toISOString()) || null,
-      ...{ medianSeconds: percentile(50), p90Seconds: percentile(90), p99Seconds: percentile(99) },
+      medianSeconds: percentile(50),
+      p90Seconds: percentile(90),
+      p99Seconds: percentile(99),
       sentBack: waysBack(own),
     };
   });

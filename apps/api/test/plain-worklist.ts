@@ -91,11 +91,14 @@ export async function plainWorklist({ database }: Pick<Scene, 'database'>) {
   const episodes = await database.query<Standing>(standing);
   return episodes.flatMap((episode) => {
     const structures = {
-      ...{ unit: episode.unit, unitDirector: episode.unit },
-      ...{ residenceDirector: episode.residence, centre: episode.centre?.id },
+      unit: episode.unit,
+      unitDirector: episode.unit,
+      residenceDirector: episode.residence,
+      centre: episode.centre?.id,
     };
     return linesOf(episode).map((line) => ({
-      ...{ ...line, structure: structures[line.who] },
+      ...line,
+      structure: structures[line.who],
       seenBy: [episode.unit, episode.residence, episode.centre?.id],
     }));
   });

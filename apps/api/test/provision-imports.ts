@@ -33,7 +33,9 @@ export function importing(asked: () => { scene: Scene; identifiers: readonly str
     ...over,
   });
   const body = (records: object[], centre = 0) => ({
-    ...{ rehabilitationCenterId: asked().scene.region.centres[centre], description: 'Luglio', records },
+    rehabilitationCenterId: asked().scene.region.centres[centre],
+    description: 'Luglio',
+    records,
   });
   const open = async (...records: object[]) =>
     (await asked().scene.call<{ id: string }>('cdr.operatore', 'POST', base, body(records))).id;
@@ -43,7 +45,9 @@ export function importing(asked: () => { scene: Scene; identifiers: readonly str
   ): Promise<Reply> => {
     const { app, region, tokenOf } = asked().scene;
     const sent = multipart(fields ?? { rehabilitationCenterId: region.centres[0], description: 'Luglio' }, {
-      ...{ name, content: Buffer.from(content), type: 'text/csv' },
+      name,
+      content: Buffer.from(content),
+      type: 'text/csv',
     });
     const headers = { ...sent.headers, ...bearer(await tokenOf(account)), ...(key && { 'idempotency-key': key }) };
     const reply = await app.inject({ method: 'POST', url: `${base}/files`, payload: sent.payload, headers });

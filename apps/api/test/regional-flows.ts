@@ -12,7 +12,9 @@ export const thisMonth = { year: Number(today.slice(0, 4)), month: Number(today.
 /** Requests of regional flows, by the first health authority. */
 export function flowing(scene: () => Scene) {
   const body = (track: FlowTrack, over: object = {}) => ({
-    ...{ track, localHealthAuthorityCode: '150204', ...thisMonth },
+    track,
+    localHealthAuthorityCode: '150204',
+    ...thisMonth,
     ...over,
   });
   const open = async (track: FlowTrack, over: object = {}) =>

@@ -86,14 +86,23 @@ function reportEpisodes({ database, practitionerId }: Pick<Scene, 'database' | '
          local_health_authority_code, number, start_date, end_date, closed)
        SELECT $1, $1, id, name, surname, $3, $4, $5, $6, $7, $8, $9 FROM patient WHERE id = $2`,
       [
-        ...[id, patient, unit, residence, authority, episode.number ?? 1, startDate, endDate],
+        id,
+        patient,
+        unit,
+        residence,
+        authority,
+        episode.number ?? 1,
+        startDate,
+        endDate,
         endDate !== null || episode.state === 'INVALIDATO_UOD',
       ],
     );
     const diagnoses = await sheet(id, 'DIAGNOSI');
     for (const [classification, code, principal = false] of episode.diagnoses ?? [])
       await entry('diagnosis', 'classification_code, diagnosis_code, principal', diagnoses, [
-        ...[classification, code, principal],
+        classification,
+        code,
+        principal,
       ]);
     const regimes = await sheet(id, 'REGIMI');
     for (const [type, days, regularity, accessType] of episode.regimes ?? [])
@@ -111,7 +120,10 @@ function reportEpisodes({ database, practitionerId }: Pick<Scene, 'database' | '
         `INSERT INTO remodelling_proposal (id, uod_episode_id, cdr_episode_id, regime, proposed_on, open) VALUES ($1, $2, $3, $4, $5, false)`,
         [
           await instance('remodelling-proposal', 'ACCETTATA'),
-          ...[id, centres[0], JSON.stringify(episode.accepted), startDate],
+          id,
+          centres[0],
+          JSON.stringify(episode.accepted),
+          startDate,
         ],
       );
     return id;
@@ -168,7 +180,11 @@ export async function reportRegion(scene: Scene) {
   const nearly = await reportPatient(database, { gender: 'M', birthDate: '2007-06-30', unit: second });
   const episode = reportEpisodes(scene);
   await episode({
-    ...{ patient: adult, unit, startDate: '2025-01-10', endDate: '2025-05-31', state: 'CHIUSO_UOD.ORDINARIA' },
+    patient: adult,
+    unit,
+    startDate: '2025-01-10',
+    endDate: '2025-05-31',
+    state: 'CHIUSO_UOD.ORDINARIA',
     diagnoses: [
       ['ICD9', '438.21', true],
       ['ICD9', '342.90'],
@@ -176,7 +192,9 @@ export async function reportRegion(scene: Scene) {
     regimes: [['AMB_IND', 60, 3, 'WEEKLY']],
     centres: [
       {
-        ...{ centre, treatmentStartDate: '2025-02-01', closed: true },
+        centre,
+        treatmentStartDate: '2025-02-01',
+        closed: true,
         provisions: [
           ['PRA01', '2025-02-10'],
           ['PRA01', '2025-02-11'],
@@ -186,7 +204,10 @@ export async function reportRegion(scene: Scene) {
     ],
   });
   await episode({
-    ...{ patient: adult, unit, number: 2, startDate: '2025-06-10' },
+    patient: adult,
+    unit,
+    number: 2,
+    startDate: '2025-06-10',
     diagnoses: [['ICD9', '438.20', true]],
     regimes: [['DOM_IND', 30, 1, 'DAILY']],
     homecare: { active: true, startDate: '2025-06-15' },
@@ -202,7 +223,9 @@ export async function reportRegion(scene: Scene) {
   });
   // Remodelled; before, another centre had the patient.
   await episode({
-    ...{ patient: child, unit, startDate: '2025-03-01' },
+    patient: child,
+    unit,
+    startDate: '2025-03-01',
     diagnoses: [['ICD10', 'G80.0', true]],
     regimes: [['AMB_IND', 10, 2, 'WEEKLY']],
     accepted: {
@@ -214,20 +237,26 @@ export async function reportRegion(scene: Scene) {
     centres: [
       { centre, treatmentStartDate: '2025-03-10', provisions: [['PRA02', '2025-04-01']] },
       {
-        ...{ centre: otherCentre, treatmentStartDate: '2025-08-01', closed: true },
+        centre: otherCentre,
+        treatmentStartDate: '2025-08-01',
+        closed: true,
         provisions: [['PRA02', '2025-08-05']],
       },
     ],
   });
   // The first centre never took charge of it.
   await episode({
-    ...{ patient: elsewhere, unit: other, authority: '150205', startDate: '2025-02-01' },
+    patient: elsewhere,
+    unit: other,
+    authority: '150205',
+    startDate: '2025-02-01',
     diagnoses: [['ICD9', '438.21', true]],
     regimes: [['RES_INT', 40, 1, 'DAILY']],
     centres: [
       { centre, closed: true, planState: 'BOZZA' },
       {
-        ...{ centre: otherCentre, treatmentStartDate: '2025-02-05' },
+        centre: otherCentre,
+        treatmentStartDate: '2025-02-05',
         provisions: [
           ['PRR01', '2025-02-06', 8],
           ['PRR01', '2025-02-07', 8],
@@ -236,14 +265,20 @@ export async function reportRegion(scene: Scene) {
     ],
   });
   await episode({
-    ...{ patient: nearly, unit: second, startDate: '2025-04-01', state: 'INVALIDATO_UOD' },
+    patient: nearly,
+    unit: second,
+    startDate: '2025-04-01',
+    state: 'INVALIDATO_UOD',
     diagnoses: [['ICD9', '438.21', true]],
     regimes: [['DOM_IND', 30, 1, 'DAILY']],
     centres: [{ centre, treatmentStartDate: '2025-04-02', closed: true, provisions: [['PRD01', '2025-04-05']] }],
   });
   // Its plan is not authorised yet.
   await episode({
-    ...{ patient: nearly, unit: second, number: 2, startDate: '2025-05-01' },
+    patient: nearly,
+    unit: second,
+    number: 2,
+    startDate: '2025-05-01',
     diagnoses: [['ICD9', '438.21', true]],
     regimes: [['DOM_IND', 14, 1, 'WEEKLY']],
     centres: [{ centre, planState: 'IN_ATTESA_APPROVAZIONE' }],

@@ -13,10 +13,18 @@ export const REPORT_TABS = '/v1/report-settings/tabs';
 
 /** A database of others. */
 export const connectionInput = (over: Partial<ReportConnectionInput> = {}): ReportConnectionInput => ({
-  ...{ code: 'ARCHIVIO', description: 'Archivio regionale', driverTypeCode: 'POSTGRESQL', dataSourceTypeCode: 'SQL' },
+  code: 'ARCHIVIO',
+  description: 'Archivio regionale',
+  driverTypeCode: 'POSTGRESQL',
+  dataSourceTypeCode: 'SQL',
   datasource: {
-    ...{ host: 'archivio.example', port: 5432, database: 'archivio', schema: 'report', username: 'lettore' },
-    ...{ passwordVariable: 'REPORT_PASSWORD_ARCHIVIO', ssl: true },
+    host: 'archivio.example',
+    port: 5432,
+    database: 'archivio',
+    schema: 'report',
+    username: 'lettore',
+    passwordVariable: 'REPORT_PASSWORD_ARCHIVIO',
+    ssl: true,
   },
   active: true,
   ...over,
@@ -31,8 +39,12 @@ type Definition = Omit<ReportDefinitionInput, 'connectionId'>;
 
 /** The episodes of a health authority by year: of the own database, for whom the connection is asked. */
 export const definitionInput = (over: Partial<Definition> = {}): Definition => ({
-  ...{ code: 'EPISODI_ANNO', description: 'Episodi per anno', categoryTypeCode: 'PATIENTS' },
-  ...{ query: EPISODES_BY_YEAR, active: true, parameters: [] },
+  code: 'EPISODI_ANNO',
+  description: 'Episodi per anno',
+  categoryTypeCode: 'PATIENTS',
+  query: EPISODES_BY_YEAR,
+  active: true,
+  parameters: [],
   ...over,
 });
 
@@ -53,7 +65,9 @@ export async function changedReportSettings(scene: Scene): Promise<Record<string
   const report = await newReport(scene);
   const { tabs } = await scene.call<ReportTabSettings>('admin', 'GET', REPORT_TABS);
   const renamed = tabs.map(({ categoryTypeCode, label, reports }) => ({
-    ...{ categoryTypeCode, label: `${label} e altro`, reportIds: reports.map(({ id }) => id) },
+    categoryTypeCode,
+    label: `${label} e altro`,
+    reportIds: reports.map(({ id }) => id),
   }));
   await scene.call('admin', 'PUT', REPORT_TABS, { tabs: renamed });
   return { [`${CONNECTIONS}/`]: connection.id, [`${DEFINITIONS}/`]: report.id };

@@ -20,7 +20,10 @@ export type S3Server = Awaited<ReturnType<typeof startS3>>;
 export async function startS3() {
   const directory = mkdtempSync(path.join(tmpdir(), 'percorso-s3-'));
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
     configureBuckets: [{ name: bucket }],
   });
   const { port } = await server.run();
@@ -30,8 +33,11 @@ export async function startS3() {
   return {
     /** The settings by which the application writes there; `endpoint`: another way to the same server. */
     settings: (over: Record<string, string> = {}) => ({
-      ...{ DOCUMENT_STORE: 's3', S3_ENDPOINT: endpoint, S3_BUCKET: bucket },
-      ...{ S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey },
+      DOCUMENT_STORE: 's3',
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
       ...over,
     }),
     endpoint,

@@ -36,7 +36,8 @@ const mendSchema: Ask = async (stage) => {
 };
 const sendPlan: Ask = async (stage) =>
   stage.scene.call('cdr.operatore', 'PUT', `${episodes}/${stage.id}/careplans/send`, {
-    ...{ planId: await planOf(stage), treatmentStartDate: today },
+    planId: await planOf(stage),
+    treatmentStartDate: today,
   });
 const episode =
   (account: string, action: string, body?: object): Ask =>

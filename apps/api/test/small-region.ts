@@ -46,7 +46,8 @@ async function insertStructures(query: Query) {
   await query(`INSERT INTO district_unit_work_day VALUES ($1, $2, 1, '09:00', '13:00', 30)`, [uuid(), units[0]]);
   const annuality = uuid();
   await query(`INSERT INTO centre_annuality VALUES ($1, $2, 2025, $3, $4)`, [
-    ...[annuality, centres[0]],
+    annuality,
+    centres[0],
     JSON.stringify(Object.fromEntries(staffingCategories.map((category) => [category, 100]))),
     JSON.stringify({ DOM: 0, AMB: 10_000_00, AMB_PG: 0, RES: 0, SEMIRES: 0 }),
   ]);

@@ -60,7 +60,9 @@ export async function recordsOf(scene: Scene, view: EpisodeView, proposal: strin
   const centre = withCentre(view);
   const sheet = view.steps.find(({ name }) => name === view.step)?.sheets[0];
   return {
-    ...{ patient: view.patientId, episode: view.id, centreEpisode: centre.id },
+    patient: view.patientId,
+    episode: view.id,
+    centreEpisode: centre.id,
     plan: centre.operatingPlan?.id ?? '',
     proposal,
     practitioner: scene.practitionerId,
@@ -68,11 +70,16 @@ export async function recordsOf(scene: Scene, view: EpisodeView, proposal: strin
     regionalFlow: await openFlow(scene),
     sheet: sheet?.id ?? '',
     list: view.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'REGIMI')?.id ?? '',
-    ...{ districtUnit: view.districtUnit.id, rehabilitationCenter: centre.rehabilitationCenter.id },
-    ...{ regionalPeriod: periods.regional, aslPeriod: periods.asl },
-    ...{ forceClosure: emptyClosure, conformanceRun: endedConformance },
-    ...{ reportConnection: reportSettings.connection, report: reportSettings.report },
-    ...{ webhookSubscription: webhooks.subscription, webhookDelivery: webhooks.delivery },
+    districtUnit: view.districtUnit.id,
+    rehabilitationCenter: centre.rehabilitationCenter.id,
+    regionalPeriod: periods.regional,
+    aslPeriod: periods.asl,
+    forceClosure: emptyClosure,
+    conformanceRun: endedConformance,
+    reportConnection: reportSettings.connection,
+    report: reportSettings.report,
+    webhookSubscription: webhooks.subscription,
+    webhookDelivery: webhooks.delivery,
   };
 }
 
@@ -190,8 +197,11 @@ export const remodelling = {
 const diagnoses = [{ classificationCode: 'ICD9', diagnosisCode: '438.21', principal: true }];
 
 const provision = {
-  ...{ fiscalCode: 'XXXXXX00A00A000T', practitionerTaxCode: 'XXXXXX00A00A000T', supplyCode: '1' },
-  ...{ provisionTypeCode: 'PRA01', startingTime: '2020-01-01T09:00' },
+  fiscalCode: 'XXXXXX00A00A000T',
+  practitionerTaxCode: 'XXXXXX00A00A000T',
+  supplyCode: '1',
+  provisionTypeCode: 'PRA01',
+  startingTime: '2020-01-01T09:00',
 };
 const importOf = (rehabilitationCenterId: string) => ({ rehabilitationCenterId, records: [provision] });
 

@@ -13,7 +13,11 @@ export const WEBHOOK_KEYS = `1:${'receivers-of-the-tests'.repeat(2)}`;
 export const FLOW_KEY = 'flows-of-the-tests'.repeat(2);
 
 const usual = {
-  ...{ NODE_ENV: 'test', OIDC_EMBEDDED: 'true', LOG_LEVEL: 'silent', PUBLIC_URL, POOL_SIZE: '4' },
+  NODE_ENV: 'test',
+  OIDC_EMBEDDED: 'true',
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL,
+  POOL_SIZE: '4',
   REGISTRY_LOOKUPS: '100000',
 };
 

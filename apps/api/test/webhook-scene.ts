@@ -10,8 +10,14 @@ export const SUBSCRIPTIONS = '/v1/webhook-subscriptions';
 const everyEpisodeEvent = messageTypes.filter((type) => type.startsWith('uod-episode.'));
 
 export const inputOf = (address: string, over: object = {}) => ({
-  ...{ name: 'Cartella regionale', address, events: everyEpisodeEvent, scope: 'REGION', scopeId: null },
-  ...{ personalData: false, active: true, ...over },
+  name: 'Cartella regionale',
+  address,
+  events: everyEpisodeEvent,
+  scope: 'REGION',
+  scopeId: null,
+  personalData: false,
+  active: true,
+  ...over,
 });
 
 /** Back and forth: two events more. */
@@ -36,7 +42,10 @@ export class WebhookScene {
 
   static async start(): Promise<WebhookScene> {
     const scene = await sceneOf({
-      ...{ WEBHOOK_NETWORKS: '127.0.0.1', WEBHOOK_PLAIN_HTTP: 'true', WEBHOOK_SECONDS: '2', WEBHOOK_REQUESTS: '4' },
+      WEBHOOK_NETWORKS: '127.0.0.1',
+      WEBHOOK_PLAIN_HTTP: 'true',
+      WEBHOOK_SECONDS: '2',
+      WEBHOOK_REQUESTS: '4',
       WEBHOOK_CA_FILE: certificate('authority'),
     });
     const of = { strict: false };

@@ -27,7 +27,9 @@ export async function appointmentsOn(stage: Stage) {
     `SELECT id, name || ' ' || surname AS name FROM practitioner`,
   );
   return {
-    ...{ unitId, director, operator },
+    unitId,
+    director,
+    operator,
     names: Object.fromEntries(people.map(({ id, name }) => [id, name])) as Record<string, string>,
     /** An episode whose team has both. */
     withTeam: async () => {

@@ -243,11 +243,9 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     const [centre] = await stage.app.database.query<{ id: string }>('SELECT id FROM rehabilitation_center ORDER BY id');
     for (let job = 0; job < 6; job += 1)
       await call('cdr.operatore', 'POST', '/v1/provision-imports', {
-        ...{
-          rehabilitationCenterId: centre?.id,
-          description: `n. ${job}`,
-          records: [{ ...provision(1), startingTime: today() }],
-        },
+        rehabilitationCenterId: centre?.id,
+        description: `n. ${job}`,
+        records: [{ ...provision(1), startingTime: today() }],
       });
     await open('admin');
     const rows = rowsOf(admin.page.getByRole('table'));

@@ -42,7 +42,10 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     const openAtCentre = async (patientId: string, episode: string) => {
       const [centre] = await database.query<{ id: string }>('SELECT id FROM rehabilitation_center ORDER BY id LIMIT 1');
       return call<{ id: string }>('cdr.operatore', 'POST', '/v1/rehab-center-episodes', {
-        ...{ patientId, districtUnitEpisodeOfCareId: episode, rehabilitationCenterId: centre?.id, startDate: today() },
+        patientId,
+        districtUnitEpisodeOfCareId: episode,
+        rehabilitationCenterId: centre?.id,
+        startDate: today(),
       });
     };
     const one = make();

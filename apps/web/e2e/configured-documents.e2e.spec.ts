@@ -19,7 +19,11 @@ import { wizards } from './wizard';
 
 const extraFields = [
   {
-    ...{ name: 'copy', label: 'Copia', type: 'select', mandatory: true, editable: true },
+    name: 'copy',
+    label: 'Copia',
+    type: 'select',
+    mandatory: true,
+    editable: true,
     options: [
       { code: 'O', description: 'Originale' },
       { code: 'C', description: 'Copia conforme' },

@@ -8,7 +8,9 @@ import { Stage } from './stage';
 import { wizards, type WizardOf } from './wizard';
 
 const relation = {
-  ...{ documentTypeCode: '02', documentDate: today(), fileName: 'Relazione Clinica.pdf' },
+  documentTypeCode: '02',
+  documentDate: today(),
+  fileName: 'Relazione Clinica.pdf',
   annotations: 'Relazione della visita fisiatrica',
 };
 

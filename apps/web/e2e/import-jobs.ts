@@ -19,7 +19,8 @@ export const header = importColumns.join(',');
 export const nobody = 'VRDLCU75B41F839O';
 
 export const csvFile = (name: string, content: string) => ({
-  ...{ name, mimeType: 'text/csv' },
+  name,
+  mimeType: 'text/csv',
   buffer: Buffer.from(content),
 });
 export const csvOf = (...records: ImportedProvision[]): string =>
@@ -34,8 +35,14 @@ export async function provisionMaker({ app: { url, database } }: Stage) {
   );
   let codes = 0;
   return (days: number, over: Partial<ImportedProvision> = {}): ImportedProvision => ({
-    ...{ supplyCode: `B-${++codes}`, fiscalCode: patient.tax_code, centreCode: null, provisionTypeCode: 'PRA01' },
-    ...{ practitionerTaxCode: therapist?.tax_code ?? '', startingTime: `${daysAgo(days)}T09:00`, tool: null, ...over },
+    supplyCode: `B-${++codes}`,
+    fiscalCode: patient.tax_code,
+    centreCode: null,
+    provisionTypeCode: 'PRA01',
+    practitionerTaxCode: therapist?.tax_code ?? '',
+    startingTime: `${daysAgo(days)}T09:00`,
+    tool: null,
+    ...over,
   });
 }
 
@@ -75,5 +82,5 @@ export function asIfVerifying(job: ProvisionImportView, valid: number): Provisio
   const state = 'IN_VERIFICA';
   const { snapshot } = begin(provisionImportMachine);
   const view = { ...job.view, state, snapshot: { ...snapshot, value: state } };
-  return { ...job, ...{ records: 1000, valid, discarded: 10 }, state, view };
+  return { ...job, records: 1000, valid, discarded: 10, state, view };
 }

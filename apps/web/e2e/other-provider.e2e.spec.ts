@@ -12,8 +12,13 @@ describe('Another identity provider, set up in its own way (spec 000 §6, archit
   beforeAll(async () => {
     provider = await otherProvider({ 'uod.operatore': 'Personale, Operatori-UOD', admin: 'Gestori' });
     stage = await Stage.open({
-      ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'riabilitazione', OIDC_AUDIENCE: AUDIENCE },
-      ...{ OIDC_RESOURCE: '', OIDC_SCOPE: 'openid', OIDC_ROLES_CLAIM: 'groups', OIDC_USERNAME_CLAIM: 'upn' },
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: 'riabilitazione',
+      OIDC_AUDIENCE: AUDIENCE,
+      OIDC_RESOURCE: '',
+      OIDC_SCOPE: 'openid',
+      OIDC_ROLES_CLAIM: 'groups',
+      OIDC_USERNAME_CLAIM: 'upn',
       OIDC_ROLE_MAP: JSON.stringify({ 'Operatori-UOD': 'uod_operator', Gestori: ['admin'] }),
     });
   });

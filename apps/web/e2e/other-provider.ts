@@ -13,8 +13,11 @@ const page = `<!doctype html><html lang="it"><title>Portale regionale</title><ma
 <label>Matricola <input name="account"></label><button>${SIGN_IN}</button></form></main></html>`;
 
 const key = (pair: { privateKey: { export: (options: { format: 'jwk' }) => JsonWebKey } }, alg: string) => ({
-  ...{ ...pair.privateKey.export({ format: 'jwk' }), kty: alg === 'RS256' ? 'RSA' : 'EC' },
-  ...{ alg, kid: alg, use: 'sig' },
+  ...pair.privateKey.export({ format: 'jwk' }),
+  kty: alg === 'RS256' ? 'RSA' : 'EC',
+  alg,
+  kid: alg,
+  use: 'sig',
 });
 
 const accountIn = async (request: IncomingMessage) => new URLSearchParams(await text(request)).get('account') ?? '';
@@ -67,7 +70,9 @@ export async function otherProvider(groups: Record<string, string>) {
         defaultResource: () => AUDIENCE,
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({
-          ...{ scope: 'use', audience: AUDIENCE, accessTokenFormat: 'jwt' },
+          scope: 'use',
+          audience: AUDIENCE,
+          accessTokenFormat: 'jwt',
           jwt: { sign: { alg: 'ES256' } },
         }),
       },

@@ -262,7 +262,9 @@ describe('What several people decide on one episode, in the browser', () => {
     const centre = await at('cdr.operatore', patient, id);
     await centre.openSheet('PRESTAZIONI');
     const [provision] = sampleEntries('PRESTAZIONI', {
-      ...{ today: today(), startDate: daysAgo(30), treatmentStartDate: daysAgo(20) },
+      today: today(),
+      startDate: daysAgo(30),
+      treatmentStartDate: daysAgo(20),
       practitionerId: await practitionerOf(stage.app.database, 'cdr.operatore'),
     });
     if (!provision) throw new Error('there is no sample of a provision');

@@ -116,7 +116,10 @@ describe('The civil registry', () => {
     const doctor = registry.section(registrySectionLabels.generalPractitioner);
     const { code, taxCode, surname, name } = labels.generalPractitioner;
     await registry.type(doctor, {
-      ...{ [code]: '150123', [taxCode]: 'CRLNMR66M52F839P', [surname]: 'Cirillo', [name]: 'Annamaria' },
+      [code]: '150123',
+      [taxCode]: 'CRLNMR66M52F839P',
+      [surname]: 'Cirillo',
+      [name]: 'Annamaria',
     });
     await registry.fillContact(registry.section(registrySectionLabels.contactPoints), 'Cellulare', '333 1112223');
     const team = registry.section(registrySectionLabels.team);

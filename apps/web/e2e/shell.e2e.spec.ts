@@ -102,8 +102,17 @@ describe('The shell, in the browser', () => {
       [
         'analista',
         [
-          ...[dashboard, rehabilitationCenters, districtUnits, ratesAndBudget, dictionaries],
-          ...[reports, regionalFlows, annualSchedule, workflows, waiting, apiDocumentation],
+          dashboard,
+          rehabilitationCenters,
+          districtUnits,
+          ratesAndBudget,
+          dictionaries,
+          reports,
+          regionalFlows,
+          annualSchedule,
+          workflows,
+          waiting,
+          apiDocumentation,
         ],
       ],
     ])('of %s shows an item only with its grant', async (account, items) => {

@@ -45,9 +45,17 @@ export const viewsOf = <T extends TableSheetType>(
   more = {},
 ): object[] =>
   entries.map((entry, index) => ({
-    ...{ id: `0193a000-0000-7000-8000-0000000000e${index}`, revision: 1, updatedAt: '2025-03-20T09:30:00.000Z' },
-    ...{ updatedBy: 'Carla Bianchi', supplyCode: null, practitioner: rossi, provisionCount: 1, description: null },
-    ...{ expectedRegimeCost: 40_00, effectiveRegimeCost: 0, expectedResidualBudgetRehabCenterRegime: null },
+    id: `0193a000-0000-7000-8000-0000000000e${index}`,
+    revision: 1,
+    updatedAt: '2025-03-20T09:30:00.000Z',
+    updatedBy: 'Carla Bianchi',
+    supplyCode: null,
+    practitioner: rossi,
+    provisionCount: 1,
+    description: null,
+    expectedRegimeCost: 40_00,
+    effectiveRegimeCost: 0,
+    expectedResidualBudgetRehabCenterRegime: null,
     ...entry,
     ...descriptionsOf(entry),
     ...more,
@@ -59,7 +67,13 @@ export const asked = vi.fn();
 
 /** What the API counts of provisions. */
 const totals = {
-  ...{ count: 2, hours: 2, types: [], delivered: 2, planned: 26, effectiveCost: 80_00, expectedCost: 1_040_00 },
+  count: 2,
+  hours: 2,
+  types: [],
+  delivered: 2,
+  planned: 26,
+  effectiveCost: 80_00,
+  expectedCost: 1_040_00,
   residuals: [],
 };
 

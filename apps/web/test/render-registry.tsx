@@ -37,8 +37,14 @@ const napoli = {
 const napoliSommersa = { ...napoli, id: 5001, description: 'Napoli Sommersa', postalCodes: [], istatCode: '063999' };
 const latina = { ...napoli, id: 5002, description: 'Latina', province: 'LT', localHealthAuthority: null };
 const france = {
-  ...{ id: 9000, code: 'Z110', description: 'Francia', istatCode: '215', belfioreCode: 'Z110' },
-  ...{ foreignTerritory: true, postalCodes: [], localHealthAuthority: null },
+  id: 9000,
+  code: 'Z110',
+  description: 'Francia',
+  istatCode: '215',
+  belfioreCode: 'Z110',
+  foreignTerritory: true,
+  postalCodes: [],
+  localHealthAuthority: null,
 };
 
 const replies: Record<string, readonly object[]> = {
@@ -58,7 +64,9 @@ const replies: Record<string, readonly object[]> = {
   '/local-health-authorities': entries(['150204', 'ASL Napoli 1 Centro'], ['150205', 'ASL Napoli 2 Nord']),
   '/health-districts': [
     {
-      ...{ id: '0193a000-0000-7000-8000-0000000000d1', code: 'D24', description: 'Distretto 24' },
+      id: '0193a000-0000-7000-8000-0000000000d1',
+      code: 'D24',
+      description: 'Distretto 24',
       localHealthAuthorityCode: '150204',
     },
   ],
@@ -129,8 +137,16 @@ export const register = (identifier: string, result: Partial<CivilRegistrySearch
       searched={{
         identifier,
         result: {
-          ...{ id: null, inCivilRegistry: false, inSir: false, inSinfonia: false, canCreate: true, canOpen: false },
-          ...{ prefill: null, demo: false, unavailable: [], unknown: [] },
+          id: null,
+          inCivilRegistry: false,
+          inSir: false,
+          inSinfonia: false,
+          canCreate: true,
+          canOpen: false,
+          prefill: null,
+          demo: false,
+          unavailable: [],
+          unknown: [],
           ...result,
         },
       }}

@@ -3,7 +3,11 @@ import type { CivilRegistryRecord } from '@percorso/domain';
 const entry = (id: number, code: string, description: string) => ({ id, code, description });
 const rowId = (last: string) => `0193a000-0000-7000-8000-0000000000${last}`;
 const napoli = {
-  ...{ id: 5000, description: 'Napoli', istatCode: '063049', belfioreCode: 'F839', foreignTerritory: false },
+  id: 5000,
+  description: 'Napoli',
+  istatCode: '063049',
+  belfioreCode: 'F839',
+  foreignTerritory: false,
   postalCodes: [
     { id: 1, code: '80121' },
     { id: 2, code: '80122' },
@@ -11,8 +15,15 @@ const napoli = {
 };
 const asl = { code: '150204', description: 'ASL Napoli 1 Centro' };
 const address = (id: string, relatedAsl: typeof asl | null) => ({
-  ...{ id: rowId(id), locality: napoli, istatCode: '063049', postalCode: '80121', address: 'Via Chiaia 120' },
-  ...{ startDate: '2001-02-03', relatedAsl, deleted: false, foreignTerritory: false },
+  id: rowId(id),
+  locality: napoli,
+  istatCode: '063049',
+  postalCode: '80121',
+  address: 'Via Chiaia 120',
+  startDate: '2001-02-03',
+  relatedAsl,
+  deleted: false,
+  foreignTerritory: false,
 });
 
 /** A made-up record with every section filled. */
@@ -38,12 +49,20 @@ export const ferrigno: CivilRegistryRecord = {
   citizenships: [{ id: rowId('10'), citizenship: entry(1, 'ITA', 'Italiana'), deleted: false }],
   contactPoints: [
     {
-      ...{ id: rowId('20'), system: entry(2, 'cell', 'Cellulare'), systemId: 2, value: '3331112223' },
-      ...{ deleted: false, registryTypeId: null },
+      id: rowId('20'),
+      system: entry(2, 'cell', 'Cellulare'),
+      systemId: 2,
+      value: '3331112223',
+      deleted: false,
+      registryTypeId: null,
     },
     {
-      ...{ id: rowId('21'), system: entry(4, 'e-mail', 'E-mail'), systemId: 4, value: 'assunta@example.it' },
-      ...{ deleted: false, registryTypeId: null },
+      id: rowId('21'),
+      system: entry(4, 'e-mail', 'E-mail'),
+      systemId: 4,
+      value: 'assunta@example.it',
+      deleted: false,
+      registryTypeId: null,
     },
   ],
   team: {
@@ -54,13 +73,20 @@ export const ferrigno: CivilRegistryRecord = {
   aslRegistration: {
     aslRegistrationAsl: asl,
     aslRegistrationDistrict: {
-      ...{ id: rowId('d1'), code: 'D24', description: 'Distretto 24', localHealthAuthorityCode: '150204' },
+      id: rowId('d1'),
+      code: 'D24',
+      description: 'Distretto 24',
+      localHealthAuthorityCode: '150204',
     },
     aslRegistrationStartDate: '1990-01-01',
   },
   generalPractitioner: {
-    ...{ code: '150123', name: 'Annamaria', surname: 'Cirillo', taxCode: 'CRLNMR66M52F839P' },
-    ...{ phoneNumber: '0815551234', email: 'annamaria.cirillo@example.it' },
+    code: '150123',
+    name: 'Annamaria',
+    surname: 'Cirillo',
+    taxCode: 'CRLNMR66M52F839P',
+    phoneNumber: '0815551234',
+    email: 'annamaria.cirillo@example.it',
   },
   residentialAddresses: [address('30', asl)],
   domicilialAddresses: [address('31', null)],

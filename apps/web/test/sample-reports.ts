@@ -3,7 +3,10 @@ import type { ReportPage, ReportParameter, ReportSummary } from '@percorso/domai
 const parameter = (
   over: Partial<ReportParameter> & Pick<ReportParameter, 'name' | 'label' | 'kind'>,
 ): ReportParameter => ({
-  ...{ mandatory: false, default: null, options: [], list: null },
+  mandatory: false,
+  default: null,
+  options: [],
+  list: null,
   ...over,
 });
 const period = [
@@ -12,13 +15,11 @@ const period = [
   parameter({ name: 'localHealthAuthorityCode', label: 'ASL', kind: 'localHealthAuthority' }),
 ];
 export const byDiagnosis: ReportSummary = {
-  ...{
-    code: 'patients-by-diagnosis',
-    title: 'Assistiti per diagnosi',
-    description: 'Chi conta.',
-    tab: 'PATIENTS',
-    tabLabel: 'Assistiti',
-  },
+  code: 'patients-by-diagnosis',
+  title: 'Assistiti per diagnosi',
+  description: 'Chi conta.',
+  tab: 'PATIENTS',
+  tabLabel: 'Assistiti',
   parameters: [
     ...period,
     parameter({ name: 'principalOnly', label: 'Solo la diagnosi principale', kind: 'switch', default: 'true' }),
@@ -30,28 +31,28 @@ export const byDiagnosis: ReportSummary = {
   ],
 };
 export const bySetting: ReportSummary = {
-  ...{
-    code: 'patients-by-setting',
-    title: 'Assistiti per setting',
-    description: 'Quali regimi.',
-    tab: 'PATIENTS',
-    tabLabel: 'Assistiti',
-  },
+  code: 'patients-by-setting',
+  title: 'Assistiti per setting',
+  description: 'Quali regimi.',
+  tab: 'PATIENTS',
+  tabLabel: 'Assistiti',
   parameters: [...period, parameter({ name: 'setting', label: 'Setting', kind: 'list', list: 'careRegimeCategories' })],
   fields: [{ name: 'setting', label: 'Setting', kind: 'text' }],
 };
 export const monitor: ReportSummary = {
-  ...{
-    code: 'monthly-provision-monitor',
-    title: 'Monitor mensile',
-    description: 'Mese per mese.',
-    tab: 'STRUCTURES',
-    tabLabel: 'Attività delle strutture',
-  },
+  code: 'monthly-provision-monitor',
+  title: 'Monitor mensile',
+  description: 'Mese per mese.',
+  tab: 'STRUCTURES',
+  tabLabel: 'Attività delle strutture',
   parameters: [
     parameter({ name: 'year', label: 'Anno', kind: 'year', mandatory: true, default: '2026' }),
     parameter({
-      ...{ name: 'measure', label: 'Misura', kind: 'choice', mandatory: true, default: 'provisions' },
+      name: 'measure',
+      label: 'Misura',
+      kind: 'choice',
+      mandatory: true,
+      default: 'provisions',
       options: [
         { code: 'provisions', description: 'Prestazioni' },
         { code: 'cost', description: 'Costo' },

@@ -14,32 +14,47 @@ const sheetsOf = ({ startDate, today, signer, schemas }: Named): Sheet[] => [
   {
     sheetType: 'SCHEDA_ACCESSO',
     content: {
-      ...{ requestDate: startDate, requestSource: 'HOSPITAL', requesterName: 'Anna Russo' },
-      ...{ requesterRelationship: 'CHILD', needType: 'complex', patientType: 'adult', priority: 'B' },
-      ...{ privacyConsentDate: startDate, reason: 'Emiparesi destra dopo ictus.' },
+      requestDate: startDate,
+      requestSource: 'HOSPITAL',
+      requesterName: 'Anna Russo',
+      requesterRelationship: 'CHILD',
+      needType: 'complex',
+      patientType: 'adult',
+      priority: 'B',
+      privacyConsentDate: startDate,
+      reason: 'Emiparesi destra dopo ictus.',
     },
   },
   { sheetType: 'PRESA_IN_CARICO', content: { takeChargeDate: startDate, practitionerId: signer } },
   {
     sheetType: 'PRIMA_VALUTAZIONE',
     content: {
-      ...{ date: startDate, practitionerId: signer, functionalPicture: 'Cammina per brevi tratti con bastone.' },
-      ...{ needs: 'Autonomia nel cammino.', objectiveExamination: 'Forza 4/5 arto inferiore destro.' },
+      date: startDate,
+      practitionerId: signer,
+      functionalPicture: 'Cammina per brevi tratti con bastone.',
+      needs: 'Autonomia nel cammino.',
+      objectiveExamination: 'Forza 4/5 arto inferiore destro.',
     },
   },
   {
     sheetType: 'ANAMNESI',
     content: {
-      ...{ remoteHistory: 'Ipertensione arteriosa.', recentHistory: 'Ictus ischemico tre mesi fa.' },
-      ...{ law104: false, prostheses: [] },
+      remoteHistory: 'Ipertensione arteriosa.',
+      recentHistory: 'Ictus ischemico tre mesi fa.',
+      law104: false,
+      prostheses: [],
     },
   },
   {
     sheetType: 'EQUIPE_UVBR',
     entries: [
       {
-        ...{ qualificationCode: 'FISIATRA', practitionerId: signer, caseManager: true, teamReferring: true },
-        ...{ appointmentDate: null, deleted: false },
+        qualificationCode: 'FISIATRA',
+        practitionerId: signer,
+        caseManager: true,
+        teamReferring: true,
+        appointmentDate: null,
+        deleted: false,
       },
     ],
   },
@@ -47,16 +62,25 @@ const sheetsOf = ({ startDate, today, signer, schemas }: Named): Sheet[] => [
   {
     sheetType: 'CLASSIFICAZIONI_DISABILITA',
     entries: Object.entries({ '01': '55', '06': '3', '08': '38' }).map(([scale, outcome]) => ({
-      ...{ disabilityClassificationScaleTypeCode: scale, entryOutcome: outcome },
+      disabilityClassificationScaleTypeCode: scale,
+      entryOutcome: outcome,
     })),
   },
   {
     sheetType: 'VALUTAZIONE_BISOGNO',
     content: {
-      ...{ lifeFragilityTypeCode: '02', mobFragilityTypeCode: '02', cognitiveDisordersTypeCode: '01' },
-      ...{ behaviorDisordersTypeCode: '01', comunicationFragilityTypeCode: '02', sensoryFragilityTypeCode: '01' },
-      ...{ careNeedsFragilityTypeCode: '02', socialFragilityTypeCode: '01', clinicalStabilityTypeCode: '01' },
-      ...{ prognosticLevelCode: '02', supposedRehabNeed: true, summary: 'Recupero del cammino.' },
+      lifeFragilityTypeCode: '02',
+      mobFragilityTypeCode: '02',
+      cognitiveDisordersTypeCode: '01',
+      behaviorDisordersTypeCode: '01',
+      comunicationFragilityTypeCode: '02',
+      sensoryFragilityTypeCode: '01',
+      careNeedsFragilityTypeCode: '02',
+      socialFragilityTypeCode: '01',
+      clinicalStabilityTypeCode: '01',
+      prognosticLevelCode: '02',
+      supposedRehabNeed: true,
+      summary: 'Recupero del cammino.',
     },
   },
   {
@@ -67,10 +91,18 @@ const sheetsOf = ({ startDate, today, signer, schemas }: Named): Sheet[] => [
     sheetType: 'SCHEMI_PRI',
     entries: [
       {
-        ...{ actionAreaId: 'd4', problem: 'Cammino lento.', icfCode: 'd450', icfQualifierCode: '3' },
-        ...{ icfReleaseCode: 'd450', evaluationTest: 'Test dei 10 metri', program: 'Esercizi di equilibrio.' },
-        ...{ actionModeCode: 'INDIVIDUAL', managerId: signer, districtShortTimeTargetCode: '3' },
-        ...{ districtMediumTimeTargetCode: '2', districtLongTimeTargetCode: '2' },
+        actionAreaId: 'd4',
+        problem: 'Cammino lento.',
+        icfCode: 'd450',
+        icfQualifierCode: '3',
+        icfReleaseCode: 'd450',
+        evaluationTest: 'Test dei 10 metri',
+        program: 'Esercizi di equilibrio.',
+        actionModeCode: 'INDIVIDUAL',
+        managerId: signer,
+        districtShortTimeTargetCode: '3',
+        districtMediumTimeTargetCode: '2',
+        districtLongTimeTargetCode: '2',
       },
     ],
   },
@@ -78,7 +110,10 @@ const sheetsOf = ({ startDate, today, signer, schemas }: Named): Sheet[] => [
     sheetType: 'REGIMI',
     entries: [
       {
-        ...{ careRegimeTypeCode: 'AMB_IND', durationInDays: 120, regularityAccessTypeCode: 'WEEKLY', regularity: 3 },
+        careRegimeTypeCode: 'AMB_IND',
+        durationInDays: 120,
+        regularityAccessTypeCode: 'WEEKLY',
+        regularity: 3,
         remodulated: false,
       },
     ],
@@ -87,8 +122,11 @@ const sheetsOf = ({ startDate, today, signer, schemas }: Named): Sheet[] => [
     sheetType: 'PRESTAZIONI',
     entries: [
       {
-        ...{ practitionerId: signer, provisionTypeCode: 'PRA01', startingTime: `${today}T09:00` },
-        ...{ duration: 1, tool: 'Palestra' },
+        practitionerId: signer,
+        provisionTypeCode: 'PRA01',
+        startingTime: `${today}T09:00`,
+        duration: 1,
+        tool: 'Palestra',
       },
     ],
   },
@@ -128,6 +166,8 @@ export async function fillSheets(
 
 /** What a centre means to reach of a schema of the project. */
 export const targets = {
-  ...{ rehabShortTimeTargetCode: '3', rehabMediumTimeTargetCode: '2', rehabLongTimeTargetCode: '2' },
+  rehabShortTimeTargetCode: '3',
+  rehabMediumTimeTargetCode: '2',
+  rehabLongTimeTargetCode: '2',
   rehabObservation: null,
 };

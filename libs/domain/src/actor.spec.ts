@@ -5,8 +5,12 @@ type Rights = Pick<Actor, 'grants' | 'scope'>;
 const rights = (scope: Partial<Actor['scope']> = {}, grants: Actor['grants'] = ['patient_read']): Rights => ({
   grants,
   scope: {
-    ...{ everything: false, namesHidden: false, districtUnitIds: [], rehabilitationCenterIds: [] },
-    ...{ localHealthAuthorityCodes: ['150204'], ...scope },
+    everything: false,
+    namesHidden: false,
+    districtUnitIds: [],
+    rehabilitationCenterIds: [],
+    localHealthAuthorityCodes: ['150204'],
+    ...scope,
   },
 });
 

@@ -53,8 +53,15 @@ export type CentrePatientLiteRow = z.infer<typeof CentrePatientLiteRow>;
 export const CentrePatientRow = CentrePatientLiteRow.extend({
   ...PatientRow.pick({ gender: true, residenceDistrictUnit: true }).shape,
   ...CentreEpisode.pick({
-    ...{ patientId: true, rehabilitationCenter: true, description: true, startDate: true, endDate: true },
-    ...{ need: true, renewable: true, readOnly: true, closed: true },
+    patientId: true,
+    rehabilitationCenter: true,
+    description: true,
+    startDate: true,
+    endDate: true,
+    need: true,
+    renewable: true,
+    readOnly: true,
+    closed: true,
   }).shape,
 }).meta({ id: 'CentrePatientRow' });
 export type CentrePatientRow = z.infer<typeof CentrePatientRow>;

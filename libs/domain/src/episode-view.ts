@@ -76,8 +76,16 @@ export type EpisodeRow = z.infer<typeof EpisodeRow>;
 
 /** An episode in a selection. */
 export const EpisodeSlim = EpisodeRow.pick({
-  ...{ id: true, coreId: true, number: true, description: true, patientId: true, patientName: true },
-  ...{ step: true, startDate: true, endDate: true, closed: true },
+  id: true,
+  coreId: true,
+  number: true,
+  description: true,
+  patientId: true,
+  patientName: true,
+  step: true,
+  startDate: true,
+  endDate: true,
+  closed: true,
 }).meta({ id: 'EpisodeSlim' });
 export type EpisodeSlim = z.infer<typeof EpisodeSlim>;
 

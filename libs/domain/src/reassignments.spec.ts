@@ -5,8 +5,14 @@ const hours = {
   closingDays: [{ startDate: '2026-11-30', endDate: '2026-11-30', reason: 'Lavori', everyYear: false }],
 };
 const planned = {
-  ...{ date: '2026-11-23', startTime: '09:00', endTime: '09:30', holdsSlot: true },
-  ...{ isEpisodeClosed: false, isAfterDeath: false, isInTeam: true, isAtUnit: true },
+  date: '2026-11-23',
+  startTime: '09:00',
+  endTime: '09:30',
+  holdsSlot: true,
+  isEpisodeClosed: false,
+  isAfterDeath: false,
+  isInTeam: true,
+  isAtUnit: true,
 };
 
 describe('A future appointment', () => {

@@ -1,13 +1,30 @@
 import { carePlanResource, type CarePlanRow, operatingPlanStatus, projectStatus } from './care-plan.js';
 
 const regime = (careRegimeTypeCode: string, durationInDays: number) => ({
-  ...{ careRegimeTypeCode, durationInDays, regularityAccessTypeCode: '2', regularity: 3 },
+  careRegimeTypeCode,
+  durationInDays,
+  regularityAccessTypeCode: '2',
+  regularity: 3,
 });
 const row: CarePlanRow = {
-  ...{ id: 'p', revision: 7, updatedAt: '2026-02-01T08:00:00+00:00', kind: 'PRI', number: '2026/12' },
-  ...{ state: null, episodeState: 'RIABILITAZIONE_UOD', patientId: 'a', episodeId: 'e', organizationId: 'u' },
-  ...{ careTeamId: 't', basedOnId: null, createdAt: '2026-01-01T08:00:00+00:00', startDate: null, note: null },
-  ...{ conditionIds: ['d'], goalIds: ['s'], acceptedRegimes: [] },
+  id: 'p',
+  revision: 7,
+  updatedAt: '2026-02-01T08:00:00+00:00',
+  kind: 'PRI',
+  number: '2026/12',
+  state: null,
+  episodeState: 'RIABILITAZIONE_UOD',
+  patientId: 'a',
+  episodeId: 'e',
+  organizationId: 'u',
+  careTeamId: 't',
+  basedOnId: null,
+  createdAt: '2026-01-01T08:00:00+00:00',
+  startDate: null,
+  note: null,
+  conditionIds: ['d'],
+  goalIds: ['s'],
+  acceptedRegimes: [],
   schemas: [{ id: 's', program: 'Cammino', problem: '', actionModeCode: '1', managerId: 'm' }],
   regimes: [regime('DOM_IND', 90), regime('RES_INT', 60)],
 };

@@ -2,15 +2,17 @@ import { episodeResource, type EpisodeRow, episodeStatus, episodeVersions } from
 
 const at = (day: number) => `2026-01-0${day}T08:00:00+00:00`;
 const row: EpisodeRow = {
-  ...{ id: 'e', revision: 4, updatedAt: at(4), workflow: 'uod-episode', state: 'CHIUSO_UOD.ORDINARIA' },
-  ...{
-    patientId: 'p',
-    organizationId: 'o',
-    uodEpisodeId: 'e',
-    number: 1,
-    startDate: '2026-01-02',
-    endDate: '2026-01-04',
-  },
+  id: 'e',
+  revision: 4,
+  updatedAt: at(4),
+  workflow: 'uod-episode',
+  state: 'CHIUSO_UOD.ORDINARIA',
+  patientId: 'p',
+  organizationId: 'o',
+  uodEpisodeId: 'e',
+  number: 1,
+  startDate: '2026-01-02',
+  endDate: '2026-01-04',
   moves: [
     { revision: 1, state: 'ACCETTAZIONE_UOD', at: at(1), startDate: '2026-01-01' },
     { revision: 2, state: 'ACCETTAZIONE_UOD', at: at(2), startDate: '2026-01-02' },
@@ -22,13 +24,26 @@ const row: EpisodeRow = {
 describe('An episode of care', () => {
   it('has a FHIR status for each state of both machines', () => {
     const states = [
-      ...['ACCETTAZIONE_UOD', 'PRI', 'INVALIDATO_UOD', 'CHIUSO_UOD.RINNOVATA', 'CHIUSO_CDR.FORZATA', 'INVALIDATO_CDR'],
+      'ACCETTAZIONE_UOD',
+      'PRI',
+      'INVALIDATO_UOD',
+      'CHIUSO_UOD.RINNOVATA',
+      'CHIUSO_CDR.FORZATA',
+      'INVALIDATO_CDR',
       ...['DA_VALUTARE', 'LISTA_ATTESA', 'PRESO_IN_CARICO'].map((leaf) => `ACCESSO_RIABILITAZIONE_CDR.${leaf}`),
       'CHIUSO_CDR.NON_PRESO_IN_CARICO',
     ];
     expect(states.map(episodeStatus)).toEqual([
-      ...['planned', 'active', 'cancelled', 'finished', 'finished', 'cancelled'],
-      ...['planned', 'waitlist', 'active', 'cancelled'],
+      'planned',
+      'active',
+      'cancelled',
+      'finished',
+      'finished',
+      'cancelled',
+      'planned',
+      'waitlist',
+      'active',
+      'cancelled',
     ]);
   });
 

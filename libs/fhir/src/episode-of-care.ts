@@ -85,7 +85,11 @@ export function episodeVersions(row: EpisodeRow): EpisodeOfCare[] {
       const isOver = ['finished', 'cancelled'].includes(episodeStatus(move.state));
       return episodeResource({
         ...row,
-        ...{ moves, startDate, state: move.state, revision: move.revision, updatedAt: move.at },
+        moves,
+        startDate,
+        state: move.state,
+        revision: move.revision,
+        updatedAt: move.at,
         endDate: isOver ? row.endDate : null,
       });
     })

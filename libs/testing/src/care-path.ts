@@ -164,7 +164,8 @@ export class CarePath {
     return {
       ...this.cast,
       practitionerId: isCentre ? centrePractitionerId : practitionerId,
-      ...{ rehabCenterId, episodeId },
+      rehabCenterId,
+      episodeId,
     };
   }
 

@@ -28,10 +28,15 @@ export async function apiProcess(databaseUrl: string, env: Record<string, string
   const port = await freePort();
   const url = `http://${host}:${port}`;
   const server = launch(['apps/api/dist/main.js'], {
-    ...{ LOG_LEVEL: 'warn', LOGIN_ATTEMPTS: '1000', REGISTRY_LOOKUPS: '100000' },
-    ...{ NODE_ENV: 'test', OIDC_EMBEDDED: 'true' },
+    LOG_LEVEL: 'warn',
+    LOGIN_ATTEMPTS: '1000',
+    REGISTRY_LOOKUPS: '100000',
+    NODE_ENV: 'test',
+    OIDC_EMBEDDED: 'true',
     ...env,
-    ...{ DATABASE_URL: databaseUrl, HOST: host, PORT: String(port) },
+    DATABASE_URL: databaseUrl,
+    HOST: host,
+    PORT: String(port),
   });
   const api = {
     url,

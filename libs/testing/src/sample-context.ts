@@ -36,7 +36,10 @@ export const filling = (context: SampleContext): Filling => {
     treatmentStartDate: context.startDate,
     schemaIds: clinicalCase.schemas.map((_, index) => id(`schema ${index}`)),
     ...context,
-    ...{ episodeId, caseNumber, clinicalCase, id },
+    episodeId,
+    caseNumber,
+    clinicalCase,
+    id,
   };
 };
 

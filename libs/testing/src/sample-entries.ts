@@ -26,12 +26,12 @@ const treatmentDays = ({ treatmentStartDate, today }: Filling): string[] => {
 const sampledEntries: { [T in ListSheetType]?: (filling: Filling) => EntryContents[T][] } = {
   DOCUMENTI: ({ id, startDate }) => [
     {
-      ...{
-        documentTypeCode: '01',
-        documentDate: startDate,
-        annotations: 'Richiesta di presa in carico riabilitativa.',
-      },
-      ...{ fileName: 'prescrizione-medica.pdf', contentType: 'application/pdf', size: prescription.length },
+      documentTypeCode: '01',
+      documentDate: startDate,
+      annotations: 'Richiesta di presa in carico riabilitativa.',
+      fileName: 'prescrizione-medica.pdf',
+      contentType: 'application/pdf',
+      size: prescription.length,
       // Set by the server: a document is uploaded, not recorded.
       contentId: id('document 0'),
     },
@@ -45,8 +45,11 @@ const sampledEntries: { [T in ListSheetType]?: (filling: Filling) => EntryConten
         ? []
         : [
             {
-              ...{ qualificationCode: 'FISIOTERAPISTA', practitionerId: colleagueId },
-              ...{ caseManager: true, teamReferring: false, ...meeting },
+              qualificationCode: 'FISIOTERAPISTA',
+              practitionerId: colleagueId,
+              caseManager: true,
+              teamReferring: false,
+              ...meeting,
             },
           ]),
     ];

@@ -23,9 +23,21 @@ type Operation = {
 
 /** Codes of which no catalogue has a list: those of people, of structures and of other systems, and what an entry has beside its code. */
 const codesOfNoCatalogue: ReadonlySet<string> = new Set([
-  ...['belfioreCode', 'centreCode', 'classificationCode', 'fiscalCode', 'hFileCode', 'HFileCode', 'isoCode'],
-  ...['istatCode', 'locationTypeCode', 'nsisCode', 'postalCode', 'postalCodes', 'practitionerTaxCode', 'supplyCode'],
-  ...['taxCode'],
+  'belfioreCode',
+  'centreCode',
+  'classificationCode',
+  'fiscalCode',
+  'hFileCode',
+  'HFileCode',
+  'isoCode',
+  'istatCode',
+  'locationTypeCode',
+  'nsisCode',
+  'postalCode',
+  'postalCodes',
+  'practitionerTaxCode',
+  'supplyCode',
+  'taxCode',
 ]);
 
 describe('A programmer who knows the API from its document alone', () => {
@@ -46,7 +58,8 @@ describe('A programmer who knows the API from its document alone', () => {
     Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({
         call: `${method.toUpperCase()} ${path}`,
-        ...{ method, operation },
+        method,
+        operation,
       })),
     );
   const bodyOf = (call: string, type = 'application/json') =>

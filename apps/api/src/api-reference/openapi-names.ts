@@ -5,7 +5,10 @@ type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; r
 type Way = 'reply' | 'body';
 
 const objectOf = (properties: Record<string, Schema>, required: readonly string[]): Schema => ({
-  ...{ type: 'object', properties, required: [...required], additionalProperties: false },
+  type: 'object',
+  properties,
+  required: [...required],
+  additionalProperties: false,
 });
 
 const isNullable = ({ type, anyOf }: Schema): boolean =>

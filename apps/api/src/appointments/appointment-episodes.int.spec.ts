@@ -29,7 +29,9 @@ describe('The episodes to which the unit may give a free slot', () => {
     ]);
     expect(await scene.call('uod.operatore', 'GET', url('de luca'))).toEqual([
       {
-        ...{ id: episode.id, number: 1, startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+        id: episode.id,
+        number: 1,
+        startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
         patient: { id: episode.patientId, name: 'Niccolò', surname: 'De Luca', ...patient },
         team: [person],
       },
@@ -88,7 +90,9 @@ describe('The episodes to which the unit may give a free slot', () => {
   it('of another unit are not found', async () => {
     const [own, , third] = scene.region.units;
     const elsewhere = await withTeam(scene, {
-      ...{ unit: 'uod2.operatore', unitDirector: 'uod2.operatore', districtUnitId: third },
+      unit: 'uod2.operatore',
+      unitDirector: 'uod2.operatore',
+      districtUnitId: third,
       // Its patient lives here, so that the episode is to be seen here, and not to be written.
       residence: own,
     });

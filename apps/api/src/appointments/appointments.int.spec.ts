@@ -43,8 +43,11 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
       [colleagueId],
     );
     await scene.call('uod.operatore', 'POST', `/v1/district-unit-episodes/${of.id}/care-team-members`, {
-      ...{ practitionerId: colleagueId, qualificationCode: 'FISIOTERAPISTA' },
-      ...{ caseManager: false, teamReferring: false, deleted: false },
+      practitionerId: colleagueId,
+      qualificationCode: 'FISIOTERAPISTA',
+      caseManager: false,
+      teamReferring: false,
+      deleted: false,
     });
     return colleagueId;
   };
@@ -52,8 +55,14 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
   it('are fixed, listed in the order of time, moved and deleted, each with its revision', async () => {
     const late = await added({ startTime: '10:00', endTime: '10:30' });
     expect(late).toMatchObject({
-      ...{ date: monday, startTime: '10:00', endTime: '10:30', room: 'Stanza 4', holdsSlot: true, revision: 1 },
-      ...{ districtUnitEpisodeOfCareId: episode.id, practitioner: { id: scene.practitionerId } },
+      date: monday,
+      startTime: '10:00',
+      endTime: '10:30',
+      room: 'Stanza 4',
+      holdsSlot: true,
+      revision: 1,
+      districtUnitEpisodeOfCareId: episode.id,
+      practitioner: { id: scene.practitionerId },
     });
     const early = await added();
     const list = await scene.send(unit, 'GET', appointmentsOf(episode.id));

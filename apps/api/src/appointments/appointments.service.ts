@@ -75,7 +75,8 @@ export class AppointmentsService {
         uodEpisodeId: aggregate.id,
         districtUnitId: aggregate.districtUnitId,
         ...columnsOf(input),
-        ...{ createdBy: actor.name, updatedBy: actor.name },
+        createdBy: actor.name,
+        updatedBy: actor.name,
       });
       return stored(db, aggregate, id);
     });
@@ -92,7 +93,10 @@ export class AppointmentsService {
         { id },
         {
           ...columnsOf(input),
-          ...{ holdsSlot: true, revision: before.revision + 1, updatedAt: new Date(), updatedBy: actor.name },
+          holdsSlot: true,
+          revision: before.revision + 1,
+          updatedAt: new Date(),
+          updatedBy: actor.name,
         },
       );
       return stored(db, aggregate, id);
@@ -158,7 +162,11 @@ async function mustFit(
   ]);
   mustHold(
     appointmentRules(input, {
-      ...{ hours, today: romeDay(new Date()), team: teamOf(aggregate), startDate, deathDate },
+      hours,
+      today: romeDay(new Date()),
+      team: teamOf(aggregate),
+      startDate,
+      deathDate,
       ...(before && { before: { ...before, practitionerId: before.practitioner.id } }),
     }),
   );

@@ -70,7 +70,10 @@ describe('When an appointment may be (spec 000 §7)', () => {
   it('is asked: what is in the way, or an empty list where nothing is, and of what cannot be asked too', async () => {
     const ask = (over: object = {}, account = unit) =>
       scene.send(account, 'POST', '/v1/district-unit-episodes/appointment-taken', {
-        ...{ districtUnitEpisodeOfCareId: other.id, date: monday, startTime: '09:00', endTime: '09:30' },
+        districtUnitEpisodeOfCareId: other.id,
+        date: monday,
+        startTime: '09:00',
+        endTime: '09:30',
         ...over,
       });
     expect(await ask()).toMatchObject({ status: 200, body: [] });

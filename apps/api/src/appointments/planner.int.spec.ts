@@ -17,8 +17,10 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
     episode = await withTeam(scene);
     const account = 'uod2.operatore';
     third = await withTeam(scene, {
-      ...{ unit: account, unitDirector: account },
-      ...{ districtUnitId: thirdUnit, residence: thirdUnit },
+      unit: account,
+      unitDirector: account,
+      districtUnitId: thirdUnit,
+      residence: thirdUnit,
     });
     const body = appointmentInput(scene.practitionerId);
     own = await scene.call('uod.operatore', 'POST', appointmentsOf(episode.id), body);
@@ -39,11 +41,23 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
     expect(planner.days.map(({ slots }) => slots.length)).toEqual([8, 0, 0, 0, 0, 0, 0]);
     expect(shown(planner)).toEqual([
       {
-        ...{ id: own.id, date: monday, startTime: '09:00', endTime: '09:30', room: 'Stanza 4', revision: 1 },
-        ...{ holdsSlot: true, otherUnit: null, isMine: true, isOfPractitioner: false, canMove: true, canDelete: true },
+        id: own.id,
+        date: monday,
+        startTime: '09:00',
+        endTime: '09:30',
+        room: 'Stanza 4',
+        revision: 1,
+        holdsSlot: true,
+        otherUnit: null,
+        isMine: true,
+        isOfPractitioner: false,
+        canMove: true,
+        canDelete: true,
         practitioner: own.practitioner,
         episode: {
-          ...{ id: episode.id, coreId: episode.id, step: 'VALUTAZIONE_MULTIDISCIPLINARE' },
+          id: episode.id,
+          coreId: episode.id,
+          step: 'VALUTAZIONE_MULTIDISCIPLINARE',
           patient: { id: episode.patientId, name: 'Mario', surname: 'Rossi' },
         },
       },

@@ -59,7 +59,11 @@ describe('What has to be given to somebody else', () => {
     const before = await scene.call<Practitioner>('admin', 'GET', address);
     const { name, surname, email, taxCode, practitionerType, qualifications, rehabilitationCenters } = before;
     const content = {
-      ...{ name, surname, email, taxCode, practitionerTypeCode: practitionerType.code },
+      name,
+      surname,
+      email,
+      taxCode,
+      practitionerTypeCode: practitionerType.code,
       qualificationCodes: qualifications.map(({ code }) => code),
       rehabilitationCenterIds: rehabilitationCenters.map(({ id }) => id),
       localHealthAuthorityCode: before.localHealthAuthority?.code ?? null,

@@ -43,7 +43,8 @@ export class ReassignmentsService {
 }
 
 const told = (row: Row, reason: ReassignmentReason): Reassignment => ({
-  ...{ reason, message: reassignmentReasonLabels[reason] },
+  reason,
+  message: reassignmentReasonLabels[reason],
   appointment: row.id === null ? null : { id: row.id, date: row.date, startTime: row.startTime, endTime: row.endTime },
   practitioner: row.seen ? row.practitioner : null,
   episode: row.seen ? row.episode : null,

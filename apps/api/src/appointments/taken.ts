@@ -35,7 +35,8 @@ export class Taken extends Problem {
     super(409, taken[0].code, {
       errors: taken.map(({ code, message }) => ({
         path: code === 'slot_taken' ? 'startTime' : 'practitionerId',
-        ...{ code, message },
+        code,
+        message,
       })),
     });
   }

@@ -41,15 +41,26 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
   it('are told with patient, number, dates, both units, the centre, need, step, state and how long they are open', async () => {
     const [newest, oldest] = await rows();
     expect(newest).toMatchObject({
-      ...{ id: resident, coreId: null, patientName: 'Rossi Mario', number: 1, startDate: daysAgo(30), isNew: true },
-      ...{ need: null, step: 'ACCETTAZIONE_UOD', closed: false, localHealthAuthorityCode: '150204' },
+      id: resident,
+      coreId: null,
+      patientName: 'Rossi Mario',
+      number: 1,
+      startDate: daysAgo(30),
+      isNew: true,
+      need: null,
+      step: 'ACCETTAZIONE_UOD',
+      closed: false,
+      localHealthAuthorityCode: '150204',
       districtUnit: { description: 'U.O.D. 1' },
       residenceDistrictUnit: { description: 'U.O.D. 2' },
       rehabilitationCenter: null,
     });
     expect(newest?.priorityTimeElapsed?.hours).toBeGreaterThanOrEqual(30 * 24 - 1);
     expect(oldest).toMatchObject({
-      ...{ id: own, need: 'complex', step: 'ACCESSO_RIABILITAZIONE_UOD', status: 'ACCESSO_RIABILITAZIONE_UOD' },
+      id: own,
+      need: 'complex',
+      step: 'ACCESSO_RIABILITAZIONE_UOD',
+      status: 'ACCESSO_RIABILITAZIONE_UOD',
       residenceDistrictUnit: { description: 'U.O.D. 1' },
       rehabilitationCenter: { id: scene.region.centres[0], description: 'Centro 1' },
     });

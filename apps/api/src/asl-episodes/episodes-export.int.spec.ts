@@ -42,7 +42,9 @@ const csv = async (url: string, account: string) => {
 };
 /** By what people tell a patient from another of the same name, on the screen and in the file. */
 const referenceOf = ({ patientReference: { identifier, birthDate, folderNumber } }: EpisodeRow) => [
-  ...[identifier, italian(birthDate), folderNumber],
+  identifier,
+  italian(birthDate),
+  folderNumber,
 ];
 const statusOf = ({ closed, status }: EpisodeRow) => (closed ? stateLabel(status) : episodeLabels.statusOpen);
 
@@ -55,8 +57,12 @@ describe('The list of episodes as CSV (architecture §14: Italian headings, date
       expect(lines).toEqual([
         [...episodeExportLabels],
         ...rows.map((row) => [
-          ...[row.patientName, ...referenceOf(row), italian(row.startDate), italian(row.endDate)],
-          ...[stepLabels[row.step], statusOf(row)],
+          row.patientName,
+          ...referenceOf(row),
+          italian(row.startDate),
+          italian(row.endDate),
+          stepLabels[row.step],
+          statusOf(row),
           row.districtUnit.description,
         ]),
       ]);
@@ -73,13 +79,12 @@ describe('The list of episodes as CSV (architecture §14: Italian headings, date
 
   it('is filtered, sorted and paged as the list is', async () => {
     for (const query of [
-      ...[
-        '?closed=false',
-        '?step=ACCETTAZIONE_UOD&sort=patientSurname&limit=-1',
-        '?limit=1&page=2',
-        '?patientSurname=ros',
-      ],
-      ...[`?startDate=${daysAgo(30)}`, '?patientSurname=nessuno'],
+      '?closed=false',
+      '?step=ACCETTAZIONE_UOD&sort=patientSurname&limit=-1',
+      '?limit=1&page=2',
+      '?patientSurname=ros',
+      `?startDate=${daysAgo(30)}`,
+      '?patientSurname=nessuno',
     ]) {
       const rows = await scene.call<EpisodeRow[]>('admin', 'GET', all + query);
       const { rows: lines } = await csv(all + query, 'admin');
@@ -122,11 +127,18 @@ describe('The list of ASL episodes as CSV (architecture §14)', () => {
     expect(lines).toEqual([
       [...aslEpisodeExportLabels],
       ...rows.map((row) => [
-        ...[row.isNew ? aslEpisodeLabels.isNew : '', row.patientName, ...referenceOf(row)],
-        ...[String(row.number), italian(row.startDate)],
-        ...[row.districtUnit.description, row.residenceDistrictUnit.description],
-        ...[row.rehabilitationCenter?.description ?? '', row.need ? needLabels[row.need] : '', stepLabels[row.step]],
-        ...[statusOf(row), openForText(row.priorityTimeElapsed)],
+        row.isNew ? aslEpisodeLabels.isNew : '',
+        row.patientName,
+        ...referenceOf(row),
+        String(row.number),
+        italian(row.startDate),
+        row.districtUnit.description,
+        row.residenceDistrictUnit.description,
+        row.rehabilitationCenter?.description ?? '',
+        row.need ? needLabels[row.need] : '',
+        stepLabels[row.step],
+        statusOf(row),
+        openForText(row.priorityTimeElapsed),
       ]),
     ]);
     expect(total).toBe(String(rows.length));

@@ -31,7 +31,11 @@ describe('Another identity provider (Keycloak)', () => {
     issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/realms/percorso`;
     database = await testDatabase();
     app = await testApp(database.url, {
-      ...{ OIDC_ISSUER: issuer, NODE_ENV: 'production', HISTORY_KEYS, FLOW_KEY, WEBHOOK_KEYS },
+      OIDC_ISSUER: issuer,
+      NODE_ENV: 'production',
+      HISTORY_KEYS,
+      FLOW_KEY,
+      WEBHOOK_KEYS,
     });
   });
 
@@ -42,7 +46,11 @@ describe('Another identity provider (Keycloak)', () => {
 
   const me = async (signedWith: Key, parts: { issuer?: string; key?: KeyObject } = {}) => {
     const token = signToken({
-      ...{ username: 'anna', roles: ['uod_operator'], issuer, key: signedWith.privateKey, kid: signedWith.kid },
+      username: 'anna',
+      roles: ['uod_operator'],
+      issuer,
+      key: signedWith.privateKey,
+      kid: signedWith.kid,
       ...parts,
     });
     const reply = await app.inject({ url: '/v1/me', headers: bearer(token) });

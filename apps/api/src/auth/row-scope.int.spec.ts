@@ -70,7 +70,9 @@ describe('Row scope: every list and every record, tried across units and centres
     const d = await scene.path(held);
     const id = await d.path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     const opened = await scene.call<{ id: string }>('cdr.operatore', 'POST', '/v1/rehab-center-episodes', {
-      ...{ patientId: d.patientId, districtUnitEpisodeOfCareId: id, rehabilitationCenterId: centre },
+      patientId: d.patientId,
+      districtUnitEpisodeOfCareId: id,
+      rehabilitationCenterId: centre,
       startDate: today,
     });
     const outcome = { outcome: 'NON_PRESO_IN_CARICO', reason: 'Nessun posto' };
@@ -93,7 +95,10 @@ describe('Row scope: every list and every record, tried across units and centres
     );
   };
   const eventOf: { [workflow in WorkflowName]?: string } = {
-    ...{ 'uod-episode': 'VALIDATE', 'cdr-episode': 'VALIDATE', sheet: 'CLEAR', 'operating-plan': 'APPROVE' },
+    'uod-episode': 'VALIDATE',
+    'cdr-episode': 'VALIDATE',
+    sheet: 'CLEAR',
+    'operating-plan': 'APPROVE',
   };
   const sheet = (of: Name, id: string, centre?: 0 | 1) => {
     const url = `/v1/workflows/sheet/instances/${id}`;

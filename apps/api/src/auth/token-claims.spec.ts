@@ -1,7 +1,9 @@
 import { type ClaimLayout, readClaims } from './token-claims.js';
 
 const keycloak: ClaimLayout = {
-  ...{ usernameClaim: 'preferred_username', rolesClaim: undefined, roleMap: undefined },
+  usernameClaim: 'preferred_username',
+  rolesClaim: undefined,
+  roleMap: undefined,
   clients: ['percorso-web', 'percorso-api'],
   systemClaim: 'percorso_access',
 };

@@ -34,17 +34,29 @@ describe('What the centres of a health authority have spent (architecture §14)'
   const consumed = (code: string, year: number | string = 2025, account = 'admin') =>
     scene.call<AslConsumption[]>(account, 'GET', `${url}?localHealthAuthorityCode=${code}&year=${year}`);
   const nothing = {
-    ...{ volumeThousands: null, isVolumeExceeded: false },
-    ...{ givenCents: 0, spentCents: 0, provisionsWithoutTariff: 0, residualCents: 0, percent: null, level: 'WITHIN' },
+    volumeThousands: null,
+    isVolumeExceeded: false,
+    givenCents: 0,
+    spentCents: 0,
+    provisionsWithoutTariff: 0,
+    residualCents: 0,
+    percent: null,
+    level: 'WITHIN',
   };
 
   it('is told by setting: given by annualities, spent at the tariff of each provision’s own day, residual and percent', async () => {
     expect(await consumed('150204')).toEqual([
       { ...nothing, setting: 'DOM' },
       {
-        ...{ setting: 'AMB', volumeThousands: null, isVolumeExceeded: false },
-        ...{ givenCents: 10_000_00, spentCents: 50_00 + 60_00 + 60_00, provisionsWithoutTariff: 1 },
-        ...{ residualCents: 9_830_00, percent: 1.7, level: 'WITHIN' },
+        setting: 'AMB',
+        volumeThousands: null,
+        isVolumeExceeded: false,
+        givenCents: 10_000_00,
+        spentCents: 50_00 + 60_00 + 60_00,
+        provisionsWithoutTariff: 1,
+        residualCents: 9_830_00,
+        percent: 1.7,
+        level: 'WITHIN',
       },
       { ...nothing, setting: 'AMB_PG' },
       { ...nothing, setting: 'RES_SEMIRES' },
@@ -54,9 +66,15 @@ describe('What the centres of a health authority have spent (architecture §14)'
   it('is one figure for residential and semi-residential care', async () => {
     const [, , , stay] = await consumed('150205');
     expect(stay).toEqual({
-      ...{ setting: 'RES_SEMIRES', volumeThousands: null, isVolumeExceeded: false },
-      ...{ givenCents: 1_500_00, spentCents: 120_00, provisionsWithoutTariff: 0 },
-      ...{ residualCents: 1_380_00, percent: 8, level: 'WITHIN' },
+      setting: 'RES_SEMIRES',
+      volumeThousands: null,
+      isVolumeExceeded: false,
+      givenCents: 1_500_00,
+      spentCents: 120_00,
+      provisionsWithoutTariff: 0,
+      residualCents: 1_380_00,
+      percent: 8,
+      level: 'WITHIN',
     });
   });
 

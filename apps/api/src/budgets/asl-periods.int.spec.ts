@@ -39,7 +39,8 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
 
   it('are of a health authority that exists, and stay with it', async () => {
     expect(await post({ localHealthAuthorityCode: '999999' })).toMatchObject({
-      ...{ status: 422, body: { errors: [{ path: 'localHealthAuthorityCode', code: 'unknownCode' }] } },
+      status: 422,
+      body: { errors: [{ path: 'localHealthAuthorityCode', code: 'unknownCode' }] },
     });
     const { id } = await created();
     const moved = await scene.send('admin', 'PUT', `${url}/${id}`, aslInput(OTHER));
@@ -52,7 +53,8 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     expect(await scene.call('admin', 'GET', `${url}/${id}`)).toMatchObject({ note: aggregate.repeat(500) });
     const message = 'Il testo è di 501 caratteri: il massimo è 500';
     expect(await put(id, { note: aggregate.repeat(501) })).toMatchObject({
-      ...{ status: 422, body: { errors: [{ path: 'note', message }] } },
+      status: 422,
+      body: { errors: [{ path: 'note', message }] },
     });
   });
 
@@ -157,7 +159,9 @@ describe('Budgets of several health authorities (architecture §14)', () => {
     await put(id, { spendingVolumeThousands: { ...aslInput().spendingVolumeThousands, RES_SEMIRES: 101 } });
     const [line] = await scene.call<ChangeEntry[]>('asl.operatore', 'GET', `${url}/${id}/changes`);
     expect(line).toMatchObject({
-      ...{ part: 'aslBudget', action: 'changed', subject: 'Residenziale e semiresidenziale' },
+      part: 'aslBudget',
+      action: 'changed',
+      subject: 'Residenziale e semiresidenziale',
       fields: [{ field: 'spendingVolumeThousands', before: { value: 100 }, after: { value: 101 } }],
     });
     const [hidden] = await scene.call<ChangeEntry[]>('analista', 'GET', `${url}/${id}/changes`);
@@ -172,7 +176,8 @@ describe('Budgets of the health authorities above the region’s volume (archite
     body: {
       confirmations: [
         {
-          ...{ code: 'aslBudgetsExceedRegional', params: { setting: 'AMB', thousands } },
+          code: 'aslBudgetsExceedRegional',
+          params: { setting: 'AMB', thousands },
           message: `I budget delle ASL superano il volume regionale per Ambulatoriale di ${text} migliaia di €. Confermare?`,
         },
       ],

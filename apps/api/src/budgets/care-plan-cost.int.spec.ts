@@ -36,7 +36,10 @@ describe('The effective cost of a care plan above the PRI expected cost (spec 00
   const listOf = ({ centre }: EpisodeView) =>
     centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI')?.id;
   const provided = (day: string, time = '09:00') => ({
-    ...{ provisionTypeCode: 'PRA01', duration: 1, tool: null, practitionerId: scene.practitionerId },
+    provisionTypeCode: 'PRA01',
+    duration: 1,
+    tool: null,
+    practitionerId: scene.practitionerId,
     startingTime: `${day}T${time}`,
   });
   const add = (episode: EpisodeView, day: string, query = '') =>

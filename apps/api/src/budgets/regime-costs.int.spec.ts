@@ -40,7 +40,10 @@ describe('The costs of a regime (architecture §14)', () => {
   const costs = async (episode: EpisodeView, account = 'uod.operatore', query = '') => {
     const list = await scene.call<CareRegimeView[]>(account, 'GET', `/v1/sheets/${sheetOf(episode)}/entries${query}`);
     return list.map(({ provisionCount, expectedRegimeCost, effectiveRegimeCost, ...rest }) => [
-      ...[provisionCount, expectedRegimeCost, effectiveRegimeCost, rest.expectedResidualBudgetRehabCenterRegime],
+      provisionCount,
+      expectedRegimeCost,
+      effectiveRegimeCost,
+      rest.expectedResidualBudgetRehabCenterRegime,
     ]);
   };
 
@@ -137,7 +140,9 @@ describe('The costs of a regime (architecture §14)', () => {
       );
     await like('workflow_instance', 'id', first.centre?.id, { id: former });
     await like('cdr_episode', 'id', first.centre?.id, {
-      ...{ id: former, rehabilitation_center_id: otherCentre, closed: true },
+      id: former,
+      rehabilitation_center_id: otherCentre,
+      closed: true,
     });
     await scene.database.query(
       `UPDATE workflow_instance SET facts = jsonb_set(facts, '{centres}', facts -> 'centres' || ((facts #> '{centres,0}') || $2)) WHERE id = $1`,

@@ -34,7 +34,8 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
   it('have volumes in thousands of euro for four settings, and a tariff for every type of regime', async () => {
     const reply = await post({ note: 'DGR 12' });
     expect(reply).toMatchObject({
-      ...{ status: 201, headers: { etag: '"1"' } },
+      status: 201,
+      headers: { etag: '"1"' },
       body: { ...regionalInput({ note: 'DGR 12' }), revision: 1, lastProvisionDay: null },
     });
     const { id } = reply.body as RegionalPeriod;
@@ -115,7 +116,8 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
       body: {
         confirmations: [
           {
-            ...{ code: 'closesPreviousPeriod', params: { date: '2026-02-28' } },
+            code: 'closesPreviousPeriod',
+            params: { date: '2026-02-28' },
             message: 'Il periodo in corso verrà chiuso il 28/02/2026. Confermare?',
           },
         ],
@@ -154,7 +156,9 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     await put(id, { tariffCents: { ...tariffsOf(50_00), AMB_IND: 51_00 } });
     const [line, ...others] = await scene.call<ChangeEntry[]>('admin', 'GET', `${url}/${id}/changes?limit=100`);
     expect(line).toMatchObject({
-      ...{ part: 'regionalRate', action: 'changed', subject: 'Ambulatoriale individuale' },
+      part: 'regionalRate',
+      action: 'changed',
+      subject: 'Ambulatoriale individuale',
       fields: [{ field: 'tariffCents', before: { value: 50_00 }, after: { value: 51_00 } }],
     });
     expect(new Set(others.map(({ action }) => action))).toEqual(new Set(['created']));

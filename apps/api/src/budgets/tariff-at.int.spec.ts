@@ -75,7 +75,9 @@ describe('The tariff of a day, in SQL and in TypeScript (architecture §14)', ()
   it('is found by an index', async () => {
     await client.query('BEGIN');
     const years = Array.from({ length: 100 }, (_, n) => ({
-      ...{ validFrom: `${2000 + n}-01-01`, validTo: `${2000 + n}-12-31`, tariffCents: { AMB_IND: 1 } },
+      validFrom: `${2000 + n}-01-01`,
+      validTo: `${2000 + n}-12-31`,
+      tariffCents: { AMB_IND: 1 },
     }));
     await client.query(insertPeriods, [JSON.stringify(years)]);
     await client.query('SET LOCAL enable_seqscan = off');

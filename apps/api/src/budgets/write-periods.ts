@@ -31,7 +31,8 @@ export async function makeRoom(
 }
 
 export const columnsOf = ({ validFrom, validTo, note }: PeriodInput) => ({
-  ...{ validFrom, validTo: validTo ?? null },
+  validFrom,
+  validTo: validTo ?? null,
   note: note || null,
 });
 
@@ -43,7 +44,8 @@ export async function writeVolumes(
 ): Promise<void> {
   const settings = Object.keys(spendingVolumeThousands) as (keyof typeof spendingVolumeThousands)[];
   const rows = settings.map((setting) => ({
-    ...{ periodId, setting },
+    periodId,
+    setting,
     spendingVolumeThousands: spendingVolumeThousands[setting],
   }));
   await manager.upsert(table, rows, ['periodId', 'setting']);

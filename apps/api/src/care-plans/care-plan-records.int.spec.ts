@@ -37,8 +37,16 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     await path.lead(id, 'PRI', 'VALUTAZIONE_UVBR');
     const plan = await planOf(id);
     expect(plan).toMatchObject({
-      ...{ date: null, duration: 0, startServiceDate: null, endServiceDate: null, supposedRehabNeed: true },
-      ...{ diagnoses: [], schemas: [], regimes: [], provisionCount: 0, expectedCareplanCost: 0 },
+      date: null,
+      duration: 0,
+      startServiceDate: null,
+      endServiceDate: null,
+      supposedRehabNeed: true,
+      diagnoses: [],
+      schemas: [],
+      regimes: [],
+      provisionCount: 0,
+      expectedCareplanCost: 0,
     });
     expect((await path.view(id)).carePlan).toEqual({ id: plan.id, number: plan.number, supposedRehabNeed: true });
     await path.unit(id, 'invalidate');
@@ -61,7 +69,9 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     const told = await planOf(id);
     const start = daysAgo(20);
     expect(told).toMatchObject({
-      ...{ date: today, duration: regime?.durationInDays, startServiceDate: start },
+      date: today,
+      duration: regime?.durationInDays,
+      startServiceDate: start,
       diagnoses: [
         { ...stroke, description: 'Postumi di malattie cerebrovascolari: emiplegia del lato dominante' },
         { ...spastic, description: 'Emiplegia spastica' },
@@ -86,7 +96,8 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     const { id, plan } = await begun();
     await unit('POST', `${id}/careplans`, { diagnoses: [stroke] });
     expect(await unit('POST', `${id}/careplans`, { diagnoses: [spastic] })).toMatchObject({
-      ...{ status: 409, body: { code: 'sheet_filled' } },
+      status: 409,
+      body: { code: 'sheet_filled' },
     });
     const [kept] = (await planOf(id)).diagnoses;
     const put = (...diagnoses: object[]) => unit('PUT', `${id}/careplans/${plan.id}`, { diagnoses });
@@ -96,7 +107,8 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect(await upon(revision - 1)).toMatchObject({ status: 412, body: { code: 'stale_revision' } });
     const changed = await put({ ...stroke, id: kept?.id, note: 'Postumi' }, spastic);
     expect(changed).toMatchObject({
-      ...{ status: 200, body: { diagnoses: [{ id: kept?.id, note: 'Postumi' }, spastic] } },
+      status: 200,
+      body: { diagnoses: [{ id: kept?.id, note: 'Postumi' }, spastic] },
     });
     const [noted] = (await planOf(id)).diagnoses;
     expect(noted?.revision).toBeGreaterThan(kept?.revision ?? 0);
@@ -134,10 +146,12 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     const put = (change: object) => unit('PUT', `${of}/${regimeId}`, { ...regime, ...change });
     expect((await put({ durationInDays: 30 })).status).toBe(200);
     expect(await put({ careRegimeTypeCode: 'DOM_IND' })).toMatchObject({
-      ...{ status: 422, body: { errors: [{ path: 'careRegimeTypeCode', code: 'regimeTypeLocked' }] } },
+      status: 422,
+      body: { errors: [{ path: 'careRegimeTypeCode', code: 'regimeTypeLocked' }] },
     });
     expect(await unit('POST', of, { ...regime, careRegimeTypeCode: 'RES_EST' })).toMatchObject({
-      ...{ status: 422, body: { errors: [{ code: 'regimeNotCombinable' }] } },
+      status: 422,
+      body: { errors: [{ code: 'regimeNotCombinable' }] },
     });
     expect(await unit('POST', of, remodelling)).toMatchObject({ status: 403 });
     expect((await unit('DELETE', `${of}/${regimeId}`)).status).toBe(200);
@@ -151,7 +165,10 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     const proposal = await scene.call<Created>('cdr.operatore', 'POST', of, remodelling);
     const regimes = (query = '') => scene.call<PlanRegime[]>('cdr.operatore', 'GET', of + query);
     const flags = ({ current, remodulated, accepted, rejected }: PlanRegime) => ({
-      ...{ current, remodulated, accepted, rejected },
+      current,
+      remodulated,
+      accepted,
+      rejected,
     });
     expect((await regimes()).map(flags)).toEqual([
       { current: true, remodulated: false, accepted: false, rejected: false },

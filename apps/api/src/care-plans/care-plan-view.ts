@@ -48,7 +48,13 @@ function proposedRegime(
   const accesses = accessesOf(regime);
   const accepted = isAccepted(proposal);
   return {
-    ...{ id, revision, careRegimeTypeCode, regularityAccessTypeCode, durationInDays, regularity, changeReason },
+    id,
+    revision,
+    careRegimeTypeCode,
+    regularityAccessTypeCode,
+    durationInDays,
+    regularity,
+    changeReason,
     ...typesOfRegime(regime),
     provisionCount: accesses,
     expectedRegimeCost: expectedCost(accesses, tariffCents),
@@ -56,7 +62,11 @@ function proposedRegime(
     expectedResidualBudgetRehabCenterRegime:
       authorised.find((one) => one.careRegimeTypeCode === careRegimeTypeCode)
         ?.expectedResidualBudgetRehabCenterRegime ?? null,
-    ...{ remodulated: true, current: accepted, accepted, rejected: state === 'RIFIUTATA', updateDate: proposedOn },
+    remodulated: true,
+    current: accepted,
+    accepted,
+    rejected: state === 'RIFIUTATA',
+    updateDate: proposedOn,
   };
 }
 
@@ -73,7 +83,10 @@ function planRegimes(
       return {
         ...regime,
         ...(isReplaced && { effectiveRegimeCost: 0 }),
-        ...{ current: !isReplaced, accepted: false, rejected: false, changeReason: null },
+        current: !isReplaced,
+        accepted: false,
+        rejected: false,
+        changeReason: null,
         updateDate: romeDay(new Date(updatedAt)),
       };
     }),

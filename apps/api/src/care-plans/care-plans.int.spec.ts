@@ -89,7 +89,9 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       const type = { provisionTypeCode: 'PRA01', perWeek: 3, weeks: 4 };
       const send = (planned: object[], more: object = {}) =>
         put('cdr.operatore', `${id}/careplans/send`, {
-          ...{ planId: plan, treatmentStartDate: today, plannedProvisions: planned },
+          planId: plan,
+          treatmentStartDate: today,
+          plannedProvisions: planned,
           ...more,
         });
       const refusals: [object[], string, string][] = [
@@ -195,7 +197,8 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect(await summaryOf(path, id)).toMatchObject({ state: 'IN_ATTESA_ESITO' });
       expect(await send('uod.direttore', { type: 'ACCEPT' })).toMatchObject({ status: 403 });
       expect(await send('ds.direttore', { type: 'REFUSE' })).toMatchObject({
-        ...{ status: 422, body: { errors: [{ path: 'motivation' }] } },
+        status: 422,
+        body: { errors: [{ path: 'motivation' }] },
       });
       expect((await send('ds.direttore', { type: 'REFUSE', motivation })).status).toBe(200);
       expect(await summaryOf(path, id)).toMatchObject({ state: 'DA_REVISIONARE' });

@@ -7,7 +7,9 @@ import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
 type Change = { type: 'REMOVE' | 'CHANGE' | 'IMPORT' | 'CONFIRM'; payload: SheetContent };
 
 const complete = ({ classificationCode, diagnosisCode, principal, note }: SheetContent): SheetContent => ({
-  ...{ classificationCode, diagnosisCode, principal },
+  classificationCode,
+  diagnosisCode,
+  principal,
   note: note ?? null,
 });
 
@@ -24,7 +26,7 @@ export async function diagnosisChanges(
   const { aggregate, instance } = await run.enter(sheetLifecycle, sheetId);
   const stored = aggregate.list?.entries ?? [];
   const { revision } = instance;
-  if (ifMatch !== undefined && ifMatch !== revision) throw new StaleRevision({ revision, ...{ diagnoses: stored } });
+  if (ifMatch !== undefined && ifMatch !== revision) throw new StaleRevision({ revision, diagnoses: stored });
   const kept = wanted.filter(({ id }) => id !== undefined);
   if (kept.some(({ id }) => !stored.some((entry) => entry.id === id))) throw new NotFound();
   const removed = stored.filter(({ id }) => !kept.some((one) => one.id === id));

@@ -27,7 +27,12 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
       scene.call<CarePlanSchemaView[]>(account, 'GET', `${base}/${id}/careplans/${planId}/schemas`);
     const [first, ...others] = await schemas();
     return {
-      ...{ path, patient, id, planId, schemas, others },
+      path,
+      patient,
+      id,
+      planId,
+      schemas,
+      others,
       schema: first as CarePlanSchemaView,
       change: (account: string, one: CarePlanSchemaView, change: object, ifMatch?: number) =>
         put(account, `${id}/careplans/${planId}/schemas/${one.id}`, bodyOf(one, change), ifMatch),
@@ -44,25 +49,31 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     return { ...Object.fromEntries(fields.map((field) => [field, schema[field]])), ...change };
   };
   const unmet = (guard: string) => ({
-    ...{ status: 409, body: { explanation: { unmet: [expect.objectContaining({ guard })] } } },
+    status: 409,
+    body: { explanation: { unmet: [expect.objectContaining({ guard })] } },
   });
   const broken = (path: string, code: string) => ({ status: 422, body: { errors: [{ path, code }] } });
 
   it('have the centre’s targets and observation, which it writes while the plan lies with it, upon their revision', async () => {
     const { schema, schemas, change } = await begun('PRESO_IN_CARICO');
     expect(schema).toMatchObject({
-      ...{ rehabShortTimeTargetCode: null, rehabObservation: null, proposed: false, approved: false },
+      rehabShortTimeTargetCode: null,
+      rehabObservation: null,
+      proposed: false,
+      approved: false,
     });
     const targets = { ...rehabTargetsOf(schema), rehabObservation: 'Con ausilio' };
     const written = await change('cdr.operatore', schema, targets, schema.revision);
     expect(written).toMatchObject({
-      ...{ status: 200, headers: { etag: `"${schema.revision + 1}"` } },
+      status: 200,
+      headers: { etag: `"${schema.revision + 1}"` },
       body: { id: schema.id, revision: schema.revision + 1, workflow: 'operating-plan', type: 'SET_TARGETS' },
     });
     for (const account of ['cdr.operatore', 'uod.operatore'])
       expect((await schemas(account))[0]).toMatchObject({ ...targets, revision: schema.revision + 1, proposed: false });
     expect(await change('cdr.operatore', schema, targets, schema.revision)).toMatchObject({
-      ...{ status: 412, body: { code: 'stale_revision', current: { revision: schema.revision + 1 } } },
+      status: 412,
+      body: { code: 'stale_revision', current: { revision: schema.revision + 1 } },
     });
   });
 
@@ -147,7 +158,8 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     const { path, id, schema, schemas, others, answer, approve, reject, change, send } =
       await begun('IN_ATTESA_APPROVAZIONE');
     expect(await answer([{ id: schema.id, approved: false }])).toMatchObject({
-      ...{ status: 422, body: { errors: [{ path: 'schemas.0.rejectedReason', code: 'required' }] } },
+      status: 422,
+      body: { errors: [{ path: 'schemas.0.rejectedReason', code: 'required' }] },
     });
     const rejection = { id: schema.id, approved: false, rejectedReason: 'Troppo poco' };
     expect((await answer([rejection, ...others.map(({ id }) => ({ id, approved: true }))])).status).toBe(200);
@@ -193,7 +205,9 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     await change('cdr.operatore', schema, rehabTargetsOf(schema));
     await path.centre(id, 'invalidate');
     const second = await scene.path({
-      ...{ ...patient, rehabilitationCenterId: scene.region.centres[1], centre: 'cdr2.operatore' },
+      ...patient,
+      rehabilitationCenterId: scene.region.centres[1],
+      centre: 'cdr2.operatore',
     });
     await second.path.lead(id, 'PRESO_IN_CARICO', 'ACCESSO_RIABILITAZIONE_UOD');
     for (const account of ['cdr2.operatore', 'uod.operatore'])

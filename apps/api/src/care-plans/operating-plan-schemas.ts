@@ -34,7 +34,7 @@ export async function checkTargets(
   const [schema] = rows;
   if (!schema) throw new NotFound();
   if (revision !== undefined && revision !== schema.revision)
-    throw new StaleRevision({ revision: schema.revision, ...{ id: entryId } });
+    throw new StaleRevision({ revision: schema.revision, id: entryId });
   mustHold(rehabTargetRules(entry, schema.icfQualifierCode));
   return { entryRevision: schema.revision + 1 };
 }
@@ -59,8 +59,12 @@ export const schemaEffects = {
     const { entryId, entry } = event as unknown as Targets;
     const { rehabShortTimeTargetCode, rehabMediumTimeTargetCode, rehabLongTimeTargetCode, rehabObservation } = entry;
     db.write(writeTargets, [
-      ...[id, entryId, rehabShortTimeTargetCode ?? null, rehabMediumTimeTargetCode ?? null],
-      ...[rehabLongTimeTargetCode ?? null, rehabObservation ?? null],
+      id,
+      entryId,
+      rehabShortTimeTargetCode ?? null,
+      rehabMediumTimeTargetCode ?? null,
+      rehabLongTimeTargetCode ?? null,
+      rehabObservation ?? null,
     ]);
     db.write(countChanges, [[entryId]]);
   },
@@ -74,8 +78,13 @@ export const schemaEffects = {
 };
 
 const fields = [
-  ...['rehabShortTimeTargetCode', 'rehabMediumTimeTargetCode', 'rehabLongTimeTargetCode', 'rehabObservation'],
-  ...['proposed', 'rejectedReason', 'approved'],
+  'rehabShortTimeTargetCode',
+  'rehabMediumTimeTargetCode',
+  'rehabLongTimeTargetCode',
+  'rehabObservation',
+  'proposed',
+  'rejectedReason',
+  'approved',
 ];
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -91,8 +100,13 @@ const each = (record: StoredRecord, change: (schema: RehabSchema) => RehabSchema
   told(Object.fromEntries(Object.entries(toldIn(record)).map(([id, schema]) => [id, change(schema)])));
 
 const nothing: RehabSchema = {
-  ...{ rehabShortTimeTargetCode: null, rehabMediumTimeTargetCode: null, rehabLongTimeTargetCode: null },
-  ...{ rehabObservation: null, proposed: false, rejectedReason: null, approved: false },
+  rehabShortTimeTargetCode: null,
+  rehabMediumTimeTargetCode: null,
+  rehabLongTimeTargetCode: null,
+  rehabObservation: null,
+  proposed: false,
+  rejectedReason: null,
+  approved: false,
 };
 
 /** What the history of an operating plan tells of the schemas. */

@@ -103,7 +103,8 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect(await within('cammin', 'd4')).toEqual(walking);
     expect(await within('cammin', 'd5')).toEqual([]);
     expect((await get('/v1/icf-domains?icfChapter=d4')).json()).toMatchObject({
-      ...{ status: 400, errors: [{ path: 'icfChapter', code: 'unknownParameter' }] },
+      status: 400,
+      errors: [{ path: 'icfChapter', code: 'unknownParameter' }],
     });
   });
 

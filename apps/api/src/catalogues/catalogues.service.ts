@@ -66,9 +66,12 @@ function shown(name: CatalogueName, { fields, parentCode, ...row }: Row): Catalo
   const own = Object.keys(declared).map((field): [string, unknown] => [field, fields[field] ?? null]);
   const { id, code, description, validFrom, validTo, hasChildren } = row;
   return {
-    ...{ id, code, description },
+    id,
+    code,
+    description,
     ...(tree ? { parentCode, hasChildren } : {}),
     ...Object.fromEntries(own),
-    ...{ validFrom, validTo },
+    validFrom,
+    validTo,
   };
 }

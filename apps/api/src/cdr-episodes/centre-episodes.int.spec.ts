@@ -27,8 +27,12 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
       .filter((sheet) => sheet.type === type);
 
   const openingBy = (n: 0 | 1, patientId: string, districtUnitEpisodeOfCareId: string) => ({
-    ...{ patientId, districtUnitEpisodeOfCareId, startDate: daysAgo(5) },
-    ...{ rehabilitationCenterId: scene.region.centres[n], accepted: false, closed: false },
+    patientId,
+    districtUnitEpisodeOfCareId,
+    startDate: daysAgo(5),
+    rehabilitationCenterId: scene.region.centres[n],
+    accepted: false,
+    closed: false,
   });
   /** A unit’s episode for which the first centre has just opened its own. */
   const toBeEvaluated = async () => {
@@ -48,7 +52,8 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     const { path, patientId } = await scene.path();
     const early = await path.openAt('PRI');
     expect(await scene.send('cdr.operatore', 'POST', episodes, openingBy(0, patientId, early))).toMatchObject({
-      ...{ status: 409, body: { code: 'unit_not_at_access' } },
+      status: 409,
+      body: { code: 'unit_not_at_access' },
     });
     await path.lead(early, 'ACCESSO_RIABILITAZIONE_UOD', 'PRI');
     const foreign = await scene.send('cdr2.operatore', 'POST', episodes, openingBy(0, patientId, early));
@@ -58,15 +63,18 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     expect(otherPatient.status).toBe(404);
     const before = { ...openingBy(0, patientId, early), startDate: daysAgo(60) };
     expect(await scene.send('cdr.operatore', 'POST', episodes, before)).toMatchObject({
-      ...{ status: 422, body: { errors: [{ path: 'startDate' }] } },
+      status: 422,
+      body: { errors: [{ path: 'startDate' }] },
     });
     const late = { ...openingBy(0, patientId, early), startDate: daysAgo(-1) };
     expect(await scene.send('cdr.operatore', 'POST', episodes, late)).toMatchObject({
-      ...{ status: 422, body: { errors: [{ path: 'startDate', code: 'dateInFuture' }] } },
+      status: 422,
+      body: { errors: [{ path: 'startDate', code: 'dateInFuture' }] },
     });
     expect((await scene.send('cdr.operatore', 'POST', episodes, openingBy(0, patientId, early))).status).toBe(201);
     expect(await scene.send('cdr2.operatore', 'POST', episodes, openingBy(1, patientId, early))).toMatchObject({
-      ...{ status: 409, body: { code: 'centre_episode_already_open' } },
+      status: 409,
+      body: { code: 'centre_episode_already_open' },
     });
   });
 
@@ -77,7 +85,8 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     const startDate = `${Number(today.slice(0, 4)) - 121}-12-31`;
     const opening = { ...openingBy(0, patientId, id), startDate };
     expect(await scene.send('cdr.operatore', 'POST', episodes, opening)).toMatchObject({
-      ...{ status: 422, body: { errors: [{ path: 'startDate', code: 'dateTooEarly' }] } },
+      status: 422,
+      body: { errors: [{ path: 'startDate', code: 'dateTooEarly' }] },
     });
   });
 
@@ -87,7 +96,8 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     const second = await scene.call<{ id: string }>('cdr2.operatore', 'POST', episodes, openingBy(1, patientId, id));
     await outcome(second.id, { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(4) }, 'cdr2.operatore');
     await scene.call('admin', 'POST', `/v1/workflows/cdr-episode/instances/${second.id}/events`, {
-      ...{ type: 'FORCE_CLOSE', reason: 'Chiusura del centro' },
+      type: 'FORCE_CLOSE',
+      reason: 'Chiusura del centro',
     });
     expect((await path.view(id)).centre).toMatchObject({ closed: true, endDate: today });
     const open = (startDate: string) =>
@@ -144,10 +154,16 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     const { centre } = await path.view(id);
     const found = (account: string) => scene.call(account, 'POST', `${episodes}/patient-search`, { identifier });
     expect(await found('cdr.operatore')).toMatchObject({
-      ...{ name: 'Mario', surname: 'Rossi', openDistrictUnitEpisodeId: id, rehabCenterEpisodeId: centre?.id },
+      name: 'Mario',
+      surname: 'Rossi',
+      openDistrictUnitEpisodeId: id,
+      rehabCenterEpisodeId: centre?.id,
     });
     expect(await found('cdr2.operatore')).toMatchObject({
-      ...{ name: null, surname: null, openDistrictUnitEpisodeId: null, rehabCenterEpisodeId: centre?.id },
+      name: null,
+      surname: null,
+      openDistrictUnitEpisodeId: null,
+      rehabCenterEpisodeId: centre?.id,
     });
   });
 

@@ -40,7 +40,10 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     for (const [surname, name, birthDate] of names) {
       const one = await openAt('PRESO_IN_CARICO', 0);
       await scene.database.query('UPDATE patient SET surname = $2, name = $3, birth_date = $4 WHERE id = $1', [
-        ...[one.patientId, surname, name, birthDate],
+        one.patientId,
+        surname,
+        name,
+        birthDate,
       ]);
       opened.push(one);
     }
@@ -62,7 +65,10 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
   const all = () => opened.map(({ patientId }) => patientId);
   const refused = async (n: 0 | 1, patientId: string, districtUnitEpisodeOfCareId: string, account: string) => {
     const { id } = await scene.call<{ id: string }>(account, 'POST', '/v1/rehab-center-episodes', {
-      ...{ patientId, districtUnitEpisodeOfCareId, rehabilitationCenterId: scene.region.centres[n], startDate: today },
+      patientId,
+      districtUnitEpisodeOfCareId,
+      rehabilitationCenterId: scene.region.centres[n],
+      startDate: today,
     });
     const reason = { outcome: 'NON_PRESO_IN_CARICO', reason: 'Nessun posto' };
     await scene.call(account, 'PUT', `/v1/rehab-evaluation-outcome/${id}`, reason);
@@ -74,16 +80,19 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     expect(headers).toMatchObject({ 'x-total': '3' });
     const [first] = opened;
     expect(rows[0]).toMatchObject({
-      ...{
-        id: first?.patientId,
-        identifier: first?.identifier,
-        surname: 'Abate',
-        name: 'Zoe',
-        birthDate: '1950-01-01',
-      },
-      ...{ rehabCenterEpisodeOfCareId: first?.centre, districtUnitEpisodeOfCareId: first?.id, coreId: first?.id },
-      ...{ step: 'ACCESSO_RIABILITAZIONE_CDR', workflowStepName: stepLabels.ACCESSO_RIABILITAZIONE_CDR },
-      ...{ status: 'ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO', openable: true, closed: false },
+      id: first?.patientId,
+      identifier: first?.identifier,
+      surname: 'Abate',
+      name: 'Zoe',
+      birthDate: '1950-01-01',
+      rehabCenterEpisodeOfCareId: first?.centre,
+      districtUnitEpisodeOfCareId: first?.id,
+      coreId: first?.id,
+      step: 'ACCESSO_RIABILITAZIONE_CDR',
+      workflowStepName: stepLabels.ACCESSO_RIABILITAZIONE_CDR,
+      status: 'ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO',
+      openable: true,
+      closed: false,
       rehabilitationCenter: { id: scene.region.centres[0] },
     });
   });
@@ -108,8 +117,17 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     const { rows } = await get('?lite=true');
     const aggregate = (await get('')).rows;
     const more = [
-      ...['gender', 'residenceDistrictUnit', 'rehabilitationCenter', 'startDate', 'endDate', 'closed'],
-      ...['patientId', 'description', 'need', 'renewable', 'readOnly'],
+      'gender',
+      'residenceDistrictUnit',
+      'rehabilitationCenter',
+      'startDate',
+      'endDate',
+      'closed',
+      'patientId',
+      'description',
+      'need',
+      'renewable',
+      'readOnly',
     ];
     const fewer = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !more.includes(name)));
     expect(rows).toEqual(aggregate.map(fewer));
@@ -194,13 +212,23 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     const of = (patient?: string, id?: string) => `/v1/patients/${patient}/rehab-center-episodes/${id}`;
     const read = await scene.call<CentreEpisode>('cdr.operatore', 'GET', of(first?.patientId, first?.centre));
     expect(read).toEqual({
-      ...{ id: first?.centre, districtUnitEpisodeOfCareId: first?.id, coreId: first?.id, patientId: first?.patientId },
+      id: first?.centre,
+      districtUnitEpisodeOfCareId: first?.id,
+      coreId: first?.id,
+      patientId: first?.patientId,
       rehabilitationCenterId: scene.region.centres[0],
       rehabilitationCenter: { id: scene.region.centres[0], description: expect.any(String) as string },
-      ...{ description: 'Episodio n. 1', startDate: daysAgo(30), endDate: null, need: 'complex' },
-      ...{ status: 'ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO', step: 'ACCESSO_RIABILITAZIONE_CDR' },
-      ...{ workflowStepName: stepLabels.ACCESSO_RIABILITAZIONE_CDR, renewable: false, readOnly: false },
-      ...{ accepted: true, closed: false },
+      description: 'Episodio n. 1',
+      startDate: daysAgo(30),
+      endDate: null,
+      need: 'complex',
+      status: 'ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO',
+      step: 'ACCESSO_RIABILITAZIONE_CDR',
+      workflowStepName: stepLabels.ACCESSO_RIABILITAZIONE_CDR,
+      renewable: false,
+      readOnly: false,
+      accepted: true,
+      closed: false,
     });
     expect(await scene.call('uod.operatore', 'GET', of(first?.patientId, first?.centre))).toMatchObject({
       readOnly: true,
@@ -215,7 +243,8 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     for (const url of [ofPatient, '/v1/district-unit-episodes?step=ACCESSO_RIABILITAZIONE_CDR&limit=-1']) {
       const row = (await scene.call<EpisodeRow[]>('cdr.operatore', 'GET', url)).find(({ id }) => id === first?.id);
       expect(row).toMatchObject({
-        ...{ step: 'ACCESSO_RIABILITAZIONE_CDR', status: 'ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO' },
+        step: 'ACCESSO_RIABILITAZIONE_CDR',
+        status: 'ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO',
         workflowStepName: stepLabels.ACCESSO_RIABILITAZIONE_CDR,
       });
     }

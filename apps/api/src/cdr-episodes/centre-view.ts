@@ -10,7 +10,11 @@ export function centreView(centre: AggregateCentre, aggregate: AggregateRead, ac
   const { id, startDate, endDate, treatmentStartDate, waitingListDate, closedAt, plan } = centre;
   const sheets = aggregate.sheets.filter((sheet) => sheet.cdrEpisodeId === id);
   return {
-    ...{ id, startDate, endDate, treatmentStartDate, waitingListDate },
+    id,
+    startDate,
+    endDate,
+    treatmentStartDate,
+    waitingListDate,
     rehabilitationCenter: { id: centre.rehabilitationCenterId, description: centre.rehabilitationCenter },
     closed: closedAt !== null,
     view: viewOf(cdrEpisodeLifecycle, aggregate, id, actor),

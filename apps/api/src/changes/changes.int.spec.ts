@@ -87,12 +87,15 @@ describe('The history of a patient’s civil registry', () => {
     await scene.call('uod.operatore', 'POST', points, { systemId, description: '0815559999' });
     await scene.call('uod.operatore', 'PUT', `${points}/${first.id}`, { systemId, description: '0815550000' });
     expect(await newest(`patients/${id}`)).toMatchObject({
-      ...{ part: 'civilRegistryContactPoint', action: 'changed', subject: expect.stringContaining('0815551234') },
+      part: 'civilRegistryContactPoint',
+      action: 'changed',
+      subject: expect.stringContaining('0815551234'),
       fields: [was('value', '0815551234', '0815550000')],
     });
     await scene.call('uod.operatore', 'DELETE', `${points}/${first.id}`);
     expect(await newest(`patients/${id}`)).toMatchObject({
-      ...{ action: 'deleted', actorName: 'Anna Esposito' },
+      action: 'deleted',
+      actorName: 'Anna Esposito',
       fields: [was('systemId', systemId, null), was('value', '0815550000', null)],
     });
   });
@@ -132,7 +135,10 @@ describe('The history of a structure', () => {
       references: [{ ...person, name: 'Carla Verdi' }],
     });
     expect(await newest(record)).toMatchObject({
-      ...{ actorName: 'Amministratore di sistema', part: 'districtUnit', action: 'changed', subject: '' },
+      actorName: 'Amministratore di sistema',
+      part: 'districtUnit',
+      action: 'changed',
+      subject: '',
       fields: [
         was('address', 'Via dei Mille 9', 'Via Nuova 1'),
         was('contactPeople.0.name', 'Carla Neri', 'Carla Verdi'),
@@ -142,7 +148,9 @@ describe('The history of a structure', () => {
     const { id } = await scene.call<{ id: string }>('admin', 'POST', `/v1/${record}/work-days`, day);
     await scene.call('admin', 'DELETE', `/v1/district-units/work-days/${id}`);
     expect(await newest(record)).toMatchObject({
-      ...{ part: 'districtUnitWorkDay', action: 'deleted', subject: 'Martedì · 09:00' },
+      part: 'districtUnitWorkDay',
+      action: 'deleted',
+      subject: 'Martedì · 09:00',
     });
   });
 
@@ -160,7 +168,8 @@ describe('The history of a structure', () => {
     const regime = await scene.call<CentreRegime>('admin', 'POST', `${annuality}/regimes`, sent);
     await scene.call('admin', 'PUT', `${annuality}/regimes/${regime.id}`, { ...sent, budget: 2_000_00 });
     expect(await newest(record)).toMatchObject({
-      ...{ part: 'centreRegime', subject: '2026 · Ambulatoriale individuale' },
+      part: 'centreRegime',
+      subject: '2026 · Ambulatoriale individuale',
       fields: [was('budget', 1_000_00, 2_000_00)],
     });
     await scene.call('admin', 'PUT', annuality, annualityInput({ budgets: { ...annualityInput().budgets, RES: 0 } }));
@@ -196,9 +205,15 @@ describe('The history of a practitioner', () => {
     } as const;
     const taxCode = fiscalCodeOf(who);
     const content = {
-      ...{ name: 'Ilaria', surname: 'Capuano', email: 'ilaria.capuano@percorso.test', taxCode },
-      ...{ practitionerTypeCode: 'DISTRICT_UNIT', qualificationCodes: ['FISIATRA'], districtUnitIds: [first] },
-      ...{ rehabilitationCenterIds: [], localHealthAuthorityCode: null },
+      name: 'Ilaria',
+      surname: 'Capuano',
+      email: 'ilaria.capuano@percorso.test',
+      taxCode,
+      practitionerTypeCode: 'DISTRICT_UNIT',
+      qualificationCodes: ['FISIATRA'],
+      districtUnitIds: [first],
+      rehabilitationCenterIds: [],
+      localHealthAuthorityCode: null,
     };
     const created = await scene.send('admin', 'POST', '/v1/practitioners', content);
     const { id } = created.body as Practitioner;
@@ -214,7 +229,8 @@ describe('The history of a practitioner', () => {
       ['practitionerStructure', 'created'],
     ]);
     expect(lines.flatMap(({ fields }) => fields)).toContainEqual({
-      ...{ field: 'districtUnitId', before: null },
+      field: 'districtUnitId',
+      before: null,
       after: { value: second, description: 'U.O.D. 2' },
     });
     expect((await scene.send('cdr2.operatore', 'GET', `/v1/practitioners/${id}/changes`)).status).toBe(404);
@@ -225,7 +241,9 @@ describe('The history of a dictionary', () => {
   it('has a line for the entries that a release brought, which leaves municipalities and countries apart', async () => {
     const countries = await history('dictionaries/countries', 'uod.operatore');
     expect(countries.find(({ part }) => part === 'referenceEntry')).toMatchObject({
-      ...{ actorName: 'Sistema', action: 'created', subject: '' },
+      actorName: 'Sistema',
+      action: 'created',
+      subject: '',
       fields: [{ field: 'count' }, { field: 'codes' }],
     });
     const both = (await history('dictionaries/territories')).filter(({ part }) => part === 'referenceEntry');

@@ -146,7 +146,12 @@ export class ChangesService {
     });
     const told = await ToldValues.load(this.database, changes);
     return changes.map(({ row: { id, changeSet, at, actorName, action }, part, fields, subject }) => ({
-      ...{ id, changeSet, at: at.toISOString(), actorName: namesHidden ? null : actorName, part, action },
+      id,
+      changeSet,
+      at: at.toISOString(),
+      actorName: namesHidden ? null : actorName,
+      part,
+      action,
       subject: told.subject(part, subject),
       fields: fields.map(({ field, before, after }) => ({
         field,

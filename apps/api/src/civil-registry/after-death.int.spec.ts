@@ -60,7 +60,8 @@ describe('A death (spec 001 §2 and §4)', () => {
     });
     expect(await checksum(scene.database)).toEqual(before);
     expect(await put(patientId, daysAgo(6), '?confirmed=true')).toMatchObject({
-      ...{ status: 200, body: { deceased: true, deathDate: daysAgo(6), openEpisodes: [{ number: 1 }] } },
+      status: 200,
+      body: { deceased: true, deathDate: daysAgo(6), openEpisodes: [{ number: 1 }] },
     });
     // Said once: what else is saved asks nothing more, and another day does.
     expect(await put(patientId, daysAgo(6))).toMatchObject({ status: 200 });
@@ -72,7 +73,8 @@ describe('A death (spec 001 §2 and §4)', () => {
     const { path: road, patientId } = await scene.path();
     await road.open();
     expect(await put(patientId, daysAgo(31))).toMatchObject({
-      ...{ status: 428, body: { confirmations: [{ params: { accesses: 1, provisions: 0 } }] } },
+      status: 428,
+      body: { confirmations: [{ params: { accesses: 1, provisions: 0 } }] },
     });
     expect(await put(patientId, daysAgo(30))).toMatchObject({ status: 200 });
   });
@@ -86,7 +88,8 @@ describe('A death (spec 001 §2 and §4)', () => {
       200,
     );
     expect(await put(patientId, today)).toMatchObject({
-      ...{ status: 428, body: { confirmations: [{ params: { treatments: 1, sheets: 0, meetings: 0 } }] } },
+      status: 428,
+      body: { confirmations: [{ params: { treatments: 1, sheets: 0, meetings: 0 } }] },
     });
   });
 
@@ -108,7 +111,8 @@ describe('A death (spec 001 §2 and §4)', () => {
     const meeting = appointmentInput(scene.practitionerId);
     expect((await scene.send('uod.operatore', 'POST', appointmentsOf(id), meeting)).status).toBe(201);
     expect(await put(patientId, today)).toMatchObject({
-      ...{ status: 428, body: { confirmations: [{ params: { appointments: 1 } }] } },
+      status: 428,
+      body: { confirmations: [{ params: { appointments: 1 } }] },
     });
   });
 
@@ -127,7 +131,9 @@ describe('A death (spec 001 §2 and §4)', () => {
       expect(await add(collection, late)).toMatchObject(refused);
       expect(await scene.send('cdr.operatore', 'PUT', `${url(collection)}/${entryId}`, late)).toMatchObject(refused);
       const types: Record<string, ListSheetType> = {
-        ...{ provisions: 'PRESTAZIONI', 'provision-diaries': 'DIARIO', 'provision-suspensions': 'SOSPENSIONI' },
+        provisions: 'PRESTAZIONI',
+        'provision-diaries': 'DIARIO',
+        'provision-suspensions': 'SOSPENSIONI',
       };
       const list = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === types[collection]);
       const events = `/v1/workflows/sheet/instances/${list?.id}/events`;

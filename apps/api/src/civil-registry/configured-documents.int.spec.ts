@@ -13,7 +13,11 @@ import { removeDueFiles } from '../documents/file-removal.js';
 const more = Array.from({ length: 17 }, (_, n) => `more${n}`);
 const extraFields = [
   {
-    ...{ name: 'copy', label: 'Copia', type: 'select', mandatory: true, editable: true },
+    name: 'copy',
+    label: 'Copia',
+    type: 'select',
+    mandatory: true,
+    editable: true,
     options: [{ code: 'O', description: 'Originale' }],
   },
   { name: 'signedOn', label: 'Firmato il', type: 'date', mandatory: false, editable: true },

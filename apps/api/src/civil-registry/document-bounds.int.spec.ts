@@ -30,7 +30,8 @@ describe('What a patient’s documents may take (decision 0011)', () => {
     const sent = await Promise.all([send(patientId), send(patientId), send(patientId)]);
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, 422]);
     expect(sent.find(({ status }) => status === 422)?.error).toEqual({
-      ...{ path: 'file', code: 'tooManyDocuments' },
+      path: 'file',
+      code: 'tooManyDocuments',
       message: 'Si possono conservare al più 2 documenti: eliminare quelli che non servono più',
     });
     expect(await leftOver(scene)).toEqual([]);
@@ -58,7 +59,8 @@ describe('What a patient’s documents may take (decision 0011)', () => {
     const { patientId } = await scene.path();
     const content = Buffer.from(pdf.toString('latin1').replace('/Type /Catalog', `/Type /Catalog ${entry}`), 'latin1');
     expect(await send(patientId, { name: 'referto.pdf', content })).toMatchObject({
-      ...{ status: 422, error: { path: 'file', code: 'activeContent' } },
+      status: 422,
+      error: { path: 'file', code: 'activeContent' },
     });
     expect(await leftOver(scene)).toEqual([]);
     expect(await scene.call('uod.operatore', 'GET', urlOf(patientId))).toEqual([]);

@@ -183,7 +183,7 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
       ['Sistema', 'changed', subject],
     ]);
     expect(ofDocument.find((line) => line.action === 'deleted' && line.subject === subject)).toMatchObject({
-      ...{ actorName: 'Anna Esposito' },
+      actorName: 'Anna Esposito',
       fields: expect.arrayContaining([expect.objectContaining({ field: 'annotations', after: null })]),
     });
   });

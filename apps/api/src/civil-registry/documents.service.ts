@@ -93,7 +93,9 @@ export class DocumentsService {
       await requirePatientWriteAccess(db, actor, patientId);
       const standing = { id, patientId, deletedAt: IsNull() };
       const { affected } = await db.manager.update(PatientDocumentEntity, standing, {
-        ...{ deletedAt: () => 'now()', deletedById: actor.id, deletedByName: actor.name },
+        deletedAt: () => 'now()',
+        deletedById: actor.id,
+        deletedByName: actor.name,
       });
       if (affected === 0) throw new NotFound();
     });

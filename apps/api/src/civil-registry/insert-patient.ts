@@ -26,7 +26,9 @@ export const insertedIdentity = (payload: PatientInsert, references: References)
   const { name, surname, birthDate, birthPlace, genderId } = payload.civilRegistryEdgeRepresentation;
   const place = references.territory(birthPlace);
   return {
-    ...{ name, surname, birthDate },
+    name,
+    surname,
+    birthDate,
     gender: references.entry('genders', genderId)?.code === 'F' ? 'F' : 'M',
     birthPlaceId: birthPlace,
     birthPlace: place?.description ?? '',
@@ -69,7 +71,13 @@ export function insertPatient(
 ): void {
   const { name, surname, gender, birthDate, birthPlace, birthPlaceId } = identity;
   insertRow(db, PatientEntity, {
-    ...{ id, taxCode: payload.taxCode, name, surname, gender, birthDate, birthPlace },
+    id,
+    taxCode: payload.taxCode,
+    name,
+    surname,
+    gender,
+    birthDate,
+    birthPlace,
     residenceDistrictUnitId: unit,
     inCivilRegistry: answers.civilRegistry !== null,
     inSir: answers.sir !== null,
@@ -98,7 +106,9 @@ export function insertPatient(
     insertRow(db, CivilRegistryCitizenshipEntity, { id: uuid(), patientId: id, citizenshipId });
   for (const { systemId, description, registryTypeId } of person.contactPointRepresentationList)
     insertRow(db, CivilRegistryContactPointEntity, {
-      ...{ id: uuid(), patientId: id, systemId },
+      id: uuid(),
+      patientId: id,
+      systemId,
       value: contactValue(references.entry('contact-point-systems', systemId)?.code ?? '', description),
       registryTypeId: registryTypeId ?? null,
     });

@@ -78,7 +78,10 @@ export function prefillOf(
   const birthPlace = references.territoryOn(identity.birthPlaceCode, birthDate);
   return {
     main: {
-      ...{ identifier, name, surname, birthDate },
+      identifier,
+      name,
+      surname,
+      birthDate,
       genderId: references.entry('genders', identity.gender)?.id,
       // What a source says of a birth stands, whatever our lists say of the place.
       ...(birthPlace && { birthPlace: { ...birthPlace, validFrom: null, validTo: null } }),

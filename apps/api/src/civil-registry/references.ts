@@ -119,7 +119,8 @@ const asTerritory = (row: Row | undefined): TerritoryPick | undefined =>
     belfioreCode: row.fields.belfioreCode ?? row.code,
     foreignTerritory: row.fields.foreignTerritory ?? false,
     postalCodes: row.fields.postalCodes ?? [],
-    ...{ validFrom: row.validFrom, validTo: row.validTo },
+    validFrom: row.validFrom,
+    validTo: row.validTo,
   };
 
 /** A field of a request that names an entry. `past`: also one that is retired, as the place where somebody was born. */
@@ -135,5 +136,7 @@ export function mustBeKnown(references: References, fields: readonly NamedField[
 }
 
 export const unknownCode = (path: string): FieldError => ({
-  ...{ path, code: 'unknownCode', message: validationMessage('unknownCode') },
+  path,
+  code: 'unknownCode',
+  message: validationMessage('unknownCode'),
 });

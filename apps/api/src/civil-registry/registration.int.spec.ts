@@ -98,7 +98,10 @@ describe('A registration over REST', () => {
       inSir: false,
     });
     expect(await caller.call('uod.operatore', 'GET', `/v1/patients/${id}`)).toMatchObject({
-      ...{ inCivilRegistry: false, inSir: false, inSinfonia: true, healthCardNumber: '80380001500001400009' },
+      inCivilRegistry: false,
+      inSir: false,
+      inSinfonia: true,
+      healthCardNumber: '80380001500001400009',
       healthCardGroup: { code: entries.code('health-card-groups') },
       startAslDate: '2010-05-01',
       generalPractitioner: { surname: 'Cirillo' },

@@ -116,7 +116,10 @@ const addressPath = (index: number) => `${PERSON}.addressEdgeRepresentationList.
 /** The fields that name entries, but for those of the addresses. */
 function namedFields({ healthCardGroupCode, civilRegistryEdgeRepresentation: person }: PatientInsert): NamedField[] {
   const own = (field: string, catalogue: NamedField['catalogue'], name: NamedField['name'], past = false) => ({
-    ...{ path: `${PERSON}.${field}`, catalogue, name, past },
+    path: `${PERSON}.${field}`,
+    catalogue,
+    name,
+    past,
   });
   return [
     { path: 'healthCardGroupCode', catalogue: 'health-card-groups', name: healthCardGroupCode },

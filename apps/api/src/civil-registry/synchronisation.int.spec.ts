@@ -89,8 +89,12 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     const { changes, ...result } = reply.body as UpdateInfoResult;
     expect(result).toEqual({
       revision: before.revision + 1,
-      ...{ inCivilRegistry: true, inSir: true, inSinfonia: true },
-      ...{ demo: true, unavailable: [], unknown: [] },
+      inCivilRegistry: true,
+      inSir: true,
+      inSinfonia: true,
+      demo: true,
+      unavailable: [],
+      unknown: [],
     });
     expect(changes).toEqual(
       expect.arrayContaining([
@@ -135,7 +139,8 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
       body: { confirmations: [{ code: 'recordsAfterDeath', params: { date: '2024-11-03', accesses: 1 } }] },
     });
     expect(await put(`${of}?confirmed=true`, { fields: ['deathDate'] })).toMatchObject({
-      ...{ status: 200, body: { changes: [{ field: 'deathDate' }] } },
+      status: 200,
+      body: { changes: [{ field: 'deathDate' }] },
     });
     const stored = await scene.call('uod.operatore', 'GET', `/v1/civilregistries/${patientId}`);
     expect(stored).toMatchObject({ deceased: true, deathDate: '2024-11-03', openEpisodes: [{ number: 1 }] });
@@ -167,7 +172,10 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
   it('leaves a person whom no source knows as they are', async () => {
     const { patientId } = await scene.path({});
     expect((await put(`/v1/patients/${patientId}/update-info`)).body).toMatchObject({
-      ...{ changes: [], inCivilRegistry: false, inSir: false, inSinfonia: false },
+      changes: [],
+      inCivilRegistry: false,
+      inSir: false,
+      inSinfonia: false,
     });
   });
 

@@ -41,8 +41,14 @@ describe('Centres with a problem (data cleanup)', () => {
     await state('suspended');
     expect(await list('?problem=NON_ATTIVO_CON_EPISODI')).toMatchObject([
       {
-        ...{ id: centres[0], code: '000001', description: 'Centro 1', localHealthAuthorityCode: '150204' },
-        ...{ state: 'suspended', openEpisodes: 1, annualities: '2025', sameAs: null },
+        id: centres[0],
+        code: '000001',
+        description: 'Centro 1',
+        localHealthAuthorityCode: '150204',
+        state: 'suspended',
+        openEpisodes: 1,
+        annualities: '2025',
+        sameAs: null,
       },
     ]);
     const held = await scene.call<CentreOpenEpisode[]>('admin', 'GET', `${base}/${centres[0]}/episodes`);
@@ -53,7 +59,8 @@ describe('Centres with a problem (data cleanup)', () => {
   it('are active and have no annuality of the current year', async () => {
     expect(await of('SENZA_ANNUALITA')).toEqual(['000001', '000002']);
     await scene.database.query('UPDATE centre_annuality SET year = $1 WHERE rehabilitation_center_id = $2', [
-      ...[today.slice(0, 4), centres[0]],
+      today.slice(0, 4),
+      centres[0],
     ]);
     expect(await of('SENZA_ANNUALITA')).toEqual(['000002']);
   });
@@ -109,7 +116,8 @@ describe('Centres with a problem (data cleanup)', () => {
       const to = await newCentre({ description: 'Centro di arrivo' });
       const id = await someone(centres[0]);
       expect(await move(centres[0], { toRehabilitationCenterId: to, practitionerIds: [id] })).toMatchObject({
-        ...{ status: 200, body: { moved: 1 } },
+        status: 200,
+        body: { moved: 1 },
       });
       expect(await worksAt(id)).toEqual([to]);
       for (const centre of [centres[0], to]) {
@@ -157,7 +165,8 @@ describe('Centres with a problem (data cleanup)', () => {
     it('for who has the grant, at a centre that exists', async () => {
       const body = { toRehabilitationCenterId: centres[1], practitionerIds: [NOBODY] };
       expect(await move(centres[0], body, 'asl.operatore')).toMatchObject({
-        ...{ status: 403, body: { missingGrants: ['data_cleanup_run'] } },
+        status: 403,
+        body: { missingGrants: ['data_cleanup_run'] },
       });
       expect(await move(NOBODY, body)).toMatchObject({ status: 404 });
       expect(await scene.send('asl.operatore', 'GET', base)).toMatchObject({ status: 403 });

@@ -73,7 +73,10 @@ export class CentreCleanup {
       const between = { fromRehabilitationCenterId: id, toRehabilitationCenterId };
       const told = practitionerIds.flatMap((practitionerId) =>
         [id, toRehabilitationCenterId].map((rehabilitationCenterId) => ({
-          ...{ id: uuid(), rehabilitationCenterId, practitionerId, ...between },
+          id: uuid(),
+          rehabilitationCenterId,
+          practitionerId,
+          ...between,
         })),
       );
       await db.manager.insert(PractitionerMoveEntity, told);

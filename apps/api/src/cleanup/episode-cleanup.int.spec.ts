@@ -32,8 +32,12 @@ describe('Open episodes with a problem (data cleanup)', () => {
     ]);
     expect(await problems('?problem=FERMO')).toMatchObject([
       {
-        ...{ patientName: 'Rossi Mario', number: 1, districtUnit: 'U.O.D. 1', rehabilitationCenter: null },
-        ...{ step: 'VALUTAZIONE_MULTIDISCIPLINARE', coreId: stuck },
+        patientName: 'Rossi Mario',
+        number: 1,
+        districtUnit: 'U.O.D. 1',
+        rehabilitationCenter: null,
+        step: 'VALUTAZIONE_MULTIDISCIPLINARE',
+        coreId: stuck,
         lastEvent: { type: 'VALIDATE', actorName: 'Anna Esposito' },
       },
     ]);

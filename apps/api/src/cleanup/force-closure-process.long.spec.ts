@@ -30,7 +30,8 @@ describe('A closing of many episodes whose process is killed, or which two proce
   };
   const forceClose = (id: string | undefined) =>
     scene.call('admin', 'POST', `/v1/workflows/uod-episode/instances/${id}/events`, {
-      ...{ type: 'FORCE_CLOSE', reason: 'Chiuso prima' },
+      type: 'FORCE_CLOSE',
+      reason: 'Chiuso prima',
     });
   /** How many events each of the episodes has of the closing. */
   const closings = async (ids: readonly string[]) => {

@@ -20,11 +20,18 @@ type Answer = { from: string | null; state: string } | { refusal: string };
 
 /** Who asked for the closing, with no right beyond it. */
 const closerOf = ({ actorId, actorName }: Row): Actor => ({
-  ...{ id: actorId, name: actorName, username: '', roles: [], practitionerId: null },
+  id: actorId,
+  name: actorName,
+  username: '',
+  roles: [],
+  practitionerId: null,
   grants: ['uod_episode_force_close'],
   scope: {
-    ...{ everything: true, namesHidden: false, districtUnitIds: [] },
-    ...{ localHealthAuthorityCodes: [], rehabilitationCenterIds: [] },
+    everything: true,
+    namesHidden: false,
+    districtUnitIds: [],
+    localHealthAuthorityCodes: [],
+    rehabilitationCenterIds: [],
   },
 });
 

@@ -38,7 +38,9 @@ describe('The closing of many episodes by force', () => {
         episodes: [
           { id: opened, workflow: 'uod-episode', patientName: 'Rossi Mario', allowed: true, message: null },
           {
-            ...{ id: closed, state: 'CHIUSO_UOD.FORZATA', allowed: false },
+            id: closed,
+            state: 'CHIUSO_UOD.FORZATA',
+            allowed: false,
             message: 'Operazione non prevista in questa fase',
           },
         ],
@@ -99,7 +101,8 @@ describe('The closing of many episodes by force', () => {
     const { id } = first.body as ForceCloseReply;
     expect((second.body as ForceCloseReply).id).toBe(id);
     expect(await send({ ...body, reason: 'Altro' }, '?confirmed=true', key)).toMatchObject({
-      ...{ status: 409, body: { code: 'idempotency_key_reused' } },
+      status: 409,
+      body: { code: 'idempotency_key_reused' },
     });
     await until(id ?? '');
     expect(await closings(episodeIds[0] ?? '')).toBe(1);

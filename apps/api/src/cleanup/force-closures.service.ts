@@ -119,7 +119,10 @@ async function begin(
     .execute();
   if ((inserted.raw as unknown[]).length === 0) return earlier(db, actor, { reason, episodeIds }, idempotencyKey);
   const rows = episodeIds.map((instanceId, index) => ({
-    ...{ id: uuid(), forceClosureId: id, position: index + 1, instanceId },
+    id: uuid(),
+    forceClosureId: id,
+    position: index + 1,
+    instanceId,
   }));
   await db.manager.insert(ForceClosureRowEntity, rows);
   await forceClosureWork.add(db, id);

@@ -25,21 +25,34 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
     body as ProblemDetails & { confirmations: { code: string; message: string }[]; missingGrants: string[] };
   const create = (over: Partial<PractitionerContent>) =>
     scene.call<Practitioner>('admin', 'POST', '/v1/practitioners', {
-      ...{ name: 'Ilaria', surname: 'Capuano', email: 'ilaria.capuano@percorso.test' },
+      name: 'Ilaria',
+      surname: 'Capuano',
+      email: 'ilaria.capuano@percorso.test',
       taxCode: fiscalCodeOf({
-        ...{ name: 'Ilaria', surname: 'Capuano', gender: 'F', belfioreCode: 'F839' },
+        name: 'Ilaria',
+        surname: 'Capuano',
+        gender: 'F',
+        belfioreCode: 'F839',
         birthDate: `${1950 + (people += 1)}-01-01`,
       }),
-      ...{ practitionerTypeCode: 'DISTRICT_UNIT', qualificationCodes: ['FISIATRA'] },
-      ...{ districtUnitIds: [scene.region.units[0]], rehabilitationCenterIds: [], localHealthAuthorityCode: null },
+      practitionerTypeCode: 'DISTRICT_UNIT',
+      qualificationCodes: ['FISIATRA'],
+      districtUnitIds: [scene.region.units[0]],
+      rehabilitationCenterIds: [],
+      localHealthAuthorityCode: null,
       ...over,
     });
 
   it('lists the workflow where a practitioner is involved: episode, patient, unit, centre, step, sheet and role', async () => {
     const rows = await sheets(scene.practitionerId);
     expect(rows[0]).toMatchObject({
-      ...{ episodeId: episode, coreId: episode, patientName: 'Rossi Mario', number: 1, districtUnit: 'U.O.D. 1' },
-      ...{ state: 'RIABILITAZIONE_UOD', closed: false },
+      episodeId: episode,
+      coreId: episode,
+      patientName: 'Rossi Mario',
+      number: 1,
+      districtUnit: 'U.O.D. 1',
+      state: 'RIABILITAZIONE_UOD',
+      closed: false,
     });
     const roles = new Map(rows.map(({ sheetType, role, current }) => [sheetType, { role, current }]));
     expect(Object.fromEntries(roles)).toMatchObject({
@@ -72,7 +85,8 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
       { headers: { 'if-match': `"${revision}"` } },
     );
     expect(reply).toMatchObject({
-      ...{ status: 200, headers: { etag: `"${revision + 1}"` } },
+      status: 200,
+      headers: { etag: `"${revision + 1}"` },
       body: { practitionerType: { code: 'REHAB_CENTER', isRehab: true }, qualifications: [{ code: 'FISIATRA' }] },
     });
     const stale = await patch(

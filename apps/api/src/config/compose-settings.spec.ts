@@ -14,7 +14,9 @@ const passed = [
 const NOT_PASSED: Record<string, string[]> = {
   'stands in the image': ['NODE_ENV', 'HOST', 'PORT', 'WEB_ROOT'],
   'belongs to the embedded provider, which production does not have': [
-    ...['OIDC_EMBEDDED', 'OIDC_REST_CLIENT_SECRET', 'LOGIN_ATTEMPTS'],
+    'OIDC_EMBEDDED',
+    'OIDC_REST_CLIENT_SECRET',
+    'LOGIN_ATTEMPTS',
   ],
   'belongs to what migrates alone': ['MIGRATION_DATABASE_URL'],
   'leads past a pooler, which the set does not have': ['DATABASE_DIRECT_URL', 'DATABASE_NAMED_STATEMENTS'],

@@ -51,19 +51,37 @@ describe('The settings', () => {
     expect(loadConfig({ DATABASE_URL })).toMatchObject({ directUrl: DATABASE_URL, namedStatements: true });
     const DATABASE_DIRECT_URL = 'postgres://server/percorso';
     expect(loadConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_NAMED_STATEMENTS: 'false' })).toMatchObject({
-      ...{ databaseUrl: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, migrationDatabaseUrl: DATABASE_DIRECT_URL },
+      databaseUrl: DATABASE_URL,
+      directUrl: DATABASE_DIRECT_URL,
+      migrationDatabaseUrl: DATABASE_DIRECT_URL,
       namedStatements: false,
     });
   });
 
   it('bound every shared resource (decision 0011)', () => {
     expect(loadConfig({ DATABASE_URL, REQUEST_SECONDS: '0.25' }).limits).toEqual({
-      ...{ poolWaitMs: 10_000, statementMs: 30_000, requestMs: 250, stalledReadMs: 30_000, shutdownMs: 5000 },
-      ...{ connections: 2000, longReads: 6, longReadsPerPerson: 2, streams: 1000, streamsPerPerson: 10 },
-      ...{ reports: 4, reportsPerPerson: 2, reportMs: 10_000 },
-      ...{ uploads: 20, uploadsPerPerson: 3, importUploads: 2, importRecords: 1_000_000, importBatch: 1000 },
-      ...{ flowBatch: 2000, documentsPerRecord: 200 },
-      ...{ shedAfterMs: 1000, shedQueue: 20 },
+      poolWaitMs: 10_000,
+      statementMs: 30_000,
+      requestMs: 250,
+      stalledReadMs: 30_000,
+      shutdownMs: 5000,
+      connections: 2000,
+      longReads: 6,
+      longReadsPerPerson: 2,
+      streams: 1000,
+      streamsPerPerson: 10,
+      reports: 4,
+      reportsPerPerson: 2,
+      reportMs: 10_000,
+      uploads: 20,
+      uploadsPerPerson: 3,
+      importUploads: 2,
+      importRecords: 1_000_000,
+      importBatch: 1000,
+      flowBatch: 2000,
+      documentsPerRecord: 200,
+      shedAfterMs: 1000,
+      shedQueue: 20,
       replicaLagMs: 10_000,
       drainMs: 0,
       fhirExportBatch: 1000,

@@ -17,7 +17,7 @@ describe('The file of the interface', () => {
   const field = (over: object) =>
     JSON.stringify({
       documentSections: {
-        PRI: { extraFields: [{ ...{ name: 'protocol', label: 'Protocollo', type: 'text' }, ...flags, ...over }] },
+        PRI: { extraFields: [{ name: 'protocol', label: 'Protocollo', type: 'text', ...flags, ...over }] },
       },
     });
   const flags = { mandatory: true, editable: true };

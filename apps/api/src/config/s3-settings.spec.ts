@@ -11,8 +11,13 @@ describe('The settings of the store of files (decision 0033)', () => {
 
   it('may name a bucket to which files are no longer written', () => {
     const s3 = {
-      ...{ bucket: 'documents', credentials: { accessKeyId: 'key', secretAccessKey: 'secret-of-the-bucket' } },
-      ...{ endpoint: undefined, region: 'us-east-1', forcePathStyle: false, connections: 20, timeoutMs: 10_000 },
+      bucket: 'documents',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret-of-the-bucket' },
+      endpoint: undefined,
+      region: 'us-east-1',
+      forcePathStyle: false,
+      connections: 20,
+      timeoutMs: 10_000,
     };
     expect(storeOf({ ...bucket, DOCUMENT_STORE: 's3' })).toEqual({ name: 's3', s3 });
     expect(storeOf(bucket)).toEqual({ name: 'postgres', s3 });

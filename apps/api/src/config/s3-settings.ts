@@ -64,7 +64,8 @@ export function s3Of(data: Named) {
       'S3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: DOCUMENT_STORE=s3 or S3_BUCKET is set.',
     );
   return {
-    ...{ bucket, credentials: { accessKeyId, secretAccessKey } },
+    bucket,
+    credentials: { accessKeyId, secretAccessKey },
     endpoint: data.S3_ENDPOINT,
     region: data.S3_REGION,
     forcePathStyle: data.S3_FORCE_PATH_STYLE ?? data.S3_ENDPOINT !== undefined,

@@ -78,8 +78,11 @@ describe('The conformance of histories (architecture §2)', () => {
     expect(counts).toMatchObject({ conforming: all - 1, damaged: 1, deviatingOwn: 1, deviatingNewest: 1 });
     const found = await deviations(id);
     const same = {
-      ...{ workflow: 'uod-episode', instanceId: evaluated, revision: 2 },
-      ...{ type: 'VALIDATE', state: 'ACCETTAZIONE_UOD' },
+      workflow: 'uod-episode',
+      instanceId: evaluated,
+      revision: 2,
+      type: 'VALIDATE',
+      state: 'ACCETTAZIONE_UOD',
     };
     expect(found.map(({ explanation, ...deviation }) => deviation)).toEqual([
       { ...same, against: 'chain', kind: 'damaged' },

@@ -34,8 +34,12 @@ const shared = { pipeline: true, keepAlive: true, stream: gatheringSocket } as c
 /** Read-only connections to a replica. */
 export const replicaPool = (config: Config, connectionString: string): pg.Pool =>
   resilientPool({
-    ...{ connectionString, application_name: 'percorso', max: config.poolSize, ...shared },
-    ...{ connectionTimeoutMillis: config.limits.poolWaitMs, query_timeout: config.limits.statementMs + 5000 },
+    connectionString,
+    application_name: 'percorso',
+    max: config.poolSize,
+    ...shared,
+    connectionTimeoutMillis: config.limits.poolWaitMs,
+    query_timeout: config.limits.statementMs + 5000,
     ...sessionLimits(config.limits),
     options: '-c default_transaction_read_only=on',
   } as pg.PoolConfig & { connectionString: string });

@@ -20,8 +20,12 @@ export class MetricsConnection implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) { directUrl }: Config) {
     this.pool = resilientPool({
-      ...{ connectionString: directUrl, application_name: 'percorso-figures', max: CONNECTIONS },
-      ...{ connectionTimeoutMillis: ANSWER_MS, statement_timeout: ANSWER_MS, query_timeout: 2 * ANSWER_MS },
+      connectionString: directUrl,
+      application_name: 'percorso-figures',
+      max: CONNECTIONS,
+      connectionTimeoutMillis: ANSWER_MS,
+      statement_timeout: ANSWER_MS,
+      query_timeout: 2 * ANSWER_MS,
       idleTimeoutMillis: 60_000,
     });
   }

@@ -11,8 +11,11 @@ const POSITION = `SELECT (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_
 /** Reads a server's log position on a connection of its own, so that requests do not delay it. */
 export function positionReader(connectionString: string) {
   const pool = resilientPool({
-    ...{ connectionString, application_name: 'percorso-position', max: 1 },
-    ...{ connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS },
+    connectionString,
+    application_name: 'percorso-position',
+    max: 1,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   return {
     /** Undefined where the server does not answer. */

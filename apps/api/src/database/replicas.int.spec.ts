@@ -23,7 +23,8 @@ describe('Replicas (decision 0041)', () => {
     servers = await serverPair();
     scene = await sceneOf((url) =>
       Promise.resolve({
-        ...{ DATABASE_REPLICA_URLS: servers.followed(url), REPLICA_LAG_SECONDS: String(LAG_SECONDS) },
+        DATABASE_REPLICA_URLS: servers.followed(url),
+        REPLICA_LAG_SECONDS: String(LAG_SECONDS),
         JOB_WORKER: 'false',
       }),
     );

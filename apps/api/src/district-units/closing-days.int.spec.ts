@@ -18,7 +18,10 @@ describe('The closing days of a district unit', () => {
   beforeEach(() => scene.database.query('DELETE FROM appointment; DELETE FROM district_unit_closing_day'));
 
   const patron = (over: Partial<ClosingDayInput> = {}): ClosingDayInput => ({
-    ...{ startDate: monday, endDate: monday, reason: 'Santo patrono', everyYear: true },
+    startDate: monday,
+    endDate: monday,
+    reason: 'Santo patrono',
+    everyYear: true,
     ...over,
   });
   const add = (over: Partial<ClosingDayInput> = {}, query = '', account = 'admin') =>

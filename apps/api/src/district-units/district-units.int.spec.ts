@@ -38,11 +38,19 @@ describe('District units (spec 001 §2 and §7)', () => {
     expect(reply).toMatchObject({ status: 201, headers: { etag: '"1"' } });
     const unit = reply.body as DistrictUnit;
     expect(unit).toMatchObject({
-      ...{ code: 'UOD 7/B', description: input.description, address: input.address, contacts: input.contacts },
-      ...{ territoryId: 63_049, territoryDescription: expect.stringMatching(/^napoli$/i) as string },
-      ...{ healthDistrictId: ownDistrict, healthDistrictDescription: 'Distretto 24' },
-      ...{ localHealthAuthorityCode: '150204', localHealthAuthorityDescription: 'ASL Napoli 1 Centro' },
-      ...{ references: input.references, postalCode: '80121', revision: 1 },
+      code: 'UOD 7/B',
+      description: input.description,
+      address: input.address,
+      contacts: input.contacts,
+      territoryId: 63_049,
+      territoryDescription: expect.stringMatching(/^napoli$/i) as string,
+      healthDistrictId: ownDistrict,
+      healthDistrictDescription: 'Distretto 24',
+      localHealthAuthorityCode: '150204',
+      localHealthAuthorityDescription: 'ASL Napoli 1 Centro',
+      references: input.references,
+      postalCode: '80121',
+      revision: 1,
     });
     expect((await scene.send('uod.operatore', 'GET', `${url}/${unit.id}`)).body).toEqual(unit);
     await scene.call('admin', 'DELETE', `${url}/${unit.id}`);

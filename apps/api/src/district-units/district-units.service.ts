@@ -104,7 +104,12 @@ async function columnsOf(db: Queryable, actor: Actor, input: DistrictUnitInput) 
   const { localHealthAuthorityCode, territoryDescription } = await placeOf(db, input);
   requireStructureWriteAccess(actor, localHealthAuthorityCode);
   return {
-    ...{ description, code, address, territoryId, territoryDescription, healthDistrictId },
+    description,
+    code,
+    address,
+    territoryId,
+    territoryDescription,
+    healthDistrictId,
     postalCode: postalCode || null,
     phone: contacts.phone || null,
     email: contacts.email || null,

@@ -17,7 +17,10 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
   );
 
   const day = (over: Partial<WorkDayInput> = {}): WorkDayInput => ({
-    ...{ weekday: 1, startTime: '09:00', endTime: '13:00', slotMinutes: 30 },
+    weekday: 1,
+    startTime: '09:00',
+    endTime: '13:00',
+    slotMinutes: 30,
     ...over,
   });
   const add = (over: Partial<WorkDayInput> = {}, account = 'admin') => scene.send(account, 'POST', url, day(over));

@@ -116,7 +116,7 @@ export class DocumentFiles {
     try {
       await checked.begin();
       if (before) return await this.sameAsBefore(before, checked);
-      const taken = await this.reserve({ ...{ id, fileName, contentType }, ...sent });
+      const taken = await this.reserve({ id, fileName, contentType, ...sent });
       const file = { id, isUncertain: false };
       started.push(file);
       await this.write(file, checked);

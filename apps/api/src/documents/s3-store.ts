@@ -69,7 +69,8 @@ function sender({ bucket: _, connections, timeoutMs, ...options }: S3Settings): 
       ...options,
       maxAttempts: 2,
       // Some compatible stores lack the newer checksums; the signature covers the content.
-      ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { httpAgent: agent, httpsAgent: agent },
     });
     return [client, library];

@@ -34,7 +34,7 @@ describe('The stores of files (decision 0033)', () => {
 
   it('have their bucket created by a program, once', async () => {
     const { s3: settings } = loadConfig({
-      ...{ DATABASE_URL: 'postgresql://nowhere/percorso' },
+      DATABASE_URL: 'postgresql://nowhere/percorso',
       ...s3.settings({ S3_BUCKET: 'percorso-new' }),
     }).documentStore;
     if (!settings) throw new Error('no bucket is named');
@@ -51,7 +51,10 @@ describe('The stores of files (decision 0033)', () => {
     const fields = { documentType: '01', documentDate: today, annotations: 'Referto' };
     const token = await scene.tokenOf('uod.operatore');
     return {
-      ...{ scene, url, fields, token },
+      scene,
+      url,
+      fields,
+      token,
       upload: (content = big, name = 'referto.pdf') => sendDocument(scene, url, { fields, file: { name, content } }),
       download: (id: string, { app } = scene) => app.inject({ url: `${url}/${id}`, headers: bearer(token) }),
       names: async () =>
@@ -139,7 +142,9 @@ describe('The stores of files (decision 0033)', () => {
       const before = await at.rows();
       const { payload, headers } = multipart(at.fields, { name: 'rotto.pdf', content: big });
       const broken = await at.scene.app.inject({
-        ...{ method: 'POST', url: at.url, payload: payload.subarray(0, 500_000) },
+        method: 'POST',
+        url: at.url,
+        payload: payload.subarray(0, 500_000),
         headers: { ...headers, ...bearer(at.token) },
       });
       expect(broken.statusCode).toBe(400);

@@ -58,8 +58,12 @@ export const aggregateFacts: Readonly<Record<keyof AggregateFacts, (episode: str
   centres: (episode) =>
     array(
       object({
-        ...{ id: 'c.id', rehabilitationCenterId: 'c.rehabilitation_center_id', startDate: 'c.start_date' },
-        ...{ treatmentStartDate: 'c.treatment_start_date', state: 'ci.state', closed: 'c.closed' },
+        id: 'c.id',
+        rehabilitationCenterId: 'c.rehabilitation_center_id',
+        startDate: 'c.start_date',
+        treatmentStartDate: 'c.treatment_start_date',
+        state: 'ci.state',
+        closed: 'c.closed',
         plan: `CASE WHEN p.id IS NOT NULL THEN ${object({ id: 'p.id', state: 'pi.state', schemas: planSchemas })} END`,
       }),
       'c.closed, c.start_date DESC, c.id DESC',
@@ -70,7 +74,10 @@ export const aggregateFacts: Readonly<Record<keyof AggregateFacts, (episode: str
   proposals: (episode) =>
     array(
       object({
-        ...{ id: 'm.id', cdrEpisodeId: 'm.cdr_episode_id', state: 'mi.state', open: 'm.open' },
+        id: 'm.id',
+        cdrEpisodeId: 'm.cdr_episode_id',
+        state: 'mi.state',
+        open: 'm.open',
         regime: picked('m.regime', careRegimesServer.kept.fields),
       }),
       'm.id',

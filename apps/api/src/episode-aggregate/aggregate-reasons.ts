@@ -23,7 +23,9 @@ const reasonsOf = (recorded: readonly RecordedReason[], aggregate: AggregateRead
     return [
       {
         ...given,
-        ...{ workflow, instanceId, event },
+        workflow,
+        instanceId,
+        event,
         by,
         at: new Date(at).toISOString(),
         current: isCurrent(each, aggregate),

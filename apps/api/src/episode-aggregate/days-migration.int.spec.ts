@@ -19,7 +19,8 @@ describe('Constraints on the days of accesses (architecture §4)', () => {
     const ended = await path.openAt('RIABILITAZIONE_UOD');
     await path.fill(ended, 'RIABILITAZIONE_CDR');
     await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${ended}/interrupt`, {
-      ...{ interruptionReason: '02', date: daysAgo(0) },
+      interruptionReason: '02',
+      date: daysAgo(0),
     });
     const later = await path.open(daysAgo(-1));
     const { query } = scene.database;

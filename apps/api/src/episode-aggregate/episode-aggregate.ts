@@ -220,8 +220,13 @@ export async function readWholeAggregate(
   const isSeen = ({ id: sheetId }: AggregateSheet) => seen.sheets.some((sheet) => sheet.id === sheetId);
   return {
     ...seen,
-    ...{ centre: held, proposals, validations, reasons },
-    ...{ sheets: row.sheets.filter(isSeen), provisions: held?.provisions ?? 0, list: null },
+    centre: held,
+    proposals,
+    validations,
+    reasons,
+    sheets: row.sheets.filter(isSeen),
+    provisions: held?.provisions ?? 0,
+    list: null,
     instances: byId([held, held?.plan, ...proposals]),
   };
 }

@@ -89,7 +89,8 @@ export class FhirExports {
     const files = await this.database.query<ExportFile>(exportFiles, [id]);
     const readable = files.rows.filter(({ type }) => isReadable(actor, type));
     const output = readable.map(({ type, file, resources }) => ({
-      ...{ type, url: `${this.addressOf(id)}/files/${type}.${file}.ndjson` },
+      type,
+      url: `${this.addressOf(id)}/files/${type}.${file}.ndjson`,
       count: resources,
     }));
     const { transactionTime, request, expiresAt } = found;

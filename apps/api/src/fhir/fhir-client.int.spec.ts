@@ -8,8 +8,17 @@ import { PUBLIC_URL } from '../../test/test-app.js';
 import { resourceTypes } from './registry.js';
 
 const ofPatients = [
-  ...['EpisodeOfCare', 'ServiceRequest', 'Condition', 'CarePlan', 'Goal', 'CareTeam', 'Observation', 'Appointment'],
-  ...['Encounter', 'DocumentReference', 'Provenance'],
+  'EpisodeOfCare',
+  'ServiceRequest',
+  'Condition',
+  'CarePlan',
+  'Goal',
+  'CareTeam',
+  'Observation',
+  'Appointment',
+  'Encounter',
+  'DocumentReference',
+  'Provenance',
 ];
 
 describe('A client of FHIR that others have written', () => {
@@ -69,12 +78,16 @@ describe('A client of FHIR that others have written', () => {
       (pathway[type] ?? []).map((resource) => read(resource as unknown as Record<string, unknown>)).sort();
     expect(told('EpisodeOfCare', ({ status }) => status)).toEqual(['finished', 'finished']);
     expect(told('CarePlan', ({ title, status }) => `${String(title)}: ${String(status)}`)).toEqual([
-      ...['Piano operativo: completed', 'Progetto riabilitativo individuale: completed'],
+      'Piano operativo: completed',
+      'Progetto riabilitativo individuale: completed',
     ]);
     const closings = (pathway.Provenance as Provenance[]).map(({ activity }) => activity?.coding?.[1]?.code ?? '');
     expect(closings.filter((state) => state.startsWith('CHIUSO_UOD'))).toHaveLength(1);
     const everything = await client.operation({
-      ...{ resourceType: 'Patient', id: patientId, name: '$everything', method: 'GET' },
+      resourceType: 'Patient',
+      id: patientId,
+      name: '$everything',
+      method: 'GET',
       input: { _count: '100' },
     });
     const together = matches(everything as unknown as Bundle).map(({ resourceType, id }) => `${resourceType}/${id}`);

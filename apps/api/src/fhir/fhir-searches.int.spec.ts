@@ -55,9 +55,13 @@ describe('A search of FHIR R4 (decision 0048)', () => {
   it('finds by moments of change, and requests by their day, what the resources themselves say', async () => {
     const inRome = (moment = '') => DateTime.fromISO(moment, { zone: 'Europe/Rome' }).toISODate() ?? '';
     const prefixes: Record<string, (day: string, asked: string) => boolean> = {
-      ...{ eq: (day, asked) => day === asked, sa: (day, asked) => day > asked, eb: (day, asked) => day < asked },
-      ...{ ge: (day, asked) => day >= asked, gt: (day, asked) => day > asked },
-      ...{ le: (day, asked) => day <= asked, lt: (day, asked) => day < asked },
+      eq: (day, asked) => day === asked,
+      sa: (day, asked) => day > asked,
+      eb: (day, asked) => day < asked,
+      ge: (day, asked) => day >= asked,
+      gt: (day, asked) => day > asked,
+      le: (day, asked) => day <= asked,
+      lt: (day, asked) => day < asked,
     };
     const changed = ({ meta }: Resource) => inRome(meta?.lastUpdated);
     const requested = (request: Resource) => inRome((request as ServiceRequest).authoredOn);

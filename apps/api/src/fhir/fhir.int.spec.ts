@@ -177,12 +177,10 @@ describe('FHIR R4, read only (decision 0048)', () => {
       expect(reply.body).not.toMatch(/:null|:""|:\[\]/);
     }
     const reply = await scene.app.inject({
-      ...{
-        method: 'POST',
-        url: `${base}/Patient/_search`,
-        headers: bearer(token),
-        payload: { identifier: ours.identifier },
-      },
+      method: 'POST',
+      url: `${base}/Patient/_search`,
+      headers: bearer(token),
+      payload: { identifier: ours.identifier },
     });
     expect(found(reply.json<Bundle>())).toEqual([]);
   });
@@ -204,18 +202,14 @@ describe('FHIR R4, read only (decision 0048)', () => {
       expect(headers['content-type']).toBe('application/fhir+json; charset=utf-8');
     }
     const strange = [
-      ...[
-        "EpisodeOfCare?patient=';--",
-        'EpisodeOfCare?status=%00',
-        'Patient?_id=%27',
-        'Organization?identifier=%5C%25',
-      ],
-      ...[
-        'EpisodeOfCare?patient=Group/x',
-        'EpisodeOfCare?organization=,,',
-        'Patient?identifier=%7C',
-        'EpisodeOfCare?status=%EF%BF%BE',
-      ],
+      "EpisodeOfCare?patient=';--",
+      'EpisodeOfCare?status=%00',
+      'Patient?_id=%27',
+      'Organization?identifier=%5C%25',
+      'EpisodeOfCare?patient=Group/x',
+      'EpisodeOfCare?organization=,,',
+      'Patient?identifier=%7C',
+      'EpisodeOfCare?status=%EF%BF%BE',
     ];
     for (const url of strange)
       expect([url, found(await fhir.bundleOf('admin', url).catch(() => ({}) as Bundle))]).toEqual([url, []]);

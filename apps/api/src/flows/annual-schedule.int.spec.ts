@@ -57,7 +57,8 @@ describe('The annual hours of external organisations, over REST (spec 001 §2; a
     expect((await close({ localHealthAuthorityCode: '150205', year: YEAR })).status).toBe(403);
     expect((await close(ofFirst, 'analista')).status).toBe(403);
     expect(await close({ localHealthAuthorityCode: '999999', year: YEAR }, 'admin')).toMatchObject({
-      ...{ status: 422, body: { errors: [{ path: 'localHealthAuthorityCode', code: 'unknownCode' }] } },
+      status: 422,
+      body: { errors: [{ path: 'localHealthAuthorityCode', code: 'unknownCode' }] },
     });
   });
 
@@ -70,7 +71,8 @@ describe('The annual hours of external organisations, over REST (spec 001 §2; a
     expect([row?.total, row && totalOf(row.closedHours ?? {})]).toEqual([1300, 1300]);
     expect(row?.closedAt).toEqual(expect.any(String));
     expect(await close()).toMatchObject({
-      ...{ status: 409, body: { userMessage: 'L’anno è già stato chiuso per questa ASL.' } },
+      status: 409,
+      body: { userMessage: 'L’anno è già stato chiuso per questa ASL.' },
     });
     const [seen] = await rows(`?year=${YEAR}&localHealthAuthorityCode=150204`, 'analista');
     expect([seen?.by, seen?.closedAt]).toEqual([null, row?.closedAt]);

@@ -55,9 +55,13 @@ export class AnnualScheduleService {
       const closing = { id: uuid(), localHealthAuthorityCode, year, closedAt: new Date() };
       await db.manager.insert(ExternalHoursClosingEntity, {
         ...closing,
-        ...{ closedBy: actor.name, closedById: actor.id },
+        closedBy: actor.name,
+        closedById: actor.id,
         rows: rows.map(({ rehabilitationCenterId, code, description, staffingHours }) => ({
-          ...{ rehabilitationCenterId, code, description, staffingHours },
+          rehabilitationCenterId,
+          code,
+          description,
+          staffingHours,
         })),
       });
       return { ...closing, by: actor.name, closedAt: closing.closedAt.toISOString() };

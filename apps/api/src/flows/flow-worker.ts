@@ -17,9 +17,17 @@ type Running = OpenRegionalFlow & { id: string; runnerId: string; runnerName: st
 
 /** Who sent START, with no right beyond this flow. */
 const runnerOf = ({ runnerId, runnerName, localHealthAuthorityCode }: Running): Actor => ({
-  ...{ id: runnerId, name: runnerName, username: '', roles: [], grants: [], practitionerId: null },
+  id: runnerId,
+  name: runnerName,
+  username: '',
+  roles: [],
+  grants: [],
+  practitionerId: null,
   scope: {
-    ...{ everything: false, namesHidden: false, districtUnitIds: [], rehabilitationCenterIds: [] },
+    everything: false,
+    namesHidden: false,
+    districtUnitIds: [],
+    rehabilitationCenterIds: [],
     localHealthAuthorityCodes: [localHealthAuthorityCode],
   },
 });

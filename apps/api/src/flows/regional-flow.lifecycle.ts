@@ -33,7 +33,8 @@ export type FlowRecord = Pick<
 
 /** It is the health authority's own, or of who sees everything: nobody else is told of it. */
 export const audienceOfFlow = ({ localHealthAuthorityCode }: Pick<Flow, 'localHealthAuthorityCode'>): Audience => ({
-  ...{ districtUnitIds: [], rehabilitationCenterIds: [] },
+  districtUnitIds: [],
+  rehabilitationCenterIds: [],
   localHealthAuthorityCode,
 });
 
@@ -104,7 +105,9 @@ export const regionalFlowLifecycle: Lifecycle<Flow> = {
     atCreation: { ...nothingGenerated, protocol: null, sentOn: null },
     writes: {
       generateFile: (event: StoredEvent): StoredRecord => ({
-        ...{ runnerId: event.actor_id, runnerName: event.actor_name, generatedAt: null },
+        runnerId: event.actor_id,
+        runnerName: event.actor_name,
+        generatedAt: null,
       }),
       noteGenerated: ({ at }: StoredEvent): StoredRecord => ({ generatedAt: at }),
       noteSent: (event: StoredEvent): StoredRecord => ({

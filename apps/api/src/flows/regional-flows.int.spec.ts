@@ -54,7 +54,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
   it('goes from its creation to its sending, and is never generated again', async () => {
     accesses = await open('ACCESSI');
     const id = accesses;
-    expect(await get(id)).toMatchObject({ ...{ state: 'CREATO', records: 0 }, generatedAt: null, by: null });
+    expect(await get(id)).toMatchObject({ state: 'CREATO', records: 0, generatedAt: null, by: null });
     const early = await download(id);
     expect([early.statusCode, early.json<{ userMessage: string }>().userMessage]).toEqual([
       409,
@@ -78,16 +78,25 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     const [row, ...others] = await rows(accesses);
     expect(others).toEqual([]);
     expect(row).toMatchObject({
-      ...{ localHealthAuthorityCode: '150204', districtCode: 'D24', unitCode: 'U1', episodeId: aggregate.episode },
-      ...{ episodeNumber: '1', gender: 'M', birthYear: '1960', residenceIstatCode: '063049', startDate: daysAgo(30) },
-      ...{
-        endDate: '',
-        need: 'complex',
-        step: 'RIABILITAZIONE_UOD',
-        classification: 'ICD9',
-        careRegimeTypes: 'AMB_IND',
-      },
-      ...{ treatmentStartDate: daysAgo(20), centreCode: '000001', nsisCode: '150001', closing: '', closingReason: '' },
+      localHealthAuthorityCode: '150204',
+      districtCode: 'D24',
+      unitCode: 'U1',
+      episodeId: aggregate.episode,
+      episodeNumber: '1',
+      gender: 'M',
+      birthYear: '1960',
+      residenceIstatCode: '063049',
+      startDate: daysAgo(30),
+      endDate: '',
+      need: 'complex',
+      step: 'RIABILITAZIONE_UOD',
+      classification: 'ICD9',
+      careRegimeTypes: 'AMB_IND',
+      treatmentStartDate: daysAgo(20),
+      centreCode: '000001',
+      nsisCode: '150001',
+      closing: '',
+      closingReason: '',
     });
     expect(row?.patient).toMatch(/^[0-9a-f]{64}$/);
     const { body: text, headers } = await download(accesses);
@@ -102,7 +111,8 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     const discarded = await rows(accesses, 'discarded');
     const byEpisode = new Map(discarded.map((row) => [row.episodeId, row]));
     expect(byEpisode.get(homeless.episode)).toMatchObject({
-      ...{ reasons: 'RESIDENZA_MANCANTE', description: 'Manca il comune di residenza dell’assistito' },
+      reasons: 'RESIDENZA_MANCANTE',
+      description: 'Manca il comune di residenza dell’assistito',
     });
     expect(byEpisode.get(undiagnosed.episode)).toMatchObject({ reasons: 'DIAGNOSI_MANCANTE', diagnosis: '' });
     expect(discarded.map(({ line }) => Number(line)).every((line) => line >= 1 && line <= 3)).toBe(true);
@@ -118,26 +128,27 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     const id = provisions;
     expect(await generate(id)).toMatchObject({ records: 2, discarded: 0 });
     expect(await rows(id)).toContainEqual({
-      ...{
-        localHealthAuthorityCode: '150204',
-        provisionId: expect.any(String) as string,
-        episodeId: aggregate.episode,
-      },
-      ...{ centreCode: '000001', nsisCode: '150001', provisionType: 'PRA01', hFileCode: '93.11.A' },
-      ...{
-        startingTime: `${first}T09:00`,
-        hours: '1',
-        qualifications: 'FISIATRA',
-        tariffCents: '4500',
-        amountCents: '4500',
-      },
+      localHealthAuthorityCode: '150204',
+      provisionId: expect.any(String) as string,
+      episodeId: aggregate.episode,
+      centreCode: '000001',
+      nsisCode: '150001',
+      provisionType: 'PRA01',
+      hFileCode: '93.11.A',
+      startingTime: `${first}T09:00`,
+      hours: '1',
+      qualifications: 'FISIATRA',
+      tariffCents: '4500',
+      amountCents: '4500',
     });
     await query('ALTER TABLE regional_rate_period DISABLE TRIGGER never_deleted');
     await query(`DELETE FROM regional_rate WHERE care_regime_type_code = 'AMB_IND'`);
     await query('UPDATE rehabilitation_center SET nsis_code = NULL');
     expect(await generate(id)).toMatchObject({ records: 0, discarded: 2 });
     expect((await rows(id, 'discarded'))[0]).toMatchObject({
-      ...{ line: '1', reasons: 'NSIS_MANCANTE TARIFFA_MANCANTE', tariffCents: '' },
+      line: '1',
+      reasons: 'NSIS_MANCANTE TARIFFA_MANCANTE',
+      tariffCents: '',
       description: 'Manca il codice NSIS del centro; Manca la tariffa del giorno della prestazione',
     });
     expect(await rows(id)).toEqual([]);
@@ -165,7 +176,8 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
       },
     });
     expect(await send(provisions, { type: 'MARK_SENT', protocol: '1', date: today }, '')).toMatchObject({
-      ...{ status: 428, body: { confirmations: [{ code: 'generatedTooEarly' }] } },
+      status: 428,
+      body: { confirmations: [{ code: 'generatedTooEarly' }] },
     });
   });
 

@@ -45,7 +45,12 @@ async function someAccesses(
   const days = daysOfMonth(flow);
   const { startDate, id } = from ?? { startDate: '-infinity', id: FIRST_ID };
   const { rows } = await db.query<AccessProgress & { record: AccessRow | null }>(accessRecords, [
-    ...[flow.localHealthAuthorityCode, days.from, days.to, startDate, id, atOnce],
+    flow.localHealthAuthorityCode,
+    days.from,
+    days.to,
+    startDate,
+    id,
+    atOnce,
   ]);
   const last = rows.length === atOnce ? rows.at(-1) : undefined;
   return {
@@ -72,7 +77,12 @@ async function someProvisions(
   if (!from) return { records: [], next: null };
   const days = daysOfMonth(flow);
   const { rows } = await db.query<ProvisionRecord & { at: string }>(provisionRecords, [
-    ...[from.centre, days.from, days.to, from.at, from.id, atOnce],
+    from.centre,
+    days.from,
+    days.to,
+    from.at,
+    from.id,
+    atOnce,
   ]);
   const last = rows.length === atOnce ? rows.at(-1) : undefined;
   return {

@@ -155,8 +155,12 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
       episode: centreEpisode,
       centreEpisode: episode,
       provisionImport: plan,
-      ...{ regionalFlow: plan, reportConnection: plan, report: plan, practitioner: plan },
-      ...{ webhookSubscription: plan, webhookDelivery: plan },
+      regionalFlow: plan,
+      reportConnection: plan,
+      report: plan,
+      practitioner: plan,
+      webhookSubscription: plan,
+      webhookDelivery: plan,
     };
     const answers = await faultsOfAll(crossed, (request) => request, [400, 404, 409, 422, 428], withIds());
     expect(answers).toEqual([]);

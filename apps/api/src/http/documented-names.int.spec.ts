@@ -132,22 +132,28 @@ describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () =
     it('include those in brackets of a mid-term evaluation', async () => {
       const url = `/v1/district-unit-episodes/${written.id}/mid-term-evaluations`;
       const [sample] = sampleEntries('VALUTAZIONI_INTERMEDIE', {
-        ...{ today, startDate: daysAgo(30), treatmentStartDate: daysAgo(20) },
-        ...{ practitionerId: scene.practitionerId, rehabCenterId },
+        today,
+        startDate: daysAgo(30),
+        treatmentStartDate: daysAgo(20),
+        practitionerId: scene.practitionerId,
+        rehabCenterId,
       });
       const { midTermEvaluationTypeCode } = sample as { midTermEvaluationTypeCode: string };
       const body = {
-        ...{ midTermEvaluationTypeCode, rehabCenter: rehabCenterId, rehabObservation: 'Cammina con bastone' },
-        ...{
-          remodulationProposal: 'Due accessi',
-          revaluation: { expectedRevaluation: true, revaluationNote: 'Fra un mese' },
-        },
+        midTermEvaluationTypeCode,
+        rehabCenter: rehabCenterId,
+        rehabObservation: 'Cammina con bastone',
+        remodulationProposal: 'Due accessi',
+        revaluation: { expectedRevaluation: true, revaluationNote: 'Fra un mese' },
       };
       expect(await send(url, body)).toMatchObject({ status: 201 });
       const found = await scene.call<object[]>('uod.operatore', 'GET', url);
       expect(found.at(-1)).toMatchObject({
-        ...{ annotation: 'Cammina con bastone', proposalOfRenewal: 'Due accessi', rehabCenterId },
-        ...{ expectedRevaluation: true, revaluationNote: 'Fra un mese' },
+        annotation: 'Cammina con bastone',
+        proposalOfRenewal: 'Due accessi',
+        rehabCenterId,
+        expectedRevaluation: true,
+        revaluationNote: 'Fra un mese',
       });
       expect(await send(url, { ...body, annotation: 'Altro' })).toMatchObject(differing('rehabObservation'));
     });
@@ -164,7 +170,10 @@ describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () =
       const chapters = await scene.call<CatalogueEntry[]>('uod.operatore', 'GET', '/v1/icf-chapters');
       const chapter = chapters.find(({ code }) => code === 'd4');
       const [schema] = sampleEntries('SCHEMI_PRI', {
-        ...{ today, startDate: daysAgo(30), treatmentStartDate: daysAgo(20), practitionerId: scene.practitionerId },
+        today,
+        startDate: daysAgo(30),
+        treatmentStartDate: daysAgo(20),
+        practitionerId: scene.practitionerId,
       });
       const ofWalking = { ...schema, icfCode: 'd450', icfReleaseCode: 'd450' };
       for (const actionAreaId of ['d4', chapter?.id, String(chapter?.id)])

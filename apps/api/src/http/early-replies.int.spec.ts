@@ -24,18 +24,25 @@ async function kindsOf(scene: Scene): Promise<Record<KindName, Kind>> {
   const [{ patientId }, report] = [await scene.path(), await newReport(scene)];
   return {
     provisions: {
-      ...{ account: 'cdr.operatore', url: '/v1/provision-imports/files', done: 201 },
+      account: 'cdr.operatore',
+      url: '/v1/provision-imports/files',
+      done: 201,
       fields: { rehabilitationCenterId: scene.region.centres[0], description: 'Luglio' },
       good: { name: 'luglio.csv', content: records },
     },
     document: {
-      ...{ account: 'uod.operatore', url: `/v1/patients/${patientId}/documents`, done: 201 },
+      account: 'uod.operatore',
+      url: `/v1/patients/${patientId}/documents`,
+      done: 201,
       fields: { documentType: '01', documentDate: today, annotations: 'Referto' },
       good: { name: 'referto.pdf', content: pdf },
     },
     layout: {
-      ...{ account: 'admin', url: `${DEFINITIONS}/${report.id}/prpt`, done: 200 },
-      ...{ fields: {}, good: { name: 'layout.prpt', content: zip } },
+      account: 'admin',
+      url: `${DEFINITIONS}/${report.id}/prpt`,
+      done: 200,
+      fields: {},
+      good: { name: 'layout.prpt', content: zip },
     },
   };
 }

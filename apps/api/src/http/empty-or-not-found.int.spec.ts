@@ -7,7 +7,8 @@ import { bearer } from '../../test/tokens.js';
 
 /** These report existence in the body; the documents say that an error of the last is an empty list (001 §7). */
 const answered = [
-  ...['/v1/polling/episode-exists/:id', '/v1/polling/practitioner/user-exists/:id'],
+  '/v1/polling/episode-exists/:id',
+  '/v1/polling/practitioner/user-exists/:id',
   '/v1/data-cleanup/practitioners/:id/practitioner-in-workflow',
 ];
 
@@ -64,8 +65,10 @@ describe('An empty result and a missing record', () => {
     const { path: other } = await scene.path();
     const view = await other.view(await other.openAt('ACCESSO_RIABILITAZIONE_UOD'));
     const { id: centreId } = await scene.call<{ id: string }>('cdr.operatore', 'POST', '/v1/rehab-center-episodes', {
-      ...{ patientId: view.patientId, districtUnitEpisodeOfCareId: view.id },
-      ...{ rehabilitationCenterId: scene.region.centres[0], startDate: today },
+      patientId: view.patientId,
+      districtUnitEpisodeOfCareId: view.id,
+      rehabilitationCenterId: scene.region.centres[0],
+      startDate: today,
     });
     for (const list of ['provisions', 'provision-suspensions', 'provision-diaries']) {
       const url = `/v1/rehab-center-episodes/${centreId}/${list}`;
@@ -74,13 +77,15 @@ describe('An empty result and a missing record', () => {
       expect((await scene.send('cdr2.operatore', 'GET', url)).status).toBe(404);
       const entry = { districtUnitEpisodeOfCareId: view.id };
       expect(await scene.send('cdr.operatore', 'POST', url, entry)).toMatchObject({
-        ...{ status: 409, body: { code: 'sheet_not_open' } },
+        status: 409,
+        body: { code: 'sheet_not_open' },
       });
       expect((await scene.send('cdr.operatore', 'POST', url, { districtUnitEpisodeOfCareId: uuid() })).status).toBe(
         404,
       );
       expect(await scene.send('cdr.operatore', 'POST', url, { districtUnitEpisodeOfCareId: '' })).toMatchObject({
-        ...{ status: 422, body: { errors: [{ path: 'districtUnitEpisodeOfCareId', code: 'invalidId' }] } },
+        status: 422,
+        body: { errors: [{ path: 'districtUnitEpisodeOfCareId', code: 'invalidId' }] },
       });
     }
   });

@@ -10,18 +10,26 @@ import { map } from 'rxjs';
 
 /** Fields that identify a person, wherever they occur in a reply. */
 const personalFields = new Set([
-  ...['identifier', 'taxCode', 'surname', 'birthDate', 'birthPlace', 'birthPlaceDescription', 'patientName'],
-  ...[
-    'healthCardNumber',
-    'fiscalCodeOverrideReason',
-    'actorId',
-    'actorName',
-    'by',
-    'updatedBy',
-    'uploadedBy',
-    'createdBy',
-  ],
-  ...['fiscalCode', 'practitionerTaxCode', 'requesterName', 'tutorName', 'tutorPhone'],
+  'identifier',
+  'taxCode',
+  'surname',
+  'birthDate',
+  'birthPlace',
+  'birthPlaceDescription',
+  'patientName',
+  'healthCardNumber',
+  'fiscalCodeOverrideReason',
+  'actorId',
+  'actorName',
+  'by',
+  'updatedBy',
+  'uploadedBy',
+  'createdBy',
+  'fiscalCode',
+  'practitionerTaxCode',
+  'requesterName',
+  'tutorName',
+  'tutorPhone',
 ]);
 /** Fields that contain a person, or people, and nothing else, with what replaces them. */
 const people: Readonly<Record<string, null | []>> = {

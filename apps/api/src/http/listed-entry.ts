@@ -2,6 +2,8 @@ import { catalogueOf, listCatalogues, type StoredList } from '@percorso/domain';
 
 /** The fields of a catalogue entry that a record embeds beside its code: the id where it has one, and the fields of its catalogue. */
 export const entryFieldNames = (list: StoredList): string[] => [
-  ...['id', 'code', 'description'],
+  'id',
+  'code',
+  'description',
   ...Object.keys(catalogueOf(listCatalogues[list]).fields ?? {}),
 ];

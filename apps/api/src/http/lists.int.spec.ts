@@ -108,8 +108,12 @@ describe('Lists (architecture §5)', () => {
     // The CSV of patients, episodes and reports has the words of the screen, that of an import the columns of its file: other specs test
     // them.
     const others = [
-      ...['/v1/patients', '/v1/patients/rehabcenterepisodeofcare', '/v1/provision-imports/{id}/records'],
-      ...['/v1/district-unit-episodes', '/v1/asl-episodes', '/v1/reports/{code}/rows'],
+      '/v1/patients',
+      '/v1/patients/rehabcenterepisodeofcare',
+      '/v1/provision-imports/{id}/records',
+      '/v1/district-unit-episodes',
+      '/v1/asl-episodes',
+      '/v1/reports/{code}/rows',
     ];
     for (const url of lists.filter((each) => !others.includes(each)).map(addressOf)) {
       const json = await get(url, 'application/json');
@@ -168,8 +172,12 @@ describe('Lists (architecture §5)', () => {
 
     // Spec 000 §9: the centres' default limit is −1; 001 §7: citizenships have none.
     it.each([
-      ...['/v1/rehabilitation-centers', '/v1/rehabilitation-centers/slim', '/v1/district-units/slim'],
-      ...['/v1/citizenships', '/v1/team-release-authorities', '/v1/qualifications'],
+      '/v1/rehabilitation-centers',
+      '/v1/rehabilitation-centers/slim',
+      '/v1/district-units/slim',
+      '/v1/citizenships',
+      '/v1/team-release-authorities',
+      '/v1/qualifications',
     ])('%s has all rows where no limit is named', async (url) => {
       const reply = await get(url, 'application/json');
       const whole = await get(`${url}?limit=-1`, 'application/json');

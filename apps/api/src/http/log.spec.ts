@@ -43,7 +43,8 @@ describe('The log', () => {
     new NestLog(log).error(new Error('no handler'), { requestId: '4bf92f35' }, 'Errors');
     const place: unknown = expect.arrayContaining([expect.stringContaining('log.spec.ts')]);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      ...{ context: 'Errors', requestId: '4bf92f35' },
+      context: 'Errors',
+      requestId: '4bf92f35',
       err: { message: 'no handler', frames: place },
     });
   });

@@ -46,8 +46,10 @@ export class LongReads implements OnApplicationShutdown {
     );
     const poolTo = (connectionString: string) =>
       resilientPool({
-        ...{ connectionString, application_name: 'percorso-reads' },
-        ...{ max: limits.longReads, connectionTimeoutMillis: limits.poolWaitMs },
+        connectionString,
+        application_name: 'percorso-reads',
+        max: limits.longReads,
+        connectionTimeoutMillis: limits.poolWaitMs,
         // For the case that this process dies without closing; while it lives it ends stalled reads sooner itself.
         idle_in_transaction_session_timeout: 2 * limits.stalledReadMs,
       });

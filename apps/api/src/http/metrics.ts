@@ -87,7 +87,10 @@ export class Metrics {
   watch<Label extends string>(name: string, help: string, labelNames: Label[], count: Count<Label>): void {
     const registers = [this.registry];
     new Gauge({
-      ...{ name, help, registers, labelNames },
+      name,
+      help,
+      registers,
+      labelNames,
       async collect() {
         const figures = await count();
         this.reset();
@@ -102,7 +105,9 @@ export class Metrics {
   watchTotal(name: string, help: string, count: () => number): void {
     const registers = [this.registry];
     new Counter({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.reset();
         this.inc(count());

@@ -107,7 +107,7 @@ export type Revised = { revision: number };
 
 /** 412: the record has changed since; carries its current version. */
 export class StaleRevision extends Problem {
-  constructor(current: Revised) {
+  constructor(current: Revised & Readonly<Record<string, unknown>>) {
     super(412, 'stale_revision', { extensions: { current }, headers: { etag: `"${current.revision}"` } });
   }
 }

@@ -28,8 +28,12 @@ export class Readiness implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) { databaseUrl }: Config) {
     this.pool = resilientPool({
-      ...{ connectionString: databaseUrl, application_name: 'percorso-ready', max: 1 },
-      ...{ connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS, idleTimeoutMillis: 60_000 },
+      connectionString: databaseUrl,
+      application_name: 'percorso-ready',
+      max: 1,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      idleTimeoutMillis: 60_000,
     });
   }
 

@@ -31,8 +31,16 @@ describe('Paths of the services of the documents (spec 000 §7, 001 §7)', () =>
   });
 
   it.each([
-    ...['/v1/patients', '/core/v10/x', '/core/other', '/corev1', '/x/core/v1/y', '/', '/core/edge/v1/x'],
-    ...['/civil-registry/0196a000-0000-7000-8000-000000000001', '/reports', '/constructor/v1/x'],
+    '/v1/patients',
+    '/core/v10/x',
+    '/core/other',
+    '/corev1',
+    '/x/core/v1/y',
+    '/',
+    '/core/edge/v1/x',
+    '/civil-registry/0196a000-0000-7000-8000-000000000001',
+    '/reports',
+    '/constructor/v1/x',
   ])('%s is itself', (path) => {
     expect(withoutServicePrefix(path)).toBe(path);
   });

@@ -38,8 +38,12 @@ export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
     // `takeFile` reports it as it happens.
     throwFileSizeLimit: false,
     limits: {
-      ...{ files: 1, fileSize: documentLimits.maxBytes, fields: 25, fieldSize: FIELD_BYTES },
-      ...{ parts: 26, headerPairs: 50 },
+      files: 1,
+      fileSize: documentLimits.maxBytes,
+      fields: 25,
+      fieldSize: FIELD_BYTES,
+      parts: 26,
+      headerPairs: 50,
     },
   });
   fastify.addHook('preParsing', async (request, reply) => {

@@ -47,8 +47,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.databaseUrl = directUrl;
     this.isWorker = jobWorker;
     this.pool = resilientPool({
-      ...{ connectionString: directUrl, application_name: 'percorso-jobs' },
-      ...{ max: CONNECTIONS, connectionTimeoutMillis: limits.poolWaitMs },
+      connectionString: directUrl,
+      application_name: 'percorso-jobs',
+      max: CONNECTIONS,
+      connectionTimeoutMillis: limits.poolWaitMs,
     });
   }
 
@@ -95,7 +97,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     let name = '';
     events.on('pool:create', ({ workerPool }) => (name = workerPool.id));
     this.runner = await run({
-      ...{ pgPool: this.pool, concurrency: 1, noHandleSignals: true, events },
+      pgPool: this.pool,
+      concurrency: 1,
+      noHandleSignals: true,
+      events,
       logger: new WorkerLogger(() => (level, message) => {
         if (String(level) === 'error') this.logger.error(message);
         else if (String(level) === 'warning') this.logger.warn(message);

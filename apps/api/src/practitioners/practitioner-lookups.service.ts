@@ -29,7 +29,10 @@ export class PractitionerLookups {
     return {
       practitionerId,
       isNotPractitioner: districtUnits.length + rehabilitationCenters.length === 0,
-      ...{ practitionerType, qualifications, districtUnits, rehabilitationCenters },
+      practitionerType,
+      qualifications,
+      districtUnits,
+      rehabilitationCenters,
       identityDirectory: this.directory.kind,
     };
   }
@@ -70,7 +73,11 @@ function registered(actor: Actor, practitioner: Practitioner): PractitionerLooku
   const { id, username, name, surname, email, canUpdate } = practitioner;
   const rights = { canUpdate, canCreate: false, inCore: true };
   return {
-    ...{ id, isDirectoryId: false, username: username ?? '', name, surname },
+    id,
+    isDirectoryId: false,
+    username: username ?? '',
+    name,
+    surname,
     // Another ASL's people are told apart by name, and no more.
     email: canUpdate ? email : null,
     ...rights,

@@ -16,7 +16,10 @@ const paragraph = (text: string): Part => ({ kind: 'paragraph', text });
 describe('A printed document', () => {
   it('is tagged, accessible, Italian, and called by its title', async () => {
     expect(await printed()).toMatchObject({
-      ...{ title: 'Lettera di dimissione', language: 'it-IT', isTagged: true, isAccessible: true },
+      title: 'Lettera di dimissione',
+      language: 'it-IT',
+      isTagged: true,
+      isAccessible: true,
     });
   });
 

@@ -31,7 +31,10 @@ function faceIn(file: string, name: string): Face {
   const font = create(content) as Font;
   const { ascent, descent, lineGap, unitsPerEm } = font;
   return {
-    ...{ name, content, ascent: ascent / unitsPerEm, lineHeight: (ascent - descent + lineGap) / unitsPerEm },
+    name,
+    content,
+    ascent: ascent / unitsPerEm,
+    lineHeight: (ascent - descent + lineGap) / unitsPerEm,
     has: (sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
   };
 }

@@ -47,10 +47,17 @@ export class Paper {
 
   constructor(title: string) {
     this.pdf = new PdfDocument({
-      ...{ size: 'A4', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM } },
-      ...{ pdfVersion: '1.7', tagged: true, lang: 'it-IT', displayTitle: true, ...accessible },
+      size: 'A4',
+      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'it-IT',
+      displayTitle: true,
+      ...accessible,
       // How many pages there are is known at the end, and stands on each.
-      ...{ bufferPages: true, info: { Title: title }, font: '' },
+      bufferPages: true,
+      info: { Title: title },
+      font: '',
     });
     for (const { preferred, others, widest } of [facesOf('regular'), facesOf('bold')])
       for (const { name, content } of [preferred, ...others, widest]) this.pdf.registerFont(name, content);

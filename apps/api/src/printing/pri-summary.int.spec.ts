@@ -38,7 +38,8 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
   const read = async (account: string, view = episode, sheet = summaries(view)[0]) => {
     const reply = await ask(account, sheet?.id);
     expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([
-      ...[200, 'attachment; filename="riepilogo-pri.pdf"'],
+      200,
+      'attachment; filename="riepilogo-pri.pdf"',
     ]);
     const pdf = await readPdf(reply.rawPayload);
     return { ...pdf, words: pdf.tagged.map(([, text]) => text).join(' ') };
@@ -73,17 +74,26 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     const values = [
       ...plan.diagnoses.flatMap(({ diagnosisCode, description, note }) => [diagnosisCode, description, note]),
       ...plan.schemas.flatMap((schema) => [
-        ...[schema.actionArea.description, schema.problem, schema.evaluationTest, schema.program],
-        ...[`${schema.icfCode} ${schema.icfDescription}`, `${schema.icfReleaseCode} ${schema.icfReleaseDescription}`],
-        ...[schema.icfQualifier.description, schema.actionMode.description],
+        schema.actionArea.description,
+        schema.problem,
+        schema.evaluationTest,
+        schema.program,
+        `${schema.icfCode} ${schema.icfDescription}`,
+        `${schema.icfReleaseCode} ${schema.icfReleaseDescription}`,
+        schema.icfQualifier.description,
+        schema.actionMode.description,
         `${schema.practitioner.name} ${schema.practitioner.surname}`,
         describeCode('icfQualifiers', schema.districtShortTimeTargetCode),
         describeCode('icfQualifiers', schema.districtMediumTimeTargetCode),
         describeCode('icfQualifiers', schema.districtLongTimeTargetCode),
       ]),
       ...plan.regimes.flatMap((regime) => [
-        ...[regime.careRegimeType.description, frequencyText(regime), String(regime.durationInDays)],
-        ...[String(regime.provisionCount), costText(regime.expectedRegimeCost), costText(regime.effectiveRegimeCost)],
+        regime.careRegimeType.description,
+        frequencyText(regime),
+        String(regime.durationInDays),
+        String(regime.provisionCount),
+        costText(regime.expectedRegimeCost),
+        costText(regime.effectiveRegimeCost),
       ]),
     ];
     const missing = values.filter((value) => value && !words.includes(spaced(value)));
@@ -132,7 +142,10 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     const { tagged } = await read('uod.operatore');
     const headings = tagged.filter(([role]) => /^H\d$/.test(role)).map(([role, text]) => `${role} ${text}`);
     expect(headings).toEqual([
-      ...['H1 Riepilogo PRI', 'H2 Assistito', 'H2 Progetto riabilitativo individuale', 'H2 Diagnosi'],
+      'H1 Riepilogo PRI',
+      'H2 Assistito',
+      'H2 Progetto riabilitativo individuale',
+      'H2 Diagnosi',
       'H2 Schemi del PRI',
       ...plan.schemas.map(({ actionArea }, n) => `H3 Schema ${n + 1}: ${actionArea.description}`),
       'H2 Regimi assistenziali',

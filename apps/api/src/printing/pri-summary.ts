@@ -162,8 +162,12 @@ const regimesOf = ({ plan }: PriSummaryFacts): Part[] => [
         costText(regime.effectiveRegimeCost),
       ]),
     total: [
-      ...[printLabels.total, '', formatWhole(plan.duration), formatWhole(plan.provisionCount)],
-      ...[costText(plan.expectedCareplanCost), costText(plan.effectiveCareplanCost)],
+      printLabels.total,
+      '',
+      formatWhole(plan.duration),
+      formatWhole(plan.provisionCount),
+      costText(plan.expectedCareplanCost),
+      costText(plan.effectiveCareplanCost),
     ],
   },
 ];

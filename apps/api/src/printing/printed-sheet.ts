@@ -47,7 +47,9 @@ const letterheadOf = ({ name, authority, address, postalCode, locality, phone, e
 
 const episodeText = ({ number, startDate, endDate }: PrintedSheet['episode']): string =>
   fillLabel(endDate ? printLabels.episodeFromTo : printLabels.episodeFrom, {
-    ...{ number, start: formatDate(startDate), end: formatDate(endDate) },
+    number,
+    start: formatDate(startDate),
+    end: formatDate(endDate),
   });
 
 const aboutWhom = ({ patient, episode }: PrintedSheet): Part[] => [

@@ -150,7 +150,12 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
   describe('that is not read', () => {
     const none = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCodes: [] };
     const actor = (n: number): Actor => ({
-      ...{ id: `person-${n}`, username: 'someone', name: 'Someone', roles: [], grants: [], practitionerId: null },
+      id: `person-${n}`,
+      username: 'someone',
+      name: 'Someone',
+      roles: [],
+      grants: [],
+      practitionerId: null,
       scope: { everything: true, namesHidden: false, ...none },
     });
 

@@ -62,7 +62,9 @@ export class PrintingService {
     // The summary is the unit's, wherever it is read.
     const pri = print.isGenerated ? await this.projects.read(actor, aggregate.id) : null;
     const { rows } = await this.database.query<PrintedSheet>(readPrinted, [
-      ...[pri?.sheetId ?? sheetId, actor.id, actor.name],
+      pri?.sheetId ?? sheetId,
+      actor.id,
+      actor.name,
     ]);
     const [row] = rows;
     if (!row) throw new NotFound();

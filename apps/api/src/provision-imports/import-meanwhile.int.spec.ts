@@ -55,7 +55,10 @@ describe('What others do between the verification of an import and the import', 
     const { centre } = await path.view(episode);
     const { practitionerId } = scene;
     await scene.call('cdr.operatore', 'POST', `/v1/rehab-center-episodes/${centre?.id}/provisions`, {
-      ...{ practitionerId, provisionTypeCode: 'PRA01', startingTime: byHand, duration: 1 },
+      practitionerId,
+      provisionTypeCode: 'PRA01',
+      startingTime: byHand,
+      duration: 1,
     });
     const later = await open(record({ fiscalCode: identifier, startingTime: `${daysAgo(3)}T09:00` }));
     expect(await start(later)).toMatchObject({ valid: 1 });
@@ -63,7 +66,9 @@ describe('What others do between the verification of an import and the import', 
     expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 1, discarded: 1 });
     expect(await faults(id)).toEqual([['startingTime invalidDatesInRange'], []]);
     await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${episode}/interrupt`, {
-      ...{ interruptionReason: '02', date: daysAgo(0), annotation: 'Ricovero ospedaliero' },
+      interruptionReason: '02',
+      date: daysAgo(0),
+      annotation: 'Ricovero ospedaliero',
     });
     await send(later, 'IMPORT');
     expect(await until(later, 'IMPORTATO')).toMatchObject({ imported: 0, discarded: 1 });

@@ -26,10 +26,17 @@ type Refused = { lines: number[]; problem: Problem };
 
 /** Who sent START or IMPORT, with no right beyond what the job needs at a centre. */
 export const importerOf = ({ importerId, importerName }: Running, centreId: string | null = null): Actor => ({
-  ...{ id: importerId, name: importerName, username: '', roles: [], practitionerId: null },
+  id: importerId,
+  name: importerName,
+  username: '',
+  roles: [],
+  practitionerId: null,
   grants: ['cdr_sheet_update'],
   scope: {
-    ...{ everything: false, namesHidden: false, districtUnitIds: [], localHealthAuthorityCodes: [] },
+    everything: false,
+    namesHidden: false,
+    districtUnitIds: [],
+    localHealthAuthorityCodes: [],
     rehabilitationCenterIds: centreId === null ? [] : [centreId],
   },
 });

@@ -47,8 +47,10 @@ export class ProvisionImportUploads implements OnApplicationShutdown {
       { inAll: 'uploads_exhausted', perPerson: 'too_many_uploads' },
     );
     this.pool = resilientPool({
-      ...{ connectionString: directUrl, application_name: 'percorso-uploads' },
-      ...{ max: limits.importUploads, connectionTimeoutMillis: limits.poolWaitMs },
+      connectionString: directUrl,
+      application_name: 'percorso-uploads',
+      max: limits.importUploads,
+      connectionTimeoutMillis: limits.poolWaitMs,
     });
   }
 

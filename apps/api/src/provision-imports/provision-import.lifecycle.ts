@@ -20,7 +20,8 @@ export type JobRecord = Pick<
 
 /** It is the centre's own, or of who sees everything: nobody else is told of it. */
 export const audienceOfJob = ({ rehabilitationCenterId }: Pick<Job, 'rehabilitationCenterId'>): Audience => ({
-  ...{ districtUnitIds: [], localHealthAuthorityCode: null },
+  districtUnitIds: [],
+  localHealthAuthorityCode: null,
   rehabilitationCenterIds: rehabilitationCenterId === null ? [] : [rehabilitationCenterId],
 });
 

@@ -53,12 +53,16 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     const id = await open(good, other);
     const bad = { ...record(), fiscalCode: unknownPatient };
     const added = await scene.call<ProvisionImportView>('cdr.operatore', 'POST', `${base}/${id}/records`, {
-      ...{ records: [late, bad] },
+      records: [late, bad],
     });
     expect(added).toMatchObject({ state: 'CREATO', records: 4, valid: 0, discarded: 0, imported: 0, failure: null });
     expect(await send(id, 'START')).toMatchObject({ status: 200, body: { from: 'CREATO', state: 'IN_VERIFICA' } });
     expect(await until(id, 'VERIFICATO')).toMatchObject({
-      ...{ state: 'VERIFICATO', records: 4, valid: 2, discarded: 2, imported: 0 },
+      state: 'VERIFICATO',
+      records: 4,
+      valid: 2,
+      discarded: 2,
+      imported: 0,
       view: { snapshot: { context: { valid: 2, discarded: 2 } }, facts: { valid: 2 } },
     });
     expect(await faults(id)).toEqual([[], [], ['startingTime invalidDatesInRange'], ['fiscalCode notInTreatment']]);
@@ -120,7 +124,8 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     await start(again);
     expect(await faults(again)).toEqual([['supplyCode supplyCodeExists'], ['supplyCode supplyCodeExists']]);
     expect(await send(again, 'IMPORT')).toMatchObject({
-      ...{ status: 409, body: { explanation: { unmet: [{ guard: 'hasValidRecord' }] } } },
+      status: 409,
+      body: { explanation: { unmet: [{ guard: 'hasValidRecord' }] } },
     });
   });
 
@@ -196,7 +201,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     const id = await open(record({ startingTime: `${daysAgo(11)}T09:00` }), record({ fiscalCode: 'ABC' }));
     const before = await records(id);
     const told = await scene.call<SimulatedEvent[]>('cdr.operatore', 'POST', `${instance(id)}/simulate`, {
-      ...{ events: [{ type: 'START' }, { type: 'IMPORT' }] },
+      events: [{ type: 'START' }, { type: 'IMPORT' }],
     });
     expect(told.map(({ type, allowed, from }) => [type, allowed, from])).toEqual([
       ['START', true, 'CREATO'],

@@ -45,7 +45,8 @@ const shownRecord = ({ faults, ...record }: StoredRecord): ProvisionImportRecord
 
 type CsvRecord = { line: number; field: string; reason: string } & ProvisionImportRecord['content'];
 const csvRecord = ({ line, content, faults }: ProvisionImportRecord): CsvRecord => ({
-  ...{ line, ...content },
+  line,
+  ...content,
   field: [...new Set((faults ?? []).map(({ path }) => path))].join(', '),
   reason: (faults ?? []).map(importReasonText).join('; '),
 });
@@ -92,7 +93,11 @@ export class ProvisionImportsService {
     const payload = { rehabilitationCenterId, description, records: digest, ...(fileName !== null && { fileName }) };
     return this.engine.open(caller, { workflow: 'provision-import', payload }, async ({ db, actor, at, open }) => {
       const record: JobRecord = {
-        ...{ rehabilitationCenterId, fileName, description, createdAt: at.toISOString(), createdBy: actor.name },
+        rehabilitationCenterId,
+        fileName,
+        description,
+        createdAt: at.toISOString(),
+        createdBy: actor.name,
       };
       const notice = { audience: audienceOfJob(record), uodEpisodeId: null };
       await open('provision-import', [{ id, record, notice }]);

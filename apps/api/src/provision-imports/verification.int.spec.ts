@@ -78,7 +78,9 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
   /** Days on which nothing is delivered. */
   const suspend = async (id?: string) =>
     scene.call('cdr.operatore', 'POST', `/v1/rehab-center-episodes/${await centreOf(id)}/provision-suspensions`, {
-      ...{ startDate: daysAgo(12), endDate: daysAgo(11), provisionSuspensionTypeCode: '02' },
+      startDate: daysAgo(12),
+      endDate: daysAgo(11),
+      provisionSuspensionTypeCode: '02',
     });
   /** A plan that an accepted proposal has changed: of it the rules tell alone. */
   const remodel = async (id?: string) => {
@@ -157,7 +159,8 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
 
   it('refuses a time that does not exist, of the hour over which the clocks pass as summer time begins', async () => {
     const { path, identifier: fiscalCode } = await scene.path({
-      ...{ startDate: '2025-03-01', treatmentStartDate: '2025-03-02' },
+      startDate: '2025-03-01',
+      treatmentStartDate: '2025-03-02',
     });
     await path.openAt('RIABILITAZIONE_UOD');
     const times = ['2025-03-30T02:30', '2025-03-30T03:00', '2025-03-29T02:30'];

@@ -46,7 +46,8 @@ const NO_LINE = -1;
 const isWritable = (state: string | null) => (state ?? '').split('+').every((leaf) => writableStates.includes(leaf));
 
 const fault = (path: string, code: ValidationCode, params: object = {}): ImportedFault => ({
-  ...{ path, code },
+  path,
+  code,
   message: validationMessage(code, { ...params }),
 });
 
@@ -62,7 +63,11 @@ export const entryOf = (record: Omit<Provision, 'duration'>): Provision => ({
 
 /** As it is written down of a record that becomes no provision. */
 export const discardedRecord = (line: number, faults: StoredFault[]): Verified => ({
-  ...{ line, faults, sheetId: null, practitionerId: null, days: null },
+  line,
+  faults,
+  sheetId: null,
+  practitionerId: null,
+  days: null,
 });
 
 /** The faults of a patient whom the centre does not treat are the same whether anybody else does: it learns nothing of them. */
@@ -120,7 +125,10 @@ function verified(
 }
 
 const valuesOf = ({ id, rehabilitationCenterId }: VerifiedJob, { from, before }: PatientRange) => [
-  ...[id, from, before, rehabilitationCenterId],
+  id,
+  from,
+  before,
+  rehabilitationCenterId,
 ];
 
 /** Finds the records of some patients that keep every rule beyond doubt; the others are left to `verifyDoubtful`. */

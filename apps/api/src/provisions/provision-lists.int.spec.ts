@@ -92,7 +92,10 @@ describe('The list of provisions and what it comes to (architecture §15)', () =
 
   it('comes to the number and hours of all pages, by type, and to what a count by hand makes of the plan', async () => {
     const told = {
-      ...{ count: 5, hours: 5, delivered: 5, planned: ACCESSES },
+      count: 5,
+      hours: 5,
+      delivered: 5,
+      planned: ACCESSES,
       types: [
         { code: 'PRA01', description: expect.any(String) as string, count: 4, hours: 4 },
         { code: 'PRA02', description: expect.any(String) as string, count: 1, hours: 1 },

@@ -27,8 +27,12 @@ describe('The entries of a list (architecture §11)', () => {
 
   const idOf = ({ body }: Reply) => (body as TransitionReply).created[0] ?? '';
   const provided = (startingTime: string) => ({
-    ...{ provisionTypeCode: 'PRA01', duration: 1, tool: null, startingTime },
-    ...{ practitionerId: scene.practitionerId, districtUnitEpisodeOfCareId: episodeId },
+    provisionTypeCode: 'PRA01',
+    duration: 1,
+    tool: null,
+    startingTime,
+    practitionerId: scene.practitionerId,
+    districtUnitEpisodeOfCareId: episodeId,
   });
 
   it('the centre’s three collections answer with what 000 §3 names, each with GET, POST, PUT and DELETE (000 §7)', async () => {
@@ -66,8 +70,11 @@ describe('The entries of a list (architecture §11)', () => {
     expect(one).toMatchObject({
       practitioner: { id: scene.practitionerId, taxCode: expect.any(String), qualifications: expect.any(Array) },
       provisionType: {
-        ...{ code: 'PRA01', hFileCode: '93.11.A', careRegimeTypeCode: 'AMB_IND' },
-        ...{ HFileCode: '93.11.A', HFileDescription: null },
+        code: 'PRA01',
+        hFileCode: '93.11.A',
+        careRegimeTypeCode: 'AMB_IND',
+        HFileCode: '93.11.A',
+        HFileDescription: null,
         careRegimeType: { code: 'AMB_IND', description: expect.any(String), careRegimeCategoryCode: 'AMB' },
       },
       endTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
@@ -104,11 +111,18 @@ describe('The entries of a list (architecture §11)', () => {
 
   const beyond = `${Number(today.slice(0, 4)) + 11}-01-01`;
   const suspended = (startDate: string, endDate: string) => ({
-    ...{ startDate, endDate, provisionSuspensionTypeCode: '02', districtUnitEpisodeOfCareId: episodeId },
+    startDate,
+    endDate,
+    provisionSuspensionTypeCode: '02',
+    districtUnitEpisodeOfCareId: episodeId,
   });
   const noted = (over: object) => ({
-    ...{ provisionDiaryTypeCode: '1', practitionerId: scene.practitionerId, important: false },
-    ...{ dateTime: `${daysAgo(5)}T12:00`, annotation: 'Seduta regolare', districtUnitEpisodeOfCareId: episodeId },
+    provisionDiaryTypeCode: '1',
+    practitionerId: scene.practitionerId,
+    important: false,
+    dateTime: `${daysAgo(5)}T12:00`,
+    annotation: 'Seduta regolare',
+    districtUnitEpisodeOfCareId: episodeId,
     ...over,
   });
   it.each([

@@ -25,7 +25,9 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
   const created = (over: Parameters<typeof annualityInput>[0] = {}) =>
     scene.call<Annuality>('admin', 'POST', url, annualityInput(over));
   const regime = (over: Partial<CentreRegimeInput> = {}): CentreRegimeInput => ({
-    ...{ careRegimeTypeCode: 'AMB_IND', authorisedVolume: 500, budget: 6_000_00 },
+    careRegimeTypeCode: 'AMB_IND',
+    authorisedVolume: 500,
+    budget: 6_000_00,
     ...over,
   });
   const messages = (body: unknown) => (body as ProblemDetails).errors.map(({ path, message }) => `${path}: ${message}`);

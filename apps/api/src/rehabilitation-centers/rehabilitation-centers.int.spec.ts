@@ -42,12 +42,16 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
     expect(reply).toMatchObject({ status: 201, headers: { etag: '"1"' } });
     const centre = reply.body as RehabilitationCenter;
     expect(centre).toMatchObject({
-      ...{ code: '150999', description: 'Centro Nuovo', nsisCode: '150X99', state: 'active' },
-      ...{ fiscalData: { vatNumber: '00743110157', taxCode: null } },
-      ...{ operationalHeadquarters: expect.stringMatching(/^Via Chiaia 3, napoli$/i) as string },
-      ...{ contacts: { phone: '0812541112', email: null, pec: null } },
-      ...{ legalRepresentative: { ...sent.legalRepresentative, email: null } },
-      ...{ localHealthAuthorityDescription: 'ASL Napoli 1 Centro', healthDistrictDescription: 'Distretto 24' },
+      code: '150999',
+      description: 'Centro Nuovo',
+      nsisCode: '150X99',
+      state: 'active',
+      fiscalData: { vatNumber: '00743110157', taxCode: null },
+      operationalHeadquarters: expect.stringMatching(/^Via Chiaia 3, napoli$/i) as string,
+      contacts: { phone: '0812541112', email: null, pec: null },
+      legalRepresentative: { ...sent.legalRepresentative, email: null },
+      localHealthAuthorityDescription: 'ASL Napoli 1 Centro',
+      healthDistrictDescription: 'Distretto 24',
     });
     expect((await scene.send('cdr.operatore', 'GET', `${url}/${centre.id}`)).body).toEqual(centre);
     await scene.call('admin', 'DELETE', `${url}/${centre.id}`);

@@ -99,7 +99,13 @@ async function columnsOf(db: Queryable, actor: Actor, input: RehabilitationCente
   requireStructureWriteAccess(actor, localHealthAuthorityCode);
   const { phone, email, ...representative } = input.legalRepresentative;
   return {
-    ...{ code, description, state, address, territoryId, territoryDescription, healthDistrictId },
+    code,
+    description,
+    state,
+    address,
+    territoryId,
+    territoryDescription,
+    healthDistrictId,
     nsisCode: input.nsisCode?.toUpperCase() || null,
     vatNumber: fiscalData.vatNumber || null,
     taxCode: fiscalData.taxCode?.toUpperCase() || null,

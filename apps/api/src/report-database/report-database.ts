@@ -17,7 +17,9 @@ export type ReportStatement = { text: string; values: unknown[] };
 
 /** A text without values is otherwise sent in a way that takes several statements. */
 export const alone = ({ text, values }: ReportStatement): pg.QueryConfig & { queryMode: 'extended' } => ({
-  ...{ text, values, queryMode: 'extended' },
+  text,
+  values,
+  queryMode: 'extended',
 });
 
 /**
@@ -37,8 +39,11 @@ export class ReportDatabase implements OnApplicationShutdown {
     if (reportDatabaseUrl === undefined) return;
     const poolTo = (connectionString: string) =>
       resilientPool({
-        ...{ connectionString, application_name: 'percorso-reports' },
-        ...{ max: limits.reports, connectionTimeoutMillis: limits.poolWaitMs, query_timeout: waitFor(limits) },
+        connectionString,
+        application_name: 'percorso-reports',
+        max: limits.reports,
+        connectionTimeoutMillis: limits.poolWaitMs,
+        query_timeout: waitFor(limits),
       });
     const [own = reportDatabaseUrl] = addressesOf(reportDatabaseUrl);
     const onReplica = (url: string) => Object.assign(new URL(own), { host: new URL(url).host }).href;

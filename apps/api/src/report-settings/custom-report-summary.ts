@@ -5,7 +5,10 @@ import type { CustomReport } from './custom-reports.service.js';
 export function summaryOfCustomReport(report: CustomReport): OfferedReport {
   const { code, description, categoryTypeCode, parameters, fields } = report;
   return {
-    ...{ code, title: description, description: '', tab: categoryTypeCode },
+    code,
+    title: description,
+    description: '',
+    tab: categoryTypeCode,
     parameters: parameters.map(formParameter),
     fields: fields.map(({ name, label, kind }) => ({ name, label, kind })),
   };

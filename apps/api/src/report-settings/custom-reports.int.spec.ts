@@ -47,7 +47,9 @@ describe('A custom report that is run (spec 001 §1)', () => {
     const { id } = await newReport(scene);
     const { tabs } = await scene.call<ReportTabSettings>('admin', 'GET', REPORT_TABS);
     const turned = tabs.map(({ categoryTypeCode, label }) => ({
-      ...{ categoryTypeCode, label: `${label} della Regione`, reportIds: categoryTypeCode === 'PATIENTS' ? [id] : [] },
+      categoryTypeCode,
+      label: `${label} della Regione`,
+      reportIds: categoryTypeCode === 'PATIENTS' ? [id] : [],
     }));
     await scene.call('admin', 'PUT', REPORT_TABS, { tabs: turned.reverse() });
     const offered = await scene.call<ReportSummary[]>('admin', 'GET', '/v1/reports');

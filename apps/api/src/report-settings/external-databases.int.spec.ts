@@ -72,7 +72,8 @@ describe('A report of another database (spec 001 §2, decision 0036)', () => {
   it('has the rows of its schema', async () => {
     const { id } = await connect();
     expect(await scene.call<ReportConnectionTest>('admin', 'POST', `${CONNECTIONS}/${id}/test`)).toMatchObject({
-      ...{ succeeded: true, failure: null },
+      succeeded: true,
+      failure: null,
     });
     const { status, body } = await reportOn(id, 'SELECT year, sum(days)::int AS days FROM stay GROUP BY 1 ORDER BY 1');
     expect([status, (body as ReportDefinition).code]).toEqual([201, 'EPISODI_ANNO']);

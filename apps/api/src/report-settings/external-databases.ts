@@ -12,9 +12,16 @@ export const CONNECT_SECONDS = CONNECT_MS / 1000;
 
 /** What a reply of the server, or its silence, says of the connection. */
 const failureByCode: Partial<Record<string, ConnectionFailure>> = {
-  ...{ '28P01': 'refused', '28000': 'refused', '3D000': 'unknownDatabase' },
-  ...{ ECONNREFUSED: 'unreachable', ENOTFOUND: 'unreachable', EAI_AGAIN: 'unreachable', EHOSTUNREACH: 'unreachable' },
-  ...{ ENETUNREACH: 'unreachable', ECONNRESET: 'unreachable', ETIMEDOUT: 'timeout' },
+  '28P01': 'refused',
+  '28000': 'refused',
+  '3D000': 'unknownDatabase',
+  ECONNREFUSED: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ECONNRESET: 'unreachable',
+  ETIMEDOUT: 'timeout',
 };
 
 function failureOf(error: unknown): ConnectionFailure {
@@ -80,8 +87,15 @@ export class ExternalDatabases {
     const password = process.env[passwordVariable];
     if (!password) throw new NoConnection('passwordNotSet');
     const client = new pg.Client({
-      ...{ host, port, database, password, user: username, ssl, application_name: 'percorso-reports' },
-      ...{ connectionTimeoutMillis: CONNECT_MS, query_timeout: waitFor({ reportMs: this.timeoutMs }) },
+      host,
+      port,
+      database,
+      password,
+      user: username,
+      ssl,
+      application_name: 'percorso-reports',
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: waitFor({ reportMs: this.timeoutMs }),
     });
     // A connection that is lost says so by an event too.
     client.on('error', () => undefined);

@@ -36,7 +36,8 @@ const problem = ({ status, body }: { status: number; body: unknown }) => {
   return { status, code, userMessage, errors };
 };
 const fault = (path: string, code: string) => ({
-  ...{ status: 422, code: 'rule_broken' },
+  status: 422,
+  code: 'rule_broken',
   errors: expect.arrayContaining([expect.objectContaining({ path, code })]),
 });
 
@@ -68,7 +69,9 @@ describe('The connections of reports (spec 001 §3)', () => {
     expect(
       problem(await post(CONNECTIONS, connectionInput({ code: 'ALTRA', driverTypeCode: 'ORACLE' }))),
     ).toMatchObject({
-      ...{ status: 422, code: 'driver_not_available', userMessage: 'Il driver ORACLE non è installato.' },
+      status: 422,
+      code: 'driver_not_available',
+      userMessage: 'Il driver ORACLE non è installato.',
     });
   });
 
@@ -114,7 +117,8 @@ describe('The connections of reports (spec 001 §3)', () => {
     const report = { ...definitionInput({ active: false }), connectionId: id };
     expect((await post(DEFINITIONS, report)).status).toBe(201);
     expect(problem(await scene.send('admin', 'DELETE', `${CONNECTIONS}/${id}`))).toMatchObject({
-      ...{ status: 409, code: 'still_referred_to' },
+      status: 409,
+      code: 'still_referred_to',
     });
     await scene.database.query('DELETE FROM report');
     expect((await scene.send('admin', 'DELETE', `${CONNECTIONS}/${id}`)).status).toBe(204);
@@ -124,11 +128,14 @@ describe('The connections of reports (spec 001 §3)', () => {
     const own = await ownConnection(scene);
     const tried = (id: string) => scene.call('admin', 'POST', `${CONNECTIONS}/${id}/test`);
     expect(await tried(own)).toMatchObject({
-      ...{ succeeded: true, failure: null, message: expect.stringMatching(/^Connessione riuscita in \d+ ms$/) },
+      succeeded: true,
+      failure: null,
+      message: expect.stringMatching(/^Connessione riuscita in \d+ ms$/),
     });
     const { id } = await created();
     expect(await tried(id)).toMatchObject({
-      ...{ succeeded: false, failure: 'passwordNotSet' },
+      succeeded: false,
+      failure: 'passwordNotSet',
       message: 'La variabile d’ambiente REPORT_PASSWORD_ARCHIVIO non è impostata.',
     });
   });
@@ -149,8 +156,12 @@ describe('The reports that are configured (spec 001 §2 and §3)', () => {
   const sent = async (over: Parameters<typeof definitionInput>[0]) =>
     problem(await post(DEFINITIONS, { ...definitionInput(over), connectionId: await ownConnection(scene) }));
   const named = (name: string) => ({
-    ...{ name, label: name, configParamTypeCode: 'DATE' as const, mandatory: true },
-    ...{ defaultValue: null, listCatalogue: null },
+    name,
+    label: name,
+    configParamTypeCode: 'DATE' as const,
+    mandatory: true,
+    defaultValue: null,
+    listCatalogue: null,
   });
 
   it('each used parameter is declared, each declared one used', async () => {
@@ -216,7 +227,9 @@ describe('The reports that are configured (spec 001 §2 and §3)', () => {
       const request = new Request('http://x', { method: 'POST', body: form });
       const token = await scene.tokenOf('admin');
       return scene.app.inject({
-        ...{ method: 'POST', url: `${DEFINITIONS}/${id}/prpt`, payload: Buffer.from(await request.arrayBuffer()) },
+        method: 'POST',
+        url: `${DEFINITIONS}/${id}/prpt`,
+        payload: Buffer.from(await request.arrayBuffer()),
         headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
       });
     };

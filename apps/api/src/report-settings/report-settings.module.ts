@@ -22,8 +22,14 @@ import { ReportTabsService } from './report-tabs.service.js';
     ReportTabsController,
   ],
   providers: [
-    ...[ReportConnectionsService, ReportDefinitionsService, ReportQueries, ReportPrpt, ReportTabsService],
-    ...[ReportSources, ExternalDatabases, CustomReports],
+    ReportConnectionsService,
+    ReportDefinitionsService,
+    ReportQueries,
+    ReportPrpt,
+    ReportTabsService,
+    ReportSources,
+    ExternalDatabases,
+    CustomReports,
   ],
   exports: [CustomReports, ReportTabsService],
 })

@@ -22,8 +22,11 @@ export const schemaOf = ({ datasource }: Source): string => datasource?.schema ?
 /** Why there is no connection, in words. */
 function reasonOf(failure: ConnectionFailure, { driverTypeCode, datasource }: Source): string {
   return fillLabel(connectionFailureLabels[failure], {
-    ...{ driver: driverTypeCode, host: datasource?.host ?? '', database: datasource?.database ?? '' },
-    ...{ variable: datasource?.passwordVariable ?? '', seconds: CONNECT_SECONDS },
+    driver: driverTypeCode,
+    host: datasource?.host ?? '',
+    database: datasource?.database ?? '',
+    variable: datasource?.passwordVariable ?? '',
+    seconds: CONNECT_SECONDS,
   });
 }
 

@@ -26,7 +26,9 @@ export async function writeParameters(
   parameters: readonly ReportParameterInput[],
 ): Promise<void> {
   const complete = parameters.map(({ defaultValue, listCatalogue, configParamTypeCode, ...parameter }) => ({
-    ...{ ...parameter, configParamTypeCode, defaultValue: defaultValue || null },
+    ...parameter,
+    configParamTypeCode,
+    defaultValue: defaultValue || null,
     listCatalogue: configParamTypeCode === 'LIST' ? (listCatalogue ?? null) : null,
   }));
   await manager.delete(ReportParameterEntity, others(reportId, complete));

@@ -71,17 +71,42 @@ describe('The role of reports (decision 0035)', () => {
     );
     // Codes, the names of structures and of entries of catalogues, days and times, and nothing that somebody writes by hand.
     expect(columns.map(({ name }) => name)).toEqual([
-      ...['adult_on', 'care_regime_type_code', 'classification_code', 'code', 'day', 'days', 'description'],
-      ...['diagnosis_code', 'end_date', 'gender', 'health_district', 'health_district_code', 'local_health_authority'],
-      ...['local_health_authority_code', 'month', 'need_type', 'provision_type_code', 'qualification_code'],
-      ...['regularity_access_type_code', 'setting', 'start_date', 'starting_time', 'treatment_start_date'],
-      ...['valid_from', 'valid_to'],
+      'adult_on',
+      'care_regime_type_code',
+      'classification_code',
+      'code',
+      'day',
+      'days',
+      'description',
+      'diagnosis_code',
+      'end_date',
+      'gender',
+      'health_district',
+      'health_district_code',
+      'local_health_authority',
+      'local_health_authority_code',
+      'month',
+      'need_type',
+      'provision_type_code',
+      'qualification_code',
+      'regularity_access_type_code',
+      'setting',
+      'start_date',
+      'starting_time',
+      'treatment_start_date',
+      'valid_from',
+      'valid_to',
     ]);
     const described = await database.query<{ view: string }>(
       `SELECT table_name AS view FROM information_schema.columns WHERE table_schema = 'report' AND column_name = 'description' ORDER BY 1`,
     );
     expect(described.map(({ view }) => view)).toEqual([
-      ...['diagnosis_code', 'district_unit', 'provision_type', 'regime_type', 'rehabilitation_center', 'setting'],
+      'diagnosis_code',
+      'district_unit',
+      'provision_type',
+      'regime_type',
+      'rehabilitation_center',
+      'setting',
     ]);
   });
 
@@ -116,16 +141,24 @@ describe('The role of reports (decision 0035)', () => {
 
   it('reads no file and no folder of the server, and not where its data stand', async () => {
     for (const call of [
-      ...[`pg_read_file('/etc/passwd')`, `pg_read_binary_file('PG_VERSION')`, `pg_ls_dir('.')`, 'pg_ls_logdir()'],
-      ...[`pg_stat_file('PG_VERSION')`, `lo_import('/etc/passwd')`, `current_setting('data_directory')`],
-      ...[`current_setting('hba_file')`, `current_setting('unix_socket_directories')`],
+      `pg_read_file('/etc/passwd')`,
+      `pg_read_binary_file('PG_VERSION')`,
+      `pg_ls_dir('.')`,
+      'pg_ls_logdir()',
+      `pg_stat_file('PG_VERSION')`,
+      `lo_import('/etc/passwd')`,
+      `current_setting('data_directory')`,
+      `current_setting('hba_file')`,
+      `current_setting('unix_socket_directories')`,
     ])
       expect([call, await outcome(`SELECT ${call}`)]).toEqual([call, expect.stringMatching(refused)]);
   });
 
   it('becomes no other role, by no road', async () => {
     for (const statement of [
-      ...['SET ROLE percorso', 'SET SESSION AUTHORIZATION percorso', `SELECT set_config('role', 'percorso', false)`],
+      'SET ROLE percorso',
+      'SET SESSION AUTHORIZATION percorso',
+      `SELECT set_config('role', 'percorso', false)`,
       `SELECT set_config('session_authorization', 'percorso', false)`,
       `SELECT query_to_xml('SELECT set_config(''role'', ''percorso'', false)', true, true, '')`,
       `SELECT query_to_xml('SELECT set_config(''role'', ''pg_read_all_data'', false)', true, true, '')`,

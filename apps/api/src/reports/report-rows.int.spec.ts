@@ -150,12 +150,29 @@ describe('The rows of reports (spec 001 §2)', () => {
       expect(body.startsWith('\uFEFF"Centro"')).toBe(true);
       const lines: string[][] = parse(body, { bom: true });
       expect(lines[0]).toEqual([
-        ...['Centro', 'Setting', 'Tipo di prestazione', 'Prestazioni', 'Ore', 'Assistiti', 'Costo effettivo (€)'],
-        ...['Senza tariffa', 'Budget (€)', 'Budget utilizzato (%)'],
+        'Centro',
+        'Setting',
+        'Tipo di prestazione',
+        'Prestazioni',
+        'Ore',
+        'Assistiti',
+        'Costo effettivo (€)',
+        'Senza tariffa',
+        'Budget (€)',
+        'Budget utilizzato (%)',
       ]);
       expect(lines).toHaveLength(7);
       expect(lines[5]).toEqual([
-        ...['Centro 2', 'Residenziale', 'Giornata residenziale intensiva', '2', '16', '1', '0,00', '2', '', ''],
+        'Centro 2',
+        'Residenziale',
+        'Giornata residenziale intensiva',
+        '2',
+        '16',
+        '1',
+        '0,00',
+        '2',
+        '',
+        '',
       ]);
       expect(lines[6]).toEqual(['Totale', '', '', '9', '23', '3', '330,00', '3', '10000,00', '3,3']);
     });
@@ -180,11 +197,13 @@ describe('The rows of reports (spec 001 §2)', () => {
           { status: 400, code: 'invalid_fields', errors: [expect.objectContaining({ path })] },
         ]);
       expect(await refusal('patients-by-setting', 'from=2020-12-31&to=2025-12-31')).toEqual({
-        ...{ status: 422, code: 'rule_broken' },
+        status: 422,
+        code: 'rule_broken',
         errors: [{ path: 'to', code: 'periodTooLong', message: 'Il periodo può essere al massimo di 5 anni' }],
       });
       expect(await refusal('patients-by-setting', 'from=2025-12-31&to=2025-12-30')).toMatchObject({
-        ...{ status: 422, errors: [{ path: 'to', code: 'endBeforeStart' }] },
+        status: 422,
+        errors: [{ path: 'to', code: 'endBeforeStart' }],
       });
       expect((await refusal('nothing', OF_2025)).status).toBe(404);
     });
@@ -267,7 +286,8 @@ describe('The rows of reports (spec 001 §2)', () => {
     expect((await app.inject({ url: '/v1/district-units', headers })).statusCode).toBe(200);
     const ended = await waiting;
     expect([ended.statusCode, ended.headers['retry-after'], ended.json()]).toEqual([
-      ...[503, '5'],
+      503,
+      '5',
       expect.objectContaining({
         code: 'report_timeout',
         userMessage: 'Il report ha superato il tempo massimo: restringere il periodo.',

@@ -29,7 +29,11 @@ function parameterOf(name: ReportParameterName, declared: Declared, today: strin
   const { kind, mandatory = false, options = [], list = null } = declared;
   const usual: Readonly<Record<string, string>> = { ...usualPeriod(today), year: today.slice(0, 4) };
   return {
-    ...{ name, kind, mandatory, list, label: reportParameterLabels[name] },
+    name,
+    kind,
+    mandatory,
+    list,
+    label: reportParameterLabels[name],
     default: declared.default ?? usual[name] ?? null,
     options: options.map((code) => ({ code, description: optionLabels[name]?.[code] ?? code })),
   };
@@ -40,7 +44,10 @@ export function summaryOf(code: ReportCode, today: string): OfferedReport {
   const parameters = Object.entries(reportParameters[code]) as [ReportParameterName, Declared][];
   const fields = Object.entries(reportFields[code]) as [ReportFieldName, ReportField['kind']][];
   return {
-    ...{ code, title: reportLabels[code], description: reportDescriptions[code], tab: tabOfReport[code] },
+    code,
+    title: reportLabels[code],
+    description: reportDescriptions[code],
+    tab: tabOfReport[code],
     parameters: parameters.map(([name, declared]) => parameterOf(name, declared, today)),
     fields: fields.map(([name, kind]) => ({ name, kind, label: reportFieldLabels[name] })),
   };

@@ -71,7 +71,13 @@ describe('The reports (spec 001 §2)', () => {
 
   describe('patients by setting', () => {
     const columns = [
-      ...['setting', 'regimeType', 'patients', 'episodes', 'meanDuration', 'plannedAccesses', 'expectedCost'],
+      'setting',
+      'regimeType',
+      'patients',
+      'episodes',
+      'meanDuration',
+      'plannedAccesses',
+      'expectedCost',
       'withoutTariff',
     ];
 
@@ -96,8 +102,16 @@ describe('The reports (spec 001 §2)', () => {
 
   describe('domiciliary care', () => {
     const columns = [
-      ...['localHealthAuthority', 'healthDistrict', 'districtUnit', 'patients', 'withAdi', 'minors', 'adults'],
-      ...['plannedAccesses', 'delivered', 'deliveredPercent'],
+      'localHealthAuthority',
+      'healthDistrict',
+      'districtUnit',
+      'patients',
+      'withAdi',
+      'minors',
+      'adults',
+      'plannedAccesses',
+      'delivered',
+      'deliveredPercent',
     ];
 
     it('counts by unit who is treated at home, of them with ADI active in the period, accesses planned and delivered', async () => {
@@ -124,8 +138,17 @@ describe('The reports (spec 001 §2)', () => {
 
   describe('provisions by setting', () => {
     const columns = [
-      ...['centre', 'setting', 'provisionType', 'provisions', 'hours', 'patients', 'cost', 'withoutTariff'],
-      ...['budget', 'usedPercent', 'level'],
+      'centre',
+      'setting',
+      'provisionType',
+      'provisions',
+      'hours',
+      'patients',
+      'cost',
+      'withoutTariff',
+      'budget',
+      'usedPercent',
+      'level',
     ];
     const physiotherapy = 'Fisioterapia ambulatoriale';
     const speech = 'Logopedia ambulatoriale';

@@ -11,7 +11,11 @@ const interfaceSettings = {
       isSingle: true,
       extraFields: [
         {
-          ...{ name: 'copy', label: 'Copia', type: 'select', mandatory: true, editable: true },
+          name: 'copy',
+          label: 'Copia',
+          type: 'select',
+          mandatory: true,
+          editable: true,
           options: [{ code: 'O', description: 'Originale' }],
         },
         { name: 'signedOn', label: 'Firmato il', type: 'date', mandatory: false, editable: true },

@@ -32,8 +32,11 @@ describe('The documents inside the contents of sheets (architecture §11)', () =
     (await scene.database.query<{ content: unknown }>('SELECT content FROM sheet WHERE id = $1', [sheetId]))[0]
       ?.content;
   const typed = {
-    ...{ id: uuid(), documentTypeCode: '01', documentDate: '2026-01-02' },
-    ...{ fileName: 'Prescrizione medica.pdf', annotations: 'Portata in visione' },
+    id: uuid(),
+    documentTypeCode: '01',
+    documentDate: '2026-01-02',
+    fileName: 'Prescrizione medica.pdf',
+    annotations: 'Portata in visione',
   };
 
   it('become rows and go back as they were: those that were typed have a name and no file, those that were uploaded keep theirs', async () => {

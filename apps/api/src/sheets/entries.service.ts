@@ -160,5 +160,9 @@ const entryOf = (
   payload: SheetContent,
   sheetType?: SheetType,
 ): Pick<Command, 'workflow' | 'id' | 'type' | 'payload' | 'precondition'> => ({
-  ...{ workflow: 'sheet', id, type, payload, precondition: mustBeOfType(id, sheetType) },
+  workflow: 'sheet',
+  id,
+  type,
+  payload,
+  precondition: mustBeOfType(id, sheetType),
 });

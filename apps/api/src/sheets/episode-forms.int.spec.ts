@@ -31,7 +31,9 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
 
   const contentOf = ({ type }: Pick<EpisodeForm, 'type'>, schemaIds?: string[]): Record<string, unknown> =>
     sampleSheet(type, {
-      ...{ today, startDate: daysAgo(30), practitionerId: scene.practitionerId },
+      today,
+      startDate: daysAgo(30),
+      practitionerId: scene.practitionerId,
       ...(schemaIds && { schemaIds }),
     });
   const send = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, headers?: Record<string, string>) =>
@@ -121,7 +123,8 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     expect(await post('cdr.operatore', content)).toMatchObject(problem(403, 'missing_grant'));
     expect(await post('uod2.operatore', content)).toMatchObject(problem(404, 'not_found'));
     expect(await post('uod.operatore', { ...content, campo: 1 })).toMatchObject({
-      ...{ status: 400, body: { errors: [{ path: 'campo' }] } },
+      status: 400,
+      body: { errors: [{ path: 'campo' }] },
     });
     expect((await post('uod.operatore', {})).body).toHaveProperty('errors.0.code', 'required');
     expect(['DA_COMPILARE', 'FACOLTATIVA']).toContain((await sheet())?.state);
@@ -133,7 +136,8 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     const url = `${episodes}/${await path.open()}/take-charge`;
     const tomorrow = { ...contentOf(form), takeChargeDate: daysAgo(-1) };
     expect(await send('POST', url, tomorrow)).toMatchObject({
-      ...{ status: 422, body: { errors: [{ path: 'takeChargeDate', code: 'dateInFuture' }] } },
+      status: 422,
+      body: { errors: [{ path: 'takeChargeDate', code: 'dateInFuture' }] },
     });
   });
 

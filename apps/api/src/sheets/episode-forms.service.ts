@@ -27,7 +27,8 @@ const isWritten = (found: Found): found is Found & Form & { content: SheetConten
   found.id !== null && found.content !== null;
 
 const formView = ({ id, revision, state, content }: Form): FormView => ({
-  ...{ id, revision },
+  id,
+  revision,
   ...sheetStateOf(state),
   ...content,
 });

@@ -32,7 +32,9 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
   };
   const entriesOf = ({ type }: RoutedList): object[] =>
     sampleEntries(type, {
-      ...{ today, startDate: daysAgo(30), practitionerId: scene.practitionerId },
+      today,
+      startDate: daysAgo(30),
+      practitionerId: scene.practitionerId,
       rehabCenterId: scene.region.centres[0],
     });
   const send = (
@@ -142,7 +144,8 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
       );
       // One that an older release took without its score does not complete the list.
       expect(await send('PUT', `${url}/${created(known)}`, scale('10', 'V'))).toMatchObject({
-        ...{ status: 200, body: { state: 'MODIFICABILE+DA_COMPILARE' } },
+        status: 200,
+        body: { state: 'MODIFICABILE+DA_COMPILARE' },
       });
     });
 

@@ -29,7 +29,9 @@ describe('Entries of catalogues in a sheet', () => {
     );
   const idOf = ({ body }: Reply) => (body as TransitionReply).created[0];
   const diagnosed = (diagnosisCode: string, classificationCode = 'ICD9') => ({
-    ...{ classificationCode, diagnosisCode, principal: false },
+    classificationCode,
+    diagnosisCode,
+    principal: false,
   });
   const faults = ({ body }: Reply) =>
     ((body as ProblemDetails).errors ?? []).map(({ path, code }) => `${path} ${code}`);

@@ -27,8 +27,11 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
   afterAll(() => scene.close());
 
   const evaluation = (over: object = {}) => ({
-    ...{ midTermEvaluationTypeCode: 'SHORT', rehabCenterId: here, annotation: 'Procede bene' },
-    ...{ expectedRevaluation: false, ...over },
+    midTermEvaluationTypeCode: 'SHORT',
+    rehabCenterId: here,
+    annotation: 'Procede bene',
+    expectedRevaluation: false,
+    ...over,
   });
   const urlOf = (owner: Owner) => `/v1/sheets/${sheets[owner]}/entries`;
   const add = (owner: Owner, over?: object, account: string = staff[owner]) =>
@@ -52,7 +55,8 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
       for (const account of Object.values(staff))
         expect(await list(owner, account)).toContainEqual(
           expect.objectContaining({
-            ...{ ...tagged(added), annotation: `Dice: ${owner}` },
+            ...tagged(added),
+            annotation: `Dice: ${owner}`,
             midTermEvaluationType: expect.objectContaining({ description: 'Valutazione a breve termine' }) as object,
             rehabCenter: { id: here, description: expect.any(String) as string },
           }),

@@ -34,7 +34,8 @@ describe('What is saved in a sheet', () => {
     'an optional sheet stays so where nothing is written: %j',
     async (content) => {
       expect(await save('RIEPILOGO_PRI', content)).toMatchObject({
-        ...{ status: 422, body: { errors: [{ path: '', code: 'nothingWritten' }] } },
+        status: 422,
+        body: { errors: [{ path: '', code: 'nothingWritten' }] },
       });
       expect(await sheetOf('RIEPILOGO_PRI')).toMatchObject({ state: 'FACOLTATIVA' });
     },
@@ -79,7 +80,8 @@ describe('What is saved in a sheet', () => {
     const add = async (entry: object) =>
       scene.send('uod.operatore', 'POST', `/v1/sheets/${(await sheetOf('SCHEMI_PRI'))?.id}/entries`, entry);
     expect(await add({ ...schema, managerId: uuid() })).toMatchObject({
-      ...{ status: 422, body: { errors: [{ path: 'managerId', code: 'managerNotInTeam' }] } },
+      status: 422,
+      body: { errors: [{ path: 'managerId', code: 'managerNotInTeam' }] },
     });
     expect((await add({ ...schema })).status).toBe(201);
   });
@@ -120,7 +122,9 @@ describe('What is saved in a sheet', () => {
     const schemas = await scene.call<CarePlanSchemaView[]>('uod.operatore', 'GET', url);
     expect(contentFacts.schemas).toEqual(
       schemas.map(({ id, problem, districtLongTimeTargetCode, icfCode, icfDescription }) => ({
-        ...{ id, problem, districtLongTimeTargetCode },
+        id,
+        problem,
+        districtLongTimeTargetCode,
         icf: { code: icfCode, description: icfDescription },
       })),
     );
@@ -138,7 +142,8 @@ describe('What is saved in a sheet', () => {
     const record = (entry: object, id?: string) =>
       scene.send('cdr.operatore', id ? 'PUT' : 'POST', `/v1/sheets/${sheet?.id}/entries${id ? `/${id}` : ''}`, entry);
     const refused = {
-      ...{ status: 422, body: { errors: [{ path: 'provisionTypeCode', code: 'regimeNotAuthorised' }] } },
+      status: 422,
+      body: { errors: [{ path: 'provisionTypeCode', code: 'regimeNotAuthorised' }] },
     };
     const recorded = { ...provision, provisionTypeCode: 'PRA01' };
     expect(await record({ ...recorded, provisionTypeCode: 'PRD01' })).toMatchObject(refused);
@@ -164,7 +169,8 @@ describe('What is saved in a sheet', () => {
     expect((await lookup('0196a000-0000-7000-8000-00000000dead')).status).toBe(404);
     const episode = await path.openAt('VALUTAZIONE_UVBR');
     expect(await lookup()).toMatchObject({
-      ...{ status: 200, body: { id: episode, patientId, rehabCenterEpisodeOfCareId: null, careplan: null } },
+      status: 200,
+      body: { id: episode, patientId, rehabCenterEpisodeOfCareId: null, careplan: null },
     });
     await path.lead(episode, 'PRESO_IN_CARICO', 'VALUTAZIONE_UVBR');
     const { centre, carePlan } = await path.view(episode);

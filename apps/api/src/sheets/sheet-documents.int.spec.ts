@@ -62,14 +62,20 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
       const [document, ...others] = await list();
       expect(others).toEqual([]);
       expect(document).toMatchObject({
-        ...{ id: idOf(added), ...fields, fileName: 'relazione-clinica.pdf', contentType: 'application/pdf' },
-        ...{ size: content.length, documentType: { code: '02', description: 'Relazione clinica' }, isSuspect: false },
+        id: idOf(added),
+        ...fields,
+        fileName: 'relazione-clinica.pdf',
+        contentType: 'application/pdf',
+        size: content.length,
+        documentType: { code: '02', description: 'Relazione clinica' },
+        isSuspect: false,
         updatedBy: 'Anna Esposito',
       });
       const file = await download(idOf(added));
       expect(file.rawPayload.equals(content)).toBe(true);
       expect(file.headers).toMatchObject({
-        ...{ 'content-type': 'application/pdf', 'content-length': String(content.length) },
+        'content-type': 'application/pdf',
+        'content-length': String(content.length),
         'content-disposition': 'attachment; filename="relazione-clinica.pdf"',
       });
       expect((await remove(idOf(added))).status).toBe(200);

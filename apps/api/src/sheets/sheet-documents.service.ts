@@ -52,7 +52,10 @@ export class SheetDocumentsService {
           ...caller,
           sheetId,
           entry: {
-            ...{ documentTypeCode, annotations, ...file, contentId: id },
+            documentTypeCode,
+            annotations,
+            ...file,
+            contentId: id,
             ...(documentDate !== undefined && { documentDate }),
             ...(Object.keys(extra).length > 0 && { extraFields: extra }),
           },

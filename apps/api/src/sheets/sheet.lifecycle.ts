@@ -53,7 +53,11 @@ export function saveCommand(id: string, content: SheetContent, sheetType?: Sheet
     return sheet?.kind === 'optional' && isFilledIn(sheet);
   };
   return {
-    ...{ workflow: 'sheet', id, type: 'SAVE', payload: { content }, precondition: mustBeOfType(id, sheetType) },
+    workflow: 'sheet',
+    id,
+    type: 'SAVE',
+    payload: { content },
+    precondition: mustBeOfType(id, sheetType),
     ...(isBlankContent(content) && { instead: { where: isOptionalAndFilled, type: 'CLEAR', payload: {} } }),
   };
 }

@@ -3,7 +3,7 @@ import type { AggregateRead, AggregateSheet } from '../episode-aggregate/episode
 import { stepOf } from '../episode-aggregate/steps.js';
 
 export function sheetRow({ id, step, type, kind, state, revision, updatedAt, updatedBy }: AggregateSheet): SheetRow {
-  return { ...{ id, step, type, kind, revision, updatedAt, updatedBy }, ...sheetStateOf(state) };
+  return { id, step, type, kind, revision, updatedAt, updatedBy, ...sheetStateOf(state) };
 }
 
 function sheetRows(sheets: readonly AggregateSheet[], step: Step): SheetRow[] {

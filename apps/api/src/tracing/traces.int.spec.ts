@@ -36,7 +36,9 @@ describe('Traces', () => {
     const authorization = bearer(await scene.tokenOf('uod.operatore'));
     const headers = { ...authorization, traceparent: saving.traceparent };
     const saved = await scene.app.inject({
-      ...{ method: 'PUT', url: `/v1/sheets/${sheet?.id}`, headers },
+      method: 'PUT',
+      url: `/v1/sheets/${sheet?.id}`,
+      headers,
       payload: { content },
     });
     expect(saved.statusCode).toBe(200);

@@ -36,8 +36,12 @@ describe('The life of an episode, over REST', () => {
     const opened = await call<Created>('POST', 'district-unit-episodes', { patientId, districtUnitId, startDate: day });
     const episode = `district-unit-episodes/${opened.id}`;
     const accessCard = {
-      ...{ requestDate: day, requestSource: 'HOSPITAL', reason: 'Esiti di frattura', priority: 'P' },
-      ...{ needType: 'simple', patientType: 'adult' },
+      requestDate: day,
+      requestSource: 'HOSPITAL',
+      reason: 'Esiti di frattura',
+      priority: 'P',
+      needType: 'simple',
+      patientType: 'adult',
     };
     const { id: cardId } = await call<Created>('POST', `${episode}/access-cards`, accessCard);
     await call('PUT', `${episode}/access-cards/${cardId}`, { ...accessCard, needType: 'complex' });

@@ -29,16 +29,25 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
   };
   const of = (account: string, { id }: EpisodeView) => scene.send(account, 'GET', `${base}/${id}/closing-summary`);
   const regime = {
-    ...{ careRegimeTypeCode: 'AMB_IND', durationInDays: 120, regularityAccessTypeCode: 'WEEKLY', regularity: 3 },
-    ...{ accessNumber: 3, totalCost: 120_00 },
+    careRegimeTypeCode: 'AMB_IND',
+    durationInDays: 120,
+    regularityAccessTypeCode: 'WEEKLY',
+    regularity: 3,
+    accessNumber: 3,
+    totalCost: 120_00,
   };
 
   it('has start and end date, access number, total cost and the regimes; for the unit also what the PRI foresaw', async () => {
     expect(await of('uod.operatore', episode)).toMatchObject({
       status: 200,
       body: {
-        ...{ startDate: '2025-06-10', endDate: '2025-06-13', accessNumber: 3, totalCost: 120_00, regimes: [regime] },
-        ...{ accessNumberFromPri: ACCESSES, totalCostFromPri: ACCESSES * 40_00 },
+        startDate: '2025-06-10',
+        endDate: '2025-06-13',
+        accessNumber: 3,
+        totalCost: 120_00,
+        regimes: [regime],
+        accessNumberFromPri: ACCESSES,
+        totalCostFromPri: ACCESSES * 40_00,
       },
     });
   });
@@ -48,7 +57,8 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     async (who) => {
       const { status, body } = await of(who, episode);
       expect([status, Object.keys(body as ClosingSummary)]).toEqual([
-        ...[200, ['startDate', 'endDate', 'accessNumber', 'totalCost', 'regimes']],
+        200,
+        ['startDate', 'endDate', 'accessNumber', 'totalCost', 'regimes'],
       ]);
       expect(body).toMatchObject({ accessNumber: 3, totalCost: 120_00, regimes: [regime] });
     },
@@ -65,7 +75,11 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     const { path } = await scene.path();
     const planned = await path.view(await path.openAt('ACCESSO_RIABILITAZIONE_UOD'));
     expect((await of('uod.operatore', planned)).body).toMatchObject({
-      ...{ startDate: null, endDate: null, accessNumber: 0, totalCost: 0, accessNumberFromPri: ACCESSES },
+      startDate: null,
+      endDate: null,
+      accessNumber: 0,
+      totalCost: 0,
+      accessNumberFromPri: ACCESSES,
     });
   });
 
@@ -77,7 +91,8 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     await scene.call('uod.operatore', 'PUT', `${regimes}/approve-remodulation`, { regimeId: id });
     expect((await of('uod.operatore', remodelled)).body).toMatchObject({
       regimes: [{ ...regime, durationInDays: 30, accessNumber: 1, totalCost: 40_00 }],
-      ...{ accessNumberFromPri: 13, totalCostFromPri: 13 * 40_00 },
+      accessNumberFromPri: 13,
+      totalCostFromPri: 13 * 40_00,
     });
   });
 
@@ -102,7 +117,8 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     const [before, delivered] = [(await of('uod.operatore', interrupted)).body as ClosingSummary, await provisions()];
     expect([before.accessNumber, before.totalCost, await residual()]).toEqual([2, 80_00, aggregate - 80_00]);
     await scene.call('uod.direttore', 'PUT', `${base}/${interrupted.id}/interrupt`, {
-      ...{ interruptionReason: '01', date: '2025-07-02' },
+      interruptionReason: '01',
+      date: '2025-07-02',
     });
     expect((await of('uod.operatore', interrupted)).body).toMatchObject({ ...before, endDate: '2025-07-02' });
     expect([await provisions(), await residual()]).toEqual([delivered, aggregate - 80_00]);

@@ -57,7 +57,8 @@ export class ClosingSummaryService {
 
   private async plan(episodeId: string, treatmentStartDate: string | null): Promise<Planned[]> {
     const { rows } = await this.database.reads.query<{ regimes: Planned[]; accepted: Planned[] }>(plannedRegimes, [
-      ...[episodeId, treatmentStartDate],
+      episodeId,
+      treatmentStartDate,
     ]);
     const { regimes = [], accepted = [] } = rows[0] ?? {};
     return currentRegimes(regimes, accepted);

@@ -106,7 +106,8 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
     await path.fill(id, 'ACCETTAZIONE_UOD');
     expect((await validate(id)).status).toBe(200);
     expect(sheetOf(await path.view(id), 'ACCETTAZIONE_UOD', 'ADI')).toMatchObject({
-      ...{ state: 'DA_REVISIONARE', locked: true },
+      state: 'DA_REVISIONARE',
+      locked: true,
     });
   });
 

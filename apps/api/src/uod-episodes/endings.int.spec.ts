@@ -137,7 +137,8 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
         await scene.send('cdr.direttore', 'PUT', `/v1/rehab-center-episodes/${centre?.id}/interrupt`, early),
       ).toMatchObject(refused);
       expect(await put('uod.direttore', id, 'interrupt', { ...early, date: interruptibleFrom })).toMatchObject({
-        ...{ status: 200, body: { state: 'CHIUSO_UOD.INTERROTTA' } },
+        status: 200,
+        body: { state: 'CHIUSO_UOD.INTERROTTA' },
       });
     });
 

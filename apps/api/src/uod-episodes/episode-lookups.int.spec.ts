@@ -30,8 +30,16 @@ describe('What is looked up of episodes (000 §7)', () => {
       const slim = await get<EpisodeSlim[]>(`${episodes}/slim${query}`);
       expect(slim.length).toBeGreaterThan(0);
       const few = [
-        ...['id', 'coreId', 'number', 'description', 'patientId', 'patientName'],
-        ...['step', 'startDate', 'endDate', 'closed'],
+        'id',
+        'coreId',
+        'number',
+        'description',
+        'patientId',
+        'patientName',
+        'step',
+        'startDate',
+        'endDate',
+        'closed',
       ];
       const expected = rows.map((row) =>
         Object.fromEntries(Object.entries(row).filter(([name]) => few.includes(name))),
@@ -84,7 +92,9 @@ describe('What is looked up of episodes (000 §7)', () => {
     const { path } = await scene.path();
     const id = await path.open();
     expect(await get(`${episodes}/${id}/references`)).toMatchObject({
-      ...{ rehabCenterEpisodeOfCareId: null, rehabilitationCenterId: null, careplanId: null },
+      rehabCenterEpisodeOfCareId: null,
+      rehabilitationCenterId: null,
+      careplanId: null,
     });
   });
 });

@@ -8,7 +8,10 @@ export function episodeReferences(aggregate: EpisodeAggregate, carePlan: { id: s
     types.flatMap(([type]) => sheets.filter((sheet) => sheet.step === step && sheet.type === type)),
   );
   return {
-    ...{ id, patientId, districtUnitId, residenceDistrictUnitId },
+    id,
+    patientId,
+    districtUnitId,
+    residenceDistrictUnitId,
     rehabCenterEpisodeOfCareId: centre?.id ?? null,
     rehabilitationCenterId: centre?.rehabilitationCenterId ?? null,
     careplanId: carePlan?.id ?? null,

@@ -26,7 +26,8 @@ describe('Opening', () => {
     const { patientId } = await scene.path();
     const body = { patientId, districtUnitId: scene.region.units[0], startDate };
     expect(await scene.send('uod.operatore', 'POST', episodes, body)).toMatchObject({
-      ...{ status: 422, body: { errors: [{ path: 'startDate', code }] } },
+      status: 422,
+      body: { errors: [{ path: 'startDate', code }] },
     });
     const opened = 'SELECT FROM uod_episode WHERE patient_id = $1';
     expect(await scene.database.query(opened, [patientId])).toEqual([]);
@@ -38,7 +39,8 @@ describe('Opening', () => {
       const { path, patientId } = await scene.path();
       const id = await path.openAt('RIABILITAZIONE_UOD');
       await scene.call('uod.operatore', 'PUT', `${episodes}/${id}/interrupt`, {
-        ...{ interruptionReason: '02', date: daysAgo(days) },
+        interruptionReason: '02',
+        date: daysAgo(days),
       });
       return { path, patientId, id };
     };

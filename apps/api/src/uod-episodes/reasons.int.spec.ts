@@ -16,7 +16,10 @@ describe('The reason that somebody had to give', () => {
   const open = (account: string, path: CarePath, id: string, centre: string | undefined) =>
     path.view(id).then(({ patientId }) =>
       scene.call<{ id: string }>(account, 'POST', '/v1/rehab-center-episodes', {
-        ...{ patientId, rehabilitationCenterId: centre, districtUnitEpisodeOfCareId: id, startDate: daysAgo(20) },
+        patientId,
+        rehabilitationCenterId: centre,
+        districtUnitEpisodeOfCareId: id,
+        startDate: daysAgo(20),
       }),
     );
 

@@ -18,7 +18,8 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
   const openNow = (patientId: string) =>
     scene.database.query('SELECT id FROM uod_episode WHERE patient_id = $1 AND NOT closed', [patientId]);
   const unmet = (guard: string) => ({
-    ...{ status: 409, body: { code: 'transition_refused', explanation: { unmet: [{ guard }] } } },
+    status: 409,
+    body: { code: 'transition_refused', explanation: { unmet: [{ guard }] } },
   });
 
   describe('Renewing', () => {
@@ -49,13 +50,21 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
         expect(reply.status).toBe(200);
         const { id: renewed } = reply.body as { id: string };
         expect(await scene.call('uod.operatore', 'GET', `${episodes}/${id}`)).toMatchObject({
-          ...{ status: 'CHIUSO_UOD.RINNOVATA', renewable: false, closed: true, endDate },
+          status: 'CHIUSO_UOD.RINNOVATA',
+          renewable: false,
+          closed: true,
+          endDate,
         });
         const poll = () => scene.call('uod.operatore', 'GET', `/v1/polling/episode-exists/${renewed}`);
         expect(await poll()).toEqual({ exists: true, coreId: null });
         expect(await scene.call('uod.operatore', 'GET', `${episodes}/${renewed}`)).toMatchObject({
-          ...{ startDate, step: 'ACCETTAZIONE_UOD', renewedFromId: id, districtUnit: view.districtUnit },
-          ...{ patientId: view.patientId, number: view.number + 1, closed: false },
+          startDate,
+          step: 'ACCETTAZIONE_UOD',
+          renewedFromId: id,
+          districtUnit: view.districtUnit,
+          patientId: view.patientId,
+          number: view.number + 1,
+          closed: false,
         });
         expect(await put('uod.operatore', id, 'renew', { startDate })).toMatchObject(unmet('isEventOfState'));
       },
@@ -86,7 +95,9 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
           n % 2 === 0
             ? put('uod.operatore', id, 'renew', { startDate })
             : scene.send('uod.operatore', 'POST', episodes, {
-                ...{ patientId, districtUnitId: scene.region.units[0], startDate },
+                patientId,
+                districtUnitId: scene.region.units[0],
+                startDate,
               }),
         ),
       );

@@ -64,7 +64,8 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
         UodEpisodeEntity,
         { id },
         {
-          ...{ closed: true, endDate: laterOf(aggregate.startDate, endDate(context)) },
+          closed: true,
+          endDate: laterOf(aggregate.startDate, endDate(context)),
           // Spec 000 §3: chosen without the card that asks for it, or against what that said.
           ...(context.event.type === 'CHOOSE_SIMPLE_NEED' && { needType: 'simple' }),
         },

@@ -52,8 +52,14 @@ describe('App versions lists the versions of all services (spec 001 §2 and §7)
     const rows = await all();
     expect(rows.map(({ service }) => service)).toEqual([
       ...apiServices,
-      ...['web', 'database', 'postgres', 'identityProvider'],
-      ...['uniqueRegistry', 'patientRegister', 'identitySource', 'identityDirectory'],
+      'web',
+      'database',
+      'postgres',
+      'identityProvider',
+      'uniqueRegistry',
+      'patientRegister',
+      'identitySource',
+      'identityDirectory',
       ...WorkflowName.options,
     ]);
     for (const service of apiServices)
@@ -75,8 +81,11 @@ describe('App versions lists the versions of all services (spec 001 §2 and §7)
   it('tells which sources answer, whatever they say, which do not within two seconds, and what is a demo', async () => {
     const statuses = Object.fromEntries((await all()).map(({ service, status }) => [service, status]));
     expect(statuses).toMatchObject({
-      ...{ identityProvider: 'demo', identityDirectory: 'demo', uniqueRegistry: 'reachable' },
-      ...{ patientRegister: 'notAnswering', identitySource: 'notAnswering' },
+      identityProvider: 'demo',
+      identityDirectory: 'demo',
+      uniqueRegistry: 'reachable',
+      patientRegister: 'notAnswering',
+      identitySource: 'notAnswering',
     });
     // Nobody is looked for.
     expect(new Set(asked)).toEqual(new Set(['HEAD']));

@@ -13,7 +13,10 @@ import { databaseVersions, olderInstances } from './versions.sql.js';
 type Told = Pick<ServiceVersion, 'service' | 'status'> & Partial<ServiceVersion>;
 
 const row = (told: Told): ServiceVersion => ({
-  ...{ version: null, builtAt: null, commit: null, olderInstances: null },
+  version: null,
+  builtAt: null,
+  commit: null,
+  olderInstances: null,
   ...told,
 });
 
@@ -78,7 +81,9 @@ export class VersionsService {
     ]);
     return rows.map(({ workflow, count }) =>
       row({
-        ...{ service: workflow, version: String(workflows[workflow].latest), status: 'running' },
+        service: workflow,
+        version: String(workflows[workflow].latest),
+        status: 'running',
         olderInstances: count,
       }),
     );

@@ -23,7 +23,11 @@ export function deliveryList(query: WebhookDeliveriesQuery): ListParts<WebhookDe
     return value === undefined ? [] : [`${filters[name]} = $${values.push(value)}`];
   });
   return {
-    ...{ columns, tables, contains: {}, order: { createdAt: ['d.created_at'] }, last: 'd.id' },
+    columns,
+    tables,
+    contains: {},
+    order: { createdAt: ['d.created_at'] },
+    last: 'd.id',
     within: { text: ['true', ...clauses].join(' AND '), values },
   };
 }

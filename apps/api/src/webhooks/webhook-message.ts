@@ -27,9 +27,17 @@ export type InTurn = {
 };
 
 const told = ({ workflow, instanceId, revision, type, from, to, ...of }: InTurn) => ({
-  ...{ workflow, instanceId, revision, event: type, from, to },
-  ...{ uodEpisodeId: of.uodEpisodeId, cdrEpisodeId: of.cdrEpisodeId, districtUnitId: of.districtUnitId },
-  ...{ rehabilitationCenterId: of.rehabilitationCenterId, localHealthAuthorityCode: of.localHealthAuthorityCode },
+  workflow,
+  instanceId,
+  revision,
+  event: type,
+  from,
+  to,
+  uodEpisodeId: of.uodEpisodeId,
+  cdrEpisodeId: of.cdrEpisodeId,
+  districtUnitId: of.districtUnitId,
+  rehabilitationCenterId: of.rehabilitationCenterId,
+  localHealthAuthorityCode: of.localHealthAuthorityCode,
 });
 
 /**

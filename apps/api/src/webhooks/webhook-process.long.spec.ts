@@ -23,8 +23,13 @@ describe('Messages to other systems, sent by processes of their own (decision 00
     receiver = await new WebhookReceiver().up();
     const events = ['OPEN', 'VALIDATE', 'INVALIDATE'].map((type) => `uod-episode.${type}`);
     const created = await scene.call<NewWebhookSubscription>('admin', 'POST', '/v1/webhook-subscriptions', {
-      ...{ name: 'Cartella regionale', address: receiver.address, events, scope: 'REGION', scopeId: null },
-      ...{ personalData: false, active: true },
+      name: 'Cartella regionale',
+      address: receiver.address,
+      events,
+      scope: 'REGION',
+      scopeId: null,
+      personalData: false,
+      active: true,
     });
     subscription = created.id;
     processes = await Promise.all([1, 2].map(() => ApiClient.start(scene.database.url, env)));

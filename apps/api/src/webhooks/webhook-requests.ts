@@ -64,7 +64,8 @@ export class WebhookRequests implements OnModuleDestroy {
     }, this.config.webhooks.timeoutMs);
     stop?.addEventListener('abort', stopped);
     const done = (answer: Answer, failure: WebhookFailure | null): Outcome => ({
-      ...{ failure, ...answer },
+      failure,
+      ...answer,
       milliseconds: Math.round(performance.now() - began),
     });
     try {

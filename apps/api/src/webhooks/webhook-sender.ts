@@ -57,8 +57,11 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     board: NoticeBoard,
   ) {
     this.pool = resilientPool({
-      ...{ connectionString: config.directUrl, application_name: 'percorso-webhooks', max: CONNECTIONS },
-      ...{ connectionTimeoutMillis: config.limits.poolWaitMs, statement_timeout: STATEMENT_MS },
+      connectionString: config.directUrl,
+      application_name: 'percorso-webhooks',
+      max: CONNECTIONS,
+      connectionTimeoutMillis: config.limits.poolWaitMs,
+      statement_timeout: STATEMENT_MS,
       idleTimeoutMillis: 60_000,
     });
     const owned = lifecycles.all.map(
@@ -66,7 +69,10 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
         WHERE w.id = d.instance_id AND d.workflow = '${of.workflow}'`,
     );
     this.means = {
-      ...{ db: this.pool, requests, box, inTurn: sql.messagesInTurn(owned.join(' UNION ALL ')) },
+      db: this.pool,
+      requests,
+      box,
+      inTurn: sql.messagesInTurn(owned.join(' UNION ALL ')),
       atOnce: config.webhooks.requests,
       now: () => this.now(),
       gone: (id) => this.stopSubscription(id),
@@ -110,8 +116,11 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   private async work(): Promise<void> {
     while (!this.closing.signal.aborted) {
       const session = new pg.Client({
-        ...{ ...connectionTo(this.config.directUrl), application_name: 'percorso-webhook-lines', keepAlive: true },
-        ...{ connectionTimeoutMillis: this.config.limits.poolWaitMs, query_timeout: STATEMENT_MS },
+        ...connectionTo(this.config.directUrl),
+        application_name: 'percorso-webhook-lines',
+        keepAlive: true,
+        connectionTimeoutMillis: this.config.limits.poolWaitMs,
+        query_timeout: STATEMENT_MS,
       });
       const lost = new AbortController();
       session.on('error', () => lost.abort()).on('end', () => lost.abort());

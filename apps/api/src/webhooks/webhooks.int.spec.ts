@@ -41,13 +41,17 @@ describe('Messages to other systems (decision 0051)', () => {
       type: 'uod-episode.VALIDATE',
       timestamp: expect.any(String),
       data: {
-        ...{ workflow: 'uod-episode', instanceId: id, revision: 2, event: 'VALIDATE' },
-        ...{ from: 'ACCETTAZIONE_UOD', to: 'VALUTAZIONE_MULTIDISCIPLINARE', uodEpisodeId: id, cdrEpisodeId: null },
-        ...{
-          districtUnitId: webhooks.scene.region.units[0],
-          localHealthAuthorityCode: '150204',
-          rehabilitationCenterId: null,
-        },
+        workflow: 'uod-episode',
+        instanceId: id,
+        revision: 2,
+        event: 'VALIDATE',
+        from: 'ACCETTAZIONE_UOD',
+        to: 'VALUTAZIONE_MULTIDISCIPLINARE',
+        uodEpisodeId: id,
+        cdrEpisodeId: null,
+        districtUnitId: webhooks.scene.region.units[0],
+        localHealthAuthorityCode: '150204',
+        rehabilitationCenterId: null,
       },
     });
     expect(new Set(one.received.map(({ headers }) => headers['webhook-id'])).size).toBe(history.length);

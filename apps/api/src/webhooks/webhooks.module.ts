@@ -9,9 +9,6 @@ import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js'
 
 @Module({
   controllers: [WebhookSubscriptionsController, WebhookDeliveriesController],
-  providers: [
-    ...[WebhookSubscriptionsService, WebhookDeliveriesService],
-    ...[WebhookSender, WebhookRequests, WebhookSecrets],
-  ],
+  providers: [WebhookSubscriptionsService, WebhookDeliveriesService, WebhookSender, WebhookRequests, WebhookSecrets],
 })
 export class WebhooksModule {}

@@ -44,11 +44,16 @@ describe('The stream of changes (architecture §2)', () => {
     expect(unit.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     expect(await unit.change({ type: 'OPEN', id })).toMatchObject({
-      ...{ workflow: 'uod-episode', state: 'ACCETTAZIONE_UOD', revision: 1 },
-      ...{ uodEpisodeId: id, actorId: 'uod.operatore' },
+      workflow: 'uod-episode',
+      state: 'ACCETTAZIONE_UOD',
+      revision: 1,
+      uodEpisodeId: id,
+      actorId: 'uod.operatore',
     });
     expect(await unit.change({ type: 'VALIDATE', id })).toMatchObject({
-      ...{ state: 'VALUTAZIONE_MULTIDISCIPLINARE', revision: 2, actorId: 'uod.operatore' },
+      state: 'VALUTAZIONE_MULTIDISCIPLINARE',
+      revision: 2,
+      actorId: 'uod.operatore',
     });
     const saved = await unit.change({ type: 'SAVE' });
     expect(saved).toMatchObject({ workflow: 'sheet', uodEpisodeId: id });
@@ -103,8 +108,15 @@ describe('The stream of changes (architecture §2)', () => {
     const worksAt = async (unit: string) => {
       const { name, surname, email, taxCode } = await scene.call<Practitioner>('admin', 'GET', url);
       await scene.call('admin', 'PUT', url, {
-        ...{ name, surname, email, taxCode, practitionerTypeCode: 'DISTRICT_UNIT', qualificationCodes: ['FISIATRA'] },
-        ...{ districtUnitIds: [unit], rehabilitationCenterIds: [], localHealthAuthorityCode: null },
+        name,
+        surname,
+        email,
+        taxCode,
+        practitionerTypeCode: 'DISTRICT_UNIT',
+        qualificationCodes: ['FISIATRA'],
+        districtUnitIds: [unit],
+        rehabilitationCenterIds: [],
+        localHealthAuthorityCode: null,
       });
     };
     // Heard on the connection of the stream itself, in the order of the commits.
@@ -131,8 +143,12 @@ describe('The stream of changes (architecture §2)', () => {
       'POST',
       `/v1/district-unit-episodes/${id}/careplans/${plan}/regimes`,
       {
-        ...{ careRegimeTypeCode: 'AMB_IND', changeReason: 'Serve di più', durationInDays: 30, remodulated: true },
-        ...{ regularity: 3, regularityAccessTypeCode: 'WEEKLY' },
+        careRegimeTypeCode: 'AMB_IND',
+        changeReason: 'Serve di più',
+        durationInDays: 30,
+        remodulated: true,
+        regularity: 3,
+        regularityAccessTypeCode: 'WEEKLY',
       },
     );
     expect(await unit.change({ type: 'OPEN', id: proposal })).toMatchObject({ workflow: 'remodelling-proposal' });

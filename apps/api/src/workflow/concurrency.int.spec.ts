@@ -55,7 +55,9 @@ describe('Concurrent requests (architecture §2)', () => {
           }),
         ]),
         explanation: {
-          ...{ state: 'VALUTAZIONE_MULTIDISCIPLINARE', event: 'VALIDATE', allowed: ['INVALIDATE'] },
+          state: 'VALUTAZIONE_MULTIDISCIPLINARE',
+          event: 'VALIDATE',
+          allowed: ['INVALIDATE'],
           unmet: expect.arrayContaining([expect.objectContaining({ guard: 'hasCompletedSheets' })]),
         },
       });
@@ -128,7 +130,9 @@ describe('Concurrent requests (architecture §2)', () => {
     const { done, refused } = split(
       await atOnce(20, ({ send }, n) =>
         send(centres[(n >> 1) % 2] ?? '', 'POST', '/v1/rehab-center-episodes', {
-          ...{ patientId, districtUnitEpisodeOfCareId: id, startDate: '2026-11-01' },
+          patientId,
+          districtUnitEpisodeOfCareId: id,
+          startDate: '2026-11-01',
           rehabilitationCenterId: scene.region.centres[(n >> 1) % 2],
         }),
       ),
@@ -149,8 +153,10 @@ describe('Concurrent requests (architecture §2)', () => {
     const centreSheet = centre?.steps[1]?.sheets.find(({ type }) => type === 'SOSPENSIONI');
     const suspension = { startDate: today, endDate: today, provisionSuspensionTypeCode: '01' };
     const evaluation = {
-      ...{ midTermEvaluationTypeCode: 'SHORT', rehabCenterId: centre?.rehabilitationCenter.id },
-      ...{ annotation: 'Procede bene', expectedRevaluation: false },
+      midTermEvaluationTypeCode: 'SHORT',
+      rehabCenterId: centre?.rehabilitationCenter.id,
+      annotation: 'Procede bene',
+      expectedRevaluation: false,
     };
     const saves = [
       ['uod.operatore', 'POST', `/v1/sheets/${unitSheet?.id}/entries`, evaluation],

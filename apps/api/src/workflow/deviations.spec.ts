@@ -12,14 +12,15 @@ function written(recorded: readonly RecordedEvent[]): WrittenHistory {
   const events: StoredEvent[] = [];
   for (const event of recorded) {
     const row = {
-      ...{ ...event, instance_id: '01890000-0000-7000-8000-000000000000', revision: events.length + 1 },
-      ...{
-        from_state: events.at(-1)?.to_state ?? null,
-        actor_id: 'a',
-        actor_name: 'A',
-        at: '2025-01-01T00:00:00.000Z',
-      },
-      ...{ idempotency_key: null, key_number: UNKEYED },
+      ...event,
+      instance_id: '01890000-0000-7000-8000-000000000000',
+      revision: events.length + 1,
+      from_state: events.at(-1)?.to_state ?? null,
+      actor_id: 'a',
+      actor_name: 'A',
+      at: '2025-01-01T00:00:00.000Z',
+      idempotency_key: null,
+      key_number: UNKEYED,
     };
     events.push({ ...row, hash: hashOf(events.at(-1)?.hash ?? NO_HASH, row) ?? '' });
   }
@@ -47,7 +48,10 @@ describe('The deviations of a history (architecture §2)', () => {
 
   it('are reported once for the own and once for the newest version, with the unmet condition', () => {
     const deviation = {
-      ...{ revision: 2, type: 'ACCEPT', state: 'PROPOSTA', kind: 'unmet' },
+      revision: 2,
+      type: 'ACCEPT',
+      state: 'PROPOSTA',
+      kind: 'unmet',
       explanation: expect.stringContaining('iabilitazione') as string,
     };
     expect(deviationsOf(PROPOSAL, written([opening, acceptTooEarly]))).toEqual([

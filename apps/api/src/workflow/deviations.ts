@@ -62,7 +62,8 @@ function deviationAgainst(
     // State names of the newest version may differ, so they are compared against the own version only.
     if (after && against === 'own' && after.state !== event.to_state)
       return {
-        ...{ ...found, kind: 'otherState' },
+        ...found,
+        kind: 'otherState',
         explanation: fillLabel(deviationLabels.otherState, { state: stateLabel(after.state) }),
       };
     before = after;
@@ -73,8 +74,12 @@ function deviationAgainst(
 /** The first event of a history that is not as the engine wrote it. `broken`: the first fault of its hash chain. */
 function damageOf({ revision, hash, events }: WrittenHistory, broken: ChainFault | undefined): Deviation | null {
   const damage = (fault: keyof typeof damageLabels, at: Pick<StoredEvent, 'revision' | 'type' | 'from_state'>) => ({
-    ...{ against: 'chain' as const, revision: at.revision, type: at.type, state: at.from_state },
-    ...{ kind: 'damaged' as const, explanation: damageLabels[fault] },
+    against: 'chain' as const,
+    revision: at.revision,
+    type: at.type,
+    state: at.from_state,
+    kind: 'damaged' as const,
+    explanation: damageLabels[fault],
   });
   const last = events.at(-1);
   if (!last) return damage('noEvent', { revision: 1, type: OPEN, from_state: null });

@@ -152,7 +152,10 @@ describe('The log of events (architecture §2, decision 0040)', () => {
       );
       expect(events.some(({ relationships }) => relationships[0]?.objectId === evaluated)).toBe(false);
       expect(objects.find(({ id }) => id === evaluated)).toEqual({
-        ...{ id: evaluated, type: 'uod-episode', attributes: [], relationships: [] },
+        id: evaluated,
+        type: 'uod-episode',
+        attributes: [],
+        relationships: [],
       });
     });
   });
@@ -196,7 +199,12 @@ describe('The log of events (architecture §2, decision 0040)', () => {
       const of = { unit: units[place], centre: centres[place], authority: ['150204', '150205'][place] ?? '' }[kind];
       const none = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCodes: [] };
       return {
-        ...{ id: 'someone', username: 'someone', name: 'Someone', roles: [], grants: [], practitionerId: null },
+        id: 'someone',
+        username: 'someone',
+        name: 'Someone',
+        roles: [],
+        grants: [],
+        practitionerId: null,
         scope: { everything: false, namesHidden: true, ...none, [field]: [of] },
       };
     };

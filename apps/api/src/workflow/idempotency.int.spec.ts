@@ -5,8 +5,12 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { today } from '../../test/days.js';
 
 const proposal = {
-  ...{ careRegimeTypeCode: 'AMB_IND', changeReason: 'Serve di più', durationInDays: 30, remodulated: true },
-  ...{ regularity: 3, regularityAccessTypeCode: 'WEEKLY' },
+  careRegimeTypeCode: 'AMB_IND',
+  changeReason: 'Serve di più',
+  durationInDays: 30,
+  remodulated: true,
+  regularity: 3,
+  regularityAccessTypeCode: 'WEEKLY',
 };
 
 type KeyedCall = { account: string; method: 'POST' | 'PUT'; url: string; body?: object };
@@ -83,7 +87,9 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       const { path, patientId } = await scene.path();
       const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
       const body = {
-        ...{ patientId, districtUnitEpisodeOfCareId: id, startDate: today },
+        patientId,
+        districtUnitEpisodeOfCareId: id,
+        startDate: today,
         rehabilitationCenterId: scene.region.centres[0],
       };
       const open: KeyedCall = { account: 'cdr.operatore', method: 'POST', url: '/v1/rehab-center-episodes', body };

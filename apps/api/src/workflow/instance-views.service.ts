@@ -114,6 +114,7 @@ function checkFacts(workflow: WorkflowName, facts: Facts = {}, path: string): vo
 }
 
 const faultOf = (path: string, code: 'unknownFact' | 'invalidValue', params?: Record<string, string>): FieldError => ({
-  ...{ path, code },
+  path,
+  code,
   message: validationMessage(code, params),
 });

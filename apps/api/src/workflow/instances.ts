@@ -37,7 +37,9 @@ const writeMoveStatement = {
     ), told AS (${outbox(
       '(VALUES ($1::uuid, $2::int, $16::text, $3::text)) n (instance_id, revision, workflow, type)',
       {
-        ...{ structures: '$17', uodEpisodeId: '$18', at: '$14::timestamptz' },
+        structures: '$17',
+        uodEpisodeId: '$18',
+        at: '$14::timestamptz',
       },
     )}
     )
@@ -70,9 +72,24 @@ export function writeMove(db: Transaction, move: Move, occasion: Occasion): stri
   const hash = hashOf(move.before.hash, row);
   const [event, facts, snapshot] = [row.event, row.facts, move.after.snapshot].map((value) => JSON.stringify(value));
   db.write(writeMoveStatement, [
-    ...[row.instance_id, row.revision, row.type, event, facts, row.from_state, row.to_state],
-    ...[snapshot, move.after.closed, row.idempotency_key, hash, row.actor_id, row.actor_name, occasion.at],
-    ...[row.key_number, move.workflow, structuresOf(move.routing.audience), move.routing.uodEpisodeId],
+    row.instance_id,
+    row.revision,
+    row.type,
+    event,
+    facts,
+    row.from_state,
+    row.to_state,
+    snapshot,
+    move.after.closed,
+    row.idempotency_key,
+    hash,
+    row.actor_id,
+    row.actor_name,
+    occasion.at,
+    row.key_number,
+    move.workflow,
+    structuresOf(move.routing.audience),
+    move.routing.uodEpisodeId,
   ]);
   return hash ?? NO_HASH;
 }
@@ -134,7 +151,9 @@ const writeCreationsStatement = {
     ), told AS (${outbox(
       `(SELECT id AS instance_id, 1 AS revision, workflow, '${OPEN}' AS type FROM unnest($1::uuid[], $2::text[]) AS b(id, workflow)) n`,
       {
-        ...{ structures: '$14', uodEpisodeId: '$15', at: '$9::timestamptz' },
+        structures: '$14',
+        uodEpisodeId: '$15',
+        at: '$9::timestamptz',
       },
     )}
     )
@@ -154,7 +173,10 @@ export async function writeCreations(
 ) {
   if (creations.length === 0) return;
   const events = creations.map(({ workflow, version, input, request, record }): OpenEvent => ({
-    ...{ workflow, version, input: input ?? null, record },
+    workflow,
+    version,
+    input: input ?? null,
+    record,
     ...(request && { request }),
   }));
   const keyNumber = currentKey();
@@ -186,6 +208,8 @@ export async function writeCreations(
     actor.id,
     actor.name,
     key ?? null,
-    ...[keyNumber, structuresOf(audience), uodEpisodeId],
+    keyNumber,
+    structuresOf(audience),
+    uodEpisodeId,
   ]);
 }

@@ -112,7 +112,11 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     if (!isFilledSheetType(type)) return {};
     const { startDate, centre } = episode;
     return sampleSheet(type, {
-      ...{ today, startDate, practitionerId: scene.practitionerId, rehabCenterId: view.id, episodeId: episode.id },
+      today,
+      startDate,
+      practitionerId: scene.practitionerId,
+      rehabCenterId: view.id,
+      episodeId: episode.id,
       treatmentStartDate: centre?.treatmentStartDate ?? daysAgo(20),
       schemaIds,
     });
@@ -158,8 +162,11 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     const { status, body } = await request(account, 'POST', `${at(subject.view)}/events`, filledIn(subject, type));
     const explanation = (body.explanation ?? {}) as Record<string, unknown>;
     return {
-      ...{ status, allowed: status === 200, unmet: explanation.unmet ?? [] },
-      ...{ state: explanation.state, nowAllowed: explanation.allowed },
+      status,
+      allowed: status === 200,
+      unmet: explanation.unmet ?? [],
+      state: explanation.state,
+      nowAllowed: explanation.allowed,
     };
   };
 

@@ -71,8 +71,15 @@ export const noticeOfCreation = (
   { audience, uodEpisodeId }: EventRouting,
 ): Notice => ({
   change: {
-    ...{ id, workflow, type: OPEN, state: begun.state, revision: 1, at: at.toISOString() },
-    ...{ actorId: actor.id, actorName: actor.name, uodEpisodeId },
+    id,
+    workflow,
+    type: OPEN,
+    state: begun.state,
+    revision: 1,
+    at: at.toISOString(),
+    actorId: actor.id,
+    actorName: actor.name,
+    uodEpisodeId,
   },
   audience,
 });

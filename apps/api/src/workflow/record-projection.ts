@@ -7,8 +7,18 @@ export const iso = (column: string): string =>
   `regexp_replace(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '000Z$', 'Z')`;
 
 const columnsOfEvent = [
-  ...['instance_id', 'revision', 'type', 'event', 'facts', 'from_state', 'to_state'],
-  ...['actor_id', 'actor_name', 'idempotency_key', 'hash', 'key_number'],
+  'instance_id',
+  'revision',
+  'type',
+  'event',
+  'facts',
+  'from_state',
+  'to_state',
+  'actor_id',
+  'actor_name',
+  'idempotency_key',
+  'hash',
+  'key_number',
 ];
 
 /** SQL of a `StoredEvent`, of the row `e` of `workflow_event`: a hash excludes columns that this release does not know (decision 0044). */

@@ -48,8 +48,15 @@ describe('A stream of changes that was lost (decision 0046)', () => {
         localHealthAuthorityCode: null,
       },
       change: {
-        ...{ id: randomUUID(), workflow: 'sheet', type: 'SAVE', state: 'COMPLETATA', revision: number + 2 },
-        ...{ at: new Date().toISOString(), actorId: 'x', actorName: 'X', uodEpisodeId: randomUUID() },
+        id: randomUUID(),
+        workflow: 'sheet',
+        type: 'SAVE',
+        state: 'COMPLETATA',
+        revision: number + 2,
+        at: new Date().toISOString(),
+        actorId: 'x',
+        actorName: 'X',
+        uodEpisodeId: randomUUID(),
       } satisfies WorkflowChange,
     }));
   const post = (notices: Notice[], app = scene.app) => app.get(NoticeBoard).post(notices);
@@ -85,8 +92,14 @@ describe('A stream of changes that was lost (decision 0046)', () => {
   it('delivers only events of the actor’s scope: nothing to a stranger, whoever’s id it is, and no names to an analyst', async () => {
     const since = await lose('uod.direttore');
     const accounts = [
-      ...['uod.operatore', 'uod2.operatore', 'ds.direttore', 'cdr.operatore', 'cdr2.operatore', 'asl.operatore'],
-      ...['analista', 'admin'],
+      'uod.operatore',
+      'uod2.operatore',
+      'ds.direttore',
+      'cdr.operatore',
+      'cdr2.operatore',
+      'asl.operatore',
+      'analista',
+      'admin',
     ];
     const always = await Promise.all(accounts.map((account) => hearAs(account)));
     const { path } = await scene.path({ residence: scene.region.units[1] });

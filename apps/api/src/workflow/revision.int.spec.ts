@@ -22,8 +22,12 @@ describe('A stale If-Match (architecture §2)', () => {
       'POST',
       `${episodes}/${id}/careplans/${plan}/regimes`,
       {
-        ...{ careRegimeTypeCode: 'AMB_IND', changeReason: 'Serve di più', durationInDays: 30, remodulated: true },
-        ...{ regularity: 3, regularityAccessTypeCode: 'WEEKLY' },
+        careRegimeTypeCode: 'AMB_IND',
+        changeReason: 'Serve di più',
+        durationInDays: 30,
+        remodulated: true,
+        regularity: 3,
+        regularityAccessTypeCode: 'WEEKLY',
       },
     );
     const interruption = { interruptionReason: '01', date: today };

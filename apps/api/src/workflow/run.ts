@@ -180,7 +180,7 @@ export class Run implements Setting {
     const creations = created.map(({ id, input = null, record }): Creation => {
       const begun = begin(machineOf(workflow, version), input ?? undefined);
       if (begun.effects.length > 0) throw new Error(`${workflow} begins with an effect: it belongs to \`onCreate\``);
-      return { ...{ id, workflow, version, input, begun, record }, ...(request && { request: request.payload }) };
+      return { id, workflow, version, input, begun, record, ...(request && { request: request.payload }) };
     });
     const routing = created.find(({ notice }) => notice)?.notice ?? this.creating ?? this.routingOf(workflow);
     await writeCreations(this.db, creations, routing, this, request?.idempotencyKey);
@@ -231,7 +231,7 @@ export class Run implements Setting {
     const hash = writeMove(this.db, { workflow, routing, before, after, type, event, facts, idempotencyKey }, this);
     const { db, actor, today, open, refreshFact, aggregate } = this;
     const setting = { db, actor, today, open, refreshFact, at: this.at };
-    const context = { ...setting, ...this.following, ...{ id, aggregate, follows }, event: { type, ...event } };
+    const context = { ...setting, ...this.following, id, aggregate, follows, event: { type, ...event } };
     const closedAt = after.closed ? (before.closedAt ?? at) : null;
     this.aggregate = lifecycle.withInstance(this.aggregate, id, { state, snapshot, revision, hash, closedAt });
     for (const effect of effects) {

@@ -19,7 +19,11 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
   const simulate = async (view: WorkflowView, simulation: Simulation) =>
     SimulatedEvent.array().parse(await scene.call('analista', 'POST', `${at(view)}/simulate`, simulation));
   const placeOf = ({ workflow, version, snapshot, facts }: WorkflowView, assumed: Facts = {}): SandboxPlace => ({
-    ...{ workflow, version, snapshot, facts, assumed },
+    workflow,
+    version,
+    snapshot,
+    facts,
+    assumed,
     day: today,
   });
   /** The instances of one episode: unit's and centre's episode, plan, and one sheet of each step. */

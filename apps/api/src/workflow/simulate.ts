@@ -50,9 +50,9 @@ async function simulateOne(
     run.finish();
     await db.settled();
     const done = { allowed: true, to: reply.state, errors: [], effects: effects.map(described) };
-    return { ...{ type, granted, unmet, from: state }, ...done };
+    return { type, granted, unmet, from: state, ...done };
   } catch (error) {
-    return { ...{ type, granted, unmet, from: state }, ...refused(db.failure ?? error) };
+    return { type, granted, unmet, from: state, ...refused(db.failure ?? error) };
   }
 }
 

@@ -17,7 +17,14 @@ export function viewOf<Aggregate>(
   const { version, state, snapshot, revision, stateSince, closedAt } = instance;
   const facts = lifecycle.facts(aggregate, id, { actor, follows: false });
   return {
-    ...{ id, workflow, version, state, revision, stateSince, snapshot, facts },
+    id,
+    workflow,
+    version,
+    state,
+    revision,
+    stateSince,
+    snapshot,
+    facts,
     closed: closedAt !== null,
     events: offers({ workflow, version, snapshot, facts }, (type) => mayAct(lifecycle, aggregate, { id, type, actor })),
   };

@@ -109,8 +109,13 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       const reply = await send('uod.operatore', 'uod-episode', id, { type: 'VALIDATE' });
       expect(reply).toMatchObject({ status: 200, headers: { etag: '"2"' } });
       expect(TransitionReply.parse(reply.body)).toMatchObject({
-        ...{ id, workflow: 'uod-episode', type: 'VALIDATE', revision: 2, created: [] },
-        ...{ from: 'ACCETTAZIONE_UOD', state: 'VALUTAZIONE_MULTIDISCIPLINARE' },
+        id,
+        workflow: 'uod-episode',
+        type: 'VALIDATE',
+        revision: 2,
+        created: [],
+        from: 'ACCETTAZIONE_UOD',
+        state: 'VALUTAZIONE_MULTIDISCIPLINARE',
       });
     });
 
@@ -124,7 +129,9 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       };
       const areas = sheetOf(await path.view(id), 'AREE_INTERVENTO');
       expect((await view('uod.operatore', 'sheet', areas)).events).toContainEqual({
-        ...{ type: 'SAVE', allowed: false, granted: true },
+        type: 'SAVE',
+        allowed: false,
+        granted: true,
         unmet: [
           { guard: 'isUnlocked', params: {} },
           { guard: 'isStepCurrent', params: {} },
@@ -191,8 +198,13 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       ]);
       expect(tried).toHaveLength(2);
       expect(tried[0]).toMatchObject({
-        ...{ type: 'VALIDATE', allowed: true, granted: true, unmet: [], errors: [] },
-        ...{ from: 'ACCETTAZIONE_UOD', to: 'VALUTAZIONE_MULTIDISCIPLINARE' },
+        type: 'VALIDATE',
+        allowed: true,
+        granted: true,
+        unmet: [],
+        errors: [],
+        from: 'ACCETTAZIONE_UOD',
+        to: 'VALUTAZIONE_MULTIDISCIPLINARE',
       });
       expect(tried[0]?.effects.map(({ name }) => name)).toEqual(['assignCoreId', 'lockStepSheets', 'openStepSheets']);
       expect(tried[0]?.effects[0]?.label).toBe('Assegna l’identificativo definitivo');

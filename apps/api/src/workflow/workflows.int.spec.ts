@@ -94,7 +94,11 @@ describe('The workflows themselves (architecture §2)', () => {
       const states = await use('uod-episode');
       expect(of(states, 'VALUTAZIONE_MULTIDISCIPLINARE')).toMatchObject({ instances: 2, stays: 1 });
       expect(of(states, 'ACCESSO_RIABILITAZIONE_UOD')).toMatchObject({
-        ...{ label: 'Accesso alla riabilitazione', instances: 1, stays: 0, medianSeconds: null, p90Seconds: null },
+        label: 'Accesso alla riabilitazione',
+        instances: 1,
+        stays: 0,
+        medianSeconds: null,
+        p90Seconds: null,
       });
       const acceptance = of(states, 'ACCETTAZIONE_UOD');
       expect(acceptance).toMatchObject({ instances: 0, stays: 3 });

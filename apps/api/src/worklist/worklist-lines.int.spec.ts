@@ -101,7 +101,10 @@ describe('GET /v1/worklist over episodes of all kinds', () => {
         const lines = expected(readers()[account] as Reader, waitsFor === 'me');
         const told = await scene.call<WorklistItem[]>(account, 'GET', `/v1/worklist?waitsFor=${waitsFor}&limit=-1`);
         const plain = told.map(({ episodeId, task, who, since, reason }) => ({
-          ...{ id: episodeId, task, who, since },
+          id: episodeId,
+          task,
+          who,
+          since,
           reason: reason === null ? null : 'told',
         }));
         const wanted = lines.map((line) => ({ ...line, reason: line.reason === null ? null : 'told' }));

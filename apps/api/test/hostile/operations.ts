@@ -23,10 +23,17 @@ type Described = {
 };
 
 const idsIn = (records: Records) => ({
-  ...{ patientId: records.patient, civilRegistryId: records.patient, practitionerId: records.practitioner },
-  ...{ districtUnitId: records.districtUnit, rehabilitationCenterId: records.rehabilitationCenter },
-  ...{ districtUnitEpisodeOfCareId: records.episode, rehabCenterEpisodeId: records.centreEpisode },
-  ...{ planId: records.plan, regimeId: records.proposal, managerId: records.practitioner, other: records.sheet },
+  patientId: records.patient,
+  civilRegistryId: records.patient,
+  practitionerId: records.practitioner,
+  districtUnitId: records.districtUnit,
+  rehabilitationCenterId: records.rehabilitationCenter,
+  districtUnitEpisodeOfCareId: records.episode,
+  rehabCenterEpisodeId: records.centreEpisode,
+  planId: records.plan,
+  regimeId: records.proposal,
+  managerId: records.practitioner,
+  other: records.sheet,
 });
 
 /** Each sheet of an episode with a content that fits it; each list with an entry of its own. */

@@ -9,6 +9,7 @@ export function useAuthorities(): readonly Authority[] {
   const { everything, structures } = useMe();
   const { data: all = [] } = useQuery({ ...wholeCatalogueQuery('local-health-authorities'), enabled: everything });
   return (everything ? all : structures.localHealthAuthorities).map(({ code, description }) => ({
-    ...{ value: code, label: description },
+    value: code,
+    label: description,
   }));
 }

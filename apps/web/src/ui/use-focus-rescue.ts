@@ -62,8 +62,10 @@ export function useFocusRescue(): void {
       if (spots.length > 0 && isLost()) wait();
     });
     observer.observe(document.body, {
-      ...{ childList: true, subtree: true },
-      ...{ attributes: true, attributeFilter: ['disabled', 'hidden', 'data-loading', 'aria-busy'] },
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled', 'hidden', 'data-loading', 'aria-busy'],
     });
     document.addEventListener('focusin', remember);
     document.addEventListener('focusout', forget);

@@ -100,8 +100,11 @@ const catalogues = {
   'disability-classification-scale-types': {
     ...list('core'),
     fields: {
-      ...{ isDisabilityOptional: 'boolean', scoreMin: 'number', scoreMax: 'number' },
-      ...{ scoreStep: 'number', scoreLevels: 'texts' },
+      isDisabilityOptional: 'boolean',
+      scoreMin: 'number',
+      scoreMax: 'number',
+      scoreStep: 'number',
+      scoreLevels: 'texts',
     },
   },
   'life-fragility-types': list('core'),

@@ -47,10 +47,13 @@ export function entrySchemaOf(name: CatalogueName) {
   const { id, code, description, parentCode, hasChildren, validFrom, validTo } = CatalogueEntry.shape;
   return z
     .object({
-      ...{ id, code, description },
+      id,
+      code,
+      description,
       ...(tree ? { parentCode, hasChildren } : {}),
       ...Object.fromEntries(own),
-      ...{ validFrom, validTo },
+      validFrom,
+      validTo,
     })
     .meta({ id: `CatalogueEntry_${name}` });
 }

@@ -96,7 +96,9 @@ describe('A registration', () => {
     const later = (row: object) => ({ ...row, startDate: '2020-01-01' });
     expect(
       faultsOf({
-        ...{ ...form, main, residentialAddresses: form.residentialAddresses.map(later) },
+        ...form,
+        main,
+        residentialAddresses: form.residentialAddresses.map(later),
         domicilialAddresses: form.domicilialAddresses.map(later),
         aslRegistration: { ...form.aslRegistration, aslRegistrationStartDate: '2020-01-01' },
       }),

@@ -50,7 +50,8 @@ const scale = (
   scores: Omit<DisabilityScaleType, 'code' | 'description' | 'isDisabilityOptional'>,
 ): DisabilityScaleType => ({ code, description, isDisabilityOptional: false, ...scores });
 const range = (scoreMin: number, scoreMax: number, scoreStep?: number) => ({
-  ...{ scoreMin, scoreMax },
+  scoreMin,
+  scoreMax,
   ...(scoreStep !== undefined && { scoreStep }),
 });
 

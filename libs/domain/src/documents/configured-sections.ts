@@ -3,9 +3,20 @@ import { text } from '../sheets/content-fields.js';
 
 /** The fields of every document, whose names no extra field may have. */
 const ofEvery = [
-  ...['documentTypeCode', 'annotations', 'extraFields', 'file', 'fileName', 'contentType', 'size', 'contentId', 'id'],
+  'documentTypeCode',
+  'annotations',
+  'extraFields',
+  'file',
+  'fileName',
+  'contentType',
+  'size',
+  'contentId',
+  'id',
   'documentType',
-  ...['constructor', 'toString', 'valueOf', 'hasOwnProperty'],
+  'constructor',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
 ];
 
 const Option = z.strictObject({ code: text(100), description: text(200) });

@@ -4,7 +4,11 @@ import type { ExtraField } from './configured-sections.js';
 
 const today = '2026-05-10';
 const field = (name: string, over: Partial<ExtraField> = {}): ExtraField => ({
-  ...{ name, label: name, type: 'text', mandatory: true, editable: true },
+  name,
+  label: name,
+  type: 'text',
+  mandatory: true,
+  editable: true,
   ...over,
 });
 const section = {
@@ -38,8 +42,12 @@ describe('Extra fields of documents (spec 000 §3 and §5)', () => {
 
 describe('Documents of an episode (spec 000 §5)', () => {
   const document = {
-    ...{ documentTypeCode: '02', annotations: 'Relazione', fileName: 'a.pdf', contentType: 'application/pdf' as const },
-    ...{ size: 10, contentId: '0193a000-0000-7000-8000-00000000000a' },
+    documentTypeCode: '02',
+    annotations: 'Relazione',
+    fileName: 'a.pdf',
+    contentType: 'application/pdf' as const,
+    size: 10,
+    contentId: '0193a000-0000-7000-8000-00000000000a',
   };
 
   it('refuses a second document in a section for one', () => {

@@ -8,7 +8,8 @@ const schemaOf = ({ type, options = [] }: ExtraField): z.ZodType<string> => {
   if (type === 'date') return day;
   return type === 'select'
     ? text(100).refine((code) => options.some((option) => option.code === code), {
-        ...{ abort: true, params: { code: 'unknownCode' } },
+        abort: true,
+        params: { code: 'unknownCode' },
       })
     : text(1000);
 };
@@ -31,7 +32,9 @@ export type FileFields = { fileName?: string | undefined; contentType?: string |
 export const fileFieldRules = ({ fileName, contentType }: FileFields, actual: DocumentMimeType): RuleIssue[] => {
   const values = contentType?.split(';')[0]?.trim().toLowerCase().replace('image/jpg', 'image/jpeg');
   const other = (field: keyof FileFields): RuleIssue => ({
-    ...{ path: [field], code: 'otherFileType', params: { contentType: actual } },
+    path: [field],
+    code: 'otherFileType',
+    params: { contentType: actual },
   });
   return [
     ...(fileName !== undefined && documentNames(fileName).contentType !== actual ? [other('fileName')] : []),

@@ -21,13 +21,17 @@ const documentDate = { name: 'documentDate', label: documentFieldLabels.document
 export const patientSectionOf = ({
   PATIENT: { isSingle = false, extraFields = [] } = {},
 }: ConfiguredSections): DocumentSection => ({
-  ...{ tag: '1', isSingle, ...images },
+  tag: '1',
+  isSingle,
+  ...images,
   extraFields: [{ ...documentDate, mandatory: true, editable: true }, ...extraFields],
 });
 
 /** Spec 000 §7: tag 4; beside type, annotations and file, its call requires no field. */
 const ofEpisode: DocumentSection = {
-  ...{ tag: '4', isSingle: false, ...images },
+  tag: '4',
+  isSingle: false,
+  ...images,
   extraFields: [{ ...documentDate, mandatory: false, editable: true }],
 };
 

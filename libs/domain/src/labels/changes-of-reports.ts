@@ -13,7 +13,8 @@ export const changedSettingParts = {
   reportConnection: {
     label: labels.connection,
     fields: {
-      ...{ code, description },
+      code,
+      description,
       driverTypeCode: labels.driver,
       dataSourceTypeCode: labels.dataSource,
       'datasource.host': labels.host,
@@ -29,7 +30,9 @@ export const changedSettingParts = {
   report: {
     label: labels.report,
     fields: {
-      ...{ code, description, categoryTypeCode: category },
+      code,
+      description,
+      categoryTypeCode: category,
       connectionId: labels.connection,
       query: labels.query,
       prptFileName: labels.prptFileName,

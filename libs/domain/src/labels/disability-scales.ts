@@ -12,7 +12,8 @@ export function scoresText(scores: ScaleScores): string {
   if ('levels' in scores) return scores.levels.join(', ');
   const { min, max, step } = scores;
   return fillLabel(step === 1 ? scoreLabels.range : scoreLabels.stepped, {
-    ...{ min, max },
+    min,
+    max,
     step: String(step).replace('.', ','),
   });
 }

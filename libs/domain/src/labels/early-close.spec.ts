@@ -3,8 +3,12 @@ import { earlyCloseAfter, earlyCloseBefore, earlyCloseLabels, markedParts } from
 
 const regimes = [
   {
-    ...{ careRegimeTypeCode: 'AMB_IND', durationInDays: 60, regularityAccessTypeCode: 'WEEKLY', regularity: 3 },
-    ...{ accessNumber: 12, totalCost: 480_00 },
+    careRegimeTypeCode: 'AMB_IND',
+    durationInDays: 60,
+    regularityAccessTypeCode: 'WEEKLY',
+    regularity: 3,
+    accessNumber: 12,
+    totalCost: 480_00,
   },
 ];
 const summary = { accessNumber: 12, totalCost: 480_00, regimes };

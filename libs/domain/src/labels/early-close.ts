@@ -48,7 +48,8 @@ function effects({ summary: { accessNumber, totalCost, regimes }, residuals }: F
     totalCost === null ? labels.unknownCost : fillLabel(deducted, { cost: formatEuro(totalCost) }),
     ...left.map(({ careRegimeTypeCode, year, residualCents }) =>
       fillLabel(labels.residual, {
-        ...{ year, residual: costText(residualCents) },
+        year,
+        residual: costText(residualCents),
         regime: findCode('careRegimeTypes', careRegimeTypeCode)?.description ?? careRegimeTypeCode,
       }),
     ),

@@ -1,8 +1,13 @@
 import { provisionTotalsLines } from './provision-totals.js';
 
 const totals = {
-  ...{ count: 10, hours: 10, types: [{ code: 'PRA01', description: 'FKT', count: 10, hours: 10 }] },
-  ...{ delivered: 10, planned: 26, effectiveCost: 400_00, expectedCost: 1_040_00 },
+  count: 10,
+  hours: 10,
+  types: [{ code: 'PRA01', description: 'FKT', count: 10, hours: 10 }],
+  delivered: 10,
+  planned: 26,
+  effectiveCost: 400_00,
+  expectedCost: 1_040_00,
   residuals: [{ careRegimeTypeCode: 'AMB_IND', year: 2026, residualCents: 12_300_00 }],
 };
 const plain = (lines: string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));

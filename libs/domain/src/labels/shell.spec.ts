@@ -27,7 +27,7 @@ describe('Texts that agree with their subject', () => {
   it('sentences after a semicolon start in lower case, except abbreviations', () => {
     expect(
       asOneSentence(['Il centro non ha preso in carico', 'Il piano non è autorizzato', 'PRI da rivedere']),
-    ).toEqual([...['Il centro non ha preso in carico', 'il piano non è autorizzato', 'PRI da rivedere']]);
+    ).toEqual(['Il centro non ha preso in carico', 'il piano non è autorizzato', 'PRI da rivedere']);
   });
 
   it('accesses are shown by their period, and a regime in one line', () => {

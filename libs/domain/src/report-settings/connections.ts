@@ -59,11 +59,15 @@ export const ReportConnectionInput = z
   .meta({ id: 'ReportConnectionInput' });
 export type ReportConnectionInput = z.infer<typeof ReportConnectionInput>;
 
+const named = { id: z.uuid(), revision: z.int(), code: z.string(), description: z.string() };
+
 /** `GET /v1/report-settings/connections/{id}`. */
 export const ReportConnection = z
   .object({
-    ...{ id: z.uuid(), revision: z.int(), code: z.string(), description: z.string() },
-    ...{ driverTypeCode: z.string(), dataSourceTypeCode: z.string(), active: z.boolean() },
+    ...named,
+    driverTypeCode: z.string(),
+    dataSourceTypeCode: z.string(),
+    active: z.boolean(),
     /** Null for the own database, whose address is a setting of the API. */
     datasource: ReportDatasource.nullable(),
   })
@@ -73,9 +77,11 @@ export type ReportConnection = z.infer<typeof ReportConnection>;
 /** A row of `GET /v1/report-settings/connections`. */
 export const ReportConnectionRow = z
   .object({
-    ...{ id: z.uuid(), revision: z.int(), code: z.string(), description: z.string() },
-    ...{ driverTypeCode: z.string(), driverTypeDescription: z.string() },
-    ...{ dataSourceTypeCode: z.string(), dataSourceTypeDescription: z.string() },
+    ...named,
+    driverTypeCode: z.string(),
+    driverTypeDescription: z.string(),
+    dataSourceTypeCode: z.string(),
+    dataSourceTypeDescription: z.string(),
     /** Number of reports that use it: while there is one, it cannot be deleted. */
     reports: z.int(),
     active: z.boolean(),

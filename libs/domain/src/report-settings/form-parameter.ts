@@ -19,7 +19,11 @@ const yesOrNo = [
 export const formParameter = (parameter: ReportParameterInput): ReportParameter => {
   const { name, label, mandatory, configParamTypeCode: type, listCatalogue, defaultValue } = parameter;
   return {
-    ...{ name, label, mandatory, kind: kinds[type], default: defaultValue ?? null },
+    name,
+    label,
+    mandatory,
+    kind: kinds[type],
+    default: defaultValue ?? null,
     options: type === 'BOOLEAN' ? yesOrNo : [],
     list: listCatalogue ?? null,
   };

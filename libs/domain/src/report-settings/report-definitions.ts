@@ -109,8 +109,13 @@ export type ReportDefinitionInput = z.infer<typeof ReportDefinitionInput>;
 export const isScoped = (query: string): boolean => parametersIn(query).some(isScopeParameter);
 
 const row = {
-  ...{ id: z.uuid(), revision: z.int(), code: z.string(), description: z.string() },
-  ...{ categoryTypeCode: z.enum(reportTabs), connectionId: z.uuid(), active: z.boolean() },
+  id: z.uuid(),
+  revision: z.int(),
+  code: z.string(),
+  description: z.string(),
+  categoryTypeCode: z.enum(reportTabs),
+  connectionId: z.uuid(),
+  active: z.boolean(),
 };
 
 /** `GET /v1/report-settings/reports/{id}`. */

@@ -41,12 +41,16 @@ export const reportQueries = {
   'patients-by-setting': listQuery(fieldNamesOf('patients-by-setting'), { ...period, setting, regimeType: code }),
   'domiciliary-care': listQuery(fieldNamesOf('domiciliary-care'), { ...period, withAdi: filter(z.stringbool()) }),
   'provisions-by-setting': listQuery(fieldNamesOf('provisions-by-setting'), {
-    ...{ ...period, setting, provisionType: code },
+    ...period,
+    setting,
+    provisionType: code,
     /** A qualification of the practitioner who delivered the provision. */
     qualification: code,
   }),
   'monthly-provision-monitor': listQuery(fieldNamesOf('monthly-provision-monitor'), {
-    ...{ year: BudgetYear, ...places, setting },
+    year: BudgetYear,
+    ...places,
+    setting,
     measure: z.enum(reportMeasures).default('provisions'),
   }),
 } as const satisfies Record<ReportCode, z.ZodObject>;

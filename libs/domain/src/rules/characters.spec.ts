@@ -35,7 +35,9 @@ describe('A character', () => {
 describe('A request body', () => {
   it('is stored with its texts trimmed at any depth, and left unchanged if it is nested without end', () => {
     expect(trimmedTexts({ one: ' a\u200b', rows: [{ two: invisible, three: 4 }], none: null })).toEqual({
-      ...{ one: 'a', rows: [{ two: '', three: 4 }], none: null },
+      one: 'a',
+      rows: [{ two: '', three: 4 }],
+      none: null,
     });
     const endless = JSON.parse('['.repeat(5000) + ']'.repeat(5000)) as unknown;
     expect(() => trimmedTexts(endless)).not.toThrow();

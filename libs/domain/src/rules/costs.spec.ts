@@ -57,7 +57,9 @@ describe('The cost of a regime and of a care plan (architecture §14)', () => {
     const known = { provisionCount: 26, expectedRegimeCost: 1_040_00, effectiveRegimeCost: 40_00 };
     const plan = [known, { ...known, expectedRegimeCost: null }, known];
     expect(carePlanCosts(plan)).toEqual({
-      ...{ provisionCount: 78, expectedCareplanCost: null, effectiveCareplanCost: 120_00 },
+      provisionCount: 78,
+      expectedCareplanCost: null,
+      effectiveCareplanCost: 120_00,
     });
     expect(carePlanCosts([{ ...known, effectiveRegimeCost: null }, known]).effectiveCareplanCost).toBeNull();
   });

@@ -2,7 +2,10 @@ import { daysFrom } from './calendar.js';
 import { type UnitClosing, closedFor, easterOf, holidayName, holidayOf } from './holidays.js';
 
 const closing = (over: Partial<UnitClosing> = {}): UnitClosing => ({
-  ...{ startDate: '2026-09-19', endDate: '2026-09-19', reason: 'San Gennaro', everyYear: true },
+  startDate: '2026-09-19',
+  endDate: '2026-09-19',
+  reason: 'San Gennaro',
+  everyYear: true,
   ...over,
 });
 
@@ -45,14 +48,19 @@ describe('A unit is closed', () => {
   it('on its own closing days, once', () => {
     const works = closing({ startDate: '2026-08-10', endDate: '2026-08-21', reason: 'Lavori', everyYear: false });
     expect(['2026-08-09', '2026-08-10', '2026-08-21', '2027-08-12'].map((day) => closedFor(day, [works]))).toEqual([
-      ...[null, 'Lavori', 'Lavori', null],
+      null,
+      'Lavori',
+      'Lavori',
+      null,
     ]);
   });
 
   it('across the end of the year too', () => {
     const winter = closing({ startDate: '2025-12-27', endDate: '2026-01-03', reason: 'Chiusura invernale' });
     expect(['2026-12-28', '2027-01-02', '2027-01-04'].map((day) => closedFor(day, [winter]))).toEqual([
-      ...['Chiusura invernale', 'Chiusura invernale', null],
+      'Chiusura invernale',
+      'Chiusura invernale',
+      null,
     ]);
   });
 });

@@ -9,7 +9,8 @@ const sunday = '2026-11-29';
 const morning = { weekday: 1, startTime: '09:00', endTime: '10:30', slotMinutes: 30 };
 
 const open = (workDays: OpeningHours['workDays'], closingDays: OpeningHours['closingDays'] = []): OpeningHours => ({
-  ...{ workDays, closingDays },
+  workDays,
+  closingDays,
 });
 
 const day = fc.integer({ min: 0, max: 4000 }).map((offset) => addDays('2020-01-01', offset));

@@ -101,7 +101,9 @@ describe('The calendar', () => {
 
   it('shows moments as Rome’s clocks do, and converts them back', () => {
     const shown = new Intl.DateTimeFormat('sv-SE', {
-      ...{ timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' },
+      timeZone: 'Europe/Rome',
+      dateStyle: 'short',
+      timeStyle: 'short',
     });
     const minutes = fc.integer({ min: Date.parse('1950-01-01Z') / 60_000, max: Date.parse('2080-01-01Z') / 60_000 });
     fc.assert(

@@ -223,7 +223,8 @@ describe('Mid-term evaluation (spec 000 §4 and §5)', () => {
 describe('Final evaluation (spec 000 §4)', () => {
   const { evaluations } = sample('VALUTAZIONE_FINALE');
   const schemas = sampleEntries('SCHEMI_PRI', context).map((schema, index) => ({
-    ...{ ...schema, id: evaluations[index]?.schemaId ?? '' },
+    ...schema,
+    id: evaluations[index]?.schemaId ?? '',
   }));
   const of = (rows: object[]) =>
     issues('VALUTAZIONE_FINALE', { evaluations: rows }, { schemas }).map(({ path }) => path);

@@ -38,7 +38,9 @@ describe('The centre’s targets of a schema (spec 000 §4)', () => {
 
 describe('A newly chosen target', () => {
   const targets = (short: string | null, medium: string | null, long: string | null) => ({
-    ...{ rehabShortTimeTargetCode: short, rehabMediumTimeTargetCode: medium, rehabLongTimeTargetCode: long },
+    rehabShortTimeTargetCode: short,
+    rehabMediumTimeTargetCode: medium,
+    rehabLongTimeTargetCode: long,
     rehabObservation: 'Con ausilio',
   });
   const chosen = (short: string | null) => withTarget(targets('3', '2', '1'), 'rehabShortTimeTargetCode', short, '3');

@@ -2,8 +2,13 @@ import type { RehabSchema } from './rehab-targets.js';
 import { isFilledByCentre, schemaAnswer } from './schema-answer.js';
 
 const silent: RehabSchema = {
-  ...{ rehabShortTimeTargetCode: null, rehabMediumTimeTargetCode: null, rehabLongTimeTargetCode: null },
-  ...{ rehabObservation: null, proposed: false, rejectedReason: null, approved: false },
+  rehabShortTimeTargetCode: null,
+  rehabMediumTimeTargetCode: null,
+  rehabLongTimeTargetCode: null,
+  rehabObservation: null,
+  proposed: false,
+  rejectedReason: null,
+  approved: false,
 };
 const approvedStates = ['APPROVATO.DA_FIRMARE+DA_FIRMARE', 'AUTORIZZATO'];
 

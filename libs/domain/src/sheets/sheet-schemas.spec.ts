@@ -22,10 +22,8 @@ const factsOf = (caseNumber: number): ContentFacts => ({
   treatmentStartDate: context.startDate,
   occupied: [],
   schemas: sampleEntries('SCHEMI_PRI', { ...context, caseNumber }).map((schema, index) => ({
-    ...{
-      ...schema,
-      id: sampleSheet('VALUTAZIONE_FINALE', { ...context, caseNumber }).evaluations[index]?.schemaId ?? '',
-    },
+    ...schema,
+    id: sampleSheet('VALUTAZIONE_FINALE', { ...context, caseNumber }).evaluations[index]?.schemaId ?? '',
   })),
 });
 

@@ -43,8 +43,10 @@ export type DistrictUnitRow = z.infer<typeof DistrictUnitRow>;
 /** A row of `GET /v1/district-units/slim`, the documents' list of units; `fullDescription` if requested. */
 export const SlimDistrictUnit = SlimStructure.extend(
   DistrictUnitRow.pick({
-    ...{ localHealthAuthorityDescription: true, healthDistrictDescription: true },
-    ...{ territoryDescription: true, address: true },
+    localHealthAuthorityDescription: true,
+    healthDistrictDescription: true,
+    territoryDescription: true,
+    address: true,
   }).shape,
 ).meta({ id: 'SlimDistrictUnit' });
 export type SlimDistrictUnit = z.infer<typeof SlimDistrictUnit>;

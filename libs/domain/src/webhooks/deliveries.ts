@@ -38,8 +38,12 @@ export const WebhookDelivery = z
   .object({
     /** The `webhook-id` of its messages. */
     id: z.uuid(),
-    ...{ subscriptionId: z.uuid(), subscriptionName: z.string() },
-    ...{ workflow: WorkflowName, instanceId: z.uuid(), revision: z.int(), type: z.string() },
+    subscriptionId: z.uuid(),
+    subscriptionName: z.string(),
+    workflow: WorkflowName,
+    instanceId: z.uuid(),
+    revision: z.int(),
+    type: z.string(),
     state: WebhookDeliveryState,
     createdAt: z.string(),
     attempts: z.int(),

@@ -54,16 +54,23 @@ export type WebhookStop = z.infer<typeof WebhookStop>;
 /** `GET /v1/webhook-subscriptions/{id}`, and a row of the list. */
 export const WebhookSubscription = z
   .object({
-    ...{ id: z.uuid(), revision: z.int(), name: z.string(), address: z.string(), events: z.array(z.string()) },
-    ...{ scope: WebhookScope, scopeId: z.string().nullable() },
+    id: z.uuid(),
+    revision: z.int(),
+    name: z.string(),
+    address: z.string(),
+    events: z.array(z.string()),
+    scope: WebhookScope,
+    scopeId: z.string().nullable(),
     /** Name of the structure; null for the region. */
     scopeName: z.string().nullable(),
-    ...{ personalData: z.boolean(), active: z.boolean() },
+    personalData: z.boolean(),
+    active: z.boolean(),
     stopped: WebhookStop.nullable(),
     /** Until when messages are signed with the previous secret too; null without one. */
     previousSecretUntil: z.string().nullable(),
     /** Waiting deliveries, and those given up; counted up to 1,000. */
-    ...{ waiting: z.int(), dead: z.int() },
+    waiting: z.int(),
+    dead: z.int(),
     lastDeliveredAt: z.string().nullable(),
   })
   .meta({ id: 'WebhookSubscription' });

@@ -99,7 +99,11 @@ const anpr: Format = {
       parentCode: null,
       parents: [],
       fields: {
-        ...{ istatCode, belfioreCode: cadastral, province, regionCode: row.IDREGIONE, foreignTerritory: false },
+        istatCode,
+        belfioreCode: cadastral,
+        province,
+        regionCode: row.IDREGIONE,
+        foreignTerritory: false,
         ...(authority ? { localHealthAuthorityCode: authority } : {}),
       },
       ...dates,
@@ -155,7 +159,10 @@ function general(name: CatalogueName): Format {
         given[field] = read.value;
       }
       return {
-        ...{ code, description, parentCode: row.parent || null, parents: ancestors[name]?.(code) ?? [] },
+        code,
+        description,
+        parentCode: row.parent || null,
+        parents: ancestors[name]?.(code) ?? [],
         fields: { ...ofTerritory(code), ...given, ...filter },
         ...dates,
       };

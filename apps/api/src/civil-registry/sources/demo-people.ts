@@ -36,7 +36,10 @@ const person = (
 };
 
 const inNapoli = (address: string, postalCode: string, startDate: string): RegisteredAddress => ({
-  ...{ territoryCode: 'F839', postalCode, address, startDate },
+  territoryCode: 'F839',
+  postalCode,
+  address,
+  startDate,
 });
 
 const doctor = {

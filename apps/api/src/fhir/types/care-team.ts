@@ -19,7 +19,8 @@ export const careTeam = resourceType<CareTeamRow, CareTeam>({
       where: `s.type = '${careTeamSheet.type}'`,
       key: ['s.id'],
       columns: {
-        ...{ patientId: 'e.patient_id', organizationId: 'e.district_unit_id' },
+        patientId: 'e.patient_id',
+        organizationId: 'e.district_unit_id',
         members: listed(
           columns('practitionerId', 'qualificationCode', 'caseManager', 'teamReferring'),
           members,
@@ -39,7 +40,9 @@ export const careTeam = resourceType<CareTeamRow, CareTeam>({
     },
   ],
   search: {
-    ...{ patient: parameters.patient, organization: parameters.organization, practitioner: parameters.practitioner },
+    patient: parameters.patient,
+    organization: parameters.organization,
+    practitioner: parameters.practitioner,
   },
   includes: { patient: ['subject'], participant: ['participant.member'], organization: ['managingOrganization'] },
   toResource: careTeamResource,

@@ -8,7 +8,9 @@ import { withStatus } from '../statuses.js';
 
 const moves = listed(
   {
-    ...{ revision: 'w.revision', state: 'w.to_state', at: 'w.at' },
+    revision: 'w.revision',
+    state: 'w.to_state',
+    at: 'w.at',
     startDate: `coalesce(w.event -> 'record' ->> 'startDate', w.event ->> 'startDate')`,
   },
   'workflow_event w WHERE w.instance_id = i.id',
@@ -19,9 +21,15 @@ const ofUnit: Source = {
   from: 'uod_episode e JOIN workflow_instance i ON i.id = e.id',
   key: ['e.id'],
   columns: {
-    ...{ workflow: 'i.workflow', state: 'i.state', moves, number: 'e.number' },
-    ...{ patientId: 'e.patient_id', organizationId: 'e.district_unit_id', uodEpisodeId: 'e.id' },
-    ...{ startDate: 'e.start_date', endDate: 'e.end_date' },
+    workflow: 'i.workflow',
+    state: 'i.state',
+    moves,
+    number: 'e.number',
+    patientId: 'e.patient_id',
+    organizationId: 'e.district_unit_id',
+    uodEpisodeId: 'e.id',
+    startDate: 'e.start_date',
+    endDate: 'e.end_date',
   },
   patientId: 'e.patient_id',
   revision: 'i.revision',
@@ -41,7 +49,9 @@ const ofCentre: Source = {
   key: ['c.id'],
   columns: {
     ...ofUnit.columns,
-    ...{ organizationId: 'c.rehabilitation_center_id', startDate: 'c.start_date', endDate: 'c.end_date' },
+    organizationId: 'c.rehabilitation_center_id',
+    startDate: 'c.start_date',
+    endDate: 'c.end_date',
   },
   scope: (actor, params) => `${aggregateScope(actor, 'e', params)} AND ${centreEpisodeScope(actor, 'e', 'c', params)}`,
   search: {

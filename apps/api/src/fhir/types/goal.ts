@@ -22,7 +22,9 @@ const ofUnit = entries(carePlanSchemasSheet, {
     mediumTime: column('districtMediumTimeTargetCode'),
     longTime: column('districtLongTimeTargetCode'),
     ...columns('managerId'),
-    ...{ observation: 'NULL::text', proposed: 'false', startDate },
+    observation: 'NULL::text',
+    proposed: 'false',
+    startDate,
   },
   search,
 });
@@ -31,9 +33,17 @@ const { column: shared } = fieldsOf(sharedGoalsSheet);
 /** What the family wants: no domain of ICF, and no term. */
 const ofFamily = entries(sharedGoalsSheet, {
   columns: {
-    ...{ icfCode: 'NULL::text', icfQualifierCode: 'NULL::text', problem: shared('goal'), icfDescription: 'NULL::text' },
-    ...{ shortTime: 'NULL::text', mediumTime: 'NULL::text', longTime: 'NULL::text', managerId: 'NULL::uuid' },
-    ...{ observation: shared('note'), proposed: 'false', startDate: shared('sharedOn') },
+    icfCode: 'NULL::text',
+    icfQualifierCode: 'NULL::text',
+    problem: shared('goal'),
+    icfDescription: 'NULL::text',
+    shortTime: 'NULL::text',
+    mediumTime: 'NULL::text',
+    longTime: 'NULL::text',
+    managerId: 'NULL::uuid',
+    observation: shared('note'),
+    proposed: 'false',
+    startDate: shared('sharedOn'),
   },
   search: { 'start-date': dateOf('start-date', 'day', shared('sharedOn')) },
 });
@@ -50,9 +60,13 @@ const ofCentre: Source = {
   columns: {
     patientId: 'e.patient_id',
     ...said,
-    ...{ shortTime: 't.rehab_short_time_target_code', mediumTime: 't.rehab_medium_time_target_code' },
-    ...{ longTime: 't.rehab_long_time_target_code', managerId: 'NULL::uuid' },
-    ...{ observation: 't.rehab_observation', proposed: 'NOT t.approved', startDate },
+    shortTime: 't.rehab_short_time_target_code',
+    mediumTime: 't.rehab_medium_time_target_code',
+    longTime: 't.rehab_long_time_target_code',
+    managerId: 'NULL::uuid',
+    observation: 't.rehab_observation',
+    proposed: 'NOT t.approved',
+    startDate,
   },
   search: { patient: unitEpisodeSearch.patient, ...search },
 };

@@ -12,8 +12,11 @@ const { column, columns } = fieldsOf(disabilityClassificationsSheet);
 
 const ofScales = entries(disabilityClassificationsSheet, {
   columns: {
-    ...{ kind: `'scale'`, organizationId: 'e.district_unit_id', at: 'to_json(d.updated_at)' },
-    ...{ scaleCode: column('disabilityClassificationScaleTypeCode'), levels: 'NULL::jsonb' },
+    kind: `'scale'`,
+    organizationId: 'e.district_unit_id',
+    at: 'to_json(d.updated_at)',
+    scaleCode: column('disabilityClassificationScaleTypeCode'),
+    levels: 'NULL::jsonb',
     ...columns('entryOutcome', 'exitOutcome'),
   },
   search: {
@@ -29,8 +32,13 @@ const ofNeeds: Source = {
   key: ['s.id'],
   columns: {
     patientId: 'e.patient_id',
-    ...{ kind: `'fragility'`, organizationId: 'e.district_unit_id', at: 'to_json(s.updated_at)' },
-    ...{ scaleCode: 'NULL::text', levels: 's.content', entryOutcome: 'NULL::text', exitOutcome: 'NULL::text' },
+    kind: `'fragility'`,
+    organizationId: 'e.district_unit_id',
+    at: 'to_json(s.updated_at)',
+    scaleCode: 'NULL::text',
+    levels: 's.content',
+    entryOutcome: 'NULL::text',
+    exitOutcome: 'NULL::text',
   },
   patientId: 'e.patient_id',
   revision: 'i.revision',
@@ -49,8 +57,10 @@ export const observation = resourceType<ObservationRow, Observation>({
   access: 'episode_of_care_read',
   sources: [ofScales, ofNeeds],
   search: {
-    ...{ patient: parameters.patient, organization: parameters.organization },
-    ...{ status: parameters.status, date: parameters.date },
+    patient: parameters.patient,
+    organization: parameters.organization,
+    status: parameters.status,
+    date: parameters.date,
   },
   includes: { patient: ['subject'], performer: ['performer'] },
   toResource: observationResource,

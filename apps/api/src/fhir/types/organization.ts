@@ -6,8 +6,12 @@ import { authorityId, BEFORE, changedAt, changedSince } from '../sources.sql.js'
 
 /** Where a structure `s` is, and how it is reached. */
 const place = {
-  ...{ address: 's.address', city: 's.territory_description', postalCode: 's.postal_code' },
-  ...{ phone: 's.phone', emailAddress: 's.email', pec: 's.pec' },
+  address: 's.address',
+  city: 's.territory_description',
+  postalCode: 's.postal_code',
+  phone: 's.phone',
+  emailAddress: 's.email',
+  pec: 's.pec',
 };
 const isActive = `s.state = 'active'`;
 const withDistrict = 'JOIN health_district d ON d.id = s.health_district_id';
@@ -19,8 +23,13 @@ export const ofUnits: Source = {
   from: `district_unit s ${withDistrict}`,
   key: ['s.id'],
   columns: {
-    ...{ kind: `'district-unit'`, code: 's.code', nsisCode: 'NULL::text', description: 's.description' },
-    ...{ active: 'true', partOfId: authorityId('d.local_health_authority_code'), ...place },
+    kind: `'district-unit'`,
+    code: 's.code',
+    nsisCode: 'NULL::text',
+    description: 's.description',
+    active: 'true',
+    partOfId: authorityId('d.local_health_authority_code'),
+    ...place,
   },
   revision: 's.revision',
   updatedAt: changedAt('district-unit', 's.id', BEFORE),
@@ -53,8 +62,13 @@ export const ofAuthorities: Source = {
   from: 'local_health_authority a',
   key: [authorityId('a.code')],
   columns: {
-    ...{ kind: `'local-health-authority'`, code: 'a.code', nsisCode: 'NULL::text', description: 'a.description' },
-    ...{ active: 'true', partOfId: 'NULL::uuid', ...nowhere },
+    kind: `'local-health-authority'`,
+    code: 'a.code',
+    nsisCode: 'NULL::text',
+    description: 'a.description',
+    active: 'true',
+    partOfId: 'NULL::uuid',
+    ...nowhere,
   },
   revision: '1',
   updatedAt: BEFORE,

@@ -22,8 +22,12 @@ const source: Source = {
     districtUnitId: 'p.residence_district_unit_id',
     residentialAddresses: listed(
       {
-        ...{ use: 'a.use_code', address: 'a.address', locality: 'a.locality' },
-        ...{ postalCode: 'a.postal_code', startDate: 'a.start_date', endDate: 'a.end_date' },
+        use: 'a.use_code',
+        address: 'a.address',
+        locality: 'a.locality',
+        postalCode: 'a.postal_code',
+        startDate: 'a.start_date',
+        endDate: 'a.end_date',
       },
       'civil_registry_address a WHERE a.patient_id = p.id AND NOT a.deleted',
       'a.start_date DESC, a.id',

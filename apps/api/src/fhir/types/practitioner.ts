@@ -36,8 +36,11 @@ export const practitioner = resourceType<PractitionerRow, Practitioner>({
         const isOurs = practitionerScope(actor, 'p', params);
         const shown = (column: string) => `CASE WHEN ${isOurs} THEN ${column} END`;
         return {
-          ...{ name: 'p.name', surname: 'p.surname', qualificationCodes },
-          ...{ taxCode: shown('p.tax_code'), email: shown('p.email') },
+          name: 'p.name',
+          surname: 'p.surname',
+          qualificationCodes,
+          taxCode: shown('p.tax_code'),
+          email: shown('p.email'),
         };
       },
       search: { identifier: identifiedBy({ [identifierSystems.fiscalCode]: 'p.tax_code' }) },
@@ -57,7 +60,8 @@ export const practitionerRole = resourceType<PractitionerRoleRow, PractitionerRo
       from: 'practitioner_structure l JOIN practitioner p ON p.id = l.practitioner_id',
       key: ['l.id'],
       columns: {
-        ...{ practitionerId: 'p.id', qualificationCodes },
+        practitionerId: 'p.id',
+        qualificationCodes,
         organizationId: 'coalesce(l.district_unit_id, l.rehabilitation_center_id)',
       },
       search: {

@@ -11,8 +11,13 @@ const ofUnit: Source = {
   from: `${history} JOIN uod_episode e ON e.id = w.instance_id`,
   key: ['w.instance_id', 'w.revision'],
   columns: {
-    ...{ workflow: `'uod-episode'`, targetId: 'w.instance_id', type: 'w.type' },
-    ...{ fromState: 'w.from_state', toState: 'w.to_state', actorId: 'w.actor_id', actorName: 'w.actor_name' },
+    workflow: `'uod-episode'`,
+    targetId: 'w.instance_id',
+    type: 'w.type',
+    fromState: 'w.from_state',
+    toState: 'w.to_state',
+    actorId: 'w.actor_id',
+    actorName: 'w.actor_name',
   },
   patientId: 'e.patient_id',
   // A line of a history never changes.

@@ -48,7 +48,7 @@ export type EntryEvent = {
 const writingOf = (event: EntryEvent, stored: Stored | null): Writing => {
   const { db, actor, today, confirmed, aggregate, sheet, configured, payload } = event;
   const known = { episodeId: aggregate.id, team: teamOf(aggregate), entryId: payload.entryId, stored: stored?.content };
-  return { ...{ db, actor, today, confirmed, sheet, configured }, ...known };
+  return { db, actor, today, confirmed, sheet, configured, ...known };
 };
 
 const findEntry = (type: ListSheetType) => ({
@@ -68,7 +68,7 @@ async function storedEntry({ db, aggregate, sheet, payload }: EntryEvent): Promi
   if (!stored) throw new NotFound();
   if (stored.supplyCode !== null) throw new Conflict('entry_from_web_service');
   if (revision !== undefined && revision !== stored.revision)
-    throw new StaleRevision({ ...stored.content, ...{ id: entryId, revision: stored.revision } });
+    throw new StaleRevision({ ...stored.content, id: entryId, revision: stored.revision });
   return stored;
 }
 

@@ -25,7 +25,11 @@ const history = [
   happened('CHANGE', { entryId: 'one', entry: { ...note, endDate: '2026-01-09' } }, 'changeEntry'),
 ];
 const stored: StoredRecord = {
-  ...{ id: 's', ...record, content: null, updatedAt: at, updatedBy: 'Marco Ferrara' },
+  id: 's',
+  ...record,
+  content: null,
+  updatedAt: at,
+  updatedBy: 'Marco Ferrara',
   entries: { one: { ...note, endDate: '2026-01-09' }, two: note },
 };
 const faults = (events: AppliedEvent[], as: StoredRecord) => recordDifferences(sheetLifecycle.projection, events, as);

@@ -253,7 +253,8 @@ describe('The entries of a list (architecture §11)', () => {
     expect(aggregate).toMatchObject({ status: 409, body: { explanation: { unmet: [{ guard: 'isForm' }] } } });
     const summary = planned.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'RIEPILOGO_PRI')?.id;
     expect(await scene.send('uod.operatore', 'POST', `/v1/sheets/${summary}/entries`, {})).toMatchObject({
-      ...{ status: 409, body: { explanation: { unmet: [{ guard: 'isList' }] } } },
+      status: 409,
+      body: { explanation: { unmet: [{ guard: 'isList' }] } },
     });
     expect((await scene.send('uod.operatore', 'GET', `/v1/sheets/${summary}/entries`)).status).toBe(404);
   });

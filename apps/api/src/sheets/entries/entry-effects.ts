@@ -79,7 +79,8 @@ export const entryEffects = {
     const { supplyCodes = [] } = event as { supplyCodes?: string[] };
     const rows = brought.map(([entryId, content], index) => {
       const owner = isDelivered(type) && {
-        ...{ cdrEpisodeId, rehabilitationCenterId: aggregate.centre?.rehabilitationCenterId },
+        cdrEpisodeId,
+        rehabilitationCenterId: aggregate.centre?.rehabilitationCenterId,
         supplyCode: supplyCodes[index],
       };
       return inColumns({ ...content, id: entryId, revision, ...owner });

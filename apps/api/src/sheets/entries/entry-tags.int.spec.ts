@@ -40,7 +40,10 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of wh
 
   const entryOf = (type: ListSheetType): object =>
     sampleEntries(type, {
-      ...{ today, startDate: daysAgo(30), treatmentStartDate: daysAgo(20), practitionerId: scene.practitionerId },
+      today,
+      startDate: daysAgo(30),
+      treatmentStartDate: daysAgo(20),
+      practitionerId: scene.practitionerId,
       rehabCenterId: scene.region.centres[0],
     })[0] ?? {};
   const sheetIn = ({ steps, centre }: EpisodeView, type: ListSheetType) =>
@@ -69,7 +72,8 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of wh
     return { account, url: `${unitsLists}/${view.id}/careplans/${view.carePlan?.id}/${path}`, entry: entryOf(type) };
   };
   const byCentre = async (type: ListSheetType, path: string): Promise<ListAddress> => ({
-    ...{ account: 'cdr.operatore', entry: entryOf(type) },
+    account: 'cdr.operatore',
+    entry: entryOf(type),
     url: `/v1/rehab-center-episodes/${(await begun(type)).centre?.id}/${path}`,
   });
 

@@ -91,7 +91,8 @@ describe('A list that is locked (spec 000 §4: validating makes filled sheets no
     expect(await send('POST', schemas, answered)).toMatchObject(locked);
     expect(await send('PUT', `${schemas}/${plan?.schemas[0]?.id}`, answered)).toMatchObject(locked);
     const documents = await sendDocument(scene, `/v1/sheets/${sheetOf('DOCUMENTI')}/documents`, {
-      ...{ fields: { documentTypeCode: 'X', annotations: '' }, file: referto },
+      fields: { documentTypeCode: 'X', annotations: '' },
+      file: referto,
     });
     expect(documents.statusCode).toBe(409);
   });

@@ -30,7 +30,10 @@ describe('Several entries that are added at once (architecture §11)', () => {
     episode.centre?.steps.flatMap(({ sheets }) => sheets).find((sheet) => sheet.type === type)?.id ?? '';
   const dayOf = (n: number) => new Date(Date.UTC(2025, 5, 11 + n)).toISOString().slice(0, 10);
   const provided = (startingTime: string, over = {}) => ({
-    ...{ provisionTypeCode: 'PRA01', duration: 1, practitionerId: scene.practitionerId, startingTime },
+    provisionTypeCode: 'PRA01',
+    duration: 1,
+    practitionerId: scene.practitionerId,
+    startingTime,
     ...over,
   });
   const month = (count: number) => Array.from({ length: count }, (_, n) => provided(`${dayOf(n)}T09:00`));
@@ -83,7 +86,8 @@ describe('Several entries that are added at once (architecture §11)', () => {
     const more = [provided('2025-10-01T09:00'), provided('2025-10-02T09:00'), provided('2025-10-03T09:00')];
     const params = { effective: (ACCESSES + 2) * 40_00, expected: ACCESSES * 40_00 };
     expect(await several(more)).toMatchObject({
-      ...{ status: 428, body: { confirmations: [{ code: 'effectiveCostExceeded', params }] } },
+      status: 428,
+      body: { confirmations: [{ code: 'effectiveCostExceeded', params }] },
     });
     expect(await listed()).toHaveLength(ACCESSES - 1);
     expect((await several(more, '?confirmed=true')).status).toBe(201);
@@ -123,10 +127,8 @@ describe('Several entries that are added at once (architecture §11)', () => {
     const entries = [suspended('2025-06-12', '2025-06-18'), suspended('2025-07-01', '2025-07-07')];
     const path = `/v1/sheets/${sheetOf('SOSPENSIONI')}/entries/several`;
     expect(await scene.send('cdr.operatore', 'POST', path, { entries })).toMatchObject({
-      ...{
-        status: 428,
-        body: { confirmations: [{ code: 'suspensionLimitExceeded', params: { days: 14, total: 120 } }] },
-      },
+      status: 428,
+      body: { confirmations: [{ code: 'suspensionLimitExceeded', params: { days: 14, total: 120 } }] },
     });
   });
 

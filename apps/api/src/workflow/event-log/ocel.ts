@@ -41,7 +41,9 @@ function concerned({ id, uodEpisodeId, cdrEpisodeId, unit, centre }: LoggedInsta
 }
 
 const eventOf = (event: LoggedEvent) => ({
-  ...{ id: `${event.id}.${event.revision}`, type: typeOf(event), time: event.at.toISOString() },
+  id: `${event.id}.${event.revision}`,
+  type: typeOf(event),
+  time: event.at.toISOString(),
   attributes: named({ previousState: event.from, state: event.to, revision: event.revision }),
   relationships: [{ objectId: event.id, qualifier: 'instance' }, ...concerned(event)],
 });
@@ -51,12 +53,16 @@ const since = (values: Record<string, string | number | null>) =>
   named(values).map((attribute) => ({ ...attribute, time: '1970-01-01T00:00:00.000Z' }));
 
 const objectOf = (row: LoggedInstance | EpisodeWithoutEvents) => ({
-  ...{ id: row.id, type: row.workflow },
+  id: row.id,
+  type: row.workflow,
   attributes: 'version' in row ? since({ version: row.version, need: row.need }) : [],
   relationships: 'version' in row ? concerned(row) : [],
 });
 const unitOf = ([code, localHealthAuthorityCode]: [string, string | null]) => ({
-  ...{ id: unitId(code), type: UNIT, attributes: since({ localHealthAuthorityCode }), relationships: [] },
+  id: unitId(code),
+  type: UNIT,
+  attributes: since({ localHealthAuthorityCode }),
+  relationships: [],
 });
 const centreOf = (code: string) => ({ id: centreId(code), type: CENTRE, attributes: [], relationships: [] });
 

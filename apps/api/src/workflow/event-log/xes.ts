@@ -8,7 +8,9 @@ const attribute = (type: 'string' | 'date' | 'int', key: string, value: string |
 /** The standard extensions whose keys are used; each has a published definition at its URI. */
 const extensions = ['Concept', 'Lifecycle', 'Time'].map((name) =>
   xmlElement('extension', {
-    ...{ name, prefix: name.toLowerCase(), uri: `http://www.xes-standard.org/${name.toLowerCase()}.xesext` },
+    name,
+    prefix: name.toLowerCase(),
+    uri: `http://www.xes-standard.org/${name.toLowerCase()}.xesext`,
   }),
 );
 
@@ -35,7 +37,10 @@ const header = (workflow: WorkflowName): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<log xes.version="1849.2016" xes.features="">',
-    ...[...extensions, ...globals, ...classifiers, ...attribute('string', 'concept:name', workflow)],
+    ...extensions,
+    ...globals,
+    ...classifiers,
+    ...attribute('string', 'concept:name', workflow),
     '',
   ].join('\n');
 

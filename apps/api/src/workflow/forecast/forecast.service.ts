@@ -67,12 +67,18 @@ export class WorkflowForecasts {
         arrivals: of('arrival').map(({ state, count }) => ({ state, perDay: count / MEASURED_DAYS })),
         ...(capacityState &&
           hasCapacity && { capacity: { state: capacityState, perWeek: capacityPerWeek, shortestDays } }),
-        ...{ days: FORECAST_DAYS, runs: RUNS, seed },
+        days: FORECAST_DAYS,
+        runs: RUNS,
+        seed,
       };
       const made = await simulated(input);
       const moment = asOf ? new Date(`${asOf}T00:00:00Z`) : new Date();
       return {
-        ...{ asOf: moment.toISOString(), stays: sum(of('stay')), runs: RUNS, seed, scale: made.scale },
+        asOf: moment.toISOString(),
+        stays: sum(of('stay')),
+        runs: RUNS,
+        seed,
+        scale: made.scale,
         measuredFrom: new Date(moment.getTime() - MEASURED_DAYS * 86_400_000).toISOString(),
         arrivalsPerDay: sum(of('arrival')) / MEASURED_DAYS,
         states: statesOf(rows, measured, made),
@@ -113,10 +119,13 @@ function statesOf(rows: readonly ForecastRow[], measured: Map<string, Measured>,
     rows.filter((row) => row.kind === kind && row.state === state);
   const known = new Set(rows.filter(({ kind }) => kind === 'later').map(({ days }) => days));
   return Object.entries(made.lines).map(([state, line]) => ({
-    ...{ state, label: stateLabel(state), now: sum(counted('standing', state)) },
+    state,
+    label: stateLabel(state),
+    now: sum(counted('standing', state)),
     ...(measured.get(state) ?? { perWeek: 0, shortestDays: 0 }),
     points: days.map((day) => ({
-      ...{ day, ...(line[day - 1] ?? { median: 0, low: 0, high: 0 }) },
+      day,
+      ...(line[day - 1] ?? { median: 0, low: 0, high: 0 }),
       actual: known.has(day) ? sum(counted('later', state).filter(({ days }) => days === day)) : null,
     })),
   }));

@@ -121,7 +121,9 @@ type Batch = { lifecycle: Lifecycle; lifecycles: readonly Lifecycle[]; definitio
 async function upgradeSome(db: Queryable, { lifecycle, lifecycles, definition }: Batch, last: string | null) {
   const { workflow } = lifecycle;
   const { rows } = await db.query<{ id: string; rootId: string | null }>(nextIds(lifecycle), [
-    ...[workflow, definition.latest, last],
+    workflow,
+    definition.latest,
+    last,
   ]);
   const roots = [...new Set(rows.flatMap(({ rootId }) => rootId ?? []))];
   const locked = await db.query<{ id: string }>(lockRoots, [roots]);

@@ -88,8 +88,12 @@ describe('The versions of a machine (architecture §2)', () => {
     expect({ upgraded, unmapped }).toEqual({ upgraded: 9, unmapped: 2 });
     expect(unmappedGroups).toEqual([
       {
-        ...{ from: 7, source: null, reason: 'unknown-version', label: unmappedLabels['unknown-version'] },
-        ...{ instances: 2, example: expect.any(String) },
+        from: 7,
+        source: null,
+        reason: 'unknown-version',
+        label: unmappedLabels['unknown-version'],
+        instances: 2,
+        example: expect.any(String),
       },
     ]);
     const uses = VersionUse.array().parse((await get('admin', 'sheet/versions')).body);

@@ -140,7 +140,11 @@ function instanceFaults(stored: StoredHistory, replayed: Replayed): HistoryFault
 export function replayedEvents(history: StoredHistory, definitions: Definitions = workflows): ReplayedEvent[] {
   const { applied } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
   return history.events.map(({ revision, type, at, from_state: from, to_state: state }, index) => ({
-    ...{ revision, type, at, from, state },
+    revision,
+    type,
+    at,
+    from,
+    state,
     replayedState: applied[index]?.state ?? null,
   }));
 }

@@ -22,7 +22,8 @@ describe('The history of every instance (architecture §2)', () => {
     const interrupted = await scene.path({ residence: scene.region.units[1] });
     const id = await interrupted.path.openAt('RIABILITAZIONE_UOD');
     await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/interrupt`, {
-      ...{ interruptionReason: '01', date: today },
+      interruptionReason: '01',
+      date: today,
     });
     const startDate = daysAgo(-1);
     await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/renew`, { startDate });

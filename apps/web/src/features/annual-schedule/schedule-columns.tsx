@@ -36,7 +36,10 @@ const sum = (rows: readonly ScheduleRow[], name: 'staffingHours' | 'shown') => {
 
 /** The last line: the sums of what is shown above, and of what the annualities say now. */
 export const totalRow = (rows: readonly AnnualScheduleRow[]): ScheduleRow => ({
-  ...{ rehabilitationCenterId: null, code: '', description: labels.totalRow, localHealthAuthorityCode: '' },
+  rehabilitationCenterId: null,
+  code: '',
+  description: labels.totalRow,
+  localHealthAuthorityCode: '',
   staffingHours: sum(rows, 'staffingHours'),
   closedHours: sum(rows, 'shown'),
   closedAt: rows.find(({ closedAt }) => closedAt !== null)?.closedAt ?? null,
@@ -51,7 +54,9 @@ export const scheduleColumns = (
 ): readonly Column<ScheduleRow>[] => [
   { ...fixed, id: 'code', header: labels.code, value: ({ code }) => code },
   {
-    ...{ ...fixed, id: 'description', header: labels.centre },
+    ...fixed,
+    id: 'description',
+    header: labels.centre,
     value: ({ description }) => description,
     show: (row) => (
       <>
@@ -65,7 +70,9 @@ export const scheduleColumns = (
   ...(authorityOf
     ? [
         {
-          ...{ ...fixed, id: 'authority', header: labels.authority },
+          ...fixed,
+          id: 'authority',
+          header: labels.authority,
           value: (row: ScheduleRow) => authorityOf(row.localHealthAuthorityCode),
           // Where they are cut after two lines, all of one town look the same.
           show: (row: ScheduleRow) => <Text minW={{ sm: '6.5rem' }}>{authorityOf(row.localHealthAuthorityCode)}</Text>,
@@ -73,12 +80,18 @@ export const scheduleColumns = (
       ]
     : []),
   ...staffingCategories.map((category): Column<ScheduleRow> => ({
-    ...{ ...fixed, id: category, header: staffingLabels[category], numeric: true },
+    ...fixed,
+    id: category,
+    header: staffingLabels[category],
+    numeric: true,
     value: (row) => cellOf(row, (hours) => hours[category]),
     show: (row) => <Hours>{cellOf(row, (hours) => hours[category])}</Hours>,
   })),
   {
-    ...{ ...fixed, id: 'total', header: labels.total, numeric: true },
+    ...fixed,
+    id: 'total',
+    header: labels.total,
+    numeric: true,
     value: (row) => (isMissing(row) && row.staffingHours === null ? labels.missing : cellOf(row, totalOf)),
     show: (row) => <Hours>{cellOf(row, totalOf)}</Hours>,
   },

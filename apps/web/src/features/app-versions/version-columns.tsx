@@ -32,17 +32,24 @@ export const versionColumns: readonly Column<ServiceVersion>[] = [
   { id: 'service', header: labels.service, filterable: false, value: ({ service }) => serviceLabel(service) },
   { id: 'version', header: labels.version, filterable: false, value: ({ version }) => version },
   {
-    ...{ id: 'builtAt', header: labels.builtAt, filterable: false },
+    id: 'builtAt',
+    header: labels.builtAt,
+    filterable: false,
     value: ({ builtAt }) => builtAt,
     show: ({ builtAt }) => formatDateTime(builtAt),
   },
   {
-    ...{ id: 'commit', header: labels.commit, filterable: false },
+    id: 'commit',
+    header: labels.commit,
+    filterable: false,
     value: ({ commit }) => commit,
     show: ({ commit }) => commit && <span title={commit}>{commit.slice(0, SHORT)}</span>,
   },
   {
-    ...{ id: 'status', header: labels.status, filterable: false, value: statusText },
+    id: 'status',
+    header: labels.status,
+    filterable: false,
+    value: statusText,
     show: ({ status, olderInstances }) => (
       <>
         <Chip look={looks[status]}>{serviceStatusLabels[status]}</Chip>

@@ -36,8 +36,15 @@ import { PageHeading } from '../../ui/PageHeading';
 const address = {
   sort: { id: 'startDate', descending: true },
   filterIds: [
-    ...['patientSurname', 'startDate', 'districtUnitId', 'rehabilitationCenterId', 'need', 'step', 'closed'],
-    ...['isNew', 'localHealthAuthorityCode'],
+    'patientSurname',
+    'startDate',
+    'districtUnitId',
+    'rehabilitationCenterId',
+    'need',
+    'step',
+    'closed',
+    'isNew',
+    'localHealthAuthorityCode',
   ],
 };
 const rowId = ({ id }: AslEpisodeRow) => id;

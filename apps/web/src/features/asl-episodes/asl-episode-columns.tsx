@@ -51,7 +51,10 @@ const elsewhere = ({ districtUnit, residenceDistrictUnit: { id, description } }:
 export const aslEpisodeColumns = (units: readonly Option[]): AslColumn[] => [
   patientColumn({ id: 'patientSurname', header: labels.patient }, numberText),
   {
-    ...{ id: 'startDate', header: labels.startDate, kind: 'date', value: ({ startDate }) => startDate },
+    id: 'startDate',
+    header: labels.startDate,
+    kind: 'date',
+    value: ({ startDate }) => startDate,
     minW: '10rem',
     show: (row) =>
       twoLines(
@@ -62,7 +65,11 @@ export const aslEpisodeColumns = (units: readonly Option[]): AslColumn[] => [
       ),
   },
   {
-    ...{ id: 'districtUnitId', header: labels.unitAndCentre, kind: 'choice', options: units, sortable: false },
+    id: 'districtUnitId',
+    header: labels.unitAndCentre,
+    kind: 'choice',
+    options: units,
+    sortable: false,
     minW: '13.25rem',
     value: ({ districtUnit }) => districtUnit.id,
     show: (row) =>
@@ -73,12 +80,20 @@ export const aslEpisodeColumns = (units: readonly Option[]): AslColumn[] => [
   },
   { id: 'need', header: labels.need, kind: 'choice', options: needs, sortable: false, value: ({ need }) => need },
   {
-    ...{ id: 'step', header: labels.step, kind: 'choice', options: steps, sortable: false },
+    id: 'step',
+    header: labels.step,
+    kind: 'choice',
+    options: steps,
+    sortable: false,
     value: ({ step }) => step,
     show: stepText,
   },
   {
-    ...{ id: 'closed', header: labels.status, kind: 'choice', options: closed, sortable: false },
+    id: 'closed',
+    header: labels.status,
+    kind: 'choice',
+    options: closed,
+    sortable: false,
     value: (row) => String(row.closed),
     show: statusText,
   },

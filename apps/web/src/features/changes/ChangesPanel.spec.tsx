@@ -8,8 +8,14 @@ import { system } from '../../theme/system';
 import { ChangesPanel } from './ChangesPanel';
 
 const entry = (over: Partial<ChangeEntry>): ChangeEntry => ({
-  ...{ id: '1', changeSet: '7', at: '2026-03-02T09:05:00.000Z', actorName: 'Anna Esposito', part: 'patient' },
-  ...{ action: 'changed', subject: '', fields: [] },
+  id: '1',
+  changeSet: '7',
+  at: '2026-03-02T09:05:00.000Z',
+  actorName: 'Anna Esposito',
+  part: 'patient',
+  action: 'changed',
+  subject: '',
+  fields: [],
   ...over,
 });
 const surname = {

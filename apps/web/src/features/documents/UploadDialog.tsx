@@ -44,7 +44,8 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
   const extra = section.extraFields.filter(({ editable }) => editable);
   const form = useForm<DocumentFields, unknown, DocumentFields>({
     defaultValues: {
-      ...{ documentTypeCode: '', annotations: '' },
+      documentTypeCode: '',
+      annotations: '',
       ...Object.fromEntries(extra.map(({ name }) => [name, ''])),
     },
     resolver,

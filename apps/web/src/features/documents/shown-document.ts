@@ -32,6 +32,7 @@ export const documentOfEpisode = (document: EpisodeDocumentView): ShownDocument 
     documentDate,
     extraFields: extraFields ?? {},
     file: contentType !== null && size !== null ? { contentType, size } : null,
-    ...{ uploadedAt: formatDateTime(updatedAt), uploadedBy: updatedBy },
+    uploadedAt: formatDateTime(updatedAt),
+    uploadedBy: updatedBy,
   };
 };

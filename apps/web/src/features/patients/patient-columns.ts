@@ -26,7 +26,11 @@ const who: readonly Column<PatientHeader>[] = [
 const withStep = <Row extends PatientHeader>(text: (row: Row) => string | null, none = ''): readonly Column<Row>[] => [
   ...who,
   {
-    ...{ id: 'step', header: patientLabels.step, sortable: false, filterable: false, minW: '13rem' },
+    id: 'step',
+    header: patientLabels.step,
+    sortable: false,
+    filterable: false,
+    minW: '13rem',
     value: (row) => besideDeath(text(row), row.deathDate) || none,
   },
 ];

@@ -99,7 +99,9 @@ function StructureList({ name, structures, label, addLabel, known }: ListProps) 
         ref={ref}
         onBlur={onBlur}
         source={{
-          ...{ minimum: 0, isLocal: true, query: () => placesQuery(structures) },
+          minimum: 0,
+          isLocal: true,
+          query: () => placesQuery(structures),
           keyOf: ({ id }) => id,
           labelOf: ({ description }) => description,
           accepts: (place) => isOffered(place) && !chosen.includes(place.id),

@@ -31,17 +31,27 @@ const jobAt = (state: string, over: Partial<ProvisionImportView> = {}): Provisio
   );
   const mirrored = { workflow: 'provision-import' as const, version: 1, snapshot: at, facts };
   return {
-    ...{
-      id: 'i-1',
-      rehabilitationCenterId: null,
-      rehabilitationCenter: null,
-      fileName: 'luglio.csv',
-      description: null,
-    },
-    ...{ createdAt: '2026-07-01T08:00:00Z', createdBy: null, records: 5, valid: 3, discarded: 0, imported: 0 },
-    ...{ state, failure: null, ...over },
+    id: 'i-1',
+    rehabilitationCenterId: null,
+    rehabilitationCenter: null,
+    fileName: 'luglio.csv',
+    description: null,
+    createdAt: '2026-07-01T08:00:00Z',
+    createdBy: null,
+    records: 5,
+    valid: 3,
+    discarded: 0,
+    imported: 0,
+    state,
+    failure: null,
+    ...over,
     view: {
-      ...{ ...mirrored, id: 'i-1', state, revision: 4, stateSince: '2026-07-01T08:00:00Z', closed: false },
+      ...mirrored,
+      id: 'i-1',
+      state,
+      revision: 4,
+      stateSince: '2026-07-01T08:00:00Z',
+      closed: false,
       events: offers(mirrored, () => true),
     } as ProvisionImportView['view'],
   };

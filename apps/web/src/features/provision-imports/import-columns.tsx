@@ -30,14 +30,18 @@ export const fileText = ({ fileName }: Pick<ProvisionImportRow, 'fileName'>): st
 
 export const jobColumns: readonly Column<ProvisionImportRow>[] = [
   {
-    ...{ id: 'createdAt', header: labels.createdAt, filterable: false },
+    id: 'createdAt',
+    header: labels.createdAt,
+    filterable: false,
     value: ({ createdAt }) => formatDateTime(createdAt),
   },
   { ...fixed, id: 'centre', header: labels.centre, value: centreText },
   { ...fixed, id: 'file', header: labels.file, value: fileText },
   { ...fixed, id: 'description', header: labels.description, value: ({ description }) => description },
   {
-    ...{ ...fixed, id: 'state', header: labels.state },
+    ...fixed,
+    id: 'state',
+    header: labels.state,
     value: ({ state }) => stateLabel(state),
     show: ({ state }) => <ImportState state={state} />,
   },
@@ -56,12 +60,17 @@ const Faults = ({ faults }: Pick<ProvisionImportRecord, 'faults'>) => (
 /** Why a record is discarded stands beside its line; then come its fields, as the file has them. */
 export const discardedColumns: readonly Column<ProvisionImportRecord>[] = [
   {
-    ...{ id: 'line', header: labels.line, filterable: false, numeric: true },
+    id: 'line',
+    header: labels.line,
+    filterable: false,
+    numeric: true,
     value: ({ line }) => line,
     show: ({ line }) => formatWhole(line),
   },
   {
-    ...{ ...fixed, id: 'reason', header: labels.reason },
+    ...fixed,
+    id: 'reason',
+    header: labels.reason,
     value: ({ faults }) => (faults ?? []).map(importFaultText).join('; '),
     show: ({ faults }) => (
       <Box minW="20rem">
@@ -70,7 +79,9 @@ export const discardedColumns: readonly Column<ProvisionImportRecord>[] = [
     ),
   },
   ...importColumns.map((column): Column<ProvisionImportRecord> => ({
-    ...{ ...fixed, id: column, header: importColumnText(column) },
+    ...fixed,
+    id: column,
+    header: importColumnText(column),
     value: ({ content }) => content[column],
   })),
 ];

@@ -13,7 +13,12 @@ import { regionalPeriods } from './period-kind';
 import { PeriodEditor } from './PeriodEditor';
 
 const period: RegionalPeriod = {
-  ...{ id: 'p-1', revision: 3, validFrom: '2026-01-01', validTo: null, note: null, lastProvisionDay: null },
+  id: 'p-1',
+  revision: 3,
+  validFrom: '2026-01-01',
+  validTo: null,
+  note: null,
+  lastProvisionDay: null,
   spendingVolumeThousands: { DOM: 1250, AMB: 900, AMB_PG: 300, RES_SEMIRES: 4000 },
   tariffCents: Object.fromEntries(codeLists.careRegimeTypes.map(({ code }) => [code, 4050])),
 };

@@ -4,12 +4,24 @@ import { newPeriodValues, periodLabelOf, periodValues, schemaFor, typesOf } from
 const spendingVolumeThousands = { DOM: 1250, AMB: 900, AMB_PG: 300, RES_SEMIRES: 4000 };
 const tariffCents = Object.fromEntries(codeLists.careRegimeTypes.map(({ code }, n) => [code, 4000 + n]));
 const region: RegionalPeriod = {
-  ...{ id: '', revision: 3, validFrom: '2026-01-01', validTo: null, note: 'Tariffario 2026' },
-  ...{ spendingVolumeThousands, tariffCents, lastProvisionDay: null },
+  id: '',
+  revision: 3,
+  validFrom: '2026-01-01',
+  validTo: null,
+  note: 'Tariffario 2026',
+  spendingVolumeThousands,
+  tariffCents,
+  lastProvisionDay: null,
 };
 const asl: AslPeriod = {
-  ...{ id: '', revision: 1, validFrom: '2025-01-01', validTo: '2026-06-30', note: null, spendingVolumeThousands },
-  ...{ localHealthAuthorityCode: '150204', localHealthAuthorityDescription: 'ASL Napoli 1 Centro' },
+  id: '',
+  revision: 1,
+  validFrom: '2025-01-01',
+  validTo: '2026-06-30',
+  note: null,
+  spendingVolumeThousands,
+  localHealthAuthorityCode: '150204',
+  localHealthAuthorityDescription: 'ASL Napoli 1 Centro',
 };
 const today = '2026-11-22';
 const startOf = (validFrom: string, validTo: string | null, day = today) =>
@@ -18,12 +30,18 @@ const startOf = (validFrom: string, validTo: string | null, day = today) =>
 describe('A new period (architecture §14)', () => {
   it('starts from the amounts of the latest one, the day after its end, and has no end and no note yet', () => {
     expect(newPeriodValues({ ...region, validTo: '2026-12-31' }, null, today)).toEqual({
-      ...{ validFrom: '2027-01-01', validTo: '', note: '' },
-      ...{ spendingVolumeThousands, tariffCents },
+      validFrom: '2027-01-01',
+      validTo: '',
+      note: '',
+      spendingVolumeThousands,
+      tariffCents,
     });
     expect(newPeriodValues(asl, '150204', today)).toEqual({
-      ...{ validFrom: '2026-07-01', validTo: '', note: '' },
-      ...{ spendingVolumeThousands, localHealthAuthorityCode: '150204' },
+      validFrom: '2026-07-01',
+      validTo: '',
+      note: '',
+      spendingVolumeThousands,
+      localHealthAuthorityCode: '150204',
     });
   });
 
@@ -67,8 +85,11 @@ describe('The form of a period', () => {
       newPeriodValues(asl, '150204', today),
     ];
     expect(schemaFor(ofRegion).parse(ofRegion)).toEqual({
-      ...{ validFrom: '2026-01-01', validTo: null, note: 'Tariffario 2026' },
-      ...{ spendingVolumeThousands, tariffCents },
+      validFrom: '2026-01-01',
+      validTo: null,
+      note: 'Tariffario 2026',
+      spendingVolumeThousands,
+      tariffCents,
     });
     expect(schemaFor(ofAsl).parse(ofAsl)).not.toHaveProperty('localHealthAuthorityCode');
     expect(schemaFor(ofNewAsl).parse(ofNewAsl)).toMatchObject({ validTo: null, localHealthAuthorityCode: '150204' });

@@ -26,8 +26,12 @@ const sentText = ({ sentOn, protocol }: RegionalFlowRow): string | null =>
 const counts = countColumns(['records', 'discarded'], labels);
 
 const authorityColumn = (authorities: readonly Option[]): Column<RegionalFlowRow> => ({
-  ...{ id: 'localHealthAuthorityCode', header: labels.authority, kind: 'choice', sortable: false },
-  ...{ options: authorities, value: (row) => row.localHealthAuthorityDescription },
+  id: 'localHealthAuthorityCode',
+  header: labels.authority,
+  kind: 'choice',
+  sortable: false,
+  options: authorities,
+  value: (row) => row.localHealthAuthorityDescription,
 });
 
 /** Who works for one health authority sees no other: its name stands above the list. */
@@ -35,12 +39,18 @@ export const flowColumns = (authorities: readonly Option[]): readonly Column<Reg
   { id: 'period', header: labels.period, filterable: false, value: flowPeriodText },
   ...(authorities.length === 1 ? [] : [authorityColumn(authorities)]),
   {
-    ...{ id: 'track', header: labels.track, kind: 'choice', sortable: false },
+    id: 'track',
+    header: labels.track,
+    kind: 'choice',
+    sortable: false,
     options: optionsOf(flowTracks, flowTrackLabels),
     value: (row) => flowTrackLabels[row.track],
   },
   {
-    ...{ id: 'state', header: labels.state, kind: 'choice', sortable: false },
+    id: 'state',
+    header: labels.state,
+    kind: 'choice',
+    sortable: false,
     options: optionsOf(flowStates, flowStateLabels),
     value: (row) => flowStateLabels[row.state],
     show: (row) => (
@@ -54,7 +64,9 @@ export const flowColumns = (authorities: readonly Option[]): readonly Column<Reg
   },
   ...counts,
   {
-    ...{ id: 'generatedAt', header: labels.generatedAt, filterable: false },
+    id: 'generatedAt',
+    header: labels.generatedAt,
+    filterable: false,
     value: (row) => row.generatedAt && formatDateTime(row.generatedAt),
   },
   { ...fixed, id: 'by', header: labels.by, value: (row) => row.by },

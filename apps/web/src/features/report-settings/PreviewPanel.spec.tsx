@@ -9,7 +9,10 @@ import { system } from '../../theme/system';
 import { PreviewPanel } from './PreviewPanel';
 
 const parameter = (name: string, label: string, over: Partial<ReportDefinition['parameters'][number]> = {}) => ({
-  ...{ name, label, configParamTypeCode: 'TEXT' as const, mandatory: false },
+  name,
+  label,
+  configParamTypeCode: 'TEXT' as const,
+  mandatory: false,
   ...over,
 });
 const report = {

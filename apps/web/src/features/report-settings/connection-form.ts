@@ -13,8 +13,13 @@ export type ConnectionValues = Pick<
 > & { datasource: Omit<ReportDatasource, 'port'> & { port: number | string | null } };
 
 const nowhere = {
-  ...{ host: '', port: 5432, database: '', schema: 'report', username: '' },
-  ...{ passwordVariable: '', ssl: true },
+  host: '',
+  port: 5432,
+  database: '',
+  schema: 'report',
+  username: '',
+  passwordVariable: '',
+  ssl: true,
 };
 
 export const connectionValues = (connection: ReportConnection | null): ConnectionValues => ({
@@ -29,7 +34,8 @@ export const connectionValues = (connection: ReportConnection | null): Connectio
 /** On what the form holds: capital letters are shown, whatever is typed. */
 export const connectionForm: z.ZodType<ReportConnectionInput> = z.preprocess(
   ({ code, datasource, ...values }: ConnectionValues) => ({
-    ...{ ...values, code: code.toUpperCase() },
+    ...values,
+    code: code.toUpperCase(),
     datasource: { ...datasource, passwordVariable: datasource.passwordVariable.toUpperCase() },
   }),
   ReportConnectionInput,

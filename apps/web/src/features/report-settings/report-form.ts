@@ -31,8 +31,12 @@ export type ReportValues = {
 };
 
 export const newParameter = (name = ''): ParameterValues => ({
-  ...{ name, label: '', configParamTypeCode: 'TEXT' satisfies ConfigParamType, mandatory: false },
-  ...{ defaultValue: '', listCatalogue: '' },
+  name,
+  label: '',
+  configParamTypeCode: 'TEXT' satisfies ConfigParamType,
+  mandatory: false,
+  defaultValue: '',
+  listCatalogue: '',
 });
 
 export const reportValues = (report: ReportDefinition | null, connectionId: string | null): ReportValues => ({
@@ -52,7 +56,8 @@ export const reportValues = (report: ReportDefinition | null, connectionId: stri
 /** On what the form holds: a list belongs to a choice from a list alone. */
 export const reportForm: z.ZodType<ReportDefinitionInput> = z.preprocess(
   ({ code, parameters, ...values }: ReportValues) => ({
-    ...{ ...values, code: code.toUpperCase() },
+    ...values,
+    code: code.toUpperCase(),
     parameters: parameters.map(({ listCatalogue, ...parameter }) => ({
       ...parameter,
       listCatalogue: (parameter.configParamTypeCode === 'LIST' && listCatalogue) || null,

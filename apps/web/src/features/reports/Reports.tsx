@@ -36,7 +36,9 @@ export function Reports({ reports, structures }: Props) {
     return reports.length > 0 ? <NoPage title={pageLabels.forbidden} text={pageMessages.forbidden} /> : <EmptyState />;
   const firsts = reports.filter(({ tab }, index) => reports.findIndex((report) => report.tab === tab) === index);
   const tabs = firsts.map(({ code, tab, tabLabel }) => ({
-    ...{ path: paths.reports(code), label: tabLabel, isShown: shown.tab === tab },
+    path: paths.reports(code),
+    label: tabLabel,
+    isShown: shown.tab === tab,
   }));
   return (
     <>

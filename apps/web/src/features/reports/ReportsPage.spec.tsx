@@ -75,8 +75,10 @@ describe('The filters of a report', () => {
     await press('Esegui');
     await screen.findByRole('table', { name: 'Assistiti per diagnosi' });
     const filters = {
-      ...{ from: '2026-03-01', to: '2026-11-23' },
-      ...{ localHealthAuthorityCode: '150204', principalOnly: 'false' },
+      from: '2026-03-01',
+      to: '2026-11-23',
+      localHealthAuthorityCode: '150204',
+      principalOnly: 'false',
     };
     expect(rows).toHaveBeenCalledTimes(1);
     expect(rows.mock.calls[0]?.[0]).toBe('/reports/patients-by-diagnosis/rows');

@@ -60,7 +60,8 @@ describe('The chart of a report', () => {
       ],
     });
     expect(chartOf(months, [row], by('january'), 'provisions', totals)).toMatchObject({
-      ...{ isOfMonths: false, by: 'centro' },
+      isOfMonths: false,
+      by: 'centro',
       bars: [{ name: 'Partenope', value: 2 }],
     });
   });

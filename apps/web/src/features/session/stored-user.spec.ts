@@ -11,7 +11,9 @@ describe('Who is signed in', () => {
 
   it('is read from where the library keeps them', async () => {
     const manager = new UserManager({
-      ...{ authority: oidc.authority, client_id: oidc.clientId, redirect_uri: 'https://percorso.example/' },
+      authority: oidc.authority,
+      client_id: oidc.clientId,
+      redirect_uri: 'https://percorso.example/',
       userStore: new WebStorageStateStore({ store: sessionStorage }),
     });
     const profile = { sub: 'a', iss: oidc.authority, aud: oidc.clientId, exp: 0, iat: 0 };

@@ -34,7 +34,9 @@ export function EvaluationsTable({ lines, footer, isWritten = false }: Props) {
       label={finalEvaluationSheet.title}
       about={[labels.problem, labels.icf, labels.target]}
       columns={[labels.achievedQualifierCode, labels.outcomeTypeCode].map((header) => ({
-        ...{ header, isRequired: isWritten, width: '30%' },
+        header,
+        isRequired: isWritten,
+        width: '30%',
       }))}
       lines={lines.map((line) => ({
         id: line.id,

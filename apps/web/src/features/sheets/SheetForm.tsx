@@ -67,7 +67,9 @@ function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange
   const { form, draft, discard } = filled;
   const [openLists, setOpenLists] = useState<readonly string[]>([]);
   const saving = useSave({
-    ...{ filled, groups, openLists },
+    filled,
+    groups,
+    openLists,
     onSave: (content, { ifMatch }) => onSave(content, { ifMatch }),
     onSaved: (content) => {
       draft.forget();
@@ -91,7 +93,10 @@ function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange
   );
   const scope = useMemo(
     (): FormScope => ({
-      ...{ form, context, schema: sheetSchemas[type], labels: fieldLabels[type] },
+      form,
+      context,
+      schema: sheetSchemas[type],
+      labels: fieldLabels[type],
       sheet: { type, onRowOpen, Groups: FormGroups },
     }),
     [form, type, context, onRowOpen],

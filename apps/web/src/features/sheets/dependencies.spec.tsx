@@ -75,7 +75,8 @@ describe('lists of a sheet', () => {
 
   const { evaluations } = sampleSheet('VALUTAZIONE_FINALE', sampled);
   const schemas = sampleEntries('SCHEMI_PRI', sampled).map((schema, index) => ({
-    ...{ ...schema, id: evaluations[index]?.schemaId ?? '' },
+    ...schema,
+    id: evaluations[index]?.schemaId ?? '',
     icf: { code: schema.icfCode, description: 'Camminare' },
   }));
 

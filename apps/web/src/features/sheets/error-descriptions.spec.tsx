@@ -8,7 +8,8 @@ const wrong = '[aria-invalid="true"], fieldset[data-invalid] :is(input, select, 
 const types = (Object.keys(sheetSchemas) as SheetType[]).filter(isFilledSheetType);
 /** A final evaluation has a line for each schema of the PRI. */
 const schemas = sampleEntries('SCHEMI_PRI', sampled).map((schema) => ({
-  ...{ ...schema, id: '0193a000-0000-7000-8000-0000000000b1' },
+  ...schema,
+  id: '0193a000-0000-7000-8000-0000000000b1',
   icf: { code: schema.icfCode, description: 'Camminare' },
 }));
 /** What the lines of the summary say behind the name of the field. */

@@ -13,12 +13,24 @@ const {
   annualSchedule,
 } = menuLabels;
 const ofUnit = [
-  ...[menuLabels.dashboard, menuLabels.patientsList, menuLabels.episodesList],
-  ...[rehabilitationCenters, practitioners, districtUnits, dictionaries],
+  menuLabels.dashboard,
+  menuLabels.patientsList,
+  menuLabels.episodesList,
+  rehabilitationCenters,
+  practitioners,
+  districtUnits,
+  dictionaries,
 ];
 const ofCentre = [
-  ...[menuLabels.dashboard, menuLabels.patientsList, menuLabels.centrePatients, menuLabels.episodesList],
-  ...[rehabilitationCenters, practitioners, districtUnits, dictionaries, provisionImports],
+  menuLabels.dashboard,
+  menuLabels.patientsList,
+  menuLabels.centrePatients,
+  menuLabels.episodesList,
+  rehabilitationCenters,
+  practitioners,
+  districtUnits,
+  dictionaries,
+  provisionImports,
 ];
 const itemsFor = (...roles: string[]) =>
   visibleSections(grantsOf(roles)).flatMap(({ items }) => items.map((i) => i.label));

@@ -15,11 +15,16 @@ export type MenuItem = { name: MenuItemName; label: string; path: string; grant:
 export type MenuSection = { label: string; grant: Grant; items: readonly MenuItem[] };
 
 const item = (name: MenuItemName, path: string, grant: Grant, badge?: BadgeName): MenuItem => ({
-  ...{ name, label: menuLabels[name], path, grant },
+  name,
+  label: menuLabels[name],
+  path,
+  grant,
   ...(badge && { badge }),
 });
 const section = (name: SectionName, grant: Grant, items: readonly MenuItem[]): MenuSection => ({
-  ...{ label: menuLabels[name], grant, items },
+  label: menuLabels[name],
+  grant,
+  items,
 });
 
 /** The pages that exist, in the spec's sections (000 §2). */

@@ -32,7 +32,10 @@ export function StructureEditor<One extends StructureRecord, Values extends Fiel
   const client = useQueryClient();
   const navigate = useNavigate();
   const editing = useSavedRecord<Values, Form, One>({
-    ...{ schema, record, valuesOf, fieldByProblem },
+    schema,
+    record,
+    valuesOf,
+    fieldByProblem,
     draftKey: draftKey(useMe().id, record?.id ?? `new-${name}`),
     send: (form, ifMatch) => saveStructure<One>(name, record?.id, inputOf(form), ifMatch),
     onSaved: (saved) => {

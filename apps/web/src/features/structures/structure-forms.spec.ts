@@ -7,14 +7,19 @@ import { annualityLabelOf, newAnnualityValues } from './rehabilitation-centers/a
 import { centreForm, centreLabelOf, centreValues } from './rehabilitation-centers/centre-form';
 
 const place = {
-  ...{ address: 'Via Roma 1', territoryId: 63_049, postalCode: '80121', localHealthAuthorityCode: '150204' },
+  address: 'Via Roma 1',
+  territoryId: 63_049,
+  postalCode: '80121',
+  localHealthAuthorityCode: '150204',
   healthDistrictId: '0196a000-0000-7000-8000-000000000001',
 };
 const unit = { ...districtUnitValues(null), ...place, code: 'UOD1', description: 'U.O.D. 1' };
 const centre = {
   ...centreValues(null),
   ...place,
-  ...{ code: '150411', description: 'Centro', fiscalData: { vatNumber: '00743110157', taxCode: '' } },
+  code: '150411',
+  description: 'Centro',
+  fiscalData: { vatNumber: '00743110157', taxCode: '' },
   legalRepresentative: { name: 'Paolo', surname: 'Bruno', taxCode: 'BRNPLA70A01F839S', phone: '', email: '' },
 };
 

@@ -48,16 +48,26 @@ const answerText = ({ failure, status }: WebhookDelivery): string =>
 const columnsOf = (subscriptions: readonly Option[]): Column<WebhookDelivery>[] => [
   { id: 'createdAt', header: labels.created, filterable: false, value: ({ createdAt }) => formatDateTime(createdAt) },
   {
-    ...{ id: 'subscriptionId', header: labels.subscription, kind: 'choice', sortable: false, options: subscriptions },
+    id: 'subscriptionId',
+    header: labels.subscription,
+    kind: 'choice',
+    sortable: false,
+    options: subscriptions,
     value: ({ subscriptionName }) => subscriptionName,
   },
   {
-    ...{ id: 'workflow', header: labels.workflow, kind: 'choice', sortable: false },
+    id: 'workflow',
+    header: labels.workflow,
+    kind: 'choice',
+    sortable: false,
     options: WorkflowName.options.map((value) => ({ value, label: workflowLabels[value] })),
     value: ({ workflow }) => workflowLabels[workflow],
   },
   {
-    ...{ ...fixed, id: 'event', header: labels.event, value: eventText },
+    ...fixed,
+    id: 'event',
+    header: labels.event,
+    value: eventText,
     show: (row) => (
       <>
         {eventText(row)}
@@ -68,7 +78,10 @@ const columnsOf = (subscriptions: readonly Option[]): Column<WebhookDelivery>[] 
     ),
   },
   {
-    ...{ id: 'state', header: labels.state, kind: 'choice', sortable: false },
+    id: 'state',
+    header: labels.state,
+    kind: 'choice',
+    sortable: false,
     options: WebhookDeliveryState.options.map((value) => ({ value, label: webhookDeliveryStateLabels[value] })),
     value: ({ state }) => webhookDeliveryStateLabels[state],
     show: ({ state, dueAt, attempts }) => (
@@ -84,7 +97,9 @@ const columnsOf = (subscriptions: readonly Option[]): Column<WebhookDelivery>[] 
   },
   { ...fixed, id: 'attempts', header: labels.attempts, numeric: true, value: ({ attempts }) => attempts },
   {
-    ...{ ...fixed, id: 'reply', header: labels.lastReply },
+    ...fixed,
+    id: 'reply',
+    header: labels.lastReply,
     value: (row) => [answerText(row), row.reply].filter(Boolean).join(': '),
     show: (row) => (
       <>

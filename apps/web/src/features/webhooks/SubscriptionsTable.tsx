@@ -31,11 +31,15 @@ const columns: Column<WebhookSubscription>[] = [
   { id: 'name', header: webhookFieldLabels.name, value: ({ name }) => name },
   { id: 'address', header: webhookFieldLabels.address, value: ({ address }) => address },
   {
-    ...{ ...fixed, id: 'scope', header: webhookFieldLabels.scope },
+    ...fixed,
+    id: 'scope',
+    header: webhookFieldLabels.scope,
     value: ({ scope, scopeName }) => scopeName ?? webhookScopeLabels[scope],
   },
   {
-    ...{ ...fixed, id: 'active', header: labels.state },
+    ...fixed,
+    id: 'active',
+    header: labels.state,
     value: ({ active }) => (active ? labels.stateActive : labels.statePaused),
     show: ({ active }) =>
       active ? (
@@ -45,13 +49,18 @@ const columns: Column<WebhookSubscription>[] = [
       ),
   },
   {
-    ...{ ...fixed, id: 'personalData', header: webhookFieldLabels.personalData, kind: 'boolean' },
+    ...fixed,
+    id: 'personalData',
+    header: webhookFieldLabels.personalData,
+    kind: 'boolean',
     value: ({ personalData }) => personalData,
   },
   { ...fixed, id: 'waiting', header: labels.waiting, numeric: true, value: ({ waiting }) => waiting },
   { ...fixed, id: 'dead', header: labels.dead, numeric: true, value: ({ dead }) => dead },
   {
-    ...{ ...fixed, id: 'lastDeliveredAt', header: labels.lastDelivered },
+    ...fixed,
+    id: 'lastDeliveredAt',
+    header: labels.lastDelivered,
     value: ({ lastDeliveredAt }) => (lastDeliveredAt ? formatDateTime(lastDeliveredAt) : labels.never),
   },
 ];

@@ -7,7 +7,9 @@ import { SubscriptionsTable } from './SubscriptionsTable';
 
 const tabs = [
   {
-    ...{ name: 'subscriptions', label: labels.subscriptionsTab, intro: labels.subscriptionsIntro },
+    name: 'subscriptions',
+    label: labels.subscriptionsTab,
+    intro: labels.subscriptionsIntro,
     Content: SubscriptionsTable,
   },
   { name: 'deliveries', label: labels.deliveriesTab, intro: labels.deliveriesIntro, Content: DeliveriesTable },

@@ -5,8 +5,15 @@ import { system } from '../../theme/system';
 import { EpisodeReasons } from './EpisodeReasons';
 
 const interruption: Reason = {
-  ...{ workflow: 'uod-episode', instanceId: 'e-1', event: 'INTERRUPT', current: true },
-  ...{ code: '02', description: 'Trasferimento', note: null, by: 'Anna Esposito', at: '2026-03-02T09:05:00.000Z' },
+  workflow: 'uod-episode',
+  instanceId: 'e-1',
+  event: 'INTERRUPT',
+  current: true,
+  code: '02',
+  description: 'Trasferimento',
+  note: null,
+  by: 'Anna Esposito',
+  at: '2026-03-02T09:05:00.000Z',
 };
 const show = (isEndTold: boolean) =>
   render(

@@ -23,7 +23,9 @@ const sheets = [
 
 const events = ['VALIDATE', 'INVALIDATE', 'INTERRUPT'].map((type) => ({ type, granted: true }));
 const track = {
-  ...{ owner: 'unit', current: 'PRI', view: { events, closed: false } },
+  owner: 'unit',
+  current: 'PRI',
+  view: { events, closed: false },
   steps: [{ name: 'VALUTAZIONE_UVBR' }, { name: 'PRI' }, { name: 'CHIUSURA_UOD' }],
 } as unknown as Track;
 

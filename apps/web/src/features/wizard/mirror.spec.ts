@@ -7,7 +7,14 @@ import { sheetQuery } from '../../api/sheets';
 import { explainNow } from './mirror';
 
 const viewOf = (workflow: WorkflowName, version: number): WorkflowView => ({
-  ...{ id: 'i1', workflow, version, state: '', revision: 1, stateSince: '', closed: false, events: [] },
+  id: 'i1',
+  workflow,
+  version,
+  state: '',
+  revision: 1,
+  stateSince: '',
+  closed: false,
+  events: [],
   snapshot: begin(machineOf(workflow, 1), { kind: 'compulsory' }).snapshot,
   facts: workflows[workflow].initialFacts,
 });
@@ -16,7 +23,8 @@ const viewOf = (workflow: WorkflowName, version: number): WorkflowView => ({
 const planned = (version: number): WorkflowView => {
   const { snapshot, facts, ...view } = viewOf('uod-episode', version);
   return {
-    ...{ ...view, snapshot: { ...snapshot, value: 'PRI' } },
+    ...view,
+    snapshot: { ...snapshot, value: 'PRI' },
     facts: { ...facts, diagnoses: 1, schemas: 1, regimes: 1, missingSheets: ['DIAGNOSI'] },
   };
 };

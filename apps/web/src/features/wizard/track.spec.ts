@@ -3,7 +3,10 @@ import { sheetsShownAt } from './track';
 
 const stepsUpTo = (reached: number): StepRow[] =>
   uodSteps.map((name, index) => ({
-    ...{ name, status: index < reached ? 'done' : 'todo', at: null, by: null },
+    name,
+    status: index < reached ? 'done' : 'todo',
+    at: null,
+    by: null,
     sheets: index > reached ? [] : sheetsByStep[name].map(([type, kind]) => ({ step: name, type, kind }) as SheetRow),
   }));
 const finalStep = uodSteps.indexOf('VALUTAZIONE_FINALE');

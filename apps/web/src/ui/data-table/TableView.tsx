@@ -57,7 +57,9 @@ const headCell = { py: '1', px: '1.5' } as const;
 
 /** All of it, its head on each sheet and its totals on the last; no row on two, no arrows of what cannot be sorted there. */
 const onPaper = {
-  ...{ overflow: 'visible', maxH: 'none', borderWidth: '0' },
+  overflow: 'visible',
+  maxH: 'none',
+  borderWidth: '0',
   '& table': { fontSize: '2xs', lineHeight: '1.3' },
   '& tr': { position: 'static', breakInside: 'avoid' },
   '& :is(th, td)': { position: 'static', px: '1', py: '1' },

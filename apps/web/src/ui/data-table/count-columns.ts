@@ -7,7 +7,11 @@ export const countColumns = <Id extends string>(
   labels: Readonly<Record<Id, string>>,
 ): Column<Record<Id, number>>[] =>
   ids.map((id) => ({
-    ...{ id, header: labels[id], numeric: true, sortable: false, filterable: false },
+    id,
+    header: labels[id],
+    numeric: true,
+    sortable: false,
+    filterable: false,
     value: (row) => row[id],
     show: (row) => formatWhole(row[id]),
   }));

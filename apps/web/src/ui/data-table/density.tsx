@@ -20,7 +20,8 @@ const twoLinesAtMost: SystemStyleObject = {
   '& .chakra-badge': { py: '0', px: '1', gap: '1', minH: '0', lineHeight: 'inherit', verticalAlign: 'bottom' },
   '&:has(details[open])': { display: 'block' },
   [inFocusedRow]: {
-    ...{ display: 'block', overflow: 'visible' },
+    display: 'block',
+    overflow: 'visible',
     '& [data-line] > *': { whiteSpace: 'normal' },
   },
   _print: { display: 'block', '& [data-line] > *': { whiteSpace: 'normal' } },

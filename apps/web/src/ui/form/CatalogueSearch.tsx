@@ -28,7 +28,9 @@ export function CatalogueSearch(props: Props) {
     <Picker
       {...control}
       source={{
-        ...{ minimum: searchFrom, labelOf, accepts },
+        minimum: searchFrom,
+        labelOf,
+        accepts,
         query: (search) => catalogueQuery(catalogue, { search, sort: 'relevance', limit: lookupLimit, ...params }),
         keyOf: (entry) => String(entry[by]),
       }}

@@ -13,7 +13,8 @@ export function useKeptForm<Values extends FieldValues, Output>(
 ) {
   const draft = useDraft(form, draftKey, 0);
   const discard = useDiscard({
-    ...{ form, draft },
+    form,
+    draft,
     clear: () => form.reset(begun),
     fill: (typed) => form.reset(typed, { keepDefaultValues: true }),
   });

@@ -65,7 +65,8 @@ export function useRecordForm<Values extends FieldValues, Output>(options: Optio
   const draft = useDraft(form, draftKey, base.revision, base.values ?? undefined);
   const typedUpon = useRef(base);
   const discard = useDiscard({
-    ...{ form, draft },
+    form,
+    draft,
     clear: () => {
       typedUpon.current = base;
       setBase({ ...(base.revision > revision ? base : { revision, values: saved }), typed: undefined });

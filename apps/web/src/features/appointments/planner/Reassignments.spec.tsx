@@ -10,17 +10,25 @@ import { Reassignments } from './Reassignments';
 const id = '0193a000-0000-7000-8000-000000000001';
 const practitioner = { id, name: 'Carla', surname: 'Bianchi' };
 const episode = {
-  ...{ id, coreId: null, step: 'VALUTAZIONE_MULTIDISCIPLINARE' },
+  id,
+  coreId: null,
+  step: 'VALUTAZIONE_MULTIDISCIPLINARE',
   patient: { id, name: 'Mario', surname: 'Rossi' },
 };
 const rows: Reassignment[] = [
   {
-    ...{ reason: 'notInTeam', message: 'L’operatore non fa più parte dell’équipe', practitioner, episode },
+    reason: 'notInTeam',
+    message: 'L’operatore non fa più parte dell’équipe',
+    practitioner,
+    episode,
     appointment: { id, date: '2026-12-14', startTime: '09:00', endTime: '09:30' },
   },
   {
-    ...{ reason: 'managerLeftUnit', message: 'Il case manager non lavora presso l’unità', appointment: null },
-    ...{ practitioner: null, episode: null },
+    reason: 'managerLeftUnit',
+    message: 'Il case manager non lavora presso l’unità',
+    appointment: null,
+    practitioner: null,
+    episode: null,
   },
 ];
 

@@ -9,15 +9,29 @@ const appointment = (
   endTime: string,
   over: Partial<PlannerAppointment> = {},
 ): PlannerAppointment => ({
-  ...{ id: `${startTime} ${endTime}`, date, startTime, endTime, holdsSlot: true, otherUnit: null, isMine: false },
-  ...{ isOfPractitioner: false, practitioner: null, episode: null, room: null, revision: null },
-  ...{ canMove: false, canDelete: false },
+  id: `${startTime} ${endTime}`,
+  date,
+  startTime,
+  endTime,
+  holdsSlot: true,
+  otherUnit: null,
+  isMine: false,
+  isOfPractitioner: false,
+  practitioner: null,
+  episode: null,
+  room: null,
+  revision: null,
+  canMove: false,
+  canDelete: false,
   ...over,
 });
 const slots = (...times: string[]): Times[] =>
   times.map((startTime) => ({ startTime, endTime: addMinutes(startTime, 30) }));
 const day = (over: Partial<PlannerDay>): PlannerDay => ({
-  ...{ date, closedFor: null, slots: [], appointments: [] },
+  date,
+  closedFor: null,
+  slots: [],
+  appointments: [],
   ...over,
 });
 const told = (days: PlannerDay[]) =>

@@ -45,7 +45,8 @@ export function gridOf(days: readonly PlannerDay[]): GridRow[] {
     ...new Set(columns.flatMap(({ blocks }) => blocks.flatMap(({ startTime, endTime }) => [startTime, endTime]))),
   ].sort();
   const rows = times.slice(0, -1).map((startTime, index) => ({
-    ...{ startTime, endTime: times[index + 1] ?? startTime },
+    startTime,
+    endTime: times[index + 1] ?? startTime,
     cells: [] as Cell[],
   }));
   const put = (date: string, { startTime, endTime, appointment }: Block, isClosed: boolean): void => {

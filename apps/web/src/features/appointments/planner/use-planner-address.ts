@@ -37,7 +37,10 @@ export function usePlannerAddress() {
     return set({ date: isSunday(next) ? addDays(next, by) : next });
   };
   return {
-    ...{ day, view, practitionerId, isPhone },
+    day,
+    view,
+    practitionerId,
+    isPhone,
     range: view === 'week' ? { from: monday, to: addDays(monday, lastOfWeek) } : { from: day, to: day },
     turn,
     goTo: (to: string) => set({ date: to }),

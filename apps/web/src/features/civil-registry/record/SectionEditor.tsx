@@ -39,7 +39,8 @@ export function SectionEditor(props: Props) {
   const form = useRegistryForm(saved, schema);
   const draft = useDraft(form, draftKey, record.revision);
   const discard = useDiscard({
-    ...{ form, draft },
+    form,
+    draft,
     clear: () => form.reset(saved),
     fill: (typed) => form.reset(typed, { keepDefaultValues: true }),
   });

@@ -6,7 +6,10 @@ import { draw, press, writes } from '../../../../test/render-registry';
 import { UpdateInfoDialog } from './UpdateInfoDialog';
 
 const preview: UpdateInfoPreview = {
-  ...{ revision: 4, demo: false, unavailable: [], unknown: [] },
+  revision: 4,
+  demo: false,
+  unavailable: [],
+  unknown: [],
   changes: [
     { field: 'surname', before: 'Ferrino', after: 'Ferrigno' },
     { field: 'maritalStatus', before: null, after: 'Coniugato/a' },
@@ -43,7 +46,9 @@ describe('The synchronisation with the regional registry, field by field', () =>
     await press('Salva comunque');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(writes.put).toHaveBeenLastCalledWith('/patients/one/update-info', {
-      ...{ body: { fields: ['deathDate'] }, ifMatch: 4, query: { confirmed: true } },
+      body: { fields: ['deathDate'] },
+      ifMatch: 4,
+      query: { confirmed: true },
     });
   });
 

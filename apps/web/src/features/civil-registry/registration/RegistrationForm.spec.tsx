@@ -15,7 +15,9 @@ const whole = {
   main: { ...main, birthPlace: main.birthPlace ?? undefined },
   death: { deceased: false, deathDate: null },
   secondary: {
-    ...{ qualificationCode: '1', employmentStatusCode: '2', maritalStatusId: 2 },
+    qualificationCode: '1',
+    employmentStatusCode: '2',
+    maritalStatusId: 2,
     citizenships: [{ citizenship: { id: 1, code: 'ITA', description: 'Italiana' }, deleted: false }],
   },
   generalPractitioner: ferrigno.generalPractitioner ?? undefined,

@@ -9,8 +9,16 @@ import SearchDialog from './SearchDialog';
 const identifier = 'FRRSNT58C54F839B';
 const patientId = '0193a000-0000-7000-8000-000000000001';
 const nothing = {
-  ...{ id: null, inCivilRegistry: false, inSir: false, inSinfonia: false, canCreate: false, canOpen: false },
-  ...{ prefill: null, demo: true, unavailable: [], unknown: [] },
+  id: null,
+  inCivilRegistry: false,
+  inSir: false,
+  inSinfonia: false,
+  canCreate: false,
+  canOpen: false,
+  prefill: null,
+  demo: true,
+  unavailable: [],
+  unknown: [],
 };
 
 function Arrived() {

@@ -2,8 +2,16 @@ import type { CivilRegistrySearchResult } from '@percorso/domain';
 import { searchMessages } from './search-messages';
 
 const nothing: CivilRegistrySearchResult = {
-  ...{ id: null, inCivilRegistry: false, inSir: false, inSinfonia: false, canCreate: false, canOpen: false },
-  ...{ prefill: null, demo: false, unavailable: [], unknown: [] },
+  id: null,
+  inCivilRegistry: false,
+  inSir: false,
+  inSinfonia: false,
+  canCreate: false,
+  canOpen: false,
+  prefill: null,
+  demo: false,
+  unavailable: [],
+  unknown: [],
 };
 const said = (result: Partial<CivilRegistrySearchResult>, mayCreate = true) =>
   searchMessages({ ...nothing, ...result }, mayCreate).map(({ text }) => text);

@@ -24,8 +24,13 @@ window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 const identifier = 'FRRSNT58C54F839B';
 const centre = { id: '0193a000-0000-7000-8000-0000000000c1', description: 'Centro Alfa' };
 const patient = {
-  ...{ patientId: 'p1', identifier, name: 'Sante', surname: 'Ferrigno', deathDate: null },
-  ...{ openDistrictUnitEpisodeId: 'e1', rehabCenterEpisodeId: null },
+  patientId: 'p1',
+  identifier,
+  name: 'Sante',
+  surname: 'Ferrigno',
+  deathDate: null,
+  openDistrictUnitEpisodeId: 'e1',
+  rehabCenterEpisodeId: null,
 };
 
 /** As around every page: who is told of an error stands at its field. */

@@ -10,7 +10,8 @@ export function useProblemFilters(problems: readonly Option[]): FilterAbove[] {
   return [
     { id: 'problem', header: labels.problem, options: problems },
     {
-      ...{ id: 'localHealthAuthorityCode', header: labels.localHealthAuthority },
+      id: 'localHealthAuthorityCode',
+      header: labels.localHealthAuthority,
       options: authorities.map(({ code, description }) => ({ value: code, label: description })),
     },
   ];

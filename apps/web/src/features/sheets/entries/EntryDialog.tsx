@@ -89,7 +89,8 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
   const [begun] = useState(() => entryValues(type, screen, null, context));
   const saved = entry ? entryValues(type, screen, entry, context) : begun;
   const filled = useRecordForm({
-    ...{ saved, revision },
+    saved,
+    revision,
     resolver: entryResolver(type, entryFacts(own, saved)),
     draftKey: draftKey(context.userId, id ?? `${sheetId}.new`),
   });
@@ -102,7 +103,8 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
       : sendTransition(client, { method: 'PUT', path: `${path}/${id}`, ifMatch, ...said });
   };
   const saving = useSave({
-    ...{ filled, groups },
+    filled,
+    groups,
     onSave: async (content, options) => {
       const reply = await orGone(send(content, options));
       onSaved({ id: reply.id, isNew: id === null });

@@ -73,8 +73,16 @@ describe('the table of a list', () => {
     const buttons = screen.getAllByRole('button').map((button) => button.textContent || button.title.split(':')[0]);
     // Without what adds, and what clears the filters.
     expect(buttons).toEqual([
-      ...['Tabella', 'Calendario'],
-      ...['Operatore', 'Qualifiche', 'Prestazione', 'Inizio', 'Durata (ore)', '', '', 'Apri'],
+      'Tabella',
+      'Calendario',
+      'Operatore',
+      'Qualifiche',
+      'Prestazione',
+      'Inizio',
+      'Durata (ore)',
+      '',
+      '',
+      'Apri',
     ]);
     await press(/^Apri: /);
     expect(await screen.findByRole('dialog')).toHaveTextContent(/Strumento o ausilio usatoEsercizio terapeutico/);

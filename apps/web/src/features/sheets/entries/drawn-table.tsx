@@ -31,8 +31,11 @@ export function drawnTable(
       // The server sorts by the name of a practitioner.
       const id = field.widget === 'practitioner' ? 'practitioner' : field.name;
       return entryColumn({
-        ...{ id, header: labels.fields[field.name] ?? field.name, sortable: sorts.includes(id) },
-        ...{ kind: field.widget === 'date' ? 'date' : 'text', numeric: field.widget === 'number' },
+        id,
+        header: labels.fields[field.name] ?? field.name,
+        sortable: sorts.includes(id),
+        kind: field.widget === 'date' ? 'date' : 'text',
+        numeric: field.widget === 'number',
         value: (entry) => valueOf(field, entry),
         ...(field.widget === 'textarea' && { show: (entry) => prose((entry as Values)[field.name] as string | null) }),
       });

@@ -181,7 +181,8 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
 
   it('disability scale: while an exit outcome is being set, type, entry outcome, add and delete are disabled', async () => {
     openList('CLASSIFICAZIONI_DISABILITA', {
-      ...{ rows: scalesWith(null, ['01', '02', '03']), isClosed: true },
+      rows: scalesWith(null, ['01', '02', '03']),
+      isClosed: true,
       facts: { setsExitOutcomes: true },
     });
     await openFirst();
@@ -204,14 +205,16 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
 
   it('disability scale: before the final step no exit outcome is set, and one that is there is only shown', async () => {
     const { unmount } = openList('CLASSIFICAZIONI_DISABILITA', {
-      ...{ rows: scalesWith(null, ['01']), facts: { setsExitOutcomes: false } },
+      rows: scalesWith(null, ['01']),
+      facts: { setsExitOutcomes: false },
     });
     await openFirst();
     expect(await fieldOf(/^Punteggio in ingresso/)).toBeEnabled();
     expect(screen.queryByRole('textbox', { name: /^Punteggio in uscita/ })).not.toBeInTheDocument();
     unmount();
     openList('CLASSIFICAZIONI_DISABILITA', {
-      ...{ rows: scalesWith('12', ['01']), facts: { setsExitOutcomes: false } },
+      rows: scalesWith('12', ['01']),
+      facts: { setsExitOutcomes: false },
     });
     await openFirst();
     expect(await fieldOf(/^Punteggio in uscita/)).toBeDisabled();

@@ -21,7 +21,8 @@ export function useEntryPage(sheetId: string, { sort: initial, queryOf }: EntryT
   const wanted = { ...(text.trim() && { text: text.trim() }), ...queryOf?.(filters) };
   const asked = usePaused(JSON.stringify(wanted), pause);
   const query: Partial<ProvisionsQuery> = {
-    ...{ page, limit: pageSize },
+    page,
+    limit: pageSize,
     ...(JSON.parse(asked) as typeof wanted),
     ...(sort && {
       sort: sort.id as ProvisionsQuery['sort'],
@@ -43,7 +44,18 @@ export function useEntryPage(sheetId: string, { sort: initial, queryOf }: EntryT
   };
 
   return {
-    ...{ data, error, isLoading, refetch, sort, text, filters, page, setPage, isSearched, isSearchable, search },
+    data,
+    error,
+    isLoading,
+    refetch,
+    sort,
+    text,
+    filters,
+    page,
+    setPage,
+    isSearched,
+    isSearchable,
+    search,
     setSort: (next: Sort) => {
       setSort(next);
       setPage(1);

@@ -18,7 +18,9 @@ export function useEntryPanel(sheetId: string, type: TableSheetType) {
   const searched = usePaused(text.trim(), pause);
   const isSearched = searched !== '';
   const query: Partial<EntriesQuery> = {
-    ...{ page: 1, sort: listOfType(type).sorts[0] as EntriesQuery['sort'], sortDirection: 'Descending' },
+    page: 1,
+    sort: listOfType(type).sorts[0] as EntriesQuery['sort'],
+    sortDirection: 'Descending',
     ...(isSearched ? { text: searched, limit: mostMatches } : { limit: wanted }),
   };
   const { data, error, isLoading, refetch } = useQuery({
@@ -28,7 +30,12 @@ export function useEntryPanel(sheetId: string, type: TableSheetType) {
   const isSearching = isSearched || text.trim() !== '';
 
   return {
-    ...{ data, error, isLoading, refetch, text, isSearched },
+    data,
+    error,
+    isLoading,
+    refetch,
+    text,
+    isSearched,
     search: setText,
     more: !isSearching && data && data.total > wanted ? () => setWanted(wanted + step) : undefined,
     less: !isSearching && wanted > step ? () => setWanted(wanted - step) : undefined,

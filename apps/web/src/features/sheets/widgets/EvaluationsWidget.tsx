@@ -62,7 +62,8 @@ export function EvaluationsWidget({ name, context }: WidgetProps) {
   const lines = schemas.map((schema, index): EvaluationLine => {
     const cell = { name: `${name}.${index}`, of: schema.problem };
     return {
-      ...{ id: schema.id, schema },
+      id: schema.id,
+      schema,
       achieved: (
         <Cell {...cell} field="achievedQualifierCode" options={targetOptions(schema.districtLongTimeTargetCode)} />
       ),

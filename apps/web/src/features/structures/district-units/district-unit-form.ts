@@ -11,8 +11,10 @@ export const emptyReference = () => ({ name: '', role: '', phone: '', email: '' 
 export const districtUnitValues = (unit: DistrictUnit | null) => ({
   ...placeValues(unit),
   references: (unit?.references ?? []).map(({ name, role, phone, email }) => ({
-    ...{ name, role },
-    ...{ phone: phone ?? '', email: email ?? '' },
+    name,
+    role,
+    phone: phone ?? '',
+    email: email ?? '',
   })),
 });
 export type DistrictUnitValues = ReturnType<typeof districtUnitValues>;

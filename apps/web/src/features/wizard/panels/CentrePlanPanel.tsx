@@ -84,7 +84,8 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
     plannedProvisions: plan.plannedProvisions ?? [],
   };
   const { form, base, draft, isBehind, discard } = useRecordForm({
-    ...{ saved, revision: plan.view.revision },
+    saved,
+    revision: plan.view.revision,
     resolver: zodResolver(schemaFrom(first, episode.patient.deathDate)),
     draftKey: draftKey(useMe().id, plan.id),
   });

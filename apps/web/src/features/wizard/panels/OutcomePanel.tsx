@@ -80,8 +80,10 @@ function OutcomeForm({ centre }: { centre: CdrEpisodeView }) {
   const { request, episode, onDirtyChange } = useWizardContext();
   const { id: userId } = useMe();
   const [begun] = useState((): Form => ({
-    ...{ outcome: '', reason: '' },
-    ...{ treatmentStartDate: today(), waitingListDate: today() },
+    outcome: '',
+    reason: '',
+    treatmentStartDate: today(),
+    waitingListDate: today(),
   }));
   const form = useForm<Form, unknown, EvaluationOutcome>({
     resolver: zodResolver(schemaFrom(centre.startDate, episode.patient.deathDate)),

@@ -147,7 +147,9 @@ function Total({ regime, planned, costOf }: TotalProps) {
   return (
     <Box role="status" fontWeight="semibold" color={warnings.length > 0 ? 'fg.warning' : undefined}>
       {fillLabel(labels.plannedOfRegime, {
-        ...{ regime: careRegimeType.description, costs, authorised: provisionCount },
+        regime: careRegimeType.description,
+        costs,
+        authorised: provisionCount,
       })}
       {warnings.map((warning) => (
         <Text key={warning}>{warning}</Text>

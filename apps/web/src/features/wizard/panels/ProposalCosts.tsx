@@ -13,7 +13,11 @@ export function ProposalCosts({ authorised, proposed }: Props) {
   const costOf = useRegimeCost(episode.id, episode.centre?.treatmentStartDate ?? today());
   const { careRegimeTypeCode, durationInDays, regularity, regularityAccessTypeCode } = proposed;
   const { data: regime } = CareRegime.safeParse({
-    ...{ careRegimeTypeCode, durationInDays, regularity, regularityAccessTypeCode, remodulated: true },
+    careRegimeTypeCode,
+    durationInDays,
+    regularity,
+    regularityAccessTypeCode,
+    remodulated: true,
   });
   if (!costOf || !regime) return null;
   const [before, after] = [costOf(authorised), costOf(regime)];

@@ -27,9 +27,15 @@ const show = (panel: ReactNode, answer: unknown) => {
 const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
 
 const plan = {
-  ...{ id: 'plan', number: 41, date: '2025-03-01', duration: 150 },
-  ...{ startServiceDate: '2025-03-10', endServiceDate: '2025-08-06', provisionCount: 1052 },
-  ...{ expectedCareplanCost: 2_080_00, effectiveCareplanCost: 160_00 },
+  id: 'plan',
+  number: 41,
+  date: '2025-03-01',
+  duration: 150,
+  startServiceDate: '2025-03-10',
+  endServiceDate: '2025-08-06',
+  provisionCount: 1052,
+  expectedCareplanCost: 2_080_00,
+  effectiveCareplanCost: 160_00,
 } as CarePlan;
 
 describe('The costs of a care plan (spec 000 §2 and §3)', () => {
@@ -51,15 +57,26 @@ describe('The costs of a care plan (spec 000 §2 and §3)', () => {
 });
 
 const summary: ClosingSummary = {
-  ...{ startDate: '2025-03-10', endDate: '2025-06-10', accessNumber: 1004, totalCost: 160_00 },
+  startDate: '2025-03-10',
+  endDate: '2025-06-10',
+  accessNumber: 1004,
+  totalCost: 160_00,
   regimes: [
     {
-      ...{ careRegimeTypeCode: 'AMB_IND', durationInDays: 60, regularityAccessTypeCode: 'WEEKLY', regularity: 3 },
-      ...{ accessNumber: 4, totalCost: 160_00 },
+      careRegimeTypeCode: 'AMB_IND',
+      durationInDays: 60,
+      regularityAccessTypeCode: 'WEEKLY',
+      regularity: 3,
+      accessNumber: 4,
+      totalCost: 160_00,
     },
     {
-      ...{ careRegimeTypeCode: 'DOM_IND', durationInDays: 30, regularityAccessTypeCode: 'WEEKLY', regularity: 1 },
-      ...{ accessNumber: 0, totalCost: null },
+      careRegimeTypeCode: 'DOM_IND',
+      durationInDays: 30,
+      regularityAccessTypeCode: 'WEEKLY',
+      regularity: 1,
+      accessNumber: 0,
+      totalCost: null,
     },
   ],
 };

@@ -18,8 +18,11 @@ vi.mock('./ProjectBeside', () => ({ ProjectBeside: () => null }));
 type Options = Parameters<Wizard['request']>[1];
 const request = vi.fn<(event: { payload: object }, options: Options) => undefined>();
 const regime = {
-  ...{ id: 'regime', careRegimeTypeCode: 'AMB_IND', careRegimeType: { description: 'Ambulatoriale individuale' } },
-  ...{ provisionCount: 26, expectedResidualBudgetRehabCenterRegime: null },
+  id: 'regime',
+  careRegimeTypeCode: 'AMB_IND',
+  careRegimeType: { description: 'Ambulatoriale individuale' },
+  provisionCount: 26,
+  expectedResidualBudgetRehabCenterRegime: null,
 };
 
 /** The plan as it stands when the page is loaded; whoever loads it again has lost all but what the device keeps. */

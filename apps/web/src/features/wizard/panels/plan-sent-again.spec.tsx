@@ -9,8 +9,14 @@ import { type Wizard, WizardContext } from '../wizard-context';
 import { PlanSentAgain } from './PlanSentAgain';
 
 const reason = {
-  ...{ instanceId: 'plan', workflow: 'operating-plan', event: 'REJECT', code: null, description: null },
-  ...{ note: 'Troppe sedute', by: 'Anna Russo', at: '2025-03-11T09:00:00.000Z' },
+  instanceId: 'plan',
+  workflow: 'operating-plan',
+  event: 'REJECT',
+  code: null,
+  description: null,
+  note: 'Troppe sedute',
+  by: 'Anna Russo',
+  at: '2025-03-11T09:00:00.000Z',
 };
 const episode = {
   id: 'episode',
@@ -19,12 +25,17 @@ const episode = {
 } as unknown as EpisodeView;
 const schema = { rejectedReason: null };
 const history = ['SEND', 'REJECT', 'SET_TARGETS', 'SEND'].map((type, revision) => ({
-  ...{ revision, type, entryId: type === 'SET_TARGETS' ? 'one' : null },
-  ...{ actorName: 'Marco Ferrara', at: '2025-03-12T09:00:00.000Z' },
+  revision,
+  type,
+  entryId: type === 'SET_TARGETS' ? 'one' : null,
+  actorName: 'Marco Ferrara',
+  at: '2025-03-12T09:00:00.000Z',
 }));
 
 const sent = {
-  ...{ treatmentStartDate: '2025-03-20', note: 'Due volte a settimana', provisionsDetails: 'In palestra' },
+  treatmentStartDate: '2025-03-20',
+  note: 'Due volte a settimana',
+  provisionsDetails: 'In palestra',
   plannedProvisions: [{ provisionTypeCode: 'PRA01', perWeek: 2, weeks: 4 }],
 };
 const show = (rejectedPlan: object | null, told: object[] = history) => {
@@ -65,7 +76,9 @@ describe('A plan that comes back after its rejection (spec 000 §4)', () => {
 
   it('says of each field that changed what it said before', async () => {
     show({
-      ...{ treatmentStartDate: '2025-03-18', note: null, provisionsDetails: 'A casa' },
+      treatmentStartDate: '2025-03-18',
+      note: null,
+      provisionsDetails: 'A casa',
       plannedProvisions: [
         { provisionTypeCode: 'PRA01', perWeek: 5, weeks: 8 },
         { provisionTypeCode: 'PRA02', perWeek: 1, weeks: 3 },

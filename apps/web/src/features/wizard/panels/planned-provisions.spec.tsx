@@ -9,15 +9,18 @@ import { type Wizard, WizardContext } from '../wizard-context';
 import PlannedProvisions from './PlannedProvisions';
 
 const episode = {
-  ...{ id: 'episode' },
+  id: 'episode',
   steps: [{ name: 'PRI', sheets: [{ id: 'regimes', type: 'REGIMI', kind: 'form' }] }],
 } as unknown as EpisodeView;
 
 /** Of single outpatients: 26 accesses at 40 €. */
 const show = async (residual: number | null, perWeek: number | null, weeks: number) => {
   const regime = {
-    ...{ id: 'regime', careRegimeTypeCode: 'AMB_IND', careRegimeType: { description: 'Ambulatoriale individuale' } },
-    ...{ provisionCount: 26, expectedResidualBudgetRehabCenterRegime: residual },
+    id: 'regime',
+    careRegimeTypeCode: 'AMB_IND',
+    careRegimeType: { description: 'Ambulatoriale individuale' },
+    provisionCount: 26,
+    expectedResidualBudgetRehabCenterRegime: residual,
   };
   vi.spyOn(api, 'page').mockResolvedValue({ rows: [regime], total: 1 } as never);
   vi.spyOn(api, 'get').mockResolvedValue([{ careRegimeTypeCode: 'AMB_IND', tariffCents: 40_00 }] as never);

@@ -9,7 +9,10 @@ import { type Wizard, WizardContext } from '../wizard-context';
 import { NewProposalForm } from './NewProposalForm';
 
 const regime = {
-  ...{ careRegimeTypeCode: 'AMB_IND', durationInDays: 60, regularityAccessTypeCode: 'WEEKLY', regularity: 3 },
+  careRegimeTypeCode: 'AMB_IND',
+  durationInDays: 60,
+  regularityAccessTypeCode: 'WEEKLY',
+  regularity: 3,
 };
 const episode = { id: 'episode', centre: { treatmentStartDate: '2025-03-10' } } as unknown as EpisodeView;
 const asked = vi.fn();

@@ -24,7 +24,10 @@ const PAGE_SIZE = 10;
 const columns: readonly Column<ConformanceGroup>[] = [
   ...alikeColumns.map((column) => ({ ...column, filterable: false })),
   {
-    ...{ ...fixed, id: 'histories', header: labels.histories, numeric: true },
+    ...fixed,
+    id: 'histories',
+    header: labels.histories,
+    numeric: true,
     value: ({ histories }) => histories,
     show: (group) => <ToHistories group={group} />,
   },

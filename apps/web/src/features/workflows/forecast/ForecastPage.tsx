@@ -154,7 +154,10 @@ function Assumptions({ made }: { made: WorkflowForecast }) {
   const window = { from: formatDate(measuredFrom), to: formatDate(asOf), stays: formatWhole(stays), arrivals };
   const lines = [
     fillLabel(labels.window, window),
-    ...[labels.independent, labels.longer, labels.queue, labels.ended],
+    labels.independent,
+    labels.longer,
+    labels.queue,
+    labels.ended,
     fillLabel(labels.simulation, { runs, seed }),
     ...(scale > 1
       ? [fillLabel(labels.scaled, { scale: scale.toLocaleString('it', { maximumFractionDigits: 1 }) })]

@@ -5,8 +5,14 @@ import { system } from '../../../theme/system';
 import { ReplayTable } from './ReplayTable';
 
 const entry: HistoryEntry = {
-  ...{ revision: 1, type: 'VALIDATE', from: 'ACCETTAZIONE_UOD', state: 'PRI', at: '2026-03-01T10:00:00.000Z' },
-  ...{ actorName: 'Anna Greco', reason: null, entryId: null },
+  revision: 1,
+  type: 'VALIDATE',
+  from: 'ACCETTAZIONE_UOD',
+  state: 'PRI',
+  at: '2026-03-01T10:00:00.000Z',
+  actorName: 'Anna Greco',
+  reason: null,
+  entryId: null,
 };
 
 function show(replayedState: string | null, differences: InstanceReplay['differences']) {

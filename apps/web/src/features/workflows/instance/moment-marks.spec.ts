@@ -3,8 +3,14 @@ import { begin, offers, uodEpisodeMachine, workflows } from '@percorso/workflows
 import { momentMarks } from './moment-marks';
 
 const entry = (revision: number, type: string, from: string | null, state: string): HistoryEntry => ({
-  ...{ revision, type, from, state, at: '2026-03-01T10:00:00.000Z', actorName: 'Anna Greco' },
-  ...{ reason: null, entryId: null },
+  revision,
+  type,
+  from,
+  state,
+  at: '2026-03-01T10:00:00.000Z',
+  actorName: 'Anna Greco',
+  reason: null,
+  entryId: null,
 });
 const history = [
   entry(1, 'OPEN', null, 'ACCETTAZIONE_UOD'),
@@ -12,7 +18,9 @@ const history = [
 ];
 const snapshot = { ...begin(uodEpisodeMachine).snapshot, value: 'VALUTAZIONE_MULTIDISCIPLINARE' };
 const mirrored = {
-  ...{ workflow: 'uod-episode' as const, version: workflows['uod-episode'].latest, snapshot },
+  workflow: 'uod-episode' as const,
+  version: workflows['uod-episode'].latest,
+  snapshot,
   facts: workflows['uod-episode'].initialFacts,
 };
 const view = { ...mirrored, events: offers(mirrored, () => true) };

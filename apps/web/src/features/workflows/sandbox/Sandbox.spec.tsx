@@ -38,7 +38,8 @@ async function show(origin: Origin, hash = '') {
 
 const { latest } = workflows['uod-episode'];
 const episode = (facts: Facts = {}): Origin => ({
-  ...{ workflow: 'uod-episode', version: latest },
+  workflow: 'uod-episode',
+  version: latest,
   told: {
     snapshot: begin(machineOf('uod-episode', latest)).snapshot,
     facts: { ...workflows['uod-episode'].initialFacts, ...facts },

@@ -64,7 +64,9 @@ export default function Sandbox({ origin }: { origin: Origin }) {
 const passedIn = ({ first, walked }: Played) => [
   { type: '', from: null, state: stateIn(first), text: '' },
   ...walked.map(({ type, from, to }, index) => ({
-    ...{ type, from, state: to },
+    type,
+    from,
+    state: to,
     text: fillLabel(labels.step, { number: index + 1 }),
   })),
 ];
@@ -80,8 +82,10 @@ function Standing({ played: { place, walked } }: { played: Played }) {
       {last && (
         <Text color="fg.muted">
           {fillLabel(labels.walked, {
-            ...{ number: walked.length, event: eventLabels[last.type] ?? last.type },
-            ...{ from: stateLabel(last.from), to: stateLabel(last.to) },
+            number: walked.length,
+            event: eventLabels[last.type] ?? last.type,
+            from: stateLabel(last.from),
+            to: stateLabel(last.to),
           })}
         </Text>
       )}

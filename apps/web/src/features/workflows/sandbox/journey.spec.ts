@@ -4,7 +4,8 @@ import { addressOf, assuming, journeyAt, noJourney, play, sent, undone, type Jou
 
 const version = workflows['uod-episode'].latest;
 const origin: Origin = {
-  ...{ workflow: 'uod-episode', version },
+  workflow: 'uod-episode',
+  version,
   told: {
     snapshot: begin(machineOf('uod-episode', version)).snapshot,
     facts: {

@@ -13,18 +13,29 @@ import { DryRun } from './DryRun';
 import { upgradeQuery } from './queries';
 
 const report: UpgradeReport = {
-  ...{ latest: 3, upgraded: 1204, upToDate: 7, unmapped: 2 },
+  latest: 3,
+  upgraded: 1204,
+  upToDate: 7,
+  unmapped: 2,
   groups: [
     {
-      ...{ from: 1, to: 3, source: 'COMPLETATA+MODIFICABILE', target: 'COMPLETATA+MODIFICABILE', instances: 1204 },
+      from: 1,
+      to: 3,
+      source: 'COMPLETATA+MODIFICABILE',
+      target: 'COMPLETATA+MODIFICABILE',
+      instances: 1204,
       gained: { events: ['ADD'], actions: ['addEntries'] },
       lost: { events: ['CLEAR'], actions: ['openStepSheets(PRI)'] },
     },
   ],
   unmappedGroups: [
     {
-      ...{ from: 9, source: null, reason: 'unknown-version', label: unmappedLabels['unknown-version'] },
-      ...{ instances: 2, example: '0189' },
+      from: 9,
+      source: null,
+      reason: 'unknown-version',
+      label: unmappedLabels['unknown-version'],
+      instances: 2,
+      example: '0189',
     },
   ],
 };

@@ -32,8 +32,16 @@ function differenceText(own: number | null, other: number | null): string {
 /** Every state, the longest waits first; each number leads to its list. */
 export function StatesTable({ workflow, asked, rows, others }: Props) {
   const headers = [
-    ...[labels.state, labels.instances, labels.beyond, labels.limit, labels.oldest, labels.stays],
-    ...[labels.median, labels.p90, labels.p99, labels.sentBack],
+    labels.state,
+    labels.instances,
+    labels.beyond,
+    labels.limit,
+    labels.oldest,
+    labels.stays,
+    labels.median,
+    labels.p90,
+    labels.p99,
+    labels.sentBack,
     ...(others ? [labels.otherMedian, labels.difference] : []),
   ];
   const heat = heatOf(rows);

@@ -27,8 +27,19 @@ import { PageHeading } from '../../../ui/PageHeading';
 
 const address = { sort: { id: 'enteredAt', descending: false }, filterIds: [] };
 const asked = [
-  ...['state', 'which', 'limitDays', 'event', 'next', 'missing', 'minSeconds', 'from', 'to', 'need'],
-  ...['localHealthAuthorityCode', 'districtUnitId', 'rehabilitationCenterId'],
+  'state',
+  'which',
+  'limitDays',
+  'event',
+  'next',
+  'missing',
+  'minSeconds',
+  'from',
+  'to',
+  'need',
+  'localHealthAuthorityCode',
+  'districtUnitId',
+  'rehabilitationCenterId',
 ];
 const rowId = ({ instanceId, revision }: DwellTime) => `${instanceId} ${revision}`;
 const needs: Readonly<Record<string, string>> = needLabels;

@@ -6,12 +6,27 @@ const DAY = 86_400;
 const now = new Date('2026-11-24T12:00:00Z');
 
 const state = (name: string, over: Partial<StateStatistics> = {}): StateStatistics => ({
-  ...{ state: name, label: name, isEnd: false, instances: 3, limitDays: null, beyondLimit: null, oldestSince: null },
-  ...{ stays: 10, medianSeconds: 5 * DAY, p90Seconds: 9 * DAY, p99Seconds: 12 * DAY, sentBack: [] },
+  state: name,
+  label: name,
+  isEnd: false,
+  instances: 3,
+  limitDays: null,
+  beyondLimit: null,
+  oldestSince: null,
+  stays: 10,
+  medianSeconds: 5 * DAY,
+  p90Seconds: 9 * DAY,
+  p99Seconds: 12 * DAY,
+  sentBack: [],
   ...over,
 });
 const month = (name: string, days: number | null, over: Partial<StateMonth> = {}): StateMonth => ({
-  ...{ month: name, entered: 10, instances: 1, stays: 9, medianSeconds: days && days * DAY, p90Seconds: null },
+  month: name,
+  entered: 10,
+  instances: 1,
+  stays: 9,
+  medianSeconds: days && days * DAY,
+  p90Seconds: null,
   ...over,
 });
 
@@ -31,7 +46,10 @@ describe('Where one waits longest', () => {
       { event: 'INVALIDATE', next: 'X', nextLabel: 'X', count: 12, missing: [{ code: 'DIAGNOSI', count: 9 }] },
     ];
     const late = state('Accesso', {
-      ...{ limitDays: 30, beyondLimit: 1200, oldestSince: '2026-02-03T10:00:00Z', sentBack: back },
+      limitDays: 30,
+      beyondLimit: 1200,
+      oldestSince: '2026-02-03T10:00:00Z',
+      sentBack: back,
     });
     const months = [month('2026-06', 10), month('2026-07', 40), month('2026-08', 45)];
     const guards = [{ name: 'isOperatingPlanAuthorised', label: 'Piano operativo autorizzato' }];
@@ -72,7 +90,9 @@ describe('What the page asks for', () => {
     expect(askedOf(values)).toMatchObject({ from: '2026-01-01', to: '2026-02-28', districtUnitId: 'u' });
     expect(comparedWith(values)).toBeNull();
     expect(comparedWith({ ...values, compare: 'period', otherFrom: '2024-02', otherTo: '2024-02' })).toMatchObject({
-      ...{ from: '2024-02-01', to: '2024-02-29', districtUnitId: 'u' },
+      from: '2024-02-01',
+      to: '2024-02-29',
+      districtUnitId: 'u',
     });
     expect(comparedWith({ ...values, compare: 'unit', otherUnit: 'o' })).toMatchObject({
       from: '2026-01-01',

@@ -6,16 +6,19 @@ type Values = Readonly<Record<string, string | undefined>>;
 
 /** Filters of the page as they stand in its address; months as `2026-03`. */
 export const filterIds = [
-  ...[
-    'workflow',
-    'localHealthAuthorityCode',
-    'districtUnitId',
-    'rehabilitationCenterId',
-    'need',
-    'fromMonth',
-    'toMonth',
-  ],
-  ...['limitDays', 'compare', 'otherFrom', 'otherTo', 'otherUnit', 'state'],
+  'workflow',
+  'localHealthAuthorityCode',
+  'districtUnitId',
+  'rehabilitationCenterId',
+  'need',
+  'fromMonth',
+  'toMonth',
+  'limitDays',
+  'compare',
+  'otherFrom',
+  'otherTo',
+  'otherUnit',
+  'state',
 ];
 
 export const workflowOf = ({ workflow }: Values): WorkflowName =>

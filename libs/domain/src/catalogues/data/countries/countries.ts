@@ -14,7 +14,11 @@ const states: readonly Country[] = [
 ];
 
 export const countries = states.map(({ id, code, description, isoCode, isoAlpha3 }) => ({
-  ...{ id, code, description, isoCode, isoAlpha3 },
+  id,
+  code,
+  description,
+  isoCode,
+  isoAlpha3,
   istatCode: String(id),
 }));
 
@@ -22,7 +26,10 @@ export const countries = states.map(({ id, code, description, isoCode, isoAlpha3
 export const citizenships = [
   { id: 100, code: 'ITA', description: 'Italiana', isoCode: 'IT' },
   ...states.map(({ id, isoAlpha3, citizenship, isoCode }) => ({
-    ...{ id, code: isoAlpha3, description: citizenship, isoCode },
+    id,
+    code: isoAlpha3,
+    description: citizenship,
+    isoCode,
   })),
   { id: 999, code: 'XXA', description: 'Apolide', isoCode: null },
 ];

@@ -11,7 +11,10 @@ const centre = { id: 'c-1', description: 'Villa dei Pini', localHealthAuthorityC
 function draw(total: number) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const rows = Array.from({ length: Math.min(100, total) }, (_, index) => ({
-    ...{ id: `p-${index}`, surname: `Rossi ${index}`, name: 'Anna', qualifications: [] },
+    id: `p-${index}`,
+    surname: `Rossi ${index}`,
+    name: 'Anna',
+    qualifications: [],
   })) as unknown as PractitionerRow[];
   client.setQueryData(practitionersOfQuery('c-1').queryKey, { rows, total, isCapped: false, next: undefined });
   client.setQueryData(destinationsQuery(centre).queryKey, []);

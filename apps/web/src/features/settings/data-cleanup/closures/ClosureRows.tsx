@@ -29,28 +29,40 @@ const fixed = { sortable: false, filterable: false } as const;
 
 const columns: readonly Column<ForceClosureRow>[] = [
   {
-    ...{ id: 'position', header: labels.position, filterable: false, numeric: true },
+    id: 'position',
+    header: labels.position,
+    filterable: false,
+    numeric: true,
     value: ({ position }) => position,
   },
   patientColumn({ ...fixed, id: 'patient', header: labels.patient }),
   { ...fixed, id: 'number', header: labels.number, numeric: true, value: ({ number }) => number },
   {
-    ...{ ...fixed, id: 'structure', header: labels.structure },
+    ...fixed,
+    id: 'structure',
+    header: labels.structure,
     value: ({ rehabilitationCenter, districtUnit }) => rehabilitationCenter ?? districtUnit,
   },
   {
-    ...{ id: 'outcome', header: labels.outcome, kind: 'choice', sortable: false },
+    id: 'outcome',
+    header: labels.outcome,
+    kind: 'choice',
+    sortable: false,
     options: Object.entries(forceCloseOutcomeLabels).map(([value, label]) => ({ value, label })),
     value: ({ outcome }) => outcome,
     show: ({ outcome }) => <Chip look={looks[outcome]}>{forceCloseOutcomeLabels[outcome]}</Chip>,
   },
   { ...fixed, id: 'message', header: labels.message, value: ({ message }) => message },
   {
-    ...{ ...fixed, id: 'fromState', header: labels.fromState },
+    ...fixed,
+    id: 'fromState',
+    header: labels.fromState,
     value: ({ fromState }) => (fromState === null ? null : stateLabel(fromState)),
   },
   {
-    ...{ ...fixed, id: 'toState', header: labels.toState },
+    ...fixed,
+    id: 'toState',
+    header: labels.toState,
     value: ({ toState }) => (toState === null ? null : stateLabel(toState)),
   },
 ];

@@ -16,13 +16,18 @@ const PAGE_SIZE = 10;
 const fixed = { sortable: false, filterable: false } as const;
 const columns: readonly Column<ForceClosure>[] = [
   {
-    ...{ id: 'createdAt', header: labels.createdAt, filterable: false },
+    id: 'createdAt',
+    header: labels.createdAt,
+    filterable: false,
     value: ({ createdAt }) => formatDateTime(createdAt),
   },
   { ...fixed, id: 'createdBy', header: labels.createdBy, value: ({ createdBy }) => createdBy },
   { ...fixed, id: 'reason', header: labels.reason, value: ({ reason }) => reason },
   ...(['episodes', 'done', 'refused', 'waiting'] as const).map((id): Column<ForceClosure> => ({
-    ...{ ...fixed, id, header: id === 'episodes' ? labels.chosen : labels[id], numeric: true },
+    ...fixed,
+    id,
+    header: id === 'episodes' ? labels.chosen : labels[id],
+    numeric: true,
     value: (row) => row[id],
     show: (row) => formatWhole(row[id]),
   })),
@@ -36,8 +41,10 @@ export function ClosuresTable() {
   const [page, setPage] = useState(1);
   const { data, error, isLoading, refetch } = useQuery({
     ...closuresQuery({
-      ...{ sort: 'createdAt', sortDirection: sort.descending ? 'Descending' : 'Ascending' },
-      ...{ page, limit: PAGE_SIZE },
+      sort: 'createdAt',
+      sortDirection: sort.descending ? 'Descending' : 'Ascending',
+      page,
+      limit: PAGE_SIZE,
     }),
     placeholderData: keepPreviousData,
   });

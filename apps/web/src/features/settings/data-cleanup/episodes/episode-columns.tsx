@@ -23,7 +23,9 @@ export const episodeProblemColumns: readonly Column<CleanupEpisodeRow>[] = [
   patientColumn({ id: 'patientName', header: labels.patient, filterable: false }),
   { ...fixed, id: 'number', header: labels.number, numeric: true, value: ({ number }) => number },
   {
-    ...{ id: 'districtUnit', header: labels.districtUnit, filterable: false },
+    id: 'districtUnit',
+    header: labels.districtUnit,
+    filterable: false,
     value: ({ districtUnit }) => districtUnit,
     minW: '13.5rem',
     show: ({ districtUnit, rehabilitationCenter }) =>
@@ -33,12 +35,18 @@ export const episodeProblemColumns: readonly Column<CleanupEpisodeRow>[] = [
   { ...fixed, id: 'step', header: labels.step, value: ({ step }) => stepLabels[step] },
   { ...fixed, id: 'problem', header: labels.problem, value: ({ problem }) => episodeProblemLabels[problem] },
   {
-    ...{ id: 'days', header: labels.days, filterable: false, numeric: true },
+    id: 'days',
+    header: labels.days,
+    filterable: false,
+    numeric: true,
     value: ({ days }) => days,
     show: ({ days }) => formatWhole(days),
   },
   {
-    ...{ ...fixed, id: 'lastEvent', header: labels.lastEvent, value: lastEventText },
+    ...fixed,
+    id: 'lastEvent',
+    header: labels.lastEvent,
+    value: lastEventText,
     minW: '8.5rem',
     show: (row) => twoLines(lastEventText(row), row.lastEvent.actorName),
     beside: [{ id: 'who', header: labels.who, value: ({ lastEvent }) => lastEvent.actorName }],
@@ -49,7 +57,9 @@ type Choice = { chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: bo
 
 /** Before the others: which episodes are to be closed. */
 export const choiceColumn = ({ chosen, onChoose }: Choice): Column<CleanupEpisodeRow> => ({
-  ...{ ...fixed, id: 'choice', header: labels.choose },
+  ...fixed,
+  id: 'choice',
+  header: labels.choose,
   value: ({ id }) => chosen.has(id),
   show: (row) => (
     <CheckboxField

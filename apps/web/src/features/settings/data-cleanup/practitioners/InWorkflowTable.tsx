@@ -25,7 +25,10 @@ const fixed = { sortable: false, filterable: false } as const;
 const columns: readonly Column<PractitionerInWorkflow>[] = [
   { ...fixed, id: 'episode', header: labels.episode, value: ({ number }) => number },
   {
-    ...{ id: 'startDate', header: labels.startDate, kind: 'date', filterable: false },
+    id: 'startDate',
+    header: labels.startDate,
+    kind: 'date',
+    filterable: false,
     value: ({ startDate }) => startDate,
   },
   patientColumn({ ...fixed, id: 'patient', header: labels.patient }),
@@ -35,7 +38,9 @@ const columns: readonly Column<PractitionerInWorkflow>[] = [
   { ...fixed, id: 'sheet', header: labels.sheet, value: ({ sheetType }) => sheetTypeLabels[sheetType] },
   { ...fixed, id: 'role', header: labels.role, value: ({ role }) => namingRoleLabels[role] },
   {
-    ...{ ...fixed, id: 'current', header: labels.current },
+    ...fixed,
+    id: 'current',
+    header: labels.current,
     value: ({ current }) => (current ? shellLabels.yes : shellLabels.no),
   },
   { ...fixed, id: 'state', header: labels.state, value: ({ state }) => stateLabel(state) },

@@ -22,7 +22,10 @@ const status = async () => within(await screen.findByRole('dialog')).findByRole(
 
 /** 26 accesses. */
 const regime: CareRegime = {
-  ...{ careRegimeTypeCode: 'AMB_IND', durationInDays: 60, regularityAccessTypeCode: 'WEEKLY', regularity: 3 },
+  careRegimeTypeCode: 'AMB_IND',
+  durationInDays: 60,
+  regularityAccessTypeCode: 'WEEKLY',
+  regularity: 3,
   remodulated: false,
 };
 const views = (more = {}) => viewsOf('REGIMI', [regime], { provisionCount: 26, expectedRegimeCost: 1_040_00, ...more });

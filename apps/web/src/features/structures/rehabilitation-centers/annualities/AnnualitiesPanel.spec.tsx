@@ -9,7 +9,9 @@ import { system } from '../../../../theme/system';
 import { AnnualitiesPanel } from './AnnualitiesPanel';
 
 const annuality = {
-  ...{ id: 'annuality', revision: 1, year: 2026 },
+  id: 'annuality',
+  revision: 1,
+  year: 2026,
   staffingHours: Object.fromEntries(staffingCategories.map((name) => [name, 0])),
   budgets: Object.fromEntries(careRegimeCategories.map(({ code }) => [code, 0])),
 };

@@ -3,16 +3,14 @@ import { sinceRejection } from './since-rejection';
 
 const told = (...events: [type: string, entryId?: string][]): HistoryEntry[] =>
   events.map(([type, entryId = null], revision) => ({
-    ...{
-      revision,
-      type,
-      entryId,
-      from: null,
-      state: '',
-      actorName: null,
-      at: '2026-11-23T09:00:00.000Z',
-      reason: null,
-    },
+    revision,
+    type,
+    entryId,
+    from: null,
+    state: '',
+    actorName: null,
+    at: '2026-11-23T09:00:00.000Z',
+    reason: null,
   }));
 
 describe('What a centre has done since its plan was rejected', () => {

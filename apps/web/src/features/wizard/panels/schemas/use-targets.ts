@@ -66,7 +66,9 @@ export function useTargets(plan: OperatingPlanView) {
     }
   };
   return {
-    ...{ valuesOf, write, save },
+    valuesOf,
+    write,
+    save,
     isSaving: (schema: CarePlanSchemaView) => saving === schema.id,
     isChanged: (schema: CarePlanSchemaView) => schema.id in edits,
     isAnyChanged: Object.keys(edits).length > 0,

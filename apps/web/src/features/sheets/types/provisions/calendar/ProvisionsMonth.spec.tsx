@@ -8,7 +8,9 @@ import { asked, listId, openList, viewsOf, writes } from '../../../../../../test
 
 const provisionType = codeLists.provisionTypes[0];
 const facts = {
-  ...{ today: '2025-03-20', treatmentStartDate: '2025-03-10', authorisedRegimes: [provisionType.careRegimeTypeCode] },
+  today: '2025-03-20',
+  treatmentStartDate: '2025-03-10',
+  authorisedRegimes: [provisionType.careRegimeTypeCode],
   occupied: [
     { entryId: '0193a000-0000-7000-8000-0000000000e0', startDate: '2025-03-12', endDate: '2025-03-12' },
     { entryId: 'suspension', startDate: '2025-03-13', endDate: '2025-03-14' },
@@ -70,7 +72,9 @@ describe('the month of the provisions (architecture §15)', () => {
     await press('Registra 2 prestazioni');
     await waitFor(() => expect(writes.post).toHaveBeenCalledTimes(1));
     const entry = (date: string) => ({
-      ...{ practitionerId: sampled.practitionerId, provisionTypeCode: provisionType.code, duration: 1 },
+      practitionerId: sampled.practitionerId,
+      provisionTypeCode: provisionType.code,
+      duration: 1,
       startingTime: `${date}T09:00`,
     });
     expect(sent()[0]).toBe(`/sheets/${listId}/entries/several`);

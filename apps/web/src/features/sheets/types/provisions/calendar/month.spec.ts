@@ -23,7 +23,12 @@ describe('the month of the provisions (architecture §15)', () => {
     const shown = weeksOf('2025-10', [provision], facts).flat();
     const closed = (day: string) => shown.find((cell) => cell?.day === day)?.closed;
     expect(['2025-10-01', '2025-10-02', '2025-10-03', '2025-10-06', '2025-10-07', '2025-10-08'].map(closed)).toEqual([
-      ...['beforeTreatment', null, 'delivered', 'suspended', 'suspended', null],
+      'beforeTreatment',
+      null,
+      'delivered',
+      'suspended',
+      'suspended',
+      null,
     ]);
     expect(['2025-10-20', '2025-10-21'].map(closed)).toEqual([null, 'future']);
   });
