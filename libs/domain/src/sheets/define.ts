@@ -46,7 +46,7 @@ type Form<S extends z.ZodObject> = Filled<z.infer<S>, ContentFacts> & {
   /** Spec 000 §4: at this step the residence unit acknowledges it, if it is another unit. */
   countersigned?: Step;
   /**
-   * The sheet is printed, under a file name without personal data. `isDrawn`: from other sheets, so that it needs no content of its own.
+   * The sheet is printed, under a file name without personal data. `isGenerated`: from other sheets, so that it needs no content of its own.
    */
   print?: { fileName: string; isGenerated?: true };
 };

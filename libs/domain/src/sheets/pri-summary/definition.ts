@@ -6,6 +6,6 @@ import { PriSummary } from './schema.js';
 export const priSummarySheet = defineForm(priSummaryName, {
   schema: PriSummary,
   countersigned: 'PRI',
-  print: { fileName: 'riepilogo-pri.pdf', isDrawn: true },
+  print: { fileName: 'riepilogo-pri.pdf', isGenerated: true },
   labels: priSummaryLabels,
 });
