@@ -17,6 +17,15 @@ describe('The event stream of one client (decision 0046)', () => {
     expect(stream.readable.destroyed).toBe(false);
   });
 
+  it('sends a missed event once, also if it is notified after the client has resumed', () => {
+    const stream = new ClientStream();
+    stream.startBuffering();
+    stream.resume([event(1)]);
+    stream.send(event(1));
+    stream.send(event(2));
+    expect(heardBy(stream)).toEqual(['id: 1', 'id: 2']);
+  });
+
   it('is destroyed if the client reads nothing', () => {
     const stream = new ClientStream();
     for (let n = 0; n < 10; n++) stream.send(event(n));

@@ -10,26 +10,28 @@ export class ClientStream {
   /** Events that arrive while missed ones are looked up. */
   private buffered: StreamEvent[] | undefined;
   private bufferedBytes = 0;
+  /** Ids of missed events that were sent and whose notification has not arrived yet. */
+  private sentBefore = new Set<string>();
   private isEnded = false;
 
-  /** Buffers events until `goOn`. */
+  /** Buffers events until `resume`. */
   startBuffering(): void {
     this.buffered = [];
   }
 
-  /** Sends the missed events, then the buffered ones that are not among them. */
+  /** Sends the missed events, then the buffered ones. An event that is found as missed may still be notified afterwards: it is sent once. */
   resume(missed: readonly StreamEvent[]): void {
     const buffered = this.buffered ?? [];
     this.buffered = undefined;
     // Buffered bytes count again when they are pushed.
     this.bufferedBytes = 0;
-    const sent = new Set(missed.map(({ id }) => id));
     for (const event of missed) this.send(event);
-    for (const event of buffered) if (event.id === undefined || !sent.has(event.id)) this.send(event);
+    this.sentBefore = new Set(missed.flatMap(({ id }) => id ?? []));
+    for (const event of buffered) this.send(event);
   }
 
   send(event: StreamEvent): void {
-    if (this.isEnded) return;
+    if (this.isEnded || (event.id !== undefined && this.sentBefore.delete(event.id))) return;
     const isTooMuch = this.readable.readableLength + this.bufferedBytes > BUFFER_LIMIT;
     if (isTooMuch) this.readable.destroy();
     else if (!this.buffered) this.readable.push(event.block);
