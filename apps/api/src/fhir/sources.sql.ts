@@ -40,11 +40,6 @@ export const entryOf = (table: string): string =>
 /** A moment of the clock of Rome, with its zone. */
 export const inRome = (moment: string): string => `to_json((${moment}) AT TIME ZONE 'Europe/Rome')`;
 
-/** What a catalogue says of a code today, or said last. */
-export const described = (catalogue: string, code: string): string => `(
-    SELECT r.description FROM reference_entry r WHERE r.catalogue = ${catalogue} AND r.code = ${code}
-    ORDER BY r.valid_from DESC LIMIT 1)`;
-
 /** Ids out of a subquery, in its order. */
 export const idsOf = (id: string, from: string, order: string): string =>
   `(SELECT coalesce(json_agg(${id} ORDER BY ${order}), '[]') FROM ${from})`;

@@ -3,7 +3,7 @@ import { codeSystems, conditionResource, type ConditionRow } from '@percorso/fhi
 import type { Condition } from 'fhir/r4.js';
 import { resourceType } from '../resource-type.js';
 import { dateOf, identifiedBy, parameters } from '../search-parameters.js';
-import { described } from '../sources.sql.js';
+import { described } from '../../sheet-types/described.sql.js';
 import { entries, fieldsOf } from './entries.js';
 
 const { column, columns } = fieldsOf(diagnosesSheet);

@@ -3,7 +3,8 @@ import { goalResource, type GoalRow } from '@percorso/fhir';
 import type { Goal } from 'fhir/r4.js';
 import { resourceType, type Source } from '../resource-type.js';
 import { dateOf, parameters } from '../search-parameters.js';
-import { described, movedAt, unitEpisodeSearch } from '../sources.sql.js';
+import { movedAt, unitEpisodeSearch } from '../sources.sql.js';
+import { described } from '../../sheet-types/described.sql.js';
 import { tableOf } from '../../sheet-types/entry-tables.sql.js';
 import { entries, fieldsOf, ofCentreEpisode } from './entries.js';
 
