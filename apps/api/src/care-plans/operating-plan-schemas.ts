@@ -10,6 +10,7 @@ import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js
 import type { AggregateEffect } from '../episode-aggregate/aggregate-lifecycle.js';
 import { NotFound, StaleRevision } from '../http/problem.js';
 import { mustHold } from '../http/rule-errors.js';
+import { columnOf } from '../sheet-types/columns.js';
 import type { StoredEvent, StoredRecord } from '../workflow/record-projection.js';
 import {
   answerSchemas,
@@ -86,7 +87,6 @@ const fields = [
   'rejectedReason',
   'approved',
 ];
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What an operating plan says of the schemas, by their ids; null where nothing. */
 export const schemasOfPlan = `(SELECT jsonb_object_agg(t.schema_id, jsonb_build_object(
