@@ -42,13 +42,13 @@ export class PrintingService {
    */
   async print(actor: Actor, sheetId: string): Promise<Print> {
     const { document, fileName } = await this.document(actor, sheetId);
-    const giveBack = this.concurrency.acquire(actor.id);
+    const release = this.concurrency.acquire(actor.id);
     const pdf = pdfOf(document);
-    // Nobody keeps a place by not reading.
+    // A client that reads nothing must not hold the limit.
     const stalled = setTimeout(() => pdf.destroy(), this.config.limits.stalledReadMs).unref();
     pdf.once('close', () => {
       clearTimeout(stalled);
-      giveBack();
+      release();
     });
     return { pdf, fileName };
   }

@@ -125,7 +125,7 @@ export class WebhookSubscriptionsService {
 
   /** Sends a message that tells of nothing, now, and says what became of it. @throws NotFound, NotNow (429, 503) */
   async test(actor: Actor, id: string): Promise<WebhookAttempt> {
-    const giveBack = this.tests.acquire(actor.id);
+    const release = this.tests.acquire(actor.id);
     try {
       const { address } = await this.get(id);
       const { rows } = await this.database.query<Locked>(sql.secretsOf, [id]);
@@ -135,7 +135,7 @@ export class WebhookSubscriptionsService {
       const secrets = signing.map((each) => this.secrets.box.unlock(each, id));
       return await this.requests.send(address, { id: uuid(), at: now, body }, secrets);
     } finally {
-      giveBack();
+      release();
     }
   }
 
