@@ -208,6 +208,28 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect(await summaryOf(path, id)).toMatchObject({ state: 'COMPLETATA' });
       expect((await validate()).status).toBe(200);
     });
+
+    it('is acknowledged anew after a list of the PRI was changed or cleared', async () => {
+      const { path, id } = await at('PRI', 1);
+      await path.fill(id, 'PRI');
+      const acknowledge = async () => {
+        const sheet = (await summaryOf(path, id))?.id ?? '';
+        await scene.send('uod.operatore', 'POST', `/v1/sheets/${sheet}/events`, { type: 'SUBMIT' });
+        await scene.send('ds.direttore', 'POST', `/v1/sheets/${sheet}/events`, { type: 'ACCEPT' });
+        expect(await summaryOf(path, id)).toMatchObject({ state: 'COMPLETATA' });
+      };
+      const goals = (await path.view(id)).steps
+        .flatMap(({ sheets }) => sheets)
+        .find(({ type }) => type === 'OBIETTIVI_CONDIVISI')?.id;
+      await acknowledge();
+      const added = { goal: 'Salire le scale', sharedOn: today };
+      expect((await scene.send('uod.operatore', 'POST', `/v1/sheets/${goals}/entries`, added)).status).toBe(201);
+      expect(await summaryOf(path, id)).toMatchObject({ state: 'DA_REVISIONARE' });
+      await acknowledge();
+      const cleared = await scene.send('uod.operatore', 'POST', `/v1/sheets/${goals}/events`, { type: 'CLEAR' });
+      expect(cleared.status).toBe(200);
+      expect(await summaryOf(path, id)).toMatchObject({ state: 'DA_REVISIONARE' });
+    });
   });
 
   describe('A remodelling proposal', () => {

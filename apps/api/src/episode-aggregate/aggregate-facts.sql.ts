@@ -3,7 +3,7 @@ import { careRegimesServer } from '../sheet-types/care-regimes.js';
 import { columnOf } from '../sheet-types/columns.js';
 import { tableOf } from '../sheet-types/entry-tables.sql.js';
 import { formServer, listServer, servedForms } from '../sheet-types/servers.js';
-import { isDenormalised, type AggregateFacts } from './aggregate-facts.js';
+import { denormalisedIn, type AggregateFacts } from './aggregate-facts.js';
 
 const object = (fields: Readonly<Record<string, string>>): string =>
   `jsonb_build_object(${Object.entries(fields)
@@ -17,7 +17,7 @@ const fieldsOf = (source: string, fields: readonly string[]): Record<string, str
   Object.fromEntries(fields.map((field) => [field, `${source} -> '${field}'`]));
 const picked = (source: string, fields: readonly string[]): string => object(fieldsOf(source, fields));
 
-const denormalisedForms = servedForms.filter(isDenormalised);
+const denormalisedForms = servedForms.filter(denormalisedIn);
 
 /** SQL of the denormalised content of a sheet `s` of this type: fields, and columns of its lists. */
 const contentOf = (type: (typeof denormalisedForms)[number]): string => {

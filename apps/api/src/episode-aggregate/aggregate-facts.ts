@@ -1,11 +1,12 @@
 import {
   type EntryContents,
   isFilledSheetType,
+  isListSheetType,
   type ListSheetType,
   type SheetContents,
   type SheetType,
 } from '@percorso/domain';
-import { formServer, type formServers, type listServers } from '../sheet-types/servers.js';
+import { formServer, listServer, type formServers, type listServers } from '../sheet-types/servers.js';
 
 type Forms = typeof formServers;
 type Lists = typeof listServers;
@@ -41,11 +42,12 @@ type DenormalisedLists = {
 };
 export type DenormalisedRegime = DenormalisedLists['regimes'][number];
 
-/** Whether facts contain content of the unit's sheets of this type. */
-export function isDenormalised(type: SheetType): boolean {
-  if (!isFilledSheetType(type)) return false;
+/** The fact that contains content or entries of the unit's sheets of this type; null where none does. */
+export function denormalisedIn(type: SheetType): 'contents' | 'lists' | null {
+  if (isListSheetType(type)) return listServer(type).kept ? 'lists' : null;
+  if (!isFilledSheetType(type)) return null;
   const { kept, keptRows } = formServer(type);
-  return kept !== undefined || keptRows !== undefined;
+  return kept || keptRows ? 'contents' : null;
 }
 
 /** A schema of the project in an operating plan. */

@@ -41,6 +41,21 @@ describe('What is saved in a sheet', () => {
     },
   );
 
+  it('what lists show of the access card goes with its content', async () => {
+    const { path: other } = await scene.path();
+    const access = await other.open();
+    await other.fill(access, 'ACCETTAZIONE_UOD');
+    const shown = async () =>
+      (await scene.database.query('SELECT need_type AS need FROM uod_episode WHERE id = $1', [access]))[0];
+    expect(await shown()).toEqual({ need: 'complex' });
+    const card = (await other.view(access)).steps
+      .flatMap(({ sheets }) => sheets)
+      .find((one) => one.type === 'SCHEDA_ACCESSO');
+    const event = { type: 'CLEAR' };
+    expect((await scene.send('uod.operatore', 'POST', `/v1/sheets/${card?.id}/events`, event)).status).toBe(200);
+    expect(await shown()).toEqual({ need: null });
+  });
+
   it('an optional sheet is completed by what is written, and optional again once all of it is taken away', async () => {
     expect((await save('RIEPILOGO_PRI', { note: 'Da rivedere con la famiglia' })).status).toBe(200);
     expect(await sheetOf('RIEPILOGO_PRI')).toMatchObject({ state: 'COMPLETATA' });

@@ -1,4 +1,5 @@
 import {
+  filledSheetTypes,
   listOfType,
   isBlankContent,
   isFilledSheetType,
@@ -15,7 +16,7 @@ import {
   refreshEpisodeFact,
   type AggregateEffect,
 } from '../episode-aggregate/aggregate-lifecycle.js';
-import { isDenormalised } from '../episode-aggregate/aggregate-facts.js';
+import { denormalisedIn } from '../episode-aggregate/aggregate-facts.js';
 import type { EpisodeAggregate, List, SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { eventField, type StoredEvent, type StoredRecord } from '../workflow/record-projection.js';
 import { Conflict } from '../http/problem.js';
@@ -107,16 +108,30 @@ const writeContent = {
 };
 
 const countersigned = {
-  name: 'countersigned-sheets',
+  name: 'countersigned-sheets-of-step',
   text: `SELECT s.id, i.state FROM sheet s JOIN workflow_instance i ON i.id = s.id
-    WHERE s.uod_episode_id = $1 AND s.step = 'PRI' AND s.kind = 'countersigned'`,
+    WHERE s.uod_episode_id = $1 AND s.step = $2 AND s.kind = 'countersigned'`,
 };
+const countersignedSteps = new Set(
+  filledSheetTypes.flatMap((type) => {
+    const definition = sheetOfType(type);
+    return definition.shape === 'form' && definition.countersigned ? [definition.countersigned] : [];
+  }),
+);
 
-/** What was acknowledged was the PRI as it stood: a later change asks for a new acknowledgement. */
-async function reopenSummaries(context: AggregateEffect, saved: SheetPart): Promise<void> {
-  if (saved.step !== 'PRI') return;
-  const { rows } = await context.db.query<Pick<SheetPart, 'id' | 'state'>>(countersigned, [context.aggregate.id]);
+/** What was acknowledged was the step as it stood: a later change asks for a new acknowledgement. */
+async function reopenCountersigned(context: AggregateEffect, { step }: SheetPart): Promise<void> {
+  if (!countersignedSteps.has(step)) return;
+  const { rows } = await context.db.query<Pick<SheetPart, 'id' | 'state'>>(countersigned, [context.aggregate.id, step]);
   await moveSheets(context, rows.filter(isCompleted), 'REOPEN');
+}
+
+/** What follows from every change of a sheet's content or entries, also where they are cleared. */
+async function followChange(context: AggregateEffect, sheet: SheetPart, content: SheetContent = {}): Promise<void> {
+  const fact = denormalisedIn(sheet.type);
+  if (fact) refreshEpisodeFact(context, context.aggregate.id, fact);
+  if (isFilledSheetType(sheet.type)) formServer(sheet.type).saved?.(context.db, context.aggregate.id, content);
+  await reopenCountersigned(context, sheet);
 }
 
 /** What somebody does with a sheet through its plan or outcome; locking and sending back leave its last change as it was. */
@@ -134,8 +149,7 @@ async function writeEntries(context: AggregateEffect, effect: keyof typeof entry
   if (!isList(sheet)) throw new Error(`${id} is no list`);
   entryEffects[effect](context, sheet);
   db.write(noteChange, [id, at, actor.name]);
-  if (listOfType(sheet.type).compared !== undefined) refreshEpisodeFact(context, aggregate.id, 'lists');
-  await reopenSummaries(context, sheet);
+  await followChange(context, sheet);
 }
 
 const storedContent = async (db: Queryable, id: string): Promise<unknown> =>
@@ -208,17 +222,14 @@ export const sheetLifecycle = aggregateLifecycle({
       if (!sheet || event.content === undefined) return;
       await codesMustBeKnown(db, sheet.type, [{ content: event.content }], () => storedContent(db, id));
       db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);
-      if (isDenormalised(sheet.type)) refreshEpisodeFact(context, aggregate.id, 'contents');
-      await reopenSummaries(context, sheet);
-      if (isFilledSheetType(sheet.type))
-        formServer(sheet.type).saved?.(db, aggregate.id, event.content as SheetContent);
+      await followChange(context, sheet, event.content as SheetContent);
     },
-    clearContent: (context) => {
+    clearContent: async (context) => {
       const { db, id, at, actor, aggregate } = context;
       const sheet = sheetOf(aggregate, id);
       if (isList(sheet)) db.write(entryStatements[sheet.type].clear, [id]);
       db.write(writeContent, [id, null, at, actor.name]);
-      refreshEpisodeFact(context, aggregate.id, isList(sheet) ? 'lists' : 'contents');
+      if (sheet) await followChange(context, sheet);
     },
     addEntries: (context) => writeEntries(context, 'addEntries'),
     changeEntry: (context) => writeEntries(context, 'changeEntry'),
