@@ -1,20 +1,15 @@
 import {
   entrySchemas,
   eventPayloads,
-  type FilledSheetType,
-  isFilledSheetType,
-  type ListSheetType,
+  filledSheetTypes,
+  listSheetTypes,
   SeveralEntries as ReadEntries,
   sheetSchemas,
-  sheetTypes,
 } from '@percorso/domain';
 import { z } from 'zod';
 import { shownAs } from '../http/shown-as.js';
 
 type Variants = [z.ZodObject, ...z.ZodObject[]];
-
-const formTypes = sheetTypes.filter(isFilledSheetType) as [FilledSheetType, ...FilledSheetType[]];
-const listTypes = Object.keys(entrySchemas) as [ListSheetType, ...ListSheetType[]];
 
 /** The body of each type of sheet, under a name of its own in the document. */
 const byType = <T extends string>(name: string, types: readonly T[], shapeOf: (type: T) => Record<string, z.ZodType>) =>
@@ -32,24 +27,24 @@ const byType = <T extends string>(name: string, types: readonly T[], shapeOf: (t
  * compared with the sheet's; others may leave it out.
  */
 export const SaveSheet = shownAs(
-  eventPayloads.sheet.SAVE.extend({ sheetType: z.enum(formTypes).optional() }),
-  byType('SaveSheet', formTypes, (type) => ({ content: sheetSchemas[type] })),
+  eventPayloads.sheet.SAVE.extend({ sheetType: z.enum(filledSheetTypes).optional() }),
+  byType('SaveSheet', filledSheetTypes, (type) => ({ content: sheetSchemas[type] })),
 );
 export type SaveSheet = z.infer<typeof SaveSheet>;
 
-const ofList = { sheetType: z.enum(listTypes).optional() };
+const ofList = { sheetType: z.enum(listSheetTypes).optional() };
 
 /** What an entry is to say: the schema of its list checks it. The type of the sheet, as of a form. */
 export const EntryContent = shownAs(
   z.looseObject(ofList),
-  byType('EntryContent', listTypes, (type) => entrySchemas[type].shape as Record<string, z.ZodType>),
+  byType('EntryContent', listSheetTypes, (type) => entrySchemas[type].shape as Record<string, z.ZodType>),
 );
 export type EntryContent = z.infer<typeof EntryContent>;
 
 /** Several entries of one list, added together. */
 export const SeveralEntries = shownAs(
   ReadEntries.extend(ofList),
-  byType('SeveralEntries', listTypes, (type) => ({
+  byType('SeveralEntries', listSheetTypes, (type) => ({
     entries: z.core.clone(ReadEntries.shape.entries, {
       ...ReadEntries.shape.entries._zod.def,
       element: entrySchemas[type],

@@ -11,6 +11,7 @@ import {
   type EntryFacts,
   type InterfaceSettings,
   type ListSheetType,
+  needsOf,
   type RuleIssue,
   type SheetContent,
 } from '@percorso/domain';
@@ -22,8 +23,9 @@ import { readPayload } from '../../http/field-errors.js';
 import { Conflict, NotFound, StaleRevision } from '../../http/problem.js';
 import { brokenRule, mustHold } from '../../http/rule-errors.js';
 import { lifeOfPatient } from '../../patients/living-patient.js';
+import { entryStatements } from './entry-effects.js';
 import { broughtIn, codesMustBeKnown, contentFacts } from '../check-content.js';
-import { contentOfEntry, isDelivered, tableOf } from '../../sheet-types/entry-tables.sql.js';
+import { isDelivered } from '../../sheet-types/entry-tables.sql.js';
 import type { Writing, Written } from '../../sheet-types/list-server.js';
 import { listServer } from '../../sheet-types/servers.js';
 import { suspendedDays } from '../../sheet-types/suspensions.js';
@@ -51,17 +53,11 @@ const writingOf = (event: EntryEvent, stored: Stored | null): Writing => {
   return { db, actor, today, confirmed, sheet, configured, ...known };
 };
 
-const findEntry = (type: ListSheetType) => ({
-  name: `find-entry-${tableOf(type)}`,
-  text: `SELECT e.revision, ${isDelivered(type) ? 'e.supply_code' : 'NULL'} AS "supplyCode", ${contentOfEntry(type)} AS content
-        FROM ${tableOf(type)} e WHERE e.id = $1 AND e.sheet_id = $2`,
-});
-
 /** @throws NotFound, StaleRevision (412), Conflict where the entry came from a web service */
 async function storedEntry({ db, aggregate, sheet, payload }: EntryEvent): Promise<Stored | null> {
   const { entryId, revision } = payload;
   if (entryId === undefined) return null;
-  const { rows } = await db.query<Stored>(findEntry(sheet.type), [entryId, sheet.id]);
+  const { rows } = await db.query<Stored>(entryStatements[sheet.type].find, [entryId, sheet.id]);
   const [stored] = rows;
   // Of an empty list the machine says so.
   if (!stored && aggregate.list?.fewEntries === 0) return null;
@@ -72,19 +68,13 @@ async function storedEntry({ db, aggregate, sheet, payload }: EntryEvent): Promi
   return stored;
 }
 
-/** Whether some came from web services. */
-const someForeign = (type: ListSheetType) => ({
-  name: `foreign-entries-${tableOf(type)}`,
-  text: `SELECT FROM ${tableOf(type)} WHERE sheet_id = $1 AND supply_code IS NOT NULL LIMIT 1`,
-});
-
 /** Clearing a list would delete what came from web services with the rest. @throws Conflict, ConfirmationRequired (428) */
 export async function checkClearing(event: EntryEvent): Promise<void> {
   const { db, sheet } = event;
   const { id, type } = sheet;
   await listServer(type).checksClearing?.(writingOf(event, null));
   if (!isDelivered(type)) return;
-  const { rows } = await db.query(someForeign(type), [id]);
+  const { rows } = await db.query(entryStatements[type].foreign, [id]);
   if (rows.length > 0) throw new Conflict('entry_from_web_service');
 }
 
@@ -92,8 +82,7 @@ export async function checkClearing(event: EntryEvent): Promise<void> {
 const daysOfEntry = (type: ListSheetType, entry: unknown): DayRange | null =>
   listOfType(type).coversDays?.(entry as never) ?? null;
 
-const countsSuspendedDays = (type: ListSheetType): boolean =>
-  listOfType(type).needs?.includes('suspendedDays') ?? false;
+const countsSuspendedDays = (type: ListSheetType): boolean => needsOf(type).includes('suspendedDays');
 
 export type CoveredDays = DayRange & { entryId: string };
 /** The days of a centre's episode `$1` that are covered between two days, from ever and for ever where none is given, but for an entry's. */

@@ -10,7 +10,7 @@ import type { AggregateEffect } from '../../episode-aggregate/aggregate-lifecycl
 import type { EpisodeAggregate, SheetPart } from '../../episode-aggregate/episode-aggregate.js';
 import type { StoredEvent, StoredRecord } from '../../workflow/record-projection.js';
 import { columnOf } from '../../sheet-types/columns.js';
-import { fieldsOf, isDelivered, tableOf } from '../../sheet-types/entry-tables.sql.js';
+import { contentOfEntry, fieldsOf, isDelivered, tableOf } from '../../sheet-types/entry-tables.sql.js';
 import { listServer } from '../../sheet-types/servers.js';
 
 /** A sheet that is a list. */
@@ -39,6 +39,22 @@ const statementsOf = (type: ListSheetType) => {
     },
     remove: { name: `remove-entry-${table}`, text: `DELETE FROM ${table} WHERE id = $1 AND sheet_id = $2` },
     clear: { name: `clear-entries-${table}`, text: `DELETE FROM ${table} WHERE sheet_id = $1` },
+    find: {
+      name: `find-entry-${table}`,
+      text: `SELECT e.revision, ${isDelivered(type) ? 'e.supply_code' : 'NULL'} AS "supplyCode", ${contentOfEntry(type)} AS content
+        FROM ${table} e WHERE e.id = $1 AND e.sheet_id = $2`,
+    },
+    /** Whether some came from web services. */
+    foreign: {
+      name: `foreign-entries-${table}`,
+      text: `SELECT FROM ${table} WHERE sheet_id = $1 AND supply_code IS NOT NULL LIMIT 1`,
+    },
+    /** An entry that becomes the principal takes that from the former. */
+    takePrincipal: {
+      name: `take-principal-${table}`,
+      text: `UPDATE ${table} SET principal = false, revision = greatest(revision + 1, $5), updated_at = $3, updated_by = $4
+        WHERE sheet_id = $1 AND principal AND id <> ALL ($2::uuid[])`,
+    },
   };
 };
 
@@ -46,13 +62,6 @@ type Statements = ReturnType<typeof statementsOf>;
 export const entryStatements = Object.fromEntries(listSheetTypes.map((type) => [type, statementsOf(type)])) as {
   [T in ListSheetType]: Statements;
 };
-
-/** Whoever makes an entry the principal takes it from the former. */
-const takePrincipal = (type: ListSheetType) => ({
-  name: `take-principal-${tableOf(type)}`,
-  text: `UPDATE ${tableOf(type)} SET principal = false, revision = greatest(revision + 1, $5), updated_at = $3, updated_by = $4
-    WHERE sheet_id = $1 AND principal AND id <> ALL ($2::uuid[])`,
-});
 
 /** The entries that an event of a list brings, each with its id. */
 const broughtBy = ({ created = [], entries, entry, entryId }: AggregateEffect['event']): [string, SheetContent][] => {
@@ -104,7 +113,7 @@ function leavePrincipal(
 ): void {
   const principals = brought.filter(([, { principal }]) => principal === true).map(([entryId]) => entryId);
   if (listOfType(type).hasPrincipal && principals.length > 0)
-    db.write(takePrincipal(type), [id, principals, at, actor.name, revisionAfter(aggregate, id)]);
+    db.write(entryStatements[type].takePrincipal, [id, principals, at, actor.name, revisionAfter(aggregate, id)]);
 }
 
 /** Every field of an entry, those that nobody gave as null, as its row has them. */
