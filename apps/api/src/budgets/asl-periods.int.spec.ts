@@ -48,11 +48,11 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
   });
 
   it('have a note of 500 characters as people count them: an emoji with joiners is one', async () => {
-    const aggregate = '👨‍👩‍👧‍👦';
-    const { id } = await created({ note: aggregate.repeat(500) });
-    expect(await scene.call('admin', 'GET', `${url}/${id}`)).toMatchObject({ note: aggregate.repeat(500) });
+    const family = '👨‍👩‍👧‍👦';
+    const { id } = await created({ note: family.repeat(500) });
+    expect(await scene.call('admin', 'GET', `${url}/${id}`)).toMatchObject({ note: family.repeat(500) });
     const message = 'Il testo è di 501 caratteri: il massimo è 500';
-    expect(await put(id, { note: aggregate.repeat(501) })).toMatchObject({
+    expect(await put(id, { note: family.repeat(501) })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'note', message }] },
     });

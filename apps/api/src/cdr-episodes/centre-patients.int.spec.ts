@@ -115,7 +115,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
 
   it('lite answers with what the list shows alone', async () => {
     const { rows } = await get('?lite=true');
-    const aggregate = (await get('')).rows;
+    const full = (await get('')).rows;
     const more = [
       'gender',
       'residenceDistrictUnit',
@@ -130,7 +130,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
       'readOnly',
     ];
     const fewer = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !more.includes(name)));
-    expect(rows).toEqual(aggregate.map(fewer));
+    expect(rows).toEqual(full.map(fewer));
   });
 
   it('is filtered by fiscal code, surname, name and birth date; the fiscal code travels in a header', async () => {

@@ -47,9 +47,9 @@ describe('A flow whose process is killed, or which two processes generate (decis
   it('has each record once and in its place, killed three times', async () => {
     const id = await open('PRESTAZIONI');
     await send(id, { type: 'START' });
-    const aggregate = await ApiClient.start(scene.database.url, {});
+    const other = await ApiClient.start(scene.database.url, {});
     expect(await until(id, 'GENERATO')).toMatchObject({ records: 8, discarded: 4 });
-    await aggregate.stop();
+    await other.stop();
     const before = await files(id);
     await send(id, { type: 'START' });
     expect(await get(id)).toMatchObject({ records: 0, discarded: 0, generatedAt: null, by: null });

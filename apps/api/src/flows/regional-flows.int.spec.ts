@@ -11,7 +11,7 @@ type Person = { patientId: string; episode: string };
 
 describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
   let scene: Scene;
-  let aggregate: Person;
+  let settled: Person;
   let homeless: Person;
   let undiagnosed: Person;
   let accesses: string;
@@ -41,7 +41,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
   beforeAll(async () => {
     scene = await sceneOf();
     await query(`UPDATE rehabilitation_center SET nsis_code = '150001' WHERE id = $1`, [scene.region.centres[0]]);
-    aggregate = await treated();
+    settled = await treated();
     homeless = await treated(false);
     undiagnosed = await treated();
     await query(
@@ -81,7 +81,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
       localHealthAuthorityCode: '150204',
       districtCode: 'D24',
       unitCode: 'U1',
-      episodeId: aggregate.episode,
+      episodeId: settled.episode,
       episodeNumber: '1',
       gender: 'M',
       birthYear: '1960',
@@ -101,7 +101,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     expect(row?.patient).toMatch(/^[0-9a-f]{64}$/);
     const { body: text, headers } = await download(accesses);
     expect(text).not.toMatch(/Rossi|Mario|RSSMRA/);
-    expect(text).not.toContain(aggregate.patientId);
+    expect(text).not.toContain(settled.patientId);
     expect(headers['content-disposition']).toContain(`ACCESSI_150204_${today.slice(0, 7)}.csv`);
     expect(text.startsWith('"localHealthAuthorityCode","districtCode"')).toBe(true);
     expect(text.endsWith('"\r\n')).toBe(true);
@@ -122,7 +122,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
 
   it('tells provisions of the centres of the authority, with the tariff of their own day', async () => {
     const first = `${today.slice(0, 7)}-01`;
-    await deliver(aggregate, first);
+    await deliver(settled, first);
     await deliver(homeless, first);
     provisions = await open('PRESTAZIONI');
     const id = provisions;
@@ -130,7 +130,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     expect(await rows(id)).toContainEqual({
       localHealthAuthorityCode: '150204',
       provisionId: expect.any(String) as string,
-      episodeId: aggregate.episode,
+      episodeId: settled.episode,
       centreCode: '000001',
       nsisCode: '150001',
       provisionType: 'PRA01',

@@ -47,10 +47,10 @@ export async function* textOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<stri
 export async function* withLineEnds(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   for await (const more of text) {
-    const aggregate = held + more;
+    const chunk = held + more;
     // Whether a return at the end of a chunk stands alone, the next one tells.
-    held = aggregate.endsWith('\r') ? '\r' : '';
-    yield aggregate.slice(0, aggregate.length - held.length).replaceAll(/\r(?!\n)/g, '\n');
+    held = chunk.endsWith('\r') ? '\r' : '';
+    yield chunk.slice(0, chunk.length - held.length).replaceAll(/\r(?!\n)/g, '\n');
   }
   if (held !== '') yield '\n';
 }

@@ -112,15 +112,15 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     };
     const sheet = interrupted.centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI');
     const provisions = () => scene.call<ProvisionView[]>('uod.operatore', 'GET', `/v1/sheets/${sheet?.id}/entries`);
-    const aggregate = await residual();
+    const available = await residual();
     for (const day of ['2025-07-01', '2025-07-02']) await deliveriesOf(scene, interrupted)({ day });
     const [before, delivered] = [(await of('uod.operatore', interrupted)).body as ClosingSummary, await provisions()];
-    expect([before.accessNumber, before.totalCost, await residual()]).toEqual([2, 80_00, aggregate - 80_00]);
+    expect([before.accessNumber, before.totalCost, await residual()]).toEqual([2, 80_00, available - 80_00]);
     await scene.call('uod.direttore', 'PUT', `${base}/${interrupted.id}/interrupt`, {
       interruptionReason: '01',
       date: '2025-07-02',
     });
     expect((await of('uod.operatore', interrupted)).body).toMatchObject({ ...before, endDate: '2025-07-02' });
-    expect([await provisions(), await residual()]).toEqual([delivered, aggregate - 80_00]);
+    expect([await provisions(), await residual()]).toEqual([delivered, available - 80_00]);
   });
 });

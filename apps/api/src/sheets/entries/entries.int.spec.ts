@@ -247,10 +247,10 @@ describe('The entries of a list (architecture §11)', () => {
   });
 
   it('a list is not saved as a whole, and a form has no entries', async () => {
-    const aggregate = await scene.send('cdr.operatore', 'PUT', `/v1/sheets/${sheetOf(treated, 'PRESTAZIONI')}`, {
+    const reply = await scene.send('cdr.operatore', 'PUT', `/v1/sheets/${sheetOf(treated, 'PRESTAZIONI')}`, {
       content: { provisions: [] },
     });
-    expect(aggregate).toMatchObject({ status: 409, body: { explanation: { unmet: [{ guard: 'isForm' }] } } });
+    expect(reply).toMatchObject({ status: 409, body: { explanation: { unmet: [{ guard: 'isForm' }] } } });
     const summary = planned.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'RIEPILOGO_PRI')?.id;
     expect(await scene.send('uod.operatore', 'POST', `/v1/sheets/${summary}/entries`, {})).toMatchObject({
       status: 409,
