@@ -8,8 +8,8 @@ import { heartbeat, signOff } from './releases.sql.js';
 
 const HEARTBEAT_MS = 2000;
 
-/** The newest version that this release knows of each machine. */
-export const newestVersions = Object.fromEntries(
+/** The newest version that this process knows of each machine; read from `workflows`, to which the upgrade drill adds a next release. */
+export const knownVersions = Object.fromEntries(
   WorkflowName.options.map((workflow) => [workflow, workflows[workflow].latest]),
 ) as Readonly<Record<WorkflowName, number>>;
 
@@ -61,7 +61,7 @@ export class Releases implements OnApplicationBootstrap, BeforeApplicationShutdo
     try {
       const { rows } = await this.database.query<{ workflow: string; version: number }>(heartbeat, [
         this.id,
-        JSON.stringify(newestVersions),
+        JSON.stringify(knownVersions),
       ]);
       this.known = new Map(rows.map(({ workflow, version }) => [workflow, version]));
     } catch (error) {
