@@ -2,14 +2,16 @@ import { diagnosisCatalogues, type diagnosesSheet, type DiagnosisView } from '@p
 import { described } from './described.sql.js';
 import type { ListServer } from './list-server.js';
 
-const catalogue = `CASE e.classification_code ${Object.entries(diagnosisCatalogues)
-  .map(([classification, name]) => `WHEN '${classification}' THEN '${name}'`)
-  .join(' ')} END`;
+/** SQL of the catalogue in which the diagnosis of a row is. */
+export const catalogueOfDiagnosis = (row: string): string =>
+  `CASE ${row}.classification_code ${Object.entries(diagnosisCatalogues)
+    .map(([classification, name]) => `WHEN '${classification}' THEN '${name}'`)
+    .join(' ')} END`;
 
 export const diagnosesServer = {
   table: 'diagnosis',
   view: (row: DiagnosisView) => row,
   searched: ['e.diagnosis_code', `coalesce(e.note, '')`],
-  columns: [`${described(catalogue, 'e.diagnosis_code')} AS description`],
+  columns: [`${described(catalogueOfDiagnosis('e'), 'e.diagnosis_code')} AS description`],
   kept: { as: 'diagnoses' },
 } as const satisfies ListServer<typeof diagnosesSheet>;

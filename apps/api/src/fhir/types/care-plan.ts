@@ -11,6 +11,7 @@ import { resourceType, type Source } from '../resource-type.js';
 import { codeOf, dateOf, parameters, referenceOf } from '../search-parameters.js';
 import { idsOf, listed, movedAt, unitEpisodeSearch } from '../sources.sql.js';
 import { withStatus, withStatusOfTwo } from '../statuses.js';
+import { centreGoalId } from './goal.js';
 import { fieldsOf, ofCentreEpisode, ofUnitEpisode } from './entries.js';
 import { tableOf } from '../../sheet-types/entry-tables.sql.js';
 
@@ -95,7 +96,7 @@ const ofCentre: Source = {
     note: `nullif(concat_ws(E'\\n', o.note, o.provisions_details), '')`,
     conditionIds: `'[]'::json`,
     goalIds: idsOf(
-      'md5(t.operating_plan_id::text || t.schema_id::text)::uuid',
+      centreGoalId,
       `operating_plan_schema t JOIN ${tableOf(carePlanSchemasSheet.type)} d ON d.id = t.schema_id WHERE t.operating_plan_id = o.id`,
       't.schema_id',
     ),

@@ -4,11 +4,12 @@ import type { CareTeam } from 'fhir/r4.js';
 import { resourceType } from '../resource-type.js';
 import { parameters } from '../search-parameters.js';
 import { listed, movedAt, movedSince, unitEpisodeSearch } from '../sources.sql.js';
+import { careTeamServer } from '../../sheet-types/care-team.js';
 import { tableOf } from '../../sheet-types/entry-tables.sql.js';
 import { fieldsOf, ofUnitEpisode } from './entries.js';
 
 const { column, columns } = fieldsOf(careTeamSheet, 'm');
-const members = `${tableOf(careTeamSheet.type)} m WHERE m.sheet_id = s.id AND NOT m.deleted`;
+const members = `${tableOf(careTeamSheet.type)} m WHERE m.sheet_id = s.id AND ${careTeamServer.standing('m')}`;
 
 export const careTeam = resourceType<CareTeamRow, CareTeam>({
   type: 'CareTeam',

@@ -3,11 +3,11 @@ import { codeSystems, conditionResource, type ConditionRow } from '@percorso/fhi
 import type { Condition } from 'fhir/r4.js';
 import { resourceType } from '../resource-type.js';
 import { dateOf, identifiedBy, parameters } from '../search-parameters.js';
+import { catalogueOfDiagnosis } from '../../sheet-types/diagnoses.js';
 import { described } from '../../sheet-types/described.sql.js';
 import { entries, fieldsOf } from './entries.js';
 
 const { column, columns } = fieldsOf(diagnosesSheet);
-const catalogue = `CASE ${column('classificationCode')} WHEN 'ICD9' THEN 'icd-ix-diagnoses' ELSE 'icd-x-diagnoses' END`;
 const ofClassification = (code: string) =>
   `CASE WHEN ${column('classificationCode')} = '${code}' THEN ${column('diagnosisCode')} END`;
 
@@ -19,7 +19,7 @@ export const condition = resourceType<ConditionRow, Condition>({
       columns: {
         ...columns('classificationCode', 'diagnosisCode', 'note', 'principal'),
         createdAt: 'to_json(d.created_at)',
-        description: described(catalogue, column('diagnosisCode')),
+        description: described(catalogueOfDiagnosis('d'), column('diagnosisCode')),
       },
       search: {
         code: identifiedBy({

@@ -49,11 +49,13 @@ const ofFamily = entries(sharedGoalsSheet, {
   search: { 'start-date': dateOf('start-date', 'day', shared('sharedOn')) },
 });
 
-/** A plan and a schema, as one id. */
+/** SQL of the id of a centre's goal: a plan and a schema as one. */
+export const centreGoalId = 'md5(t.operating_plan_id::text || t.schema_id::text)::uuid';
+
 const ofCentre: Source = {
   from: `operating_plan_schema t JOIN ${tableOf(carePlanSchemasSheet.type)} d ON d.id = t.schema_id JOIN operating_plan o ON o.id = t.operating_plan_id
     JOIN workflow_instance i ON i.id = o.id JOIN cdr_episode c ON c.id = o.cdr_episode_id JOIN uod_episode e ON e.id = c.uod_episode_id`,
-  key: ['md5(t.operating_plan_id::text || t.schema_id::text)::uuid'],
+  key: [centreGoalId],
   patientId: 'e.patient_id',
   revision: 'i.revision + d.revision',
   updatedAt: `greatest(d.updated_at, ${movedAt('i')})`,
