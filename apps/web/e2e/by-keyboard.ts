@@ -1,11 +1,4 @@
-import {
-  newRowTitle,
-  type CodeListName,
-  describeCode,
-  entryListLabels,
-  fillLabel,
-  sheetFormLabels,
-} from '@percorso/domain';
+import { type CodeListName, describeCode, entryListLabels, fillLabel, sheetFormLabels } from '@percorso/domain';
 import type { Locator, Page } from 'playwright-core';
 
 const STOPS = 150;
@@ -53,9 +46,13 @@ export class Keyboard {
   }
 
   /** Adds an entry to a list by its dialog, and saves it. */
-  async addEntry(sheet: Locator, row: string, fields: readonly (readonly [label: string, Filling])[]): Promise<void> {
-    await this.pressButton(sheet, fillLabel(sheetFormLabels.add, { row }));
-    const dialog = this.page.getByRole('dialog', { name: newRowTitle(row), exact: true });
+  async addEntry(
+    sheet: Locator,
+    labels: { one: string; titleOfNew: string },
+    fields: readonly (readonly [label: string, Filling])[],
+  ): Promise<void> {
+    await this.pressButton(sheet, fillLabel(sheetFormLabels.add, { row: labels.one }));
+    const dialog = this.page.getByRole('dialog', { name: labels.titleOfNew, exact: true });
     for (const [label, filling] of fields) await this.fill(dialog, label, filling);
     await this.pressButton(dialog, entryListLabels.save);
     await dialog.waitFor({ state: 'detached' });

@@ -1,5 +1,4 @@
 import {
-  newRowTitle,
   addDays,
   entryLabels,
   entryListLabels,
@@ -75,7 +74,7 @@ describe('The panels of suspensions and diary, with the keyboard alone', () => {
     await shown(2);
 
     await keyboard.pressButton(sheet, fillLabel(sheetFormLabels.add, { row: notes.one }));
-    const dialog = page.getByRole('dialog', { name: newRowTitle(notes.one) });
+    const dialog = page.getByRole('dialog', { name: notes.titleOfNew });
     // The user's own practitioner is proposed, with the qualification to read.
     const [own] = await stage.app.database.query<{ name: string; surname: string }>(
       'SELECT name, surname FROM practitioner WHERE id = $1',
@@ -120,7 +119,7 @@ describe('The panels of suspensions and diary, with the keyboard alone', () => {
     await picture(page, 'sospensioni-vuote');
     const add = async (from: string, to: string) => {
       await keyboard.pressButton(sheet, fillLabel(sheetFormLabels.add, { row: suspensions.one }));
-      const dialog = page.getByRole('dialog', { name: newRowTitle(suspensions.one) });
+      const dialog = page.getByRole('dialog', { name: suspensions.titleOfNew });
       const type = async (label: string, text: string) => {
         await keyboard.reach(dialog.getByRole('textbox', { name: label, exact: true }));
         await keyboard.type(text);

@@ -98,8 +98,8 @@ describe('With the keyboard alone', () => {
     };
 
     const [diagnosis] = sampleEntries('DIAGNOSI', filling);
-    const { fields: diagnoses, one } = entryLabels.DIAGNOSI;
-    await keyboard.addEntry(await openNext('DIAGNOSI'), one, [
+    const { fields: diagnoses } = entryLabels.DIAGNOSI;
+    await keyboard.addEntry(await openNext('DIAGNOSI'), entryLabels.DIAGNOSI, [
       [diagnoses.classificationCode, { radio: ['diagnosisClassifications', diagnosis?.classificationCode ?? ''] }],
       [diagnoses.diagnosisCode, { suggestion: diagnosis?.diagnosisCode ?? '' }],
       [diagnoses.principal, 'checked'],
@@ -110,7 +110,7 @@ describe('With the keyboard alone', () => {
     if (!schema) throw new Error('there is no sample of a schema');
     const schemas = entryLabels.SCHEMI_PRI.fields;
     const option = (value: string): Filling => ({ option: value });
-    await keyboard.addEntry(await openNext('SCHEMI_PRI'), entryLabels.SCHEMI_PRI.one, [
+    await keyboard.addEntry(await openNext('SCHEMI_PRI'), entryLabels.SCHEMI_PRI, [
       [schemas.actionAreaId, option(schema.actionAreaId)],
       [schemas.problem, { text: schema.problem ?? '' }],
       [schemas.icfCode, { suggestion: schema.icfCode }],
@@ -127,7 +127,7 @@ describe('With the keyboard alone', () => {
     const [regime] = sampleEntries('REGIMI', filling);
     if (!regime) throw new Error('there is no sample of a regime');
     const regimes = entryLabels.REGIMI.fields;
-    await keyboard.addEntry(await openNext('REGIMI'), entryLabels.REGIMI.one, [
+    await keyboard.addEntry(await openNext('REGIMI'), entryLabels.REGIMI, [
       [regimes.careRegimeTypeCode, option(regime.careRegimeTypeCode)],
       [regimes.durationInDays, { text: String(regime.durationInDays) }],
       [regimes.regularityAccessTypeCode, option(regime.regularityAccessTypeCode)],

@@ -1,5 +1,4 @@
 import {
-  newRowTitle,
   describeCode,
   entryLabels,
   entryListLabels,
@@ -20,7 +19,9 @@ import { italian, type Colleague } from './cast';
 
 type Content = Readonly<Record<string, unknown>>;
 type Field = ElementHandle<Node>;
-type RowLabels = Partial<Record<string, Record<string, { one: string; fields: Record<string, string> }>>>;
+type RowLabels = Partial<
+  Record<string, Record<string, { one: string; titleOfNew: string; fields: Record<string, string> }>>
+>;
 
 /** Codes that are chosen by their description; others are options of a select, or looked up by code. */
 const described: Partial<Record<string, CodeListName>> = {
@@ -60,13 +61,13 @@ export class SheetForm {
 
   /** Types a new entry of a list into its dialog. It is not saved yet. */
   async addEntry<T extends ListSheetType>(type: T, entry: EntryContents[T]): Promise<Locator> {
-    const { one, fields } = entryLabels[type];
+    const { one, titleOfNew, fields } = entryLabels[type];
     await this.scope
       .getByRole('button', { name: fillLabel(sheetFormLabels.add, { row: one }) })
       .first()
       .click();
     const dialog = this.page.getByRole('dialog', {
-      name: newRowTitle(one),
+      name: titleOfNew,
       exact: true,
     });
     for (const [name, label] of inOrder(fields, entry)) await this.put(dialog, name, label, (entry as Content)[name]);
@@ -86,7 +87,7 @@ export class SheetForm {
     for (const row of rows) {
       await this.scope.getByRole('button', { name: fillLabel(sheetFormLabels.add, { row: labels.one }) }).click();
       const editor = this.scope.getByRole('group', {
-        name: newRowTitle(labels.one),
+        name: labels.titleOfNew,
         exact: true,
       });
       for (const [name, label] of inOrder(labels.fields, row)) await this.put(editor, name, label, row[name]);

@@ -1,5 +1,4 @@
 import {
-  newRowTitle,
   addDays,
   endAccessLabels,
   entryLabels,
@@ -139,11 +138,11 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
   chapter(
     'a suspension of more than 10 percent of the plan’s days is asked about, and saved once that is confirmed',
     async () => {
-      const { fields, one } = entryLabels.SOSPENSIONI;
+      const { fields, one, titleOfNew } = entryLabels.SOSPENSIONI;
       const sheet = await open('SOSPENSIONI');
       await keys.pressButton(sheet, fillLabel(sheetFormLabels.add, { row: one }));
       const dialog = centre.page.getByRole('dialog', {
-        name: newRowTitle(one),
+        name: titleOfNew,
         exact: true,
       });
       await keys.fill(dialog, fields.startDate, { text: italian(addDays(today(), 1)) });
@@ -210,9 +209,9 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
   });
 
   chapter('a note of the diary is written, and the treatment validated and closed', async () => {
-    const { fields, one } = entryLabels.DIARIO;
+    const { fields } = entryLabels.DIARIO;
     const sheet = await open('DIARIO');
-    await keys.addEntry(sheet, one, [
+    await keys.addEntry(sheet, entryLabels.DIARIO, [
       [fields.provisionDiaryTypeCode, { option: '2' }],
       [fields.annotation, { text: 'Colloquio con la famiglia.' }],
       [fields.important, 'checked'],

@@ -45,11 +45,3 @@ export const savedEntryText = (type: ListTypeWithNotices, { isNew }: { isNew: bo
   const { saved, added = saved } = entryNoticeLabels[type];
   return isNew ? added : saved;
 };
-
-const titlesOfNew = new Map(
-  [...Object.values(entryLabels), ...Object.values(rowLabels).flatMap((lists) => Object.values(lists))].map(
-    ({ one, titleOfNew }) => [one, titleOfNew],
-  ),
-);
-/** Title of the dialog that adds a row or an entry, by the name of one. */
-export const newRowTitle = (one: string): string => titlesOfNew.get(one) ?? one;

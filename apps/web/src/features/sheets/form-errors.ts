@@ -20,10 +20,13 @@ export const inPageOrder = (errors: readonly FormError[], fields: readonly strin
   return errors.toSorted((one, other) => place(one) - place(other));
 };
 
-type Rows = Record<string, { one: string; fields: Record<string, string> } | undefined>;
+type Rows = Record<string, { one: string; titleOfNew?: string; fields: Record<string, string> } | undefined>;
 
 /** The row labels of a sheet's list, whose names the type alone does not know. */
-export const rowLabelsOf = (type: FormType, list: string): { one: string; fields: Record<string, string> } => {
+export const rowLabelsOf = (
+  type: FormType,
+  list: string,
+): { one: string; titleOfNew?: string; fields: Record<string, string> } => {
   const lists: Rows = (rowLabels as Partial<Record<FormType, Rows>>)[type] ?? {};
   return lists[list] ?? { one: labelOf(type, list), fields: schemaEvaluationLabels };
 };

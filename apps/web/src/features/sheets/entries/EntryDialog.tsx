@@ -7,7 +7,6 @@ import {
   entryListLabels,
   entrySchemas,
   fillLabel,
-  newRowTitle,
   type SheetContent,
   sheetFormLabels,
 } from '@percorso/domain';
@@ -132,7 +131,7 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
   return (
     <FormScopeContext value={scope}>
       <FormModal
-        title={id === null ? newRowTitle(one) : fillLabel(sheetFormLabels.editRow, { row: one })}
+        title={id === null ? entryLabels[type].titleOfNew : fillLabel(sheetFormLabels.editRow, { row: one })}
         // It asks by itself: what is typed stays as a draft.
         isDirty={false}
         onClose={close}

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { HStack } from '@chakra-ui/react/stack';
-import { fillLabel, newRowTitle, type SheetContent, sheetFormLabels } from '@percorso/domain';
+import { fillLabel, type SheetContent, sheetFormLabels } from '@percorso/domain';
 import { type KeyboardEvent, useId, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { CancelButton } from '../../../ui/form/CancelButton';
@@ -14,7 +14,7 @@ import { rowResolver } from '../form-resolver';
 type Props = {
   list: string;
   layout: RowsLayout;
-  labels: { one: string; fields: Readonly<Record<string, string>> };
+  labels: { one: string; titleOfNew?: string; fields: Readonly<Record<string, string>> };
   row: Values;
   place: { index: number; isNew: boolean; others: readonly Values[]; sheet: () => Values };
   onConfirm: (row: Values) => void;
@@ -66,7 +66,7 @@ export function RowEditor({ list, layout, labels, row, place, onConfirm, onCance
       onKeyDown={confirmOnEnter}
     >
       <Heading as="h3" size="md" id={titleId} mb="4">
-        {isNew ? newRowTitle(labels.one) : fillLabel(sheetFormLabels.editRow, { row: labels.one })}
+        {isNew ? (labels.titleOfNew ?? labels.one) : fillLabel(sheetFormLabels.editRow, { row: labels.one })}
       </Heading>
       <FormScopeContext value={scope}>
         <outerSheet.Groups groups={layout.groups} />
