@@ -8,6 +8,7 @@ export default function ForceCloseDialog({ onClose }: { onClose: () => void }) {
   const { track, request } = useWizardContext();
   return (
     <MotivationDialog
+      subject={{ id: track.view.id, event: 'FORCE_CLOSE' }}
       title={endAccessLabels.forceCloseTitle}
       text={endAccessLabels.forceCloseText}
       label={endAccessLabels.reason}

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { type Me, validationMessage } from '@percorso/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { meQuery } from '../../api/me';
 import { system } from '../../theme/system';
@@ -12,7 +12,7 @@ const onConfirm = vi.fn<(motivation: string, onDone: () => void) => void>();
 const onClose = vi.fn();
 
 /** Whoever signs in anew has lost all but what the device keeps. */
-const draw = () => {
+const draw = (id = 'proposal') => {
   cleanup();
   const client = new QueryClient();
   client.setQueryData(meQuery.queryKey, { id: 'user' } as Me);
@@ -21,6 +21,7 @@ const draw = () => {
       <QueryClientProvider client={client}>
         <WizardContext value={{ isSending: false, episode: { id: 'episode' } } as unknown as Wizard}>
           <MotivationDialog
+            subject={{ id, event: 'REJECT' }}
             title="Rifiuto"
             label="Motivazione"
             confirmLabel="Rifiuta"
@@ -51,14 +52,24 @@ describe('The dialog that asks for a motivation (spec 000 §5)', () => {
     expect(draw()).toHaveValue('');
   });
 
+  it('has a draft of its own for each that is refused, says when it gives one back, and stores no text in its key', async () => {
+    await userEvent.type(draw(), 'Manca la prescrizione');
+    expect(draw('another')).toHaveValue('');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(draw()).toHaveValue('Manca la prescrizione');
+    expect(screen.getByRole('status')).toHaveTextContent(/bozza/i);
+    expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/user\.proposal\.REJECT$/)]);
+  });
+
   it('keeps a long text as it was pasted, and says how long it is and may be', async () => {
     const field = draw();
     const pasted = 'a'.repeat(1200);
     await userEvent.click(field);
     await userEvent.paste(pasted);
     await userEvent.click(screen.getByRole('button', { name: 'Rifiuta' }));
+    const tooLong = validationMessage('textTooLong', { count: 1200, maxChars: 1000 });
+    await waitFor(() => expect(field).toHaveAccessibleErrorMessage(tooLong));
     expect(field).toHaveValue(pasted);
-    expect(field).toHaveAccessibleErrorMessage(validationMessage('textTooLong', { count: 1200, maxChars: 1000 }));
     expect(onConfirm).not.toHaveBeenCalled();
   });
 });

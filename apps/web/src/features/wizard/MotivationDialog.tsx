@@ -1,16 +1,22 @@
+import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { trimmedText, confirmEventLabels, operatingPlanLabels, Rejection } from '@percorso/domain';
-import { useId, useState, type FormEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { confirmEventLabels, operatingPlanLabels, Rejection, trimmedText } from '@percorso/domain';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { useMe } from '../../api/me';
 import '../../ui/form/italian-messages';
+import { DraftNotice } from '../../ui/form/DraftNotice';
 import { FormModal } from '../../ui/form/FormModal';
 import { SubmitButtons } from '../../ui/form/SubmitButtons';
 import { draftKey } from '../../ui/form/use-draft';
-import { useKeptText } from '../../ui/form/use-kept-text';
+import { useKeptForm } from '../../ui/form/use-kept-form';
 import { TextAreaField } from '../../ui/TextAreaField';
 import { useWizardContext } from './wizard-context';
 
 type Props = {
+  /** What is refused, and by which event: each has a draft of its own. */
+  subject: { id: string; event: string };
   title: string;
   text?: string;
   label: string;
@@ -21,31 +27,28 @@ type Props = {
   onClose: () => void;
 };
 
+type Typed = { motivation: string };
+const empty: Typed = { motivation: '' };
+
 /** A refusal and its required motivation. Spec 000 §2 and §5. */
 export function MotivationDialog(props: Props) {
-  const { title, text, label, confirmLabel, isIrreversible, onConfirm, onClose } = props;
-  const { isSending, episode } = useWizardContext();
-  const key = draftKey(useMe().id, [episode.id, title, text].join('.'));
-  const { text: motivation, write, forget } = useKeptText(key);
-  const [isAsked, setAsked] = useState(false);
+  const { subject, title, text, label, confirmLabel, isIrreversible, onConfirm, onClose } = props;
+  const { isSending } = useWizardContext();
+  const form = useForm<Typed, unknown, Rejection>({ resolver: zodResolver(Rejection), defaultValues: empty });
+  const { isDirty, errors } = form.formState;
+  const { draft, discard } = useKeptForm(form, draftKey(useMe().id, `${subject.id}.${subject.event}`), empty);
   const formId = useId();
-  const checked = Rejection.safeParse({ motivation });
-  const error =
-    trimmedText(motivation) === '' ? operatingPlanLabels.motivationRequired : checked.error?.issues[0]?.message;
 
   const close = () => {
-    forget();
+    draft.forget();
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (checked.success) onConfirm(checked.data.motivation, close);
-  };
+  const errorOf = ({ message }: { message?: string }) =>
+    trimmedText(form.getValues('motivation')) === '' ? operatingPlanLabels.motivationRequired : message;
   return (
     <FormModal
       title={title}
-      isDirty={trimmedText(motivation) !== ''}
+      isDirty={isDirty}
       onClose={close}
       footer={
         <SubmitButtons formId={formId} colorPalette="red" loading={isSending}>
@@ -58,14 +61,20 @@ export function MotivationDialog(props: Props) {
           {text} {isIrreversible && <strong>{confirmEventLabels.irreversible}</strong>}
         </Text>
       )}
-      <form id={formId} noValidate onSubmit={submit}>
-        <TextAreaField
-          label={label}
-          required
-          value={motivation}
-          onChange={(event) => write(event.target.value)}
-          error={isAsked ? error : undefined}
-        />
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(({ motivation }) => onConfirm(motivation, close))(event)}
+      >
+        <Stack gap="4">
+          <DraftNotice {...{ draft, discard }} isOutdated={false} />
+          <TextAreaField
+            label={label}
+            required
+            {...form.register('motivation')}
+            error={errors.motivation && errorOf(errors.motivation)}
+          />
+        </Stack>
       </form>
     </FormModal>
   );

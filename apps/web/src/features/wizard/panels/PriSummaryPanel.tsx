@@ -92,6 +92,7 @@ function Acknowledgement({ sheet }: { sheet: SheetDetail }) {
       </Flex>
       {isRefusing && (
         <MotivationDialog
+          subject={{ id: sheet.view.id, event: 'REFUSE' }}
           title={priSummaryLabels.refuseTitle}
           label={priSummaryLabels.motivation}
           confirmLabel={priSummaryLabels.refuse}

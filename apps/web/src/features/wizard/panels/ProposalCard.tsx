@@ -59,6 +59,7 @@ export function ProposalCard({ proposal, authorised }: Props) {
       )}
       {isRejecting && (
         <MotivationDialog
+          subject={{ id: view.id, event: 'REJECT' }}
           title={remodellingLabels.rejectTitle}
           text={remodellingLabels.rejectText}
           label={remodellingLabels.motivation}

@@ -22,6 +22,7 @@ export function RejectPlan({ plan, event }: Props) {
       )}
       {isRejecting && (
         <MotivationDialog
+          subject={{ id: plan.view.id, event }}
           title={operatingPlanLabels.rejectTitle}
           text={operatingPlanLabels.rejectText}
           label={operatingPlanLabels.motivation}

@@ -97,6 +97,7 @@ export default function ReadSchemas({ plan, schemas, isOnlyRead = false }: Props
       />
       {rejected && (
         <MotivationDialog
+          subject={{ id: rejected.id, event: 'REJECT' }}
           title={labels.rejectTitle}
           text={rejected.problem}
           label={operatingPlanLabels.motivation}
