@@ -147,7 +147,7 @@ const LAYERS = [
   ['http'],
   ['auth'],
   ['documents', 'jobs', 'report-database', 'structures', 'workflow'],
-  ['catalogues', 'changes', 'conformance', 'district-units', 'patients', 'rehabilitation-centers', 'webhooks'],
+  ['analysis', 'catalogues', 'changes', 'conformance', 'district-units', 'patients', 'rehabilitation-centers', 'streams', 'webhooks'],
   ['budgets', 'civil-registry', 'practitioners', 'report-settings'],
   ['sheet-types'],
   ['episode-aggregate'],

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AnalysisModule } from './analysis/analysis.module.js';
 import { AppointmentsModule } from './appointments/appointments.module.js';
 import { AslEpisodesModule } from './asl-episodes/asl-episodes.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -29,16 +30,17 @@ import { SheetsModule } from './sheets/sheets.module.js';
 import { VersionsModule } from './versions/versions.module.js';
 import { ReportSettingsModule } from './report-settings/report-settings.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { StreamsModule } from './streams/streams.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorklistModule } from './worklist/worklist.module.js';
 import { entities } from './entities.js';
 import { lifecycles } from './lifecycles.js';
 import { UodEpisodesModule } from './uod-episodes/uod-episodes.module.js';
-
 import { WorkflowModule } from './workflow/workflow.module.js';
 
-/** One module for each noun of the domain. */
-const nouns = [
+/** The modules above the engine, one for each resource or concern. */
+const modules = [
+  AnalysisModule,
   AppointmentsModule,
   AslEpisodesModule,
   UodEpisodesModule,
@@ -64,6 +66,7 @@ const nouns = [
   VersionsModule,
   ReportSettingsModule,
   ReportsModule,
+  StreamsModule,
   WebhooksModule,
   WorklistModule,
 ];
@@ -81,7 +84,7 @@ export class AppModule {
         JobsModule,
         AuthModule,
         WorkflowModule.forRoot(lifecycles, config.interface),
-        ...nouns,
+        ...modules,
         ...extra,
       ],
     };

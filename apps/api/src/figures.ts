@@ -13,7 +13,7 @@ import { ProvisionImportUploads } from './provision-imports/provision-import-upl
 import { ReportDatabase } from './report-database/report-database.js';
 import { countDeliveries } from './webhooks/webhook-outbox.sql.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
-import { ChangeFeed } from './workflow/change-feed.js';
+import { ChangeFeed } from './streams/change-feed.js';
 
 /** What is scarce in a process, and where the database and its jobs stand, counted when it is asked for. */
 export function watchFigures(app: NestFastifyApplication, config: Config): void {

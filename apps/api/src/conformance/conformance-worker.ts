@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database, type Transaction } from '../database/database.js';
 import { JobRunner } from '../jobs/job-runner.js';
-import { deviationsOf, type WrittenHistory } from '../workflow/deviations.js';
+import { deviationsOf, type WrittenHistory } from './deviations.js';
 import { conformanceWork } from './conformance-work.js';
 import { lockRun, nextHistories, recordHistories } from './conformance.sql.js';
 

@@ -1,5 +1,5 @@
 import type { StoredEvent, StoredRecord } from '../../workflow/record-projection.js';
-import { recordDifferences, type AppliedEvent } from '../../workflow/verification/written-records.js';
+import { recordDifferences, type AppliedEvent } from '../../workflow/written-records.js';
 import { sheetLifecycle } from '../sheet.lifecycle.js';
 
 const note = { startDate: '2026-01-02', endDate: '2026-01-03', provisionSuspensionTypeCode: '01' };

@@ -8,7 +8,7 @@ import type { Anchor } from '../anchors/anchor.js';
 import { anchorUntil } from '../anchors/anchor-now.js';
 import { hashOf, useHistoryKeys } from '../history.js';
 import type { StoredEvent } from '../record-projection.js';
-import { storedHistories } from './stored-history.js';
+import { storedHistories } from '../stored-history.js';
 import { verifyHistory } from './verify-history.js';
 
 const until = new Date(Date.now() + 60 * 60 * 1000).toISOString();

@@ -4,8 +4,8 @@ import type { Anchor } from '../anchors/anchor.js';
 import type { Lifecycle } from '../lifecycle.js';
 import { anchorFaults } from './anchor-faults.js';
 import { recordFaults } from './record-faults.js';
-import { historyFaults, type Definitions } from './replay.js';
-import { storedHistories } from './stored-history.js';
+import { historyFaults, type Definitions } from '../replay.js';
+import { storedHistories } from '../stored-history.js';
 
 /** A fault of an instance, or of an anchor (`id` is then its `until`). */
 export type Finding = HistoryFault & { id: string; workflow: WorkflowName | 'anchor' };

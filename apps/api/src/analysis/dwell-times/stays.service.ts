@@ -1,0 +1,42 @@
+import { stateLabel, type Actor, type DwellTime, type DwellTimesQuery, type WorkflowName } from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.js';
+import { LongReads } from '../../http/long-reads.js';
+import type { List } from '../../http/total.js';
+import { Lifecycles } from '../../workflow/lifecycles.js';
+import { closedIn } from './closed-states.js';
+import { WorkflowLimits } from './limits.service.js';
+import { staysList } from './stays.sql.js';
+
+type Row = Omit<DwellTime, 'label' | 'enteredAt' | 'leftAt'> & { enteredAt: Date; leftAt: Date | null };
+
+/** Lists the stays that each number of the statistics counts. */
+@Injectable()
+export class WorkflowStays {
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycles: Lifecycles,
+    private readonly limits: WorkflowLimits,
+    private readonly longReads: LongReads,
+  ) {}
+
+  async list(actor: Actor, workflow: WorkflowName, query: DwellTimesQuery): Promise<List<DwellTime>> {
+    const lifecycle = this.lifecycles.find(workflow);
+    if (!lifecycle) return { rows: [], total: 0 };
+    const { limits } = await this.limits.of(workflow);
+    const limitDays = query.limitDays || limits.find(({ state }) => state === query.state)?.days;
+    const { text, count, values } = staysList({ actor, lifecycle, query, closed: closedIn(workflow), limitDays });
+    const { rows: counted } = await this.database.reads.query<{ total: number }>(count, values);
+    const total = counted[0]?.total ?? 0;
+    if (query.limit === -1) return { rows: await this.longReads.rows(actor, { text, values }, stayOf), total };
+    const page = `${text} LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
+    return { rows: (await this.database.reads.query<Row>(page, values)).rows.map(stayOf), total };
+  }
+}
+
+const stayOf = ({ enteredAt, leftAt, ...row }: Row): DwellTime => ({
+  ...row,
+  label: stateLabel(row.state),
+  enteredAt: enteredAt.toISOString(),
+  leftAt: leftAt?.toISOString() ?? null,
+});

@@ -1,0 +1,87 @@
+import {
+  MonthsQuery,
+  StateMonth,
+  StateStatistics,
+  StatisticsQuery,
+  DwellTime,
+  DwellTimesQuery,
+  WorkflowLimits as Limits,
+  WorkflowLimitsInput,
+  type Actor,
+} from '@percorso/domain';
+import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../http/access.decorator.js';
+import { CurrentActor } from '../../http/current-actor.decorator.js';
+import { ApiReply, Returns } from '../../http/returns.decorator.js';
+import { type Rows, withTotal } from '../../http/total.js';
+import { NameParam, named } from '../../workflow/workflow-name.js';
+import { WorkflowLimits } from './limits.service.js';
+import { WorkflowStatistics } from './statistics.service.js';
+import { WorkflowStays } from './stays.service.js';
+
+/** Architecture §16: dwell times of instances in their states, and the events that send them back. */
+@Controller('v1/workflows')
+export class WaitingController {
+  constructor(
+    private readonly statistics: WorkflowStatistics,
+    private readonly stays: WorkflowStays,
+    private readonly limits: WorkflowLimits,
+  ) {}
+
+  @Get(':name/statistics')
+  @Access('workflow_read')
+  @ApiReply(StateStatistics, { list: true })
+  async use(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: NameParam }) name: string,
+    @Query({ schema: StatisticsQuery }) query: StatisticsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StateStatistics[]> {
+    return withTotal(reply, await this.statistics.of(actor, named(name), query));
+  }
+
+  /** Statistics of one state, by month of entry. */
+  @Get(':name/statistics/months')
+  @Access('workflow_read')
+  @ApiReply(StateMonth, { list: true })
+  async months(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: NameParam }) name: string,
+    @Query({ schema: MonthsQuery }) query: MonthsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StateMonth[]> {
+    return withTotal(reply, await this.statistics.months(actor, named(name), query));
+  }
+
+  /** The stays that a number of the statistics counts. */
+  @Get(':name/stays')
+  @Access('workflow_read')
+  @ApiReply(DwellTime, { list: true })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: NameParam }) name: string,
+    @Query({ schema: DwellTimesQuery }) query: DwellTimesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Rows<DwellTime>> {
+    return withTotal(reply, await this.stays.list(actor, named(name), query));
+  }
+
+  @Get(':name/limits')
+  @Access('workflow_read')
+  @Returns(Limits)
+  limitsOf(@Param('name', { schema: NameParam }) name: string): Promise<Limits> {
+    return this.limits.of(named(name));
+  }
+
+  @Put(':name/limits')
+  @Access('workflow_limits_update')
+  @Returns(Limits)
+  saveLimits(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: NameParam }) name: string,
+    @Body({ schema: WorkflowLimitsInput }) input: WorkflowLimitsInput,
+  ): Promise<Limits> {
+    return this.limits.save(actor, named(name), input);
+  }
+}

@@ -1,0 +1,24 @@
+import { type Actor, ForecastQuery, WorkflowForecast } from '@percorso/domain';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Access } from '../../http/access.decorator.js';
+import { CurrentActor } from '../../http/current-actor.decorator.js';
+import { Returns } from '../../http/returns.decorator.js';
+import { NameParam, named } from '../../workflow/workflow-name.js';
+import { WorkflowForecasts } from './forecast.service.js';
+
+/** Architecture §2: forecasts of workflows. */
+@Controller('v1/workflows')
+export class ForecastController {
+  constructor(private readonly forecasts: WorkflowForecasts) {}
+
+  @Get(':name/forecast')
+  @Access('workflow_read')
+  @Returns(WorkflowForecast)
+  forecast(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: NameParam }) name: string,
+    @Query({ schema: ForecastQuery }) query: ForecastQuery,
+  ): Promise<WorkflowForecast> {
+    return this.forecasts.of(actor, named(name), query);
+  }
+}

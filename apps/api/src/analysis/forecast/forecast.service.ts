@@ -1,0 +1,132 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
+import {
+  type Actor,
+  FORECAST_DAYS,
+  FORECAST_STEP,
+  type ForecastedState,
+  type ForecastQuery,
+  romeDay,
+  stateLabel,
+  type WorkflowForecast,
+  type WorkflowName,
+} from '@percorso/domain';
+import { Injectable } from '@nestjs/common';
+import { forecast, type Forecast, type ForecastInput } from '@percorso/workflows/forecast';
+import { Database } from '../../database/database.js';
+import { ConcurrencyLimit } from '../../http/concurrency-limit.js';
+import { NotNow } from '../../http/problem.js';
+import { brokenRule } from '../../http/rule-errors.js';
+import { Lifecycles } from '../../workflow/lifecycles.js';
+import { closedIn } from '../dwell-times/closed-states.js';
+import { forecastRows, type ForecastRow, MEASURED_DAYS } from './forecast.sql.js';
+
+const RUNS = 100;
+/** Time limit of a forecast. */
+const LONGEST_MS = 15_000;
+
+const sum = (rows: readonly { count: number }[]): number => rows.reduce((total, { count }) => total + count, 0);
+
+/** The first decile of the durations, in days: nine tenths of these stays lasted at least so long. */
+function shortestOf(stays: readonly ForecastRow[]): number {
+  const sorted = [...stays].sort((one, other) => (one.days ?? 0) - (other.days ?? 0));
+  let left = sum(sorted) / 10;
+  return sorted.find(({ count }) => (left -= count) < 0)?.days ?? 0;
+}
+
+/** Forecasts by a Monte Carlo simulation over measured stays. Decision 0039. */
+@Injectable()
+export class WorkflowForecasts {
+  private readonly concurrency = new ConcurrencyLimit(
+    { inAll: 2, perPerson: 1 },
+    { inAll: 'forecasts_exhausted', perPerson: 'too_many_forecasts' },
+  );
+
+  constructor(
+    private readonly database: Database,
+    private readonly lifecycles: Lifecycles,
+  ) {}
+
+  /** @throws RuleBroken (422), NotNow (429, 503) */
+  async of(actor: Actor, workflow: WorkflowName, query: ForecastQuery): Promise<WorkflowForecast> {
+    const { asOf, seed, capacityState, capacityPerWeek } = query;
+    if (asOf && asOf > romeDay(new Date())) throw brokenRule('asOf', 'dateInFuture');
+    const hasCapacity = capacityPerWeek !== undefined && capacityPerWeek !== '';
+    if (Boolean(capacityState) !== hasCapacity)
+      throw brokenRule(capacityState ? 'capacityPerWeek' : 'capacityState', 'required');
+    const release = this.concurrency.acquire(actor.id);
+    try {
+      const lifecycle = this.lifecycles.of(workflow);
+      const { text, values } = forecastRows({ actor, lifecycle, query }, closedIn(workflow), asOf || null);
+      const { rows } = await this.database.reads.query<ForecastRow>(text, values);
+      const of = (kind: ForecastRow['kind']) => rows.filter((row) => row.kind === kind);
+      const measured = measuredOf(of('stay'));
+      const shortestDays = measured.get(capacityState ?? '')?.shortestDays ?? 0;
+      const input: ForecastInput = {
+        stays: of('stay').map(({ state, next, days, count }) => ({ state, next, days: days ?? 0, count })),
+        standing: of('standing').map(({ state, days, count }) => ({ state, days: days ?? 0, count })),
+        arrivals: of('arrival').map(({ state, count }) => ({ state, perDay: count / MEASURED_DAYS })),
+        ...(capacityState &&
+          hasCapacity && { capacity: { state: capacityState, perWeek: capacityPerWeek, shortestDays } }),
+        days: FORECAST_DAYS,
+        runs: RUNS,
+        seed,
+      };
+      const made = await simulated(input);
+      const moment = asOf ? new Date(`${asOf}T00:00:00Z`) : new Date();
+      return {
+        asOf: moment.toISOString(),
+        stays: sum(of('stay')),
+        runs: RUNS,
+        seed,
+        scale: made.scale,
+        measuredFrom: new Date(moment.getTime() - MEASURED_DAYS * 86_400_000).toISOString(),
+        arrivalsPerDay: sum(of('arrival')) / MEASURED_DAYS,
+        states: statesOf(rows, measured, made),
+      };
+    } finally {
+      release();
+    }
+  }
+}
+
+type Measured = { perWeek: number; shortestDays: number };
+
+function measuredOf(stays: readonly ForecastRow[]): Map<string, Measured> {
+  const states = [...new Set(stays.map(({ state }) => state))];
+  return new Map(
+    states.map((state) => {
+      const own = stays.filter((stay) => stay.state === state);
+      return [state, { perWeek: (sum(own) / MEASURED_DAYS) * 7, shortestDays: shortestOf(own) }];
+    }),
+  );
+}
+
+/** Yields to other requests after each run. @throws NotNow (503) beyond the time limit */
+async function simulated(input: ForecastInput): Promise<Forecast> {
+  const course = forecast(input);
+  const end = Date.now() + LONGEST_MS;
+  for (;;) {
+    const step = course.next();
+    if (step.done) return step.value;
+    if (Date.now() > end) throw new NotNow('forecasts_exhausted');
+    await letOthers();
+  }
+}
+
+function statesOf(rows: readonly ForecastRow[], measured: Map<string, Measured>, made: Forecast): ForecastedState[] {
+  const days = Array.from({ length: FORECAST_DAYS / FORECAST_STEP }, (_, place) => (place + 1) * FORECAST_STEP);
+  const counted = (kind: ForecastRow['kind'], state: string) =>
+    rows.filter((row) => row.kind === kind && row.state === state);
+  const known = new Set(rows.filter(({ kind }) => kind === 'later').map(({ days }) => days));
+  return Object.entries(made.lines).map(([state, line]) => ({
+    state,
+    label: stateLabel(state),
+    now: sum(counted('standing', state)),
+    ...(measured.get(state) ?? { perWeek: 0, shortestDays: 0 }),
+    points: days.map((day) => ({
+      day,
+      ...(line[day - 1] ?? { median: 0, low: 0, high: 0 }),
+      actual: known.has(day) ? sum(counted('later', state).filter(({ days }) => days === day)) : null,
+    })),
+  }));
+}

@@ -1,0 +1,52 @@
+import { FORECAST_DAYS, FORECAST_STEP } from '@percorso/domain';
+import { type StaySelection, staysOf } from '../dwell-times/selected-stays.sql.js';
+
+/** Days before the forecast's moment over which stays and arrivals are measured. */
+export const MEASURED_DAYS = 365;
+
+/** Counted input of a forecast: ended stays (`stay`), open ones at its moment (`standing`), `arrival`s, and actual numbers `later`. */
+export type ForecastRow = {
+  kind: 'stay' | 'standing' | 'arrival' | 'later';
+  state: string;
+  next: string | null;
+  /** Duration of the stay, so far if `standing`; for `later`, days after the forecast's moment. */
+  days: number | null;
+  count: number;
+};
+
+/**
+ * The rows of a forecast made at the beginning of a day (`asOf`, Europe/Rome), or now: only `later` contains anything after that moment.
+ * Instances in the states `closed` are left out.
+ */
+export function forecastRows(selection: StaySelection, closed: readonly string[], asOf: string | null) {
+  const values: unknown[] = [];
+  const { from, where } = staysOf(selection, values);
+  const moment = `coalesce($${values.push(asOf)}::date::timestamp AT TIME ZONE 'Europe/Rome', now())`;
+  const measured = `${moment} - interval '${MEASURED_DAYS} days'`;
+  const ended = `$${values.push(closed)}::text[]`;
+  const standsAt = (at: string) => `s.entered_at < ${at} AND (s.left_at IS NULL OR s.left_at >= ${at})`;
+  const days = (length: string) => `extract(epoch FROM ${length}) / 86400`;
+  const forecastDays = `generate_series(${FORECAST_STEP}, ${FORECAST_DAYS}, ${FORECAST_STEP})`;
+  // One row for each past day, even if no instance was in any state.
+  const past = `SELECT day, at FROM ${forecastDays} day, LATERAL (SELECT ${moment} + make_interval(days => day) AS at) m WHERE at <= now()`;
+  // Materialised: the stays that ended in the last year, and the open ones, out of years of stays.
+  const text = `
+    WITH chosen AS MATERIALIZED (
+      SELECT s.state, s.next_state, s.entered_at, s.left_at, s.revision FROM ${from}
+      WHERE ${where} AND s.state <> ALL (${ended}) AND (s.left_at IS NULL OR s.left_at >= ${measured})),
+      lasting AS MATERIALIZED (SELECT state, entered_at, left_at FROM chosen WHERE left_at IS NULL OR left_at >= ${moment})
+    SELECT 'stay' AS kind, s.state, CASE WHEN s.next_state <> ALL (${ended}) THEN s.next_state END AS next,
+      ceil(${days('s.left_at - s.entered_at')})::int AS days, count(*)::int AS count
+    FROM chosen s WHERE s.left_at < ${moment} GROUP BY 2, 3, 4
+    UNION ALL
+    SELECT 'standing', s.state, NULL, floor(${days(`${moment} - s.entered_at`)})::int, count(*)::int
+    FROM lasting s WHERE s.entered_at < ${moment} GROUP BY 2, 4
+    UNION ALL
+    SELECT 'arrival', s.state, NULL, NULL, count(*)::int
+    FROM chosen s WHERE s.revision = 1 AND s.entered_at >= ${measured} AND s.entered_at < ${moment} GROUP BY 2
+    UNION ALL
+    SELECT 'later', s.state, NULL, l.day, count(*)::int
+    FROM lasting s JOIN (${past}) l ON ${standsAt('l.at')} GROUP BY 2, 4
+    UNION ALL SELECT 'later', '', NULL, l.day, 0 FROM (${past}) l`;
+  return { text, values };
+}

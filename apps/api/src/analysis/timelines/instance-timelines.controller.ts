@@ -1,0 +1,53 @@
+import { InstanceReplay, InstancePath, InstanceDwellTime, PathQuery, type Actor } from '@percorso/domain';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../http/access.decorator.js';
+import { CurrentActor } from '../../http/current-actor.decorator.js';
+import { Id } from '../../http/id.js';
+import { ApiReply } from '../../http/returns.decorator.js';
+import { withTotal } from '../../http/total.js';
+import { InstanceTimelines } from './instance-timelines.service.js';
+import { NameParam, named } from '../../workflow/workflow-name.js';
+
+/**
+ * The replay, the stays and the shortest path to a state of an instance. The class keeps its name: operation ids are made of it.
+ */
+@Controller('v1/workflows/:name/instances/:id')
+export class InstanceStoriesController {
+  constructor(private readonly timelines: InstanceTimelines) {}
+
+  @Get('replay')
+  @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
+  @ApiReply(InstanceReplay)
+  replay(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: NameParam }) name: string,
+    @Param('id', { schema: Id }) id: string,
+  ): Promise<InstanceReplay> {
+    return this.timelines.replay(actor, named(name), id);
+  }
+
+  @Get('stays')
+  @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
+  @ApiReply(InstanceDwellTime, { list: true })
+  async stays(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: NameParam }) name: string,
+    @Param('id', { schema: Id }) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<InstanceDwellTime[]> {
+    return withTotal(reply, await this.timelines.stays(actor, named(name), id));
+  }
+
+  @Get('road')
+  @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
+  @ApiReply(InstancePath)
+  road(
+    @CurrentActor() actor: Actor,
+    @Param('name', { schema: NameParam }) name: string,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: PathQuery }) { to }: PathQuery,
+  ): Promise<InstancePath> {
+    return this.timelines.shortestPath(actor, named(name), id, to);
+  }
+}

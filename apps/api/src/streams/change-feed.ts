@@ -1,0 +1,137 @@
+import type { Actor } from '@percorso/domain';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import pg from 'pg';
+import { Actors } from '../auth/actors.service.js';
+import { AFFILIATIONS } from '../auth/affiliation-notices.js';
+import { isInAudience } from '../auth/audience.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { connectionTo } from '../database/multi-host.js';
+import { NotNow } from '../http/problem.js';
+import { CHANNEL, eventOf, type ReceivedNotice, idOf, readNotice, type StreamEvent } from '../workflow/notices.js';
+import { newestOf } from '../workflow/recent-notices.js';
+
+/** Interval of the heartbeat to every listener, and of the check of the listening connection. */
+const HEARTBEAT_MS = 20_000;
+const TIMEOUT_MS = 10_000;
+
+/** `end` is called when no more events will come. */
+export type Listener = { actor: Actor; send: (event: StreamEvent) => void; end: () => void };
+type Connection = { client: pg.Client; lose: () => void };
+
+/**
+ * Receives the changes of every API process on one connection of this process (LISTEN), and delivers them to their audience. The
+ * connection is opened for the first listener. When it is lost, every listener is ended, since it would miss notices: clients reconnect,
+ * which opens a new connection, and get what they missed (decision 0046). A listener's scope is resolved again whenever somebody's
+ * structures change: that is notified on the same connection, and so arrives in the order of the commits.
+ */
+@Injectable()
+export class ChangeFeed implements OnModuleDestroy {
+  private readonly logger = new Logger('ChangeFeed');
+  private readonly listeners = new Set<Listener>();
+  private connection: Promise<Connection> | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
+  private closing = false;
+  /** Id of the last event that was delivered, to any listener; undefined before the first known one. */
+  private newestId: string | undefined;
+  /** Chains the deliveries, so that they keep the order of the notices. */
+  private delivery = Promise.resolve();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly actors: Actors,
+  ) {}
+
+  /** Delivers every event after `newestId` (undefined if none is known) to the listener, until `stop` is called. */
+  async listen(listener: Listener): Promise<{ stop: () => void; newestId: string | undefined }> {
+    if (this.closing) throw new NotNow();
+    this.connection ??= this.connect();
+    await this.connection.catch((error: unknown) => {
+      this.logger.error(error);
+      throw new NotNow();
+    });
+    this.listeners.add(listener);
+    this.heartbeat ??= setInterval(() => void this.sendHeartbeat(), HEARTBEAT_MS).unref();
+    return { stop: () => this.listeners.delete(listener), newestId: this.newestId };
+  }
+
+  get listening(): number {
+    return this.listeners.size;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.closing = true;
+    const connection = await this.connection?.catch(() => undefined);
+    connection?.lose();
+  }
+
+  private async connect(): Promise<Connection> {
+    const client = new pg.Client({
+      ...connectionTo(this.config.directUrl),
+      application_name: 'percorso-stream',
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+      keepAlive: true,
+    });
+    let lost = false;
+    const lose = () => {
+      if (lost) return;
+      lost = true;
+      this.endAll();
+      client.end().catch(() => undefined);
+    };
+    client.on('error', lose).on('end', lose);
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === AFFILIATIONS) this.actors.forget();
+      const notice = channel === CHANNEL ? readNotice(payload) : null;
+      if (notice) this.delivery = this.delivery.then(() => this.deliver(notice));
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      await client.query(`LISTEN ${AFFILIATIONS}`);
+      this.newestId = await newestOf(client);
+      return { client, lose };
+    } catch (error) {
+      lose();
+      throw error;
+    }
+  }
+
+  private async deliver(notice: ReceivedNotice): Promise<void> {
+    this.newestId = idOf(notice);
+    await Promise.all(
+      [...this.listeners].map(async (listener) => {
+        const actor = await this.actors.current(listener.actor).catch((error: unknown) => this.logger.warn(error));
+        if (!this.listeners.has(listener)) return;
+        // Without a current scope nothing is delivered: the client reconnects.
+        if (!actor) this.drop(listener);
+        else if (isInAudience(actor, notice.audience)) listener.send(eventOf(actor, notice));
+      }),
+    );
+  }
+
+  private drop(listener: Listener): void {
+    this.listeners.delete(listener);
+    listener.end();
+  }
+
+  private async sendHeartbeat(): Promise<void> {
+    // The id lets a client that got no event lately resume from here.
+    this.delivery = this.delivery.then(() => {
+      const block = `: still here\n${this.newestId ? `id: ${this.newestId}\n` : ''}\n`;
+      for (const { send } of this.listeners) send({ block });
+    });
+    const connection = await this.connection?.catch(() => undefined);
+    await connection?.client.query('SELECT 1').catch(() => connection.lose());
+  }
+
+  private endAll(): void {
+    clearInterval(this.heartbeat);
+    this.heartbeat = undefined;
+    this.connection = undefined;
+    const ended = [...this.listeners];
+    this.listeners.clear();
+    for (const { end } of ended) end();
+  }
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkflowChange } from '@percorso/domain';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { eventually, hear, type Hearing } from '../../test/listening.js';
+import { sceneOf, type Scene } from '../../test/scene.js';
+import { testApp } from '../../test/test-app.js';
+import { Draining } from '../http/draining.js';
+import { NoticeBoard } from '../workflow/notice-board.js';
+import type { Notice } from '../workflow/notices.js';
+import { RecentNotices } from '../workflow/recent-notices.js';
+
+describe('A stream of changes that was lost (decision 0046)', () => {
+  let scene: Scene;
+  let other: NestFastifyApplication;
+  const hearings: Hearing[] = [];
+
+  beforeAll(async () => {
+    scene = await sceneOf();
+    other = await testApp(scene.database.url);
+  });
+  afterEach(() => hearings.splice(0).forEach(({ leave }) => leave()));
+  afterAll(async () => {
+    await other.close();
+    await scene.close();
+  });
+
+  const hearAs = async (account: string, { app = scene.app, since }: { app?: typeof other; since?: string } = {}) => {
+    const hearing = await hear(app, await scene.tokenOf(account), since);
+    hearings.push(hearing);
+    await eventually(() => hearing.text().includes(': listening\n'));
+    return hearing;
+  };
+  /** Waits for a change and loses the stream; returns the id to resume from. */
+  const lose = async (account: string): Promise<string> => {
+    const lost = await hearAs(account);
+    const { path } = await scene.path();
+    await lost.change({ type: 'OPEN', id: await path.open() });
+    lost.leave();
+    return lost.lastEventId() ?? '';
+  };
+  const isReset = ({ text }: Hearing) => text().includes('event: reset\n');
+  const keysOf = ({ changes }: Hearing) => changes.map(({ id, revision }) => `${id} ${revision}`);
+  const noticesOf = (count: number): Notice[] =>
+    Array.from({ length: count }, (_, number) => ({
+      audience: {
+        districtUnitIds: [scene.region.units[0]],
+        rehabilitationCenterIds: [],
+        localHealthAuthorityCode: null,
+      },
+      change: {
+        id: randomUUID(),
+        workflow: 'sheet',
+        type: 'SAVE',
+        state: 'COMPLETATA',
+        revision: number + 2,
+        at: new Date().toISOString(),
+        actorId: 'x',
+        actorName: 'X',
+        uodEpisodeId: randomUUID(),
+      } satisfies WorkflowChange,
+    }));
+  const post = (notices: Notice[], app = scene.app) => app.get(NoticeBoard).post(notices);
+
+  it('delivers missed events after a reconnect at another process, once and in order, and then continues', async () => {
+    const always = await hearAs('uod.direttore');
+    const since = await lose('uod.direttore');
+    const before = always.changes.length;
+    const { path } = await scene.path();
+    const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
+    const again = await hearAs('uod.direttore', { app: other, since });
+    await again.change({ type: 'VALIDATE', id });
+    await path.unit(id, 'invalidate');
+    await Promise.all([again, always].map((stream) => stream.change({ type: 'INVALIDATE', id })));
+    expect(again.changes.length).toBeGreaterThan(3);
+    expect(keysOf(again)).toEqual(keysOf(always).slice(before));
+    expect(isReset(again)).toBe(false);
+  });
+
+  it('resumes from its start if no event came before it was lost', async () => {
+    await lose('uod.direttore');
+    const quiet = await hearAs('cdr.direttore');
+    const since = quiet.lastEventId();
+    quiet.leave();
+    const { path } = await scene.path();
+    const id = await path.openAt('PRESO_IN_CARICO');
+    const { centre } = await path.view(id);
+    const again = await hearAs('cdr.direttore', { app: other, since });
+    expect(await again.change({ type: 'TAKE_CHARGE', id: centre?.id })).toBeDefined();
+    expect([quiet.changes, isReset(again)]).toEqual([[], false]);
+  });
+
+  it('delivers only events of the actor’s scope: nothing to a stranger, whoever’s id it is, and no names to an analyst', async () => {
+    const since = await lose('uod.direttore');
+    const accounts = [
+      'uod.operatore',
+      'uod2.operatore',
+      'ds.direttore',
+      'cdr.operatore',
+      'cdr2.operatore',
+      'asl.operatore',
+      'analista',
+      'admin',
+    ];
+    const always = await Promise.all(accounts.map((account) => hearAs(account)));
+    const { path } = await scene.path({ residence: scene.region.units[1] });
+    const id = await path.openAt('PRESO_IN_CARICO');
+    const { centre } = await path.view(id);
+    await always.at(-1)?.change({ type: 'TAKE_CHARGE', id: centre?.id });
+    const again = await Promise.all(accounts.map((account) => hearAs(account, { app: other, since })));
+    // The id of the last notice reaches every listener, even those outside its audience.
+    post(noticesOf(1));
+    await eventually(() => again.at(-1)?.changes.at(-1)?.actorId === 'x');
+    const heard = (streams: Hearing[]) => streams.map(({ changes }, n) => [accounts[n], changes]);
+    await eventually(() => JSON.stringify(heard(again)) === JSON.stringify(heard(always)));
+    const changesOf = (account: string) => again[accounts.indexOf(account)]?.changes ?? [];
+    expect([changesOf('uod2.operatore'), changesOf('cdr2.operatore')]).toEqual([[], []]);
+    for (const account of ['uod.operatore', 'ds.direttore', 'cdr.operatore', 'asl.operatore'])
+      expect(changesOf(account).length).toBeGreaterThan(0);
+    expect(new Set(changesOf('analista').map(({ actorName }) => actorName))).toEqual(new Set([null]));
+  });
+
+  it('ends when its process drains, which still works meanwhile, and no event is missed elsewhere', async () => {
+    const leaving = await testApp(scene.database.url);
+    const { path } = await scene.path();
+    const id = await path.open();
+    const listener = await hearAs('uod.operatore', { app: leaving });
+    leaving.get(Draining).begin();
+    await listener.ended;
+    post(noticesOf(3), leaving);
+    await leaving.close();
+    await path.unit(id, 'invalidate');
+    const again = await hearAs('uod.operatore', { app: other, since: listener.lastEventId() });
+    await again.change({ type: 'INVALIDATE', id });
+    expect(again.changes.map(({ type }) => type)).toEqual(['SAVE', 'SAVE', 'SAVE', 'INVALIDATE']);
+    expect(isReset(again)).toBe(false);
+  });
+
+  it('has one order, even for concurrent notices of several processes', async () => {
+    const listener = await hearAs('uod.operatore');
+    for (let n = 0; n < 40; n++)
+      for (const app of [scene.app, other]) {
+        post(noticesOf(20), app);
+        await new Promise((resolve) => setTimeout(resolve, 3));
+      }
+    await eventually(() => listener.changes.length === 1600);
+    const places = [...listener.text().matchAll(/^id: (\w+)\/(\w+)-/gm)].map(
+      ([, high, low]) => (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`),
+    );
+    expect(places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0n))).toBe(true);
+  });
+
+  it.each([
+    '',
+    'niente',
+    '16/B374D848',
+    '16/B374D848-7',
+    'FFFFFFFF/FFFFFFFF-1',
+    '0/0-99999999999',
+    '-1',
+    'x'.repeat(40),
+  ])('resets a client that reconnects with the id "%s", and continues from there', async (since) => {
+    await lose('uod.operatore');
+    const again = await hearAs('uod.operatore', { app: other, since });
+    expect([again.status, isReset(again)]).toEqual([200, true]);
+    const [, next] = [again.changes, again.lastEventId()];
+    post(noticesOf(1));
+    await again.change({ type: 'SAVE' });
+    const third = await hearAs('uod.operatore', { since: next });
+    expect(await third.change({ type: 'SAVE' })).toEqual(again.changes[0]);
+    expect(isReset(third)).toBe(false);
+  });
+
+  it('resets after some minutes; younger notices are kept', async () => {
+    const [old, older] = [await lose('uod.operatore'), await lose('uod.operatore')].reverse();
+    await scene.database.query(`UPDATE recent_notice SET at = now() - interval '6 minutes'`);
+    const recent = await lose('uod.operatore');
+    await scene.app.get(RecentNotices).removeOld();
+    const comeWith = async (since: string | undefined) => isReset(await hearAs('uod.operatore', { app: other, since }));
+    // The newest expired notice is kept: it is the last one whose successors are all known.
+    expect([await comeWith(older), await comeWith(old), await comeWith(recent)]).toEqual([true, false, false]);
+  });
+
+  it('resets if too many events were missed, or the database has lost them in a crash', async () => {
+    const since = await lose('uod.operatore');
+    post(noticesOf(500));
+    await scene.app.get(NoticeBoard).flushed();
+    const within = await hearAs('uod.operatore', { app: other, since });
+    await eventually(() => within.changes.length === 500);
+    post(noticesOf(1));
+    await scene.app.get(NoticeBoard).flushed();
+    expect(isReset(await hearAs('uod.operatore', { app: other, since }))).toBe(true);
+    const next = within.lastEventId();
+    // A crash empties an unlogged table.
+    await scene.database.query('TRUNCATE recent_notice');
+    expect(isReset(await hearAs('uod.operatore', { app: other, since: next }))).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HistoryFault } from '@percorso/domain';
+import type { Effect } from '@percorso/workflows';
+import type { OpenEvent } from './history.js';
+import type { RecordProjection, StoredEvent, StoredRecord } from './record-projection.js';
+
+/** A replayed event with its effects and the state that it leads to. */
+export type AppliedEvent = { event: StoredEvent; effects: readonly Effect[]; state: string };
+
+/** Older openings contain no record, but the request or the machine's input: some of the same columns. */
+function recordAtCreation(
+  { atCreation }: RecordProjection,
+  opening: Partial<OpenEvent>,
+  stored: StoredRecord,
+): StoredRecord {
+  const given = { ...(opening.input as object | null), ...opening.request, ...opening.record };
+  const columns = Object.entries(given).filter(([column]) => column in stored);
+  return { ...atCreation, ...Object.fromEntries(columns) };
+}
+
+function written(
+  { writes, onEveryStep }: RecordProjection,
+  before: StoredRecord,
+  { event, effects }: AppliedEvent,
+): StoredRecord {
+  const after = effects.reduce((record, { type }) => ({ ...record, ...writes[type]?.(event, record) }), before);
+  return { ...after, ...onEveryStep?.(event, after) };
+}
+
+/** Columns of a record that differ from what its events wrote; a missing record is reported by `recordFaults`. */
+export function recordDifferences(
+  projection: RecordProjection,
+  [opening, ...later]: readonly AppliedEvent[],
+  stored: StoredRecord | null,
+): HistoryFault[] {
+  if (!opening || !stored) return [];
+  const beginning = recordAtCreation(projection, opening.event.event as Partial<OpenEvent>, stored);
+  const expected = later.reduce((record, applied) => written(projection, record, applied), beginning);
+  return Object.keys(expected)
+    .filter((column) => expected[column] !== undefined && !isDeepStrictEqual(stored[column], expected[column]))
+    .map((field): HistoryFault => ({ fault: 'otherRecord', params: { field } }));
+}
