@@ -2,12 +2,12 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 /** Number of stays in a state that ended after `days` days (rounded up) and led to `next`; null: to a closed state. */
-type MeasuredStay = { state: string; next: string | null; days: number; count: number };
+type MeasuredDwellTime = { state: string; next: string | null; days: number; count: number };
 /** Number of instances in a state, for `days` days so far. */
 type Standing = { state: string; days: number; count: number };
 
 export type ForecastInput = {
-  stays: readonly MeasuredStay[];
+  stays: readonly MeasuredDwellTime[];
   standing: readonly Standing[];
   /** New instances per day, by initial state. */
   arrivals: readonly { state: string; perDay: number }[];
@@ -47,17 +47,17 @@ function lowerBound<Item>(items: readonly Item[], isSo: (item: Item) => boolean)
 
 /** Empirical distribution of the stays in a state, to draw duration and next state from. */
 class ExitDistribution {
-  private readonly stays: readonly MeasuredStay[];
+  private readonly stays: readonly MeasuredDwellTime[];
   private readonly upTo: readonly number[];
 
-  constructor(stays: readonly MeasuredStay[]) {
+  constructor(stays: readonly MeasuredDwellTime[]) {
     this.stays = [...stays].sort((one, other) => one.days - other.days);
     let sum = 0;
     this.upTo = this.stays.map(({ count }) => (sum += count));
   }
 
   /** Draws a stay that lasted longer than `after` days; any stay if none did, as longer stays were never observed. */
-  draw(random: Random, after: number): MeasuredStay | undefined {
+  draw(random: Random, after: number): MeasuredDwellTime | undefined {
     const all = this.upTo.at(-1) ?? 0;
     const first = lowerBound(this.stays, ({ days }) => days > after);
     const before = first === this.stays.length ? 0 : (this.upTo[first - 1] ?? 0);
@@ -147,7 +147,7 @@ class Run {
 }
 
 /** At least one day per stay: cycles of zero-day stays would never end. */
-const lasting = (stays: readonly MeasuredStay[]): MeasuredStay[] =>
+const lasting = (stays: readonly MeasuredDwellTime[]): MeasuredDwellTime[] =>
   stays.map((stay) => ({ ...stay, days: Math.max(1, stay.days) }));
 
 function pointOf(sorted: readonly number[]): ForecastPoint {

@@ -78,10 +78,10 @@ import { AslEpisodeOpenedEntity } from './uod-episodes/asl-episode-opened.entity
 import { UodEpisodeEntity } from './uod-episodes/uod-episode.entity.js';
 import { ReleaseProcessEntity } from './workflow/releases/release-process.entity.js';
 import { WorkflowLimitEntity } from './analysis/dwell-times/workflow-limit.entity.js';
-import { WorkflowStayEntity } from './analysis/dwell-times/workflow-stay.entity.js';
-import { WorkflowStayCellEntity } from './analysis/dwell-times/workflow-stay-cell.entity.js';
-import { WorkflowStayCountedEntity } from './analysis/dwell-times/workflow-stay-counted.entity.js';
-import { WorkflowStayRecountEntity } from './analysis/dwell-times/workflow-stay-recount.entity.js';
+import { DwellTimeEntity } from './analysis/dwell-times/dwell-time.entity.js';
+import { DwellTimeCellEntity } from './analysis/dwell-times/dwell-time-cell.entity.js';
+import { DwellTimeCountedEntity } from './analysis/dwell-times/dwell-time-counted.entity.js';
+import { DwellTimeRecountEntity } from './analysis/dwell-times/dwell-time-recount.entity.js';
 import { RecentNoticeEntity } from './workflow/recent-notice.entity.js';
 import { WorkflowEventEntity } from './workflow/workflow-event.entity.js';
 import { WorkflowInstanceEntity } from './workflow/workflow-instance.entity.js';
@@ -167,10 +167,10 @@ export const entities = [
   WebhookSecretEntity,
   WebhookSubscriptionEntity,
   WorkflowLimitEntity,
-  WorkflowStayEntity,
-  WorkflowStayCellEntity,
-  WorkflowStayCountedEntity,
-  WorkflowStayRecountEntity,
+  DwellTimeEntity,
+  DwellTimeCellEntity,
+  DwellTimeCountedEntity,
+  DwellTimeRecountEntity,
   RecentNoticeEntity,
   WorkflowEventEntity,
   WorkflowInstanceEntity,

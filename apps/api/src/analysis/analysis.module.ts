@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { StayCounting } from './dwell-times/stay-counting.js';
+import { DwellTimeCounting } from './dwell-times/dwell-time-counting.js';
 import { WorkflowLimits } from './dwell-times/limits.service.js';
 import { WorkflowStatistics } from './dwell-times/statistics.service.js';
-import { WorkflowStays } from './dwell-times/stays.service.js';
+import { WorkflowDwellTimes } from './dwell-times/dwell-times.service.js';
 import { WaitingController } from './dwell-times/waiting.controller.js';
 import { EventLogController } from './event-log/event-log.controller.js';
 import { EventLogs } from './event-log/event-log.service.js';
@@ -17,10 +17,10 @@ import { InstanceTimelines } from './timelines/instance-timelines.service.js';
   providers: [
     WorkflowForecasts,
     EventLogs,
-    WorkflowStays,
+    WorkflowDwellTimes,
     WorkflowStatistics,
     WorkflowLimits,
-    StayCounting,
+    DwellTimeCounting,
     InstanceTimelines,
   ],
 })

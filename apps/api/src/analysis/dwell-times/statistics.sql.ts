@@ -1,5 +1,5 @@
 import type { StatisticsQuery } from '@percorso/domain';
-import { type StaySelection, cellParts, enteredIn, staysOf } from './selected-stays.sql.js';
+import { type DwellTimeSelection, cellParts, enteredIn, dwellTimesOf } from './selected-dwell-times.sql.js';
 
 /** Events that send a step back, unless they lead to a closed state. */
 export const sendsBack = `('INVALIDATE', 'REJECT', 'REJECT_RESIDENCE', 'REFUSE')`;
@@ -18,30 +18,34 @@ const percentilesOf = (source: string, by: string) => `
   ) ranked GROUP BY ${by}`;
 
 /**
- * SQL of the open stays in the state `l.state` that were entered before `l.until`: their number, and the first entry. With `hasStanding`,
- * whole months of entry are read from the cells, and the month of the limit from the stays.
+ * SQL of the open dwell times in the state `l.state` that were entered before `l.until`: their number, and the first entry. With `hasStanding`,
+ * whole months of entry are read from the cells, and the month of the limit from the dwell times.
  */
-function lateOf(selection: StaySelection, hasStanding: boolean, values: unknown[]): { count: string; oldest: string } {
-  const { from, where } = staysOf(selection, values);
-  const stays = `FROM ${from} WHERE ${where} AND ${enteredIn(selection.query, values)}
+function lateOf(
+  selection: DwellTimeSelection,
+  hasStanding: boolean,
+  values: unknown[],
+): { count: string; oldest: string } {
+  const { from, where } = dwellTimesOf(selection, values);
+  const dwellTimes = `FROM ${from} WHERE ${where} AND ${enteredIn(selection.query, values)}
     AND s.state = l.state AND s.left_at IS NULL AND s.entered_at < l.until`;
-  const oldest = `(SELECT s.entered_at ${stays} ORDER BY s.entered_at LIMIT 1)`;
-  if (!hasStanding) return { count: `SELECT count(*) ${stays}`, oldest };
+  const oldest = `(SELECT s.entered_at ${dwellTimes} ORDER BY s.entered_at LIMIT 1)`;
+  if (!hasStanding) return { count: `SELECT count(*) ${dwellTimes}`, oldest };
   const month = `date_trunc('month', l.until AT TIME ZONE 'Europe/Rome')`;
   return {
     count: `SELECT (SELECT coalesce(sum(stays), 0) FROM standing WHERE standing.state = l.state AND month < ${month})
-      + (SELECT count(*) ${stays} AND s.entered_at >= ${month} AT TIME ZONE 'Europe/Rome')`,
+      + (SELECT count(*) ${dwellTimes} AND s.entered_at >= ${month} AT TIME ZONE 'Europe/Rome')`,
     oldest,
   };
 }
 
 /**
- * For each state: the instances in it, the durations of ended stays, and how often stays were sent back. A stay begins with an event that
- * changes the state and ends with the next such event; a period selects stays by their day of entry in Europe/Rome.
+ * For each state: the instances in it, the durations of ended dwell times, and how often dwell times were sent back. A dwell time begins with an event that
+ * changes the state and ends with the next such event; a period selects dwell times by their day of entry in Europe/Rome.
  * `limits`: by state, unless the query has a limit for all; `closed`: closed states, which have no limit.
  */
 export function statisticsOf(
-  selection: StaySelection & { query: StatisticsQuery },
+  selection: DwellTimeSelection & { query: StatisticsQuery },
   limits: readonly Limit[],
   closed: readonly string[],
 ) {
@@ -77,7 +81,7 @@ export function statisticsOf(
 }
 
 /** The same for one state, by month of entry. */
-export function monthsOf(selection: StaySelection, state: string) {
+export function monthsOf(selection: DwellTimeSelection, state: string) {
   const values: unknown[] = [];
   const { parts } = cellParts(selection, values, { byMonth: true });
   const text = `

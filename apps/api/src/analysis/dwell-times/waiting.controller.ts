@@ -18,14 +18,14 @@ import { type Rows, withTotal } from '../../http/total.js';
 import { NameParam, named } from '../../workflow/workflow-name.js';
 import { WorkflowLimits } from './limits.service.js';
 import { WorkflowStatistics } from './statistics.service.js';
-import { WorkflowStays } from './stays.service.js';
+import { WorkflowDwellTimes } from './dwell-times.service.js';
 
 /** Architecture §16: dwell times of instances in their states, and the events that send them back. */
 @Controller('v1/workflows')
 export class WaitingController {
   constructor(
     private readonly statistics: WorkflowStatistics,
-    private readonly stays: WorkflowStays,
+    private readonly dwellTimes: WorkflowDwellTimes,
     private readonly limits: WorkflowLimits,
   ) {}
 
@@ -54,7 +54,7 @@ export class WaitingController {
     return withTotal(reply, await this.statistics.months(actor, named(name), query));
   }
 
-  /** The stays that a number of the statistics counts. */
+  /** The dwell times that a number of the statistics counts. */
   @Get(':name/stays')
   @Access('workflow_read')
   @ApiReply(DwellTime, { list: true })
@@ -64,7 +64,7 @@ export class WaitingController {
     @Query({ schema: DwellTimesQuery }) query: DwellTimesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Rows<DwellTime>> {
-    return withTotal(reply, await this.stays.list(actor, named(name), query));
+    return withTotal(reply, await this.dwellTimes.list(actor, named(name), query));
   }
 
   @Get(':name/limits')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { StateMonth, StateStatistics, DwellTime } from '@percorso/domain';
 import fc from 'fast-check';
-import { plainStatistics, plainStays, type PlainQuery } from '../../../test/plain-stays.js';
+import { plainStatistics, plainDwellTimes, type PlainQuery } from '../../../test/plain-dwell-times.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
 import { bearer } from '../../../test/tokens.js';
-import { StayCounting } from './stay-counting.js';
+import { DwellTimeCounting } from './dwell-time-counting.js';
 
 const states = ['ACCETTAZIONE_UOD', 'VALUTAZIONE_MULTIDISCIPLINARE', 'PRI', 'CHIUSO_UOD.ORDINARIA'];
 const events = ['VALIDATE', 'INVALIDATE', 'SAVE', 'INTERRUPT'];
@@ -44,7 +44,7 @@ describe('The dwell times of instances in their states (architecture §16)', () 
     StateStatistics.array().parse(
       await ask(`statistics?${new URLSearchParams({ ...query, limitDays: '30' }).toString()}`),
     );
-  const count = (batch?: number) => scene.app.get(StayCounting).countAll(batch);
+  const count = (batch?: number) => scene.app.get(DwellTimeCounting).countAll(batch);
   const at = new Date();
 
   type Episode = (typeof episodeArbitrary extends fc.Arbitrary<infer Value> ? Value : never) & { id: string };
@@ -103,7 +103,7 @@ describe('The dwell times of instances in their states (architecture §16)', () 
   it('begin and end with every event that the engine writes, in its transaction', async () => {
     const { path } = await scene.path();
     await path.openAt('LISTA_ATTESA');
-    expect(await plainStays(scene)).toEqual(
+    expect(await plainDwellTimes(scene)).toEqual(
       await scene.database.query(
         `SELECT instance_id, revision, state, entered_at, left_at, left_by, next_state FROM workflow_stay ORDER BY 1, 2`,
       ),
@@ -180,7 +180,7 @@ describe('The dwell times of instances in their states (architecture §16)', () 
     }
   });
 
-  it('link each number to the list of its stays, in which nobody is named', async () => {
+  it('link each number to the list of its dwell times, in which nobody is named', async () => {
     for (const row of await statistics({})) {
       const list = async (query: string) => {
         const reply = await scene.send(

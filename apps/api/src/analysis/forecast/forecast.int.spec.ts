@@ -11,7 +11,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
   const today = romeDay(new Date());
   const ago = (days: number) => addDays(today, -days);
 
-  /** Inserts stays of revision 2, so that none is an arrival; times are at noon. */
+  /** Inserts dwell times of revision 2, so that none is an arrival; times are at noon. */
   const stays = (all: readonly Stay[]) =>
     scene.database.query(
       `INSERT INTO workflow_stay (instance_id, revision, workflow, state, entered_at, entered_by, left_at, left_by, next_state)
@@ -38,7 +38,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
   beforeAll(async () => {
     scene = await sceneOf({ JOB_WORKER: 'false' });
     await stays([
-      // Stays of ten days that ended 40 days ago, and seven open ones of four days.
+      // Dwell times of ten days that ended 40 days ago, and seven open ones of four days.
       ...many(120, { entered: ago(50), left: ago(40) }),
       ...many(7, { entered: ago(4) }),
       // Events after the day of the past forecast.
@@ -47,7 +47,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
   });
   afterAll(() => scene.close());
 
-  it('predicts the open stays of a state from measured durations, and states its inputs', async () => {
+  it('predicts the open dwell times of a state from measured durations, and states its inputs', async () => {
     const made = await ask(PROPOSAL);
     expect(made).toMatchObject({ stays: 123, arrivalsPerDay: 0, runs: 100, seed: 1, scale: 1 });
     expect(made.states).toEqual([

@@ -26,14 +26,14 @@ const LONGEST_MS = 15_000;
 
 const sum = (rows: readonly { count: number }[]): number => rows.reduce((total, { count }) => total + count, 0);
 
-/** The first decile of the durations, in days: nine tenths of these stays lasted at least so long. */
-function shortestOf(stays: readonly ForecastRow[]): number {
-  const sorted = [...stays].sort((one, other) => (one.days ?? 0) - (other.days ?? 0));
+/** The first decile of the durations, in days: nine tenths of these dwell times lasted at least so long. */
+function shortestOf(dwellTimes: readonly ForecastRow[]): number {
+  const sorted = [...dwellTimes].sort((one, other) => (one.days ?? 0) - (other.days ?? 0));
   let left = sum(sorted) / 10;
   return sorted.find(({ count }) => (left -= count) < 0)?.days ?? 0;
 }
 
-/** Forecasts by a Monte Carlo simulation over measured stays. Decision 0039. */
+/** Forecasts by a Monte Carlo simulation over measured dwell times. Decision 0039. */
 @Injectable()
 export class WorkflowForecasts {
   private readonly concurrency = new ConcurrencyLimit(
@@ -91,11 +91,11 @@ export class WorkflowForecasts {
 
 type Measured = { perWeek: number; shortestDays: number };
 
-function measuredOf(stays: readonly ForecastRow[]): Map<string, Measured> {
-  const states = [...new Set(stays.map(({ state }) => state))];
+function measuredOf(dwellTimes: readonly ForecastRow[]): Map<string, Measured> {
+  const states = [...new Set(dwellTimes.map(({ state }) => state))];
   return new Map(
     states.map((state) => {
-      const own = stays.filter((stay) => stay.state === state);
+      const own = dwellTimes.filter((dwellTime) => dwellTime.state === state);
       return [state, { perWeek: (sum(own) / MEASURED_DAYS) * 7, shortestDays: shortestOf(own) }];
     }),
   );

@@ -1,15 +1,15 @@
 import { FORECAST_DAYS, FORECAST_STEP } from '@percorso/domain';
-import { type StaySelection, staysOf } from '../dwell-times/selected-stays.sql.js';
+import { type DwellTimeSelection, dwellTimesOf } from '../dwell-times/selected-dwell-times.sql.js';
 
-/** Days before the forecast's moment over which stays and arrivals are measured. */
+/** Days before the forecast's moment over which dwell times and arrivals are measured. */
 export const MEASURED_DAYS = 365;
 
-/** Counted input of a forecast: ended stays (`stay`), open ones at its moment (`standing`), `arrival`s, and actual numbers `later`. */
+/** Counted input of a forecast: ended dwell times (`stay`), open ones at its moment (`standing`), `arrival`s, and actual numbers `later`. */
 export type ForecastRow = {
   kind: 'stay' | 'standing' | 'arrival' | 'later';
   state: string;
   next: string | null;
-  /** Duration of the stay, so far if `standing`; for `later`, days after the forecast's moment. */
+  /** Duration of the dwell time, so far if `standing`; for `later`, days after the forecast's moment. */
   days: number | null;
   count: number;
 };
@@ -18,9 +18,9 @@ export type ForecastRow = {
  * The rows of a forecast made at the beginning of a day (`asOf`, Europe/Rome), or now: only `later` contains anything after that moment.
  * Instances in the states `closed` are left out.
  */
-export function forecastRows(selection: StaySelection, closed: readonly string[], asOf: string | null) {
+export function forecastRows(selection: DwellTimeSelection, closed: readonly string[], asOf: string | null) {
   const values: unknown[] = [];
-  const { from, where } = staysOf(selection, values);
+  const { from, where } = dwellTimesOf(selection, values);
   const moment = `coalesce($${values.push(asOf)}::date::timestamp AT TIME ZONE 'Europe/Rome', now())`;
   const measured = `${moment} - interval '${MEASURED_DAYS} days'`;
   const ended = `$${values.push(closed)}::text[]`;
@@ -29,7 +29,7 @@ export function forecastRows(selection: StaySelection, closed: readonly string[]
   const forecastDays = `generate_series(${FORECAST_STEP}, ${FORECAST_DAYS}, ${FORECAST_STEP})`;
   // One row for each past day, even if no instance was in any state.
   const past = `SELECT day, at FROM ${forecastDays} day, LATERAL (SELECT ${moment} + make_interval(days => day) AS at) m WHERE at <= now()`;
-  // Materialised: the stays that ended in the last year, and the open ones, out of years of stays.
+  // Materialised: the dwell times that ended in the last year, and the open ones, out of years of dwell times.
   const text = `
     WITH chosen AS MATERIALIZED (
       SELECT s.state, s.next_state, s.entered_at, s.left_at, s.revision FROM ${from}

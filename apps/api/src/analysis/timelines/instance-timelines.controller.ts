@@ -10,7 +10,7 @@ import { InstanceTimelines } from './instance-timelines.service.js';
 import { NameParam, named } from '../../workflow/workflow-name.js';
 
 /**
- * The replay, the stays and the shortest path to a state of an instance. The class keeps its name: operation ids are made of it.
+ * The replay, the dwell times and the shortest path to a state of an instance. The class keeps its name: operation ids are made of it.
  */
 @Controller('v1/workflows/:name/instances/:id')
 export class InstanceStoriesController {
@@ -36,7 +36,7 @@ export class InstanceStoriesController {
     @Param('id', { schema: Id }) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InstanceDwellTime[]> {
-    return withTotal(reply, await this.timelines.stays(actor, named(name), id));
+    return withTotal(reply, await this.timelines.dwellTimes(actor, named(name), id));
   }
 
   @Get('road')

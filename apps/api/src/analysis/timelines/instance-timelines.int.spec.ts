@@ -20,7 +20,7 @@ describe('The timeline of an instance (architecture §2)', () => {
     InstanceReplay.parse(await scene.call(account, 'GET', at(id, 'replay')));
   const pathTo = async (id: string, to: string, account = 'uod.operatore') =>
     InstancePath.parse(await scene.call(account, 'GET', at(id, `road?to=${to}`)));
-  const staysOf = async (id: string, account = 'uod.operatore') =>
+  const dwellTimesOf = async (id: string, account = 'uod.operatore') =>
     InstanceDwellTime.array().parse(await scene.call(account, 'GET', at(id, 'stays')));
 
   it('is replayed from its stored events, and leads to the stored states', async () => {
@@ -50,12 +50,12 @@ describe('The timeline of an instance (architecture §2)', () => {
   });
 
   it('has both organisations’ machines on one time axis', async () => {
-    const stays = await staysOf(treated);
-    expect([...new Set(stays.map(({ workflow }) => workflow))]).toEqual(['uod-episode', 'cdr-episode']);
-    expect(new Set(stays.map(({ organisation }) => organisation)).size).toBe(2);
-    for (const [index, { id, until }] of stays.entries())
-      expect(until).toBe(stays[index + 1]?.id === id ? stays[index + 1]?.from : null);
-    expect(await staysOf(evaluated)).toHaveLength(4);
+    const dwellTimes = await dwellTimesOf(treated);
+    expect([...new Set(dwellTimes.map(({ workflow }) => workflow))]).toEqual(['uod-episode', 'cdr-episode']);
+    expect(new Set(dwellTimes.map(({ organisation }) => organisation)).size).toBe(2);
+    for (const [index, { id, until }] of dwellTimes.entries())
+      expect(until).toBe(dwellTimes[index + 1]?.id === id ? dwellTimes[index + 1]?.from : null);
+    expect(await dwellTimesOf(evaluated)).toHaveLength(4);
   });
 
   it('is visible to those who may see the instance, and to nobody else', async () => {

@@ -22,11 +22,11 @@ import { NotFound } from '../../http/problem.js';
 import type { Page } from '../../http/total.js';
 import { InstanceViews } from '../../workflow/instance-views.service.js';
 import { Lifecycles } from '../../workflow/lifecycles.js';
-import { staysOf } from './stays.sql.js';
+import { episodeDwellTimes } from './episode-dwell-times.sql.js';
 import { historyFaults, replayedEvents } from '../../workflow/replay.js';
 import { storedHistory } from '../../workflow/stored-history.js';
 
-type StayRead = Omit<InstanceDwellTime, 'from' | 'until'> & { from: Date; until: Date | null };
+type DwellTimeRow = Omit<InstanceDwellTime, 'from' | 'until'> & { from: Date; until: Date | null };
 
 /** How an instance came to its state, and how it would reach another. */
 @Injectable()
@@ -50,14 +50,14 @@ export class InstanceTimelines {
     return { events: replayedEvents(history), differences };
   }
 
-  /** Stays of all machines of its episode; empty for an instance that belongs to no episode. */
-  async stays(actor: Actor, workflow: WorkflowName, id: string): Promise<Page<InstanceDwellTime>> {
+  /** Dwell times of all machines of its episode; empty for an instance that belongs to no episode. */
+  async dwellTimes(actor: Actor, workflow: WorkflowName, id: string): Promise<Page<InstanceDwellTime>> {
     const episodeId = await this.views.episodeIdOf(actor, workflow, id);
     if (episodeId === null) return { rows: [], total: 0 };
-    const { text, values } = staysOf(actor, episodeId);
-    const { rows } = await this.database.reads.query<StayRead>(text, values);
-    const written = rows.map(({ from, until, ...stay }) => ({
-      ...stay,
+    const { text, values } = episodeDwellTimes(actor, episodeId);
+    const { rows } = await this.database.reads.query<DwellTimeRow>(text, values);
+    const written = rows.map(({ from, until, ...dwellTime }) => ({
+      ...dwellTime,
       from: from.toISOString(),
       until: until?.toISOString() ?? null,
     }));

@@ -6,13 +6,13 @@ import type { List } from '../../http/total.js';
 import { Lifecycles } from '../../workflow/lifecycles.js';
 import { closedIn } from './closed-states.js';
 import { WorkflowLimits } from './limits.service.js';
-import { staysList } from './stays.sql.js';
+import { dwellTimeList } from './dwell-times.sql.js';
 
 type Row = Omit<DwellTime, 'label' | 'enteredAt' | 'leftAt'> & { enteredAt: Date; leftAt: Date | null };
 
-/** Lists the stays that each number of the statistics counts. */
+/** Lists the dwell times that each number of the statistics counts. */
 @Injectable()
-export class WorkflowStays {
+export class WorkflowDwellTimes {
   constructor(
     private readonly database: Database,
     private readonly lifecycles: Lifecycles,
@@ -25,7 +25,7 @@ export class WorkflowStays {
     if (!lifecycle) return { rows: [], total: 0 };
     const { limits } = await this.limits.of(workflow);
     const limitDays = query.limitDays || limits.find(({ state }) => state === query.state)?.days;
-    const { text, count, values } = staysList({ actor, lifecycle, query, closed: closedIn(workflow), limitDays });
+    const { text, count, values } = dwellTimeList({ actor, lifecycle, query, closed: closedIn(workflow), limitDays });
     const { rows: counted } = await this.database.reads.query<{ total: number }>(count, values);
     const total = counted[0]?.total ?? 0;
     if (query.limit === -1) return { rows: await this.longReads.rows(actor, { text, values }, stayOf), total };

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Number of stays of one place, month, state and duration; a job counts them. Decision 0038. */
+/** Number of dwell times of one place, month, state and duration; a job counts them. Decision 0038. */
 @Entity('workflow_stay_cell')
-export class WorkflowStayCellEntity {
+export class DwellTimeCellEntity {
   @PrimaryColumn('text')
   workflow!: string;
 

@@ -1,8 +1,8 @@
 import type { Actor } from '@percorso/domain';
 import { centreEpisodeScope, episodeScope } from '../../auth/episode-scope.js';
 
-/** Stays of the machines of one episode: the unit's, and those of its centres that the actor may see. */
-export function staysOf(actor: Actor, uodEpisodeId: string) {
+/** Dwell times of the machines of one episode: the unit's, and those of its centres that the actor may see. */
+export function episodeDwellTimes(actor: Actor, uodEpisodeId: string) {
   const values: unknown[] = [uodEpisodeId];
   const text = `
     WITH machine AS (

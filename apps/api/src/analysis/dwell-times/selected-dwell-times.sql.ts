@@ -2,9 +2,13 @@ import type { Actor, DwellTimeFilters, WorkflowName } from '@percorso/domain';
 import { episodeScope } from '../../auth/episode-scope.js';
 import type { Lifecycle } from '../../workflow/lifecycle.js';
 import { type Days, type Months, partsOf, yearsOf } from './period.js';
-import { differences, EVERYWHERE, ownCell, placedParts } from './stay-cells.sql.js';
+import { differences, EVERYWHERE, ownCell, placedParts } from './dwell-time-cells.sql.js';
 
-export type StaySelection = { actor: Actor; lifecycle: Pick<Lifecycle, 'workflow' | 'owned'>; query: DwellTimeFilters };
+export type DwellTimeSelection = {
+  actor: Actor;
+  lifecycle: Pick<Lifecycle, 'workflow' | 'owned'>;
+  query: DwellTimeFilters;
+};
 
 const UUID_DIGITS = 32;
 const asPlace = (code: string): string =>
@@ -12,8 +16,8 @@ const asPlace = (code: string): string =>
 
 const needOf = ({ need }: DwellTimeFilters): string | undefined => need || undefined;
 
-/** The place whose cells hold the selected stays; null if it takes several: for a restricted scope, or several filters. */
-function placeOf({ actor, query }: StaySelection): string | null {
+/** The place whose cells hold the selected dwell times; null if it takes several: for a restricted scope, or several filters. */
+function placeOf({ actor, query }: DwellTimeSelection): string | null {
   if (!actor.scope.everything) return null;
   const { districtUnitId, rehabilitationCenterId, localHealthAuthorityCode: code } = query;
   const asl = code && (/^\d+$/.test(code) ? asPlace(code) : null);
@@ -36,7 +40,7 @@ export function enteredIn({ from, to }: Days, values: unknown[]): string {
  * SQL condition on an instance `o` of the workflow and its episode `e`: the actor's scope, and the query's structures and need.
  * Null if unrestricted.
  */
-export function selectionCondition({ actor, query }: StaySelection, values: unknown[]): string | null {
+export function selectionCondition({ actor, query }: DwellTimeSelection, values: unknown[]): string | null {
   const add = (value: string | undefined, clause: (placeholder: string) => string) =>
     value ? [clause(`$${values.push(value)}`)] : [];
   const clauses = [
@@ -55,8 +59,8 @@ export function selectionCondition({ actor, query }: StaySelection, values: unkn
   return clauses.length > 0 ? clauses.join(' AND ') : null;
 }
 
-/** SQL of the selected stays `s`, joined with instance and episode only if a condition needs them. */
-export function staysOf(selection: StaySelection, values: unknown[]): { from: string; where: string } {
+/** SQL of the selected dwell times `s`, joined with instance and episode only if a condition needs them. */
+export function dwellTimesOf(selection: DwellTimeSelection, values: unknown[]): { from: string; where: string } {
   const condition = selectionCondition(selection, values);
   const workflow = `s.workflow = $${values.push(selection.lifecycle.workflow satisfies WorkflowName)}`;
   if (!condition) return { from: 'workflow_stay s', where: workflow };
@@ -87,19 +91,19 @@ function monthsIn({ from, end }: Months, hasYears: boolean, values: unknown[]): 
     .join(' OR ');
 }
 
-/** `hasStanding`: the parts include `standing(month, state, stays)`, the open stays by month of entry. */
+/** `hasStanding`: the parts include `standing(month, state, stays)`, the open dwell times by month of entry. */
 type Parts = { parts: string; hasStanding: boolean };
 
 /**
- * Parts of a WITH, among them `cell(month, state, left_by, next_state, missing, seconds, stays)`: the selected stays. Whole months of one
- * place are read from the cells plus changes not counted yet; days outside whole months, several places or a scope from the stays.
+ * Parts of a WITH, among them `cell(month, state, left_by, next_state, missing, seconds, stays)`: the selected dwell times. Whole months of one
+ * place are read from the cells plus changes not counted yet; days outside whole months, several places or a scope from the dwell times.
  */
-export function cellParts(selection: StaySelection, values: unknown[], { byMonth = false } = {}): Parts {
+export function cellParts(selection: DwellTimeSelection, values: unknown[], { byMonth = false } = {}): Parts {
   const { query, lifecycle } = selection;
   const place = placeOf(selection);
   const { months, days } = partsOf(query);
   const rows = (period: Days): string => {
-    const { from, where } = staysOf(selection, values);
+    const { from, where } = dwellTimesOf(selection, values);
     return `SELECT ${COLUMNS} FROM (SELECT ${ownCell}, 1::bigint AS stays FROM ${from} WHERE ${where} AND ${enteredIn(period, values)}) r`;
   };
   if (!place || !months) return { parts: `cell AS (${rows(query)})`, hasStanding: false };

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A stay of an instance in a state, written by a trigger on the history. Decision 0038. */
+/** A dwell time of an instance in a state, written by a trigger on the history. Decision 0038. */
 @Entity('workflow_stay')
-export class WorkflowStayEntity {
+export class DwellTimeEntity {
   @PrimaryColumn({ type: 'uuid', name: 'instance_id' })
   instanceId!: string;
 

@@ -1,11 +1,11 @@
 import type { DwellTimesQuery } from '@percorso/domain';
 import { countSql } from '../../http/total.js';
-import { type StaySelection, enteredIn, selectionCondition } from './selected-stays.sql.js';
+import { type DwellTimeSelection, enteredIn, selectionCondition } from './selected-dwell-times.sql.js';
 import { sendsBack } from './statistics.sql.js';
 
-type List = StaySelection & { query: DwellTimesQuery; closed: readonly string[]; limitDays: number | undefined };
+type List = DwellTimeSelection & { query: DwellTimesQuery; closed: readonly string[]; limitDays: number | undefined };
 
-/** SQL conditions on the stays that a number of the statistics counts. */
+/** SQL conditions on the dwell times that a number of the statistics counts. */
 function conditionsOf({ query, closed, limitDays }: List, values: unknown[]): string[] {
   const { which, event, next, missing, minSeconds } = query;
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -30,8 +30,8 @@ function conditionsOf({ query, closed, limitDays }: List, values: unknown[]): st
   ];
 }
 
-/** The stays of a list, oldest entry first, in the actor's scope and without names; `text` has no LIMIT. */
-export function staysList(list: List) {
+/** The dwell times of a list, oldest entry first, in the actor's scope and without names; `text` has no LIMIT. */
+export function dwellTimeList(list: List) {
   const values: unknown[] = [];
   const { lifecycle, query } = list;
   const conditions = [

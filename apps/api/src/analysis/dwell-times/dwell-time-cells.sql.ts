@@ -11,7 +11,7 @@ const ownersOf = (lifecycles: readonly Owned[]): string =>
     .join(' UNION ALL ');
 
 /**
- * Parts of a WITH that give the changes of the cells for the instances of `due(instance_id)`: plus their present stays at the present
+ * Parts of a WITH that give the changes of the cells for the instances of `due(instance_id)`: plus their present dwell times at the present
  * places of their episode, minus what was counted before. The first part, `placed`, is what will be noted as counted.
  */
 export const placedParts = (lifecycles: readonly Owned[]): string => `
@@ -29,7 +29,7 @@ export const placedParts = (lifecycles: readonly Owned[]): string => `
 
 const firstOf = (unit: string) => `date_trunc(${unit}, s.entered_at AT TIME ZONE 'Europe/Rome')::date`;
 
-/** SQL of a cell's columns for the stay `s`; `isEnded`: SQL for whether it counts as ended. */
+/** SQL of a cell's columns for the dwell time `s`; `isEnded`: SQL for whether it counts as ended. */
 const cellOf = (
   isEnded: string,
   need: string,
@@ -39,7 +39,7 @@ const cellOf = (
   CASE WHEN ${isEnded} AND s.missing IS NOT NULL THEN s.missing ELSE '{}' END AS missing,
   CASE WHEN ${isEnded} THEN stay_seconds(s.left_at - s.entered_at) ELSE -1 END AS seconds`;
 
-/** Columns of a cell for a single stay `s`. */
+/** Columns of a cell for a single dwell time `s`. */
 export const ownCell = cellOf('s.left_at IS NOT NULL', `''`, `'month'`);
 
 const asCounted = '(CASE WHEN counted IS NULL THEN s.left_at IS NOT NULL ELSE s.revision < counted END)';
@@ -57,7 +57,7 @@ const CELL = 'workflow, place, months, month, state, need, left_by, next_state, 
 export const countingLock = 'SELECT pg_try_advisory_xact_lock(7213007) AS may';
 
 /** Counts the queued instances: takes the oldest `$1` rows of the queue, and returns how many it took. */
-export const countStays = (lifecycles: readonly Owned[]): string => `
+export const countDwellTimes = (lifecycles: readonly Owned[]): string => `
   WITH taken AS (
     DELETE FROM workflow_stay_recount WHERE id IN (SELECT id FROM workflow_stay_recount ORDER BY id LIMIT $1) RETURNING instance_id
   ), due AS (

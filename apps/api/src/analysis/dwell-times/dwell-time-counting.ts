@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.js';
 import { CONFIG } from '../../config/config.module.js';
 import { Database } from '../../database/database.js';
 import { Lifecycles } from '../../workflow/lifecycles.js';
-import { countStays, countingLock } from './stay-cells.sql.js';
+import { countDwellTimes, countingLock } from './dwell-time-cells.sql.js';
 
 const EVERY_MS = 5000;
 const BATCH = 10_000;
@@ -13,8 +13,8 @@ const BATCH = 10_000;
  * Decision 0038.
  */
 @Injectable()
-export class StayCounting implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Stays');
+export class DwellTimeCounting implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('DwellTimes');
   private timer: NodeJS.Timeout | undefined;
   private counting: Promise<void> = Promise.resolve();
   private isClosing = false;
@@ -44,7 +44,7 @@ export class StayCounting implements OnApplicationBootstrap, OnModuleDestroy {
     return this.database.transaction(async (db) => {
       const { rows: lock } = await db.query<{ may: boolean }>(countingLock);
       if (!lock[0]?.may) return 0;
-      const { rows } = await db.query<{ taken: number }>(countStays(this.lifecycles.all), [batch]);
+      const { rows } = await db.query<{ taken: number }>(countDwellTimes(this.lifecycles.all), [batch]);
       return rows[0]?.taken ?? 0;
     });
   }

@@ -23,8 +23,8 @@ const stays = `
     lead(v.facts -> 'missingSheets') OVER own AS missing
   FROM workflow_event v WHERE v.from_state IS DISTINCT FROM v.to_state WINDOW own AS (PARTITION BY v.instance_id ORDER BY v.revision)`;
 
-/** Every stay as the history tells it, by `lead()` over its rows. */
-export const plainStays = ({ database }: Scene) =>
+/** Every dwell time as the history tells it, by `lead()` over its rows. */
+export const plainDwellTimes = ({ database }: Scene) =>
   database.query(
     `SELECT instance_id, revision, state, entered_at, left_at, left_by, next_state FROM (${stays}) s ORDER BY 1, 2`,
   );

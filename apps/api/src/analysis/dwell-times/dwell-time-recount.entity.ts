@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Queue of instances whose cells must be recounted. */
 @Entity('workflow_stay_recount')
-export class WorkflowStayRecountEntity {
+export class DwellTimeRecountEntity {
   @PrimaryColumn('bigint')
   id!: string;
 

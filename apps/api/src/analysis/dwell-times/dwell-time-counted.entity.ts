@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the cells count of an instance: stays before `revision` as ended, the stay of `revision` as open. */
+/** What the cells count of an instance: dwell times before `revision` as ended, the dwell time of `revision` as open. */
 @Entity('workflow_stay_counted')
-export class WorkflowStayCountedEntity {
+export class DwellTimeCountedEntity {
   @PrimaryColumn({ type: 'uuid', name: 'instance_id' })
   instanceId!: string;
 
