@@ -15,7 +15,7 @@ const SHEET_CODE = ['apps/*/src/**/*.{ts,tsx}', 'libs/{domain,fhir}/src/**/*.ts'
 /** A track of a regional flow and a kind of care plan have the codes of sheets. */
 const TRACKS_AND_PLANS = [
   'libs/domain/src/flows/tracks.ts',
-  'libs/domain/src/labels/flows.ts',
+  'libs/domain/src/labels/episodes/flows.ts',
   'apps/api/src/flows/track-records.ts',
   'libs/fhir/src/care-plan.ts',
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { validationMessage } from './labels/validation.js';
+import { validationMessage } from './labels/application/validation.js';
 import { formatEuro } from './money.js';
 
 export const wholeUpTo = (max: number) => z.int().min(0).max(max);

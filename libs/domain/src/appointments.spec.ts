@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appointmentRules, AvailableDatesQuery, PlannerQuery } from './appointments.js';
-import { italianMessages } from './labels/validation.js';
+import { italianMessages } from './labels/application/validation.js';
 
 z.config(italianMessages);
 

@@ -1,5 +1,5 @@
 import type { Grant } from './grants.js';
-import { isLabelledGuard, type LabelledGuard } from './labels/guards.js';
+import { isLabelledGuard, type LabelledGuard } from './labels/workflow/guards.js';
 import type { SheetType } from './sheet-types.js';
 import { guardOfSheet, sheetOfGuard } from './sheets/guards.js';
 import { operatingPlanName } from './sheets/operating-plan/name.js';

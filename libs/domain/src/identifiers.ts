@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ValidationCode } from './labels/validation.js';
+import type { ValidationCode } from './labels/application/validation.js';
 import { isValidIdentifier } from './rules/fiscal-code.js';
 import { typedCode } from './rules/typed-codes.js';
 

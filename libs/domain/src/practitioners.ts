@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ValidationCode } from './labels/validation.js';
+import type { ValidationCode } from './labels/application/validation.js';
 import { listQuery } from './list-query.js';
 import { freeText } from './rules/characters.js';
 import { hasValidCheckCharacter } from './rules/fiscal-code.js';

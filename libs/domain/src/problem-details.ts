@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Grant } from './grants.js';
-import { type ProblemCode, problemLabels } from './labels/errors.js';
+import { type ProblemCode, problemLabels } from './labels/application/errors.js';
 import { UnmetGuard } from './workflow-view.js';
 
 const codes = Object.keys(problemLabels) as [ProblemCode, ...ProblemCode[]];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PlannerAppointment } from './appointments.js';
-import { type ReassignmentReason, reassignmentReasons } from './labels/reassignments.js';
+import { type ReassignmentReason, reassignmentReasons } from './labels/episodes/reassignments.js';
 import { closedFor } from './rules/holidays.js';
 import { isSlotOf, type OpeningHours } from './rules/slots.js';
 

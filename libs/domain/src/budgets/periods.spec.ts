@@ -1,6 +1,6 @@
 import { careRegimeTypes } from '../code-lists/care-regimes.js';
 import { adoptCodeLists, codeLists } from '../code-lists/code-lists.js';
-import { italianMessages } from '../labels/validation.js';
+import { italianMessages } from '../labels/application/validation.js';
 import { z } from 'zod';
 import { AslPeriodInput } from './asl-periods.js';
 import { RegionalPeriodInput } from './regional-periods.js';

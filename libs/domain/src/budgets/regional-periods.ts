@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDay } from '../iso-day.js';
 import { centsUpTo } from '../amounts.js';
 import { choicesOf, findCode } from '../code-lists/code-lists.js';
-import { validationMessage } from '../labels/validation.js';
+import { validationMessage } from '../labels/application/validation.js';
 import { listQuery } from '../list-query.js';
 import { formatEuro } from '../money.js';
 import { broken, type RuleIssue } from '../sheets/content-fields.js';

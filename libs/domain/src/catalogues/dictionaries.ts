@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogueFieldLabels, catalogueLabels } from '../labels/catalogues.js';
+import { catalogueFieldLabels, catalogueLabels } from '../labels/registries/catalogues.js';
 import { type CatalogueField, type CatalogueName, catalogueNames, catalogueOf } from './catalogues.js';
 
 const DictionaryField = z.object({

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { CountMode, pageLimit } from '../list-query.js';
-import { type ChangeAction, changeActionLabels, type ChangedPart, changedParts } from '../labels/changes.js';
+import {
+  type ChangeAction,
+  changeActionLabels,
+  type ChangedPart,
+  changedParts,
+} from '../labels/application/changes.js';
 
 /** A stored value and, for a code or an id, the text that it refers to. Null if there was no value. */
 export const ChangedValue = z

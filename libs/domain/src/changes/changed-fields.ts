@@ -1,4 +1,4 @@
-import { changedParts, type ChangedPart } from '../labels/changes.js';
+import { changedParts, type ChangedPart } from '../labels/application/changes.js';
 
 const labelsOf = (part: ChangedPart): Readonly<Record<string, string>> => changedParts[part].fields;
 

@@ -1,4 +1,4 @@
-import type { ChangedPart } from '../labels/changes.js';
+import type { ChangedPart } from '../labels/application/changes.js';
 import { changedFieldLabel, positionOfChangedField } from './changed-fields.js';
 import { changedValueText, isPersonal } from './displayed-values.js';
 

@@ -1,10 +1,10 @@
 import type { CatalogueName } from '../catalogues/catalogues.js';
-import { budgetSettingLabels } from '../labels/budgets.js';
-import { type ChangedPart, entrySourceLabels } from '../labels/changes.js';
-import { customFieldKindLabels } from '../labels/report-settings.js';
-import { shellLabels } from '../labels/shell.js';
-import { centreStateLabels, weekdayLabel } from '../labels/structures.js';
-import { webhookSettingText } from '../labels/webhooks.js';
+import { budgetSettingLabels } from '../labels/registries/budgets.js';
+import { type ChangedPart, entrySourceLabels } from '../labels/application/changes.js';
+import { customFieldKindLabels } from '../labels/reports/report-settings.js';
+import { shellLabels } from '../labels/application/shell.js';
+import { centreStateLabels, weekdayLabel } from '../labels/registries/structures.js';
+import { webhookSettingText } from '../labels/application/webhooks.js';
 import { formatEuro, formatThousands } from '../money.js';
 import { italianDay } from '../rules/calendar.js';
 import type { ChangedValue } from './change-entry.js';

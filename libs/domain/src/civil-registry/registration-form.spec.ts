@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { italianMessages, validationLabels } from '../labels/validation.js';
+import { italianMessages, validationLabels } from '../labels/application/validation.js';
 import { insertPayloadOf, PatientInsert, patientInsertRules, type RegistryFacts } from './insert-payload.js';
 import { registrationFormOn } from './registration-form.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ValidationCode } from '../labels/validation.js';
+import type { ValidationCode } from '../labels/application/validation.js';
 
 /** Most records that one bulk operation takes. */
 export const BULK_LIMIT = 100;

@@ -1,4 +1,4 @@
-import { documentFieldLabels } from '../labels/documents.js';
+import { documentFieldLabels } from '../labels/episodes/documents.js';
 import type { Step } from '../steps.js';
 import type { ConfiguredSections, ExtraField } from './configured-sections.js';
 

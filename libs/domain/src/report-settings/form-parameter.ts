@@ -1,4 +1,4 @@
-import { shellLabels } from '../labels/shell.js';
+import { shellLabels } from '../labels/application/shell.js';
 import type { ReportParameter } from '../reports/reports.js';
 import type { ReportParameterInput } from './report-definitions.js';
 

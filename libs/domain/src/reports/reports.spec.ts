@@ -1,4 +1,4 @@
-import { reportOptionLabels } from '../labels/reports.js';
+import { reportOptionLabels } from '../labels/reports/reports.js';
 import { reportCodes } from './report-codes.js';
 import { kindShown, reportFields } from './report-fields.js';
 import { type ReportParameterName, reportParameters } from './report-parameters.js';

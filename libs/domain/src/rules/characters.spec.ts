@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ForceCloseEpisode, InterruptEpisode, Rejection, SendOperatingPlan } from '../episode-payloads.js';
-import { italianMessages } from '../labels/validation.js';
+import { italianMessages } from '../labels/application/validation.js';
 import { PatientsQuery } from '../patients.js';
 import { optionalText, text } from '../sheets/content-fields.js';
 import { isBlankContent } from '../sheets/empty-sheet.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { costChangeText, regimeCostText } from '../labels/costs.js';
+import { costChangeText, regimeCostText } from '../labels/registries/costs.js';
 import { accessesOf, carePlanCosts, expectedCost, isCostToConfirm, isVolumeExceeded, spendingOf } from './costs.js';
 
 describe('The spent part of a budget (architecture §14)', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { PatientIdentifier } from '../identifiers.js';
-import { fiscalCodeDisagreementLabel } from '../labels/fiscal-code.js';
-import { italianMessages, validationLabels } from '../labels/validation.js';
+import { fiscalCodeDisagreementLabel } from '../labels/registries/fiscal-code.js';
+import { italianMessages, validationLabels } from '../labels/application/validation.js';
 import {
   decodeOmocodia,
   fiscalCodeDisagreements,

@@ -1,5 +1,5 @@
 import { CheckDigitizer, Parser } from '@marketto/codice-fiscale-utils';
-import type { FiscalCodeFact } from '../labels/fiscal-code.js';
+import type { FiscalCodeFact } from '../labels/registries/fiscal-code.js';
 import { isFiscalCode, isForeignerCode } from './identifiers.js';
 
 /** The facts that a fiscal code encodes. */

@@ -1,4 +1,4 @@
-import { type Holiday, holidayLabels } from '../labels/holidays.js';
+import { type Holiday, holidayLabels } from '../labels/registries/holidays.js';
 import { addDays, overlap } from './calendar.js';
 
 /** Law 260 of 1949 with its amendments, by month and day; with a first year only where callers may ask about earlier ones. */

@@ -2,7 +2,7 @@ import { sampleEntries, type SampleContext, sampleSheet } from '@percorso/testin
 import fc from 'fast-check';
 import { z } from 'zod';
 import { codeLists } from '../code-lists/code-lists.js';
-import { italianMessages, validationMessage } from '../labels/validation.js';
+import { italianMessages, validationMessage } from '../labels/application/validation.js';
 import { addDays } from '../rules/calendar.js';
 import { RemodellingWithinLimits } from './care-regimes/schema.js';
 import type { ContentFacts, EntryFacts } from './content-facts.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { italianMessages } from '../labels/validation.js';
+import { italianMessages } from '../labels/application/validation.js';
 import { day, minute } from './content-fields.js';
 
 z.config(italianMessages);

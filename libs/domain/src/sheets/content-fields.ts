@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CodeListName, findCode, isChoice } from '../code-lists/code-lists.js';
 import { isoDay } from '../iso-day.js';
-import type { ValidationCode } from '../labels/validation.js';
+import type { ValidationCode } from '../labels/application/validation.js';
 import { isSkippedMinute, isYearInRange } from '../rules/calendar.js';
 import { freeText } from '../rules/characters.js';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CatalogueName } from '../catalogues/catalogues.js';
-import type { Confirmation } from '../labels/confirmations.js';
+import type { Confirmation } from '../labels/wizard/confirmations.js';
 import type { Step } from '../steps.js';
 import type { ContentFacts, EntryFacts } from './content-facts.js';
 import type { RuleIssue } from './content-fields.js';

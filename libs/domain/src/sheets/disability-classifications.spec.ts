@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { italianMessages } from '../labels/validation.js';
+import { italianMessages } from '../labels/application/validation.js';
 import type { EntryFacts } from './content-facts.js';
 import { entrySchemaWith, isListComplete, listOfType } from './list-sheets.js';
 

@@ -1,4 +1,4 @@
-import type { LabelledGuard } from '../labels/guards.js';
+import type { LabelledGuard } from '../labels/workflow/guards.js';
 import { sheetNames, type SheetTypeName } from './names.js';
 
 /** The sheet in which each guard is satisfied; for guards on the centre, the centre's own sheets. */

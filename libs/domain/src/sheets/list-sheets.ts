@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Confirmation } from '../labels/confirmations.js';
+import type { Confirmation } from '../labels/wizard/confirmations.js';
 import { broken, type RuleIssue } from './content-fields.js';
 import type { EntryFacts } from './content-facts.js';
 import type { CatalogueReference, ListDefinition } from './define.js';

@@ -1,4 +1,4 @@
-import { schemaTargetLabels as labels } from '../labels/schema-targets.js';
+import { schemaTargetLabels as labels } from '../labels/episodes/schema-targets.js';
 import { rehabTargetFields, type RehabSchema } from './rehab-targets.js';
 
 /** The terms of a schema's targets: the unit's fields, and the centre's. */

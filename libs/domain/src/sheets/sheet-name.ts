@@ -1,4 +1,4 @@
-import type { LabelledGuard } from '../labels/guards.js';
+import type { LabelledGuard } from '../labels/workflow/guards.js';
 import type { Step } from '../steps.js';
 
 /**

@@ -1,6 +1,6 @@
 import { sampleEntries, type SampleContext, sampleSheet } from '@percorso/testing';
 import { z } from 'zod';
-import { italianMessages } from '../labels/validation.js';
+import { italianMessages } from '../labels/application/validation.js';
 import { heldQualificationRules } from './care-team/schema.js';
 import type { ContentFacts, EntryFacts } from './content-facts.js';
 import { entryConfirmations, type EntryContents, entrySchemaWith, isListComplete, listWith } from './list-sheets.js';

@@ -1,7 +1,7 @@
 import { sampleEntries, sampleSheet } from '@percorso/testing';
 import { z } from 'zod';
 import { SheetType } from '../sheet-types.js';
-import { italianMessages } from '../labels/validation.js';
+import { italianMessages } from '../labels/application/validation.js';
 import type { ContentFacts } from './content-facts.js';
 import { emptySheet } from './empty-sheet.js';
 import { entrySchemaWith, isListSheetType } from './list-sheets.js';

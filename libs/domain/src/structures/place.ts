@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ValidationCode } from '../labels/validation.js';
+import type { ValidationCode } from '../labels/application/validation.js';
 import { freeText } from '../rules/characters.js';
 import { isPhoneNumber } from '../rules/phone-number.js';
 import { typedCode } from '../rules/typed-codes.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '../list-query.js';
-import type { ValidationCode } from '../labels/validation.js';
+import type { ValidationCode } from '../labels/application/validation.js';
 import { hasValidCheckCharacter } from '../rules/fiscal-code.js';
 import { typedCode } from '../rules/typed-codes.js';
 import { isVatNumber } from '../rules/vat-number.js';

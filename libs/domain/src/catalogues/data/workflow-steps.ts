@@ -1,4 +1,4 @@
-import { stepLabels } from '../../labels/workflow.js';
+import { stepLabels } from '../../labels/workflow/workflow.js';
 import { EpisodeStep } from '../../steps.js';
 
 /** Spec 000 §3 and 001 §4: the steps of both organisations, including closed and invalidated ones. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ValidationCode } from '../../labels/validation.js';
+import type { ValidationCode } from '../../labels/application/validation.js';
 import { icfChapterOf, isIcfDomainCode } from '../../rules/classification-codes.js';
 import { isTargetAllowed, targetLimits } from '../../rules/icf-targets.js';
 import type { ContentFacts } from '../content-facts.js';

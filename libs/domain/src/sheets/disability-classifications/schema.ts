@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findCode } from '../../code-lists/code-lists.js';
-import { scoresText } from '../../labels/disability-scales.js';
+import { scoresText } from '../../labels/registries/disability-scales.js';
 import { isOptionalScaleAllowed, isScore, scoresOf } from '../../rules/disability-scales.js';
 import { disabilityScalesLimits } from '../../limits.js';
 import { codeOf, optionalText, type RuleIssue } from '../content-fields.js';

@@ -1,4 +1,4 @@
-import { documentFieldLabels } from '../../labels/documents.js';
+import { documentFieldLabels } from '../../labels/episodes/documents.js';
 import type { ListLabels } from '../sheet-labels.js';
 import type { EpisodeDocument } from './schema.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findCode } from '../../code-lists/code-lists.js';
-import type { Confirmation } from '../../labels/confirmations.js';
+import type { Confirmation } from '../../labels/wizard/confirmations.js';
 import { dayOf, overlap } from '../../rules/calendar.js';
 import { type CostChange, isCostToConfirm } from '../../rules/costs.js';
 import { provisionDays, provisionDuration, regimeOfProvision } from '../../rules/provisions.js';

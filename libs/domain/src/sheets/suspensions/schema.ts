@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Confirmation } from '../../labels/confirmations.js';
+import type { Confirmation } from '../../labels/wizard/confirmations.js';
 import { inclusiveDays, overlap } from '../../rules/calendar.js';
 import { isSuspensionLimitExceeded } from '../../rules/suspensions.js';
 import { broken, codeOf, day, type RuleIssue, yearRule } from '../content-fields.js';

@@ -1,0 +1,96 @@
+import { importColumns } from '../../provision-imports.js';
+import {
+  importColumnText,
+  importDiscardText,
+  importFaultText,
+  importOutcome,
+  importProgressText,
+  importQuestion,
+} from './provision-imports.js';
+
+const job = { state: 'CREATO', records: 7, valid: 0, discarded: 0, imported: 0, failure: null };
+
+describe('The texts of a bulk import', () => {
+  it.each([
+    ['what the verification is for', {}, 'info', /^Il file ha 7 righe\. La verifica dice/],
+    [
+      'that the verification goes on without the page',
+      { state: 'IN_VERIFICA' },
+      'info',
+      /^Verifica in corso\. .*prosegue/,
+    ],
+    [
+      'that all may be imported',
+      { state: 'VERIFICATO', valid: 7 },
+      'success',
+      /^Verifica conclusa\. 7 righe si possono importare\.$/,
+    ],
+    [
+      'what is done with the discarded ones',
+      { state: 'VERIFICATO', valid: 5, discarded: 2 },
+      'warning',
+      /5 righe si possono importare\. 2 righe scartate: scaricare l’elenco, correggerlo e caricarlo come nuovo file\.$/,
+    ],
+    [
+      'that none may be imported',
+      { state: 'VERIFICATO', discarded: 1 },
+      'warning',
+      /^Nessuna riga si può importare\. Una riga scartata: scaricarla/,
+    ],
+    [
+      'that the import goes on without the page',
+      { state: 'IN_IMPORTAZIONE', valid: 7 },
+      'info',
+      /^Importazione in corso/,
+    ],
+    ['how many are imported', { state: 'IMPORTATO', imported: 7 }, 'success', /conclusa\. 7 prestazioni importate\.$/],
+    [
+      'that one is imported, and what is done with the others',
+      { state: 'IMPORTATO', imported: 1, discarded: 6 },
+      'warning',
+      /Una prestazione importata\. 6 righe scartate: scaricare/,
+    ],
+    [
+      'why it failed',
+      { state: 'FALLITO', failure: 'Archivio pieno' },
+      'error',
+      /^Archivio pieno\. Scegliere «Riprova»/,
+    ],
+    ['that it failed, where nobody said why', { state: 'FALLITO' }, 'error', /^Il lavoro si è interrotto\. Scegliere/],
+  ])('describe %s: %o', (_what, over, kind, text) => {
+    expect(importOutcome({ ...job, ...over })).toEqual({ kind, text: expect.stringMatching(text) as string });
+  });
+
+  it('ask before an import, with the numbers and the warning that it cannot be repeated', () => {
+    expect(importQuestion({ valid: 1200, discarded: 2 })).toBe(
+      'Verranno importate 1.200 prestazioni. 2 righe scartate non verranno importate. L’operazione è irreversibile: lo stesso file non si importa due volte.',
+    );
+    expect(importQuestion({ valid: 1, discarded: 0 })).toMatch(/^Verrà importata una prestazione\. L’operazione/);
+  });
+
+  it('show progress with thousands separators', () => {
+    expect(importProgressText(1200, 1_000_000)).toBe('1.200 di 1.000.000');
+  });
+
+  it('name each column in Italian and as in the file', () => {
+    expect(importColumns.map(importColumnText)).toContain('Tipo di prestazione (provisionTypeCode)');
+  });
+
+  it('name the field before the reason, even if the file has no such column', () => {
+    const fault = { code: 'x', message: 'Non va bene' };
+    expect(importFaultText({ ...fault, path: 'tool' })).toBe('Strumento o ausilio usato (tool): Non va bene');
+    expect(importFaultText({ ...fault, path: 'duration' })).toBe('Durata in ore: Non va bene');
+    expect(importFaultText({ ...fault, path: '' })).toBe('Non va bene');
+  });
+
+  it('say for an unknown code which list is expected', () => {
+    const fault = { path: 'provisionTypeCode', code: 'unknownCode', message: 'Il valore non è presente nell’elenco' };
+    expect(importFaultText(fault)).toMatch(/nell’elenco\. Il codice del dizionario «Codici di prestazione»\.$/);
+  });
+
+  it('count the discarded records of each reason, with the line of the first', () => {
+    const reason = { path: '', code: 'x', message: 'Non va bene', line: 1200 };
+    expect(importDiscardText({ ...reason, count: 1 })).toBe('Non va bene (una riga, la 1.200)');
+    expect(importDiscardText({ ...reason, count: 3000 })).toBe('Non va bene (3.000 righe, la prima è la 1.200)');
+  });
+});

@@ -1,0 +1,35 @@
+import { findCode } from '../../code-lists/code-lists.js';
+import { formatEuro } from '../../money.js';
+import type { ProvisionTotals } from '../../sheets/provision-totals.js';
+import { costText } from '../registries/costs.js';
+import { plural } from '../application/plural.js';
+
+type Counted = Pick<ProvisionTotals, 'count' | 'hours'>;
+
+const countedText = ({ count, hours }: Counted): string =>
+  `${plural(['1 prestazione', '{count} prestazioni'], count)}, ${plural(['1 ora', '{count} ore'], hours)}`;
+
+/** `400,00 € di 1.040,00 €`; for a plan with a missing tariff only the known part. */
+function costsText({ effectiveCost: effective, expectedCost: expected }: ProvisionTotals): string {
+  if (effective !== null && expected !== null) return `${formatEuro(effective)} di ${formatEuro(expected)}`;
+  return `costo effettivo: ${costText(effective)} · costo previsto: ${costText(expected)}`;
+}
+
+/** `10 di 26 accessi · 400,00 € di 1.040,00 €` */
+const planText = (totals: ProvisionTotals): string =>
+  `${totals.delivered} di ${plural(['1 accesso', '{count} accessi'], totals.planned)} · ${costsText(totals)}`;
+
+const residualTexts = ({ residuals }: ProvisionTotals): string[] =>
+  residuals.map(({ careRegimeTypeCode: code, year, residualCents }) => {
+    const of = residuals.length > 1 ? `, ${findCode('careRegimeTypes', code)?.description ?? code}` : '';
+    return `residuo del centro ${year}${of}: ${residualCents === null ? costText(null) : formatEuro(residualCents)}`;
+  });
+
+/** The footer lines of the provisions: the total, the types if there are several, and their share of the plan. */
+export const provisionTotalsLines = (totals: ProvisionTotals): string[] => {
+  const types = totals.types.length > 1 ? totals.types : [];
+  return [
+    [`Totale: ${countedText(totals)}`, ...types.map((type) => `${type.description}: ${countedText(type)}`)].join(' · '),
+    [planText(totals), ...residualTexts(totals)].join(' · '),
+  ];
+};
