@@ -5,7 +5,7 @@ import { freeText } from './rules/characters.js';
 import { closedFor } from './rules/holidays.js';
 import { isSlotOf, type DayTimes, type OpeningHours } from './rules/slots.js';
 import { broken, day, optionalText, practitionerId, type RuleIssue, time, yearRule } from './sheets/content-fields.js';
-import { firstFault, notAfterDeath, notBefore } from './sheets/episode-days.js';
+import { firstFault, meetingWithinAccess } from './sheets/episode-days.js';
 
 const slot = { date: day, startTime: time, endTime: time };
 
@@ -53,10 +53,6 @@ type Facts = {
 const sameTimes = (one: DayTimes, other: DayTimes | undefined): boolean =>
   one.date === other?.date && one.startTime === other.startTime && one.endTime === other.endTime;
 
-/** An appointment is neither before the access begins nor after the patient's death. */
-export const accessDayRules = (date: string, { startDate, deathDate }: Pick<Facts, 'startDate' | 'deathDate'>) =>
-  firstFault(notBefore(['date'], date, startDate, 'dateBeforeEpisodeStart'), notAfterDeath(['date'], date, deathDate));
-
 /**
  * Spec 000 §5: within the hours and years of meetings, never on Sunday; architecture §4: in a slot of the unit, with a member of the team.
  */
@@ -69,7 +65,7 @@ export const appointmentRules = (appointment: AppointmentInput, facts: Facts): R
     ...(closed === null ? [] : [{ path: ['date'], code: 'closedOnDay' as const, params: { reason: closed } }]),
     ...firstFault(
       yearRule(['date'], date, today, ...meetingYears),
-      date === before?.date ? [] : accessDayRules(date, facts),
+      date === before?.date ? [] : meetingWithinAccess(['date'], date, facts),
     ),
     ...meetingHourRules(['startTime'], startTime),
     ...meetingHourRules(['endTime'], endTime),

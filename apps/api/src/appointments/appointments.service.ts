@@ -1,5 +1,4 @@
 import {
-  accessDayRules,
   type Actor,
   type Appointment,
   type AppointmentInput,
@@ -10,6 +9,7 @@ import {
   type AvailableDatesQuery,
   daysFrom,
   freeSlots,
+  meetingWithinAccess,
   romeDay,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
@@ -53,7 +53,7 @@ export class AppointmentsService {
       lifeOfPatient(this.database.reads, patientId),
     ]);
     return daysFrom(query.from, query.to)
-      .filter((date) => accessDayRules(date, { startDate, deathDate }).length === 0)
+      .filter((date) => meetingWithinAccess(['date'], date, { startDate, deathDate }).length === 0)
       .map((date) => ({ date, slots: freeSlots(date, hours, busy) }))
       .filter(({ slots }) => slots.length > 0);
   }

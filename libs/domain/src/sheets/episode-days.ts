@@ -1,4 +1,4 @@
-import type { ValidationCode } from '../labels/validation.js';
+import type { ValidationCode } from '../labels/application/validation.js';
 import type { ContentFacts } from './content-facts.js';
 import { type RuleIssue, yearRule } from './content-fields.js';
 
@@ -30,6 +30,17 @@ export const pastDay = (path: Path, value: string | null | undefined, today: str
 
 /** The first non-empty list of issues: the others would report the same day again. */
 export const firstFault = (...faults: RuleIssue[][]): RuleIssue[] => faults.find(({ length }) => length > 0) ?? [];
+
+/**
+ * Refuses a meeting before the access begins or after the patient's death: an appointment in the calendar of the unit, and the
+ * `appointmentDate` of a team member (spec 000 §3), which is a day and hour without a slot.
+ */
+export const meetingWithinAccess = (
+  path: Path,
+  day: string,
+  { startDate, deathDate }: { startDate?: string | undefined; deathDate?: string | null | undefined },
+): RuleIssue[] =>
+  firstFault(notBefore(path, day, startDate, 'dateBeforeEpisodeStart'), notAfterDeath(path, day, deathDate));
 
 /** Refuses a day before the episode or in the future. */
 export const pastDayOfEpisode = (

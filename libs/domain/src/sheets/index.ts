@@ -23,7 +23,7 @@ export * from './documents/schema.js';
 export * from './documents/view.js';
 export * from './empty-sheet.js';
 export * from './entry-views.js';
-export { notAfterDeath, plannedDay } from './episode-days.js';
+export { meetingWithinAccess, notAfterDeath, plannedDay } from './episode-days.js';
 export * from './evaluation-outcome/name.js';
 export * from './every-sheet.js';
 export * from './final-evaluation/schema.js';

@@ -3,7 +3,7 @@ import { meetingDayRules, meetingHourRules, meetingYears } from '../../rules/app
 import { dayOf, timeOf } from '../../rules/calendar.js';
 import { broken, codeOf, minute, practitionerId, type RuleIssue, yearRule } from '../content-fields.js';
 import type { EntryFacts } from '../content-facts.js';
-import { firstFault, notAfterDeath, notBefore } from '../episode-days.js';
+import { firstFault, meetingWithinAccess } from '../episode-days.js';
 
 const path = ['appointmentDate'];
 
@@ -43,11 +43,7 @@ const meetingDay = (
   { episodeStartDate, deathDate, stored }: EntryFacts,
 ): RuleIssue[] => {
   if (!appointmentDate || deleted || appointmentDate === stored?.appointmentDate) return [];
-  const day = dayOf(appointmentDate);
-  return firstFault(
-    notBefore(path, day, episodeStartDate, 'dateBeforeEpisodeStart'),
-    notAfterDeath(path, day, deathDate),
-  );
+  return meetingWithinAccess(path, dayOf(appointmentDate), { startDate: episodeStartDate, deathDate });
 };
 
 /** Architecture §11: a practitioner is in a team once. Spec 000 §5: meetings, year range -10 to +1; within the access. */

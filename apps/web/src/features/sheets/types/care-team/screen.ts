@@ -1,4 +1,4 @@
-import { accessDayRules, type CareTeamMember, type CareTeamMemberView, isMeetingDay } from '@percorso/domain';
+import { type CareTeamMember, type CareTeamMemberView, isMeetingDay, meetingWithinAccess } from '@percorso/domain';
 import { textOf } from '../../layout';
 import type { ListScreen } from '../../screen';
 import { careTeamTable } from './table';
@@ -25,7 +25,7 @@ export const careTeamScreen: ListScreen<CareTeamMember, CareTeamMemberView> = {
           years: [10, 1],
           // Spec 000 §5: Sundays disabled; within the access.
           unavailable: (day, { facts: { episodeStartDate: startDate, deathDate } }) =>
-            !isMeetingDay(day) || accessDayRules(day, { startDate, deathDate }).length > 0,
+            !isMeetingDay(day) || meetingWithinAccess(['appointmentDate'], day, { startDate, deathDate }).length > 0,
         },
         { name: 'teamReferring', widget: 'checkbox' },
         { name: 'caseManager', widget: 'checkbox' },
