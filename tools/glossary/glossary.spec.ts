@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { glossary } from './glossary.js';
+import { productWords, technicalWords } from './words.js';
 
-const committed = path.join(import.meta.dirname, '..', '..', 'docs', 'glossary.md');
+const root = path.join(import.meta.dirname, '..', '..');
+const committed = path.join(root, 'docs', 'glossary.md');
 
-describe('the glossary', () => {
-  it('is what the catalogue of labels and the machines say now: `npm run glossary` writes it anew', () =>
+describe('The glossary', () => {
+  it('matches the catalogue of labels and the machines: `npm run glossary` regenerates it', () =>
     expect(existsSync(committed) ? readFileSync(committed, 'utf8') : '').toBe(glossary()));
+
+  it('points each term to a file or folder that exists', () =>
+    expect([...productWords, ...technicalWords].filter(({ where }) => !existsSync(path.join(root, where)))).toEqual(
+      [],
+    ));
 
   it('has Italian words for every code', () => {
     const words = [...glossary().matchAll(/^- `([^`]+)`: (.+)$/gm)].map(([, code, text]) => [code, text]);
