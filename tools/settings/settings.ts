@@ -1,16 +1,7 @@
 import { type DescribedSetting, describedSettings, formerNames } from '@percorso/api/settings';
+import { markdownTable } from '../markdown-table.js';
 
 const code = (text: string): string => `\`${text}\``;
-
-/** A table in which the columns are as wide as their longest cell, as the formatter writes it. */
-function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = [header, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
-  const widths = header.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [first = [], ...others] = cells;
-  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n');
-}
 
 function defaultOf({ isRequired, defaultValue }: DescribedSetting): string {
   if (defaultValue !== undefined) return defaultValue === '' ? 'empty' : code(defaultValue);
@@ -47,11 +38,11 @@ export const settings = (): string =>
     INTRODUCTION,
     ...describedSettings().map(
       (group) =>
-        `## ${group.title}\n\n${table(['Setting', 'What it does', 'Default', 'Example', 'Since'], group.settings.map(row))}\n`,
+        `## ${group.title}\n\n${markdownTable(['Setting', 'What it does', 'Default', 'Example', 'Since'], group.settings.map(row))}\n`,
     ),
     '## Former names\n',
     'Still read, with a warning in the log; where both are set, the present name counts.\n',
-    table(
+    markdownTable(
       ['Former name', 'Now'],
       Object.entries(formerNames).map((names) => names.map(code)),
     ),
