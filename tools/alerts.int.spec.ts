@@ -3,9 +3,9 @@ import path from 'node:path';
 
 const promtool = process.env.PROMTOOL_PATH;
 
-/** Prometheus's own judgement; without its tool on this machine nobody judges, and `tools/monitoring.spec.ts` reads the files alone. */
+/** Judged by Prometheus's own tool; on a machine without it only `tools/monitoring.spec.ts` reads the files. */
 (promtool ? describe : describe.skip)('The alerts, judged by Prometheus', () => {
-  it('fire where something is wrong, each in its situation, and none where all is well', () => {
+  it('fire in their own situation only, and none of them while all is well', () => {
     const cwd = path.resolve(import.meta.dirname, '../docker/prometheus');
     const { status, stdout, stderr } = spawnSync(promtool ?? '', ['test', 'rules', 'alerts.test.yml'], {
       cwd,

@@ -1,4 +1,4 @@
-// Installs packages of the system where we may: as root, with apt-get.
+// Installs packages of the system, if this program runs as root and apt-get exists.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 

@@ -1,9 +1,9 @@
-// Finds a Chromium for the browser tests, and installs one where there is none.
+// Finds a Chromium for the browser tests, or installs one.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { installPackages } from './apt.mjs';
 
-// Without a window: the whole browser, told to open none, now and then draws no frame for many seconds.
+// The headless shell: the full browser in headless mode sometimes draws no frame for many seconds.
 const SHELL = '/usr/bin/chromium-headless-shell';
 const USUAL_PLACES = [
   SHELL,

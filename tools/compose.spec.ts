@@ -54,11 +54,11 @@ const services = Object.entries(compose.services);
 const realm = Realm.parse(JSON.parse(read('docker/keycloak/percorso-realm.json')));
 
 describe('The set of docker-compose.yml', () => {
-  it('has no secret of its own: a variable is required, or empty where nobody sets it', () => {
+  it('contains no secret: a variable is required, or empty by default', () => {
     const defaults = [...composeText.matchAll(/\$\{(\w+)(:-[^}]+)\}/g)].map(([, name]) => name);
     expect(defaults).toEqual(['PROXY_CERTIFICATES']);
     const variables = [...composeText.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEYS)\w*)([^}]*)\}/g)];
-    // A bucket is named only by who keeps files in one, a replica only by who has one, and without its password Grafana does not start.
+    // Bucket and replica are optional, and without its password Grafana does not start.
     expect(variables.filter(([, , kind]) => kind !== ':?').map(([whole]) => whole)).toEqual([
       '${S3_SECRET_ACCESS_KEY:-}',
       '${BACKUP_S3_SECRET_ACCESS_KEY:-}',
@@ -85,7 +85,7 @@ describe('The set of docker-compose.yml', () => {
     expect(compose.networks).toMatchObject({ inside: { internal: true } });
   });
 
-  it('gives Keycloak and the API databases and roles of their own, and the owner’s to what migrates alone', () => {
+  it('gives Keycloak and the API databases and roles of their own, and the owner’s role to the migration alone', () => {
     const { keycloak, api } = compose.services;
     expect(keycloak?.environment).toMatchObject({ KC_DB_USERNAME: 'keycloak' });
     expect(keycloak?.environment.KC_DB_URL).toMatch(/\/keycloak$/);
@@ -99,7 +99,7 @@ describe('The set of docker-compose.yml', () => {
   const inProfile = (profile: string) =>
     services.filter(([, { profiles }]) => profiles.includes(profile)).map(([name]) => name);
 
-  it('brings what not everybody wants in a profile of its own', () => {
+  it('puts every optional service into a profile of its own', () => {
     expect([...new Set(services.flatMap(([, { profiles }]) => profiles))].sort()).toEqual([
       'backup',
       'demo',
@@ -122,7 +122,7 @@ describe('The set of docker-compose.yml', () => {
     expect(realm.users.some((user) => 'credentials' in user)).toBe(false);
   });
 
-  it('tells the API of a store of files and of who looks for viruses, where they are set, and the store the same keys', () => {
+  it('passes the file store and the virus scanner to the API if they are set, and the same keys to the store', () => {
     const { api, s3, bucket } = compose.services;
     for (const name of ['DOCUMENT_STORE', 'S3_ENDPOINT', 'S3_BUCKET', 'VIRUS_SCAN', 'CLAMD_ADDRESS'])
       expect(api?.environment[name]).toBe(`\${${name}:-}`);
@@ -133,7 +133,7 @@ describe('The set of docker-compose.yml', () => {
     expect(bucket?.environment.S3_BUCKET).toBe(api?.environment.S3_BUCKET);
   });
 
-  it('archives the log of the database where backups are wanted, and backs up by the same image, settings and files', () => {
+  it('archives the log of the database if backups are enabled, and backs up by the same image, settings and files', () => {
     const { postgres, backup } = compose.services;
     expect(postgres?.command).toEqual(
       expect.arrayContaining(['archive_mode=on', 'archive_command=/bin/sh /backup/pgbackrest-archive.sh %p']),
@@ -151,7 +151,7 @@ describe('The set of docker-compose.yml', () => {
     );
   });
 
-  it('says each night what it has backed up: of what kind, how large, in what time, where, and what it has removed', () => {
+  it('logs each night’s backup: its kind, size, duration, place, and the backups it removed', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'percorso-nightly-'));
     const labelled = (...labels: string[]) => JSON.stringify([{ backup: labels.map((label) => ({ label })) }]);
     const program = `#!/bin/sh
@@ -186,7 +186,7 @@ esac`;
 });
 
 describe('The realm that it imports', () => {
-  it('takes nobody’s password from a program, and sends people back to the very address of the application', () => {
+  it('allows no password grant to a program, and redirects only to the address of the application', () => {
     for (const client of realm.clients)
       expect(client).toMatchObject({ directAccessGrantsEnabled: false, implicitFlowEnabled: false });
     const [web, ...others] = realm.clients;
@@ -195,7 +195,7 @@ describe('The realm that it imports', () => {
     expect(others.flatMap(({ redirectUris }) => redirectUris)).toEqual([]);
   });
 
-  it('asks for passwords that are not guessed, offers a second factor, and takes a refresh token once', () => {
+  it('requires strong passwords, offers a second factor, and accepts a refresh token once', () => {
     expect(realm.passwordPolicy.split(' and ')).toEqual(
       expect.arrayContaining(['length(12)', 'lowerCase(1)', 'upperCase(1)', 'digits(1)', 'passwordHistory(5)']),
     );

@@ -1,4 +1,4 @@
-// Finds the daemons that tests run against, and installs those that are not there where that does no harm. Without one its test is skipped, and says so.
+// Finds the daemons that tests run against, and installs missing ones if that does no harm. Without its daemon a test is skipped with a message.
 import fs from 'node:fs';
 import { installPackages } from './apt.mjs';
 
@@ -11,7 +11,7 @@ const FOLDERS = [
   '/opt/homebrew/sbin',
 ];
 
-/** The variable that names its path, and the package of Debian that has it; what would begin to serve by itself is installed by nobody. */
+/** The variable with its path, and its Debian package; a package that would start a service by itself is not installed. */
 const DAEMONS = {
   pgbouncer: { variable: 'PGBOUNCER_PATH', from: 'pgbouncer' },
   clamd: { variable: 'CLAMD_PATH', from: 'clamav-daemon' },
@@ -21,7 +21,7 @@ const DAEMONS = {
   promtool: { variable: 'PROMTOOL_PATH' },
 };
 
-/** Sets the variable of each, of those for drills where `drills` asks for them; to nothing where there is none and none can be installed. */
+/** Sets the variable of each daemon (with `drills` also of those for drills); empty if it is missing and cannot be installed. */
 export function ensureDaemons({ drills = false } = {}) {
   for (const [name, { variable, from, drill = false }] of Object.entries(DAEMONS)) {
     if (drill && !drills) continue;

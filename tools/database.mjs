@@ -11,9 +11,9 @@ import { dataFolder, folders, run } from './run.mjs';
 const seeding = path.join(dataFolder, 'seeding');
 
 /**
- * Returns `{ url, ownerUrl, reportUrl?, recreate?, stop }`; only a server of ours can be emptied. A database of somebody else is asked
- * whether it lets us in, but where it `mayBeMissing`.
- * @throws with a sentence that says what to do
+ * Returns `{ url, ownerUrl, reportUrl?, recreate?, stop }`; only our own server can be emptied. A connection to a foreign database is
+ * tried first, unless it `mayBeMissing`.
+ * @throws an error whose message says what to do
  */
 export async function openDatabase({ mayBeMissing = false } = {}) {
   const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url, REPORT_DATABASE_URL: reportUrl } = process.env;
@@ -25,7 +25,7 @@ export async function openDatabase({ mayBeMissing = false } = {}) {
   return startCluster(path.join(dataFolder, 'postgres'));
 }
 
-/** What programs are told of an open database: who runs, who migrates and, where there is one, who reports. Decisions 0016 and 0035. */
+/** Environment variables for programs that use an open database: addresses for running, migrating and, if any, reporting. Decisions 0016 and 0035. */
 export const addressesOf = ({ url, ownerUrl, reportUrl }) => ({
   DATABASE_URL: url,
   MIGRATION_DATABASE_URL: ownerUrl,
@@ -82,7 +82,7 @@ async function requireDatabase(variable, address) {
   const endTelling = tellProgress(`Attendo che risponda la base dati di ${variable}`, process.pid);
   try {
     const client = new pg.Client({ connectionString: address });
-    // What is lost later is the business of who uses it.
+    // A connection lost later is handled by its user.
     client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query('SHOW server_version_num').finally(() => client.end());

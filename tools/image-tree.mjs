@@ -1,5 +1,5 @@
-// Puts what the image runs into a folder: `node tools/image-tree.mjs <folder>`, after a build. The Dockerfile calls it, and the
-// test that starts from such a folder: of our own what was built, and the libraries of the programs that the image runs. The web
+// Copies the files of the image into a folder: `node tools/image-tree.mjs <folder>`, after a build. The Dockerfile calls it, and the
+// test that starts from such a folder: our built files, and the libraries that the image's programs need. The web
 // is one of files by then: its libraries are inside them.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -35,7 +35,7 @@ const entries = ['package.json', ...libraries, ...built];
 fs.mkdirSync(folder, { recursive: true });
 const copy = (how, stdio) =>
   execFileSync('cp', [...how, '--parents', ...entries, path.resolve(folder)], { cwd: root, stdio });
-// As links where the folder is on the same disk: nothing in it is ever written to.
+// As hard links if the folder is on the same disk: none of these files is ever written to.
 try {
   copy(['-al'], 'ignore');
 } catch {

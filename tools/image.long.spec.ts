@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from '@percorso/testing';
 
 const PORT = '4791';
 
-/** On a disk, where the libraries are linked to and not copied. */
+/** On the disk of the libraries, which are then linked instead of copied. */
 const DISK = '/var/tmp';
 /** Elsewhere: a package that is not in the image must not be found beside it. */
 const image = path.join(mkdtempSync(path.join(existsSync(DISK) ? DISK : os.tmpdir(), 'percorso-image-')), 'app');

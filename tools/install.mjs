@@ -20,7 +20,7 @@ export async function ensureInstalled() {
   const wanted = createHash('sha256').update(fs.readFileSync(lockfile)).digest('hex');
   if (isInstalled(wanted)) return;
   console.log('Installo le dipendenze…');
-  // npm would ask the network first, and then say that the operating system has refused something.
+  // npm would use the network first, and then report only that the operating system refused something.
   requireWritable(process.env.npm_config_cache ?? path.join(os.homedir(), '.npm'), folders);
   // `ci` starts from nothing; `install` only brings a folder that is there up to date.
   const verb = fs.existsSync(npmsOwnRecord) ? 'install' : 'ci';

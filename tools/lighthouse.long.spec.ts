@@ -17,10 +17,10 @@ async function runLighthouse(...args: string[]) {
 
 describe('npm run lighthouse', () => {
   it(
-    'loads the dashboard and the wizard on a desktop and on a phone, and says what is reached',
+    'loads the dashboard and the wizard on a desktop and on a phone, and prints the targets it reaches',
     async () => {
       const { said, complained, code } = await runLighthouse('--runs=1');
-      // How quick they are is for a quiet machine to tell.
+      // Their speed can only be measured on a quiet machine.
       for (const page of ['dashboard on a desktop', 'wizard on a desktop', 'dashboard on a phone', 'wizard on a phone'])
         expect(said + complained).toMatch(new RegExp(`^(NOT )?reached: ${page} \\(`, 'm'));
       expect(code).toBe(0);

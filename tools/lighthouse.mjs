@@ -9,7 +9,7 @@ const USUAL = { runs: 3, 'page-seconds': 120 };
 
 const say = (text) => process.stderr.write(`${text}\n`);
 
-/** Each ends what was started, the last first. */
+/** Functions that end the started programs, the last one first. */
 const ends = [];
 try {
   const { runs, 'page-seconds': pageSeconds } = optionsOf(process.argv.slice(2));

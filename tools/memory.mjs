@@ -1,4 +1,4 @@
-// A folder in memory for what a run of the tests leaves nowhere: databases, profiles of browsers, Jest's own.
+// A folder in memory for the temporary files of a test run: databases, browser profiles, caches.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,8 +10,8 @@ const PREFIX = 'percorso-run-';
 const ENOUGH = 8e9;
 
 /**
- * Makes it the place of temporary files of this program and of its children, and returns what removes it. Where there is no room it does
- * nothing: a database has 900 files, whose making takes most of the time of a small test where the disk's file system is slow.
+ * Makes it the temporary folder of this program and its children, and returns a function that removes it. Without enough memory it does
+ * nothing: a database has 900 files, and creating them takes most of the time of a small test on a slow disk.
  */
 export function stayInMemory() {
   if (!hasRoom()) return () => undefined;

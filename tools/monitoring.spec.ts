@@ -53,7 +53,7 @@ const told = new Map(
 
 describe('The alerts of docker/prometheus', () => {
   it.each(alerts.map((alert) => [alert.alert, alert] as const))(
-    'tell what is wrong and where it is written what to do: %s',
+    'describe the fault, and link to the instructions: %s',
     (name, { annotations }) => {
       expect(annotations.runbook).toBe(`docs/operations.md#${name.toLowerCase()}`);
       expect(annotations.summary.length).toBeGreaterThan(20);
@@ -64,13 +64,13 @@ describe('The alerts of docker/prometheus', () => {
     },
   );
 
-  it('have each a situation in which it fires', () => {
+  it('each have a situation in which they fire', () => {
     const situations = read('docker/prometheus/alerts.test.yml');
     const fired = new Set([...situations.matchAll(/alertname="(\w+)"/g)].map(([, name]) => name));
     expect([...fired].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
   });
 
-  it('are all that the section “Alerts” tells of, each once', () => {
+  it('are listed in the section “Alerts”, each once', () => {
     expect([...told.keys()].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
   });
 });
@@ -85,7 +85,7 @@ describe('What docker-compose.yml mounts for them', () => {
     expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
-  it('names services of the set, and files where they are mounted', () => {
+  it('names services of the set, and the mounted paths of files', () => {
     const settings = Settings.parse(parse(read('docker/prometheus/prometheus.yml')));
     const named = settings.scrape_configs.flatMap(({ dns_sd_configs, static_configs }) => [
       ...dns_sd_configs.flatMap(({ names }) => names),

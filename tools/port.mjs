@@ -1,4 +1,4 @@
-// Whether a port is free, and how what listens there is reached. Only Node's own modules here.
+// Whether a port is free, and the address of a server that listens there. Only Node's own modules here.
 import net from 'node:net';
 
 /** `localhost` is two addresses: the port must be free on both. */

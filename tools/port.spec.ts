@@ -13,7 +13,7 @@ describe('The address that npm start prints', () => {
     ['10.0.0.7', 'http://10.0.0.7:3000'],
   ])('leads to what listens on %s', (host, address) => expect(reachedAt(host, 3000)).toBe(address));
 
-  it('offers another port where the wanted one is taken, and none that is no port', () => {
+  it('offers another port if the requested one is taken, and refuses an invalid one', () => {
     expect(portTaken(3000)).toContain('PORT=3001 npm start');
     expect(portTaken(65_535)).toContain('PORT=3000 npm start');
   });

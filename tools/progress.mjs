@@ -1,11 +1,11 @@
-// Waits for a program as long as it does something, and says what is waited for. Only Node's own modules here.
+// Waits for a program as long as it makes progress, and prints what it waits for. Only Node's own modules here.
 import fs from 'node:fs';
 
 const SAY_MS = 15_000;
 /** What has done nothing for so long waits for something that does not come. */
 const STALL_MS = Number(process.env.STALL_SECONDS || 120) * 1000;
 const LOOK_MS = 100;
-/** Hundredths of a second: less is what a program at rest takes for its timers. */
+/** Hundredths of a second: an idle program takes less, for its timers. */
 const SOME_TICKS = 5;
 
 /** Running or waiting for a disk: on a loaded machine it may be long until such a program gets a processor. */
@@ -33,7 +33,7 @@ export function signOf(processes, root, now) {
   return String(Math.floor(own.reduce((sum, { ticks }) => sum + ticks, 0) / SOME_TICKS));
 }
 
-/** Of a process that runs here. Where the system does not tell everything counts as moving. */
+/** The sign of a process of this machine. If the system does not show it, everything counts as progress. */
 export function activityOf(pid) {
   if (!fs.existsSync('/proc/self/stat')) return `unknown ${Date.now()}`;
   const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -52,7 +52,7 @@ function statOf(pid) {
   }
 }
 
-/** Returns a function of now and a sign that tells for how long, in milliseconds, the sign has been the same. */
+/** Returns a function of the time and a sign, which returns for how many milliseconds the sign has not changed. */
 export function stillness(began) {
   let last = { at: began, sign: undefined };
   return (now, sign) => {
@@ -64,7 +64,7 @@ export function stillness(began) {
 const seconds = (ms) => `${Math.round(ms / 1000)} s`;
 const print = (line) => process.stderr.write(`${line}\n`);
 
-/** Says now and then that `doing` goes on, and that it has stalled; never ends it. `hint`: where a stall comes from mostly. Returns what ends the telling. */
+/** Prints now and then that `doing` goes on, or has stalled; never ends it. `hint`: the usual cause of a stall. Returns a function that stops the messages. */
 export function tellProgress(doing, pid, { sayMs = SAY_MS, stallMs = STALL_MS, hint = '', say = print } = {}) {
   const began = Date.now();
   const still = stillness(began);
@@ -83,7 +83,7 @@ export function tellProgress(doing, pid, { sayMs = SAY_MS, stallMs = STALL_MS, h
 /**
  * Calls `check` until it returns something other than undefined, and returns that. `what` says in Italian, after «Attendo», what is
  * waited for; `sign` returns a text that changes as long as there is progress.
- * @throws where the sign has been the same for `stallMs`, with what was waited for
+ * @throws if the sign has not changed for `stallMs`, naming what was awaited
  */
 export async function waitWhileItMoves(
   { what, check, sign },

@@ -29,7 +29,7 @@ describe('What a program does', () => {
     expect(processOf('')).toBeUndefined();
   });
 
-  it('counts with what its children and theirs do, and nobody else', () => {
+  it('includes the work of its children and theirs, and of no other process', () => {
     const child = { pid: 2, parent: 9, isBusy: false, ticks: 50 };
     const grandchild = { pid: 1, parent: 2, isBusy: false, ticks: 50 };
     const other = { pid: 3, parent: 4, isBusy: true, ticks: 5000 };
@@ -38,13 +38,13 @@ describe('What a program does', () => {
     expect(signOf([worked, child, other], 9, 0)).not.toBe(signOf([grandchild, child, other], 9, 0));
   });
 
-  it('moves while it waits for a processor or a disk, and not by what its timers take', () => {
+  it('advances while it waits for a processor or a disk, but not by its timers', () => {
     const at = (ticks: number, isBusy = false) => [{ pid: 1, parent: 0, isBusy, ticks }];
     expect(signOf(at(10, true), 1, 100)).not.toBe(signOf(at(10, true), 1, 200));
     expect(signOf(at(10), 1, 100)).toBe(signOf(at(11), 1, 200));
   });
 
-  it('stands still from its last change on', () => {
+  it('has stalled since its last change', () => {
     const still = stillness(0);
     expect([still(0, 'a'), still(500, 'a'), still(900, 'b'), still(2000, 'b')]).toEqual([0, 500, 0, 1100]);
   });
@@ -57,7 +57,7 @@ describe('Waiting', () => {
     said.length = 0;
   });
 
-  it('goes on for as long as something moves, and says what it waits for', async () => {
+  it('goes on as long as there is progress, and prints what it waits for', async () => {
     const began = Date.now();
     const check = () => (Date.now() - began > 1000 ? 'pronto' : undefined);
     const found = waitWhileItMoves({ what: () => 'che risponda', check, sign: () => String(Date.now()) }, quick);
@@ -66,12 +66,12 @@ describe('Waiting', () => {
     expect(said[0]).toMatch(/^Attendo che risponda… \(\d+ s\)$/);
   });
 
-  it('ends where nothing moves any more, and says what it waited for', async () => {
+  it('ends when there is no more progress, and names what it waited for', async () => {
     const waiting = waitWhileItMoves({ what: () => 'che risponda', check: () => undefined, sign: () => 'same' }, quick);
     await expect(waiting).rejects.toThrow(/^Da \d+ s non si muove nulla\. Attendevo che risponda\.$/);
   });
 
-  it('for a program that has stalled says so, and what that comes from, and ends nothing', async () => {
+  it('reports a stalled program with the likely cause, and ends nothing', async () => {
     const program = spawn('sleep', ['60']);
     const endTelling = tellProgress('Installo', program.pid ?? 0, { ...quick, hint: 'forse la rete' });
     await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -1,4 +1,4 @@
-// Loaded before a program (`node -r`): ends it with a sentence where this Node is none that the tools can do with. In words that old ones read.
+// Loaded before a program (`node -r`): ends it with a message if this version of Node is not supported. Written in syntax that old versions parse.
 var parts = process.versions.node.split('.').map(Number);
 var major = parts[0];
 var minor = parts[1];

@@ -35,7 +35,7 @@ describe('The rules of docs/rules.md', () => {
     expect(rules.length).toBeGreaterThan(120);
   });
 
-  it('stand in files that exist', () =>
+  it('are in files that exist', () =>
     expect(rules.map(([, file = '']) => file).filter((file) => !existsSync(path.join(root, file)))).toEqual([]));
 
   it('are shown by tests that exist', () =>

@@ -15,10 +15,10 @@ export const folders = { root, data: dataFolder };
 const running = new Set();
 
 /**
- * Runs a program in the root folder (or in `cwd`) until it ends; refuses where it fails. With `quiet`, what it says is shown only
- * where it fails. It gets a process group of its own, so that Ctrl-C reaches it through us, in order. What takes longer
- * than `minutes` is ended. `doing` says in Italian what it does, which is told while it lasts; `explain` makes a sentence of what it
- * said, which stands in its place.
+ * Runs a program in the root folder (or in `cwd`) until it ends; rejects if it fails. With `quiet`, its output is shown only
+ * if it fails. It gets a process group of its own, so that Ctrl-C reaches it through us, in order. A program that takes longer
+ * than `minutes` is ended. `doing`: what it does, in Italian, printed while it runs; `explain` makes a sentence of its output,
+ * which is printed instead.
  */
 export async function run(
   program,
@@ -50,7 +50,7 @@ export async function run(
 const killed = (doing = 'Un programma') =>
   `${doing}: il sistema l’ha interrotto, di solito perché manca la memoria. Chiudere altri programmi e ripetere.`;
 
-/** Waits for the end of a program: how it ended, and what it said where that was piped. Refuses where it could not be started. */
+/** Waits for the end of a program: its exit, and its output if that was piped. Rejects if it could not be started. */
 export function endOf(child) {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -1,5 +1,5 @@
-// `npm run size`: the gzipped JavaScript of the first page, and what the wizard adds to it, held to their limits. What the first page
-// loads only once it is shown, or when asked for, is printed beside it.
+// `npm run size`: holds the gzipped JavaScript of the first page, and of the wizard in addition, to their limits. What the first page
+// loads after it is shown, or on demand, is printed beside it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

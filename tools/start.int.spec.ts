@@ -42,7 +42,7 @@ describe('npm start', () => {
     expect([said, code]).toEqual(['', 1]);
   });
 
-  it('refuses what is no port', async () => {
+  it('refuses an invalid port', async () => {
     const { complained, code } = await startOn('tremila');
     expect(complained).toContain('PORT deve essere un numero da 1 a 65535 (ora è «tremila»)');
     expect(code).toBe(1);
@@ -87,7 +87,7 @@ describe('npm start', () => {
     });
   });
 
-  it('says what to do over a data folder of another version of Postgres', async () => {
+  it('says what to do with a data folder of another version of Postgres', async () => {
     const server = path.join(folder, 'postgres/server');
     fs.mkdirSync(server, { recursive: true });
     fs.writeFileSync(path.join(server, 'PG_VERSION'), '12\n');
@@ -96,7 +96,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
   });
 
-  it('says which folder of data cannot be written, and what to do', async () => {
+  it('names the data folder that cannot be written, and says what to do', async () => {
     const { complained, code } = await startOn(await freePort(), { DATABASE_URL: '', DATA_FOLDER: '/dev/null/dati' });
     expect(complained).toMatch(/^La cartella dei dati non si può scrivere \(\/dev\/null\/dati.*DATA_FOLDER=/m);
     expect(code).toBe(1);
@@ -115,7 +115,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
   });
 
-  it('ends where the service neither works nor answers any more, and says what it waited for', async () => {
+  it('ends when the service neither works nor answers, and names what it waited for', async () => {
     const release = path.join(folder, 'release');
     const write = (file: string, code: string) => {
       fs.mkdirSync(path.join(release, path.dirname(file)), { recursive: true });

@@ -13,7 +13,7 @@ const MINUTES_OF_A_LEVEL = 40;
 
 /** In this order. A level is the projects of Vitest that begin with its name (`vitest.config.js`). */
 const LEVELS = ['unit', 'integration', 'browser', 'long'];
-/** What every change passes; `long` is drills and loads, for whoever resolves an issue. */
+/** The levels that every change passes; `long` adds drills and load, for the end of an issue. */
 const GATE = ['unit', 'integration', 'browser'];
 
 const given = process.argv.slice(2);
@@ -59,7 +59,7 @@ async function prepare() {
   process.env.TEST_RUN = randomBytes(4).toString('hex');
 }
 
-/** Runs one level and returns what was counted; a file that could not run counts as a failure. */
+/** Runs one level and returns its counts; a file that could not run counts as a failure. */
 async function runLevel(level, report) {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

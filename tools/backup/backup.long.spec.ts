@@ -18,7 +18,7 @@ const SERVER = `
   await new Promise((resolve) => process.stdin.resume().once('end', resolve));
   await database.stop();
 `;
-/** As if this release were older or newer by one: what it has that the other has not. */
+/** Pretends that this release is older or newer by one: the migration that only one of them has. */
 const LAST = 'RecentNotices1732760000000';
 
 describe('The database of one machine', () => {
@@ -66,7 +66,7 @@ describe('The database of one machine', () => {
   let file: string;
   let writtenBefore = 0;
 
-  it('is written to one file while people work, which is said with its size and moment', async () => {
+  it('is written to one file while users work, and prints its size and time', async () => {
     let isOver = false;
     let n = 0;
     const writing = (async () => {
@@ -85,7 +85,7 @@ describe('The database of one machine', () => {
     expect([code, fs.statSync(file).mode & 0o777]).toEqual([0, 0o600]);
   }, 60_000);
 
-  it('leaves no half file where writing fails, and writes over none', async () => {
+  it('leaves no partial file when writing fails, and overwrites none', async () => {
     const before = backups();
     const target = path.join(kept, 'half.tar.gz');
     const env = { ...process.env, DATABASE_URL: '', DATA_FOLDER: folder };
@@ -98,7 +98,7 @@ describe('The database of one machine', () => {
     expect(backups()).toEqual(before);
   }, 60_000);
 
-  it('is not restored while it runs, nor over data unless that is asked for', async () => {
+  it('is not restored while the service runs, nor over existing data without the option for it', async () => {
     const inode = fs.statSync(data).ino;
     expect((await run('restore', file, '--replace')).code).toBe(1);
     await stop();
@@ -107,7 +107,7 @@ describe('The database of one machine', () => {
     expect(fs.statSync(data).ino).toBe(inode);
   }, 60_000);
 
-  it('stays as it is where the file is cut, damaged or none of ours, which is said', async () => {
+  it('stays unchanged when the file is truncated, damaged or foreign, and the message says so', async () => {
     const inode = fs.statSync(data).ino;
     const whole = fs.readFileSync(file);
     const damaged = Buffer.from(whole);
@@ -142,7 +142,7 @@ describe('The database of one machine', () => {
     expect(fs.statSync(data).ino).toBe(inode);
   }, 60_000);
 
-  it('is restored after it was destroyed, brought to this release and verified; what was there goes on under another name', async () => {
+  it('is restored after it was destroyed, migrated to this release and verified; the previous database is kept under another name', async () => {
     fs.rmSync(path.join(data, 'base'), { recursive: true });
     const { code, said } = await run('restore', file, '--replace');
     expect(said).toMatch(/^Il backup è di una versione precedente: aggiorno lo schema \(1 migrazioni\)\.$/m);
@@ -156,7 +156,7 @@ describe('The database of one machine', () => {
     expect((await client.query('SELECT FROM migrations WHERE name = $1', [LAST])).rowCount).toBe(1);
   }, 120_000);
 
-  it('is not restored from a newer release, of which nothing is known', async () => {
+  it('is not restored from a newer, unknown release', async () => {
     await client.query(`INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Tomorrow9999999999999')`);
     const newer = path.join(kept, 'newer.tar.gz');
     expect((await run('backup', newer)).code).toBe(0);

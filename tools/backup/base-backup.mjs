@@ -1,13 +1,13 @@
-// A copy of a whole server, asked of the server itself: BASE_BACKUP of the protocol of replication, as pg_basebackup asks for it.
+// Copies a whole server by BASE_BACKUP of the replication protocol, as pg_basebackup does.
 import { Readable } from 'node:stream';
 import pg from 'pg';
 
 const DATA = 'd'.charCodeAt(0);
-/** What ends a tar archive; the server leaves it to who keeps one. */
+/** The end of a tar archive, which the server does not send. */
 const END_OF_ARCHIVE = Buffer.alloc(1024);
 
 /**
- * The bytes of the archive, while people work: files as they are read, and the log by which what changed meanwhile is made good.
+ * The bytes of the archive, taken while users work: the files as they are read, and the log that repairs changes made meanwhile.
  * https://www.postgresql.org/docs/current/protocol-replication.html
  */
 class Archive extends Readable {
@@ -21,7 +21,7 @@ class Archive extends Readable {
   handleRowDescription() {}
   handleDataRow() {}
   handleCommandComplete() {}
-  /** Its first byte says what it is; the memory is used again by the driver. */
+  /** The first byte is the type of the message; the driver reuses the memory. */
   handleCopyData({ chunk }) {
     if (chunk[0] === DATA && !this.push(Buffer.from(chunk.subarray(1)))) this.connection.stream.pause();
   }

@@ -1,4 +1,4 @@
-// A backup of one database of any server: what pg_dump writes. Decision 0047.
+// A backup of one database of any server, written by pg_dump. Decision 0047.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { quietly } from './quietly.mjs';
 export const EXTENSION = '.dump';
 const INSTALLED = '/usr/lib/postgresql';
 
-/** `db(sql, values)`, which returns rows, over a connection that is closed at the end. */
+/** Calls `work` with `db(sql, values)`, which returns rows, and closes the connection afterwards. */
 async function connected(connectionString, work) {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -41,7 +41,7 @@ const programsFor = (url) =>
     return found;
   });
 
-/** What is told of changes for some minutes is not written: it is of this server alone (decision 0046). */
+/** Recent notices are left out: they belong to this server alone (decision 0046). */
 export async function write({ ownerUrl }, file) {
   const programs = await programsFor(ownerUrl);
   const args = ['--format=custom', '--no-unlogged-table-data', `--file=${file}`];
@@ -51,8 +51,8 @@ export async function write({ ownerUrl }, file) {
 const named = (url, name) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 /**
- * Makes the dump the database of `ownerUrl`; its role may create databases. What was there goes on under another name, which is
- * returned. `bringUpToDate` is called with the addresses of the restored database before it takes its place; where anything fails all
+ * Makes the dump the database of `ownerUrl`; its role may create databases. The previous database keeps another name, which is
+ * returned. `bringUpToDate` is called with the addresses of the restored database before it takes its place; if anything fails, all
  * stays as it was.
  * @throws Refused
  */
@@ -97,7 +97,7 @@ const hasData = (url) =>
     return is && (await db('SELECT FROM patient LIMIT 1')).length > 0;
   });
 
-/** As the database of before: whoever has no business there may not come in. */
+/** The same rights to connect as on the previous database. */
 async function letIn(db, name, urls) {
   const roles = urls.filter(Boolean).map((one) => pg.escapeIdentifier(new URL(one).username));
   await db(`REVOKE CONNECT ON DATABASE ${pg.escapeIdentifier(name)} FROM PUBLIC`);

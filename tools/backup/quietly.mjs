@@ -1,4 +1,4 @@
-// Programs whose arguments have passwords: none is repeated where they fail.
+// Runs programs whose arguments contain passwords: their error messages repeat none.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { endOf } from '../run.mjs';

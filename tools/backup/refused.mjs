@@ -1,2 +1,2 @@
-/** What is not done, in words for whoever asked for it. */
+/** A refusal with a message for the user. */
 export class Refused extends Error {}

@@ -1,11 +1,11 @@
-// Of which release a database is, and what brings it to ours.
+// Tells the release of a database, and migrates it to this one.
 import { migrations } from '@percorso/migrations';
 import pg from 'pg';
 import { addressesOf } from '../database.mjs';
 import { run } from '../run.mjs';
 import { Refused } from './refused.mjs';
 
-/** @throws Refused where it is none of ours, or of a newer release */
+/** @throws Refused if the database is not one of Percorso, or belongs to a newer release */
 async function check({ ownerUrl }) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

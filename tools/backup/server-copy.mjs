@@ -9,7 +9,7 @@ import { baseBackup } from './base-backup.mjs';
 import { Refused } from './refused.mjs';
 
 export const EXTENSION = '.tar.gz';
-/** Of the one server alone. */
+/** Belongs to one server alone and is not copied. */
 const NOT_RESTORED = new Set(['server.log', 'postmaster.pid', 'postmaster.opts']);
 
 export const write = ({ ownerUrl }, file) =>
@@ -19,7 +19,7 @@ export const write = ({ ownerUrl }, file) =>
 
 /**
  * Makes the server of a backup that of `folder`. `bringUpToDate` is called with the addresses of the restored database before it takes
- * its place; where anything fails all stays as it was. Returns where the folder of before is, if there was one.
+ * its place; if anything fails, nothing changes. Returns the path of the previous folder, if there was one.
  * @throws Refused
  */
 export async function restore(file, { folder, replace, stamp, bringUpToDate }) {
@@ -54,7 +54,7 @@ export async function restore(file, { folder, replace, stamp, bringUpToDate }) {
   }
 }
 
-/** @throws Refused where it is none, is damaged, or has no end */
+/** @throws Refused if it is no archive, is damaged, or is truncated */
 async function unpack(file, folder) {
   const extract = tar.extract();
   extract.on('entry', (header, content, next) => {

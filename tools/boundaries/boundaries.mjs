@@ -1,4 +1,4 @@
-// Which project may import which, and which packages stay out of which: imports flow one way,
+// Defines which project may import which, and which packages are banned from which: imports flow one way,
 // apps → workflows → libs/domain. Within the web they do too: features → ui → api.
 import { readdirSync } from 'node:fs';
 
@@ -50,7 +50,7 @@ export const constraints = ({ specs = false } = {}) =>
     bannedExternalImports: BANNED_PACKAGES[scope].filter((name) => !specs || name !== 'oidc-provider'),
   }));
 
-/** The library for tests is built on these, and their specs use it: a circle of files that never meet. */
+/** The library for tests is built on these, and their specs use it: a cycle of packages, but not of files. */
 export const specOnlyPairs = ['domain', 'workflows', 'migrations'].map((scope) => [
   `@percorso/${scope}`,
   '@percorso/testing',
@@ -62,7 +62,7 @@ const DEEP = {
 };
 const DRAWING = {
   regex: '^(@percorso/workflows/diagram|elkjs)(/|$)',
-  message: 'What draws the machines is a megabyte: features/workflows/diagram loads it, once it is needed.',
+  message: 'The drawing of machines takes a megabyte: only features/workflows/diagram loads it, dynamically.',
 };
 const PROGRAM = {
   group: ['@percorso/web', '@percorso/tools'],
@@ -72,7 +72,7 @@ const NODE = {
   group: ['node:*', 'fs', 'fs/*', 'path', 'os', 'crypto', 'http', 'child_process'],
   message: 'This code also runs in the browser: nothing of Node here.',
 };
-/** What a feature of the web shows to the others; the rest is its own. */
+/** The files that a feature of the web offers to others; the rest is private. */
 export const WAYS_IN = {
   appointments: ['AppointmentsSection'],
   'asl-episodes': ['NewEpisodesBadge'],
@@ -96,7 +96,7 @@ const features = readdirSync(new URL('../../apps/web/src/features', import.meta.
 const insideOf = (feature) => `${feature}/(?!(?:${(WAYS_IN[feature] ?? []).join('|') || ' '})$)`;
 const FEATURE = {
   regex: `^(\\.\\./)+(features/)?(?:${features.map(insideOf).join('|')})`,
-  message: 'A feature shows to others what boundaries.mjs names; what several need stands in ui/ or api/.',
+  message: 'Import of another feature only the files that boundaries.mjs names; shared code belongs in ui/ or api/.',
 };
 const BELOW = {
   regex: '(^|/)features/',
@@ -109,16 +109,16 @@ const REQUESTS = {
 const LAZY = {
   regex: '^react$',
   importNames: ['lazy'],
-  message: 'One file that does not come takes the whole page away: lazyPart keeps it to its own place.',
+  message: 'A chunk that fails to load would remove the whole page: lazyPart limits the failure to its own place.',
 };
 /** The definitions of sheet types bring the schemas of all of them: the wizard loads them with the first sheet that is opened. */
 const HEAVY = {
   regex: '^@percorso/domain$',
   importNamePattern: '^(definitions|listOfType|is(Filled|List)SheetType|[a-z]\\w*Sheet)$',
   message:
-    'The first page of the wizard needs the names of sheet types alone, `…Name`: what asks for more stands in panels/.',
+    'The first page of the wizard needs the names of sheet types alone, `…Name`: code that needs more belongs in panels/.',
 };
-/** The rooms of the web, and what none of their files imports, at once (`patterns`) or when it is needed (`lazily`). */
+/** The folders of the web, and what their files may not import statically (`patterns`) or dynamically (`lazily`). */
 export const rooms = [
   { files: ['apps/web/src/features/**/*.{ts,tsx}'], patterns: [FEATURE, LAZY], lazily: [FEATURE, DRAWING] },
   {
@@ -177,7 +177,7 @@ const notBelow = (folder, rank) => ({
 });
 const INSIDE = {
   regex: '^(\\.\\./)+[a-z-]+/[a-z-]+/',
-  message: 'What stands in a folder of a noun is its own: others use what stands beside it.',
+  message: 'The subfolders of a module are private: import a file at its top.',
 };
 const layers = LAYERS.flatMap((folders, rank) =>
   folders.map((folder) => ({
@@ -187,7 +187,7 @@ const layers = LAYERS.flatMap((folders, rank) =>
   })),
 );
 
-/** Settings of `no-restricted-imports`, for what Nx's rule does not see. */
+/** Settings of `no-restricted-imports`, for imports that Nx's rule does not see. */
 export const banned = [
   { files: ['**/*.{ts,tsx,mjs,js}'], ignores: [], patterns: [DEEP, PROGRAM] },
   { files: PURE, ignores: SPECS, patterns: [DEEP, PROGRAM, NODE] },

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 const NX = '@nx/enforce-module-boundaries';
 const RESTRICTED = 'no-restricted-imports';
-/** Of what is imported when it is needed. */
+/** For dynamic imports. */
 const LAZILY = 'no-restricted-syntax';
 
-/** The topmost folder of the API, which no other may import: one that has no place in the layers may import everything. */
+/** The topmost folder of the API, which no other may import; also shows a folder that is missing in the layers. */
 const TOP = 'api-reference';
 const toTheTop = readdirSync('apps/api/src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== TOP)
@@ -17,7 +17,7 @@ const toTheTop = readdirSync('apps/api/src', { withFileTypes: true })
     RESTRICTED,
   ]);
 
-/** File, what it imports, and the rule that refuses it. */
+/** The file, its import, and the rule that refuses it. */
 const refused: [file: string, imported: string, rule: string][] = [
   ...toTheTop,
   ['libs/domain/src/a.ts', '@percorso/workflows', NX],
@@ -68,7 +68,7 @@ const refused: [file: string, imported: string, rule: string][] = [
   ['apps/web/src/features/a.tsx', '@nestjs/common', NX],
   ['apps/web/src/features/a.tsx', 'typeorm', NX],
   ['apps/web/src/features/a.tsx', 'node:fs', RESTRICTED],
-  // Its `lazy`: lazyPart keeps a file that does not come to its own place.
+  // Only its `lazy`; `lazyPart` is used instead.
   ['apps/web/src/features/a.tsx', 'react', RESTRICTED],
   ['apps/web/src/features/a.spec.tsx', '@percorso/api', NX],
   ['apps/web/src/features/wizard/a.tsx', '../sheets/FormBody', RESTRICTED],
@@ -131,7 +131,7 @@ const allowed: [file: string, imported: string, lazily?: typeof LAZILY][] = [
 
 const ASKED = 'sheet-types/asked-by-property';
 const KEPT = 'sheet-types/one-definition';
-/** What is written of types of sheet, and the rule that refuses it, if one does. */
+/** Code about sheet types, and the rule that refuses it, if any. */
 const ofSheets: [file: string, text: string, rule?: string][] = [
   ['apps/web/src/features/wizard/a.tsx', `export const isDiary = (type: string) => type === 'DIARIO';`, ASKED],
   ['libs/domain/src/sheets/a.ts', `export const isNoDiary = (type: string) => type !== 'DIARIO';`, ASKED],
@@ -185,13 +185,10 @@ describe('Imports flow one way: apps → workflows → libs/domain', () => {
     expect(found[refused.length + index]).toEqual([]);
   });
 
-  it.each(ofSheets)(
-    'what differs between types of sheet stands in their definitions: in %s, %s',
-    (file, text, rule) => {
-      const index = ofSheets.findIndex((one) => one[0] === file && one[1] === text);
-      expect(found[refused.length + allowed.length + index]).toEqual(rule ? [rule] : []);
-    },
-  );
+  it.each(ofSheets)('differences between sheet types belong in their definitions: in %s, %s', (file, text, rule) => {
+    const index = ofSheets.findIndex((one) => one[0] === file && one[1] === text);
+    expect(found[refused.length + allowed.length + index]).toEqual(rule ? [rule] : []);
+  });
 
   it('every way into a feature of the web is used by another feature', () => {
     const root = path.resolve(import.meta.dirname, '../../apps/web/src/features');

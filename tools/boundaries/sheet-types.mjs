@@ -1,4 +1,4 @@
-// A type of sheet is one definition: what differs between types is a property of it, and nothing else asks which type a sheet is.
+// A sheet type is one definition: every difference between types is a property of it, and no other code compares types.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../../libs/domain/src/sheets/', import.meta.url);
@@ -24,7 +24,7 @@ const ruleOf = (selectors, message) => ({
     Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),
 });
 
-/** Two rules: nobody asks which type a sheet is, and no record by type is written but in the types' own room. */
+/** Two rules: no code compares a sheet's type, and no record by type exists outside the folder of the types. */
 export const sheetTypes = {
   rules: {
     'asked-by-property': ruleOf(

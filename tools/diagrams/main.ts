@@ -14,7 +14,7 @@ for (const { folder, svg } of await everyDrawing()) {
 
 for (const { folder, version, scxml } of everyDefinition()) {
   const file = path.join(workflows, folder, `v${version}.scxml`);
-  // A released version never changes: what is pinned stays as it is, and a spec compares.
+  // A released version never changes: its pinned diagram is kept, and a spec compares it.
   if (existsSync(file)) continue;
   await writeFile(file, scxml);
   process.stdout.write(`workflows/${folder}/v${version}.scxml\n`);

@@ -1,8 +1,8 @@
 import { runProgram } from '@percorso/testing';
 
-/** Without pgBackRest on this machine, and where it cannot be installed, nothing is restored. */
+/** Skipped if pgBackRest is missing and cannot be installed. */
 (process.env.BACKREST_PATH ? describe : describe.skip)('A database whose data are destroyed while people work', () => {
-  it('is restored to a moment before, and what was lost is what came after it', async () => {
+  it('is restored to an earlier moment, and loses only what came after it', async () => {
     const { code, said } = await runProgram('tools/drills/main.mjs', '', {}, ['backup', '--short']);
     expect(said).toMatch(
       /^[1-9]\d* acknowledged before it are there once, and [1-9]\d* since; the [1-9]\d* said after it are lost\.$/m,

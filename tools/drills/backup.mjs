@@ -19,7 +19,7 @@ const PGBACKREST = '/usr/bin/pgbackrest';
 const script = (name) => path.join(root, 'docker/backup', name);
 const MB = 1024 * 1024;
 
-/** @throws where what was acknowledged before that moment is not there once, or anything of after it is */
+/** @throws if a command acknowledged before that moment is not stored exactly once, or a later one is stored */
 export async function drill({ isShort, print }) {
   const binaries = ensureSystemServer([PGBACKREST], ['pgbackrest']);
   if (!binaries) return print('Skipped: neither pgBackRest nor a Postgres of the system can be installed here.');
@@ -49,7 +49,7 @@ async function restoreIn(folder, { binaries, isShort, print }) {
       archive_timeout: '1',
     },
   });
-  // Of the server, and so of all that it runs.
+  // For the server and all programs that it runs.
   Object.assign(process.env, {
     PGPASSWORD: 'percorso',
     BACKUPS: 'on',
@@ -127,7 +127,7 @@ async function throughDump(database, { folder, print }) {
   print(`Dumped in ${dumped} s to ${megabytes(file)} MB, restored in ${restored} s: all histories are whole.`);
 }
 
-/** What was acknowledged before the moment; what was said after it and acknowledged before the data were gone; what was acknowledged since. */
+/** Commands acknowledged before the moment; sent after it and acknowledged before the loss; acknowledged since the restore. */
 const parts = (acknowledged, moment, destroyed) => [
   acknowledged.filter(({ at }) => at < moment),
   acknowledged.filter(({ said, at }) => said > moment && at < destroyed),
@@ -159,7 +159,7 @@ const now = async (database) => (await ask(database, 'SELECT clock_timestamp() A
 const sizeOf = async (database) =>
   Math.round((await ask(database, 'SELECT pg_database_size(current_database())::float8 AS size')).size / MB);
 
-/** All that was written until now stands in the repository. */
+/** Waits until everything written so far is in the repository. */
 async function archived(database) {
   const { wal } = await ask(database, 'SELECT pg_walfile_name(pg_current_wal_lsn()) AS wal');
   const isThere = `SELECT coalesce(last_archived_wal >= '${wal}', false) AS is FROM pg_stat_archiver`;

@@ -1,4 +1,4 @@
-// HAProxy, which leads to servers that say that they are fit.
+// HAProxy, which forwards to the servers that pass their health check.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -8,8 +8,8 @@ import { until } from './clerks.mjs';
 export const HAPROXY = '/usr/sbin/haproxy';
 
 /**
- * Leads from the port `front` to the fit ones of `servers`, each a port, and the one where `check` answers with 200 where it is fit.
- * `mode`: `http` or `tcp`. `file`: where its settings are written.
+ * Forwards the port `front` to the healthy ones of `servers`, each with its port and the port at which `check` answers 200 if it is healthy.
+ * `mode`: `http` or `tcp`. `file`: the path of its settings.
  */
 export async function balance(file, front, { mode, check, servers }) {
   // A request to a server that drains is still answered; a connection to a database that is no longer the first is not wanted.

@@ -1,10 +1,10 @@
-// Clerks who save sheets at the API without a pause, and a book of what they were told is saved.
+// Clerks who save sheets at the API without a pause, and a record of the acknowledged saves.
 import { randomUUID } from 'node:crypto';
 import { sampleSheet } from '@percorso/testing';
 import pg from 'pg';
 
 const CLERK = 'uod.operatore';
-/** No reply after this long is none at all. */
+/** After this time a missing reply counts as lost. */
 const PATIENCE_MS = 10_000;
 /** Between a refusal and the same request again; a browser waits as long as `Retry-After` says, a drill wants to see the first moment. */
 const AGAIN_MS = 100;
@@ -22,7 +22,7 @@ async function tokenAt(origin, username) {
   return (await reply.json()).access_token;
 }
 
-/** New accesses of `count` patients who have none yet: what opened it, its id, and its first sheet. */
+/** Opens accesses for `count` patients without one: the opening request, the id, and the first sheet of each. */
 async function newAccesses(call, count) {
   const [unit] = (await call('GET', '/me')).structures.districtUnits;
   const today = new Date().toISOString().slice(0, 10);
@@ -62,7 +62,7 @@ export async function clerksAt(origins, count, openers = 0) {
   const today = new Date().toISOString().slice(0, 10);
   const content = sampleSheet('SCHEDA_ACCESSO', { today, startDate: today });
   const body = JSON.stringify({ content });
-  /** In the order in which they were acknowledged: the key, when it was first said, and when acknowledged (ms since 1970). */
+  /** In the order of their acknowledgement: the key, the time of the first request, and of the acknowledgement (ms since 1970). */
   const acknowledged = [];
   /** How often each refusal came: a status, or the code of a connection's fault. */
   const refusals = new Map();
@@ -121,7 +121,7 @@ export function longestPause(acknowledged, since) {
   return Math.max(...times.slice(1).map((at, index) => at - times[index])) / 1000;
 }
 
-/** How often each of the keys stands in the histories: `missing` in none, `doubled` in more than one. */
+/** Compares the keys with the histories: `missing` keys are in none, `doubled` keys in more than one. */
 export async function bookOf(connectionString, keys) {
   const client = new pg.Client({ connectionString });
   await client.connect();

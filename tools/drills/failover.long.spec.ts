@@ -1,6 +1,6 @@
 import { runProgram } from '@percorso/testing';
 
-/** Without Patroni on this machine, and where it cannot be installed, nobody makes another server the first. */
+/** Skipped if Patroni is missing and cannot be installed. */
 (process.env.PATRONI_PATH ? describe : describe.skip)('Three servers of which the first is killed under load', () => {
   it('lose nothing that was acknowledged, and refuse by 503 alone', async () => {
     const { code, said } = await runProgram('tools/drills/main.mjs', '', {}, ['failover', '--short']);

@@ -1,4 +1,4 @@
-// Of three Postgres servers that Patroni keeps, the one that takes writes is killed again and again while people work.
+// Kills the primary of three Postgres servers under Patroni again and again while users work.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -16,7 +16,7 @@ const PATRONI = '/usr/bin/patroni';
 const ETCD = '/usr/bin/etcd';
 const NODES = ['one', 'two', 'three'];
 
-/** @throws where an acknowledged command is lost or doubled, or anybody got another refusal than 503 */
+/** @throws if an acknowledged command is lost or doubled, or a request was refused with another status than 503 */
 export async function drill({ isShort, print }) {
   const binaries = ensureSystemServer([PATRONI, ETCD, HAPROXY], ['patroni', 'etcd-server', 'haproxy']);
   if (!binaries) return print('Skipped: Patroni, etcd and HAProxy cannot be installed here.');

@@ -15,7 +15,7 @@ unit.latest += 1;
 unit.versions[unit.latest] = createNext({ ...config, context: { note: null }, states }).provide(implementations);
 `;
 
-/** Each waits until nobody holds the table: the history and the episodes, where people write all the time. */
+/** Each waits for a lock on a table that users write all the time: the history and the episodes. */
 const MIGRATION = `
 migrations.push(
   class NextRelease1999999999999 {

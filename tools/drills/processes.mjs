@@ -9,7 +9,7 @@ import { balance, HAPROXY } from './balancer.mjs';
 import { until } from './clerks.mjs';
 import { seedRegion } from './region.mjs';
 
-/** A process is asked four times a second whether it is ready. */
+/** The readiness of a process is checked four times a second. */
 const DRAIN_SECONDS = '2';
 
 /** Does its work with `{ folder, database, processes }`, over a database with the demo region; all of it is ended and removed afterwards. */

@@ -2,7 +2,7 @@
 import { addressesOf } from '../database.mjs';
 import { root, run } from '../run.mjs';
 
-/** Runs one of our compiled programs over a database to its end. `env`: settings beside its addresses; `cwd`: of which release. */
+/** Runs one of our compiled programs over a database to its end. `env`: settings beside its addresses; `cwd`: the folder of the release. */
 export const program = (database, file, env = {}, cwd = root) =>
   run(process.execPath, [file], { cwd, env: { ...addressesOf(database), ...env }, quiet: true });
 

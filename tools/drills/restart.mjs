@@ -1,8 +1,8 @@
-// Each of two processes of the API is ended and started again while people work: nobody is refused.
+// Each of two processes of the API is ended and started again while users work: no request is refused.
 import { bookOf, clerksAt } from './clerks.mjs';
 import { withTwoProcesses } from './processes.mjs';
 
-/** @throws where a request is refused, or what was acknowledged does not stand in the histories once */
+/** @throws if a request is refused, or an acknowledged command is not in the histories exactly once */
 export const drill = ({ isShort, print }) =>
   withTwoProcesses(print, async ({ database, processes }) => {
     const clerks = await clerksAt([processes.address], isShort ? 4 : 10);

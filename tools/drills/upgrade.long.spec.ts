@@ -1,8 +1,8 @@
 import { runProgram } from '@percorso/testing';
 
-/** Without HAProxy on this machine, and where it cannot be installed, nobody leads people from one process to the other. */
+/** Skipped if HAProxy is missing and cannot be installed. */
 (process.env.HAPROXY_PATH ? describe : describe.skip)('A next release that replaces this one while people work', () => {
-  it('refuses nobody and loses nothing: migration, two processes one after the other, and what is stored', async () => {
+  it('refuses no request and loses nothing: migration, two processes one after the other, and the stored instances', async () => {
     const { code, said } = await runProgram('tools/drills/main.mjs', '', {}, ['upgrade', '--short']);
     expect(said).toMatch(/^1 of 2 processes .* begin with version \d+\.$/m);
     expect(said).toMatch(/^[1-9]\d* stored episodes were upgraded while people worked.* of the older version: 0\.$/m);

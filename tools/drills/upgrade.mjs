@@ -1,4 +1,4 @@
-// A next release replaces this one while people work: migration, process by process, and what is stored. Nobody is refused.
+// A next release replaces this one while users work: migration, process by process, and the stored instances. No request is refused.
 import path from 'node:path';
 import pg from 'pg';
 import { bookOf, clerksAt, until } from './clerks.mjs';
@@ -7,10 +7,10 @@ import { withTwoProcesses } from './processes.mjs';
 import { program } from './region.mjs';
 
 const READERS = 2;
-/** Both releases seal the histories with the same key, as where one is set. */
+/** Both releases seal the histories with the same key, as in production. */
 const HISTORY_KEYS = `1:${'of-no-secrecy'.repeat(3)}`;
 
-/** @throws where a request is refused, what was acknowledged does not stand in the histories once, or a version is not what it has to be */
+/** @throws if a request is refused, an acknowledged command is not in the histories exactly once, or a version is wrong */
 export function drill({ isShort, print }) {
   process.env.HISTORY_KEYS = HISTORY_KEYS;
   return withTwoProcesses(print, async ({ folder, database, processes }) => {
@@ -84,7 +84,7 @@ async function watch(connectionString) {
   const { released } = await one(`SELECT max(version) AS released ${ofUnits}`);
   return {
     released,
-    /** Of the last accesses that were opened; their ids tell the order. */
+    /** Of the accesses opened last; ids are in the order of time. */
     newestVersions: async () =>
       (
         await one(

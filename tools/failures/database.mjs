@@ -1,4 +1,4 @@
-// Why a Postgres does not let us in, as a sentence that says what to do.
+// Explains a failed connection to Postgres in a sentence that says what to do.
 const UNREACHED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -11,18 +11,18 @@ const UNREACHED = new Set([
 const PASSWORD = new Set(['28P01']);
 const NOT_NOW = new Set(['57P03', '53300', '57P01', '57P02']);
 
-/** What the driver says where a program of another kind answers, or whoever stands between hangs up. */
+/** Messages of the driver when another kind of program answers, or a proxy in between hangs up. */
 const NO_POSTGRES = /^Connection terminated|^received invalid response|error establishing an SSL connection/;
 
 const OLDEST_SERVER = 15;
 
-/** `version` as `server_version_num` has it. Undefined where the server is new enough. */
+/** `version` in the form of `server_version_num`. Undefined if the server is new enough. */
 export const olderSentence = (version, variable) =>
   version >= OLDEST_SERVER * 10_000
     ? undefined
     : `La base dati di ${variable} è Postgres ${Math.floor(version / 10_000)}: serve Postgres ${OLDEST_SERVER} o successivo.`;
 
-/** Without its password, which nobody is to read on a screen; undefined where it is no address. */
+/** The address without its password, which must not appear on a screen; undefined if it is no address. */
 function partsOf(address) {
   if (!/^postgres(ql)?:\/\//.test(address) || !URL.canParse(address)) return undefined;
   const { hostname, port, username, pathname } = new URL(address);
@@ -36,7 +36,7 @@ function partsOf(address) {
 const isTls = ({ code = '', message = '' }) =>
   /CERT|SIGNATURE|^ERR_(TLS|SSL)|^EPROTO$/.test(code) || /\bSSL\b|\bTLS\b|certificate/i.test(message);
 
-/** `variable`: the setting that has the address. Undefined where the error is of another kind. */
+/** `variable`: the setting with the address. Undefined for an error of another kind. */
 export function databaseSentence(error, { variable, address }) {
   const at = partsOf(address);
   if (!at)

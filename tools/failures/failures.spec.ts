@@ -62,13 +62,13 @@ describe('What cannot be written', () => {
   ])('is told of data %s, at once', (_, data, code) => {
     const files = JSON.stringify(new URL('files.mjs', import.meta.url).href);
     const asked = `import(${files}).then((files) => files.requireWritable(${JSON.stringify(data)}, { root: '/', data: ${JSON.stringify(data)} }))`;
-    // In a program of its own: what never ends could not be ended here.
+    // In a program of its own, so that an endless loop can be killed.
     const { stderr } = spawnSync(process.execPath, ['-e', asked], { encoding: 'utf8', timeout: 10_000 });
     expect(stderr).toContain('La cartella dei dati non si può scrivere');
     expect(stderr).toContain(`(${code})`);
   });
 
-  it('says nothing of what is about something else', () => {
+  it('does not explain other errors', () => {
     expect(fileSentence('TypeError: x is not a function', folders)).toBeUndefined();
   });
 });
@@ -81,7 +81,7 @@ describe('An install that fails', () => {
       /https:\/\/registry\.example non risponde \(ENOTFOUND\)\. Controllare la rete/,
     ],
     [
-      'nobody there',
+      'no server there',
       'npm error code ECONNREFUSED\nnpm error FetchError: request to http://127.0.0.1:9/zod failed',
       /http:\/\/127\.0\.0\.1:9 non risponde/,
     ],
@@ -91,7 +91,7 @@ describe('An install that fails', () => {
     expect(installSentence(said)).toMatch(sentence);
   });
 
-  it('leaves npm’s own words where it is something else', () => {
+  it('leaves npm’s own message for other errors', () => {
     expect(installSentence('npm error code EUSAGE')).toBeUndefined();
   });
 });
@@ -141,16 +141,16 @@ describe('A Postgres that does not let in', () => {
     expect(told).not.toContain('segreto');
   });
 
-  it('at what is no address says how one is written', () => {
+  it('describes the form of an address when the value is none', () => {
     for (const wrong of ['localhost', 'mysql://a@b/c', 'postgresql://ada:p@ss@[x/percorso'])
       expect(sentenceOf({ message: 'Invalid URL' }, wrong)).toMatch(/^DATABASE_URL non è l’indirizzo di un Postgres/);
   });
 
-  it('says nothing of what is no matter of coming in', () => {
+  it('does not explain errors that have nothing to do with connecting', () => {
     expect(sentenceOf({ code: '42703', message: 'column x does not exist' })).toBeUndefined();
   });
 
-  it('is refused where it is too old, and says which one is needed', () => {
+  it('is refused if it is too old, with the version that is needed', () => {
     expect(olderSentence(140_012, 'DATABASE_URL')).toMatch(/Postgres 14: serve Postgres 15/);
     expect(olderSentence(150_000, 'DATABASE_URL')).toBeUndefined();
   });
@@ -167,7 +167,7 @@ describe('A server of our own that does not start', () => {
     expect(serverSentence(log, '/d')).toMatch(sentence);
   });
 
-  it('over a folder of another version says which, and how its data are kept', () => {
+  it('names the version of the data folder, and how to keep its data', () => {
     expect(versionSentence('/d', '17', '18')).toMatch(
       /è di Postgres 17, e questo Percorso porta Postgres 18.*backup.*DATA_FOLDER/,
     );

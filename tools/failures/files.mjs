@@ -1,4 +1,4 @@
-// What cannot be written, or finds no room: as a sentence that says what to do. Only Node's own modules here.
+// Explains a failed write, or a full disk, in a sentence that says what to do. Only Node's own modules here.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -11,7 +11,7 @@ const PATH =
 const isIn = (folder, file) => file === folder || file.startsWith(folder + path.sep);
 
 /**
- * `folders`: `root` of the clone, and `data`. Undefined where `text`, which a program said or an error has, is about something else.
+ * `folders`: `root` of the clone, and `data`. Undefined if `text`, the output of a program or the message of an error, has another cause.
  */
 export function fileSentence(text, { root, data }) {
   if (NO_ROOM.test(text))
@@ -23,19 +23,19 @@ export function fileSentence(text, { root, data }) {
   return `${remedyOf(file, { root, data })} (${code})`;
 }
 
-/** @throws with a sentence where nothing can be written in `folder`, which is made where it is missing */
+/** Creates `folder` if it is missing. @throws an explained error if nothing can be written there */
 export function requireWritable(folder, folders) {
   try {
     makeFolder(folder);
     fs.accessSync(folder, fs.constants.W_OK);
   } catch (error) {
-    // Of the folder that was asked for, also where one above it is the obstacle.
+    // Names the requested folder, even if one above it is the obstacle.
     const said = error.message.replace(/'[^']*'$/, `'${folder}'`);
     throw new Error(fileSentence(said, folders) ?? said, { cause: error });
   }
 }
 
-/** With its parents. Node's own `recursive` never ends below a folder in which the system makes none, as /proc. */
+/** Creates a folder with its parents. Node's own `recursive` never ends below /proc and the like. */
 function makeFolder(folder) {
   const found = fs.statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;

@@ -79,7 +79,7 @@ const wordTable = (words: readonly Word[]): string =>
     ]),
   );
 
-/** The words of the specification and what the interface calls them, out of the catalogue of labels and the machines. */
+/** The page in Markdown: the terms of the code, and the codes of the specification with their Italian labels. */
 export const glossary = (): string =>
   [
     '# Glossary\n',

@@ -1,4 +1,4 @@
-/** A term with one meaning throughout the code. `italian`: what users read, if they read of it at all. `where`: a file or folder to begin with. */
+/** A term with one meaning throughout the code. `italian`: the word on the screen, if any. `where`: the file or folder to read first. */
 export type Word = { term: string; italian?: string; meaning: string; where: string };
 
 /** Terms of the product. */
@@ -166,7 +166,7 @@ export const productWords: readonly Word[] = [
   },
 ];
 
-/** Terms of the field, for whoever searches for a mechanism by its usual name. */
+/** Terms of the field: a mechanism is found by its usual name. */
 export const technicalWords: readonly Word[] = [
   {
     term: 'access log',

@@ -11,7 +11,7 @@ const FLAGS = [
   '--disable-gpu',
   '--disable-dev-shm-usage',
   '--disable-background-networking',
-  // The whole browser takes a page without a window for one that nobody sees, and stops drawing it.
+  // The full browser regards a page without a window as hidden, and stops drawing it.
   '--disable-renderer-backgrounding',
   '--disable-backgrounding-occluded-windows',
 ];
@@ -19,7 +19,7 @@ const FLAGS = [
 /** Resolves once two frames have been drawn. */
 const FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
-/** @throws where it does not start, or draws nothing within half a minute; the message names its path and what to do */
+/** @throws if it does not start, or draws nothing within half a minute; the message names its path and what to do */
 export async function drawingBrowser() {
   const executablePath = await ensureChromium();
   // The headless shell knows only its own way without a window.

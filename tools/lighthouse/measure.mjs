@@ -21,7 +21,7 @@ async function json({ url }, address, init) {
 
 const token = ({ url }) => requestToken({ issuer: `${url}/oidc`, resource: 'urn:percorso:api' }, ACCOUNT, 'percorso');
 
-/** A new tab, in which what a sign-in leaves stands from the first script on. */
+/** A new tab with a signed-in session from its first script on. */
 async function signedIn({ app, browser }) {
   const { oidc } = await json(app, '/v1/config');
   const user = { access_token: await token(app), token_type: 'Bearer', profile: { sub: ACCOUNT }, expires_at: 4e9 };
@@ -44,7 +44,7 @@ async function pagesOf(app) {
   ];
 }
 
-/** Loads each page `runs` times, each within `pageSeconds`, and prints the medians; `say` tells what goes on. */
+/** Loads each page `runs` times, each within `pageSeconds`, and prints the medians; `say` prints the progress. */
 export async function measure({ app, browser, runs, pageSeconds, say }) {
   const lines = [];
   const pages = await pagesOf(app);

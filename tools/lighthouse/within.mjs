@@ -1,11 +1,11 @@
-/** The result of `work`; refuses, naming what was awaited, where it takes longer than `seconds`. Nobody ends the work then. */
+/** The result of `work`; rejects with the name of the awaited thing after `seconds`. The work itself is not stopped. */
 export async function within(seconds, what, work) {
   let timer;
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what}: not within ${seconds} s`)), seconds * 1000);
   });
   const working = work();
-  // What fails after its time is over has nobody to tell.
+  // A failure after the timeout is ignored.
   working.catch(() => undefined);
   try {
     return await Promise.race([working, late]);

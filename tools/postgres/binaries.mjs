@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0;
 
 /**
  * Postgres refuses to run as root, so there it runs as the user `postgres`.
- * Returns what `spawn` needs to run a program as that user: nothing at all for everybody else.
+ * Returns the options of `spawn` to run a program as that user: none for other users.
  */
 export function serverUser() {
   if (!isRoot) return {};
@@ -26,7 +26,7 @@ export function serverUser() {
   }
 }
 
-/** The folder itself, or, where root's clone is closed to the user `postgres`, one beside the system's own data. */
+/** The folder itself, or, if the user `postgres` cannot enter root's clone, one beside the system's own data. */
 export function folderForServer(folder) {
   if (isReachable(folder)) return folder;
   const parent = createHash('sha256').update(path.dirname(folder)).digest('hex').slice(0, 12);

@@ -57,7 +57,7 @@ describe('The database server of a fresh clone', () => {
     expect(found).toEqual([expect.stringContaining(`:${port}/`), [{ n: 42 }]]);
   });
 
-  it('takes another port where the one of the last time is busy', async () => {
+  it('takes another port if the previous one is busy', async () => {
     const taken = createServer();
     const port = Number(fs.readFileSync(path.join(folder, 'server.port'), 'utf8'));
     await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));

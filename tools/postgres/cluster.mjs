@@ -14,12 +14,12 @@ import { claim, isProgram } from './owner.mjs';
 export const USER = 'percorso';
 /** The role that runs; `percorso` owns the tables and migrates. Decision 0016. */
 const RUNNING = 'percorso_app';
-/** The role of reports, which reads their views alone. Decision 0035. */
+/** The role of reports, which may read only their views. Decision 0035. */
 const REPORT = 'percorso_report';
 export const HOST = '127.0.0.1';
 const LAUNCH_TRIES = 3;
 const ANSWER_TRIES = 5;
-/** For how long `pg_ctl` waits, in seconds: it is we who see whether the server still does something. */
+/** How long `pg_ctl` waits, in seconds; this program watches whether the server makes progress. */
 const A_DAY = '86400';
 
 export const SETTINGS = {
@@ -55,14 +55,14 @@ export async function startCluster(folder, { settings = {}, initdbFlags = [], bi
     },
     /** Throws all data away. */
     recreate: () => createDatabase(port, { anew: true }),
-    /** Does nothing where another running program owns the server. */
+    /** Does nothing if another running program owns the server. */
     stop: async () => {
       if (isOurs) await stop(server);
     },
   };
 }
 
-/** Stops the server of `folder`, whoever started it. */
+/** Stops the server of `folder`, whichever program started it. */
 export const stopCluster = (folder, how) => stop(serverOf(folder), how);
 
 export const serverOf = (folder, binaries = serverBinaries()) => ({
@@ -73,7 +73,7 @@ export const serverOf = (folder, binaries = serverBinaries()) => ({
 
 export const address = (port, database, role = USER) => `postgresql://${role}:${role}@${HOST}:${port}/${database}`;
 
-/** @throws where the folder is of another major version than the server's programs */
+/** @throws if the folder has another major version than the server's programs */
 function requireVersion({ data, initdb }) {
   const found = fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
   const [, ours] = / (\d+)[.\s\w]*$/.exec(execFileSync(initdb, ['--version'], { encoding: 'utf8' }).trim()) ?? [];
@@ -120,7 +120,7 @@ function linesOf({ data }) {
 
 const isReady = (server) => ['ready', 'standby'].includes(linesOf(server)[7]?.trim());
 
-/** As long as the server works or writes its log. It is not asked: each question would be work. */
+/** Waits as long as the server uses the processor or writes its log; it is not queried, as each query would be work. */
 const waitForServer = (server, what, check) =>
   waitWhileItMoves({
     what: () => `che la base dati in ${server.data} ${what}`,
@@ -186,7 +186,7 @@ async function launchOnce(server, settings) {
   throw new Error(serverSentence(tail, data) ?? `La base dati non si è avviata.\n${tail}`, { cause });
 }
 
-/** The same port as the last time where it is still free. */
+/** The same port as the last time, if it is still free. */
 async function choosePort(file) {
   const last = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0;
   const port = (await freePort(last)) ?? (await freePort(0));
@@ -194,7 +194,7 @@ async function choosePort(file) {
   return port;
 }
 
-/** `wanted` or, for 0, any; undefined where it is taken. */
+/** `wanted` or, for 0, any port; undefined if it is taken. */
 export function freePort(wanted) {
   return new Promise((resolve) => {
     const probe = net.createServer();
@@ -206,7 +206,7 @@ export function freePort(wanted) {
   });
 }
 
-/** The database `percorso` and the roles of those who run and report, where they are not there yet. */
+/** Creates the database `percorso` and the roles for running and reporting, if they are missing. */
 export async function createDatabase(port, { anew = false } = {}) {
   const client = new pg.Client({ connectionString: address(port, 'postgres') });
   await client.connect();

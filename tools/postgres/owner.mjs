@@ -1,7 +1,7 @@
 // Whose a running server is: it is stopped by the program that started it or took it over, not by its guests.
 import fs from 'node:fs';
 
-/** Returns whether the server of `file`'s folder is ours from now on: it is, where its owner lives no more. */
+/** Returns whether this program owns the server of `file`'s folder from now on: it does if the previous owner has ended. */
 export function claim(file) {
   const owner = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : undefined;
   if (owner !== undefined && owner !== process.pid && isProgram(owner)) return false;
@@ -9,7 +9,7 @@ export function claim(file) {
   return true;
 }
 
-/** A process number may belong to something else by now, so its command counts too where the system tells it. */
+/** A process number may have been reused, so the command is compared too if the system shows it. */
 export function isProgram(pid, command = 'node') {
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
-// Two servers in a folder, of which one follows the other, for tests and drills: a program that carries out the commands that it reads,
+// A primary and its standby in a folder, for tests and drills: a program that carries out the commands that it reads,
 // one a line, answers each with `done`, and ends with its input. It begins with the addresses of both, as JSON.
 import fs from 'node:fs';
 import path from 'node:path';

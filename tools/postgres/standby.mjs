@@ -1,15 +1,15 @@
-// A second server that follows a first: a copy of its folder, which streams what the first writes from then on.
+// A standby of a server: a copy of its folder, which then streams the log of the first.
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { address, HOST, launch, run, serverOf, SETTINGS, stop, USER } from './cluster.mjs';
 
-/** Of one server alone: its copy is not that server, and gets its log from the first. */
+/** Belongs to one server alone and is not copied. */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'server.log', 'standby.signal'];
 
 /**
  * Starts in `folder` a server that follows the running one of `primaryFolder`, from the state that this has now. `settings`: options of
- * postgresql.conf. Returns its addresses as `startCluster` does, and what ends it, starts it again, or makes it a primary.
+ * postgresql.conf. Returns its addresses like `startCluster`, and functions that stop, restart and promote it.
  */
 export async function startStandby(folder, primaryFolder, { primaryPort, settings = {} }) {
   const server = serverOf(folder);
@@ -31,7 +31,7 @@ export async function startStandby(folder, primaryFolder, { primaryPort, setting
   };
 }
 
-/** As an online backup: what changes while it is copied is made good by the log that is copied with it. */
+/** An online backup: the copied log repairs the changes made during the copy. */
 async function copyOf(primary, standby, port) {
   const client = new pg.Client({ connectionString: address(port, 'postgres') });
   await client.connect();

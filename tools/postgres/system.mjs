@@ -1,4 +1,4 @@
-// The Postgres server and other programs of the system's packages, for drills: some of what operates a region knows no other.
+// The Postgres server and other programs of the system's packages, for drills: some tools need these and not embedded ones.
 import fs from 'node:fs';
 import path from 'node:path';
 import { installPackages } from '../apt.mjs';
@@ -7,7 +7,7 @@ const HOME = '/usr/lib/postgresql';
 /** Read by Debian's packages: they make a server of their own otherwise, and start it. */
 const NONE_OF_ITS_OWN = '/etc/postgresql-common/createcluster.d/none.conf';
 
-/** The newest server of the system as `startCluster` takes it, with the folder of its programs; undefined where there is none. */
+/** The newest server of the system in the form that `startCluster` takes, with the folder of its programs; undefined if there is none. */
 function systemServer() {
   const versions = fs.existsSync(HOME) ? fs.readdirSync(HOME).map(Number) : [];
   const folder = path.join(HOME, String(Math.max(0, ...versions)), 'bin');
@@ -15,7 +15,7 @@ function systemServer() {
   return fs.existsSync(initdb) ? { folder, initdb, pgCtl } : undefined;
 }
 
-/** Where programs in `files` are missing, or a server of the system, `packages` are installed. Undefined where that cannot be. */
+/** Installs `packages` if programs in `files`, or a server of the system, are missing. Undefined if that is not possible. */
 export function ensureSystemServer(files, packages) {
   const find = () => (files.every((file) => fs.existsSync(file)) ? systemServer() : undefined);
   const found = find();

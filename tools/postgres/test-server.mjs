@@ -1,4 +1,4 @@
-// One Postgres server for a run of the tests: DATABASE_URL, else a container where Docker answers, else embedded.
+// One Postgres server for a test run: DATABASE_URL, else a container if Docker answers, else embedded.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

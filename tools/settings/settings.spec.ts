@@ -5,6 +5,6 @@ import { settings } from './settings.js';
 const committed = path.join(import.meta.dirname, '..', '..', 'docs', 'settings.md');
 
 describe('The reference of the settings', () => {
-  it('is what the schemas say now: `npm run settings` writes it', () =>
+  it('matches the schemas: `npm run settings` regenerates it', () =>
     expect(existsSync(committed) ? readFileSync(committed, 'utf8') : '').toBe(settings()));
 });

@@ -1,4 +1,4 @@
-// What `npm start` tells about the demo accounts of the embedded identity provider.
+// The message of `npm start` about the demo accounts of the embedded identity provider.
 const ACCOUNTS = [
   ['admin', 'amministratore regionale'],
   ['uod.operatore', 'operatore della U.O.D. Riabilitazione Distretto 24'],

@@ -1,7 +1,7 @@
 // Brings the embedded Postgres back when it is lost (killed for want of memory, say); the API connects again by itself.
 const LOOK_EVERY_MS = 1000;
 
-/** Looks after `database` until `stop` is called; `onGivenUp` is told why where it does not come back. */
+/** Watches `database` until `stop` is called; calls `onGivenUp` with the reason if it does not come back. */
 export function keepDatabase(database, { onLost = () => undefined, onGivenUp }) {
   // A database of somebody else is theirs to look after.
   if (!database.startAgain) return { stop: () => undefined };

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { isProgram } from '../postgres/owner.mjs';
 
-/** Calls `then` when the npm that runs us is no more; never, where none does or the system does not tell. */
+/** Calls `then` when the npm that runs this program has ended; never if there is none, or the system does not show it. */
 export function whenNpmEnds(then) {
   const npm = process.env.npm_lifecycle_event ? findNpm(process.ppid) : undefined;
   if (npm !== undefined) setInterval(() => isProgram(npm, 'npm') || then(), 500).unref();

@@ -5,7 +5,7 @@ import { activityOf, waitWhileItMoves } from '../progress.mjs';
 import { root } from '../run.mjs';
 
 const ANSWER_MS = 10_000;
-/** Longer than the API takes to end by itself, whatever still waits. */
+/** Longer than the API takes to shut down by itself. */
 const END_MS = 30_000 + 1000 * Number(process.env.DRAIN_SECONDS || 0);
 
 /** Starts the API, of the release that was built in `folder`: `ready` once it answers, `ended` with its exit code, `stop` ends it in good order. */
@@ -50,7 +50,7 @@ async function isReadyAt(address, { ended, port, host, pid }) {
   await waitWhileItMoves({
     what: () => `che il servizio risponda a ${address}${answer ? ` (ultima risposta: ${answer})` : ''}`,
     check: ask,
-    // Each question is work for whoever answers it.
+    // Each check costs the server work.
     sign: () => answer ?? activityOf(pid),
   });
 }

@@ -5,7 +5,7 @@ const areInputs = (target: string, ...files: string[]) =>
   spawnSync('npx', ['nx', 'show', 'target', 'inputs', `@percorso/${target}`, '--check', ...files]).status === 0;
 
 describe('What runs while one works', () => {
-  it('knows what the tests of a project depend on: its own files, those of the libraries beneath it, and the runner', () => {
+  it('runs the tests of a project when its own files, its libraries or the runner change', () => {
     expect(areInputs('workflows:test', 'workflows/machines.ts', 'libs/domain/src/index.ts', 'vitest.config.js')).toBe(
       true,
     );

@@ -1,4 +1,4 @@
-// A worker runs one file after the other: what a file has set for everybody is taken back at its end.
+// A worker runs one file after the other: global changes of a file are undone at its end.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,2 +1,2 @@
-/** What a library says to developers on every run, and nobody can act upon: it names every Node before 22, which we support and try. */
+/** A notice that a library prints on every run about Node versions before 22, which we support and test: hidden. */
 export const isNotice = (text) => text.startsWith('oidc-provider ');
