@@ -2,7 +2,7 @@ type Action = { title: string; method: 'GET' | 'POST' | 'PUT'; path: RegExp; isT
 
 const id = '[0-9a-f-]{36}';
 
-/** What people do, by the request that it is; the first that fits. Of a transition one row of history bears the request's key. */
+/** Actions of users by request; the first match counts. A transition leaves one row of history with the key of its request. */
 const actions: readonly Action[] = [
   { title: 'search a patient', method: 'POST', path: /^\/v1\/patients\/search$/ },
   { title: 'search a patient', method: 'GET', path: /^\/v1\/patients\?/ },

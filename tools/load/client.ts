@@ -5,9 +5,9 @@ import type { Chance } from '../seed/random.js';
 import { actionOf } from './actions.js';
 import type { Person, Shift, ShiftOutcome } from './person.js';
 
-/** The shift has ended: whoever is about to send something leaves it. */
+/** The shift has ended: nothing more is sent. */
 export class Over extends Error {}
-/** The API does not want it so: who asked goes on with something else. */
+/** The API refuses the request: the user continues with another action. */
 export class Refused extends Error {}
 
 const TRIES = 20;
@@ -17,7 +17,7 @@ const TOLD_OF_EACH = 300;
 
 type Sent = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object; accept?: string };
 
-/** Sends what one person does: after a time to think, spread over the processes, and again with the same key where the API is busy. */
+/** Sends the requests of one user: after a pause, spread over the processes, and again with the same key if the API is busy. */
 export class Client {
   private position: string | null = null;
 
@@ -46,14 +46,14 @@ export class Client {
         const isJson = reply?.headers.get('content-type')?.includes('json') && text;
         return (isJson ? JSON.parse(text) : text) as Body;
       }
-      // 429 is meant for one person, who waits as well.
+      // 429 applies to this user alone, who waits as well.
       if (status !== 503 && status !== 429 && status !== 0) {
         const told = `${title}: ${status} ${text?.slice(0, TOLD_OF_EACH) ?? ''}`;
         const { refusals } = this.outcome;
         if (refusals.length < REFUSALS_TOLD && !refusals.includes(told)) refusals.push(told);
         throw new Refused(`${method} ${path}: ${status}`);
       }
-      // As browsers do: not all whom one moment has refused in another.
+      // As browsers do: clients refused at the same moment do not all return at the same moment.
       await this.wait(Number(reply?.headers.get('retry-after') ?? 1) * (1 + this.chance.next()));
     }
     throw new Refused(`${method} ${path}: no answer after ${TRIES} tries`);

@@ -12,13 +12,13 @@ import type { LoadSettings } from './settings.js';
 import { CENTRES, makeStaff, type Member, personOf, UNITS } from './staff.js';
 import type { PreparedEpisode } from './person.js';
 
-/** Whose history is real, from the opening on; more of them take half a second each. */
+/** Episodes with a real history, from the opening on; each takes half a second to make. */
 const MOST_PREPARED = 60;
-/** Of a thousand episodes: most people in a registry are treated no more, and a unit has hundreds of open episodes, not tens of thousands. */
+/** Closed episodes in a thousand: most patients of a registry are no longer treated, and a unit has hundreds of open episodes, not tens of thousands. */
 const CLOSED = 995;
-/** Those of the files come first, then those that clerks record. */
+/** Provisions of the files come first, then those that clerks record. */
 const TREATED_DAYS = 700;
-/** Of a clerk: requests of a whole road, less would leave them without patients. */
+/** Requests of a clerk's whole path; with fewer patients a clerk would run out of them. */
 const REQUESTS_OF_A_ROAD = 12;
 
 type Newcomer = { id: string; identifier: string; unit: number };
@@ -27,20 +27,20 @@ export type World = {
   unitIds: string[];
   centreIds: string[];
   newcomers: Newcomer[];
-  /** By the place of who works on them. */
+  /** By the workplace of the user. */
   treated: PreparedEpisode[];
   authorised: PreparedEpisode[];
-  /** A doctor and a therapist of each unit, whose qualifications the sheets ask for. */
+  /** A doctor and a therapist of each unit, whose qualifications the sheets require. */
   teams: { doctorId: string; therapistId: string }[];
   practitionerCode: string;
   startDate: string;
 };
 
-/** Patients that a clerk takes in, in one shift. */
+/** Patients for whom a clerk opens an access in one shift. */
 export const patientsOfClerk = ({ seconds, think }: LoadSettings) =>
   Math.ceil(seconds / think / REQUESTS_OF_A_ROAD) + 1;
 
-/** Patients without an episode become people whom a unit can look up, each of the unit's own district. */
+/** Gives patients without an episode a residence in the district of a unit, which can then look them up. */
 async function nameNewcomers(client: pg.Client, count: number, unitIds: readonly string[]): Promise<Newcomer[]> {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM bench_patient WHERE n <= $1 ORDER BY n', [count]);
   const newcomers = rows.map(({ id }, n) => ({ id, unit: n % UNITS, ...personOf(n, '1930-01-01') }));
@@ -63,7 +63,7 @@ async function nameNewcomers(client: pg.Client, count: number, unitIds: readonly
 
 const daysAgo = (days: number) => addDays(romeDay(new Date()), -days);
 
-/** Fills the database of the run; episodes that are worked on came about by requests, so that their histories can be verified. */
+/** Fills the database of the run; the episodes in use are created by requests, so that their histories can be verified. */
 export function prepareLoad(
   databaseUrl: string,
   settings: LoadSettings,

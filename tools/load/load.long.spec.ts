@@ -9,8 +9,8 @@ describe('The load of a region’s day', () => {
   });
   afterAll(() => database.drop());
 
-  it('is worked off by two processes, and nothing that was acknowledged is lost', async () => {
-    // How soon somebody is refused is for a quiet machine to tell.
+  it('is handled by two processes, and no acknowledged command is lost', async () => {
+    // How fast requests are refused can only be measured on a quiet machine.
     const bounds = ['--refusals-within=60000'];
     const args = ['--patients=500', '--people=20', '--seconds=5', '--think=0.1', '--processes=2', ...bounds];
     const { code, said } = await runProgram('tools/dist/load/main.js', database.ownerUrl, {}, args);
@@ -30,7 +30,7 @@ describe('The load of a region’s day', () => {
     expect(code).toBe(0);
   }, 120_000);
 
-  it('tells a transition that was acknowledged and does not stand in the history', async () => {
+  it('reports an acknowledged transition that is missing in the history', async () => {
     const key = randomUUID();
     expect(await lostOf(database.ownerUrl, [key])).toEqual([key]);
   });

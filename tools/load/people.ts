@@ -1,4 +1,4 @@
-// The program of the people: each goes their road until the shift ends.
+// The program of the users: each repeats their path until the shift ends.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, setGlobalDispatcher } from 'undici';
 import { answer } from '../bench/child.js';
@@ -10,7 +10,7 @@ import { roadOf } from './roads.js';
 const ROUNDS = 100_000;
 
 async function work(shift: Shift): Promise<ShiftOutcome> {
-  // As many connections as a proxy keeps to each process: who waits for one waits as behind it.
+  // As many connections as a proxy keeps to each process: further requests wait as behind the proxy.
   setGlobalDispatcher(new Agent({ connections: shift.people.length, pipelining: 1 }));
   const outcome = { felt: [], acknowledged: [], refusals: [] };
   const end = performance.now() + shift.seconds * 1000;
@@ -22,7 +22,7 @@ async function work(shift: Shift): Promise<ShiftOutcome> {
     for (let round = 0; round < ROUNDS && performance.now() < end; round++)
       try {
         await road({ client, person, chance, today: shift.today }, round);
-        // A road on which there was nothing to do.
+        // A path with nothing to do.
         await sleep(1);
       } catch (error) {
         if (error instanceof Over) return;

@@ -1,33 +1,33 @@
 import type { Role } from '@percorso/domain';
 
-/** On which a treatment gets provisions, one a day. */
+/** Days on which a treatment gets provisions, one a day. */
 export const DAYS_OF_A_SHIFT = 10;
 
-/** Who works, and on what; ids are those of the database. */
+/** A user with the records that they work on, by id. */
 export type Person = {
   username: string;
   role: Role;
   token: string;
-  /** Of their random numbers. */
+  /** Seed of their random numbers. */
   seed: number;
-  /** Of the unit or the centre where they work; empty for others. */
+  /** Id of the unit or the centre where they work; empty for others. */
   structureId: string;
   practitionerId: string;
-  /** Of other qualification, for the team. */
+  /** A practitioner with another qualification, for the team. */
   colleagueId: string;
-  /** Whom a clerk of a unit takes in. */
+  /** Patients for whom a clerk of a unit opens accesses. */
   patients: readonly { id: string; identifier: string }[];
-  /** An episode of their own: of a director one to validate and take back, of a centre one in treatment. */
+  /** Their episode: a director validates it and takes it back, a centre has it in treatment. */
   episode?: PreparedEpisode;
-  /** Before today, of the first day on which they record what was done. */
+  /** How many days before today they begin to record provisions. */
   daysBack: number;
-  /** Whether they import this file of provisions meanwhile. */
+  /** The file of provisions that they import, if any. */
   file?: string;
 };
 
 export type PreparedEpisode = { id: string; centreEpisodeId: string; diaryId: string; patientCode: string };
 
-/** What the program of the people is asked to do. */
+/** The task of the program of the users. */
 export type Shift = {
   origins: readonly string[];
   people: readonly Person[];
@@ -36,10 +36,10 @@ export type Shift = {
   today: string;
 };
 
-/** A request as it was felt: `ms` until its answer; a status of 0 where none came. */
+/** A request as the user saw it: `ms` until the answer; status 0 if none came. */
 export type Felt = { action: string; status: number; ms: number };
 
-/** What came of a shift. `acknowledged`: the keys of transitions that were answered as done. */
+/** The result of a shift. `acknowledged`: the keys of the acknowledged transitions. */
 export type ShiftOutcome = {
   felt: Felt[];
   acknowledged: string[];

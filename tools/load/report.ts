@@ -22,7 +22,7 @@ const shown = (felt: readonly Felt[]) => {
   return [p50, p95, p99].map((value) => (felt.length === 0 ? '–' : value.toFixed(0)));
 };
 
-/** `503 × 12`, and where there is one the time until nine in ten of these answers came. */
+/** `503 × 12`, and the time within which nine in ten of these answers came, if measured. */
 function errorsOf(felt: readonly Felt[]): string {
   const statuses = [...new Set(felt.filter((one) => !isDone(one)).map(({ status }) => status))].sort();
   return statuses
@@ -95,7 +95,7 @@ function summary(levels: readonly Level[]): string {
   ]);
 }
 
-/** Who was let in, and who was not: how many and how soon each was told. */
+/** Accepted and refused requests: how many, and how fast each was answered. */
 const doors = (levels: readonly Level[]): string =>
   table([
     ['what', 'let in', 'p50 ms', 'p95 ms', 'p99 ms', '503', 'p50 ms', 'p95 ms', 'p99 ms', 'no answer'],
@@ -107,7 +107,7 @@ const doors = (levels: readonly Level[]): string =>
     }),
   ]);
 
-/** Milliseconds within which nineteen of twenty refusals came, at the worst level; 0 where there was none. */
+/** Milliseconds within which nineteen of twenty refusals came, at the worst level; 0 without refusals. */
 export const slowestRefusals = (levels: readonly Level[]): number =>
   Math.max(
     0,
@@ -117,10 +117,10 @@ export const slowestRefusals = (levels: readonly Level[]): number =>
     }),
   );
 
-/** 5xx that no installation may answer. */
+/** 5xx statuses that must never occur. */
 export const faultsOf = (levels: readonly Level[]): number =>
   levels.flatMap(({ outcome }) => outcome.felt).filter(({ status }) => status >= 500 && status !== 503).length;
 
-/** As Markdown: of all levels, then of each action of each. Processor as part of one core. */
+/** Markdown tables: all levels, then the actions of each level. Processor time as a share of one core. */
 export const loadReport = (levels: readonly Level[]): string =>
   [summary(levels), doors(levels), ...levels.map(levelReport)].join('\n\n');

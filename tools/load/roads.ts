@@ -7,7 +7,7 @@ import type { Client } from './client.js';
 import { DAYS_OF_A_SHIFT, type Person } from './person.js';
 
 type Worker = { client: Client; person: Person; chance: Chance; today: string };
-/** One thing after the other, as somebody of a role does them; it ends where the client says that it is over. */
+/** The actions of a role in their order; ends when the client reports the end of the shift. */
 type Road = (worker: Worker, round: number) => Promise<void>;
 
 const LIST = '/v1/district-unit-episodes?limit=10';
@@ -21,7 +21,7 @@ const bySurname = (worker: Worker) => {
   return read(worker, `/v1/patients?limit=10&surname=${encodeURIComponent(surname)}`);
 };
 
-/** A patient is looked up and taken in, the sheets of two steps are written, each step is validated. */
+/** Looks up a patient, opens an access, writes the sheets of two steps, and validates each step. */
 const unitClerk: Road = async (worker, round) => {
   const { client, person, today } = worker;
   await read(worker, LIST);
@@ -51,14 +51,14 @@ const unitClerk: Road = async (worker, round) => {
   await listAsCsv(worker);
 };
 
-/** An episode is read, validated and taken back: both are transitions that move two sheets as well. */
+/** Reads an episode, validates a step and takes it back: both transitions move two sheets as well. */
 const unitDirector: Road = async (worker, round) => {
   const { client, person } = worker;
   await read(worker, LIST);
   if (person.episode) {
     const path = `/v1/district-unit-episodes/${person.episode.id}`;
     const { step } = (await read(worker, path)) as EpisodeView;
-    // The last shift may have ended in between.
+    // The previous shift may have ended in between.
     if (step !== 'RIABILITAZIONE_UOD') await client.send({ method: 'PUT', path: `${path}/validate` });
     await read(worker, path);
     await client.send({ method: 'PUT', path: `${path}/invalidate` });
@@ -67,11 +67,11 @@ const unitDirector: Road = async (worker, round) => {
   if (round % 3 === 2) await listAsCsv(worker);
 };
 
-/** A treatment is read, what was done is recorded and noted in the diary. */
+/** Reads a treatment, records a provision, and writes a note in the diary. */
 const centreClerk: Road = async (worker, round) => {
   const { client, person, today } = worker;
   await read(worker, LIST);
-  // A day has one provision, and each shift days of its own; whoever is asked whether the cost may grow says yes.
+  // A day has one provision, and each shift has days of its own; the question about a higher cost is answered with yes.
   if (!person.episode || round >= DAYS_OF_A_SHIFT) return;
   const { id, centreEpisodeId, diaryId } = person.episode;
   await read(worker, `/v1/district-unit-episodes/${id}`);
@@ -112,7 +112,7 @@ const analyst: Road = async (worker) => {
 
 const POLLS = 600;
 
-/** A file is sent, verified and imported. */
+/** Sends a file, verifies and imports it. */
 const importer: Road = async (worker, round) => {
   const { client, person } = worker;
   if (round > 0) return centreClerk(worker, round);

@@ -1,11 +1,11 @@
 import { loadSettingsOf } from './settings.js';
 
 describe('The settings of the load', () => {
-  it('run each part with few people where all is to be quick', () => {
+  it('run each part with few users with --quick', () => {
     expect(loadSettingsOf(['--quick'])).toMatchObject({ people: [10, 20], processes: [1, 2], replica: true });
   });
 
-  it('take sizes by their names, also beside --quick', () => {
+  it('read sizes by name, also beside --quick', () => {
     const sizes = loadSettingsOf(['--quick', '--people=5,7', '--refusals-within=100']);
     expect(sizes).toMatchObject({ patients: 500, people: [5, 7], refusalsWithinMs: 100 });
     expect(loadSettingsOf([])).toMatchObject({ people: [50, 150, 300], seconds: 120, replica: false });
@@ -15,7 +15,7 @@ describe('The settings of the load', () => {
     expect(() => loadSettingsOf([arg])).toThrow(`${arg}: known are --quick, --replica, --patients=…`);
   });
 
-  it.each(['--people=0', '--people=many', '--people=5,9000'])('refuse %s, which makes no sense', (arg) => {
+  it.each(['--people=0', '--people=many', '--people=5,9000'])('refuse the impossible value %s', (arg) => {
     expect(() => loadSettingsOf([arg])).toThrow('--people is above 0 and at most 5000');
   });
 });

@@ -1,8 +1,8 @@
 /**
- * `--patients=1000000` stand in the database; `--people=50,150,300` work at once, one after the other, each for `--seconds=120`, with `--think=5`
- * seconds on average between two requests; with `--processes=1,2` of the API, and with `--replica` each time once more beside a server that follows.
- * Beyond the limit an answer of 503 is to come within `--refusals-within=1000` milliseconds, nineteen of twenty.
- * `--quick` shows within two minutes that each part runs; its figures mean little.
+ * `--patients=1000000`: patients in the database; `--people=50,150,300`: users at once, one level after the other, each for `--seconds=120`, with `--think=5`
+ * seconds on average between two requests; with `--processes=1,2` of the API, and with `--replica` each time once more beside a standby.
+ * Nineteen of twenty answers 503 should come within `--refusals-within=1000` milliseconds.
+ * `--quick` runs each part within two minutes; its figures mean little.
  */
 export type LoadSettings = {
   patients: number;
@@ -14,7 +14,7 @@ export type LoadSettings = {
   refusalsWithinMs: number;
 };
 
-/** People in all, seconds and processes beyond which a run makes no sense on one machine. */
+/** Users in all, seconds and processes: the most that make sense on one machine. */
 const MOST = {
   patients: 10_000_000,
   people: 5000,
@@ -34,7 +34,7 @@ const full: Sizes = {
   processes: [1],
   'refusals-within': [1000],
 };
-/** How soon somebody is refused is for a quiet machine to tell. */
+/** How fast requests are refused can only be measured on a quiet machine. */
 const quick: Sizes = {
   patients: [500],
   people: [10, 20],

@@ -5,7 +5,7 @@ import { DAYS_OF_A_SHIFT, type Person, type PreparedEpisode } from './person.js'
 import type { LoadSettings } from './settings.js';
 import { CENTRES } from './staff.js';
 
-/** Of each patient of a file, a provision on each; another shift has other days. */
+/** Days of a file, with a provision of each patient on each day; another shift has other days. */
 const DAYS = 30;
 
 function fileOf({ treated, practitionerCode, startDate }: World, shift: number): string {
@@ -19,7 +19,7 @@ function fileOf({ treated, practitionerCode, startDate }: World, shift: number):
   return [importColumns.join(','), ...lines].join('\n');
 }
 
-/** Who comes to a shift, each with what they work on; patients that were given are given to nobody else. */
+/** The users of a shift, each with the records that they work on; every patient is assigned once. */
 export function peopleOf(
   world: World,
   settings: LoadSettings,

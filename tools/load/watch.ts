@@ -14,7 +14,7 @@ const sumOf = (times: readonly (number | null)[]): number | null =>
 const secondsBetween = (from: number | null, to: number | null): number | null =>
   from === null || to === null ? null : (to - from) / 1000;
 
-/** The whole time, until the last answer had come; seconds of processor of the API and of Postgres (null where the system does not tell, or Postgres is on another machine), the most connections and the most memory of the API, in MB. */
+/** Duration until the last answer; seconds of processor of the API and of Postgres (null if the system does not show it, or Postgres is on another machine), the highest number of connections and the peak memory of the API, in MB. */
 export type Watched = {
   seconds: number;
   api: number | null;
@@ -24,10 +24,10 @@ export type Watched = {
   megabytes: number;
 };
 
-/** What processes and the database take until the function that it gives is called. */
+/** Measures what processes and database consume until the returned function is called. */
 export async function watch(databaseUrl: string, pids: readonly number[]): Promise<() => Promise<Watched>> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // Where the run fails, its database goes: nobody looks any more.
+  // If the run fails, its database is removed, and the measurement ends.
   client.on('error', () => undefined);
   await client.connect();
   const postmaster = await postmasterOf(databaseUrl);

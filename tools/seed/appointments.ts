@@ -20,7 +20,7 @@ const teams = `
   FROM uod_episode e JOIN sheet s ON s.uod_episode_id = e.id AND s.type = 'EQUIPE_UVBR' JOIN sheet_practitioner n ON n.sheet_id = s.id
   WHERE NOT e.closed GROUP BY e.id ORDER BY e.id`;
 
-/** Each member of a team meets the patient once, in a slot of their unit, where nobody else is. */
+/** Each member of a team meets the patient once, in a free slot of their unit. */
 export async function insertAppointments(db: pg.ClientBase, chance: Chance, today: string): Promise<void> {
   const fixed: Row[] = [];
   const range = daysFrom(addDays(today, -days.before), addDays(today, days.after));

@@ -4,13 +4,13 @@ const instant = new AsyncLocalStorage<number>();
 const SystemDate = Date;
 const now = () => instant.getStore() ?? SystemDate.now();
 
-/** Runs `work` as if it were then. Several may run side by side, each at a time of its own. */
+/** Runs `work` with the clock set to that time. Several may run concurrently, each with its own time. */
 export const at = <Result>(then: Date, work: () => Promise<Result>): Promise<Result> =>
   instant.run(then.getTime(), work);
 
 /**
- * The engine stamps what happens with the clock, and nothing else may write a history. A region whose episodes all began in the
- * minute of the seeding would show nothing of how long things take, so in this process the clock can be put back.
+ * Only the engine may write a history, and it takes the time from the clock. A region whose episodes all began in the
+ * minute of the seeding would have no dwell times, so in this process the clock can be set back.
  */
 export async function withMovableClock<Result>(work: () => Promise<Result>): Promise<Result> {
   globalThis.Date = new Proxy(SystemDate, {

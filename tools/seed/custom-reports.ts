@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 
-/** Comes with the migrations. */
+/** Created by the migrations. */
 const OWN_CONNECTION = '0196a000-0000-7000-8000-0000000000c1';
 
 type Field = [name: string, label: string, kind: string];

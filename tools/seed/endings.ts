@@ -25,7 +25,7 @@ const currentStep = ({ steps }: EpisodeView): StepRow => {
   return step;
 };
 
-/** A sheet that is not needed for validating, written all the same. */
+/** Writes an optional sheet. */
 const write =
   (step: string, type: SheetType): Ending =>
   async ({ path, today }, id) => {
@@ -37,7 +37,7 @@ const write =
     await path.fillSheet(id, sheet, step.endsWith('_CDR'), { startDate: today, treatmentStartDate });
   };
 
-/** A centre opens its episode for the patient that the unit has sent to rehabilitation. */
+/** Opens a centre's episode for a patient whom the unit has sent to rehabilitation. */
 const openCentreEpisode: Ending = ({ call, traveller, today }, id) =>
   call(traveller.centre, 'POST', centreEpisodes, {
     patientId: traveller.patientId,
@@ -62,7 +62,7 @@ const plan: (account: 'unit' | 'unitDirector' | 'residenceDirector', action: str
     await journey.call(journey.traveller[account], 'PUT', path, body);
   };
 
-/** The centre asks for one access more in each period of the first regime. Spec 000 §3. */
+/** The centre proposes one more access in each period of the first regime. Spec 000 §3. */
 const propose = async (journey: Journey, id: string): Promise<string> => {
   const { call, path, traveller } = journey;
   const { steps } = await path.view(id);
@@ -98,7 +98,7 @@ const interruption = (today: string) => ({
   annotation: 'Ricovero ospedaliero per frattura; il trattamento non può proseguire.',
 });
 
-/** What may happen to an episode beside its straight road, each by the requests of those who do it. */
+/** Deviations from the straight path of an episode, each by the requests of the users responsible. */
 export const endings = {
   fillStep: async ({ path }, id) => path.fill(id, currentStep(await path.view(id)).name),
   writeAccessCard: write('ACCETTAZIONE_UOD', 'SCHEDA_ACCESSO'),
@@ -151,7 +151,7 @@ export const endings = {
 
 export type EndingName = keyof typeof endings;
 
-/** Opens the episode that continues a closed one and gives its id. */
+/** Opens the episode that continues a closed one, and returns its id. */
 export async function renew({ call, traveller, today }: Journey, id: string): Promise<string> {
   const path = `${unitEpisodes}/${id}/renew`;
   return (await call<{ id: string }>(traveller.unit, 'PUT', path, { startDate: today })).id;

@@ -15,7 +15,7 @@ async function entriesIn(db: pg.ClientBase) {
   };
 }
 
-/** Every patient came from the regional sources, but for a few who were registered before them. */
+/** Every patient comes from the regional sources, except a few who were registered before these existed. */
 const FLAGS = `
   UPDATE patient SET in_civil_registry = known, in_sir = known, in_sinfonia = known
   FROM (SELECT id, row_number() OVER (ORDER BY id) % 20 <> 0 AS known FROM patient) AS numbered

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Rows of one table in one statement; keys that are no column of it are left out. */
+/** Inserts rows of one table in one statement; keys without a column are ignored. */
 export async function insert(
   db: pg.ClientBase,
   table: string,

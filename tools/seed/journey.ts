@@ -3,10 +3,10 @@ import { DateTime } from 'luxon';
 import { at } from './clock.js';
 import type { Chance } from './random.js';
 
-/** Who works on an episode; the days are those on which they do. */
+/** The users of an episode, and the days on which they work on it. */
 export type Traveller = Omit<Cast, 'today' | 'startDate' | 'treatmentStartDate'> & {
   centrePractitionerId: string;
-  /** Days from one hand to the next. */
+  /** Days until the next user takes over. */
   pace: number;
 };
 
@@ -18,11 +18,11 @@ const SUNDAY = 7;
 /** Whether a request fills a list. */
 const fills = (path: string): boolean => path.startsWith('/v1/workflows/sheet/');
 
-/** Requests after which somebody else has to do something, days later; the others follow each other within the hour. */
+/** Requests after which another user has to act, days later; the others follow each other within the hour. */
 const handsOver = (method: Method, path: string): boolean =>
   method !== 'GET' && !fills(path) && (!path.startsWith('/v1/sheets/') || path.endsWith('/events'));
 
-/** One patient's episode on its way through weeks and months: every request happens at a time of its own. */
+/** One patient's episode over weeks and months: every request is sent at its own time. */
 export class Journey {
   readonly path: CarePath;
   private moment: DateTime;
@@ -42,7 +42,7 @@ export class Journey {
       get today() {
         return today();
       },
-      // Who writes a record dates it with the day on which they write.
+      // A record is dated with the day on which it is written.
       get startDate() {
         return today();
       },
@@ -57,7 +57,7 @@ export class Journey {
     return this.moment.toISODate() ?? '';
   }
 
-  /** The same journey in other hands. */
+  /** The same journey continued by another user. */
   with(changes: Partial<Traveller>): Journey {
     return new Journey(this.request, { ...this.traveller, ...changes }, this.chance, this.moment);
   }

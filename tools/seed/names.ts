@@ -112,7 +112,7 @@ export type Birthplace = {
   code: string;
 };
 
-/** Municipalities that have existed under this code for as long as anybody here has lived. */
+/** Municipalities that have had this code longer than the oldest person of the seed has lived. */
 export const municipalities: readonly [Birthplace, ...Birthplace[]] = [
   { description: 'Napoli', code: 'F839' },
   { description: 'Pozzuoli', code: 'G964' },

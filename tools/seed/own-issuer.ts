@@ -12,7 +12,7 @@ type Account = { name?: string; roles: readonly Role[] };
 const demoAccount = (username: string): Account =>
   demoAccounts.find((account) => account.username === username) ?? { roles: [] };
 
-/** Tokens of the demo accounts, or of others, good where these settings are: no identity provider need be there, and the image has none. */
+/** Issues tokens of the demo accounts, or of others, that are valid with these settings: no identity provider is needed, and the image has none. */
 export function ownIssuer() {
   const { privateKey: key, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = 'seed';

@@ -22,10 +22,10 @@ export type Patient = {
 /** How many patients live in the territory of each unit. Two hundred in all. */
 const residents = [62, 34, 40, 22, 21, 21];
 
-/** Fixed, so that the same people are born on the same days whenever they are made up. */
+/** Fixed, so that the generated people have the same days of birth every time. */
 const REFERENCE_YEAR = 2024;
 
-/** Children and the elderly are those who need rehabilitation most. */
+/** Weights of ages: children and the elderly need rehabilitation most. */
 function birthDate(chance: Chance): string {
   const age = chance.pick([
     () => chance.between(2, 16),
@@ -68,8 +68,8 @@ function patient(residence: number, chance: Chance): Patient {
 }
 
 /**
- * One whom the demo sources of the civil registry know otherwise than this record does: the synchronisation has something to find. The
- * last one of the first unit, so that no episode is theirs.
+ * A patient for whom the demo sources of the civil registry have other data than this record, for the synchronisation to find: the
+ * last one of the first unit, who has no episode.
  */
 const ciro = {
   tax_code: 'MMRCRI55R10F839C',
@@ -80,7 +80,7 @@ const ciro = {
   birth_place: 'Napoli',
 } as const;
 
-/** The same people each time, no two with the same fiscal code. */
+/** The same people each time, each with a unique fiscal code. */
 export function patients(chance: Chance): Patient[] {
   const byTaxCode = new Map<string, Patient>();
   for (const [residence, count] of residents.entries())

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { municipalities, names, surnames } from './names.js';
 import type { Chance } from './random.js';
 
-/** Where somebody works: a unit or a centre by its number in the region, or nowhere. */
+/** A workplace: a unit or a centre by its number in the region, or none. */
 export type Workplace = { unit?: number; centre?: number; authority?: string };
 export type Practitioner = {
   id: string;
@@ -21,7 +21,7 @@ export type Practitioner = {
 
 type Post = Workplace & { qualification: string; also?: string; username?: string; gender?: 'M' | 'F' };
 
-/** Posts of the demo accounts; the administrator is nobody in particular, and who signs in first has no post yet. */
+/** Posts of the demo accounts; the administrator and the account of the first sign-in have none. */
 const accountPosts: readonly Post[] = [
   { unit: 0, qualification: 'FISIOTERAPISTA', username: 'uod.operatore', gender: 'F' },
   { unit: 0, qualification: 'FISIATRA', username: 'uod.direttore', gender: 'M' },
@@ -34,7 +34,7 @@ const accountPosts: readonly Post[] = [
   { qualification: 'AMMINISTRATIVO', username: 'analista', gender: 'F' },
 ];
 
-/** What every unit has beside the demo accounts, and what the centres have. */
+/** Practitioners of every unit beside the demo accounts, and of the centres. */
 const otherPosts: readonly Post[] = [
   ...[1, 2, 3, 4, 5].map((unit) => ({ unit, qualification: 'FISIATRA' })),
   ...[1, 3, 4, 5].map((unit) => ({ unit, qualification: 'FISIOTERAPISTA' })),
@@ -96,7 +96,7 @@ export function practitioners(chance: Chance): Practitioner[] {
   return people;
 }
 
-/** Somebody of this qualification who works there. */
+/** A practitioner with this qualification who works there. */
 export function getColleague(people: readonly Practitioner[], { unit, centre }: Workplace, qualification: string) {
   const colleagues = people.filter(({ workplace }) => workplace.unit === unit && workplace.centre === centre);
   const found = colleagues.find((person) => person.qualification_codes.includes(qualification)) ?? colleagues[0];

@@ -1,4 +1,4 @@
-/** The same made-up people on every machine: mulberry32, which needs no more than a number to start from. */
+/** Random numbers that are the same on every machine: mulberry32, with a number as seed. */
 export class Chance {
   constructor(private state: number) {}
 

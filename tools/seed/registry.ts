@@ -8,7 +8,7 @@ import { Chance } from './random.js';
 /** The id of a catalogue's entry, by its code. */
 export type Entries = (catalogue: string, code: string) => number;
 
-/** Another sequence than the patients' own: what their records hold does not decide who they are. */
+/** Another random sequence than that of the patients, so that a change of the records does not change the patients. */
 const CHOICE = 7;
 
 /** Where the residents of each unit live: Belfiore code, postal codes, health authority, streets. */
@@ -26,7 +26,7 @@ const towns = [
   ['C129', ['80053'], '150206', ['Viale Europa', 'Via Cosenza', 'Via Allende', 'Corso Vittorio Emanuele']],
 ] as const;
 
-/** By the country of birth; whoever was born in Italy, or has an Italian surname, is Italian. */
+/** By country of birth; people born in Italy, or with an Italian surname, are Italian. */
 const citizenshipByCountry: Record<string, string> = {
   Z129: 'ROU',
   Z138: 'UKR',
@@ -55,7 +55,7 @@ function doctor(chance: Chance, number: number): Doctor {
   };
 }
 
-/** Codes of civil status, of work and of schooling that go with an age. */
+/** Codes of civil status, work and schooling that fit an age. */
 function status(age: number, chance: Chance) {
   if (age < 6) return { marital: '1', work: '08', school: '01' };
   if (age < 20) return { marital: '1', work: '04', school: age < 14 ? '02' : '03' };

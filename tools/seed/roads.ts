@@ -1,7 +1,7 @@
 import type { Milestone } from '@percorso/testing';
 import type { EndingName } from './endings.js';
 
-/** How far an episode of the seed has come. */
+/** The path of an episode of the seed. */
 export type Road = {
   /** Number of the unit that opens it and, where it differs, of the patient's residence unit. */
   unit: number;
@@ -67,7 +67,7 @@ const everyState: readonly Stretch[] = [
   { to: 'CHIUSO_UOD', daysAgo: 320, renewedTo: 'ACCETTAZIONE_UOD' },
 ];
 
-/** What goes on at a unit that is not looked at so closely. */
+/** Episodes of the other units. */
 const someStates: readonly Stretch[] = [
   { to: 'ACCETTAZIONE_UOD', then: ['writeAccessCard'], daysAgo: 4 },
   { to: 'VALUTAZIONE_MULTIDISCIPLINARE', daysAgo: 15 },
@@ -77,10 +77,10 @@ const someStates: readonly Stretch[] = [
   { to: 'CHIUSO_UOD', daysAgo: 300 },
 ];
 
-/** The number of the centre that takes nobody any more. */
+/** The number of the suspended centre, which takes no more patients. */
 export const SUSPENDED_CENTRE = 5;
 
-/** What data cleanup finds: nothing has happened to it for more than 180 days, or its centre is suspended. */
+/** Episodes that data cleanup finds: unchanged for more than 180 days, or at a suspended centre. */
 const toBeCleaned: readonly Stretch[] = [
   { to: 'ACCETTAZIONE_UOD', then: ['writeAccessCard'], daysAgo: 630 },
   { to: 'LISTA_ATTESA', daysAgo: 72 },

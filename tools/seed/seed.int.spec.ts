@@ -7,7 +7,7 @@ import { summaryOf } from './summary.js';
 
 type Node = { key: string; type: string; always?: unknown[]; states: Record<string, Node> };
 
-/** States in which an instance can be found; those left at once are none. */
+/** States in which an instance can be found, without those left at once. */
 const leaves = (node: Node): string[] => {
   const inner = Object.values(node.states);
   if (inner.length > 0) return inner.flatMap(leaves);
@@ -17,7 +17,7 @@ const leaves = (node: Node): string[] => {
 const seededWorkflows = ['uod-episode', 'cdr-episode', 'operating-plan', 'remodelling-proposal', 'sheet'] as const;
 const parser = new Parser(undefined as never);
 
-/** A structure's row as its sheet would send it. */
+/** A structure's row as its form would send it. */
 function sentAs(row: Record<string, unknown>) {
   const both = {
     code: row.code,
@@ -51,7 +51,7 @@ describe('The demo data', () => {
   }, 120_000);
   afterAll(() => database.drop());
 
-  it('are a small region: the seven ASL, ten units, eight centres, forty practitioners, two hundred patients', async () => {
+  it('contain a small region: the seven ASL, ten units, eight centres, forty practitioners, two hundred patients', async () => {
     expect(await count('local_health_authority')).toBe(7);
     expect(await count('district_unit')).toBe(10);
     expect(await count('rehabilitation_center')).toBe(8);
@@ -82,7 +82,7 @@ describe('The demo data', () => {
     expect(await count('health_district')).toBe(72);
   });
 
-  it('give every unit working days, contacts and people to turn to, and every centre two years with regimes, of which one lacks this year', async () => {
+  it('give every unit working days, contacts and contact persons, and every centre two years with regimes, except one without this year', async () => {
     expect(await count('district_unit WHERE jsonb_array_length(contact_people) > 0 AND pec IS NOT NULL')).toBe(10);
     expect(await count('(SELECT DISTINCT district_unit_id FROM district_unit_work_day) AS units')).toBe(10);
     expect(await count('rehabilitation_center WHERE legal_representative IS NOT NULL AND vat_number IS NOT NULL')).toBe(
@@ -93,7 +93,7 @@ describe('The demo data', () => {
     ).toBe(7);
     expect(await count('centre_regime')).toBe((8 * 2 - 1) * 7);
     expect(await count('centre_annuality WHERE year = extract(year FROM current_date)')).toBe(7);
-    // What the sheets show can be saved as it stands.
+    // The stored values can be saved unchanged.
     const structures = [DistrictUnitInput, RehabilitationCenterInput] as const;
     for (const [index, table] of ['district_unit', 'rehabilitation_center'].entries()) {
       const rows = await database.query<Record<string, string>>(`SELECT * FROM ${table}`);
@@ -127,7 +127,7 @@ describe('The demo data', () => {
     expect(await count(unpriced)).toBe(0);
   });
 
-  it('give every patient and practitioner a valid fiscal code, which tells birth date and gender', async () => {
+  it('give every patient and practitioner a valid fiscal code that fits birth date and gender', async () => {
     const codes = await database.query<{ code: string }>(
       'SELECT tax_code AS code FROM patient UNION ALL SELECT tax_code FROM practitioner',
     );
@@ -171,7 +171,7 @@ describe('The demo data', () => {
     expect(leaves(machine.root as unknown as Node).filter((state) => !found.has(state))).toEqual([]);
   });
 
-  it('leave data cleanup a suspended centre with an open episode, and one to which nothing has happened for 180 days', async () => {
+  it('contain a suspended centre with an open episode, and an episode unchanged for 180 days, for data cleanup', async () => {
     const held = `cdr_episode h JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id
       WHERE NOT h.closed AND c.state = 'suspended'`;
     const stuck = `uod_episode e WHERE NOT e.closed AND NOT EXISTS (
@@ -180,7 +180,7 @@ describe('The demo data', () => {
     expect([await count(held), await count(stuck)]).toEqual([1, 1]);
   });
 
-  it('have steps that were sent back, and a plan that waits for the residence-district director alone', async () => {
+  it('contain steps that were sent back, and a plan that waits only for the director of the residence district', async () => {
     expect(await count(`workflow_event WHERE type = 'INVALIDATE' AND from_state = 'VALUTAZIONE_UVBR'`)).toBeGreaterThan(
       0,
     );
@@ -190,7 +190,7 @@ describe('The demo data', () => {
     expect(await count(pendingSummaries)).toBeGreaterThan(1);
   });
 
-  it('make the unit of uod.operatore look lived in, and leave it patients to open an access for', async () => {
+  it('give the unit of uod.operatore episodes in every state, and patients without an access', async () => {
     const unit = `(SELECT id FROM district_unit WHERE description = 'U.O.D. Riabilitazione Distretto 24')`;
     const ofOperator = `(SELECT district_unit_id FROM practitioner_structure s JOIN practitioner p ON p.id = s.practitioner_id
       WHERE p.username = 'uod.operatore')`;
@@ -201,7 +201,7 @@ describe('The demo data', () => {
     ).toBeGreaterThan(4);
   });
 
-  it('have histories that go forward through months, none of it in the future', async () => {
+  it('have histories over months, with no event in the future', async () => {
     const backwards = `workflow_event a JOIN workflow_event b
       ON b.instance_id = a.instance_id AND b.revision = a.revision + 1 WHERE b.at < a.at`;
     expect(await count(backwards)).toBe(0);
@@ -209,12 +209,12 @@ describe('The demo data', () => {
     expect(await count(`workflow_event WHERE at < now() - interval '6 months'`)).toBeGreaterThan(100);
   });
 
-  it('are what their histories tell', async () => {
+  it('match their histories', async () => {
     const { said } = await runProgram('apps/api/dist/verify-history.js', database.url);
     expect(said).toMatch(/^Verificate \d+ istanze con \d+ eventi: nessuna differenza\./);
   });
 
-  it('are refused by a database that has data', async () => {
+  it('are refused if the database has data', async () => {
     await expect(seed(database.url)).rejects.toBeInstanceOf(DatabaseNotEmpty);
     expect(await count('patient')).toBe(200);
   });

@@ -15,18 +15,18 @@ import { roads, SUSPENDED_CENTRE } from './roads.js';
 import { region as makeRegion } from './structures.js';
 import { travel, withPatients, type World } from './travel.js';
 
-/** Any number: it chooses the made-up people. */
+/** Any number: the seed of the generated people. */
 const CHOICE = 24;
-/** After it has taken somebody: one that is suspended takes nobody. */
+/** Suspends the centre after it has taken patients: a suspended one takes none. */
 const suspendCentre = `UPDATE rehabilitation_center SET state = 'suspended', revision = revision + 1 WHERE id = $1`;
-/** Episodes that travel side by side; more would only wait for the same processor. */
+/** Episodes created concurrently; more would only wait for the same processor. */
 const SIDE_BY_SIDE = 4;
 
-/** The demo data belong into an empty database: what people have written is never mixed with them. */
+/** The database is not empty: demo data are never mixed with real data. */
 export class DatabaseNotEmpty extends Error {}
 
 /**
- * Fills an empty database with a small region. Where it fails half way, the database is to be thrown away.
+ * Fills an empty database with a small region. If it fails half way, discard the database.
  * @throws DatabaseNotEmpty
  */
 export async function seed(databaseUrl: string): Promise<void> {
@@ -56,7 +56,7 @@ async function asTheSystem(databaseUrl: string, work: (client: pg.Client) => Pro
   }
 }
 
-/** Real events through the engine, in this process: nothing here writes a state. */
+/** Sends real events through the engine, in this process: nothing here writes a state. */
 async function seedEpisodes(databaseUrl: string, world: Omit<World, 'call'>): Promise<void> {
   const issuer = ownIssuer();
   const app = await createApp(
@@ -85,7 +85,7 @@ async function seedEpisodes(databaseUrl: string, world: Omit<World, 'call'>): Pr
   }
 }
 
-/** A power failure during the seeding costs the seeding: no commit needs to wait for the disk. */
+/** Commits do not wait for the disk: after a power failure the seeding is repeated. */
 function withoutWaiting(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('options', '-c synchronous_commit=off');

@@ -34,7 +34,7 @@ const coordinators = [
   'Dario Vollaro',
 ] as const;
 
-/** Whom a unit's callers turn to. */
+/** Contact persons of a unit. */
 export const unitSheet = (index: number) => ({
   ...contacts('uod', index),
   contact_people: [
@@ -48,7 +48,7 @@ export const unitSheet = (index: number) => ({
   ],
 });
 
-/** Mornings of the whole week; of two days the afternoon as well. */
+/** Working hours: every morning of the week, and two afternoons. */
 export const workDaysOf = (unitId: string) =>
   [
     ...[1, 2, 3, 4, 5].map((weekday) => [weekday, '08:30', '13:30', 30] as const),
@@ -76,7 +76,7 @@ const representatives = [
   { name: 'Giuliana', surname: 'Ferrara', gender: 'F', birthDate: '1971-01-30' },
 ] as const;
 
-/** Fiscal data, contacts and legal representative of a centre. All of them take new episodes. */
+/** Fiscal data, contacts and legal representative of a centre. All centres take new episodes. */
 export function centreSheet(index: number) {
   const person = representatives[index % representatives.length] ?? representatives[0];
   const vatNumber = vatNumberOf(`0${7_412_350 + 311 * index}06${index}`.slice(0, 10));
@@ -98,7 +98,7 @@ export function centreSheet(index: number) {
 
 const HOURS_OF_ONE = 1_600;
 
-/** This year and the last of a centre, the larger the lower its number, with the regimes that it is authorised to. */
+/** The current and the last year of a centre with its authorised regimes; a lower number means a larger centre. */
 export function annualitiesOf(centreId: string, index: number, thisYear: number) {
   const size = 3 - (index % 3);
   return [thisYear - 1, thisYear].map((year) => {
@@ -118,7 +118,7 @@ export function annualitiesOf(centreId: string, index: number, thisYear: number)
 
 const share = { DOM: 420, AMB: 380, AMB_PG: 140, RES: 430, SEMIRES: 300 } as const;
 
-/** Every type of regime, each with a part of its setting's budget. */
+/** Every type of regime, each with a share of its setting's budget. */
 export function regimesOf({ id, budgets }: ReturnType<typeof annualitiesOf>[number]) {
   const unit = budgets.DOM / share.DOM;
   return careRegimeTypes.map(({ code, careRegimeCategoryCode: category }) => {

@@ -61,7 +61,7 @@ const unitSeats: readonly (readonly [address: string, place: PlaceName])[] = [
   ['Via Nizza 146', 'salerno'],
 ];
 
-/** Made up, each with its seat and the index of its district. */
+/** Fictitious centres, each with its seat and the index of its district. */
 const centres: readonly (readonly [description: string, address: string, place: PlaceName, district: number])[] = [
   ['Centro di Riabilitazione Partenope', 'Via Mergellina 101', 'chiaia', 0],
   ['Centro Riabilitativo Il Gabbiano', 'Via Luca Giordano 77', 'vomero', 1],
@@ -73,7 +73,7 @@ const centres: readonly (readonly [description: string, address: string, place: 
   ['Centro di Riabilitazione L’Aquilone', 'Via Posillipo 220', 'chiaia', 0],
 ];
 
-/** The districts of seven authorities, ten of them with a unit, eight centres with two years each, the last with one, with ids of this seeding. */
+/** The districts of seven authorities, ten of them with a unit, and eight centres with two years each, the last with one. Ids are new in each seeding. */
 export function region(thisYear = new Date().getFullYear()) {
   const healthDistricts = districts.map(([number, authority]) => ({
     id: uuid(),
@@ -99,7 +99,7 @@ export function region(thisYear = new Date().getFullYear()) {
     code: String(150_411 + 7 * index),
     description,
   }));
-  // The last centre has not stated this year yet.
+  // The last centre has no annuality for this year yet.
   const annualities = rehabilitationCenters.flatMap(({ id }, index) =>
     annualitiesOf(id, index, thisYear).filter(({ year }) => index < centres.length - 1 || year < thisYear),
   );

@@ -9,7 +9,7 @@ import type { Chance } from './random.js';
 import type { Road } from './roads.js';
 import type { Region } from './structures.js';
 
-/** Who lives and works in the region, and by whom requests are sent. */
+/** The people of the region, and the accounts that send requests. */
 export type World = {
   region: Region;
   people: readonly Practitioner[];
@@ -18,7 +18,7 @@ export type World = {
   call: Call;
 };
 
-/** Where there is no demo account of a structure, the administrator acts. */
+/** For structures without a demo account the administrator acts. */
 const unitAccounts: Record<number, Pick<Traveller, 'unit' | 'unitDirector'>> = {
   0: { unit: 'uod.operatore', unitDirector: 'uod.direttore' },
   2: { unit: 'uod2.operatore', unitDirector: 'admin' },
@@ -31,14 +31,14 @@ const centreOf = ({ region, people }: World, index: number) => ({
   centrePractitionerId: getColleague(people, { centre: index }, 'FISIOTERAPISTA').id,
 });
 
-/** Of the sample stories: a stroke, a child's cerebral palsy, a broken hip. */
+/** Weights of the sample cases: a stroke, a child's cerebral palsy, a broken hip. */
 function storyOf({ birth_date }: Patient): number {
   const today = DateTime.now().toISODate();
   if (patientTypeOf(birth_date, today) === 'minor') return 1;
   return Number(birth_date.slice(-1)) % 2 === 0 ? 0 : 2;
 }
 
-/** Requests that hand an episode over grow faster than milestones: a centre's plan alone needs five. */
+/** The number of requests that hand over an episode grows faster than that of milestones: a centre's plan alone needs five. */
 const paceOf = ({ to, then = [], renewedTo, daysAgo }: Road): number => {
   const milestonesPassed = milestones.indexOf(to) + (renewedTo ? milestones.indexOf(renewedTo) + 2 : 0);
   return daysAgo / (1.4 * milestonesPassed + then.length + 2);
@@ -60,7 +60,7 @@ function travellerOf(world: World, road: Road, patient: Patient): Traveller {
   };
 }
 
-/** Leads one patient's episode to where its road ends. */
+/** Takes one patient's episode along its path. */
 export async function travel(world: World, road: Road, patient: Patient): Promise<void> {
   const opening = DateTime.now().minus({ days: road.daysAgo });
   const journey = new Journey(world.call, travellerOf(world, road, patient), world.chance, opening);
@@ -74,7 +74,7 @@ export async function travel(world: World, road: Road, patient: Patient): Promis
   }
 }
 
-/** Each road with a patient of the residence unit that it asks for, nobody twice. */
+/** Assigns each path a patient of the required residence unit, each patient once. */
 export function withPatients(roads: readonly Road[], residents: readonly Patient[]): [Road, Patient][] {
   const free = [...residents];
   return roads.map((road) => {
