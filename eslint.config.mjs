@@ -70,7 +70,7 @@ export default defineConfig(
     files: SHEET_CODE,
     ignores: SPECS,
     plugins: { 'sheet-types': sheetTypes },
-    rules: { 'sheet-types/asked-by-property': 'error' },
+    rules: { 'sheet-types/compared-type': 'error' },
   },
   {
     files: SHEET_CODE,

@@ -43,7 +43,7 @@ const Settings = z.object({
 
 const alerts = Rules.parse(parse(read('docker/prometheus/alerts.yml'))).groups.flatMap(({ rules }) => rules);
 const [, section = ''] = read('docs/operations.md').split(/^## Alerts$/m);
-const told = new Map(
+const documented = new Map(
   section
     .split(/^## /m)[0]
     ?.split(/^### /m)
@@ -57,7 +57,7 @@ describe('The alerts of docker/prometheus', () => {
     (name, { annotations }) => {
       expect(annotations.runbook).toBe(`docs/operations.md#${name.toLowerCase()}`);
       expect(annotations.summary.length).toBeGreaterThan(20);
-      const part = told.get(name) ?? '';
+      const part = documented.get(name) ?? '';
       expect(part).toContain('**It means**');
       // Something to type.
       expect(part).toMatch(/```sh\n[^`]+\n```/);
@@ -71,7 +71,7 @@ describe('The alerts of docker/prometheus', () => {
   });
 
   it('are listed in the section “Alerts”, each once', () => {
-    expect([...told.keys()].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
+    expect([...documented.keys()].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
   });
 });
 

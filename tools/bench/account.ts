@@ -1,2 +1,2 @@
-/** Whose token the requests carry: rows are scoped to a unit, as for nearly everybody. */
+/** The account that sends the requests: its rows are scoped to a unit, as for most users. */
 export const ACCOUNT = 'uod.operatore';

@@ -18,7 +18,7 @@ const TARGET = 50;
 
 type Measured = { title: string; account: string; median: number; slowest: number };
 
-/** What is rare, so that its filters have something to look for; and centres that hold some of the episodes. */
+/** Adds rare values, so that their filters have something to find, and centres for some of the episodes. */
 const variety = `
   UPDATE uod_episode e SET need_type = 'simple' FROM bench_patient b WHERE b.episode = e.id AND b.n % 400 = 0;
   UPDATE workflow_instance i SET state = 'CHIUSURA_UOD' FROM bench_patient b WHERE b.episode = i.id AND b.n % 2000 = 7 AND i.closed_at IS NULL;
@@ -30,7 +30,7 @@ const variety = `
     JOIN (SELECT id, row_number() OVER (ORDER BY code) - 1 AS place, count(*) OVER () AS all FROM rehabilitation_center) c
       ON c.place = b.n / 5 % c.all`;
 
-/** Every filter, an order, and a page far down. */
+/** Every filter, one sort order, and a page far down. */
 async function queriesOf(client: pg.Client): Promise<[title: string, query: string][]> {
   const first = async (sql: string) => (await client.query<{ id: string }>(sql)).rows[0]?.id ?? '';
   const unit = await first('SELECT id FROM district_unit ORDER BY code LIMIT 1');
@@ -84,8 +84,8 @@ export async function measureAslEpisodes(serverUrl: string, listed: number): Pro
         const measured: Measured[] = [];
         for (const account of ['asl.operatore', 'admin']) {
           const token = await tokenOf(app, account);
-          const asked = [...(await queriesOf(client)).map(([title, query]) => [title, `${url}?${query}`] as const)];
-          for (const [title, address] of [...asked, ['the badge', `${url}/new-count`] as const]) {
+          const queries = [...(await queriesOf(client)).map(([title, query]) => [title, `${url}?${query}`] as const)];
+          for (const [title, address] of [...queries, ['the badge', `${url}/new-count`] as const]) {
             const times = await timesOf(app, token, address);
             measured.push({ title, account, median: times[TIMES / 2] ?? 0, slowest: times[TIMES - 2] ?? 0 });
           }
@@ -100,7 +100,7 @@ export async function measureAslEpisodes(serverUrl: string, listed: number): Pro
   }
 }
 
-/** How long each way to ask takes, and whether all stay below the target. The first of each, which finds nothing in memory, is left out. */
+/** Prints the duration of each query, and whether all are below the target. The first, uncached run of each is left out. */
 export function aslReport(measured: readonly Measured[], listed: number): string {
   const worst = measured.reduce((slow, one) => (one.median > slow.median ? one : slow));
   return [

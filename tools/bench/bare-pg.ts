@@ -25,7 +25,7 @@ function valueOf(parameter: Parameter, { ids, turn }: Copy): unknown {
   }
 }
 
-/** Where pgbench is not installed: the same statements from Node, one connection a client and nothing in between. */
+/** Without pgbench: the same statements from Node, one connection per client and nothing in between. */
 export async function runBarePg({
   databaseUrl,
   cycle,

@@ -1,9 +1,9 @@
 import type { Sent } from './capture.js';
 
-/** What the API asks the database for one read of `sample`; another id takes its place in the parameters. */
+/** The statements of the API for one read of `sample`; another id takes its place in the parameters. */
 export type BareRoute = { name: string; sample: string; statements: Sent[] };
 
-/** A row by its key: what a read costs where nothing is done with it. */
+/** Reads a row by its key: the cost of a read without any logic. */
 export const oneRow: BareRoute = {
   name: 'row',
   sample: '',

@@ -5,17 +5,17 @@ const QUICK_MINUTES = 15;
 describe('npm run bench -- --quick', () => {
   let bench: Awaited<ReturnType<typeof runProgram>>;
   beforeAll(async () => {
-    // Without an address it makes a server of its own, as `npm run bench` does.
+    // Without an address it starts its own server, as `npm run bench` does.
     const args = ['--temporary', 'tools/dist/bench/main.js', '--quick'];
     bench = await runProgram('tools/with-database.mjs', '', {}, args);
   }, QUICK_MINUTES * 60_000);
 
-  it('comes to its end', () => {
+  it('completes', () => {
     expect(bench.said).toMatch(/\d+ seconds in all/);
     expect(bench.code).toBe(0);
   });
 
-  // How large the figures are is for a quiet machine to tell.
+  // The figures themselves need a quiet machine.
   it.each([
     ['transitions beside their floor', /^\| sheet SAVE +\| +64 \| +[1-9]\d* \| +[1-9]\d* \| +\d\.\d\d \|/m],
     ['the SQL of transitions without the engine', /sheet SAVE, its own SQL \d\.\d\d of the plain transaction/],
@@ -34,7 +34,7 @@ describe('npm run bench -- --quick', () => {
     expect(bench.said).toMatch(figures);
   });
 
-  it('finds the page that is asked for by its number', () => {
+  it('finds a page by its number', () => {
     expect(bench.said).toContain('\nreached: a page by its number at that depth has the rows that stand there');
   });
 });

@@ -25,7 +25,7 @@ describe('The statements of a request', () => {
     ]);
   });
 
-  it('are recorded without what the rest of the process sends meanwhile', async () => {
+  it('are recorded without the other statements of the process', async () => {
     let isOver = false;
     let heartbeats = 0;
     const heart = (async () => {
@@ -42,7 +42,7 @@ describe('The statements of a request', () => {
     );
   });
 
-  it('are recorded where they wait for the connection of somebody else', async () => {
+  it('are recorded even if they wait for a connection in use', async () => {
     const slow = pool.query('SELECT pg_sleep(0.2)');
     const sent = await statementsOf(() => Promise.all([pool.query('SELECT 1'), pool.query('SELECT 2')]));
     await slow;

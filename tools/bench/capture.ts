@@ -8,13 +8,13 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 type Connected = (error?: Error, ...rest: unknown[]) => void;
 type Connect = (this: pg.Pool, connected?: Connected) => unknown;
 
-/** What belongs to a request is told by the asynchronous context that it was sent in. */
+/** Statements belong to a request by the asynchronous context in which they were sent. */
 const recording = new AsyncLocalStorage<Sent[]>();
 
-/** Notices are sent after the commit and for many transactions at once; the request that begins it lends only its context. */
+/** Notices are sent after the commit, for many transactions at once, in the context of the request that begins it. */
 const isOfRequest = ({ text }: Sent): boolean => !/\brecent_notice\b/.test(text);
 
-/** Whoever waits for a connection goes on in their own context, not in that of the query that gave it back. */
+/** A caller that waited for a connection continues in its own context, not in that of the query that returned the connection. */
 const inOwnContext = (connect: Connect): Connect =>
   function (this: pg.Pool, connected?: Connected) {
     return connected ? connect.call(this, AsyncResource.bind(connected)) : connect.call(this);
@@ -31,8 +31,8 @@ const noted = (query: Query): Query =>
   };
 
 /**
- * The statements that `work` sends, in order: what is measured cannot drift from what the engine does. Whatever else the process sends
- * meanwhile is left out: workers that look for jobs, heartbeats, counts.
+ * The statements that `work` sends, in order, so that the benchmark cannot drift from the engine. Other statements of the process
+ * are left out: workers that look for jobs, heartbeats, counts.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { migrate } from '@percorso/api';
 import { asSystem } from '@percorso/migrations';
 
-/** A database of this run alone on the server of `serverUrl`, migrated and empty; `which` tells several of one run apart. */
+/** A migrated, empty database for this run alone on the server of `serverUrl`; `which` distinguishes several of one run. */
 export async function createDatabase(serverUrl: string, which = '') {
   const name = `percorso_bench_${process.pid}${which}`;
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   await onServer(serverUrl, (server) => server.query(`CREATE DATABASE ${name}`));
-  // One role does both: what is measured costs the same, and the copies need to switch triggers off.
+  // One role migrates and runs: the costs are the same, and the copies must be able to disable triggers.
   await migrate({ databaseUrl: url.href, migrationDatabaseUrl: url.href });
   return {
     url: url.href,

@@ -6,7 +6,7 @@ import { type Act, prepareDay } from './day-data.js';
 
 const LISTED = 24;
 
-describe('The episodes among which staff work all day', () => {
+describe('The episodes of the benchmark of a working day', () => {
   let database: TestDatabase;
   let acts: Act[];
   beforeAll(async () => {
@@ -37,13 +37,13 @@ describe('The episodes among which staff work all day', () => {
     expect(count).toBe(LISTED);
   });
 
-  it('leave the indexes as they were', async () => {
+  it('leave the indexes unchanged', async () => {
     const index = (name: string) => database.query('SELECT FROM pg_indexes WHERE indexname = $1', [name]);
     for (const name of ['provision_of_sheet', 'care_team_member_of_sheet', 'sheet_cdr_episode_id_idx'])
       expect([name, (await index(name)).length]).toEqual([name, 1]);
   });
 
-  it('answer to everything that is measured', async () => {
+  it('answer every measured request', async () => {
     const app = await createApp(loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'error', OIDC_EMBEDDED: 'true' }));
     try {
       for (const { title, account, steps, targets } of acts)

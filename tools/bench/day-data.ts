@@ -12,13 +12,13 @@ import type { RequestStep } from './load-job.js';
 import { castOf, insertPeople } from './prepare.js';
 
 const CENTRE = 'cdr.operatore';
-/** Of each episode; of them as many as it takes are notes in the diary of the centre. */
+/** Entries of each episode; the rest of the hundred are notes in the diary of the centre. */
 const ENTRIES = 100;
-/** Episodes that are worked on, and weeks that are looked at. */
+/** Episodes in use, and weeks displayed. */
 const VARIETY = 256;
 const KIND = 'day';
 
-/** One of the things that staff do all day: each target takes the place of `{id}` in turn. */
+/** A frequent action of users: each target replaces `{id}` in turn. */
 export type Act = { title: string; account: string; steps: RequestStep[]; targets: string[] };
 
 async function countEntries(client: pg.Client, episodeId: string): Promise<number> {
@@ -30,7 +30,7 @@ async function countEntries(client: pg.Client, episodeId: string): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** The same episode as often as it is worked on, then everybody else's: each with as many entries. */
+/** Copies of one episode: first those in use, then all others, each with as many entries. */
 async function fill(client: pg.Client, databaseUrl: string, listed: number) {
   const { region, people, residents } = await insertPeople(client);
   await insertListed(client, { listed, spare: VARIETY });
@@ -76,7 +76,7 @@ async function fill(client: pg.Client, databaseUrl: string, listed: number) {
   }
 }
 
-/** Weeks of the unit, of which each has its slots taken; what an address asks of them. */
+/** Weeks of the unit with every slot taken, as query parameters. */
 function weeks(): string[] {
   const today = romeDay(new Date());
   const monday = addDays(today, 1 - weekdayOf(today));
@@ -86,7 +86,7 @@ function weeks(): string[] {
   });
 }
 
-/** Fills the database of the run: so many episodes, each with a hundred entries. */
+/** Fills the database of the run with so many episodes, each with a hundred entries. */
 export function prepareDay(databaseUrl: string, listed: number): Promise<Act[]> {
   return onServer(databaseUrl, async (client) => {
     const { note, places, unitId } = await fill(client, databaseUrl, listed);

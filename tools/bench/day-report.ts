@@ -8,7 +8,7 @@ export type DayMeasurement = Outcome & { title: string; processor: ProcessorTime
 /** In milliseconds. */
 const P95_LIMIT = 20;
 
-/** A table of medians over the rounds, and which targets are reached. */
+/** A table of medians over the rounds, and the verdict on each target. */
 export function dayReport(measurements: readonly DayMeasurement[], { episodes }: Settings): string {
   const titles = [...new Set(measurements.map(({ title }) => title))];
   const rows = titles.map((title) => {

@@ -8,7 +8,7 @@ import { metered, postmasterOf } from './processor.js';
 import { startServers } from './servers.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
 
-/** What staff do all day, on many episodes with a hundred entries each: opening a step, saving an entry, the week of the planner. */
+/** Measures the frequent actions on many episodes with a hundred entries each: opening a step, saving an entry, the planner's week. */
 export async function measureDay(
   serverUrl: string,
   { episodes, rounds, seconds }: Settings,

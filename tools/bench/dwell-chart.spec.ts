@@ -1,14 +1,14 @@
 import { dwellChart } from './dwell-chart.js';
 
-describe('The chart of what is told against what is counted', () => {
-  const heights = (told: string) =>
+describe('The chart of reported against counted numbers', () => {
+  const heights = (reported: string) =>
     [
-      ...dwellChart([{ state: 'PRI', told, counted: '10 100 1000 10000 100000' }]).matchAll(
+      ...dwellChart([{ state: 'PRI', reported, counted: '10 100 1000 10000 100000' }]).matchAll(
         /cx="([\d.]+)" cy="([\d.]+)" r="5" fill="#\w+" fill-opacity/g,
       ),
     ].map(([, x, y]) => Number(x) - 70 + (Number(y) - 70));
 
-  it('has equal numbers on its line, others beside it, and nothing for what is none', () => {
+  it('shows equal numbers on its line, others beside it, and omits missing ones', () => {
     expect(heights('10 100 1000 10000 100000')).toEqual([560, 560, 560, 560, 560]);
     expect(heights('10 1000 1000 10000 100000').filter((one) => one !== 560)).toHaveLength(1);
     expect(heights('10 0   ')).toEqual([560]);

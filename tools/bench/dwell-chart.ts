@@ -1,7 +1,7 @@
 const SIZE = 560;
 const MARGIN = 70;
 
-type Compared = { state: string; told: string; counted: string };
+type Compared = { state: string; reported: string; counted: string };
 
 const MEASURES = [
   { title: 'standing', colour: '#1a365d' },
@@ -17,17 +17,17 @@ const decades = (largest: number): number[] =>
 
 const short = (value: number): string => value.toLocaleString('en', { notation: 'compact' });
 
-/** Numbers of a text as `dwellReport` compares them; what is none stands nowhere. */
+/** The numbers of a text in the form that `dwellReport` compares; NaN for a missing one, which is not drawn. */
 const numbersOf = (text: string): number[] => text.split(' ').map((one) => (one === '' ? NaN : Number(one)));
 
 /**
- * As SVG: each number that the statistics tell (upwards) over the one that a plain count of the history gives (to the right), both on a
- * scale of powers of ten. Equal ones lie on the line.
+ * An SVG: each number of the statistics (upwards) against the number of a plain count of the history (to the right), both on a
+ * logarithmic scale. Equal numbers lie on the line.
  */
 export function dwellChart(compared: readonly Compared[]): string {
-  const points = compared.flatMap(({ state, told, counted }) => {
+  const points = compared.flatMap(({ state, reported, counted }) => {
     const plain = numbersOf(counted);
-    return numbersOf(told).flatMap((value, measure) => {
+    return numbersOf(reported).flatMap((value, measure) => {
       const x = plain[measure] ?? NaN;
       return value > 0 && x > 0 ? [{ state, measure, x, y: value }] : [];
     });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { unchecked } from './listed.js';
 
-/** Roads of an episode, by how many in ten take them: event, state and the mean days before the next event. */
+/** Paths of an episode with their share in ten: event, state and the mean days before the next event. */
 const steps = {
   opened: ['OPEN', 'ACCETTAZIONE_UOD', 9],
   dated: ['CHANGE_START_DATE', 'ACCETTAZIONE_UOD', 4],
@@ -25,7 +25,7 @@ const straight = [...begin, ...end];
 const toTeam: Step[] = ['opened', 'dated', 'evaluated', 'discussed', 'backToTeam', 'discussed', 'planned', ...end];
 const toMeeting: Step[] = [...begin, 'backToMeeting', 'planned', ...end];
 const broken: Step[] = [...begin, 'offered', 'treated', 'interrupted'];
-const roads: readonly (readonly Step[])[] = [
+const paths: readonly (readonly Step[])[] = [
   straight,
   straight,
   straight,
@@ -38,22 +38,22 @@ const roads: readonly (readonly Step[])[] = [
   broken,
 ];
 
-const roadRows = roads
-  .flatMap((road, kind) =>
-    road.map((step, place) => {
+const roadRows = paths
+  .flatMap((path, kind) =>
+    path.map((step, place) => {
       const [type, state, days] = steps[step];
-      const before = road[place - 1];
+      const before = path[place - 1];
       return `(${kind}, ${place + 1}, '${type}', ${before ? `'${steps[before][1]}'` : 'NULL'}, '${state}', ${days})`;
     }),
   )
   .join(', ');
 
-/** As keys of version 7 are: later ones are higher. */
+/** UUIDs of version 7: later ones are higher. */
 const idOf = (n: string, kind: number) => `lpad(${kind}::text || lpad(to_hex(${n}), 8, '0'), 32, '0')::uuid`;
-/** From 0 to 1, the same in every run. */
+/** A random number from 0 to 1, the same in every run. */
 const chance = (of: string) => `((hashint8extended(${of}, 42) & 1048575) + 0.5) / 1048576`;
 
-/** Episodes of so many years until today with all that happened to them, about ten events each. Needs a superuser. */
+/** Inserts episodes of so many years until today with their histories, about ten events each. Needs a superuser. */
 export async function insertHistories(client: pg.Client, episodes: number, years = 5): Promise<void> {
   await client.query(`
     CREATE TABLE bench_road AS SELECT * FROM (VALUES ${roadRows}) r(kind, revision, type, before, state, days);

@@ -13,13 +13,13 @@ const TARGET = 200;
 const url = '/v1/workflows/uod-episode';
 
 type Timed = { title: string; ms: number[] };
-type Compared = { state: string; told: string; counted: string };
+type Compared = { state: string; reported: string; counted: string };
 type Measured = {
   rows: number;
   seconds: { histories: number; stays: number; cells: number };
   timed: Timed[];
   compared: Compared[];
-  /** Of one transition's two statements, without the stays and with them. */
+  /** Duration of the two statements of a transition, without and with recording dwell times. */
   transition: { without: number; with: number };
 };
 
@@ -69,7 +69,7 @@ async function timesOf(app: App, token: string, path: string): Promise<number[]>
   return ms.sort((one, other) => one - other);
 }
 
-/** By `lead()` over the whole history, and percentiles of whole lengths. */
+/** Counts by `lead()` over the whole history, with percentiles of the durations. */
 const plainCount = `
   SELECT state, count(*) FILTER (WHERE left_at IS NULL)::int AS instances, count(left_at)::int AS stays,
     percentile_disc(ARRAY[0.5, 0.9, 0.99]) WITHIN GROUP (ORDER BY stay_seconds(left_at - at)) FILTER (WHERE left_at IS NOT NULL) AS lengths
@@ -87,12 +87,12 @@ async function compare(client: pg.Client, app: App, token: string): Promise<Comp
     const own = plain.rows.find(({ state }) => state === row.state);
     const said = [row.instances, row.stays, row.medianSeconds, row.p90Seconds, row.p99Seconds];
     const counted = [own?.instances, own?.stays, ...(own?.lengths ?? [null, null, null])];
-    return { state: row.state, told: said.join(' '), counted: counted.join(' ') };
+    return { state: row.state, reported: said.join(' '), counted: counted.join(' ') };
   });
 }
 
 const MOVES = 400;
-/** What a transition writes, of an episode that goes to and fro; in milliseconds each. */
+/** Milliseconds of the writes of a transition, for an episode that goes back and forth. */
 async function movesOf(client: pg.Client, from: number): Promise<number> {
   const { rows } = await client.query<{ id: string; revision: number; state: string }>(
     `SELECT id, revision, state FROM workflow_instance WHERE workflow = 'uod-episode' AND state = 'PRI' ORDER BY id OFFSET $1 LIMIT $2`,
@@ -121,7 +121,7 @@ async function costOfTransition(client: pg.Client): Promise<Measured['transition
   return { without: median(without.slice(1)), with: median(withStays.slice(1)) };
 }
 
-/** How long figures and lists of stays take, whether they are what a plain count says, and what they cost a transition. */
+/** Prints how long statistics and lists of dwell times take, whether they equal a plain count, and their cost for a transition. */
 export async function measureDwell(serverUrl: string, episodes: number): Promise<Measured> {
   const database = await createDatabase(serverUrl);
   try {
@@ -154,7 +154,7 @@ export async function measureDwell(serverUrl: string, episodes: number): Promise
 
 export function dwellReport({ rows, seconds, timed, compared, transition }: Measured, episodes: number): string {
   const worst = timed.reduce((slow, one) => (median(one.ms) > median(slow.ms) ? one : slow));
-  const other = compared.filter(({ told, counted }) => told !== counted);
+  const other = compared.filter(({ reported, counted }) => reported !== counted);
   const whole = (value: number) => value.toLocaleString('en');
   return [
     `How long ${whole(episodes)} episodes stay in their states, with ${whole(rows)} rows of history:`,
@@ -168,9 +168,12 @@ export function dwellReport({ rows, seconds, timed, compared, transition }: Meas
     '',
     `${median(worst.ms) < TARGET ? 'reached' : 'NOT reached'}: each in less than ${TARGET} ms (${worst.title}: ${median(worst.ms).toFixed(1)} ms)`,
     '',
-    'told and counted by hand (standing, ended, and seconds of half, 90 and 99 in 100):',
+    'reported and counted by hand (standing, ended, and seconds of half, 90 and 99 in 100):',
     '',
-    table([['state', 'told', 'counted'], ...compared.map(({ state, told, counted }) => [state, told, counted])]),
+    table([
+      ['state', 'reported', 'counted'],
+      ...compared.map(({ state, reported, counted }) => [state, reported, counted]),
+    ]),
     '',
     other.length === 0 ? 'reached: all are equal' : `NOT reached: ${other.map(({ state }) => state).join(', ')} differ`,
     '',

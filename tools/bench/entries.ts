@@ -4,10 +4,10 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { tables } from './copies.js';
 import { unchecked } from './listed.js';
 
-/** What hangs on an episode. Its history is left out: nobody reads it all day. */
+/** Tables of an episode, without its history, which users seldom read. */
 const hanging = tables.filter(([table]) => table !== 'workflow_event' && table !== 'uod_episode');
 
-/** Gives each listed episode what the episode of `ids` has, its patient first and itself second: sheets and entries, by COPY. Needs a superuser. */
+/** Copies sheets and entries of the episode of `ids` (patient first, episode second) to each listed episode, by COPY. Needs a superuser. */
 export async function copyIntoListed(client: pg.Client, databaseUrl: string, ids: readonly string[]) {
   const source = new pg.Client({ connectionString: databaseUrl });
   await source.connect();
@@ -24,7 +24,7 @@ export async function copyIntoListed(client: pg.Client, databaseUrl: string, ids
 
 type Copied = { table: string; owner: string; ids: readonly string[] };
 
-/** An id of the aggregate becomes one that follows from it and the listed episode, the same in every table. */
+/** Derives the id of a copied row from the original id and the listed episode, the same in every table. */
 async function copyTable(source: pg.Client, client: pg.Client, { table, owner, ids }: Copied) {
   const { rows } = await source.query<{ name: string; type: string }>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
@@ -48,7 +48,7 @@ async function copyTable(source: pg.Client, client: pg.Client, { table, owner, i
   );
 }
 
-/** An appointment for each listed episode, in one slot after the other of its unit, from five years ago on. */
+/** Inserts an appointment for each listed episode, in consecutive slots of its unit from five years ago on. */
 export async function insertAppointments(client: pg.Client) {
   await client.query(`
     INSERT INTO appointment (id, district_unit_id, uod_episode_id, practitioner_id, date, start_time, end_time, created_by, updated_by)

@@ -14,7 +14,7 @@ describe('A floor', () => {
     expect(whyNoRatio([900, 1201])).toContain('no ratio');
   });
 
-  it('that refuses the ratio is told by its slowest and its fastest round', () => {
+  it('that refuses the ratio is described by its slowest and its fastest round', () => {
     expect(whyNoRatio([1000, 2345.6, 899.6])).toBe(
       'no ratio: its floor varied from 900 to 2,350 between rounds, by more than a third',
     );

@@ -1,9 +1,9 @@
 import type { Cycle } from './recording.js';
 
-/** How long a floor runs: for seconds from when all clients are connected, or until each client has ended so many cycles. */
+/** Duration of a floor: seconds after all clients are connected, or a number of cycles for each client. */
 export type Lasts = { seconds: number } | { cycles: number };
 
-/** Warms up: until the first transactions are through, however long the machine takes for them. */
+/** Warm-up: until the first transactions are done, however long the machine takes for them. */
 export const WARM_UP = { cycles: 10 } as const satisfies Lasts;
 
 /** One measurement of a floor: SQL without the engine. */
@@ -12,7 +12,7 @@ export type FloorRun = {
   cycle: Cycle;
   /** Transactions in the cycle. */
   perCycle: number;
-  /** Which copies: those of this kind, from this number on, one for each client. */
+  /** The copies of this kind from this number on, one for each client. */
   kind: string;
   ids: readonly string[];
   from: number;
@@ -20,5 +20,5 @@ export type FloorRun = {
   lasts: Lasts;
 };
 
-/** `requests`: transactions in all, with those of tries that were too short to be a figure. */
+/** `requests`: transactions in all, including those of runs that were too short to count. */
 export type FloorOutcome = { perSecond: number; requests: number };

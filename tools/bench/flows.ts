@@ -9,7 +9,7 @@ const POLL_MS = 100;
 
 export type FlowMeasurement = { track: FlowTrack; lines: number; seconds: number };
 
-/** The last month that is over. */
+/** The last complete month. */
 function lastMonth(): { year: number; month: number } {
   const [year = 0, month = 0] = romeDay(new Date()).split('-').map(Number);
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };

@@ -15,12 +15,12 @@ import { type TransitionKind, transitions } from './workload.js';
 const YEARS = 10;
 /** Rows of history of a generated episode, on average. */
 const ROWS = 10;
-/** Episodes of each kind that transitions work on in turn, whose histories are real. */
+/** Number of episodes of each kind, with real histories, that transitions use in turn. */
 const EPISODES = 4;
 const WARM_UP = 20;
 const PAIRS = 200;
 const LIST_TIMES = 20;
-/** Jobs would count the stays of years meanwhile. */
+/** Without jobs, which would count the dwell times of years meanwhile. */
 const env = { JOB_WORKER: 'false' };
 
 type Target = { steps: RequestStep[]; id: string };
@@ -28,7 +28,7 @@ type Side = { origin: string; tokens: Map<string, string>; targets: Map<string, 
 
 const secondsSince = (began: number) => (performance.now() - began) / 1000;
 
-/** Real episodes in a database that has rows of history already, and the API over it. */
+/** Creates real episodes in a database that already has rows of history, and starts the API on it. */
 async function begin(databaseUrl: string, episodes: number): Promise<{ side: Side; seconds: number }> {
   const targets = new Map<string, Target[]>();
   const seconds = await onServer(databaseUrl, async (client) => {
@@ -94,7 +94,7 @@ async function send({ origin, tokens }: Side, account: string, { method, path, b
 
 type Work = (side: Side, turn: number) => Promise<number>;
 
-/** The same on both sides in turns, so that both meet the same machine. */
+/** Runs the same on both sides in turns, so that both have the same conditions. */
 async function inTurns(title: string, sides: readonly [Side, Side], times: number, work: Work): Promise<Timed> {
   const [empty, grown] = sides;
   const timed: Timed = { title, empty: [], grown: [] };
@@ -114,7 +114,7 @@ const workOf =
   (side, turn) => {
     const targets = side.targets.get(title) ?? [];
     const steps = targets[0]?.steps.length ?? 1;
-    // Each episode goes through a whole cycle before the next one does.
+    // Each episode completes a cycle before the next one begins.
     const target = targets[Math.floor(turn / steps) % targets.length];
     const step = target?.steps[turn % steps];
     if (!target || !step) throw new Error(`${title} has nothing to work on`);
@@ -132,7 +132,7 @@ const lists: readonly [title: string, account: string, path: string][] = [
   ['those who stand in a state', 'analista', '/v1/workflows/uod-episode/stays?state=PRI&which=standing'],
 ];
 
-/** What transitions and lists cost among ten years of a region, beside an empty database; sizes, and what vacuum takes. */
+/** Measures transitions and lists on ten years of a region against an empty database; sizes, and the cost of vacuum. */
 export async function measureGrowth(serverUrl: string, rows: number): Promise<GrowthMeasurement> {
   const databases = [await createDatabase(serverUrl, '_empty'), await createDatabase(serverUrl, '_grown')] as const;
   const stops: (() => Promise<void>)[] = [];

@@ -18,15 +18,15 @@ import { READ_CLIENTS } from './settings.js';
 
 const CENTRE = 'cdr.operatore';
 const KIND = 'import';
-/** Provisions of each patient, one a day; those that are there before the file comes, and those of the file. */
+/** Provisions of each patient, one a day: existing ones, and those of the file. */
 const EARLIER = 10;
 const DAYS = 100;
-/** Of people who work while others import: between two requests each of them reads. */
+/** Pause of the other users between two requests during an import. */
 const PAUSE_MS = 500;
 const LOAD_SECONDS = 5;
 const BEFORE_SECONDS = 20;
 
-/** What people feel meanwhile: all of them, in ms, and those of the worst seconds. */
+/** Response times of the other users meanwhile, in ms: of all requests, and of the worst seconds. */
 type Felt = { p95: number; worst: number };
 type Phase = Felt & { seconds: number };
 export type ImportMeasurement = {
@@ -35,18 +35,18 @@ export type ImportMeasurement = {
   before: Felt;
   verification: Phase;
   import: Phase;
-  /** Of the process of the API, in MB; null where the system does not tell. */
+  /** Peak memory of the API's process in MB; null if the system does not show it. */
   peak: number | null;
 };
 
-/** Without any, plans of statements would be those of an empty table for a while, which no centre has. */
+/** Without existing provisions the first plans would be those of an empty table, which no centre has. */
 const earlierProvisions = `
   INSERT INTO provision (id, sheet_id, created_at, updated_at, updated_by, cdr_episode_id, rehabilitation_center_id, practitioner_id,
     provision_type_code, starting_time, duration)
   SELECT gen_random_uuid(), s.id, now(), now(), '', t.id, t.rehabilitation_center_id, $1, 'PRA01', $2::date + n + time '09:00', 1
   FROM sheet s JOIN cdr_episode t ON t.id = s.cdr_episode_id, generate_series(1, ${EARLIER}) n WHERE s.type = 'PRESTAZIONI'`;
 
-/** Patients in treatment at one centre, and a file with a provision of each on each day. */
+/** Creates patients in treatment at one centre, and a file with a provision of each on each day. */
 async function prepareImport(databaseUrl: string, records: number) {
   return onServer(databaseUrl, async (client) => {
     const { region, people, residents } = await insertPeople(client);
@@ -85,19 +85,19 @@ async function prepareImport(databaseUrl: string, records: number) {
   });
 }
 
-/** What people feel who read while something goes on, until it is over. */
+/** Response times of readers until `work` ends. */
 async function readWhile(load: Servers['load'], job: Omit<Job, 'seconds'>, isOver: () => boolean): Promise<Felt> {
   const each: number[] = [];
   let worst = 0;
   do {
-    const told = await ask<Outcome>(load, { ...job, seconds: LOAD_SECONDS, tellsEach: true } satisfies Job);
-    each.push(...(told.each ?? []));
-    worst = Math.max(worst, told.p95);
+    const outcome = await ask<Outcome>(load, { ...job, seconds: LOAD_SECONDS, tellsEach: true } satisfies Job);
+    each.push(...(outcome.each ?? []));
+    worst = Math.max(worst, outcome.p95);
   } while (!isOver());
   return { p95: outcomeOf(each, 1).p95, worst };
 }
 
-/** A file of so many records is sent, verified and imported, while others read. */
+/** Sends, verifies and imports a file of so many records, while other users read. */
 export async function measureImport(serverUrl: string, records: number): Promise<ImportMeasurement> {
   const database = await createDatabase(serverUrl);
   try {
@@ -162,14 +162,14 @@ export async function measureImport(serverUrl: string, records: number): Promise
   }
 }
 
-/** Of both phases for a million records, in seconds; of the process, in MB; of others' p95, as part of what it was before. */
+/** Both phases for a million records, in seconds; memory of the process, in MB; p95 of other users, relative to the time before. */
 const TARGETS = { seconds: 60, peak: 300, p95: 2 };
 
 export function importReport({ records, uploadSeconds, before, peak, ...phases }: ImportMeasurement): string {
   const { verification, import: imported } = phases;
   const perMillion = ((verification.seconds + imported.seconds) * 1_000_000) / records;
   const slower = Math.max(verification.p95, imported.p95) / before.p95;
-  const told = (isReached: boolean) => (isReached ? 'reached' : 'NOT reached');
+  const verdict = (isReached: boolean) => (isReached ? 'reached' : 'NOT reached');
   const row = (what: string, { seconds, p95, worst }: Phase) => [
     what,
     seconds.toFixed(1),
@@ -188,10 +188,12 @@ export function importReport({ records, uploadSeconds, before, peak, ...phases }
       row('import', imported),
     ]),
     '',
-    `${told(perMillion <= TARGETS.seconds)}: ${perMillion.toFixed(0)} s for a million records (target at most ${TARGETS.seconds})`,
+    `${verdict(perMillion <= TARGETS.seconds)}: ${perMillion.toFixed(0)} s for a million records (target at most ${TARGETS.seconds})`,
     ...(peak === null
       ? []
-      : [`${told(peak <= TARGETS.peak)}: the API took ${peak.toFixed(0)} MB at most (target at most ${TARGETS.peak})`]),
-    `${told(slower <= TARGETS.p95)}: others’ p95 was ${slower.toFixed(1)} times what it was before (target at most ${TARGETS.p95})`,
+      : [
+          `${verdict(peak <= TARGETS.peak)}: the API took ${peak.toFixed(0)} MB at most (target at most ${TARGETS.peak})`,
+        ]),
+    `${verdict(slower <= TARGETS.p95)}: others’ p95 was ${slower.toFixed(1)} times what it was before (target at most ${TARGETS.p95})`,
   ].join('\n');
 }

@@ -24,7 +24,7 @@ describe('The patients of the benchmark', () => {
   }, 120_000);
   afterAll(() => database.drop());
 
-  it('are seen by whom the triggers would have shown them to', async () => {
+  it('are visible to the same users as by the triggers', async () => {
     const differing = await database.query(`
       (SELECT id, viewer FROM patient, viewers_of_patient(id) AS viewer EXCEPT SELECT patient_id, viewer FROM patient_sight)
       UNION ALL
@@ -32,7 +32,7 @@ describe('The patients of the benchmark', () => {
     expect(differing).toEqual([]);
   });
 
-  it('leave the indexes as they were', async () => {
+  it('leave the indexes unchanged', async () => {
     const left = await database.query<{ indexname: string }>(
       `SELECT indexname FROM pg_indexes WHERE tablename IN ('patient', 'patient_sight', 'uod_episode')`,
     );
@@ -41,7 +41,7 @@ describe('The patients of the benchmark', () => {
     );
   });
 
-  it('are found by each search that is measured', async () => {
+  it('are found by each measured search', async () => {
     const app = await createApp(loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'error', OIDC_EMBEDDED: 'true' }));
     try {
       const call = await callerOf(app, ['admin', 'uod.operatore']);

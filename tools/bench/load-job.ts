@@ -3,13 +3,13 @@ export type RequestStep = { method: 'GET' | 'PUT'; path: string; body?: string }
 
 export type Target = {
   id: string;
-  /** How many steps it has been through: they take turns. */
+  /** Number of completed steps; steps are used in turn. */
   turn: number;
-  /** For `If-Match`; not sent where it is not given. */
+  /** The value of `If-Match`; undefined: the header is not sent. */
   revision?: number;
 };
 
-/** What the client program is asked to do. */
+/** A job of the client program. */
 export type Job = {
   origin: string;
   headers: Record<string, string>;
@@ -17,9 +17,9 @@ export type Job = {
   targets: Target[];
   clients: number;
   seconds: number;
-  /** Of each client, after each answer; none where it is not given. */
+  /** Pause of each client after an answer; undefined: none. */
   pauseMs?: number;
-  /** The time of each request is told, too. */
+  /** Also report the time of each request. */
   tellsEach?: boolean;
 };
 

@@ -37,7 +37,7 @@ async function perform(job: Job): Promise<Outcome> {
   const latencies: number[] = [];
   const began = performance.now();
   const client = async (_: unknown, index: number) => {
-    // Each client has targets of its own, so that no two wait for the same row unless the job has but one.
+    // Each client has its own targets, so that no two wait for the same row unless the job has only one.
     const own = job.targets.filter((_target, place) => place % job.clients === index);
     const targets = own.length > 0 ? own : job.targets;
     for (let sent = 0; performance.now() - began < job.seconds * 1000; sent++) {

@@ -12,7 +12,7 @@ import { READ_CLIENTS, type Settings } from './settings.js';
 
 /**
  * One measurement of the API, and of its floor right after it; the busy row has none. `own`: transitions per second of the engine's
- * own SQL without the engine. `wanted`: the part of `of`, of what is done without any logic, that is the target.
+ * own SQL without the engine. `wanted`: the target as a share of `of`, the same work without any logic.
  */
 export type Measurement = Outcome & {
   title: string;
@@ -39,7 +39,7 @@ export class Measurements {
 
   constructor(private readonly setup: Setup) {}
 
-  /** Everything once: the API and its floor in turns, so that both meet the same moods of the machine. */
+  /** Measures everything once: the API and its floor in turns, so that both have the same conditions. */
   async round(subjects: readonly Subject[], reads: readonly Read[], { isWarmUp }: { isWarmUp: boolean }) {
     const measured: Measurement[] = [];
     this.seconds = isWarmUp ? 1 : this.setup.settings.seconds;
@@ -55,7 +55,7 @@ export class Measurements {
   private async transitions(subject: Subject, clients: number): Promise<Measurement> {
     const { databaseUrl, settings, postmaster } = this.setup;
     const { title, name, steps, ids, own, plain, wanted } = subject;
-    // Half of the copies for the API, a quarter for each floor: they leave them in different states.
+    // Half of the copies are for the API, a quarter for each floor: they leave them in different states.
     const quarter = settings.copies / 4;
     const targets = await this.targets(name, 2 * quarter);
     const outcome = await this.load({ steps, targets, clients });
@@ -98,7 +98,7 @@ export class Measurements {
     };
   }
 
-  /** Everybody saves the same sheet: they wait for one row. Without If-Match, which would refuse all but one. */
+  /** All clients save the same sheet and wait for one row; without If-Match, which would refuse all but one. */
   private async busyRow({ name, title, steps }: Subject): Promise<Measurement> {
     const [target] = await this.targets(name, 1);
     if (!target) throw new Error('there are no copies');

@@ -7,7 +7,7 @@ latency average = 83.072 ms
 initial connection time = 300.372 ms
 tps = 1100.5 (without initial connection time)
 `;
-/** What it said of 64 clients whose second went into connecting. */
+/** The output for 64 clients that spent the second on connecting. */
 const none = `${head}number of transactions actually processed: 0\nnumber of failed transactions: 0 (NaN%)\n`;
 
 describe('The output of pgbench', () => {
@@ -15,11 +15,11 @@ describe('The output of pgbench', () => {
     expect(figuresOf(whole)).toEqual({ cycles: 770, perSecond: 1100.5 });
   });
 
-  it('gives no cycle a second where none ended', () => {
+  it('gives no cycles per second if none ended', () => {
     expect(figuresOf(none)).toEqual({ cycles: 0, perSecond: undefined });
   });
 
-  it('is shown where it holds neither', () => {
+  it('is shown if it contains neither', () => {
     expect(() => figuresOf('something else')).toThrow('pgbench says no figure:\nsomething else');
   });
 });

@@ -87,7 +87,7 @@ export function figuresOf(stdout: string): { cycles: number; perSecond: number |
 }
 
 /**
- * Whether a run is a figure: each client was through with a cycle, and at least half of the time was left after connecting. The time
+ * Whether a run counts: each client completed a cycle, and at least half of the time was left after connecting. The time
  * that pgbench is given includes it: 64 connections take a second on a busy machine, and then there is no transaction at all.
  */
 export function isFigure(
@@ -108,7 +108,7 @@ async function said(program: string, args: readonly string[]): Promise<string> {
   return stdout;
 }
 
-/** Transactions per second of `clients`, connecting not counted. What is no figure is run again over twice the time. */
+/** Transactions per second of `clients`, without the time for connecting. A run that does not count is repeated with twice the time. */
 export async function runPgbench(
   program: string,
   { databaseUrl, cycle, clients, lasts, perCycle, ...copies }: FloorRun,

@@ -23,7 +23,7 @@ const insert = `INSERT INTO workflow_event
 const constant = (value: unknown): Parameter => ({ kind: 'constant', value });
 
 /**
- * The same transaction without any logic (architecture §10): lock the instance, update it, insert its history, five round trips, with
+ * The same transaction without any logic (architecture §10): locks the instance, updates it, inserts its history, five round trips, with
  * the rows that the last cycle of the subject wrote. No facts are read, and nothing else is written.
  */
 export async function plainCycle(

@@ -20,17 +20,17 @@ import { cycleOf, KEY, type Cycle } from './recording.js';
 import type { Settings } from './settings.js';
 import { reads, transitions, type ReadKind, type TransitionKind } from './workload.js';
 
-/** A cycle of transitions by HTTP, as the SQL that the engine sent for it, and as plain transactions that write the same rows. */
+/** A cycle of transitions in three forms: by HTTP, as the SQL of the engine, and as plain transactions that write the same rows. */
 export type Subject = TransitionKind & { steps: RequestStep[]; ids: string[]; own: Cycle; plain: Cycle };
 
-/** A read, by HTTP and as the SQL that the API sent for it. */
+/** A read by HTTP, and as the SQL of the API. */
 export type Read = ReadKind & { route: BareRoute };
 
 type Bench = { app: App; call: Call; token: string; client: pg.Client; settings: Settings };
 
 let keys = 0;
 
-/** The statements of one request, sent with the headers that the client program will send. */
+/** Records the statements of one request, sent with the headers of the client program. */
 async function recorded(
   { app, client, token }: Bench,
   { method, path, body }: RequestStep,
@@ -50,7 +50,7 @@ async function recorded(
   });
 }
 
-/** Opens an episode and leads it to a milestone, with the sheets written that the next step asks for. */
+/** Opens an episode and takes it to a milestone, with the compulsory sheets of the next step written. */
 export async function openAt(call: Call, cast: Cast, milestone: Milestone): Promise<string> {
   const path = new CarePath(call, cast);
   const id = await path.openAt(milestone);
@@ -66,7 +66,7 @@ async function prepareTransition(bench: Bench, kind: TransitionKind, cast: Cast,
     for (const step of steps) sent.push(...(await recorded(bench, step, subject)));
     return sent;
   };
-  // The first time creates the sheets of the next step, which all later times find there.
+  // The first cycle creates the sheets of the next step, later ones find them.
   await cycle();
   const ids = await idsOf(bench.client, episodeId);
   const own = cycleOf(await cycle(), await cycle(), ids);
@@ -80,7 +80,7 @@ async function prepareTransition(bench: Bench, kind: TransitionKind, cast: Cast,
 async function prepareRead(bench: Bench, kind: ReadKind, ids: readonly string[]): Promise<Read> {
   const sample = kind.sampleOf(ids);
   const step = { method: 'GET', path: kind.path } as const;
-  // What is loaded once and kept is loaded by the first of the two.
+  // The first of the two fills the caches.
   await recorded(bench, step, sample);
   return { ...kind, route: { name: kind.name, sample, statements: await recorded(bench, step, sample) } };
 }
@@ -105,7 +105,7 @@ export function castOf(region: ReturnType<typeof makeRegion>, people: readonly P
   };
 }
 
-/** The region of the demo data with its people, and other `staff`, without episodes. */
+/** Inserts the region of the demo data with its people, and further `staff`, without episodes. */
 export async function insertPeople(client: pg.Client, staff: readonly Practitioner[] = []) {
   const chance = new Chance(1);
   const region = makeRegion();
@@ -115,7 +115,7 @@ export async function insertPeople(client: pg.Client, staff: readonly Practition
   return { region, people, residents };
 }
 
-/** Fills the database of the run, and records what the engine sends for each of the things that are measured. */
+/** Fills the database of the run, and records the statements of the engine for each measured action. */
 export function prepare(databaseUrl: string, settings: Settings): Promise<{ subjects: Subject[]; reads: Read[] }> {
   return onServer(databaseUrl, async (client) => {
     const { region, people, residents } = await insertPeople(client);

@@ -1,21 +1,21 @@
 import fs from 'node:fs';
 import pg from 'pg';
 
-/** Linux tells processor time in hundredths of a second. */
+/** Linux reports processor time in hundredths of a second. */
 const TICK_MS = 10;
 const POSTGRES = 'postgres';
 /** How often it is read again because a process of Postgres ended meanwhile. */
 const TRIES = 5;
 
-/** Milliseconds of processor: of the program that answers, with all its threads, and of Postgres. Null where the system does not tell. */
+/** Milliseconds of processor time of the answering program with all its threads, and of Postgres. Null if the system does not show it. */
 export type ProcessorTime = { server: number | null; postgres: number | null };
 
-/** The programs whose time is told; Postgres by its first process, which all others are children of. */
+/** The measured programs; Postgres by its first process, the parent of all others. */
 export type Processes = { server?: number | undefined; postmaster: number | undefined };
 
 type Stat = { name: string; parent: number; own: number; ended: number };
 
-/** Of `/proc/<pid>/stat`: the milliseconds of the process and, once it has waited for them, of its children that ended. */
+/** From `/proc/<pid>/stat`: milliseconds of the process, and of its ended children once it has waited for them. */
 export function statOf(text: string): Stat {
   // The name may hold spaces and brackets.
   const [open, close] = [text.indexOf('('), text.lastIndexOf(')')];
@@ -38,14 +38,14 @@ function read(pid: number | string | undefined): Stat | undefined {
   }
 }
 
-/** The first process of the server of this address; undefined where it is not on this machine or the system does not tell. */
+/** The first process of the server at this address; undefined if it is not on this machine, or the system does not show it. */
 export async function postmasterOf(databaseUrl: string): Promise<number | undefined> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const backend = read(rows[0]?.pid);
-    // The server of a container or of another machine has numbers of its own: here they belong to other processes.
+    // In a container or on another machine process numbers differ: here they belong to other processes.
     if (backend?.name !== POSTGRES || read(backend.parent)?.name !== POSTGRES) return undefined;
     return backend.parent;
   } finally {
@@ -53,10 +53,10 @@ export async function postmasterOf(databaseUrl: string): Promise<number | undefi
   }
 }
 
-/** Of a process with its threads; null where it is not there or the system does not tell. */
+/** Processor time of a process with its threads; null if it does not exist, or the system does not show it. */
 export const processMs = (pid: number): number | null => read(pid)?.own ?? null;
 
-/** Of all processes of Postgres: those that live, and those that ended since it began. */
+/** Processor time of all processes of Postgres, running or ended since its start. */
 export function postgresMs(postmaster: number): number | null {
   for (let remaining = TRIES; remaining > 0; remaining--) {
     const before = read(postmaster);
@@ -79,7 +79,7 @@ const timeOf = ({ server, postmaster }: Processes): ProcessorTime => ({
   postgres: postmaster === undefined ? null : postgresMs(postmaster),
 });
 
-/** What `work` did, and what each of its requests took of the processors. */
+/** The result of `work`, and the processor time of each of its requests. */
 export async function metered<Result extends { requests: number }>(
   processes: Processes,
   work: () => Promise<Result>,

@@ -11,7 +11,7 @@ const save = (revision: number, key: number): Sent => ({
 });
 
 describe('Two recordings of a cycle', () => {
-  it('do not differ where they have the same statements in the same order', () => {
+  it('are equal if they have the same statements in the same order', () => {
     expect(differenceOf([begin, save(1, 1), commit], [begin, save(2, 2), commit])).toBeUndefined();
   });
 
@@ -24,17 +24,17 @@ describe('Two recordings of a cycle', () => {
     );
   });
 
-  it('differ where one ends sooner', () => {
+  it('differ if one ends earlier', () => {
     expect(differenceOf([begin, commit], [begin, commit, heartbeat])).toBe(
       'statement 3 was no statement and then "say-alive" (2 and 3 statements)',
     );
   });
 
-  it('make no cycle where they differ, and the error says in what', () => {
+  it('make no cycle if they differ, and the error names the difference', () => {
     expect(() => cycleOf([begin], [begin, heartbeat], [])).toThrow(/second time: statement 2 .*"say-alive"/);
   });
 
-  it('tell by their difference which parameters count, which are keys and which stay', () => {
+  it('show by their difference which parameters are counters, keys or constants', () => {
     const [, repeated] = cycleOf([begin, save(4, 1)], [begin, save(5, 2)], ['sheet-1']);
     expect(repeated?.parameters).toEqual([
       { kind: 'ids', places: [0], isArray: false },

@@ -1,6 +1,6 @@
 import type { Sent } from './capture.js';
 
-/** What a parameter of a statement holds when its transaction is repeated on a copy of the episode. */
+/** The value of a statement's parameter when its transaction is repeated on a copy of the episode. */
 export type Parameter =
   | { kind: 'constant'; value: unknown }
   /** Ids of the copy, by their place in its list of ids. */
@@ -12,7 +12,7 @@ export type Parameter =
 
 type RecordedStatement = { name?: string; text: string; parameters: Parameter[] };
 
-/** Transactions that leave the episode as it was, but for its history: sent over and over, on many copies. */
+/** Transactions that leave the episode unchanged except for its history, repeated on many copies. */
 export type Cycle = RecordedStatement[];
 
 /** Prefix of the keys that were sent while recording. */
@@ -30,7 +30,7 @@ function parameterOf(first: unknown, second: unknown, ids: readonly string[]): P
   if (later.every((item) => typeof item === 'string' && item.startsWith(KEY))) return { kind: 'key', isArray };
   if (isNumbers(earlier) && isNumbers(later)) {
     const steps = later.map((item, index) => item - (earlier[index] ?? item));
-    // The copies are made after the second recording, so that their first repetition is one step further.
+    // The copies are made after the second recording, so their first repetition is one step further.
     if (steps.some((step) => step !== 0))
       return { kind: 'counts', bases: later.map((item, index) => item + (steps[index] ?? 0)), steps, isArray };
   }
@@ -39,7 +39,7 @@ function parameterOf(first: unknown, second: unknown, ids: readonly string[]): P
 
 const shown = ({ name, text }: Sent): string => name ?? text.trim().replaceAll(/\s+/g, ' ').slice(0, 80);
 
-/** The first statement in which two recordings differ, in words; undefined where both have the same statements in the same order. */
+/** Describes the first statement in which two recordings differ; undefined if both have the same statements in the same order. */
 export function differenceOf(first: readonly Sent[], second: readonly Sent[]): string | undefined {
   const length = Math.max(first.length, second.length);
   const place = Array.from({ length }, (_, index) => index).find((index) => first[index]?.text !== second[index]?.text);
@@ -48,7 +48,7 @@ export function differenceOf(first: readonly Sent[], second: readonly Sent[]): s
   return `statement ${place + 1} was ${at(first)} and then ${at(second)} (${first.length} and ${second.length} statements)`;
 }
 
-/** Compares two recordings of the same cycle: what differs between them is what differs from repetition to repetition. */
+/** Compares two recordings of the same cycle: the values that differ are those that change with each repetition. */
 export function cycleOf(first: readonly Sent[], second: readonly Sent[], ids: readonly string[]): Cycle {
   const difference = differenceOf(first, second);
   if (difference !== undefined) throw new Error(`a cycle was not the same the second time: ${difference}`);

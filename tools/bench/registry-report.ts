@@ -7,7 +7,7 @@ import { READ_CLIENTS, type Settings } from './settings.js';
 
 type Metered = Outcome & { processor: ProcessorTime };
 export type SearchMeasurement = { title: string; api: Metered; bare: Metered };
-/** `peak`: the most memory that the API has had until its end, in MB. */
+/** `peak`: the peak memory of the API, in MB. */
 export type ExportMeasurement = { api: Flow; bare: Flow; peak: number | null };
 
 /** Milliseconds, shares and MB. */
@@ -46,7 +46,7 @@ type Measured = {
   isPageRight: boolean;
 };
 
-/** Searches of patients and their export, and which targets are reached. */
+/** A table of patient searches and the export, and the verdict on each target. */
 export function registryReport({ searches, exports, isPageRight }: Measured, { patients }: Settings): string {
   const rows = searchRows(searches);
   const [first, deep] = rows.slice(-2);

@@ -19,7 +19,7 @@ import { PAGE, runBareSearch, searchKinds, type Search, type SearchKind } from '
 import { startServers } from './servers.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
 
-/** Where a page is turned that many rows are before. */
+/** Number of rows before a page far down. */
 const depthOf = (listed: number) => Math.round(listed * 0.4);
 const DEEP_PAGES = 64;
 const order = 'ORDER BY surname_key, name_key, id';
@@ -33,7 +33,7 @@ async function recorded(app: App, token: string, url: string, accept = 'applicat
   });
 }
 
-/** Page 1 of all, and the page behind each of many patients far down in it. */
+/** The first page of all patients, and the pages that follow many patients far down. */
 async function pages(client: pg.Client, listed: number): Promise<SearchKind[]> {
   const depth = depthOf(listed);
   const { rows } = await client.query<{ id: string }>(
@@ -49,7 +49,7 @@ async function pages(client: pg.Client, listed: number): Promise<SearchKind[]> {
   ];
 }
 
-/** Fills the database, and records what the API sends for every search and for the export. */
+/** Fills the database, and records the statements of the API for every search and for the export. */
 function prepareRegistry(databaseUrl: string, listed: number): Promise<{ searches: Search[]; copy: string[] }> {
   return onServer(databaseUrl, async (client) => {
     const chance = new Chance(1);
@@ -57,7 +57,7 @@ function prepareRegistry(databaseUrl: string, listed: number): Promise<{ searche
     const app = await startApp(databaseUrl);
     try {
       const admin = await tokenOf(app, 'admin');
-      // While there are few: what is sent is the same.
+      // Recorded with few patients: the statements are the same.
       const sent = await recorded(app, admin, '/v1/patients?limit=-1', 'text/csv');
       const copy = sent.map(({ text }) => text).filter((text) => /^(BEGIN READ ONLY;|COPY )/.test(text));
       await insertListed(client, { listed, spare: 0 });
@@ -93,7 +93,7 @@ async function withApi<Result>(
   }
 }
 
-/** Patient search by each filter, its pages, and the export, each beside the same SQL by `pg` alone. */
+/** Measures the patient search by each filter, its pages, and the export, each against the same SQL by `pg` alone. */
 export async function measureRegistry(serverUrl: string, settings: Settings) {
   const database = await createDatabase(serverUrl);
   try {
@@ -128,7 +128,7 @@ export async function measureRegistry(serverUrl: string, settings: Settings) {
   }
 }
 
-/** Whether a page that is asked for by its number, far down, has the rows that stand there. */
+/** Whether a page far down, requested by number, has the right rows. */
 async function isPageRight(databaseUrl: string, origin: string, token: string, { patients: listed }: Settings) {
   const depth = depthOf(listed);
   const reply = await fetch(origin + path(`page=${depth / 10 + 1}`), { headers: { authorization: `Bearer ${token}` } });

@@ -16,13 +16,13 @@ const filled = [
   'provision',
 ];
 
-/** Ids follow from the number of the episode: a row need not be looked up to be referred to. */
+/** Ids are derived from the number of the episode, so that references need no lookup. */
 const id = (kind: string, n = 'b.n') => `md5('${kind}' || ${n})::uuid`;
 const entry = `now(), now(), 'Percorso'`;
 
 /**
- * Episodes of five years until today, each of a patient of its own, with a diagnosis, an authorised regime, a treatment at one centre and ten
- * provisions; every twentieth is invalidated. No sheets but those in which these stand: reports read the others by no index of theirs.
+ * Inserts episodes of five years until today, each of its own patient, with a diagnosis, an authorised regime, a treatment at one centre and ten
+ * provisions; every twentieth is invalidated. Other sheets are left out: reports do not read them.
  * Needs a superuser.
  */
 export async function insertReported(client: pg.Client, episodes: number): Promise<void> {

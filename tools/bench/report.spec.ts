@@ -4,7 +4,7 @@ import { settingsOf } from './settings.js';
 
 const settings = settingsOf(['--quick']);
 
-const round = (floor: number, told: Partial<Measurement> = {}): Measurement => ({
+const round = (floor: number, changed: Partial<Measurement> = {}): Measurement => ({
   title: 'sheet SAVE',
   kind: 'transition',
   clients: 16,
@@ -19,7 +19,7 @@ const round = (floor: number, told: Partial<Measurement> = {}): Measurement => (
   of: floor,
   processor: { server: 0.9, postgres: 0.55 },
   floorProcessor: { server: null, postgres: 0.2 },
-  ...told,
+  ...changed,
 });
 const cells = (said: string): string[] =>
   (/^\| sheet SAVE .*$/m.exec(said)?.[0] ?? '')
@@ -44,7 +44,7 @@ describe('The report of the bench', () => {
     expect(said).toContain('\nreached: sheet SAVE, p99 9.0 ms');
   });
 
-  it('shows a dash where the system tells no processor time', () => {
+  it('shows a dash if the system shows no processor time', () => {
     const processor = { server: null, postgres: null };
     expect(cells(report([round(1000, { processor, floorProcessor: processor })], settings)).slice(-4)).toEqual([
       '–',

@@ -3,9 +3,9 @@ import type { ProcessorTime } from './processor.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
 import { whyNoRatio } from './floor-spread.js';
 
-/** In milliseconds, at 16 clients. */
+/** Targets in milliseconds, at 16 clients. */
 const P99_LIMIT = 50;
-/** The engine's own SQL, of the plain transaction. */
+/** Target of the engine's own SQL, relative to the plain transaction. */
 const OWN_WANTED = 0.7;
 
 export function median(values: readonly number[]): number {
@@ -18,13 +18,13 @@ export function median(values: readonly number[]): number {
 const figuresOf = (measurements: readonly Measurement[], pick: (measurement: Measurement) => number | null): number[] =>
   measurements.map(pick).filter((value) => value !== null);
 
-/** Why there is no ratio: to the floor, and to what the target is a part of. */
+/** Explains a missing ratio: to the floor, and to the base of the target. */
 const withoutRatio = (measurements: readonly Measurement[]) => ({
   floor: whyNoRatio(figuresOf(measurements, ({ floor }) => floor)),
   of: whyNoRatio(figuresOf(measurements, ({ of }) => of)),
 });
 
-/** Medians over the rounds; a ratio is the median of the rounds' ratios, each of two measurements that followed each other. */
+/** Medians over the rounds; a ratio is the median of the rounds' ratios, each of two consecutive measurements. */
 function medianOf(measurements: readonly Measurement[]) {
   const middle = (pick: (measurement: Measurement) => number | null) => median(figuresOf(measurements, pick));
   const processor = (pick: (measurement: Measurement) => ProcessorTime | null) => ({
@@ -59,7 +59,7 @@ const columns = [
   'floor’s server',
   'floor’s Postgres',
 ];
-/** A dash for what was not measured. */
+/** A dash for a value that was not measured. */
 export const shown = (value: number, digits: number) => (Number.isNaN(value) ? '–' : value.toFixed(digits));
 
 function rowOf(measurements: readonly Measurement[]): string[] {
@@ -71,7 +71,7 @@ function rowOf(measurements: readonly Measurement[]): string[] {
   return [...what, ...figures, ...times.map((ms) => shown(ms, 2))];
 }
 
-/** As Markdown; the first row is the head. */
+/** A Markdown table; the first row is the header. */
 export function table(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   const line = (row: readonly string[]) =>
@@ -103,7 +103,7 @@ function judged(measurements: readonly Measurement[]): string[] {
   ];
 }
 
-/** One line for each ratio that is not given. */
+/** One line for each missing ratio. */
 function refused(measurements: readonly Measurement[]): string[] {
   const { floor, of } = withoutRatio(measurements);
   const { title, clients } = measurements[0] ?? {};
@@ -112,7 +112,7 @@ function refused(measurements: readonly Measurement[]): string[] {
     .map((why) => `NOT judged: ${title}, ${clients} clients, ${why}`);
 }
 
-/** A table of medians over the rounds, and which targets are reached. */
+/** A table of medians over the rounds, and the verdict on each target. */
 export function report(measurements: readonly Measurement[], { rounds, seconds }: Settings): string {
   const groups: Measurement[][] = [];
   for (const measurement of measurements) {

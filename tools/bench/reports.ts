@@ -13,8 +13,8 @@ const accounts = ['admin', 'asl.operatore', 'uod.direttore', 'cdr.direttore'] as
 
 type Measured = { title: string; wantedMs: number; rows: number; ms: readonly number[] };
 
-/** Each report of the year until today, and of five years; the monitor of the year before this. */
-function asked(): { title: string; path: string; wantedMs: number }[] {
+/** Each report for the year until today, and for five years; the monitor for the previous year. */
+function measuredReports(): { title: string; path: string; wantedMs: number }[] {
   const today = romeDay(new Date());
   const year = Number(today.slice(0, 4));
   const ofYear = `from=${year}-01-01&to=${today}`;
@@ -38,7 +38,7 @@ function asked(): { title: string; path: string; wantedMs: number }[] {
 
 export type ReportMeasurement = { reports: Measured[]; flows: FlowMeasurement[] };
 
-/** What each report takes, as HTTP answers it, for who sees everything and for who sees a part; and a flow of a month. */
+/** Measures each report over HTTP, for an unrestricted and a restricted user, and a flow of a month. */
 export async function measureReports(
   serverUrl: string,
   reportUrl: string,
@@ -56,7 +56,7 @@ export async function measureReports(
     try {
       const call = await callerOf(app, accounts);
       const reports: Measured[] = [];
-      for (const { title, path, wantedMs } of asked())
+      for (const { title, path, wantedMs } of measuredReports())
         for (const account of accounts) {
           const ms: number[] = [];
           let rows = 0;

@@ -4,31 +4,31 @@ import type { Sent } from './capture.js';
 import type { Outcome } from './load-job.js';
 import { outcomeOf } from './percentiles.js';
 
-/** A way to ask for a page of patients, with many values that people would type. */
+/** A kind of patient search, with many values that users would type. */
 export type SearchKind = { title: string; account: string; queries: string[] };
 
-/** One of them, and what the API asks the database for each of its queries. */
+/** A search with the statements of the API for each of its queries. */
 export type Search = SearchKind & { statements: Sent[][] };
 
-/** Each kind asks for so many different things. */
+/** Number of different values of each kind. */
 const VARIETY = 64;
 const many = (query: (n: number) => string): string[] => Array.from({ length: VARIETY }, (_, n) => query(n));
 const pick = (list: readonly string[], n: number): string => list[n % list.length] ?? '';
 
-/** Of the patients that `insertListed` made, the `n`th of those that are asked for. */
+/** The `n`th searched patient of those that `insertListed` created. */
 const patient = (n: number, listed: number) => 1 + Math.floor((n * listed) / VARIETY);
 const taxCode = (n: number) => `BENCH${String(n).padStart(11, '0')}`;
 const birthDate = (n: number) => new Date(Date.UTC(1930, 0, 1 + ((n * 7919) % 32_000))).toISOString().slice(0, 10);
 
 export const PAGE = 'limit=10&lite=true';
 
-/** Who sees the whole region, and who sees a unit's part of it. */
+/** An unrestricted account, and one of a unit. */
 const accounts = [
   ['admin', 'region'],
   ['uod.operatore', 'unit'],
 ] as const;
 
-/** A search by each filter of the list. Half of the fiscal codes are typed whole, half are begun. */
+/** A search by each filter of the list. Half of the fiscal codes are complete, half are prefixes. */
 export const searchKinds = (listed: number): SearchKind[] =>
   accounts.flatMap(([account, sees]) =>
     [
@@ -45,7 +45,7 @@ export const searchKinds = (listed: number): SearchKind[] =>
     ].map(({ filter, queries }) => ({ title: `patients by ${filter}, ${sees}`, account, queries })),
   );
 
-/** The same statements by `pg` alone, on a connection for each client. Times in milliseconds. */
+/** Runs the same statements by `pg` alone, with a connection for each client. Times in milliseconds. */
 export async function runBareSearch(
   databaseUrl: string,
   statements: readonly Sent[][],

@@ -7,7 +7,7 @@ import type { Read } from './prepare.js';
 
 const HOST = '127.0.0.1';
 const READY_SECONDS = 30;
-/** What Node takes for itself in a container of 1 GB, as docker-compose.yml has it: what is not in use stands in the heap until then. */
+/** The heap limit of Node in a container of 1 GB, as in docker-compose.yml: garbage stays in the heap up to it. */
 const HEAP = ['--max-old-space-size=512'];
 
 export type Servers = {
@@ -39,7 +39,7 @@ export async function untilReady(origin: string): Promise<void> {
   }
 }
 
-/** The API as it is run in production, in a process of its own, which may not answer yet. */
+/** Starts the API as in production, in a process of its own; it may not answer yet. */
 export async function startApi(databaseUrl: string, settings: Record<string, string> = {}) {
   const port = await freePort();
   const origin = `http://${HOST}:${port}`;
@@ -55,7 +55,7 @@ export async function startApi(databaseUrl: string, settings: Record<string, str
   return { origin, api: startChild('../../../apps/api/dist/main.js', env, HEAP) };
 }
 
-/** That API, the bare server beside it and the client program, each in a process of its own. */
+/** Starts that API, the bare server and the client program, each in a process of its own. */
 export async function startServers(databaseUrl: string, reads: readonly Read[]) {
   const { origin, api } = await startApi(databaseUrl);
   const bare = startChild('./bare-server.js');

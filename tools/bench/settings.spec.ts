@@ -1,13 +1,13 @@
 import { settingsOf } from './settings.js';
 
 describe('The settings of the bench', () => {
-  it('measure each part once where all is to be quick', () => {
+  it('measure each part once with --quick', () => {
     const { rounds, ...parts } = settingsOf(['--quick']);
     expect(rounds).toBe(1);
     expect(Object.entries(parts).filter(([, size]) => size === 0)).toEqual([]);
   });
 
-  it('take sizes by their names', () => {
+  it('read sizes by name', () => {
     expect(settingsOf(['--quick', '--dwell=0', '--growth=77'])).toMatchObject({ dwell: 0, growth: 77, asl: 20_000 });
   });
 

@@ -1,40 +1,40 @@
 /**
- * How long and how much is measured. `--quick` shows that each part runs; its figures mean little. `--listed=1000000` gives the lists
- * that many patients and episodes to go through; `--patients=0` leaves out searches and export, `--episodes=0` what staff do all day,
- * `--provisions=0` what one costs after many, `--asl=0` the list of a health authority, `--import=0` the import of a file, `--reports=0` the
- * reports and a regional flow, `--dwell=0` how long episodes stay in their states, `--transitions=0` all that is measured before them;
- * `--growth=30000000` adds what transitions cost among so many rows of history.
+ * Durations and sizes of the measurements. `--quick` runs each part; its figures mean little. `--listed=1000000` gives the lists
+ * that many patients and episodes; `--patients=0` leaves out searches and export, `--episodes=0` the working day,
+ * `--provisions=0` the cost of one after many, `--asl=0` the list of a health authority, `--import=0` the import of a file, `--reports=0` the
+ * reports and a regional flow, `--dwell=0` the dwell times, `--transitions=0` transitions and reads;
+ * `--growth=30000000` adds the cost of transitions with so many rows of history.
  */
 export type Settings = {
   rounds: number;
   /** Seconds of each measurement; pgbench counts in whole ones. */
   seconds: number;
-  /** Patients and episodes that lists go through. */
+  /** Patients and episodes for the lists. */
   listed: number;
-  /** Episodes that transitions work on, of each kind. */
+  /** Episodes of each kind for transitions. */
   copies: number;
   clients: readonly number[];
-  /** Patients that searches and the export go through, in a database of their own; none: they are not measured. */
+  /** Patients for searches and the export, in a database of their own; 0: not measured. */
   patients: number;
-  /** Episodes with a hundred entries each, among which staff work, in a database of their own; none: it is not measured. */
+  /** Episodes with a hundred entries each for the working day, in a database of their own; 0: not measured. */
   episodes: number;
-  /** Provisions that an episode has before another one is measured; none: it is not. */
+  /** Provisions of an episode before another one is measured; 0: not measured. */
   provisions: number;
-  /** Episodes among which a health authority looks for its own, in a database of their own; none: it is not measured. */
+  /** Episodes for the list of a health authority, in a database of their own; 0: not measured. */
   asl: number;
-  /** Records of a file that is imported; none: it is not measured. */
+  /** Records of an imported file; 0: not measured. */
   import: number;
-  /** Episodes, each with ten provisions, that the reports count; none: they are not measured. */
+  /** Episodes, each with ten provisions, for the reports; 0: not measured. */
   reports: number;
-  /** Episodes, each with ten rows of history, whose stays are counted; none: they are not measured. */
+  /** Episodes, each with ten rows of history, for the dwell times; 0: not measured. */
   dwell: number;
-  /** Rows of history among which transitions are measured, beside an empty database; none: they are not. */
+  /** Rows of history for measuring transitions against an empty database; 0: not measured. */
   growth: number;
-  /** Whether transitions and reads are measured: 0 or 1. */
+  /** 1: measure transitions and reads; 0: do not. */
   transitions: number;
 };
 
-/** What can be given by its name. */
+/** The sizes that can be given by name. */
 const SIZES = [
   ...(['listed', 'patients', 'episodes', 'provisions', 'asl', 'import', 'reports', 'dwell', 'growth'] as const),
   'transitions',
@@ -80,7 +80,7 @@ export function settingsOf(args: readonly string[]): Settings {
   for (const arg of args.filter((one) => one !== '--quick')) {
     const [, name, value] = /^--(\w+)=(\d+)$/.exec(arg) ?? [];
     const part = SIZES.find((size) => size === name);
-    // Whoever mistypes one would measure something else for half an hour.
+    // A mistyped name would otherwise measure something else for half an hour.
     if (!part) throw new Error(`${arg}: known are --quick and ${SIZES.map((size) => `--${size}=…`).join(', ')}`);
     settings[part] = Number(value);
   }

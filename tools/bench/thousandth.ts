@@ -10,15 +10,15 @@ import { median, table } from './report.js';
 import { startServers } from './servers.js';
 
 const CENTRE = 'cdr.operatore';
-/** Saved before the pairs are measured. */
+/** Provisions saved before the pairs are measured. */
 const WARM_UP = 20;
 const PAIRS = 200;
 
 export type ThousandthMeasurement = { earlier: number; first: number; thousandth: number };
 
 /**
- * A tariff of one cent on every day but the first of the treatment, by which the plan is expected to cost so much that what is delivered
- * never comes near it: the cost is added up with each provision, and nobody is asked.
+ * A tariff of one cent on every day except the first of the treatment: the expected cost is then so high that the delivered cost
+ * never reaches it. The cost is computed with each provision, but no confirmation is required.
  */
 const dearFirstDay = `
   WITH period AS (
@@ -32,7 +32,7 @@ const dearFirstDay = `
   SELECT p.id, r.code, CASE WHEN p.valid_from = $1::date THEN 9999900 ELSE 1 END
   FROM period p, (SELECT DISTINCT care_regime_type_code AS code FROM regional_rate) r`;
 
-/** Two episodes whose treatment began so long ago that each of their provisions has a day of its own. */
+/** Two episodes whose treatment began long enough ago for each provision to have its own day. */
 async function twoTreatments(databaseUrl: string, days: number) {
   return onServer(databaseUrl, async (client) => {
     const { region, people, residents } = await insertPeople(client);
@@ -44,7 +44,7 @@ async function twoTreatments(databaseUrl: string, days: number) {
       );
       const today = romeDay(new Date());
       const first = rows[0]?.first ?? today;
-      // The region's own tariffs begin after all of it: none of its days has two.
+      // The region's own tariffs begin later: no day has two.
       const startDate = addDays(first < today ? first : today, -days - 2);
       await client.query(dearFirstDay, [startDate]);
       const treatments = [];
@@ -61,7 +61,7 @@ async function twoTreatments(databaseUrl: string, days: number) {
   });
 }
 
-/** Saves one provision after the other, each on its day, and tells how long each took, in milliseconds. */
+/** Saves provisions one after the other, each on its day, and returns the milliseconds of each. */
 function recorderOf(
   origin: string,
   token: string,
@@ -83,7 +83,7 @@ function recorderOf(
   };
 }
 
-/** What the provision after `earlier` others costs, beside one of the first of another episode: in turns, so that both meet the same machine. */
+/** Measures a provision after `earlier` others against one of the first of another episode, in turns, so that both have the same conditions. */
 export async function measureThousandth(serverUrl: string, earlier: number): Promise<ThousandthMeasurement> {
   const database = await createDatabase(serverUrl);
   try {
@@ -115,7 +115,7 @@ export async function measureThousandth(serverUrl: string, earlier: number): Pro
   }
 }
 
-/** The most that the later one may cost, as part of the first. */
+/** The highest cost of the later one, relative to the first. */
 const LIMIT = 1.2;
 
 export function thousandthReport({ earlier, first, thousandth }: ThousandthMeasurement): string {

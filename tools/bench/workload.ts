@@ -3,15 +3,15 @@ import type { Call, Milestone } from '@percorso/testing';
 import type { RequestStep } from './load-job.js';
 import { ACCOUNT } from './account.js';
 
-/** Transitions that can be repeated on the same episode without end. */
+/** Transitions that can be repeated endlessly on the same episode. */
 export type TransitionKind = {
   name: string;
   title: string;
-  /** The part of the plain transaction that is wanted at 16 clients. */
+  /** Target at 16 clients, relative to the plain transaction. */
   wanted: number;
-  /** Where the episode must have come for it. */
+  /** The required milestone of the episode. */
   milestone: Milestone;
-  /** The instance that the requests name, and the requests of one cycle, after which all is as before. */
+  /** The instance of the requests, and the requests of one cycle, which restores the state. */
   of: (call: Call, episodeId: string) => Promise<{ subject: string; steps: RequestStep[] }>;
 };
 
@@ -37,7 +37,7 @@ export const transitions: readonly TransitionKind[] = [
     title: 'VALIDATE and INVALIDATE in turns',
     wanted: 0.2,
     milestone: 'AUTORIZZATO',
-    // The access to rehabilitation is the one step whose sheets are not to be revised when it is sent back, so it can be validated again.
+    // The access to rehabilitation is the only step whose sheets need no revision after it is sent back, so it can be validated again.
     of: async (_, episodeId) => ({
       subject: episodeId,
       steps: [
@@ -51,10 +51,10 @@ export const transitions: readonly TransitionKind[] = [
 export type ReadKind = {
   name: string;
   title: string;
-  /** The part of a bare read of one row that is wanted (architecture §12). */
+  /** Target relative to a bare read of one row (architecture §12). */
   wanted: number;
   path: string;
-  /** The id of the sample, out of those of an episode: its patient's first, then its own. */
+  /** Picks the id of the sample from those of an episode: patient first, then the episode. */
   sampleOf: (ids: readonly string[]) => string;
 };
 

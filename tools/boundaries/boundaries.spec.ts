@@ -129,16 +129,16 @@ const allowed: [file: string, imported: string, lazily?: typeof LAZILY][] = [
   ['tools/seed/a.ts', '@percorso/api'],
 ];
 
-const ASKED = 'sheet-types/asked-by-property';
+const COMPARED = 'sheet-types/compared-type';
 const KEPT = 'sheet-types/one-definition';
 /** Code about sheet types, and the rule that refuses it, if any. */
 const ofSheets: [file: string, text: string, rule?: string][] = [
-  ['apps/web/src/features/wizard/a.tsx', `export const isDiary = (type: string) => type === 'DIARIO';`, ASKED],
-  ['libs/domain/src/sheets/a.ts', `export const isNoDiary = (type: string) => type !== 'DIARIO';`, ASKED],
+  ['apps/web/src/features/wizard/a.tsx', `export const isDiary = (type: string) => type === 'DIARIO';`, COMPARED],
+  ['libs/domain/src/sheets/a.ts', `export const isNoDiary = (type: string) => type !== 'DIARIO';`, COMPARED],
   [
     'apps/api/src/sheets/a.ts',
     `export const a = (type: string) => { switch (type) { case 'REGIMI': return 1; } };`,
-    ASKED,
+    COMPARED,
   ],
   ['apps/api/src/sheets/a.ts', `export const tables = { DIARIO: 'provision_diary_note' };`, KEPT],
   ['workflows/a.ts', `export type Words = Record<SheetType, string>;`, KEPT],

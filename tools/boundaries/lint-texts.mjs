@@ -11,7 +11,7 @@ const RULES = [
   '@nx/enforce-module-boundaries',
   'no-restricted-imports',
   'no-restricted-syntax',
-  'sheet-types/asked-by-property',
+  'sheet-types/compared-type',
   'sheet-types/one-definition',
 ];
 

@@ -27,7 +27,7 @@ const ruleOf = (selectors, message) => ({
 /** Two rules: no code compares a sheet's type, and no record by type exists outside the folder of the types. */
 export const sheetTypes = {
   rules: {
-    'asked-by-property': ruleOf(
+    'compared-type': ruleOf(
       [
         `BinaryExpression[operator=/^[!=]==?$/] > Literal[value=/^(${named})$/]`,
         `SwitchCase > Literal[value=/^(${named})$/]`,

@@ -101,7 +101,7 @@ async function watch(connectionString) {
 /** Browsers that open the page again and again, each with its files. A page one of whose files is not there is broken. */
 function readPages(address, count) {
   let isOver = false;
-  const told = { read: 0, broken: [] };
+  const checked = { read: 0, broken: [] };
   const browse = async () => {
     let cookie = '';
     const get = async (file) => {
@@ -115,10 +115,10 @@ function readPages(address, count) {
       const page = await get('/');
       const files = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
       const replies = await Promise.all(files.map(get));
-      told.read += 1;
+      checked.read += 1;
       const lost = [page, ...replies].filter(({ ok }) => !ok);
       if (lost.length > 0 || files.length === 0)
-        told.broken.push(lost.map(({ file, status }) => `${file} ${status}`).join(' '));
+        checked.broken.push(lost.map(({ file, status }) => `${file} ${status}`).join(' '));
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
@@ -127,7 +127,7 @@ function readPages(address, count) {
     stop: async () => {
       isOver = true;
       await reading;
-      return told;
+      return checked;
     },
   };
 }

@@ -61,9 +61,9 @@ describe('What cannot be written', () => {
     ['below a file', path.join(import.meta.filename, 'dati'), 'ENOTDIR'],
   ])('is told of data %s, at once', (_, data, code) => {
     const files = JSON.stringify(new URL('files.mjs', import.meta.url).href);
-    const asked = `import(${files}).then((files) => files.requireWritable(${JSON.stringify(data)}, { root: '/', data: ${JSON.stringify(data)} }))`;
+    const program = `import(${files}).then((files) => files.requireWritable(${JSON.stringify(data)}, { root: '/', data: ${JSON.stringify(data)} }))`;
     // In a program of its own, so that an endless loop can be killed.
-    const { stderr } = spawnSync(process.execPath, ['-e', asked], { encoding: 'utf8', timeout: 10_000 });
+    const { stderr } = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8', timeout: 10_000 });
     expect(stderr).toContain('La cartella dei dati non si può scrivere');
     expect(stderr).toContain(`(${code})`);
   });
@@ -136,9 +136,9 @@ describe('A Postgres that does not let in', () => {
     ['', 'received invalid response: 4a', /^A db\.example:5433 non risponde un Postgres/],
     ['', 'There was an error establishing an SSL connection', /^A db\.example:5433 non risponde un Postgres/],
   ])('for %s (%s) says what to do, and no password', (code, message, sentence) => {
-    const told = sentenceOf({ code: code || undefined, message });
-    expect(told).toMatch(sentence);
-    expect(told).not.toContain('segreto');
+    const explained = sentenceOf({ code: code || undefined, message });
+    expect(explained).toMatch(sentence);
+    expect(explained).not.toContain('segreto');
   });
 
   it('describes the form of an address when the value is none', () => {

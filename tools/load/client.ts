@@ -12,8 +12,8 @@ export class Refused extends Error {}
 
 const TRIES = 20;
 const ANSWER_SECONDS = 60;
-const REFUSALS_TOLD = 10;
-const TOLD_OF_EACH = 300;
+const REFUSALS_REPORTED = 10;
+const REPORTED_LENGTH = 300;
 
 type Sent = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object; accept?: string };
 
@@ -48,9 +48,9 @@ export class Client {
       }
       // 429 applies to this user alone, who waits as well.
       if (status !== 503 && status !== 429 && status !== 0) {
-        const told = `${title}: ${status} ${text?.slice(0, TOLD_OF_EACH) ?? ''}`;
+        const refusal = `${title}: ${status} ${text?.slice(0, REPORTED_LENGTH) ?? ''}`;
         const { refusals } = this.outcome;
-        if (refusals.length < REFUSALS_TOLD && !refusals.includes(told)) refusals.push(told);
+        if (refusals.length < REFUSALS_REPORTED && !refusals.includes(refusal)) refusals.push(refusal);
         throw new Refused(`${method} ${path}: ${status}`);
       }
       // As browsers do: clients refused at the same moment do not all return at the same moment.

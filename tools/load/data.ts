@@ -19,7 +19,7 @@ const CLOSED = 995;
 /** Provisions of the files come first, then those that clerks record. */
 const TREATED_DAYS = 700;
 /** Requests of a clerk's whole path; with fewer patients a clerk would run out of them. */
-const REQUESTS_OF_A_ROAD = 12;
+const REQUESTS_PER_SCENARIO = 12;
 
 type Newcomer = { id: string; identifier: string; unit: number };
 export type World = {
@@ -38,7 +38,7 @@ export type World = {
 
 /** Patients for whom a clerk opens an access in one shift. */
 export const patientsOfClerk = ({ seconds, think }: LoadSettings) =>
-  Math.ceil(seconds / think / REQUESTS_OF_A_ROAD) + 1;
+  Math.ceil(seconds / think / REQUESTS_PER_SCENARIO) + 1;
 
 /** Gives patients without an episode a residence in the district of a unit, which can then look them up. */
 async function nameNewcomers(client: pg.Client, count: number, unitIds: readonly string[]): Promise<Newcomer[]> {

@@ -5,7 +5,7 @@ import { answer } from '../bench/child.js';
 import { Chance } from '../seed/random.js';
 import { Client, Over, Refused } from './client.js';
 import type { Person, Shift, ShiftOutcome } from './person.js';
-import { roadOf } from './roads.js';
+import { roadOf } from './scenarios.js';
 
 const ROUNDS = 100_000;
 
@@ -18,10 +18,10 @@ async function work(shift: Shift): Promise<ShiftOutcome> {
   const begin = async (person: Person) => {
     const chance = new Chance(person.seed);
     const client = new Client(person, shift, chance, end, outcome);
-    const road = roadOf(person);
+    const scenario = roadOf(person);
     for (let round = 0; round < ROUNDS && performance.now() < end; round++)
       try {
-        await road({ client, person, chance, today: shift.today }, round);
+        await scenario({ client, person, chance, today: shift.today }, round);
         // A path with nothing to do.
         await sleep(1);
       } catch (error) {

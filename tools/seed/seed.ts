@@ -11,7 +11,7 @@ import { ownIssuer } from './own-issuer.js';
 import { patients } from './patients.js';
 import { practitioners } from './practitioners.js';
 import { Chance } from './random.js';
-import { roads, SUSPENDED_CENTRE } from './roads.js';
+import { paths, SUSPENDED_CENTRE } from './paths.js';
 import { region as makeRegion } from './structures.js';
 import { travel, withPatients, type World } from './travel.js';
 
@@ -74,7 +74,7 @@ async function seedEpisodes(databaseUrl: string, world: Omit<World, 'call'>): Pr
   try {
     const accounts = demoAccounts.map(({ username }) => username);
     const call = await callerOf(app, accounts, issuer.tokenOf);
-    const ahead = withPatients(roads, world.residents);
+    const ahead = withPatients(paths, world.residents);
     const travelOn = async () => {
       for (let next = ahead.shift(); next; next = ahead.shift()) await travel({ ...world, call }, ...next);
     };

@@ -6,7 +6,7 @@ import { Journey, type Traveller } from './journey.js';
 import type { Patient } from './patients.js';
 import { getColleague, type Practitioner } from './practitioners.js';
 import type { Chance } from './random.js';
-import type { Road } from './roads.js';
+import type { EpisodePath } from './paths.js';
 import type { Region } from './structures.js';
 
 /** The people of the region, and the accounts that send requests. */
@@ -39,48 +39,48 @@ function storyOf({ birth_date }: Patient): number {
 }
 
 /** The number of requests that hand over an episode grows faster than that of milestones: a centre's plan alone needs five. */
-const paceOf = ({ to, then = [], renewedTo, daysAgo }: Road): number => {
+const paceOf = ({ to, then = [], renewedTo, daysAgo }: EpisodePath): number => {
   const milestonesPassed = milestones.indexOf(to) + (renewedTo ? milestones.indexOf(renewedTo) + 2 : 0);
   return daysAgo / (1.4 * milestonesPassed + then.length + 2);
 };
 
-function travellerOf(world: World, road: Road, patient: Patient): Traveller {
+function travellerOf(world: World, path: EpisodePath, patient: Patient): Traveller {
   const { region, people } = world;
   return {
     patientId: patient.id,
     identifier: patient.tax_code,
     caseNumber: storyOf(patient),
-    districtUnitId: region.districtUnits[road.unit]?.id ?? '',
-    practitionerId: getColleague(people, { unit: road.unit }, 'FISIATRA').id,
-    colleagueId: getColleague(people, { unit: road.unit }, 'FISIOTERAPISTA').id,
-    ...(unitAccounts[road.unit] ?? { unit: 'admin', unitDirector: 'admin' }),
-    ...centreOf(world, road.centre ?? 0),
+    districtUnitId: region.districtUnits[path.unit]?.id ?? '',
+    practitionerId: getColleague(people, { unit: path.unit }, 'FISIATRA').id,
+    colleagueId: getColleague(people, { unit: path.unit }, 'FISIOTERAPISTA').id,
+    ...(unitAccounts[path.unit] ?? { unit: 'admin', unitDirector: 'admin' }),
+    ...centreOf(world, path.centre ?? 0),
     residenceDirector: 'ds.direttore',
-    pace: paceOf(road),
+    pace: paceOf(path),
   };
 }
 
 /** Takes one patient's episode along its path. */
-export async function travel(world: World, road: Road, patient: Patient): Promise<void> {
-  const opening = DateTime.now().minus({ days: road.daysAgo });
-  const journey = new Journey(world.call, travellerOf(world, road, patient), world.chance, opening);
-  const id = await journey.path.openAt(road.to);
-  for (const ending of road.then ?? []) await endings[ending](journey, id);
-  if (road.otherCentre !== undefined)
-    await endings.openCentreEpisode(journey.with(centreOf(world, road.otherCentre)), id);
-  if (road.renewedTo) {
+export async function travel(world: World, path: EpisodePath, patient: Patient): Promise<void> {
+  const opening = DateTime.now().minus({ days: path.daysAgo });
+  const journey = new Journey(world.call, travellerOf(world, path, patient), world.chance, opening);
+  const id = await journey.path.openAt(path.to);
+  for (const ending of path.then ?? []) await endings[ending](journey, id);
+  if (path.otherCentre !== undefined)
+    await endings.openCentreEpisode(journey.with(centreOf(world, path.otherCentre)), id);
+  if (path.renewedTo) {
     journey.wait(2);
-    await journey.path.lead(await renew(journey, id), road.renewedTo);
+    await journey.path.lead(await renew(journey, id), path.renewedTo);
   }
 }
 
 /** Assigns each path a patient of the required residence unit, each patient once. */
-export function withPatients(roads: readonly Road[], residents: readonly Patient[]): [Road, Patient][] {
+export function withPatients(paths: readonly EpisodePath[], residents: readonly Patient[]): [EpisodePath, Patient][] {
   const free = [...residents];
-  return roads.map((road) => {
-    const index = free.findIndex(({ residence }) => residence === (road.residence ?? road.unit));
+  return paths.map((path) => {
+    const index = free.findIndex(({ residence }) => residence === (path.residence ?? path.unit));
     const [patient] = free.splice(index, 1);
-    if (!patient) throw new Error('there are more roads than patients');
-    return [road, patient];
+    if (!patient) throw new Error('there are more paths than patients');
+    return [path, patient];
   });
 }

@@ -2,7 +2,7 @@ import type { Milestone } from '@percorso/testing';
 import type { EndingName } from './endings.js';
 
 /** The path of an episode of the seed. */
-export type Road = {
+export type EpisodePath = {
   /** Number of the unit that opens it and, where it differs, of the patient's residence unit. */
   unit: number;
   residence?: number;
@@ -16,7 +16,7 @@ export type Road = {
   daysAgo: number;
 };
 
-type Stretch = Omit<Road, 'unit'>;
+type Stretch = Omit<EpisodePath, 'unit'>;
 
 /** Every state that an episode, its plan, its proposals and its sheets may be in. */
 const everyState: readonly Stretch[] = [
@@ -86,10 +86,10 @@ const toBeCleaned: readonly Stretch[] = [
   { to: 'LISTA_ATTESA', daysAgo: 72 },
 ];
 
-const ofUnit = (unit: number, centre: number, stretches: readonly Stretch[]): Road[] =>
+const ofUnit = (unit: number, centre: number, stretches: readonly Stretch[]): EpisodePath[] =>
   stretches.map((stretch) => ({ unit, centre, ...stretch }));
 
-export const roads: readonly Road[] = [
+export const paths: readonly EpisodePath[] = [
   ...ofUnit(0, 0, everyState),
   ...ofUnit(2, 1, someStates),
   ...ofUnit(2, 2, [

@@ -8,7 +8,7 @@ import { DAYS_OF_A_SHIFT, type Person } from './person.js';
 
 type Worker = { client: Client; person: Person; chance: Chance; today: string };
 /** The actions of a role in their order; ends when the client reports the end of the shift. */
-type Road = (worker: Worker, round: number) => Promise<void>;
+type Scenario = (worker: Worker, round: number) => Promise<void>;
 
 const LIST = '/v1/district-unit-episodes?limit=10';
 
@@ -22,7 +22,7 @@ const bySurname = (worker: Worker) => {
 };
 
 /** Looks up a patient, opens an access, writes the sheets of two steps, and validates each step. */
-const unitClerk: Road = async (worker, round) => {
+const unitClerk: Scenario = async (worker, round) => {
   const { client, person, today } = worker;
   await read(worker, LIST);
   await bySurname(worker);
@@ -52,7 +52,7 @@ const unitClerk: Road = async (worker, round) => {
 };
 
 /** Reads an episode, validates a step and takes it back: both transitions move two sheets as well. */
-const unitDirector: Road = async (worker, round) => {
+const unitDirector: Scenario = async (worker, round) => {
   const { client, person } = worker;
   await read(worker, LIST);
   if (person.episode) {
@@ -68,7 +68,7 @@ const unitDirector: Road = async (worker, round) => {
 };
 
 /** Reads a treatment, records a provision, and writes a note in the diary. */
-const centreClerk: Road = async (worker, round) => {
+const centreClerk: Scenario = async (worker, round) => {
   const { client, person, today } = worker;
   await read(worker, LIST);
   // A day has one provision, and each shift has days of its own; the question about a higher cost is answered with yes.
@@ -96,14 +96,14 @@ const centreClerk: Road = async (worker, round) => {
   await client.send({ method: 'POST', path: events, body: { type: 'IMPORT', entries: [note] } });
 };
 
-const aslOperator: Road = async (worker, round) => {
+const aslOperator: Scenario = async (worker, round) => {
   await read(worker, '/v1/asl-episodes?limit=10');
   await read(worker, '/v1/asl-episodes?limit=10&closed=false&step=PRI');
   await bySurname(worker);
   if (round % 3 === 2) await listAsCsv(worker);
 };
 
-const analyst: Road = async (worker) => {
+const analyst: Scenario = async (worker) => {
   const { today } = worker;
   await read(worker, '/v1/workflows/uod-episode/statistics?limitDays=30');
   await read(worker, '/v1/workflows/uod-episode/statistics/months?state=PRI');
@@ -113,7 +113,7 @@ const analyst: Road = async (worker) => {
 const POLLS = 600;
 
 /** Sends a file, verifies and imports it. */
-const importer: Road = async (worker, round) => {
+const importer: Scenario = async (worker, round) => {
   const { client, person } = worker;
   if (round > 0) return centreClerk(worker, round);
   const form = new FormData();
@@ -130,7 +130,7 @@ const importer: Road = async (worker, round) => {
   }
 };
 
-const roads: Partial<Record<Role, Road>> = {
+const scenarios: Partial<Record<Role, Scenario>> = {
   uod_operator: unitClerk,
   uod_director: unitDirector,
   cdr_operator: centreClerk,
@@ -138,4 +138,5 @@ const roads: Partial<Record<Role, Road>> = {
   region_analyst: analyst,
 };
 
-export const roadOf = ({ role, file }: Person): Road => (file === undefined ? (roads[role] ?? aslOperator) : importer);
+export const roadOf = ({ role, file }: Person): Scenario =>
+  file === undefined ? (scenarios[role] ?? aslOperator) : importer;
