@@ -2,7 +2,7 @@ import type { AppointmentEpisode, ProblemDetails } from '@percorso/domain';
 import { withTeam } from '../../test/appointments.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('The episodes to which the unit may give a free slot', () => {
+describe('The episodes that a unit may give a free slot to', () => {
   let scene: Scene;
   let episode: Awaited<ReturnType<typeof withTeam>>;
   let patient: { taxCode: string; folderNumber: string };
@@ -23,7 +23,7 @@ describe('The episodes to which the unit may give a free slot', () => {
   const found = async (search: string, more?: string) =>
     (await scene.call<AppointmentEpisode[]>('uod.operatore', 'GET', url(search, more))).map(({ id }) => id);
 
-  it('say whose they are, and who is in their team', async () => {
+  it('have their patient and their team', async () => {
     const [person] = await scene.database.query('SELECT id, name, surname FROM practitioner WHERE id = $1', [
       scene.practitionerId,
     ]);
@@ -45,18 +45,18 @@ describe('The episodes to which the unit may give a free slot', () => {
     ['number of the folder', () => patient.folderNumber.padStart(6, '0')],
   ])('are found by %s', async (_by, text) => expect(await found(text())).toContain(episode.id));
 
-  it('are found by the beginning of the fiscal code, which stands in no address', async () => {
-    const asked = (taxCode: string) =>
+  it('are found by the beginning of the fiscal code, which is not part of the URL', async () => {
+    const searchByTaxCode = (taxCode: string) =>
       scene.send('uod.operatore', 'GET', url('').replace(/\?.*/, ''), undefined, { 'x-tax-code': taxCode });
     const code = patient.taxCode.slice(0, 12).toLowerCase();
-    expect((await asked(code)).body).toEqual([expect.objectContaining({ id: episode.id })]);
+    expect((await searchByTaxCode(code)).body).toEqual([expect.objectContaining({ id: episode.id })]);
     expect(await found(code)).toEqual([]);
-    expect(await asked('%%')).toMatchObject({ status: 200, body: [] });
-    expect(await asked('R')).toMatchObject({ status: 400, body: { errors: [{ path: 'search' }] } });
-    expect((await asked('X'.repeat(21))).status).toBe(400);
+    expect(await searchByTaxCode('%%')).toMatchObject({ status: 200, body: [] });
+    expect(await searchByTaxCode('R')).toMatchObject({ status: 400, body: { errors: [{ path: 'search' }] } });
+    expect((await searchByTaxCode('X'.repeat(21))).status).toBe(400);
   });
 
-  it('are searched from 2 characters, at most 100, and by nothing else', async () => {
+  it('are searched by at least 2 characters, at most 100 at a time, without other parameters', async () => {
     await withTeam(scene);
     await withTeam(scene);
     expect(await found('rossi')).toHaveLength(2);
@@ -79,11 +79,11 @@ describe('The episodes to which the unit may give a free slot', () => {
     expect(await found('100%_')).toEqual([]);
   });
 
-  it('are those at the step in which the team is written', async () => {
-    const gone = await withTeam(scene);
-    await scene.database.query(`UPDATE patient SET surname = 'Andato' WHERE id = $1`, [gone.patientId]);
-    expect(await found('andato')).toEqual([gone.id]);
-    await gone.path.lead(gone.id, 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE');
+  it('are at the step in which the team may change', async () => {
+    const advanced = await withTeam(scene);
+    await scene.database.query(`UPDATE patient SET surname = 'Andato' WHERE id = $1`, [advanced.patientId]);
+    expect(await found('andato')).toEqual([advanced.id]);
+    await advanced.path.lead(advanced.id, 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE');
     expect(await found('andato')).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('The episodes to which the unit may give a free slot', () => {
       unit: 'uod2.operatore',
       unitDirector: 'uod2.operatore',
       districtUnitId: third,
-      // Its patient lives here, so that the episode is to be seen here, and not to be written.
+      // Its patient lives in this unit, which therefore may read the episode, but not write it.
       residence: own,
     });
     await scene.database.query(`UPDATE patient SET surname = 'Altrove' WHERE id = $1`, [elsewhere.patientId]);

@@ -4,12 +4,12 @@ import { startingWith } from '../database/like.js';
 import { teamSteps } from '../episode-aggregate/team.js';
 import { practitioner } from './appointments.sql.js';
 
-/** By the beginning of a fiscal code, else by what was typed. */
+/** `taxCode`: the beginning of a fiscal code; it takes precedence over the text `search`. */
 export type AppointmentEpisodeSearch = AppointmentEpisodesQuery & { taxCode?: string | undefined };
 
 /**
  * Open episodes of a unit at the step of the team, found by their patient: `surname name` or `name surname`, fiscal code, or number of
- * the folder. Few stand there: they are gathered first, since Postgres would rather go through all patients.
+ * the folder. They are few, and are materialised first: otherwise Postgres scans all patients.
  */
 export function appointmentEpisodes(
   actor: Actor,
@@ -19,7 +19,7 @@ export function appointmentEpisodes(
   const folder = /^\d+$/.test(search) ? search.replace(/^0+(?=\d)/, '') : null;
   const values: unknown[] = [unitId, teamSteps, limit];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const wanted = (): string => {
+  const condition = (): string => {
     if (taxCode) return `c.tax_code LIKE ${add(startingWith(taxCode))}`;
     const key = `search_key(${add(startingWith(search))})`;
     return `(c.surname_key || c.name_key LIKE ${key} OR c.name_key || c.surname_key LIKE ${key} OR c.folder_number::text = ${add(folder)})`;
@@ -35,7 +35,7 @@ export function appointmentEpisodes(
         FROM sheet s JOIN care_team_member m ON m.sheet_id = s.id AND NOT m.deleted JOIN practitioner p ON p.id = m.practitioner_id
         WHERE s.uod_episode_id = e.id AND s.type = '${careTeamSheet.type}') AS team
     FROM meeting e JOIN patient c ON c.id = e.patient_id
-    WHERE ${wanted()}
+    WHERE ${condition()}
     ORDER BY c.surname_key, c.name_key, e.id LIMIT $3`;
   return { text, values };
 }

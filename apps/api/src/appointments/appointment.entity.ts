@@ -27,7 +27,7 @@ export class AppointmentEntity {
   @Column({ type: 'text', nullable: true })
   room!: string | null;
 
-  /** False for one of the time when two could be at once. */
+  /** False for an old appointment, from before overlaps were refused. */
   @Column({ type: 'boolean', name: 'holds_slot' })
   holdsSlot!: boolean;
 
@@ -46,7 +46,7 @@ export class AppointmentEntity {
   @Column({ type: 'text', name: 'updated_by' })
   updatedBy!: string;
 
-  /** From its start to its end, which Postgres derives. */
+  /** Start and end as a range, which Postgres generates. */
   @Column({ type: 'tsrange', insert: false, update: false })
   during!: string;
 }

@@ -9,7 +9,7 @@ import { type Finding, verifyHistory } from '../workflow/verification/verify-his
 
 type Row = { id: string; holds_slot: boolean; uod_episode_id: string };
 
-describe('The appointments inside the contents of the team’s sheet (architecture §11)', () => {
+describe('The migration of appointments out of the content of the team’s sheet (architecture §11)', () => {
   let scene: Scene;
   let schema: Awaited<ReturnType<typeof migrating>>;
   let episodes: Awaited<ReturnType<typeof withTeam>>[];
@@ -34,7 +34,7 @@ describe('The appointments inside the contents of the team’s sheet (architectu
       `SELECT content FROM sheet WHERE type = 'EQUIPE_UVBR' ORDER BY uod_episode_id`,
     );
 
-  it('become rows with what they said, and go back into the contents as they were', async () => {
+  it('turns them into rows, and back into the same content when it is undone', async () => {
     const body = appointmentInput(scene.practitionerId);
     await scene.call('uod.operatore', 'POST', appointmentsOf(episodes[0]?.id ?? ''), body);
     const before = await rows();
@@ -46,7 +46,7 @@ describe('The appointments inside the contents of the team’s sheet (architectu
     expect((await contents()).filter(({ content }) => content !== null)).toEqual([]);
   });
 
-  it('that were at once, or when nobody meets any more, are kept and hold no slot', async () => {
+  it('preserves overlapping appointments, and those outside working hours, without a slot', async () => {
     await schema.undo();
     const [first, second] = episodes;
     const one = { date: monday, startTime: '09:00', endTime: '10:00', practitionerId: scene.practitionerId };
@@ -79,7 +79,7 @@ describe('The appointments inside the contents of the team’s sheet (architectu
     expect(new Set(moved.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('and are moved to a free slot, which they then hold', async () => {
+  it('leaves them movable to a free slot, which they then hold', async () => {
     const id = episodes[1]?.id ?? '';
     const [one] = await scene.call<{ id: string; holdsSlot: boolean }[]>('uod.operatore', 'GET', appointmentsOf(id));
     expect(one?.holdsSlot).toBe(false);
@@ -89,12 +89,12 @@ describe('The appointments inside the contents of the team’s sheet (architectu
     });
   });
 
-  it('are told by the histories of the time when they stood there, whose records no longer have them', async () => {
-    const said = { type: 'SAVE', content: { members: [], appointments: [{ room: 'Stanza 4' }] } };
+  it('leaves old histories valid: a stored event with appointments projects none', async () => {
+    const saved = { type: 'SAVE', content: { members: [], appointments: [{ room: 'Stanza 4' }] } };
     const { writeContent } = sheetLifecycle.projection.writes;
-    const told = writeContent?.({ event: said } as unknown as StoredEvent, { type: 'EQUIPE_UVBR' });
-    expect(told).toMatchObject({ entries: null });
-    expect(JSON.stringify(told)).not.toContain('appointments');
+    const projected = writeContent?.({ event: saved } as unknown as StoredEvent, { type: 'EQUIPE_UVBR' });
+    expect(projected).toMatchObject({ entries: null });
+    expect(JSON.stringify(projected)).not.toContain('appointments');
     const found: Finding[] = [];
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
     expect(found).toEqual([]);

@@ -18,7 +18,7 @@ import { NoBody } from '../http/no-body.js';
 import { Returns } from '../http/returns.decorator.js';
 import { AppointmentsService } from './appointments.service.js';
 
-/** Spec 000 §7: the appointments of the team of an episode, and when there may be another. */
+/** Spec 000 §7: the appointments of the team of an episode, and the free slots. */
 @Controller('v1/district-unit-episodes')
 export class AppointmentsController {
   constructor(private readonly appointments: AppointmentsService) {}
@@ -41,14 +41,14 @@ export class AppointmentsController {
     return this.appointments.availableDates(actor, id, query);
   }
 
-  /** Spec 000 §7: an error yields an empty list. */
+  /** Spec 000 §7: the reply to an error is an empty list. */
   @Post('appointment-taken')
   @HttpCode(200)
   @Access('uod_sheet_update')
   @EmptyOnError()
   @Returns(AppointmentTaken, { list: true })
-  taken(@CurrentActor() actor: Actor, @Body({ schema: AppointmentTakenInput }) wanted: AppointmentTakenInput) {
-    return this.appointments.taken(actor, wanted);
+  taken(@CurrentActor() actor: Actor, @Body({ schema: AppointmentTakenInput }) input: AppointmentTakenInput) {
+    return this.appointments.conflicts(actor, input);
   }
 
   @Post(':id/appointments')

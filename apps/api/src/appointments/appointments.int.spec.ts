@@ -9,7 +9,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
   let scene: Scene;
   let episode: Awaited<ReturnType<typeof withTeam>>;
   let other: typeof episode;
-  /** Of the third unit, whose team has the same practitioner. */
+  /** An episode of the third unit, whose team has the same practitioner. */
   let third: typeof episode;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     );
     return one?.id ?? '';
   };
-  /** Puts the director into the team as well. */
+  /** Adds the director to the team. */
   const withColleague = async (of: typeof episode) => {
     const colleagueId = await colleague();
     await scene.database.query(
@@ -52,7 +52,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     return colleagueId;
   };
 
-  it('are fixed, listed in the order of time, moved and deleted, each with its revision', async () => {
+  it('are created, listed by time, moved and deleted, each with its revision', async () => {
     const late = await added({ startTime: '10:00', endTime: '10:30' });
     expect(late).toMatchObject({
       date: monday,
@@ -79,7 +79,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     expect(await scene.call(unit, 'GET', appointmentsOf(episode.id))).toEqual([moved.body]);
   });
 
-  it('are changed and deleted by who has seen them as they stand', async () => {
+  it('are changed and deleted only with their current revision', async () => {
     const one = await added();
     const stale = { 'if-match': '"7"' };
     const reply = await scene.send(unit, 'PUT', address(one), input({ room: 'Altra' }), stale);
@@ -88,14 +88,14 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     expect(await scene.call(unit, 'GET', appointmentsOf(episode.id))).toEqual([one]);
   });
 
-  it('that change nothing of their time may be changed where the hours of the unit have become others', async () => {
+  it('may change without their time after the hours of the unit have changed', async () => {
     const one = await added();
     await scene.database.query(`UPDATE appointment SET start_time = '09:10', end_time = '09:40' WHERE id = $1`, [
       one.id,
     ]);
-    const kept = { startTime: '09:10', endTime: '09:40' };
-    expect((await scene.send(unit, 'PUT', address(one), input({ ...kept, room: 'Altra' }))).status).toBe(200);
-    expect((await scene.send(unit, 'PUT', address(one), input({ ...kept, endTime: '09:50' }))).status).toBe(422);
+    const sameStart = { startTime: '09:10', endTime: '09:40' };
+    expect((await scene.send(unit, 'PUT', address(one), input({ ...sameStart, room: 'Altra' }))).status).toBe(200);
+    expect((await scene.send(unit, 'PUT', address(one), input({ ...sameStart, endTime: '09:50' }))).status).toBe(422);
   });
 
   it.each<[string, Partial<AppointmentInput>, string, string]>([
@@ -105,14 +105,14 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     ['of the last ten years', { date: '2010-01-04' }, 'date', 'yearOutOfRange'],
     ['not before the access begins', { date: addDays(monday, -49) }, 'date', 'dateBeforeEpisodeStart'],
     ['on a slot of the unit', { startTime: '09:10', endTime: '09:40' }, 'startTime', 'slotNotOfUnit'],
-    ['with somebody of the team', { practitionerId: uuid() }, 'practitionerId', 'practitionerNotInTeam'],
+    ['with a member of the team', { practitionerId: uuid() }, 'practitionerId', 'practitionerNotInTeam'],
     ['in a room of at most 60 characters', { room: 'x'.repeat(61) }, 'room', 'textTooLong'],
   ])('are %s', async (_rule, over, path, code) => {
     expect(await post(episode, over)).toMatchObject({ status: 422, body: { errors: [{ path, code }] } });
     expect(await scene.database.query('SELECT FROM appointment')).toEqual([]);
   });
 
-  it('are not before the access begins, whoever writes them', async () => {
+  it('are not before the access begins, which the database enforces', async () => {
     const one = await added();
     await expect(
       scene.database.query('UPDATE appointment SET date = date - 70 WHERE id = $1', [one.id]),
@@ -121,8 +121,8 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     expect(await scene.call(unit, 'GET', before)).toEqual([]);
   });
 
-  describe('on a slot that is taken', () => {
-    it('by another appointment of the unit are refused', async () => {
+  describe('on an occupied slot', () => {
+    it('are refused if another appointment of the unit occupies it', async () => {
       const colleagueId = await withColleague(other);
       await added();
       const reply = await post(other, { practitionerId: colleagueId });
@@ -132,7 +132,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
       });
     });
 
-    it('by the practitioner’s appointment for another unit are refused, with the words of spec 000 §8', async () => {
+    it('are refused with the words of spec 000 §8 if the practitioner has an appointment for another unit', async () => {
       await added();
       const reply = await post(third, {}, 'uod2.operatore');
       expect(reply).toMatchObject({
@@ -146,12 +146,12 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
       expect(JSON.stringify(reply.body)).not.toContain(episode.id);
     });
 
-    it('by the same practitioner say that they are busy', async () => {
+    it('are refused with an error of their own if the same practitioner is busy', async () => {
       await added();
       expect(await post(other)).toMatchObject({ status: 409, body: { code: 'practitioner_busy' } });
     });
 
-    it('are not moved to it, and may stay where they are', async () => {
+    it('are not moved to it, but may keep their own slot', async () => {
       await added();
       const second = await added({ startTime: '09:30', endTime: '10:00' });
       expect((await scene.send(unit, 'PUT', address(second), input())).status).toBe(409);
@@ -162,7 +162,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     it.each<[string, keyof typeof problemLabels, () => [typeof episode, string]]>([
       ['one slot of a unit', 'practitioner_busy', () => [other, unit]],
       ['one practitioner for two units', 'slot_used_by_other_unit', () => [third, 'uod2.operatore']],
-    ])('by two at once exactly one gets it, and the other reads why: %s', async (_of, code, rival) => {
+    ])('are refused for one of two concurrent requests, with the reason: %s', async (_of, code, rival) => {
       for (let round = 0; round < 5; round++) {
         await scene.database.query('DELETE FROM appointment');
         const replies = await Promise.all([post(episode), post(rival()[0], {}, rival()[1])]);
@@ -172,7 +172,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
       }
     });
 
-    it('are refused by the database too, whoever writes them', async () => {
+    it('are refused by the database too', async () => {
       const one = await added();
       const copy = (columns: string) =>
         scene.database.query(
@@ -186,8 +186,8 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     });
   });
 
-  describe('are written', () => {
-    it('by the unit of the episode alone', async () => {
+  describe('are changed', () => {
+    it('only by the unit of the episode', async () => {
       const one = await added();
       for (const account of ['uod2.operatore', 'cdr.operatore', 'asl.operatore', 'ds.direttore']) {
         expect([account, (await post(episode, { startTime: '11:00', endTime: '11:30' }, account)).status]).toEqual([
@@ -201,32 +201,32 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
       expect(await scene.call(unit, 'GET', appointmentsOf(episode.id))).toEqual([one]);
     });
 
-    it('by the address of their own episode', async () => {
+    it('only at the URL of their own episode', async () => {
       const one = await added();
       expect((await scene.send(unit, 'PUT', address(one, other), input())).status).toBe(404);
       expect((await scene.send(unit, 'DELETE', deletion(one, other))).status).toBe(404);
     });
 
-    it('while the team is written: afterwards they are only deleted, and only what has not taken place', async () => {
-      const gone = await withTeam(scene);
-      const past = (await post(gone, { date: monday })).body as Appointment;
-      const ahead = await added({ startTime: '11:00', endTime: '11:30' }, gone);
+    it('while the team may change; afterwards future ones may only be deleted', async () => {
+      const advanced = await withTeam(scene);
+      const past = (await post(advanced, { date: monday })).body as Appointment;
+      const ahead = await added({ startTime: '11:00', endTime: '11:30' }, advanced);
       await scene.database.query('UPDATE appointment SET date = $2 WHERE id = $1', [past.id, addDays(monday, -35)]);
-      await gone.path.lead(gone.id, 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE');
-      const fixed = {
+      await advanced.path.lead(advanced.id, 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE');
+      const refused = {
         status: 409,
         body: { code: 'appointments_fixed', userMessage: problemLabels.appointments_fixed },
       };
-      expect(await post(gone, { startTime: '12:00', endTime: '12:30' })).toMatchObject(fixed);
-      expect(await scene.send(unit, 'PUT', address(ahead, gone), input())).toMatchObject(fixed);
-      expect(await scene.send(unit, 'DELETE', deletion(past, gone))).toMatchObject(fixed);
-      expect((await scene.send(unit, 'DELETE', deletion(ahead, gone))).status).toBe(204);
-      await gone.path.unit(gone.id, 'invalidate');
-      expect((await scene.send(unit, 'DELETE', deletion(past, gone))).status).toBe(204);
+      expect(await post(advanced, { startTime: '12:00', endTime: '12:30' })).toMatchObject(refused);
+      expect(await scene.send(unit, 'PUT', address(ahead, advanced), input())).toMatchObject(refused);
+      expect(await scene.send(unit, 'DELETE', deletion(past, advanced))).toMatchObject(refused);
+      expect((await scene.send(unit, 'DELETE', deletion(ahead, advanced))).status).toBe(204);
+      await advanced.path.unit(advanced.id, 'invalidate');
+      expect((await scene.send(unit, 'DELETE', deletion(past, advanced))).status).toBe(204);
     });
   });
 
-  it('leave their history, which who reads the episode reads', async () => {
+  it('leave a history that readers of the episode may read', async () => {
     const one = await added();
     await scene.send(unit, 'PUT', address(one), input({ startTime: '09:30', endTime: '10:00' }));
     await scene.send(unit, 'DELETE', deletion(one));
@@ -247,7 +247,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     expect((await scene.send('uod2.operatore', 'GET', url)).status).toBe(404);
   });
 
-  it('have a history each, which is read where one of them is opened', async () => {
+  it('have a history each, by the id of the appointment', async () => {
     const one = await added();
     await added({ startTime: '10:00', endTime: '10:30' });
     await scene.send(unit, 'PUT', address(one), input({ room: 'Stanza 5' }));
@@ -264,7 +264,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     expect((await scene.send(unit, 'GET', url('x'))).status).toBe(400);
   });
 
-  it('are read from the patient’s record: the reading is logged', async () => {
+  it('are part of the patient’s record: reads are logged', async () => {
     await scene.call(unit, 'GET', appointmentsOf(episode.id));
     const [line] = await scene.database.query('SELECT patient_id, reason FROM record_access ORDER BY id DESC LIMIT 1');
     expect(line).toEqual({ patient_id: episode.patientId, reason: 'appointments_read' });

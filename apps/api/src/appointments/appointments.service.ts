@@ -27,24 +27,24 @@ import { mustHold } from '../http/rule-errors.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { appointmentOfEpisode, appointmentsOfEpisode, busyTimes } from './appointments.sql.js';
-import { type Busy, Taken, takenBy } from './taken.js';
+import { type Busy, SlotTaken, conflictsWith } from './taken.js';
 
-type Asked = { from: string; to: string; practitionerId?: string | null; appointmentId?: string | null };
-type Changed = { appointmentId: string; ifMatch: number | undefined };
+type BusyQuery = { from: string; to: string; practitionerId?: string | null; appointmentId?: string | null };
+type AppointmentRevision = { appointmentId: string; ifMatch: number | undefined };
 
-/** The appointments of the team of an episode: who may write its sheet fixes them, in the step in which that is written. Decision 0031. */
+/** Appointments of the team of an episode: writable with the team's sheet, and in the same step. Decision 0031. */
 @Injectable()
 export class AppointmentsService {
   constructor(private readonly database: Database) {}
 
-  /** Reading them leaves a line in the access log. @throws NotFound */
+  /** The appointments of an episode; the read is logged. @throws NotFound */
   async list(actor: Actor, episodeId: string): Promise<Appointment[]> {
     const { patientId } = await this.episode(actor, episodeId);
     await noteRead(this.database, patientId, actor, 'appointments_read');
     return (await this.database.reads.query<Appointment>(appointmentsOfEpisode, [episodeId])).rows;
   }
 
-  /** The days of a range with slots that nothing holds, and at which the practitioner is nowhere else. @throws NotFound */
+  /** The days of a range with free slots: not occupied at the unit, and the practitioner not busy elsewhere. @throws NotFound */
   async availableDates(actor: Actor, episodeId: string, query: AvailableDatesQuery): Promise<AvailableDate[]> {
     const { districtUnitId, patientId, startDate } = await this.episode(actor, episodeId);
     const [hours, busy, { deathDate }] = await Promise.all([
@@ -58,16 +58,16 @@ export class AppointmentsService {
       .filter(({ slots }) => slots.length > 0);
   }
 
-  /** What is in the way of an appointment; nothing where it could be fixed. @throws NotFound */
-  async taken(actor: Actor, wanted: AppointmentTakenInput): Promise<AppointmentTaken[]> {
-    const { districtUnitId } = await this.episode(actor, wanted.districtUnitEpisodeOfCareId);
-    const busy = await busyIn(this.database, districtUnitId, { ...wanted, from: wanted.date, to: wanted.date });
-    return takenBy({ ...wanted, districtUnitId }, busy);
+  /** The conflicts of a requested appointment; empty if it is possible. @throws NotFound */
+  async conflicts(actor: Actor, input: AppointmentTakenInput): Promise<AppointmentTaken[]> {
+    const { districtUnitId } = await this.episode(actor, input.districtUnitEpisodeOfCareId);
+    const busy = await busyIn(this.database, districtUnitId, { ...input, from: input.date, to: input.date });
+    return conflictsWith({ ...input, districtUnitId }, busy);
   }
 
-  /** @throws NotFound, OutOfScope, RuleBroken, Taken, Conflict out of the team's step */
+  /** @throws NotFound, OutOfScope, RuleBroken, SlotTaken, Conflict outside the team's step */
   create(actor: Actor, episodeId: string, input: AppointmentInput): Promise<Appointment> {
-    return this.writing(actor, episodeId, async (db, aggregate) => {
+    return this.withLockedEpisode(actor, episodeId, async (db, aggregate) => {
       const id = uuid();
       await mustFit(db, aggregate, input);
       await db.manager.insert(AppointmentEntity, {
@@ -82,9 +82,14 @@ export class AppointmentsService {
     });
   }
 
-  /** @throws the same, and StaleRevision */
-  change(actor: Actor, episodeId: string, { appointmentId: id, ifMatch }: Changed, input: AppointmentInput) {
-    return this.writing(actor, episodeId, async (db, aggregate) => {
+  /** @throws StaleRevision, and the errors of `create` */
+  change(
+    actor: Actor,
+    episodeId: string,
+    { appointmentId: id, ifMatch }: AppointmentRevision,
+    input: AppointmentInput,
+  ) {
+    return this.withLockedEpisode(actor, episodeId, async (db, aggregate) => {
       const before = await stored(db, aggregate, id);
       mustBeCurrent(before, ifMatch);
       await mustFit(db, aggregate, input, before);
@@ -103,9 +108,9 @@ export class AppointmentsService {
     });
   }
 
-  /** What has not taken place gives its slot back, wherever the episode stands. @throws NotFound, OutOfScope, StaleRevision, Conflict */
-  delete(actor: Actor, episodeId: string, { appointmentId: id, ifMatch }: Changed): Promise<void> {
-    return this.writing(actor, episodeId, async (db, aggregate) => {
+  /** A future appointment may be deleted at any step of the episode. @throws NotFound, OutOfScope, StaleRevision, Conflict */
+  delete(actor: Actor, episodeId: string, { appointmentId: id, ifMatch }: AppointmentRevision): Promise<void> {
+    return this.withLockedEpisode(actor, episodeId, async (db, aggregate) => {
       const before = await stored(db, aggregate, id);
       mustBeCurrent(before, ifMatch);
       if (!isTeamWritten(aggregate) && before.date < romeDay(new Date())) throw new Conflict('appointments_fixed');
@@ -119,12 +124,12 @@ export class AppointmentsService {
     return aggregate;
   }
 
-  /** One lock guards all of an episode; between episodes the constraints of the table do. */
-  private writing<Written>(
+  /** The lock of the episode serialises its changes; between episodes the constraints of the table apply. */
+  private withLockedEpisode<Result>(
     actor: Actor,
     episodeId: string,
-    write: (db: Transaction, aggregate: EpisodeAggregate) => Promise<Written>,
-  ): Promise<Written> {
+    write: (db: Transaction, aggregate: EpisodeAggregate) => Promise<Result>,
+  ): Promise<Result> {
     return retryOnConflict(this.database, actor, async (db) => {
       const aggregate = await lockAggregate(db, episodeId, actor);
       if (!aggregate) throw new NotFound();
@@ -134,8 +139,8 @@ export class AppointmentsService {
   }
 }
 
-async function busyIn(db: Queryable, districtUnitId: string, asked: Asked): Promise<Busy[]> {
-  const { from, to, practitionerId = null, appointmentId = null } = asked;
+async function busyIn(db: Queryable, districtUnitId: string, query: BusyQuery): Promise<Busy[]> {
+  const { from, to, practitionerId = null, appointmentId = null } = query;
   return (await db.query<Busy>(busyTimes, [from, to, districtUnitId, practitionerId, appointmentId])).rows;
 }
 
@@ -154,10 +159,10 @@ async function mustFit(
   if (!isTeamWritten(aggregate)) throw new Conflict('appointments_fixed');
   const { districtUnitId, patientId, startDate } = aggregate;
   const { date, practitionerId } = input;
-  const asked = { from: date, to: date, practitionerId, appointmentId: before?.id };
+  const query = { from: date, to: date, practitionerId, appointmentId: before?.id };
   const [hours, busy, { deathDate }] = await Promise.all([
     openingHoursOf(db, districtUnitId),
-    busyIn(db, districtUnitId, asked),
+    busyIn(db, districtUnitId, query),
     lifeOfPatient(db, patientId),
   ]);
   mustHold(
@@ -170,8 +175,8 @@ async function mustFit(
       ...(before && { before: { ...before, practitionerId: before.practitioner.id } }),
     }),
   );
-  const [first, ...others] = takenBy({ ...input, districtUnitId }, busy);
-  if (first) throw new Taken([first, ...others]);
+  const [first, ...others] = conflictsWith({ ...input, districtUnitId }, busy);
+  if (first) throw new SlotTaken([first, ...others]);
 }
 
 const columnsOf = ({ room, ...input }: AppointmentInput) => ({ ...input, room: room || null });

@@ -1,6 +1,6 @@
-/** When an appointment `a` is. */
+/** Date, start and end of an appointment `a`. */
 export const times = `a.date, to_char(a.start_time, 'HH24:MI') AS "startTime", to_char(a.end_time, 'HH24:MI') AS "endTime"`;
-/** Who the practitioner `p` is. */
+/** Id and name of the practitioner `p`. */
 export const practitioner = `jsonb_build_object('id', p.id, 'name', p.name, 'surname', p.surname)`;
 
 const appointments = `SELECT a.id, a.uod_episode_id AS "districtUnitEpisodeOfCareId", a.district_unit_id AS "districtUnitId",
@@ -13,15 +13,15 @@ export const appointmentsOfEpisode = {
   text: `${appointments} WHERE a.uod_episode_id = $1 ORDER BY a.date, a.start_time, a.id`,
 };
 
-/** One of an episode, which is locked by then. */
+/** One appointment of an episode, for callers that hold the episode's lock. */
 export const appointmentOfEpisode = {
   name: 'appointment-of-episode',
   text: `${appointments} WHERE a.id = $1 AND a.uod_episode_id = $2`,
 };
 
 /**
- * What holds a slot of unit $3, or keeps practitioner $4 busy, on the days from $1 to $2; $5 is not asked for. Each of the two has an
- * index of its own.
+ * The appointments that hold a slot of unit $3, or of practitioner $4, on the days from $1 to $2, except appointment $5. A union, since
+ * each condition has its own index.
  */
 export const busyTimes = {
   name: 'busy-times',

@@ -4,11 +4,11 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 
 const unit = 'uod.operatore';
 
-describe('When an appointment may be (spec 000 §7)', () => {
+describe('The dates available for an appointment (spec 000 §7)', () => {
   let scene: Scene;
   let episode: Awaited<ReturnType<typeof withTeam>>;
   let other: typeof episode;
-  /** Of the third unit, whose team has the same practitioner. */
+  /** An episode of the third unit, whose team has the same practitioner. */
   let third: typeof episode;
 
   beforeAll(async () => {
@@ -23,27 +23,27 @@ describe('When an appointment may be (spec 000 §7)', () => {
   const free = (query: string, of = episode) =>
     scene.call<AvailableDate[]>(unit, 'GET', `/v1/district-unit-episodes/${of.id}/available-dates?${query}`);
 
-  describe('is on the days that have free slots', () => {
+  describe('are the days with free slots', () => {
     const range = `from=${addDays(monday, -1)}&to=${addDays(monday, 1)}`;
 
-    it('of the unit, without those that are taken', async () => {
+    it('of the unit, without occupied slots', async () => {
       await added();
       const [day, ...others] = await free(range, other);
       expect([day?.date, day?.slots.length, day?.slots[0]?.startTime, others]).toEqual([monday, 7, '09:30', []]);
     });
 
-    it('without those at which the practitioner is somewhere else', async () => {
+    it('without slots at which the practitioner is busy elsewhere', async () => {
       await added({}, third, 'uod2.operatore');
       expect((await free(range))[0]?.slots).toHaveLength(8);
       expect((await free(`${range}&practitionerId=${scene.practitionerId}`))[0]?.slots).toHaveLength(7);
     });
 
-    it('with that of the appointment itself, which is to be moved', async () => {
+    it('with the slot of the appointment to be moved', async () => {
       const one = await added();
       expect((await free(`${range}&appointmentId=${one.id}`))[0]?.slots).toHaveLength(8);
     });
 
-    it('and are none where all of them are taken', async () => {
+    it('and none if all slots are occupied', async () => {
       for (let hour = 9; hour < 13; hour++)
         for (const [start, end] of [
           ['00', '30'],
@@ -61,14 +61,14 @@ describe('When an appointment may be (spec 000 §7)', () => {
       ['an end before the beginning', `from=${monday}&to=${addDays(monday, -1)}`, 'endBeforeStart'],
       ['a parameter that is not known', `${range}&unit=1`, 'unknownParameter'],
       ['a day that does not exist', 'from=2026-02-30&to=2026-03-01', 'invalidDate'],
-    ])('asked for %s is refused', async (_what, query, code) => {
+    ])('refused for %s', async (_what, query, code) => {
       const url = `/v1/district-unit-episodes/${episode.id}/available-dates?${query}`;
       expect(await scene.send(unit, 'GET', url)).toMatchObject({ status: 400, body: { errors: [{ code }] } });
     });
   });
 
-  it('is asked: what is in the way, or an empty list where nothing is, and of what cannot be asked too', async () => {
-    const ask = (over: object = {}, account = unit) =>
+  it('are checked for one slot: the reply has its conflicts, or an empty list without any or for an invalid request', async () => {
+    const check = (over: object = {}, account = unit) =>
       scene.send(account, 'POST', '/v1/district-unit-episodes/appointment-taken', {
         districtUnitEpisodeOfCareId: other.id,
         date: monday,
@@ -76,14 +76,18 @@ describe('When an appointment may be (spec 000 §7)', () => {
         endTime: '09:30',
         ...over,
       });
-    expect(await ask()).toMatchObject({ status: 200, body: [] });
+    expect(await check()).toMatchObject({ status: 200, body: [] });
     const one = await added();
     const times = { date: monday, startTime: '09:00', endTime: '09:30' };
-    expect((await ask()).body).toEqual([{ ...times, code: 'slot_taken', message: problemLabels.slot_taken }]);
-    expect((await ask({ practitionerId: scene.practitionerId })).body).toMatchObject([{ code: 'practitioner_busy' }]);
-    expect((await ask({ appointmentId: one.id })).body).toEqual([]);
-    for (const reply of [await ask({}, 'uod2.operatore'), await ask({ date: '2026-02-30' }), await ask({ altro: 1 })])
+    expect((await check()).body).toEqual([{ ...times, code: 'slot_taken', message: problemLabels.slot_taken }]);
+    expect((await check({ practitionerId: scene.practitionerId })).body).toMatchObject([{ code: 'practitioner_busy' }]);
+    expect((await check({ appointmentId: one.id })).body).toEqual([]);
+    for (const reply of [
+      await check({}, 'uod2.operatore'),
+      await check({ date: '2026-02-30' }),
+      await check({ altro: 1 }),
+    ])
       expect(reply).toMatchObject({ status: 200, body: [] });
-    expect((await ask({}, 'cdr.operatore')).status).toBe(403);
+    expect((await check({}, 'cdr.operatore')).status).toBe(403);
   });
 });

@@ -34,7 +34,7 @@ export class PlannerController {
     return this.planner.of(actor, id, query);
   }
 
-  /** What has to be moved, or given to somebody else. */
+  /** Appointments and cases that need another date or practitioner. */
   @Get(':id/reassignments')
   @Access('district_unit_read')
   @Returns(Reassignment, { list: true })
@@ -42,7 +42,7 @@ export class PlannerController {
     return this.reassignments.of(actor, id);
   }
 
-  /** Whom a free slot may be given to. */
+  /** Episodes that may get a free slot. */
   @Get(':id/appointment-episodes')
   @Access('uod_sheet_update')
   @Returns(AppointmentEpisode, { list: true })

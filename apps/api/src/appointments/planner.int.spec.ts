@@ -35,7 +35,7 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
     scene.call<Planner>(account, 'GET', url(unit, more));
   const shown = (planner: Planner) => planner.days.flatMap(({ appointments }) => appointments);
 
-  it('has each day with its slots, and who is with whom in which of them', async () => {
+  it('has each day with its slots and appointments', async () => {
     const planner = await week('uod.operatore');
     expect(planner.districtUnit).toEqual({ id: scene.region.units[0], description: 'U.O.D. 1' });
     expect(planner.days.map(({ slots }) => slots.length)).toEqual([8, 0, 0, 0, 0, 0, 0]);
@@ -64,11 +64,11 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
     ]);
   });
 
-  it('says to colleagues that it is not theirs, and lets them move it', async () =>
+  it('lets colleagues move an appointment that is not theirs', async () =>
     expect(shown(await week('uod.direttore'))).toMatchObject([{ isMine: false, canMove: true, revision: 1 }]));
 
   it.each(['uod2.operatore', 'analista', 'cdr.operatore'])(
-    'says to %s, who may not see the episode, that a slot is taken, not by whom and for whom',
+    'shows %s, without access to the episode, only that a slot is occupied',
     async (account) => {
       const planner = await week(account);
       expect(shown(planner)).toMatchObject([
@@ -79,26 +79,26 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
     },
   );
 
-  it('shows to who sees the episode without writing it who it is with, and does not let them move it', async () =>
+  it('shows readers of the episode the appointment, without letting them move it', async () =>
     expect(shown(await week('asl.operatore'))).toMatchObject([
       { episode: { id: episode.id }, canMove: false, canDelete: false, revision: null },
     ]));
 
-  it('of a practitioner has where they are elsewhere, for their colleagues alone', async () => {
+  it('of a practitioner includes appointments at other units, only for colleagues', async () => {
     const more = `&practitionerId=${scene.practitionerId}`;
     const [here, there] = shown(await week('uod.direttore', undefined, more));
     expect(here).toMatchObject({ id: own.id, otherUnit: null, isOfPractitioner: true });
     expect(there).toMatchObject({ id: elsewhere.id, otherUnit: 'U.O.D. 3', practitioner: null, canMove: false });
-    // Nobody of the third unit works with them, and of the first it is told only that a slot is taken.
+    // The third unit has no colleague of the practitioner: it sees only its own appointment.
     const others = shown(await week('uod2.operatore', scene.region.units[2], more));
     expect(others.map(({ id }) => id)).toEqual([elsewhere.id]);
   });
 
-  it('of an episode that has gone on is not moved, and given back while it is ahead', async () => {
-    const gone = await withTeam(scene);
+  it('lets an appointment of a later step be deleted while it is in the future, but not moved', async () => {
+    const advanced = await withTeam(scene);
     const body = appointmentInput(scene.practitionerId, { startTime: '10:00', endTime: '10:30' });
-    const { id } = await scene.call<Appointment>('uod.operatore', 'POST', appointmentsOf(gone.id), body);
-    await gone.path.lead(gone.id, 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE');
+    const { id } = await scene.call<Appointment>('uod.operatore', 'POST', appointmentsOf(advanced.id), body);
+    await advanced.path.lead(advanced.id, 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE');
     const found = shown(await week('uod.operatore')).find((one) => one.id === id);
     expect(found).toMatchObject({ canMove: false, canDelete: true, revision: 1 });
     await scene.database.query('UPDATE appointment SET date = date - 35 WHERE id = $1', [id]);
@@ -110,8 +110,8 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
     ['more than 31 days', `?from=${monday}&to=${addDays(monday, 31)}`],
     ['no days', ''],
     ['a week that ends before it begins', `?from=${monday}&to=${addDays(monday, -1)}`],
-    ['a practitioner who is no id', `?from=${monday}&to=${monday}&practitionerId=anna`],
-  ])('asked for %s is refused', async (_what, query) => {
+    ['an invalid practitioner id', `?from=${monday}&to=${monday}&practitionerId=anna`],
+  ])('refuses %s', async (_what, query) => {
     const reply = await scene.send(
       'uod.operatore',
       'GET',
@@ -120,6 +120,6 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
     expect(reply.status).toBe(400);
   });
 
-  it('is of a unit that exists', async () =>
+  it('refuses an unknown unit', async () =>
     expect((await scene.send('uod.operatore', 'GET', url(uuid()))).status).toBe(404));
 });

@@ -18,7 +18,7 @@ import { Database } from '../database/database.js';
 import { isTeamWritten } from '../episode-aggregate/team.js';
 import { Malformed, NotFound } from '../http/problem.js';
 import { type AppointmentEpisodeSearch, appointmentEpisodes } from './appointment-episodes.sql.js';
-import { mustBeThere } from '../structures/must-be-there.js';
+import { requireStructure } from '../structures/must-be-there.js';
 import { plannerOf } from './planner.sql.js';
 
 type Row = Pick<PlannerAppointment, 'id' | 'date' | 'startTime' | 'endTime' | 'holdsSlot' | 'otherUnit' | 'isMine'> &
@@ -43,7 +43,7 @@ export class PlannerService {
     const [unit] = rows;
     if (!unit) throw new NotFound();
     const { id, description } = unit;
-    const appointments = unit.appointments.map((row) => told(row, actor));
+    const appointments = unit.appointments.map((row) => asVisibleTo(row, actor));
     return {
       districtUnit: { id, description },
       days: daysFrom(query.from, query.to).map((date) => ({
@@ -55,7 +55,7 @@ export class PlannerService {
     };
   }
 
-  /** The unit's episodes whose teams may meet. @throws NotFound for another unit */
+  /** The unit's episodes that may get an appointment. @throws NotFound for another unit */
   async episodes(actor: Actor, unitId: string, query: AppointmentEpisodeSearch): Promise<AppointmentEpisode[]> {
     if (!isOfUnit(actor, unitId)) throw new NotFound();
     if ((query.taxCode ?? query.search ?? '').length < searchLimits.from)
@@ -68,7 +68,7 @@ export class PlannerService {
       ]);
     const { text, values } = appointmentEpisodes(actor, unitId, query);
     const { rows } = await this.database.reads.query<AppointmentEpisode>(text, values);
-    if (rows.length === 0) await mustBeThere(this.database.reads, 'district-unit', unitId);
+    if (rows.length === 0) await requireStructure(this.database.reads, 'district-unit', unitId);
     return rows;
   }
 }
@@ -76,15 +76,15 @@ export class PlannerService {
 const isOfUnit = ({ scope }: Actor, unitId: string): boolean =>
   scope.everything || scope.districtUnitIds.includes(unitId);
 
-/** An appointment as this actor reads it: who it is with, for whom and where, only where the episode is theirs to see. */
-function told({ seen, districtUnitId, state, closedAt, ...row }: Row, actor: Actor): PlannerAppointment {
+/** An appointment as returned to the actor: with practitioner, episode and room only if the actor may see the episode. */
+function asVisibleTo({ seen, districtUnitId, state, closedAt, ...row }: Row, actor: Actor): PlannerAppointment {
   const mayWrite = seen && isOfUnit(actor, districtUnitId) && hasGrant(actor, 'uod_sheet_update');
-  const isWritten = isTeamWritten({ state, closedAt });
+  const isTeamWritable = isTeamWritten({ state, closedAt });
   return {
     ...row,
     ...(!seen && { practitioner: null, episode: null, room: null }),
     revision: mayWrite ? row.revision : null,
-    canMove: mayWrite && isWritten,
-    canDelete: mayWrite && (isWritten || row.date >= romeDay(new Date())),
+    canMove: mayWrite && isTeamWritable,
+    canDelete: mayWrite && (isTeamWritable || row.date >= romeDay(new Date())),
   };
 }

@@ -5,8 +5,8 @@ import { prepared } from '../database/prepared.js';
 import { practitioner, times } from './appointments.sql.js';
 
 /**
- * The appointments of a unit within some days, and beside them those that a practitioner has elsewhere, which their colleagues may ask
- * for; with the unit's working and closing days, in one query. Whether an appointment is `seen` with its people, its episode's row scope says.
+ * The appointments of a unit within some days, with the unit's working and closing days, in one query; for colleagues of a practitioner
+ * also those that the practitioner has elsewhere. `seen`: whether the actor's scope includes the episode of an appointment.
  */
 export function plannerOf(actor: Actor, unitId: string, { from, to, practitionerId }: PlannerQuery) {
   const values: unknown[] = [unitId, from, to, practitionerId ?? null, actor.practitionerId];

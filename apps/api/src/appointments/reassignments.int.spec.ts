@@ -3,7 +3,7 @@ import { appointmentInput, appointmentsOf, monday, withTeam } from '../../test/a
 import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('What has to be given to somebody else', () => {
+describe('The list of reassignments of a unit', () => {
   let scene: Scene;
   let unit: string;
   let episode: Awaited<ReturnType<typeof withTeam>>;
@@ -29,9 +29,9 @@ describe('What has to be given to somebody else', () => {
     return rows.find(({ practitioner }) => practitioner.id === scene.practitionerId)?.id ?? '';
   };
 
-  it('is nothing while all is as it was', async () => expect(await list()).toEqual([]));
+  it('is empty while nothing has changed', async () => expect(await list()).toEqual([]));
 
-  it('is what lies on a day on which the unit is closed by now', async () => {
+  it('has appointments on a day that became a closing day', async () => {
     const closing = { startDate: monday, endDate: monday, reason: 'Lavori', everyYear: false };
     const { id } = await scene.call<{ id: string }>(
       ...(['admin', 'POST', `/v1/district-units/${unit}/closing-days?confirmed=true`, closing] as const),
@@ -48,13 +48,13 @@ describe('What has to be given to somebody else', () => {
     await scene.call('admin', 'DELETE', `/v1/district-units/closing-days/${id}`);
   });
 
-  it('is what lies outside the hours of the unit by now', async () => {
+  it('has appointments outside the changed hours of the unit', async () => {
     await scene.database.query(`UPDATE district_unit_work_day SET weekday = 2 WHERE district_unit_id = $1`, [unit]);
     expect(await list()).toMatchObject([{ reason: 'noSlot' }]);
     await scene.database.query(`UPDATE district_unit_work_day SET weekday = 1 WHERE district_unit_id = $1`, [unit]);
   });
 
-  it('is what somebody leaves behind who leaves the unit: asked first, then told with the cases that they manage', async () => {
+  it('has appointments and managed cases of a practitioner who leaves the unit, which needs a confirmation', async () => {
     const address = `/v1/practitioners/${scene.practitionerId}`;
     const before = await scene.call<Practitioner>('admin', 'GET', address);
     const { name, surname, email, taxCode, practitionerType, qualifications, rehabilitationCenters } = before;
@@ -88,7 +88,7 @@ describe('What has to be given to somebody else', () => {
     expect(await scene.send('admin', 'PUT', address, back)).toMatchObject({ status: 200 });
   });
 
-  it('is what a member leaves behind who is removed from the team: asked first', async () => {
+  it('has appointments of a member who is removed from the team, which needs a confirmation', async () => {
     const address = `/v1/district-unit-episodes/${episode.id}/care-team-members/${await team()}`;
     expect(await scene.send('uod.operatore', 'DELETE', address)).toMatchObject({
       status: 428,
@@ -98,7 +98,7 @@ describe('What has to be given to somebody else', () => {
     expect(await list()).toMatchObject([{ reason: 'notInTeam', appointment: { date: monday } }]);
   });
 
-  it('is what is fixed for somebody who has died, and of an episode that is closed', async () => {
+  it('has appointments of a patient who has died, and of a closed episode', async () => {
     const registry = `/v1/civilregistries/${episode.patientId}`;
     await scene.call('uod.operatore', 'PUT', `${registry}?confirmed=true`, { deceased: true, deathDate: today });
     expect(await list()).toMatchObject([{ reason: 'patientDied', appointment: { date: monday } }]);

@@ -21,12 +21,12 @@ type Planned = Pick<PlannerAppointment, 'id' | 'date' | 'startTime' | 'endTime' 
 };
 type Row = People & (Planned | { id: null });
 
-/** What has to be moved, cancelled or given to somebody else, since hours, teams, workplaces or the episode have changed. Decision 0031. */
+/** Lists what must be moved, cancelled or reassigned after hours, teams, workplaces or an episode have changed. Decision 0031. */
 @Injectable()
 export class ReassignmentsService {
   constructor(private readonly database: Database) {}
 
-  /** The next appointments first, then the case managers. @throws NotFound */
+  /** Appointments by date, then cases without a manager. @throws NotFound */
   async of(actor: Actor, unitId: string): Promise<Reassignment[]> {
     const { text, values } = reassignable(actor, unitId, romeDay(new Date()));
     const [hours, { rows }] = await Promise.all([
@@ -36,13 +36,13 @@ export class ReassignmentsService {
     return rows
       .flatMap((row) => {
         const reason = row.id === null ? 'managerLeftUnit' : reassignmentOf(row, hours);
-        return reason === null ? [] : [told(row, reason)];
+        return reason === null ? [] : [toReassignment(row, reason)];
       })
-      .sort((one, other) => whenOf(one).localeCompare(whenOf(other)));
+      .sort((one, other) => sortKeyOf(one).localeCompare(sortKeyOf(other)));
   }
 }
 
-const told = (row: Row, reason: ReassignmentReason): Reassignment => ({
+const toReassignment = (row: Row, reason: ReassignmentReason): Reassignment => ({
   reason,
   message: reassignmentReasonLabels[reason],
   appointment: row.id === null ? null : { id: row.id, date: row.date, startTime: row.startTime, endTime: row.endTime },
@@ -50,7 +50,9 @@ const told = (row: Row, reason: ReassignmentReason): Reassignment => ({
   episode: row.seen ? row.episode : null,
 });
 
-/** Behind every day. */
-const LAST = '9999';
-const whenOf = ({ appointment, episode }: Reassignment): string =>
-  appointment ? `${appointment.date} ${appointment.startTime}` : `${LAST} ${episode?.patient.surname ?? ''}`;
+/** Sorts after every date. */
+const AFTER_EVERY_DATE = '9999';
+const sortKeyOf = ({ appointment, episode }: Reassignment): string =>
+  appointment
+    ? `${appointment.date} ${appointment.startTime}`
+    : `${AFTER_EVERY_DATE} ${episode?.patient.surname ?? ''}`;

@@ -12,8 +12,8 @@ const episode = `json_build_object('id', e.id, 'coreId', e.core_id, 'step', spli
 const teamOf = `sheet s JOIN care_team_member m ON m.sheet_id = s.id AND NOT m.deleted`;
 
 /**
- * What is fixed at unit $1 from day $2 on, whose episode may be closed, whose patient may have died, whose practitioner may be gone from
- * the team or from the unit; and the case managers of its open episodes who work there no more. Whether its people may be told, the episode's row scope says.
+ * The appointments at unit $1 from day $2 on, with flags: episode closed, patient dead, practitioner no longer in the team or at the
+ * unit; and the case managers of open episodes who no longer work at the unit. `seen`: whether the actor's scope includes the episode.
  */
 export function reassignable(actor: Actor, unitId: string, today: string) {
   const values: unknown[] = [unitId, today];

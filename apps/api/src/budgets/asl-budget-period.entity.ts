@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { PeriodEntity } from './period.entity.js';
 
-/** Days in which a health authority's volumes hold. */
+/** A period of the volumes of an ASL. */
 @Entity('asl_budget_period')
 export class AslBudgetPeriodEntity extends PeriodEntity {
   @Column({ type: 'text', name: 'local_health_authority_code' })

@@ -16,12 +16,12 @@ type Row = Pick<
   'setting' | 'volumeThousands' | 'givenCents' | 'spentCents' | 'provisionsWithoutTariff'
 >;
 
-/** What the centres of a health authority were given for a year, and what they have spent of it. Architecture §14. */
+/** The budgets of the centres of an ASL in a year, and their consumption, in euro cents. Architecture §14. */
 @Injectable()
 export class AslConsumptionService {
   constructor(private readonly database: Database) {}
 
-  /** @throws NotFound, also for another health authority than the actor's */
+  /** @throws NotFound for an ASL that is unknown or outside the actor's scope */
   async of(
     actor: Actor,
     { localHealthAuthorityCode, year = Number(romeDay(new Date()).slice(0, 4)) }: AslConsumptionQuery,

@@ -7,8 +7,8 @@ const settings = budgetSettings.map((setting, place) => `('${setting}', ${place}
 const categories = careRegimeCategories.map(({ code }) => `('${code}', '${settingOf(code)}')`).join(', ');
 
 /**
- * A row for each setting; none where the health authority is not the actor's. Provisions are counted by type and day before each is
- * priced: they are many, the days of a year few.
+ * One row for each setting; no rows for an ASL outside the actor's scope. Provisions are counted by type and day before pricing: they
+ * are many, the days of a year few.
  */
 export function consumptionOf(actor: Actor, localHealthAuthorityCode: string, year: number) {
   const values: unknown[] = [localHealthAuthorityCode, year];

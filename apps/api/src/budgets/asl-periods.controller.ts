@@ -20,7 +20,7 @@ import { type Rows, withTotal } from '../http/total.js';
 import { AslConsumptionService } from './asl-consumption.service.js';
 import { AslPeriodsService } from './asl-periods.service.js';
 
-/** Architecture §14: what the health authorities may spend, and what their centres have spent. */
+/** Architecture §14: spending volumes of the ASLs, and the consumption of their centres. */
 @Controller('v1/rates-and-budget')
 export class AslPeriodsController {
   constructor(

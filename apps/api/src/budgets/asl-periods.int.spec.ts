@@ -37,7 +37,7 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     ]);
   });
 
-  it('are of a health authority that exists, and stay with it', async () => {
+  it('belong to an existing health authority, which does not change', async () => {
     expect(await post({ localHealthAuthorityCode: '999999' })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'localHealthAuthorityCode', code: 'unknownCode' }] },
@@ -47,7 +47,7 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     expect(moved).toMatchObject({ status: 400, body: { errors: [{ path: 'localHealthAuthorityCode' }] } });
   });
 
-  it('have a note of 500 characters as people count them: an emoji with joiners is one', async () => {
+  it('have a note of up to 500 grapheme clusters: an emoji with joiners is one', async () => {
     const family = '👨‍👩‍👧‍👦';
     const { id } = await created({ note: family.repeat(500) });
     expect(await scene.call('admin', 'GET', `${url}/${id}`)).toMatchObject({ note: family.repeat(500) });
@@ -70,7 +70,7 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     expect((await post(OTHER)).status).toBe(201);
   });
 
-  it('Two periods of one ASL do not overlap, also where two people write them at once', async () => {
+  it('Two periods of one ASL do not overlap, also in concurrent requests', async () => {
     for (let year = 2030; year < 2040; year++) {
       const days = { validFrom: `${year}-01-01`, validTo: `${year}-12-31` };
       const replies = await Promise.all([1, 2, 3].map(() => post(days)));
@@ -83,7 +83,7 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     }
   });
 
-  it('that begin within the open one close it the day before, once that is confirmed; another ASL’s stays open', async () => {
+  it('close the open period the day before they begin, after a confirmation; periods of other ASLs stay open', async () => {
     const open = await created();
     const other = await created(OTHER);
     expect(await post({ validFrom: '2026-01-01' })).toMatchObject({
@@ -96,7 +96,7 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     expect(await scene.call('admin', 'GET', `${url}/${other.id}`)).toEqual(other);
   });
 
-  it('are changed by who has seen them as they stand', async () => {
+  it('are changed only with their current revision', async () => {
     const { id } = await created();
     const change = () => put(id, { note: 'Nuova' }, { 'if-match': '"1"' });
     expect(await change()).toMatchObject({
@@ -109,7 +109,7 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     await expect(scene.database.query('DELETE FROM asl_budget_period')).rejects.toThrow('never deleted');
   });
 
-  it('are sent as CSV, filtered and sorted as they are as JSON; no parameter is taken that is not theirs', async () => {
+  it('are sent as CSV with the same filters and order as JSON; unknown parameters are refused', async () => {
     await created();
     await created(OTHER);
     const query = '?localHealthAuthorityCode=150205';
@@ -128,12 +128,12 @@ describe('Budgets of several health authorities (architecture §14)', () => {
   it('an ASL operator sees the own ASL only, an administrator and an analyst all', async () => {
     const own = await created();
     const foreign = await created(OTHER);
-    const seen = async (account: string, query = '') =>
+    const visible = async (account: string, query = '') =>
       (await rows(account, query)).map(({ localHealthAuthorityCode }) => localHealthAuthorityCode).sort();
-    expect(await seen('asl.operatore')).toEqual(['150204']);
-    expect(await seen('asl.operatore', '&localHealthAuthorityCode=150205')).toEqual([]);
-    expect(await seen('admin')).toEqual(['150204', '150205']);
-    expect(await seen('analista')).toEqual(['150204', '150205']);
+    expect(await visible('asl.operatore')).toEqual(['150204']);
+    expect(await visible('asl.operatore', '&localHealthAuthorityCode=150205')).toEqual([]);
+    expect(await visible('admin')).toEqual(['150204', '150205']);
+    expect(await visible('analista')).toEqual(['150204', '150205']);
     for (const part of ['', '/changes']) {
       const statusOf = async (account: string, { id }: AslPeriod) =>
         (await scene.send(account, 'GET', `${url}/${id}${part}`)).status;
@@ -154,7 +154,7 @@ describe('Budgets of several health authorities (architecture §14)', () => {
     expect((await scene.send('uod.direttore', 'GET', url)).status).toBe(403);
   });
 
-  it('have a history that tells which volume was changed, and no names to analysts', async () => {
+  it('have a history of changed volumes, without names for analysts', async () => {
     const { id } = await created();
     await put(id, { spendingVolumeThousands: { ...aslInput().spendingVolumeThousands, RES_SEMIRES: 101 } });
     const [line] = await scene.call<ChangeEntry[]>('asl.operatore', 'GET', `${url}/${id}/changes`);
@@ -186,7 +186,7 @@ describe('Budgets of the health authorities above the region’s volume (archite
 
   beforeEach(() => scene.call('admin', 'POST', REGIONAL, regionalInput({ validTo: '2025-12-31' })));
 
-  it('are confirmed where they exceed it on any day, by how much on the worst one', async () => {
+  it('need a confirmation if they exceed it on any day, with the largest excess', async () => {
     await created({ ...volumes(900), ...OTHER, validFrom: '2025-03-01', validTo: '2025-05-31' });
     expect(await post({ ...volumes(2100), validTo: '2025-12-31' })).toMatchObject(exceeding(2000, '2.000'));
     expect(await post({ ...volumes(101), validFrom: '2025-05-31' })).toMatchObject(exceeding(1, '1'));
@@ -195,11 +195,11 @@ describe('Budgets of the health authorities above the region’s volume (archite
     expect((await post({ ...volumes(1000), validFrom: '2025-06-01' })).status).toBe(201);
   });
 
-  it('are not asked about on days for which the region has laid down nothing', async () => {
+  it('need no confirmation on days without a period of the region', async () => {
     expect((await post({ ...volumes(9000), validFrom: '2026-01-01' })).status).toBe(201);
   });
 
-  it('are asked about too where the region’s volume is lowered, or a budget is raised', async () => {
+  it('need a confirmation too if the region’s volume is lowered, or a budget is raised', async () => {
     const { id } = await created(volumes(1000));
     const [region] = await scene.call<{ id: string }[]>('admin', 'GET', REGIONAL);
     const lowered = regionalInput({ validTo: '2025-12-31', ...volumes(999) });

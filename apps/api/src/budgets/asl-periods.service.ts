@@ -20,11 +20,11 @@ import { AslBudgetPeriodEntity } from './asl-budget-period.entity.js';
 import { AslBudgetEntity } from './asl-budget.entity.js';
 import { aslPeriodById, aslPeriodList, knownAuthority } from './asl-periods.sql.js';
 import { lockPeriod } from './periods.sql.js';
-import { columnsOf, confirmPeriod, makeRoom, type Timeline, writeVolumes } from './write-periods.js';
+import { columnsOf, confirmPeriod, closeOpenPeriod, type Timeline, writeVolumes } from './write-periods.js';
 
 const timelineOf = (authority: string): Timeline => ({ table: 'asl_budget_period', authority });
 
-/** What each health authority may spend, by periods that do not overlap and are never deleted. Architecture §14. */
+/** Spending volumes of each ASL, in periods that do not overlap and are never deleted. Architecture §14. */
 @Injectable()
 export class AslPeriodsService {
   constructor(
@@ -37,18 +37,18 @@ export class AslPeriodsService {
     return listOf<AslPeriodRow, AslPeriodsQuery>(reading, aslPeriodList(actor, query), query);
   }
 
-  /** @throws NotFound, also for another health authority's */
+  /** @throws NotFound, also for a period of an ASL outside the actor's scope */
   get(actor: Actor, id: string): Promise<AslPeriod> {
     return read(this.database, actor, id);
   }
 
-  /** @throws RuleBroken (422), Problem (409) where it overlaps another, ConfirmationRequired (428) */
+  /** @throws RuleBroken (422), Problem (409) if it overlaps another, ConfirmationRequired (428) */
   create(actor: Actor, { localHealthAuthorityCode, ...input }: AslPeriodInput, confirmed: boolean): Promise<AslPeriod> {
     const id = uuid();
     return retryOnConflict(this.database, actor, async (db) => {
       const { rowCount } = await db.query(knownAuthority, [localHealthAuthorityCode]);
       if (rowCount === 0) throw brokenRule('localHealthAuthorityCode', 'unknownCode');
-      const closed = await makeRoom(db, timelineOf(localHealthAuthorityCode), id, input);
+      const closed = await closeOpenPeriod(db, timelineOf(localHealthAuthorityCode), id, input);
       const columns = { localHealthAuthorityCode, ...columnsOf(input) };
       await db.manager.insert(AslBudgetPeriodEntity, { id, revision: 1, ...columns });
       await writeVolumes(db, AslBudgetEntity, id, input);
@@ -57,13 +57,13 @@ export class AslPeriodsService {
     });
   }
 
-  /** @throws NotFound, StaleRevision (412), Problem (409) where it overlaps another, ConfirmationRequired (428) */
+  /** @throws NotFound, StaleRevision (412), Problem (409) if it overlaps another, ConfirmationRequired (428) */
   update(actor: Actor, id: string, input: AslPeriodChange, confirmed: boolean, ifMatch?: number): Promise<AslPeriod> {
     return retryOnConflict(this.database, actor, async (db) => {
       await db.query(lockPeriod('asl_budget_period'), [id]);
       const current = await read(db, actor, id);
       mustBeCurrent(current, ifMatch);
-      const closed = await makeRoom(db, timelineOf(current.localHealthAuthorityCode), id, input);
+      const closed = await closeOpenPeriod(db, timelineOf(current.localHealthAuthorityCode), id, input);
       await db.manager.update(AslBudgetPeriodEntity, { id }, { revision: current.revision + 1, ...columnsOf(input) });
       await writeVolumes(db, AslBudgetEntity, id, input);
       await confirmPeriod(db, input, closed, confirmed);

@@ -4,14 +4,14 @@ import { importing } from '../../test/provision-imports.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { remodelling } from '../../test/targets.js';
 
-/** Three times a week for 120 days, at 40 €. */
+/** Accesses of a regime of three times a week for 120 days; each costs 40 €. */
 const ACCESSES = 52;
 const EXPECTED = ACCESSES * 40_00;
 
 describe('The effective cost of a care plan above the PRI expected cost (spec 000 §5)', () => {
   let scene: Scene;
 
-  // Without a tariff: all before February 2025.
+  // There are no tariffs before February 2025.
   beforeAll(async () => {
     scene = await sceneOf();
     await removePeriods(scene.database);
@@ -24,7 +24,7 @@ describe('The effective cost of a care plan above the PRI expected cost (spec 00
   afterAll(() => scene.close());
 
   const dayOf = (n: number) => new Date(Date.UTC(2025, 5, 11 + n)).toISOString().slice(0, 10);
-  /** In treatment since 10 June 2025, with so many provisions delivered, one a day. */
+  /** An episode in treatment since 10 June 2025, with `delivered` provisions, one a day. */
   const treated = async (delivered: number) => {
     const { path, identifier } = await scene.path({ startDate: '2025-06-01', treatmentStartDate: '2025-06-10' });
     const episode = await path.view(await path.openAt('RIABILITAZIONE_UOD'));
@@ -47,16 +47,16 @@ describe('The effective cost of a care plan above the PRI expected cost (spec 00
   const change = (episode: EpisodeView, id: string, day: string, time?: string) =>
     scene.send('cdr.operatore', 'PUT', `${addressOf(episode)}/${id}`, provided(day, time));
   const idOf = ({ body }: { body: unknown }) => (body as TransitionReply).created[0] ?? '';
-  const asked = (effective: number, expected = EXPECTED) => ({
+  const unconfirmed = (effective: number, expected = EXPECTED) => ({
     status: 428,
     body: { confirmations: [{ code: 'effectiveCostExceeded', params: { effective, expected } }] },
   });
 
-  it('is asked about with both amounts, and the provision saved once that is confirmed', async () => {
+  it('needs a confirmation with both amounts, after which the provision is saved', async () => {
     const { episode } = await treated(ACCESSES - 1);
     expect((await add(episode, '2025-10-01')).status).toBe(201);
     const refused = await add(episode, '2025-10-02');
-    expect(refused).toMatchObject(asked(EXPECTED + 40_00));
+    expect(refused).toMatchObject(unconfirmed(EXPECTED + 40_00));
     const [effective, expected] = [EXPECTED + 40_00, EXPECTED].map(formatEuro);
     const message = `Costo effettivo del progetto: ${effective}, oltre quello previsto dal PRI (${expected}).`;
     expect(refused.body).toMatchObject({ code: 'confirmation_required', confirmations: [{ message }] });
@@ -66,14 +66,14 @@ describe('The effective cost of a care plan above the PRI expected cost (spec 00
     expect(await total()).toBe(String(ACCESSES + 1));
     const entries = `/v1/sheets/${listOf(episode)}/entries`;
     expect(await scene.send('cdr.operatore', 'POST', entries, provided('2025-10-03'))).toMatchObject(
-      asked(EXPECTED + 80_00),
+      unconfirmed(EXPECTED + 80_00),
     );
   });
 
-  it('is asked about where a change raises it, not where it stays or falls', async () => {
+  it('needs a confirmation if a change raises it, not if it stays or falls', async () => {
     const { episode } = await treated(ACCESSES - 1);
     const id = idOf(await add(episode, '2025-10-01'));
-    expect(await change(episode, id, '2026-01-02')).toMatchObject(asked(EXPECTED + 30_00));
+    expect(await change(episode, id, '2026-01-02')).toMatchObject(unconfirmed(EXPECTED + 30_00));
     expect((await add(episode, '2026-01-03', '?confirmed=true')).status).toBe(201);
     expect((await change(episode, id, '2025-10-01', '15:00')).status).toBe(200);
     const dear = idOf(await add(episode, '2026-01-05', '?confirmed=true'));
@@ -81,29 +81,29 @@ describe('The effective cost of a care plan above the PRI expected cost (spec 00
     expect((await scene.send('cdr.operatore', 'DELETE', `${addressOf(episode)}/${dear}`)).status).toBe(200);
   });
 
-  it('is asked of one of two who record the last provision at once', async () => {
+  it('needs a confirmation of one of two users who record the last provision at once', async () => {
     const { episode } = await treated(ACCESSES - 1);
     const replies = await Promise.all([add(episode, '2025-10-01'), add(episode, '2025-10-02')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 428]);
   });
 
-  it('is asked about against what an accepted remodelling makes of the plan', async () => {
+  it('is compared with the plan as changed by an accepted remodelling', async () => {
     const { episode } = await treated(12);
     const regimes = `/v1/district-unit-episodes/${episode.id}/careplans/${episode.centre?.operatingPlan?.id}/regimes`;
     const { id } = await scene.call<{ id: string }>('cdr.operatore', 'POST', regimes, remodelling);
     await scene.call('uod.operatore', 'PUT', `${regimes}/approve-remodulation`, { regimeId: id });
     expect((await add(episode, '2025-10-01')).status).toBe(201);
-    expect(await add(episode, '2025-10-02')).toMatchObject(asked(14 * 40_00, 13 * 40_00));
+    expect(await add(episode, '2025-10-02')).toMatchObject(unconfirmed(14 * 40_00, 13 * 40_00));
   });
 
-  it('is not asked about where it is not known: one day of it has no tariff', async () => {
+  it('needs no confirmation if it is unknown, since a provision has no tariff', async () => {
     const { episode } = await treated(ACCESSES);
     expect((await add(episode, '2025-10-01')).status).toBe(428);
     await deliveriesOf(scene, episode)({ day: '2025-01-31' });
     expect((await add(episode, '2025-10-01')).status).toBe(201);
   });
 
-  it('is not asked about by an import: what it brings was delivered already', async () => {
+  it('needs no confirmation in an import, whose provisions were delivered already', async () => {
     const { episode, identifier } = await treated(ACCESSES);
     const { open, record, send, start, until } = importing(() => ({ scene, identifiers: [identifier] }));
     const job = await open(record({ startingTime: '2025-10-01T09:00' }), record({ startingTime: '2025-10-02T09:00' }));
@@ -111,6 +111,6 @@ describe('The effective cost of a care plan above the PRI expected cost (spec 00
     await send(job, 'IMPORT');
     const done: ProvisionImportView = await until(job, 'IMPORTATO');
     expect(done).toMatchObject({ imported: 2, discarded: 0 });
-    expect(await add(episode, '2025-10-03')).toMatchObject(asked(EXPECTED + 120_00));
+    expect(await add(episode, '2025-10-03')).toMatchObject(unconfirmed(EXPECTED + 120_00));
   });
 });

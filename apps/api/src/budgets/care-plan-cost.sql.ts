@@ -6,10 +6,10 @@ import { provisionTypes } from './provision-types.sql.js';
 const isWithin = (day: string): string => `${day} BETWEEN p.valid_from AND coalesce(p.valid_to, 'infinity')`;
 
 /**
- * The care plan of the episode to which the centre's list `$1` belongs: its regimes, each with its tariff, and what its provisions have
- * cost in three parts, null where one of a part has no tariff: the provision `$2`, which is to be replaced, all others, and those that are
- * to be written, `$3`. `isSeen`: as of the costs of regimes. It is asked with each provision that is saved: by period of the tariffs the
- * cost of a thousand is soon added up, day by day it took as long as all the rest.
+ * The care plan of the episode of the centre's list `$1`: its regimes, each with its tariff, and the cost of its provisions in three
+ * parts, each null if one of its provisions has no tariff: `replaced` is provision `$2`, `written` are the new ones in `$3`, `others` the
+ * rest. `isSeen`: see `regimeCosts`. The query runs with each saved provision: it groups by tariff period, since grouping by day took as
+ * long as the rest of the request.
  */
 export const carePlanCost = (isSeen: string): ReturnType<typeof prepared> =>
   prepared(

@@ -14,15 +14,15 @@ import { carePlanCost } from './care-plan-cost.sql.js';
 type Delivered = Pick<Provision, 'provisionTypeCode' | 'startingTime'>;
 type Costs = Record<'others' | 'replaced' | 'written', number | null>;
 type Regime = CareRegime & { tariffCents: number | null };
-/** The regimes of a plan with their tariffs, and those of the remodellings that were accepted. */
+/** The regimes of a plan, and those of its accepted remodellings, with their tariffs. */
 export type PlanRegimes = { regimes: Regime[]; accepted: Regime[] };
 type Row = PlanRegimes & { costs: Partial<Costs> };
 
-/** What is to be written into a centre's list of provisions. */
-type Writing = { sheetId: string; written: readonly Delivered[]; replacedId: string | null };
+/** Provisions to write into a centre's list; `replacedId`: the provision that they replace. */
+type ProvisionWrite = { sheetId: string; written: readonly Delivered[]; replacedId: string | null };
 
-/** What a plan foresees now: its regimes, its accesses, and in euro cents what they cost, null where a tariff is missing. */
-export function foreseenBy({ regimes, accepted }: PlanRegimes) {
+/** The current regimes of a plan, the number of accesses, and their cost in euro cents, null if a tariff is missing. */
+export function planForecast({ regimes, accepted }: PlanRegimes) {
   const current = currentRegimes(regimes, accepted);
   return {
     regimes: current,
@@ -32,10 +32,10 @@ export function foreseenBy({ regimes, accepted }: PlanRegimes) {
 }
 
 /**
- * Euro cents: what the care plan is expected to cost, with the remodellings that were accepted, and what its provisions have cost before
- * and after that. Null where a tariff is missing.
+ * In euro cents: the expected cost of the care plan, with its accepted remodellings, and the cost of its provisions before and after the
+ * write. Null if a tariff is missing.
  */
-export async function costOfWriting(db: Queryable, actor: Actor, { sheetId, written, replacedId }: Writing) {
+export async function costOfWriting(db: Queryable, actor: Actor, { sheetId, written, replacedId }: ProvisionWrite) {
   const days = written.map(({ provisionTypeCode: code, startingTime }) => ({ code, day: startingTime.slice(0, 10) }));
   const values: unknown[] = [sheetId, replacedId, JSON.stringify(days)];
   const statement = carePlanCost(centreEpisodeScope(actor, 'u', 'c', values));
@@ -44,7 +44,7 @@ export async function costOfWriting(db: Queryable, actor: Actor, { sheetId, writ
   const none: Costs = { others: 0, replaced: 0, written: 0 };
   const { others, replaced, written: added } = { ...none, ...costs };
   return {
-    expected: foreseenBy({ regimes, accepted }).cost,
+    expected: planForecast({ regimes, accepted }).cost,
     before: sumOfCosts([others, replaced]),
     after: sumOfCosts([others, added]),
   };

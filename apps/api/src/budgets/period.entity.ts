@@ -1,7 +1,7 @@
 import type { BudgetSetting } from '@percorso/domain';
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** What the row of every period has: its days, both ends included. */
+/** The common columns of all periods; both ends are included. */
 export abstract class PeriodEntity {
   @PrimaryColumn('uuid')
   id!: string;
@@ -9,7 +9,7 @@ export abstract class PeriodEntity {
   @Column({ type: 'date', name: 'valid_from' })
   validFrom!: string;
 
-  /** Null: without an end. */
+  /** Null: open-ended. */
   @Column({ type: 'date', name: 'valid_to', nullable: true })
   validTo!: string | null;
 
@@ -20,7 +20,7 @@ export abstract class PeriodEntity {
   revision!: number;
 }
 
-/** What may be spent for a setting in a year of a period. */
+/** The yearly spending volume of a setting in a period. */
 export abstract class VolumeEntity {
   @PrimaryColumn({ type: 'uuid', name: 'period_id' })
   periodId!: string;

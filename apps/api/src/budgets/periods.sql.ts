@@ -1,15 +1,15 @@
-/** The periods of the region, and those of the health authorities. */
+/** The tables of the periods of the region, and of the ASLs. */
 export type PeriodTable = 'regional_rate_period' | 'asl_budget_period';
 
 const volumes = { regional_rate_period: 'regional_volume', asl_budget_period: 'asl_budget' } as const;
 
-/** What is read of any period `p`. */
+/** The columns of one period `p`. */
 export const periodDetails = (table: PeriodTable): string => `p.id, p.revision, p.note,
   p.valid_from AS "validFrom", p.valid_to AS "validTo", (
     SELECT jsonb_object_agg(v.setting, v.spending_volume_thousands) FROM ${volumes[table]} v WHERE v.period_id = p.id
   ) AS "spendingVolumeThousands"`;
 
-/** What a list shows of any period `p`. */
+/** The columns of a period `p` in a list. */
 export const periodColumns = (table: PeriodTable): string => `p.id, p.note,
   p.valid_from AS "validFrom", p.valid_to AS "validTo",
   (SELECT sum(v.spending_volume_thousands)::int FROM ${volumes[table]} v WHERE v.period_id = p.id) AS "spendingVolumeThousands"`;
@@ -24,13 +24,13 @@ export const lockPeriod = (table: PeriodTable): string => `SELECT FROM ${table} 
 
 const daysOf = (alias: string): string => `daterange(${alias}.valid_from, ${alias}.valid_to, '[]')`;
 
-/** Of a timeline: $1 is the code of the health authority, null for the region; $2 a period that is not asked for. */
+/** Condition on the periods of a timeline: $1 is the code of the ASL, null for the region; period $2 is excluded. */
 const inTimeline: Record<PeriodTable, string> = {
   regional_rate_period: '$1::text IS NULL AND p.id <> $2',
   asl_budget_period: 'p.local_health_authority_code = $1 AND p.id <> $2',
 };
 
-/** The period without an end that began before $3; nobody else closes it meanwhile. */
+/** The open-ended period that began before $3, locked. */
 export const openBefore = (table: PeriodTable): string => `
   SELECT p.id, p.valid_from AS "validFrom" FROM ${table} p
   WHERE ${inTimeline[table]} AND p.valid_to IS NULL AND p.valid_from < $3 FOR UPDATE`;
@@ -43,10 +43,10 @@ export const overlapping = (table: PeriodTable): string => `
   WHERE ${inTimeline[table]} AND ${daysOf('p')} && daterange($3, $4, '[]') ORDER BY p.valid_from LIMIT 1`;
 
 /**
- * By how many thousands the authorities' volumes of a setting exceed the region's on the worst of the days from $1 to $2. They may begin
- * to do so only where a period begins. A day without a period of the region has nothing to exceed.
+ * The largest excess, in thousands of euro, of the ASLs' volumes of a setting over the region's on the days from $1 to $2. An excess can
+ * start only on the first day of a period. Days without a period of the region are not compared.
  */
-export const exceedings = {
+export const volumeExcesses = {
   name: 'asl-budgets-exceeding',
   text: `
     WITH beginning AS (

@@ -6,8 +6,8 @@ import { budgetsOfHolder } from './residual-budgets.sql.js';
 import { tariffs } from './tariffs.sql.js';
 
 /**
- * The provisions of a centre's list `$1` by type; what all of its episode have cost, null where one has no tariff; what the plan is, and
- * what is left of the budgets of the centre for the year of the treatment's start. `isSeen`: as of the costs of regimes.
+ * The provisions of a centre's list `$1` by type; the cost of all provisions of its episode, null if one has no tariff; the plan; and the
+ * residual budgets of the centre for the year of the treatment's start. `isSeen`: see `regimeCosts`.
  */
 export const provisionTotals = (isSeen: string): ReturnType<typeof prepared> =>
   prepared(

@@ -1,4 +1,4 @@
-/** Every type of provision, with the type of regime to which it belongs and the care setting of that one. */
+/** Every type of provision, with its type of regime and the care setting of that regime. */
 export const provisionTypes = `
   SELECT DISTINCT ON (t.code) t.code, r.code AS regime, r.fields ->> 'careRegimeCategoryCode' AS category
   FROM reference_entry t

@@ -6,14 +6,14 @@ import { refreshAllFacts } from '../../test/denormalised-facts.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 const year2025 = { startDate: '2025-06-01', treatmentStartDate: '2025-06-10' };
-/** Three times a week for 120 days, single outpatients. */
+/** Accesses of a regime for single outpatients of three times a week for 120 days. */
 const ACCESSES = 52;
 
 describe('The costs of a regime (architecture §14)', () => {
   let scene: Scene;
   let first: EpisodeView;
 
-  // Without a tariff: all before February 2025. The first centre has 9.000 € for single outpatients in 2025, and in no other year.
+  // There are no tariffs before February 2025. The first centre has 9.000 € for single outpatients in 2025 only.
   beforeAll(async () => {
     scene = await sceneOf();
     await removePeriods(scene.database);
@@ -26,7 +26,7 @@ describe('The costs of a regime (architecture §14)', () => {
     first = await openAt('RIABILITAZIONE_UOD', year2025);
   });
   afterAll(async () => {
-    // Regimes were written around the engine.
+    // The tests write regimes without the engine, so the denormalised facts are stale.
     await scene.database.query(refreshAllFacts);
     await scene.close();
   });
@@ -47,7 +47,7 @@ describe('The costs of a regime (architecture §14)', () => {
     ]);
   };
 
-  it('are expected at the tariff of the treatment’s first day, of today before that is known', async () => {
+  it('are expected at the tariff of the treatment’s first day, or of today before it is known', async () => {
     expect(await costs(first)).toEqual([[ACCESSES, ACCESSES * 40_00, 0, 9_000_00]]);
     const searched = await costs(first, 'uod.operatore', '?text=ambulatoriale&sort=durationInDays');
     expect([searched, await costs(first, 'admin', '?limit=-1')]).toEqual([await costs(first), await costs(first)]);
@@ -55,13 +55,13 @@ describe('The costs of a regime (architecture §14)', () => {
     expect(await costs(planned)).toEqual([[ACCESSES, ACCESSES * 70_00, 0, null]]);
   });
 
-  it('are in effect those of each provision at the tariff of its own day, also where periods change', async () => {
+  it('are effective at the tariff of each provision’s day, also across periods', async () => {
     const deliver = deliveriesOf(scene, first);
     for (const day of ['2025-06-30', '2025-07-01', '2025-07-02']) await deliver({ day });
     expect(await costs(first)).toEqual([[ACCESSES, ACCESSES * 40_00, 160_00, 9_000_00 - 160_00]]);
   });
 
-  it('leave of the centre’s budget for regime and year what all its episodes have not spent in that year', async () => {
+  it('have as residual the centre’s budget for regime and year, minus the spending of all its episodes in that year', async () => {
     const [, otherCentre] = scene.region.centres;
     const second = await openAt('RIABILITAZIONE_UOD', year2025);
     const deliver = deliveriesOf(scene, second);
@@ -74,7 +74,7 @@ describe('The costs of a regime (architecture §14)', () => {
     expect(await costs(second)).toEqual([[ACCESSES, ACCESSES * 40_00, 60_00 + 70_00 + 60_00, residual]]);
   });
 
-  it('count a provision of another type, after a remodelling, with the regime of its category', async () => {
+  it('include provisions of another type, after a remodelling, in the regime of their category', async () => {
     const remodelled = await openAt('RIABILITAZIONE_UOD', year2025);
     const deliver = deliveriesOf(scene, remodelled);
     const setType = (type: string) =>
@@ -92,7 +92,7 @@ describe('The costs of a regime (architecture §14)', () => {
   const residuals = (episode: EpisodeView, account = 'uod.operatore') =>
     scene.call<ResidualBudget[]>(account, 'GET', `/v1/district-unit-episodes/${episode.id}/residual-budgets`);
 
-  it('leave what is told for every type of the year, also one that the plan does not have', async () => {
+  it('have residuals for every type with a budget of the year, also for types outside the plan', async () => {
     const { annuality } = scene.region;
     await scene.database.query(`INSERT INTO centre_regime VALUES ($1, $2, 'DOM_IND', NULL, 500, 50000)`, [
       uuid(),
@@ -100,12 +100,12 @@ describe('The costs of a regime (architecture §14)', () => {
     ]);
     const residual = (await costs(first))[0]?.[3];
     expect(residual).toBeLessThan(9_000_00);
-    const told = [
+    const expected = [
       { careRegimeTypeCode: 'AMB_IND', year: 2025, residualCents: residual },
       { careRegimeTypeCode: 'DOM_IND', year: 2025, residualCents: 500_00 - 60_00 },
     ];
-    expect(await residuals(first)).toEqual(told);
-    expect(await residuals(first, 'cdr.operatore')).toEqual(told);
+    expect(await residuals(first)).toEqual(expected);
+    expect(await residuals(first, 'cdr.operatore')).toEqual(expected);
     expect(await residuals(await openAt('ACCESSO_RIABILITAZIONE_UOD'))).toEqual([]);
     const url = `/v1/district-unit-episodes/${first.id}/residual-budgets`;
     expect((await scene.send('cdr2.operatore', 'GET', url)).status).toBe(404);
@@ -113,7 +113,7 @@ describe('The costs of a regime (architecture §14)', () => {
     await scene.database.query(`DELETE FROM centre_regime WHERE care_regime_type_code = 'DOM_IND'`);
   });
 
-  it('are not known without a tariff, nor what is left where one provision of the year has none', async () => {
+  it('are null without a tariff, and so is the residual if a provision of the year has none', async () => {
     const early = await openAt('RIABILITAZIONE_UOD', { startDate: '2025-01-01', treatmentStartDate: '2025-01-10' });
     expect((await costs(early))[0]?.slice(0, 3)).toEqual([ACCESSES, null, 0]);
     const deliver = deliveriesOf(scene, early);
@@ -125,12 +125,12 @@ describe('The costs of a regime (architecture §14)', () => {
     expect(await residuals(first)).toMatchObject([{ residualCents: null }]);
   });
 
-  it('leave nothing that is known of a budget before a centre holds the episode, or where it has none', async () => {
+  it('have a null residual before a centre holds the episode, or without a budget', async () => {
     const noBudget = await openAt('RIABILITAZIONE_UOD');
     expect(await costs(noBudget)).toEqual([[ACCESSES, ACCESSES * 70_00, 0, null]]);
   });
 
-  it('of one centre are no other centre’s to see, which held the episode before or after', async () => {
+  it('of one centre are not visible to another that held the episode before or after', async () => {
     const [, otherCentre] = scene.region.centres;
     const [former, year, regime] = [uuid(), uuid(), uuid()];
     const like = (table: string, column: string, id: string | undefined, over: object) =>

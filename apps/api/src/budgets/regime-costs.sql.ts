@@ -7,12 +7,12 @@ const category = `(SELECT t.fields ->> 'careRegimeCategoryCode' FROM reference_e
   WHERE t.catalogue = 'care-regime-types' AND t.code = r.care_regime_type_code ORDER BY t.valid_from DESC LIMIT 1)`;
 
 /**
- * A table with a row for each regime of the sheet `$1`. Its day is that of the treatment's start at the centre that holds the episode or
- * held it last, before that is known today: it says the tariff, and the year of the budget. `isSeen` is a condition on a `cdr_episode` `c`
- * of a `uod_episode` `u`: what another centre did counts for nobody who may not see it.
+ * A table expression with one row for each regime of the sheet `$1`. Tariff and year of the budget are those of the treatment's start at
+ * the last centre of the episode, or of today before it is known. `isSeen` is a condition on a `cdr_episode` `c` of a `uod_episode` `u`:
+ * only centre episodes that the actor may see are counted.
  *
- * A provision without a tariff makes the cost null, and what is left of the budget too: without it they would seem to be known. A
- * provision of a type that the plan does not have, after a remodelling, belongs to the regime of its category, which that one replaced.
+ * A provision without a tariff makes the cost and the residual null, since their amounts are unknown. A provision of a type outside the
+ * plan, after a remodelling, counts for the regime of its category, which the remodelling replaced.
  */
 export const regimeCosts = (isSeen: string): string => `(
   WITH provision_type AS (${provisionTypes}),

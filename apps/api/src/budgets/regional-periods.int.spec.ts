@@ -25,7 +25,7 @@ const created = (over: Over = {}) => scene.call<RegionalPeriod>('admin', 'POST',
 const post = (over: Over = {}, query = '') => scene.send('admin', 'POST', url + query, regionalInput(over));
 const put = (id: string, over: Over = {}, headers = {}) =>
   scene.send('admin', 'PUT', `${url}/${id}`, regionalInput(over), headers);
-const said = (body: unknown) => {
+const problemOf = (body: unknown) => {
   const { code, userMessage } = body as ProblemDetails;
   return [code, userMessage];
 };
@@ -44,7 +44,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     expect((await scene.send('admin', 'GET', `${url}/${uuid()}`)).status).toBe(404);
   });
 
-  it('are listed newest first, each with its whole volume and how many of the types have a tariff', async () => {
+  it('are listed newest first, each with its total volume and the number of types with a tariff', async () => {
     await created({ validTo: '2025-12-31' });
     await created({ validFrom: '2026-01-01' });
     await scene.database.query(`DELETE FROM regional_rate WHERE care_regime_type_code = 'DOM_IND' AND period_id IN
@@ -63,7 +63,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     expect(oldest.map(({ validFrom }) => validFrom)).toEqual(['2025-01-01']);
   });
 
-  it('are sent as CSV to who accepts it', async () => {
+  it('are sent as CSV on request', async () => {
     await created();
     const headers = { ...bearer(await scene.tokenOf('admin')), accept: 'text/csv' };
     const { body } = await scene.app.inject({ url: `${url}?limit=-1`, headers });
@@ -78,9 +78,9 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     ['an end before the start', 422, { validTo: '2024-12-31' }, 'validTo', 'endBeforeStart'],
     ['a year before 2000', 422, { validFrom: '1999-12-31' }, 'validFrom', 'yearOutOfRange'],
     ['no tariff for a type', 422, { tariffCents: { AMB_IND: 1 } }, 'tariffCents.DOM_IND', 'required'],
-    ['a tariff of nothing', 422, { tariffCents: { ...tariffsOf(1), DOM_IND: 0 } }, 'tariffCents.DOM_IND', 'minValue'],
-    ['a field that is none', 400, { colour: 'red' }, 'colour', 'unknownField'],
-  ])('are refused with the path of what is wrong: %s', async (_, status, over, path, code) => {
+    ['a tariff of zero', 422, { tariffCents: { ...tariffsOf(1), DOM_IND: 0 } }, 'tariffCents.DOM_IND', 'minValue'],
+    ['an unknown field', 400, { colour: 'red' }, 'colour', 'unknownField'],
+  ])('are refused with the path of the error: %s', async (_, status, over, path, code) => {
     const reply = await post(over as Over);
     expect([reply.status, (reply.body as ProblemDetails).errors[0]]).toEqual([
       status,
@@ -89,17 +89,17 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     expect(await scene.call(...['admin', 'GET' as const], url)).toEqual([]);
   });
 
-  it('take no parameter that is not theirs', async () => {
+  it('refuse unknown parameters', async () => {
     expect((await scene.send('admin', 'GET', `${url}?validFrom=2025-01-01`)).status).toBe(400);
     expect((await post({}, '?confirmed=true&force=true')).status).toBe(400);
   });
 
-  it('do not overlap: the refusal tells the period that is in the way', async () => {
+  it('do not overlap: the refusal names the conflicting period', async () => {
     await created({ validTo: '2025-12-31' });
     const text = 'Il periodo si sovrappone a un altro già registrato (dal 01/01/2025 al 31/12/2025).';
     for (const over of [{ validFrom: '2025-12-31' }, { validFrom: '2024-01-01', validTo: '2025-01-01' }]) {
       const { status, body } = await post(over);
-      expect([status, ...said(body)]).toEqual([409, 'period_overlaps', text]);
+      expect([status, ...problemOf(body)]).toEqual([409, 'period_overlaps', text]);
     }
     const { id } = await created({ validFrom: '2026-01-01' });
     expect((await put(id, { validFrom: '2025-12-31' })).status).toBe(409);
@@ -108,10 +108,10 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     });
   });
 
-  it('that begin within the open one close it the day before, once that is confirmed', async () => {
+  it('close the open period the day before they begin, after a confirmation', async () => {
     const open = await created();
-    const asked = await post({ validFrom: '2026-03-01' });
-    expect(asked).toMatchObject({
+    const unconfirmed = await post({ validFrom: '2026-03-01' });
+    expect(unconfirmed).toMatchObject({
       status: 428,
       body: {
         confirmations: [
@@ -129,7 +129,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     expect(await scene.call('admin', 'GET', `${url}/${open.id}`)).toEqual(closed);
   });
 
-  it('keep the tariff of a retired type only as long as it is sent', async () => {
+  it('keep the tariff of a retired type only while it is sent', async () => {
     const { id } = await created();
     await scene.database.query(`INSERT INTO regional_rate VALUES ($1, 'RES_NOTTE', 1)`, [id]);
     await put(id);
@@ -139,7 +139,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     );
   });
 
-  it('are changed by who has seen them as they stand', async () => {
+  it('are changed only with their current revision', async () => {
     const { id } = await created();
     const change = () => put(id, { note: 'Nuova' }, { 'if-match': '"1"' });
     expect(await change()).toMatchObject({
@@ -151,7 +151,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     expect((await put(uuid())).status).toBe(404);
   });
 
-  it('have a history that tells who changed which tariff', async () => {
+  it('have a history with the author of each changed tariff', async () => {
     const { id } = await created();
     await put(id, { tariffCents: { ...tariffsOf(50_00), AMB_IND: 51_00 } });
     const [line, ...others] = await scene.call<ChangeEntry[]>('admin', 'GET', `${url}/${id}/changes?limit=100`);
@@ -165,21 +165,21 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     expect((await scene.send('admin', 'GET', `${url}/${uuid()}/changes`)).status).toBe(404);
   });
 
-  it('are never deleted, by whomever', async () => {
+  it('are never deleted, which the database enforces', async () => {
     const { id } = await created();
     expect((await scene.send('admin', 'DELETE', `${url}/${id}`)).status).toBe(404);
     for (const statement of ['DELETE FROM regional_rate_period', 'TRUNCATE regional_rate_period CASCADE'])
       await expect(scene.database.query(statement)).rejects.toThrow('never deleted');
   });
 
-  it.each(['uod.direttore', 'cdr.direttore'])('are not for %s', async (account) => {
+  it.each(['uod.direttore', 'cdr.direttore'])('are not accessible to %s', async (account) => {
     for (const method of ['GET', 'POST'] as const)
       expect((await scene.send(account, method, url, method === 'POST' ? regionalInput() : undefined)).status).toBe(
         403,
       );
   });
 
-  it.each(['asl.operatore', 'analista'])('are read by %s, and not written', async (account) => {
+  it.each(['asl.operatore', 'analista'])('are readable, not writable, for %s', async (account) => {
     const { id } = await created();
     expect((await scene.send(account, 'GET', url)).status).toBe(200);
     expect((await scene.send(account, 'POST', url, regionalInput())).body).toMatchObject({
@@ -191,7 +191,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
   });
 });
 
-describe('A period of the region in which provisions were delivered (architecture §14)', () => {
+describe('A period of the region with delivered provisions (architecture §14)', () => {
   const text =
     'Nel periodo sono già state registrate prestazioni: si può modificare solo la data di fine, non prima di 05/03/2025.';
   let id: string;
@@ -202,7 +202,7 @@ describe('A period of the region in which provisions were delivered (architectur
     await deliver({ day: '2025-03-05' });
   });
 
-  it('a period with provisions delivered keeps its tariffs and its start', async () => {
+  it('keeps its tariffs and its start', async () => {
     expect(await scene.call('admin', 'GET', `${url}/${id}`)).toMatchObject({ lastProvisionDay: '2025-03-05' });
     for (const over of [
       { validFrom: '2025-01-02' },
@@ -211,30 +211,30 @@ describe('A period of the region in which provisions were delivered (architectur
       { validTo: '2025-03-04' },
     ]) {
       const { status, body } = await put(id, { validTo: '2025-12-31', ...over });
-      expect([over, status, ...said(body)]).toEqual([over, 409, 'period_in_use', text]);
+      expect([over, status, ...problemOf(body)]).toEqual([over, 409, 'period_in_use', text]);
     }
   });
 
-  it('ends when it should from the day of the last on, and has other volumes and another note', async () => {
+  it('may change its volumes, its note, and its end from the day of the last provision on', async () => {
     const spendingVolumeThousands = { DOM: 1, AMB: 2, AMB_PG: 3, RES_SEMIRES: 4 };
     const changed = { validTo: '2025-03-05', note: 'Chiuso', spendingVolumeThousands };
     expect(await put(id, changed)).toMatchObject({ status: 200, body: changed });
     expect((await put(id, { validTo: null })).status).toBe(200);
   });
 
-  it('gets a tariff that it had not', async () => {
+  it('may get a missing tariff', async () => {
     await scene.database.query(`DELETE FROM regional_rate WHERE care_regime_type_code = 'DOM_IND'`);
     expect((await put(id, { validTo: '2025-12-31' })).status).toBe(200);
   });
 
-  it('is not closed before the last of them by the next one', async () => {
+  it('is not closed by the next period before the last provision', async () => {
     await put(id, { validTo: null });
     const { status, body } = await post({ validFrom: '2025-03-05' }, '?confirmed=true');
-    expect([status, ...said(body)]).toEqual([409, 'period_in_use', text]);
+    expect([status, ...problemOf(body)]).toEqual([409, 'period_in_use', text]);
     expect((await post({ validFrom: '2025-03-06' }, '?confirmed=true')).status).toBe(201);
   });
 
-  it('keeps them also where the first is delivered while they are being changed', async () => {
+  it('keeps its tariffs also if the first provision is delivered during the change', async () => {
     const later = await created({ validFrom: '2026-01-01' });
     const centre = new pg.Client({ connectionString: scene.database.ownerUrl });
     await centre.connect();
@@ -253,7 +253,7 @@ describe('The tariffs of a day (architecture §14)', () => {
   const tariffs = (query = '', account = 'uod.operatore') =>
     scene.call<Tariff[]>(account, 'GET', `/v1/rates-and-budget/tariffs${query}`);
 
-  it('are those of the period in which it lies, told to everybody who signs in with a role', async () => {
+  it('are those of the period of the day, returned to every user with a role', async () => {
     await created({ validTo: '2025-12-31' });
     await created({ validFrom: '2026-01-01', validTo: '2026-01-31', tariffCents: tariffsOf(60_00) });
     for (const [date, cents] of [
@@ -265,7 +265,7 @@ describe('The tariffs of a day (architecture §14)', () => {
     expect((await scene.send('primo.accesso', 'GET', '/v1/rates-and-budget/tariffs')).status).toBe(403);
   });
 
-  it('are those of today where no day is asked for, one for each type of regime', async () => {
+  it('default to those of today, one for each type of regime', async () => {
     await created();
     const found = await tariffs();
     expect(found).toHaveLength(7);

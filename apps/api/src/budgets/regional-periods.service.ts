@@ -27,12 +27,19 @@ import * as sql from './regional-periods.sql.js';
 import { RegionalRatePeriodEntity } from './regional-rate-period.entity.js';
 import { RegionalRateEntity } from './regional-rate.entity.js';
 import { RegionalVolumeEntity } from './regional-volume.entity.js';
-import { type Closed, columnsOf, confirmPeriod, makeRoom, type Timeline, writeVolumes } from './write-periods.js';
+import {
+  type ClosedPeriod,
+  columnsOf,
+  confirmPeriod,
+  closeOpenPeriod,
+  type Timeline,
+  writeVolumes,
+} from './write-periods.js';
 
 const region: Timeline = { table: 'regional_rate_period', authority: null };
 const FOREVER = '9999-12-31';
 
-/** Tariffs and volumes of the region, by periods that do not overlap and are never deleted. Architecture §14. */
+/** Tariffs and volumes of the region, in periods that do not overlap and are never deleted. Architecture §14. */
 @Injectable()
 export class RegionalPeriodsService {
   constructor(
@@ -50,7 +57,7 @@ export class RegionalPeriodsService {
     return read(this.database, id);
   }
 
-  /** What every type of regime is paid on a day. */
+  /** The tariff of every type of regime on a day (YYYY-MM-DD), in euro cents; null if it has none. */
   async tariffs(date = romeDay(new Date())): Promise<Tariff[]> {
     const { rows } = await this.database.reads.query<TariffPeriod>(sql.tariffPeriods);
     return choicesOf('careRegimeTypes').map(({ code }) => ({
@@ -59,30 +66,30 @@ export class RegionalPeriodsService {
     }));
   }
 
-  /** @throws Problem (409) where it overlaps another or takes provisions out of the open one, ConfirmationRequired (428) */
+  /** @throws Problem (409) if it overlaps another or takes provisions out of the open one, ConfirmationRequired (428) */
   create(actor: Actor, input: RegionalPeriodInput, confirmed: boolean): Promise<RegionalPeriod> {
     const id = uuid();
     return retryOnConflict(this.database, actor, async (db) => {
-      const closed = await makeRoom(db, region, id, input);
+      const closed = await closeOpenPeriod(db, region, id, input);
       await db.manager.insert(RegionalRatePeriodEntity, { id, revision: 1, ...columnsOf(input) });
-      return written(db, id, input, closed, confirmed);
+      return writeDetails(db, id, input, closed, confirmed);
     });
   }
 
-  /** @throws NotFound, StaleRevision (412), Problem (409) also where provisions were delivered, ConfirmationRequired (428) */
+  /** @throws NotFound, StaleRevision (412), Problem (409) also for delivered provisions, ConfirmationRequired (428) */
   update(actor: Actor, id: string, input: RegionalPeriodInput, confirmed: boolean, ifMatch?: number) {
     return retryOnConflict(this.database, actor, async (db) => {
       await db.query(lockPeriod(region.table), [id]);
       const current = await read(db, id);
       mustBeCurrent(current, ifMatch);
-      await mustKeepDelivered(db, current, input);
-      const closed = await makeRoom(db, region, id, input);
+      await mustKeepTariffsOfDelivered(db, current, input);
+      const closed = await closeOpenPeriod(db, region, id, input);
       await db.manager.update(
         RegionalRatePeriodEntity,
         { id },
         { revision: current.revision + 1, ...columnsOf(input) },
       );
-      return written(db, id, input, closed, confirmed);
+      return writeDetails(db, id, input, closed, confirmed);
     });
   }
 }
@@ -95,15 +102,16 @@ async function read(db: Queryable, id: string): Promise<RegionalPeriod> {
   return period;
 }
 
-async function written(
+async function writeDetails(
   db: Transaction,
   periodId: string,
   input: RegionalPeriodInput,
-  closed: Closed | null,
+  closed: ClosedPeriod | null,
   confirmed: boolean,
 ): Promise<RegionalPeriod> {
   const tariffCents = {};
-  if (closed) await mustKeepDelivered(db, { ...closed, validTo: null, tariffCents }, { ...closed, tariffCents });
+  if (closed)
+    await mustKeepTariffsOfDelivered(db, { ...closed, validTo: null, tariffCents }, { ...closed, tariffCents });
   await writeVolumes(db, RegionalVolumeEntity, periodId, input);
   const rates = Object.entries(input.tariffCents).map(([careRegimeTypeCode, tariffCents]) => ({
     periodId,
@@ -117,8 +125,8 @@ async function written(
   return read(db, periodId);
 }
 
-/** @throws Problem (409) where provisions were delivered that would be paid otherwise, or not at all */
-async function mustKeepDelivered(db: Queryable, period: TariffPeriod, changed: TariffPeriod): Promise<void> {
+/** @throws Problem (409) if the change would alter or remove the tariff of a delivered provision */
+async function mustKeepTariffsOfDelivered(db: Queryable, period: TariffPeriod, changed: TariffPeriod): Promise<void> {
   if (keepsDelivered(period, changed, period.validTo ?? FOREVER)) return;
   await db.query(sql.lockProvisions);
   const { validFrom, validTo } = period;

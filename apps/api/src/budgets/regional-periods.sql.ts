@@ -7,7 +7,7 @@ const TABLE = 'regional_rate_period';
 
 const rates = `(SELECT jsonb_object_agg(r.care_regime_type_code, r.tariff_cents) FROM regional_rate r WHERE r.period_id = p.id)`;
 
-/** Of the provisions within some days: the day of the last. An index tells the last of each centre. */
+/** The day of the last provision within a range of days. An index yields the last one of each centre. */
 const lastProvisionDay = (from: string, to: string): string => `(
   SELECT max(last.starting_time)::date FROM rehabilitation_center c CROSS JOIN LATERAL (
     SELECT v.starting_time FROM provision v WHERE v.rehabilitation_center_id = c.id
@@ -20,7 +20,7 @@ export const regionalPeriodById = {
     FROM ${TABLE} p WHERE p.id = $1`,
 };
 
-/** Nothing is delivered until the end of the transaction. */
+/** Blocks new provisions until the end of the transaction. */
 export const lockProvisions = 'LOCK TABLE provision IN SHARE MODE';
 
 export const lastProvisionWithin = {
@@ -28,7 +28,7 @@ export const lastProvisionWithin = {
   text: `SELECT ${lastProvisionDay('$1::date', '$2::date')} AS day`,
 };
 
-/** Every period with its tariffs: they are few. */
+/** All periods with their tariffs: they are few. */
 export const tariffPeriods = {
   name: 'tariff-periods',
   text: `SELECT p.valid_from AS "validFrom", p.valid_to AS "validTo", ${rates} AS "tariffCents" FROM ${TABLE} p`,

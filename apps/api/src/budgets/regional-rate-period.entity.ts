@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { PeriodEntity } from './period.entity.js';
 
-/** Days in which the region's tariffs and volumes hold. */
+/** A period of the region's tariffs and volumes. */
 @Entity('regional_rate_period')
 export class RegionalRatePeriodEntity extends PeriodEntity {}

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the region pays for a provision of a type of regime. */
+/** The tariff of a provision of a type of regime in a period. */
 @Entity('regional_rate')
 export class RegionalRateEntity {
   @PrimaryColumn({ type: 'uuid', name: 'period_id' })

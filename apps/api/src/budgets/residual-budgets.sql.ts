@@ -2,7 +2,7 @@ import { TODAY } from '../catalogues/catalogues.sql.js';
 import { provisionTypes } from './provision-types.sql.js';
 import { spentOfBudgets } from './spent-of-budgets.sql.js';
 
-/** The budgets of a `holder` (centre, year) and what is left of each. Reads the tables `holder` and `provision_type`. */
+/** CTEs with the budgets of a `holder` (centre, year) and the `residual` of each. Reads the CTEs `holder` and `provision_type`. */
 export const budgetsOfHolder = `
   budget AS (
     SELECT b.care_regime_type_code AS type, h.centre, h.year, b.budget AS cents
@@ -17,8 +17,8 @@ export const budgetsOfHolder = `
   )`;
 
 /**
- * A row for each type of regime for which the centre that holds the episode `$1`, or held it last, has a budget in the year of the
- * treatment's start, of today before that is known. `isSeen`: as of the costs of regimes.
+ * One row for each type of regime with a budget of the last centre of episode `$1`, in the year of the treatment's start, or in the
+ * current year before it is known. `isSeen`: see `regimeCosts`.
  */
 export const residualBudgets = (isSeen: string): string => `
   WITH provision_type AS (${provisionTypes}),

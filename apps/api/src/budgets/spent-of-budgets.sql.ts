@@ -1,8 +1,8 @@
 import { tariffs } from './tariffs.sql.js';
 
 /**
- * What all provisions of a centre and a year have cost, of the types of regime that have a `budget` (type, centre, year) there. Reads the
- * tables `budget` and `provision_type`. A provision without a tariff makes the cost of its type null.
+ * The cost of all provisions of a centre and a year, for the types of regime with a `budget` (type, centre, year) there. Reads the CTEs
+ * `budget` and `provision_type`. A provision without a tariff makes the cost of its type null.
  */
 export const spentOfBudgets = `
   SELECT type, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents

@@ -6,14 +6,14 @@ import pg from 'pg';
 
 const codes = ['AMB_IND', 'DOM_IND', 'RES_INT'] as const;
 const FIRST = '2024-12-25';
-/** Few days, so that ends and starts of periods are met again and again. */
+/** Few days, so that starts and ends of periods occur often. */
 const day = fc.nat({ max: 20 }).map((offset) => addDays(FIRST, offset));
 
 const tariffs = fc.dictionary(fc.constantFrom(...codes), fc.integer({ min: 1, max: 9_999_999 }), {
   noNullPrototype: true,
 });
 
-/** Periods that do not overlap, in any order: between each two of some days, or from the last of them on. */
+/** Disjoint periods in any order: between consecutive days of a set, the last one open-ended; some are left out. */
 const periods = fc
   .uniqueArray(fc.record({ day, tariffs, isLeft: fc.boolean() }), { selector: (mark) => mark.day, maxLength: 8 })
   .map((marks) => marks.sort((one, other) => one.day.localeCompare(other.day)))
@@ -115,20 +115,20 @@ describe('The tables of tariffs and budgets (architecture §14)', () => {
       budget('150204', `'2024-01-01', '2025-01-01'`),
       'asl_budget_period_no_overlap',
     ],
-    ['an authority that is none', budget('999999', `'2025-01-01', NULL`), 'violates foreign key'],
+    ['an unknown authority', budget('999999', `'2025-01-01', NULL`), 'violates foreign key'],
     ['an end before the start', period(`'2030-02-02', '2030-02-01'`), 'violates check'],
     ['a year before 2000', period(`'1999-12-31', '2000-01-01'`), 'violates check'],
     ['a year after 2100', period(`'2100-01-01', '2101-01-01'`), 'violates check'],
-    ['a tariff of nothing', `INSERT INTO regional_rate VALUES ('${id}', 'AMB_IND', 0)`, 'violates check'],
+    ['a tariff of zero', `INSERT INTO regional_rate VALUES ('${id}', 'AMB_IND', 0)`, 'violates check'],
     ['a tariff over 99.999,99 €', `INSERT INTO regional_rate VALUES ('${id}', 'AMB_IND', 10000000)`, 'violates check'],
-    ['a volume below nothing', `INSERT INTO regional_volume VALUES ('${id}', 'DOM', -1)`, 'violates check'],
+    ['a negative volume', `INSERT INTO regional_volume VALUES ('${id}', 'DOM', -1)`, 'violates check'],
     ['a volume over 9.999.999', `INSERT INTO asl_budget VALUES ('${id}', 'DOM', 10000000)`, 'violates check'],
-    ['a setting that is none', `INSERT INTO asl_budget VALUES ('${id}', 'RES', 1)`, 'violates check'],
+    ['an unknown setting', `INSERT INTO asl_budget VALUES ('${id}', 'RES', 1)`, 'violates check'],
   ])('refuse %s', async (_, statement, message) => {
     await expect(database.query(statement)).rejects.toThrow(message);
   });
 
-  it('let two periods touch, and those of two authorities overlap', async () => {
+  it('allow adjacent periods, and overlapping periods of two authorities', async () => {
     await database.query(period(`'2026-01-01', NULL`));
     await database.query(budget('150205', `'2025-01-01', NULL`));
     expect(await database.query('SELECT FROM regional_rate_period')).toHaveLength(2);

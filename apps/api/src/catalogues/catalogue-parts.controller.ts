@@ -23,7 +23,7 @@ const flagByVariant = {
   'rehab-center': 'forRehabCenter',
 } as const;
 
-/** The parts of catalogues that have an address of their own (spec 001 §7, reference data). */
+/** The parts of catalogues that have their own URL (spec 001 §7, reference data). */
 @Controller('v1')
 @ApiTags('reference')
 export class CataloguePartsController {
@@ -88,7 +88,7 @@ export class CataloguePartsController {
     return this.part('workflow-steps', query, { service: 'rehab-center' }, reply);
   }
 
-  /** The types of a patient's documents have the tag 1 (spec 001 §7), those of a project's the tag 4 (spec 000 §7). */
+  /** Document types of patients have tag 1 (spec 001 §7), those of projects tag 4 (spec 000 §7). */
   @Get('document-types/tag/:tagId')
   @ReadsCatalogues()
   @ApiReply(entrySchemaOf('document-types'), { list: true })

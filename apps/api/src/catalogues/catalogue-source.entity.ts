@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where the entries of a catalogue come from. */
+/** The source of a catalogue's entries. */
 @Entity('reference_source')
 export class CatalogueSourceEntity {
   @PrimaryColumn('text')

@@ -17,16 +17,16 @@ import { ApiReply } from '../http/returns.decorator.js';
 import { type List, type Rows, TOTAL_HEADER } from '../http/total.js';
 import { CataloguesService } from './catalogues.service.js';
 
-/** Whoever fills in a form reads the lists of which it is made, also without the dictionaries browser. */
+/** Users who fill in forms need the lists of those forms, also without the grant for the dictionaries browser. */
 export const ReadsCatalogues = () => Access({ anyOf: ['dictionary_read', 'menu_item_dashboard_read'] });
 
-/** Adds `x-total`: of a catalogue it is exact. */
+/** Adds `x-total`, which is exact for a catalogue. */
 export function withExactTotal<Row>(reply: FastifyReply, { rows, total }: List<Row>): Rows<Row> {
   void reply.header(TOTAL_HEADER, total);
   return rows;
 }
 
-/** The routes of one catalogue (spec 001 §7, reference data): its entries, and one of them by its id. */
+/** The routes of one catalogue (spec 001 §7, reference data): its entries, and one entry by its id. */
 function catalogueController(name: CatalogueName): Type {
   const schema = entrySchemaOf(name);
   const query = catalogueQueryOf(name);
@@ -58,10 +58,10 @@ function catalogueController(name: CatalogueName): Type {
   return named(CatalogueController, name);
 }
 
-/** The routes of a catalogue that is a tree: what stands under an entry. */
+/** The route of a catalogue that is a tree: the children of an entry. */
 function childrenController(name: CatalogueName): Type {
   const schema = entrySchemaOf(name);
-  // The documents ask for them without a limit.
+  // The specification has no default limit here.
   const query = catalogueQueryOf(name).extend({ limit: CatalogueQuery.shape.limit });
 
   @Controller('v1')
@@ -85,14 +85,14 @@ function childrenController(name: CatalogueName): Type {
   return named(ChildrenController, `${name}-children`);
 }
 
-/** Classes that are made need a name of their own: OpenAPI names their operations by it. */
+/** Generated classes need distinct names, since OpenAPI derives operation ids from them. */
 function named(controller: Type, name: string): Type {
   const parts = name.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   Object.defineProperty(controller, 'name', { value: `${parts.join('')}Controller` });
   return controller;
 }
 
-/** One controller for each catalogue of the registry, and one more for each that is a tree. */
+/** One controller for each catalogue, and one more for each tree. */
 export const catalogueControllers: Type[] = [
   ...catalogueNames.map(catalogueController),
   ...catalogueNames.filter((name) => catalogueOf(name).tree).map(childrenController),

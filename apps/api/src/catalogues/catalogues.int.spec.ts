@@ -31,7 +31,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
   const codes = async (url: string) => (await list(url)).map(({ code }) => code);
   const descriptions = async (url: string) => (await list(url)).map(({ description }) => description);
 
-  it('are each at their path, with the number of their entries', async () => {
+  it('are available at their paths, each with the number of its entries', async () => {
     for (const name of catalogueNames) {
       const reply = await get(`/v1/${name}?limit=1`);
       expect([name, reply.statusCode]).toEqual([name, 200]);
@@ -39,13 +39,13 @@ describe('The reference catalogues (spec 001 §7)', () => {
     }
   });
 
-  it('answer under the services of which the specification asks them', async () => {
+  it('are available under the service prefixes of the specification', async () => {
     const own = await list('/v1/operation-areas');
     for (const service of ['core', 'edge', 'hua']) expect(await list(`/${service}/v1/operation-areas`)).toEqual(own);
     expect(await list('/v1/clinical-stability-fragility-types')).toEqual(await list('/v1/clinical-stability-types'));
   });
 
-  it('are ordered by description, code or place, in either direction, and paged', async () => {
+  it('are sorted by description, code or position, in both directions, and paged', async () => {
     expect(await codes('/v1/provision-diary-types?sort=id&sortDirection=Descending')).toEqual(['3', '2', '1']);
     expect(await codes('/v1/icf-components')).toEqual(['d', 'e', 'b', 's']);
     expect(await codes('/v1/icf-qualifiers?sort=code&limit=2&page=2')).toEqual(['2', '3']);
@@ -53,14 +53,14 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect(Number(reply.headers['x-total'])).toBeGreaterThan(7_800);
   });
 
-  it('tell an entry by its id, with its own fields', async () => {
+  it('return an entry by its id, with its own fields', async () => {
     const reply = await get('/v1/regularity-access-types/2');
     expect(reply.json()).toMatchObject({ id: 2, code: 'WEEKLY', description: 'Settimanale', regularityCoefficient: 7 });
     for (const id of ['999', 'x', '-1', '1e9'])
       expect([id, (await get(`/v1/regularity-access-types/${id}`)).statusCode]).toEqual([id, 404]);
   });
 
-  it('find places by a part of the name, whatever case, accents and apostrophes; what begins so comes first', async () => {
+  it('find places by a part of the name regardless of case, accents and apostrophes, prefix matches first', async () => {
     expect((await descriptions('/v1/territories?search=nap&sort=relevance'))[0]).toBe('Napoli');
     expect(
       (await descriptions('/v1/territories?search=ro&sort=relevance&limit=3')).every((d) => d.startsWith('Ro')),
@@ -71,7 +71,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect(await descriptions('/v1/municipalities?description=50%25')).toEqual([]);
   });
 
-  it('tell of a place its codes, its postal codes and the health authority', async () => {
+  it('return a place with its codes, its postal codes and its health authority', async () => {
     const [naples] = Territory.array().parse(await list('/v1/territories?search=F839'));
     expect(naples).toMatchObject({
       id: 63_049,
@@ -85,14 +85,14 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect((await get('/v1/municipalities/63049')).json()).toMatchObject({ code: 'F839' });
   });
 
-  it('lead from a region to its provinces and municipalities, and from an ICF component to its chapters and domains', async () => {
+  it('filter provinces and municipalities by region, and ICF chapters and domains by component', async () => {
     expect(await codes('/v1/provinces?regionCode=15&sort=code')).toEqual(['AV', 'BN', 'CE', 'NA', 'SA']);
     expect((await get('/v1/municipalities?province=NA&limit=1')).headers['x-total']).toBe('92');
     expect(await codes('/v1/icf-chapters?icfComponentCode=d&sort=code&limit=2')).toEqual(['d1', 'd2']);
     expect(await codes('/v1/icf-domains?icfChapterCode=d4&sort=code&limit=1')).toEqual(['d410']);
   });
 
-  it('find ICF domains by code or description within a chapter, by its id or its code, as spec 000 §7 asks', async () => {
+  it('find ICF domains by code or description within a chapter, given by id or code (spec 000 §7)', async () => {
     const within = (text: string, chapter: number | string) =>
       codes(`/v1/icf-domains?limit=100&codeOrDescription=${text}&icfChapterId=${chapter}`);
     const [mobility] = await list('/v1/icf-chapters?code=d4');
@@ -108,7 +108,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
     });
   });
 
-  it('find diagnoses by words in any order, by a code without its dot and by a common name, in the order of the codes', async () => {
+  it('find diagnoses by words in any order, by a code without its dot and by a common name, sorted by code', async () => {
     const found = (search: string, catalogue = 'icd-ix-diagnoses') =>
       codes(`/v1/${catalogue}?limit=100&sort=relevance&search=${encodeURIComponent(search)}`);
     expect(await found('emiplegia postumi')).toContain('438.2');
@@ -123,7 +123,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect(await found('ictus', 'icf-domains')).toEqual([]);
   });
 
-  it('give the variants of qualifications, workflow steps and document types', async () => {
+  it('have variants of qualifications, workflow steps and document types', async () => {
     expect(await codes('/v1/qualifications/district-unit')).not.toContain('OSS');
     expect(await codes('/v1/qualifications/rehab-center')).not.toContain('MMG');
     expect(await codes('/v1/qualifications/external-organization')).not.toContain('FISIATRA');
@@ -139,7 +139,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect(await codes('/v1/document-types/tag/9')).toEqual([]);
   });
 
-  it('tell the qualifications of people from those of practitioners by the prefix of their service (spec 001 §7)', async () => {
+  it('separate the qualifications of people from those of practitioners by service prefix (spec 001 §7)', async () => {
     const ofPeople = await codes('/v1/civil-registry-qualifications');
     const ofPractitioners = await codes('/v1/qualifications');
     expect(ofPractitioners).toContain('FISIATRA');
@@ -150,14 +150,14 @@ describe('The reference catalogues (spec 001 §7)', () => {
       expect(await codes(`${prefix}/v1/qualifications`)).toEqual(ofPractitioners);
   });
 
-  it('give the health authorities and their districts', async () => {
+  it('include the health authorities and their districts', async () => {
     expect(await codes('/v1/local-health-authorities?description=napoli+1')).toEqual(['150204']);
     expect(await codes('/v1/local-health-authorities/150205/health-districts')).toEqual(['D35']);
     expect(await codes('/v1/health-districts?localHealthAuthorityCode=150204')).toEqual(['D24']);
     expect((await get('/v1/local-health-authorities/999999/health-districts')).statusCode).toBe(404);
   });
 
-  it('tell no entry that is not valid on the day, unless the retired ones are wanted', async () => {
+  it('leave out entries that are not valid on the day, except on request', async () => {
     await database.query(`
       INSERT INTO reference_entry (catalogue, id, code, description, valid_from, valid_to)
       VALUES ('send-channels', 9001, 'TELEX', 'Telex', '1990-01-01', '2019-12-31')`);
@@ -168,7 +168,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect((await get('/v1/send-channels/9001')).statusCode).toBe(200);
   });
 
-  it('lead from a diagnosis to those under it', async () => {
+  it('return the children of a diagnosis', async () => {
     await database.query(`
       INSERT INTO reference_entry (catalogue, id, code, description, parent_code, valid_from)
       VALUES ('icd-ix-diagnoses', 9001, '999', 'Prova', NULL, '1990-01-01'),
@@ -180,19 +180,19 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect((await get('/v1/icd-ix-diagnoses/77777/children')).statusCode).toBe(404);
   });
 
-  it('are sent whole where no limit is wanted, also as CSV', async () => {
+  it('are sent completely without a limit, also as CSV', async () => {
     expect((await list('/v1/municipalities?limit=-1')).length).toBeGreaterThan(7_800);
     const csv = await get('/v1/genders?limit=-1', { accept: 'text/csv' });
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.body.split('\r\n')[0]).toBe('\uFEFF"id","code","description","validFrom","validTo"');
   });
 
-  it('refuse a query that is none', async () => {
+  it('refuse an invalid query', async () => {
     for (const query of ['sort=fields', 'limit=0', 'at=oggi', 'retired=x', 'page=0', 'description=%00'])
       expect([query, (await get(`/v1/territories?${query}`)).statusCode]).toEqual([query, 400]);
   });
 
-  it('name in a refusal each field of a record whose entry does not exist or is not valid', async () => {
+  it('refuse a record with an error for each field whose entry does not exist or is not valid', async () => {
     const reference = app.get(CataloguesService);
     const check = reference.mustExist([
       { catalogue: 'qualifications', path: 'qualificationCode', code: 'FISIATRA' },
@@ -207,7 +207,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect((problem as { path: string }[]).map(({ path }) => path).sort()).toEqual(['channel', 'locality', 'otherAsl']);
   });
 
-  it('are open to everybody who works, and to nobody else', async () => {
+  it('are readable only for users with a role', async () => {
     const reply = await app.inject({ url: '/v1/genders', headers: bearer(await accountToken(app, 'primo.accesso')) });
     expect(reply.statusCode).toBe(403);
   });

@@ -6,7 +6,7 @@ import { CodeLists } from './code-lists.js';
 import { DictionariesController } from './dictionaries.controller.js';
 import { CataloguesService } from './catalogues.service.js';
 
-/** Of every record that names an entry of a catalogue. */
+/** Global, since most records reference catalogue entries. */
 @Global()
 @Module({
   controllers: [DictionariesController, CodeListsController, CataloguePartsController, ...catalogueControllers],

@@ -23,16 +23,16 @@ export class CataloguesService {
     private readonly longReads: LongReads,
   ) {}
 
-  /** A page of the entries that are valid today, or as the query wants them; their total is exact. */
+  /** A page of the entries that are valid today, or on the day of the query, with their exact total. */
   async list(actor: Actor, name: CatalogueName, query: CatalogueQuery): Promise<List<CatalogueEntry>> {
     const count = countOf(name, query);
     const page = entriesPage(name, query);
-    const shownRow = (row: Row) => shown(name, row);
+    const toRow = (row: Row) => toEntry(name, row);
     const counted = await this.database.reads.query<{ total: number }>(count.text, count.values);
     const rows =
       query.limit === -1
-        ? await this.longReads.rows(actor, page, shownRow)
-        : (await this.database.reads.query<Row>(page.text, page.values)).rows.map(shownRow);
+        ? await this.longReads.rows(actor, page, toRow)
+        : (await this.database.reads.query<Row>(page.text, page.values)).rows.map(toRow);
     return { rows, total: counted.rows[0]?.total ?? 0 };
   }
 
@@ -50,18 +50,18 @@ export class CataloguesService {
     const { text, values } = entryBy(name, key);
     const { rows } = await db.query<Row>(text, values);
     if (!rows[0]) throw new NotFound();
-    return shown(name, rows[0]);
+    return toEntry(name, rows[0]);
   }
 
-  /** 422 with an error at the path of each reference that names no entry; all of them are looked up at once. @throws RuleBroken */
+  /** Looks up all references in one query. @throws RuleBroken (422) with an error at the path of each unknown entry */
   async mustExist(references: readonly Reference[], db: Queryable = this.database): Promise<void> {
     const missing = await missingReferences(references, db);
     if (missing.length > 0) throw unknownReferences(missing);
   }
 }
 
-/** An entry as the interface tells it: the fields that its catalogue declares beside the common ones. */
-function shown(name: CatalogueName, { fields, parentCode, ...row }: Row): CatalogueEntry {
+/** An entry in its response shape: the common fields, and those that its catalogue declares. */
+function toEntry(name: CatalogueName, { fields, parentCode, ...row }: Row): CatalogueEntry {
   const { fields: declared = {}, tree } = catalogueOf(name);
   const own = Object.keys(declared).map((field): [string, unknown] => [field, fields[field] ?? null]);
   const { id, code, description, validFrom, validTo, hasChildren } = row;

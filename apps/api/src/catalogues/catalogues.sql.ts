@@ -20,7 +20,7 @@ const TABLES = {
     (SELECT d.id, d.code, d.description, NULL AS parent_code, d.valid_from, d.valid_to, searchable(d.description) AS search,
       jsonb_build_object('localHealthAuthorityCode', a.code, 'localHealthAuthorityDescription', a.description) AS fields
       FROM health_district d JOIN local_health_authority a ON a.code = d.local_health_authority_code)`,
-  // Of a connection everybody is told its name alone. It has no time: it is there, or it is not.
+  // Only code and name of a connection are public. It has no validity, and so is always valid.
   report_connection: `
     (SELECT id, code, description, NULL AS parent_code, '{}'::jsonb AS fields, '1900-01-01'::date AS valid_from,
       NULL::date AS valid_to, searchable(description) AS search FROM report_connection)`,
@@ -47,13 +47,13 @@ function columnsOf(name: CatalogueName): string {
 export const validOn = (table: string, day: string) =>
   `${table}.valid_from <= ${day} AND coalesce(${table}.valid_to, 'infinity') >= ${day}`;
 
-/** As the column `search` holds a description: whatever its case, accents and apostrophes. */
-const searched = (placeholder: string) => `searchable(${placeholder})`;
+/** Normalised like the column `search`: without regard to case, accents and apostrophes. */
+const normalised = (placeholder: string) => `searchable(${placeholder})`;
 
-type Ways = Record<'bound', (value: unknown) => string> & Record<'holds' | 'begins', (text: string) => string>;
+type Matchers = Record<'bound', (value: unknown) => string> & Record<'holds' | 'begins', (text: string) => string>;
 
-/** What an entry may answer to: its code, all the words of the text in any order, and a diagnosis to its common name and to its code without the dot. */
-function soughtIn(name: CatalogueName, sought: string, { bound, holds, begins }: Ways): string[] {
+/** Conditions, one of which must hold: code prefix, all words in any order; for a diagnosis also a common name, or the code without its dot. */
+function searchConditions(name: CatalogueName, sought: string, { bound, holds, begins }: Matchers): string[] {
   const named = (text: string) => {
     const codes = codesOfCommonName(name, text);
     return codes.length > 0 ? [`upper(e.code) LIKE ANY (${bound(codes.map(startingWith))})`] : [];
@@ -76,18 +76,18 @@ function conditions(name: CatalogueName, query: Filters, values: unknown[]): str
   const bound = (value: unknown) => `$${values.push(value)}`;
   const store = storeOf(name);
   const clauses = store ? [`e.catalogue = ${bound(store)}`] : ['true'];
-  const holds = (text: string) => `e.search LIKE ${searched(bound(containing(text)))}`;
+  const holds = (text: string) => `e.search LIKE ${normalised(bound(containing(text)))}`;
   const begins = (code: string) => `upper(e.code) LIKE upper(${bound(startingWith(code))})`;
   if (Object.keys(filter).length > 0) clauses.push(`e.fields @> ${bound(JSON.stringify(filter))}`);
   if (query.retired !== 'true') clauses.push(validOn('e', query.at ? `${bound(query.at)}::date` : TODAY));
   if (query.description) clauses.push(holds(query.description));
   if (query.code) clauses.push(begins(query.code));
   for (const sought of [query.search, query.codeOrDescription])
-    if (sought) clauses.push(`(${soughtIn(name, sought, { bound, holds, begins }).join(' OR ')})`);
+    if (sought) clauses.push(`(${searchConditions(name, sought, { bound, holds, begins }).join(' OR ')})`);
   if (query.parentCode) clauses.push(`e.parent_code = ${bound(query.parentCode)}`);
-  const above = under && query[under.parameter];
-  if (typeof above === 'string' && above !== '') {
-    const [catalogue, key] = [bound(storeOf(under?.catalogue as CatalogueName)), bound(above)];
+  const parent = under && query[under.parameter];
+  if (typeof parent === 'string' && parent !== '') {
+    const [catalogue, key] = [bound(storeOf(under?.catalogue as CatalogueName)), bound(parent)];
     clauses.push(`e.fields ->> '${under?.field}' IN (
       SELECT a.code FROM reference_entry a WHERE a.catalogue = ${catalogue} AND ${key} IN (a.id::text, a.code))`);
   }
@@ -100,16 +100,16 @@ function conditions(name: CatalogueName, query: Filters, values: unknown[]): str
   return clauses.join(' AND ');
 }
 
-function orderOf(name: CatalogueName, asked: CatalogueQuery, values: unknown[]): string {
-  const { sort, sortDirection, description, ...query } = asked;
+function orderOf(name: CatalogueName, pageQuery: CatalogueQuery, values: unknown[]): string {
+  const { sort, sortDirection, description, ...query } = pageQuery;
   const direction = sortDirection === 'Descending' ? 'DESC' : 'ASC';
   if (sort === 'description') return `e.description ${direction}, e.id ${direction}`;
   if (sort === 'code') return `upper(e.code) ${direction}, e.id ${direction}`;
-  // What is alike stands together in a classification: the codes are its order.
+  // A classification is ordered by its codes, so related diagnoses are adjacent.
   if (sort === 'relevance' && isDiagnosisCatalogue(name)) return 'upper(e.code), e.id';
   if (sort === 'id') return `e.id ${direction}`;
   const sought = query.search ?? query.codeOrDescription ?? description;
-  const begins = sought ? `e.search LIKE ${searched(`$${values.push(startingWith(sought))}`)} DESC, ` : '';
+  const begins = sought ? `e.search LIKE ${normalised(`$${values.push(startingWith(sought))}`)} DESC, ` : '';
   return `${begins}length(e.description), e.description, e.id`;
 }
 
@@ -130,7 +130,7 @@ export function countOf(name: CatalogueName, query: CatalogueQuery): Sql {
   return { text: `SELECT count(*)::int AS total FROM ${sourceOf(name)} e WHERE ${where}`, values };
 }
 
-/** An entry of whatever time: what a record once named goes on having a name. Of several with one code, the latest. */
+/** An entry, valid or retired, since records may still reference it; the latest of several with one code. */
 export function entryBy(name: CatalogueName, key: { id: string } | { code: string }): Sql {
   const values: unknown[] = [];
   const where = conditions(name, { retired: 'true' }, values);
@@ -141,12 +141,12 @@ export function entryBy(name: CatalogueName, key: { id: string } | { code: strin
   };
 }
 
-/** Which of the codes, by their places, have finer ones below them that are valid today. */
+/** Positions of the codes that have valid child codes today. */
 export const HEADINGS = `
   SELECT r.place FROM jsonb_to_recordset($1) AS r (place int, store text, code text)
   WHERE EXISTS (SELECT FROM reference_entry e WHERE e.catalogue = r.store AND e.parent_code = r.code AND ${validOn('e', TODAY)})`;
 
-/** Which of the references, by their places, name no entry that is valid on their day. */
+/** Positions of the references without an entry that is valid on their day. */
 export const MISSING = `
   SELECT r.place FROM jsonb_to_recordset($1) AS r (place int, store text, filter jsonb, id text, code text, at text)
   WHERE NOT CASE r.store
@@ -159,7 +159,7 @@ export const MISSING = `
         AND (r.at = 'any' OR ${validOn('e', `coalesce(r.at::date, ${TODAY})`)}))
   END`;
 
-/** The entries of some catalogues, retired ones first: of several entries with one code, the one that may be chosen is the list's. */
+/** The entries of some catalogues, retired ones first: of several entries with one code, the valid one comes last and wins. */
 export const listEntries = `
   SELECT e.catalogue, NOT (${validOn('e', TODAY)}) AS retired, e.id, e.code, e.description, e.fields
   FROM reference_entry e WHERE e.catalogue = ANY ($1) ORDER BY retired DESC, e.id`;

@@ -5,7 +5,7 @@ import { ApiReply } from '../http/returns.decorator.js';
 import { ReadsCatalogues } from './catalogue.controller.js';
 import { CodeLists } from './code-lists.js';
 
-/** Every list that the forms of an episode choose from, in one reply: retired entries too, by whose names records are still read. */
+/** All lists for the forms of an episode, in one reply. Retired entries are included, since records still show their names. */
 @Controller('v1/code-lists')
 @ApiTags('reference')
 export class CodeListsController {

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { Database } from '../database/database.js';
 import { listEntries } from './catalogues.sql.js';
 
-/** Within it an import, by whichever process, has reached this one. */
+/** The longest delay until an import of another process is visible here. */
 const REFRESH_MS = 30_000;
 
 type Row = {
@@ -15,7 +15,7 @@ type Row = {
   fields: Record<string, unknown>;
 };
 
-/** Keeps the lists on which rules and forms count as the database has them. docs/decisions/0014. */
+/** Keeps the in-memory lists of rules and forms in step with the database. docs/decisions/0014. */
 @Injectable()
 export class CodeLists implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('CodeLists');
@@ -50,7 +50,7 @@ export class CodeLists implements OnModuleInit, OnModuleDestroy {
     adoptCodeLists(this.lists);
   }
 
-  /** A database that does not answer, or is still empty, leaves the lists as they are. */
+  /** The lists stay unchanged if the database is unavailable, or still empty. */
   private async tryRefresh(): Promise<void> {
     await this.refresh().catch((error: unknown) => this.logger.warn(error));
   }

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../http/access.decorator.js';
 import { Returns } from '../http/returns.decorator.js';
 
-/** Spec 001 §2: what the dictionaries browser shows, and where each dictionary's entries are. */
+/** Spec 001 §2: the dictionaries of the browser, with the path of the entries of each. */
 @Controller('v1/dictionaries')
 @ApiTags('reference')
 export class DictionariesController {

@@ -3,18 +3,18 @@ import type { Queryable } from '../database/database.js';
 import { RuleBroken } from '../http/problem.js';
 import { HEADINGS, MISSING } from './catalogues.sql.js';
 
-/** What a payload names: the entry of a catalogue by its id or its code, and the field in which it does. */
+/** A reference of a payload to a catalogue entry, by id or code. `path`: the field that has it. */
 export type Reference = {
   catalogue: CatalogueName;
   path: string;
-  /** The day on which the entry must be valid: today unless said; `any` for what may be long past (a birth place). */
+  /** The day on which the entry must be valid, by default today; `any` accepts retired entries (a birth place). */
   at?: string;
 } & ({ id: number | string } | { code: string });
 
-/** Those that name no entry; all of them are looked up at once. */
+/** The references without an entry; all are looked up in one query. */
 export async function missingReferences<R extends Reference>(references: readonly R[], db: Queryable): Promise<R[]> {
   if (references.length === 0) return [];
-  const sought = references.map(({ catalogue, at, ...key }, place) => ({
+  const lookups = references.map(({ catalogue, at, ...key }, place) => ({
     place,
     store: storeOf(catalogue) ?? catalogue,
     filter: catalogueOf(catalogue).filter ?? {},
@@ -22,21 +22,21 @@ export async function missingReferences<R extends Reference>(references: readonl
     code: 'code' in key ? key.code : null,
     at: at ?? null,
   }));
-  const { rows } = await db.query<{ place: number }>(MISSING, [JSON.stringify(sought)]);
+  const { rows } = await db.query<{ place: number }>(MISSING, [JSON.stringify(lookups)]);
   return rows.flatMap(({ place }) => references[place] ?? []);
 }
 
 type Coded = { catalogue: CatalogueName; code: string };
 
-/** Those that name what finer codes divide; all of them are looked up at once. */
+/** The references to a code that has child codes; all are looked up in one query. */
 export async function headingReferences<R extends Coded>(references: readonly R[], db: Queryable): Promise<R[]> {
   if (references.length === 0) return [];
-  const sought = references.map(({ catalogue, code }, place) => ({ place, store: storeOf(catalogue), code }));
-  const { rows } = await db.query<{ place: number }>(HEADINGS, [JSON.stringify(sought)]);
+  const lookups = references.map(({ catalogue, code }, place) => ({ place, store: storeOf(catalogue), code }));
+  const { rows } = await db.query<{ place: number }>(HEADINGS, [JSON.stringify(lookups)]);
   return rows.flatMap(({ place }) => references[place] ?? []);
 }
 
-/** 422 with an error at the path of each. */
+/** A 422 with an error at the path of each reference. */
 export const unknownReferences = (
   missing: readonly { path: string; fault?: 'unknownCode' | 'headingCode' }[],
 ): RuleBroken =>

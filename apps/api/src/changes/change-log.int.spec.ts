@@ -4,7 +4,7 @@ import pg from 'pg';
 import { tableOf } from '../sheet-types/entry-tables.sql.js';
 import { partOf } from './told-differences.js';
 
-/** The engine and its records: their history is `workflow_event`. */
+/** Tables of the engine and its records: their history is `workflow_event`. */
 const engine = [
   'workflow_instance',
   'workflow_event',
@@ -20,13 +20,13 @@ const engine = [
   'provision_import_record',
   'regional_flow',
   'regional_flow_part',
-  // What is sent to it, and what it answered.
+  // Requests to the engine, and its replies.
   'force_closure',
   'force_closure_row',
 ];
-/** Logs themselves, and what is written once with who did it. */
+/** Logs, and rows that are written once with their author. */
 const logs = ['record_change', 'record_access', 'registry_lookup', 'external_hours_closing'];
-/** What triggers compute from other records; what somebody has seen; what the embedded identity provider remembers; what processes tell each other; files and their bytes, whose document or report is logged. */
+/** Rows derived by triggers; read marks; state of the embedded identity provider; messages between processes; files and their content, whose document or report is logged. */
 const others = [
   'patient_sight',
   'sheet_practitioner',
@@ -42,7 +42,7 @@ const others = [
   'asl_episode_opened',
   'release_process',
   'recent_notice',
-  // Who asked for an export stands in it, and its files go after a day.
+  // An export has its author, and its files are deleted after a day.
   'fhir_export',
   'fhir_export_part',
   'identity_record',
@@ -50,14 +50,14 @@ const others = [
   'stored_file',
   'document_content',
   'report_prpt',
-  // What is signed with is told to nobody; a delivery says itself what became of it.
+  // Signing secrets are not shown; a delivery has its own outcome.
   'webhook_secret',
   'webhook_delivery',
   'migrations',
 ];
 
-/** Columns that tell people nothing, or that others tell. */
-const untold = [
+/** Columns that mean nothing to users, or that other columns describe. */
+const unlabelled = [
   'id',
   'patient_id',
   'revision',
@@ -80,7 +80,7 @@ const untold = [
   'created_by',
   'updated_at',
   'updated_by',
-  // Their descriptions stand beside them.
+  // Their descriptions are in other columns.
   'birth_place_id',
   'territory_id',
   'postal_code_id',
@@ -135,7 +135,7 @@ describe('The log of changes', () => {
     expect(unlogged.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has an Italian name for every column that people may change', async () => {
+  it('has an Italian name for every column that users may change', async () => {
     const columns = await database.query<{ table: string; column: string }>(
       `SELECT table_name AS table, column_name AS column FROM information_schema.columns
        WHERE table_schema = 'public' AND table_name = ANY ($1)`,
@@ -145,12 +145,12 @@ describe('The log of changes', () => {
       const part = partOf(table);
       const field = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
       const nested = Object.keys(changedParts[part].fields).some((known) => known.startsWith(`${field}.`));
-      return !untold.includes(column) && !nested && positionOfChangedField(part, field) < 0;
+      return !unlabelled.includes(column) && !nested && positionOfChangedField(part, field) < 0;
     });
     expect(nameless).toEqual([]);
   });
 
-  it('takes no change that names no author, and tells no personal data of it', async () => {
+  it('refuses a change without an author, with no personal data in the error', async () => {
     const refusal = await anonymous((client) => client.query(unit, ['X1'])).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ message: expect.stringContaining('names no author'), detail: undefined });
     expect(await database.query(`SELECT FROM health_district WHERE code = 'X1'`)).toEqual([]);
@@ -168,7 +168,7 @@ describe('The log of changes', () => {
     expect(line).toEqual({ actor_id: 'a-1', actor_name: 'Anna Esposito' });
   });
 
-  it('has nothing of what was rolled back, nor of a write that changed nothing', async () => {
+  it('has no entry for a rollback, or for a write without changes', async () => {
     const count = () => database.query('SELECT count(*) FROM record_change');
     const before = await count();
     await anonymous(async (client) => {
@@ -181,13 +181,13 @@ describe('The log of changes', () => {
   });
 
   it.each(['UPDATE record_change SET actor_name = actor_name', 'DELETE FROM record_change', 'TRUNCATE record_change'])(
-    'is edited by nobody: %s',
+    'is append-only: %s',
     async (statement) => {
       await expect(database.query(statement)).rejects.toThrow('record_change is append-only');
     },
   );
 
-  it('has the entries that one statement adds to a catalogue on one line, each change of one on its own', async () => {
+  it('has one line for all entries that a statement adds to a catalogue, and one line for each changed entry', async () => {
     await database.query(
       `INSERT INTO reference_entry (catalogue, id, code, description, valid_from)
        SELECT 'prova', n, 'P' || n, 'Voce ' || n, '2020-01-01' FROM generate_series(1, 3) n`,

@@ -17,7 +17,7 @@ import { ApiReply } from '../http/returns.decorator.js';
 import { type Rows, withTotal } from '../http/total.js';
 import { ChangesService } from './changes.service.js';
 
-/** Who changed what of a record outside the engine: whoever reads the record reads its history. */
+/** The change history of records outside the engine, with the access rules of the record itself. */
 @Controller('v1')
 export class ChangesController {
   constructor(private readonly changes: ChangesService) {}

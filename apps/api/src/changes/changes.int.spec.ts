@@ -27,7 +27,7 @@ const history = (record: string, account = 'admin') =>
   scene.call<ChangeEntry[]>(account, 'GET', `/v1/${record}/changes`);
 const newest = async (record: string, account?: string) => (await history(record, account))[0];
 const newPatient = async (residence = scene.region.units[0]) => (await scene.path({ residence })).patientId;
-const was = (field: string, before: unknown, after: unknown) => ({
+const changedField = (field: string, before: unknown, after: unknown) => ({
   field,
   before: before === null ? null : expect.objectContaining({ value: before }),
   after: after === null ? null : expect.objectContaining({ value: after }),
@@ -37,7 +37,7 @@ describe('The history of a patient’s civil registry', () => {
   const registry = (id: string) => `/v1/civilregistries/${id}`;
   const put = (id: string, body: object) => scene.call('uod.operatore', 'PUT', registry(id), body);
 
-  it('tells who changed which field, from what to what, in the words of the codes', async () => {
+  it('has the author, and each changed field with both values and the descriptions of codes', async () => {
     const id = await newPatient();
     const codes = { maritalStatusId: entries.id('marital-status'), surname: 'Rossi' };
     await put(id, { ...codes, deceased: false });
@@ -54,7 +54,7 @@ describe('The history of a patient’s civil registry', () => {
     });
   });
 
-  it('has the lines of one save under one mark, and who registered the patient at its end', async () => {
+  it('groups the lines of one save, and ends with the author of the registration', async () => {
     const id = await newPatient();
     await scene.call('uod.operatore', 'PUT', `/v1/patients/${id}`, {
       healthDistrictId: district,
@@ -65,18 +65,18 @@ describe('The history of a patient’s civil registry', () => {
     expect(new Set(lines.slice(0, -1).map(({ actorName }) => actorName))).toEqual(new Set(['Anna Esposito']));
   });
 
-  it('tells the newest first, also where the numbers of the log become longer', async () => {
+  it('lists the newest first, also when the ids of the log get one more digit', async () => {
     const id = await newPatient();
     await scene.database.query('ALTER TABLE record_change ALTER id RESTART WITH 999999');
     await put(id, { deceased: true, deathDate: '2026-03-12' });
     await put(id, { deceased: false });
     expect((await history(`patients/${id}`)).slice(0, 2)).toMatchObject([
-      { fields: expect.arrayContaining([was('deathDate', '2026-03-12', null)]) },
-      { fields: expect.arrayContaining([was('deathDate', null, '2026-03-12')]) },
+      { fields: expect.arrayContaining([changedField('deathDate', '2026-03-12', null)]) },
+      { fields: expect.arrayContaining([changedField('deathDate', null, '2026-03-12')]) },
     ]);
   });
 
-  it('names the row that came, changed or went', async () => {
+  it('names the row that was added, changed or deleted', async () => {
     const id = await newPatient();
     const points = `${registry(id)}/contact-points`;
     const systemId = entries.id('contact-point-systems', 'tel');
@@ -90,17 +90,17 @@ describe('The history of a patient’s civil registry', () => {
       part: 'civilRegistryContactPoint',
       action: 'changed',
       subject: expect.stringContaining('0815551234'),
-      fields: [was('value', '0815551234', '0815550000')],
+      fields: [changedField('value', '0815551234', '0815550000')],
     });
     await scene.call('uod.operatore', 'DELETE', `${points}/${first.id}`);
     expect(await newest(`patients/${id}`)).toMatchObject({
       action: 'deleted',
       actorName: 'Anna Esposito',
-      fields: [was('systemId', systemId, null), was('value', '0815550000', null)],
+      fields: [changedField('systemId', systemId, null), changedField('value', '0815550000', null)],
     });
   });
 
-  it('is read page by page by who reads the record, and the reading is logged', async () => {
+  it('is paged, visible to readers of the record, and logs each read', async () => {
     const id = await newPatient();
     for (const startAslDate of ['2020-01-01', '2020-01-02', '2020-01-03'])
       await scene.call('uod.operatore', 'PUT', `/v1/patients/${id}`, { startAslDate });
@@ -112,7 +112,7 @@ describe('The history of a patient’s civil registry', () => {
     expect((await scene.send('analista', 'GET', `/v1/patients/${id}/changes`)).status).toBe(403);
   });
 
-  it('has nothing of a change that was refused or rolled back', async () => {
+  it('has no entry for a change that was refused or rolled back', async () => {
     const id = await newPatient();
     const before = await history(`patients/${id}`);
     await scene.send('uod.operatore', 'PUT', `/v1/patients/${id}`, {
@@ -126,7 +126,7 @@ describe('The history of a patient’s civil registry', () => {
 });
 
 describe('The history of a structure', () => {
-  it('of a district unit has its data, its people and its working days', async () => {
+  it('of a district unit has its data, its contact people and its working days', async () => {
     const unit = await scene.call<DistrictUnit>('admin', 'POST', '/v1/district-units', unitInput(district));
     const record = `district-units/${unit.id}`;
     const [person] = unitInput(district).references;
@@ -140,8 +140,8 @@ describe('The history of a structure', () => {
       action: 'changed',
       subject: '',
       fields: [
-        was('address', 'Via dei Mille 9', 'Via Nuova 1'),
-        was('contactPeople.0.name', 'Carla Neri', 'Carla Verdi'),
+        changedField('address', 'Via dei Mille 9', 'Via Nuova 1'),
+        changedField('contactPeople.0.name', 'Carla Neri', 'Carla Verdi'),
       ],
     });
     const day = { weekday: 2, startTime: '09:00', endTime: '13:00', slotMinutes: 30 };
@@ -170,10 +170,10 @@ describe('The history of a structure', () => {
     expect(await newest(record)).toMatchObject({
       part: 'centreRegime',
       subject: '2026 · Ambulatoriale individuale',
-      fields: [was('budget', 1_000_00, 2_000_00)],
+      fields: [changedField('budget', 1_000_00, 2_000_00)],
     });
     await scene.call('admin', 'PUT', annuality, annualityInput({ budgets: { ...annualityInput().budgets, RES: 0 } }));
-    expect(await newest(record)).toMatchObject({ subject: '2026', fields: [was('budgets.RES', 5_000_00, 0)] });
+    expect(await newest(record)).toMatchObject({ subject: '2026', fields: [changedField('budgets.RES', 5_000_00, 0)] });
     await scene.call('admin', 'DELETE', `/v1/${record}`);
     const lines = await history(record);
     expect(lines.filter(({ action }) => action === 'deleted').map(({ part }) => part)).toEqual(
@@ -182,7 +182,7 @@ describe('The history of a structure', () => {
     expect((await scene.send('cdr.operatore', 'GET', `/v1/${record}/changes`)).status).toBe(404);
   });
 
-  it('tells nobody’s name to who may not read names', async () => {
+  it('has no names for readers without personal data', async () => {
     const record = `rehabilitation-centers/${scene.region.centres[1]}`;
     await scene.call('admin', 'PUT', `/v1/${record}`, centreInput(entries.otherDistrictId, { code: '000002' }));
     const [line] = await history(record);
@@ -194,16 +194,16 @@ describe('The history of a structure', () => {
 });
 
 describe('The history of a practitioner', () => {
-  it('tells of data, qualifications and structures, and of these only what has changed', async () => {
+  it('has data, qualifications and structures, of which only changed ones', async () => {
     const [first, second] = scene.region.units;
-    const who = {
+    const identity = {
       name: 'Ilaria',
       surname: 'Capuano',
       birthDate: '1980-01-01',
       gender: 'F',
       belfioreCode: 'F839',
     } as const;
-    const taxCode = fiscalCodeOf(who);
+    const taxCode = fiscalCodeOf(identity);
     const content = {
       name: 'Ilaria',
       surname: 'Capuano',
@@ -238,7 +238,7 @@ describe('The history of a practitioner', () => {
 });
 
 describe('The history of a dictionary', () => {
-  it('has a line for the entries that a release brought, which leaves municipalities and countries apart', async () => {
+  it('has one line for the entries of a release, separately for municipalities and countries', async () => {
     const countries = await history('dictionaries/countries', 'uod.operatore');
     expect(countries.find(({ part }) => part === 'referenceEntry')).toMatchObject({
       actorName: 'Sistema',

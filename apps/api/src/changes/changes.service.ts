@@ -30,12 +30,12 @@ import {
   visibleStructure,
   type StructureKind,
 } from './changes.sql.js';
-import { ToldValues } from './told-values.js';
+import { ValueDescriptions } from './told-values.js';
 
 const READ = 'civil_registry_history_read';
 const READ_OF_EPISODE = 'appointments_history_read';
 
-/** The log of changes of the records outside the engine, the newest first. docs/decisions/0015-who-changed-what.md */
+/** The change log of records outside the engine, newest first. docs/decisions/0015-who-changed-what.md */
 @Injectable()
 export class ChangesService {
   constructor(
@@ -43,83 +43,83 @@ export class ChangesService {
     private readonly longReads: LongReads,
   ) {}
 
-  /** @throws NotFound out of the actor's rows */
+  /** @throws NotFound outside the actor's scope */
   async ofPatient(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
-    await this.mustSee(visiblePatient(actor, id, READ));
+    await this.requireVisible(visiblePatient(actor, id, READ));
     return this.page(actor, ['patient', [id]], query);
   }
 
-  /** Of an episode, what stands outside the engine: its appointments, or one of them. @throws NotFound out of the actor's rows */
+  /** Changes of an episode outside the engine: of its appointments, or of one of them. @throws NotFound outside the actor's scope */
   async ofEpisode(actor: Actor, id: string, { appointmentId, ...query }: EpisodeChangesQuery) {
-    await this.mustSee(visibleEpisode(actor, id, READ_OF_EPISODE));
+    await this.requireVisible(visibleEpisode(actor, id, READ_OF_EPISODE));
     return this.page(actor, ['uod-episode', [id], appointmentId], query);
   }
 
   /** @throws NotFound */
   async ofStructure(actor: Actor, kind: StructureKind, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
-    return this.alsoDeleted(actor, visibleStructure(kind, id), () => this.page(actor, [kind, [id]], query));
+    return this.includingDeleted(actor, visibleStructure(kind, id), () => this.page(actor, [kind, [id]], query));
   }
 
-  /** @throws NotFound out of the actor's rows */
+  /** @throws NotFound outside the actor's scope */
   async ofPractitioner(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
-    return this.alsoDeleted(actor, visiblePractitioner(actor, id), () =>
+    return this.includingDeleted(actor, visiblePractitioner(actor, id), () =>
       this.page(actor, ['practitioner', [id]], query),
     );
   }
 
   /** Periods are never deleted. @throws NotFound */
   async ofRegionalPeriod(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
-    await this.mustSee(visibleRegionalPeriod(id));
+    await this.requireVisible(visibleRegionalPeriod(id));
     return this.page(actor, ['regional-rate-period', [id]], query);
   }
 
-  /** @throws NotFound for another health authority's */
+  /** @throws NotFound for a period of an ASL outside the actor's scope */
   async ofAslPeriod(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
-    await this.mustSee(visibleAslPeriod(actor, id));
+    await this.requireVisible(visibleAslPeriod(actor, id));
     return this.page(actor, ['asl-budget-period', [id]], query);
   }
 
   /** @throws NotFound */
   async ofSetting(actor: Actor, kind: SettingKind, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
-    return this.alsoDeleted(actor, visibleSetting(kind, id), () => this.page(actor, [kind, [id]], query));
+    return this.includingDeleted(actor, visibleSetting(kind, id), () => this.page(actor, [kind, [id]], query));
   }
 
-  /** The limits of a workflow, by state. */
+  /** Changes of the time limits of a workflow's states. */
   ofWorkflow(actor: Actor, name: WorkflowName, query: ChangesQuery): Promise<List<ChangeEntry>> {
     return this.page(actor, ['workflow', [name]], query);
   }
 
-  /** The tabs of reports are one record. */
+  /** Changes of all report tabs, which are logged as one record. */
   ofReportTabs(actor: Actor, query: ChangesQuery): Promise<List<ChangeEntry>> {
     return this.page(actor, ['report-tab', ['tabs']], query);
   }
 
-  /** A dictionary that is no more than another's view, or several of them, has their changes. */
+  /** Changes of a dictionary. A dictionary that is a view of others has their changes. */
   ofDictionary(actor: Actor, name: CatalogueName, query: ChangesQuery): Promise<List<ChangeEntry>> {
     const { store, filter } = dictionaryOf(name);
     const parts = catalogueNames.filter((other) => other === name || (!filter && dictionaryOf(other).store === store));
     return this.page(actor, ['catalogue', [...parts, store]], query);
   }
 
-  /** What was deleted is nobody's any more: who sees everything sees who deleted it. */
-  private async alsoDeleted(
+  /** A deleted record is in no scope: only unrestricted users see its history. */
+  private async includingDeleted(
     actor: Actor,
     visibility: Visibility,
     read: () => Promise<List<ChangeEntry>>,
   ): Promise<List<ChangeEntry>> {
-    // First what may fail: rows that nobody takes would keep their connection.
-    if (!actor.scope.everything) await this.mustSee(visibility);
+    // This check may throw, and so comes first: unread streamed rows would hold their connection.
+    if (!actor.scope.everything) await this.requireVisible(visibility);
     const page = await read();
-    if (page.total === 0) await this.mustSee(visibility);
+    if (page.total === 0) await this.requireVisible(visibility);
     return page;
   }
 
-  private async mustSee({ text, values }: Visibility): Promise<void> {
+  private async requireVisible({ text, values }: Visibility): Promise<void> {
     const { rowCount } = await this.database.query(text, values);
     if (rowCount === 0) throw new NotFound();
   }
 
-  /** A page, or with `limit=-1` all of them, read while they are sent. */
+  /** A page, or all changes with `limit=-1`, which are streamed. */
   private async page(actor: Actor, [kind, ids, part]: LoggedRecord, query: ChangesQuery): Promise<List<ChangeEntry>> {
     const { page, limit } = query;
     const record = [kind, ids, part ?? null];
@@ -132,19 +132,19 @@ export class ChangesService {
       this.database.reads.query<{ total: number }>(changesCount(query), record),
     ]);
     return {
-      rows: await inBatches<LoggedChange, ChangeEntry>(read, (rows) => this.shown(actor, rows)),
+      rows: await inBatches<LoggedChange, ChangeEntry>(read, (rows) => this.toEntries(actor, rows)),
       total: counted.rows[0]?.total ?? 0,
     };
   }
 
-  private async shown({ scope: { namesHidden } }: Actor, rows: readonly LoggedChange[]): Promise<ChangeEntry[]> {
+  private async toEntries({ scope: { namesHidden } }: Actor, rows: readonly LoggedChange[]): Promise<ChangeEntry[]> {
     const changes = rows.map((row) => {
       const part = partOf(row.part);
       const fields = differencesOf(part, row).filter(({ field }) => !namesHidden || !isPersonal(part, field));
       const subject = [...fieldsOf(row.subject)].filter(([field]) => !namesHidden || !isPersonal(part, field));
       return { row, part, fields, subject: new Map(subject) };
     });
-    const told = await ToldValues.load(this.database, changes);
+    const descriptions = await ValueDescriptions.load(this.database, changes);
     return changes.map(({ row: { id, changeSet, at, actorName, action }, part, fields, subject }) => ({
       id,
       changeSet,
@@ -152,17 +152,17 @@ export class ChangesService {
       actorName: namesHidden ? null : actorName,
       part,
       action,
-      subject: told.subject(part, subject),
+      subject: descriptions.subject(part, subject),
       fields: fields.map(({ field, before, after }) => ({
         field,
-        before: told.value(part, field, before),
-        after: told.value(part, field, after),
+        before: descriptions.value(part, field, before),
+        after: descriptions.value(part, field, after),
       })),
     }));
   }
 }
 
-/** A record by the ids under which the log has it; where a part is named, that one alone. */
+/** A record by the ids that the log has for it; with `part`, only that part. */
 type LoggedRecord = [kind: string, ids: string[], part?: string];
 
 type Visibility = { text: string; values: unknown[] };

@@ -10,7 +10,7 @@ import { AddressesService } from './addresses.service.js';
 
 type Revision = number | undefined;
 
-/** Spec 001 §7. The revision is the record's, not the address's own. */
+/** Spec 001 §7. The revision is that of the record; an address has none. */
 @Controller('v1/addresses')
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}

@@ -35,7 +35,7 @@ export class AddressesService {
     return this.writer.change({ actor, id: patientId, ifMatch }, async (db, record) => {
       if (payload.civilRegistryId !== record.id) throw brokenRule('civilRegistryId', 'unknownCode');
       const before = await readRow<Address>(db, addressById(id));
-      // A residence does not turn into a domicile: the last of either would be gone.
+      // A residence cannot become a domicile: the record might lose its last residence.
       if (payload.addressTypeCode !== before.addressType.code) throw brokenRule('addressTypeCode', 'unknownCode');
       const columns = await columnsOf(db, payload, record.birthDate);
       await updateRow(db, CivilRegistryAddressEntity, { id, patientId }, columns);
@@ -51,7 +51,7 @@ export class AddressesService {
     });
   }
 
-  /** Whose an address is, in order to lock the record before it. */
+  /** The patient of an address: their record is locked before the address. */
   private async patientOf(id: string): Promise<string> {
     const { rows } = await this.database.query<{ patientId: string }>(patientOfAddress, [id]);
     if (!rows[0]) throw new NotFound();

@@ -6,7 +6,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 
 const registry = (id: string) => `/v1/civilregistries/${id}`;
 
-describe('A death (spec 001 §2 and §4)', () => {
+describe('The death of a patient (spec 001 §2 and §4)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -16,7 +16,7 @@ describe('A death (spec 001 §2 and §4)', () => {
   const put = (patientId: string, deathDate: string | null, query = '') =>
     scene.send('uod.operatore', 'PUT', `${registry(patientId)}${query}`, { deceased: deathDate !== null, deathDate });
 
-  /** Somebody in treatment, and the lists of what is delivered to them. */
+  /** A patient in treatment, with `add` to add entries to the centre's lists. */
   const treated = async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
@@ -40,14 +40,14 @@ describe('A death (spec 001 §2 and §4)', () => {
     'provision-suspensions': 'startDate',
   } as const;
 
-  it('before what is written of the patient is asked about, and recorded once that is confirmed', async () => {
+  it('needs confirmation if it lies before records of the patient, and is then recorded', async () => {
     const { patientId, add } = await treated();
     const { 'provision-suspensions': suspension } = entries(daysAgo(4));
     for (const [collection, entry] of Object.entries({ ...entries(daysAgo(5)), 'provision-suspensions': suspension }))
       expect((await add(collection, entry)).status).toBe(201);
     const before = await checksum(scene.database);
-    const asked = await put(patientId, daysAgo(6));
-    expect(asked).toMatchObject({
+    const reply = await put(patientId, daysAgo(6));
+    expect(reply).toMatchObject({
       status: 428,
       body: {
         confirmations: [
@@ -63,15 +63,15 @@ describe('A death (spec 001 §2 and §4)', () => {
       status: 200,
       body: { deceased: true, deathDate: daysAgo(6), openEpisodes: [{ number: 1 }] },
     });
-    // Said once: what else is saved asks nothing more, and another day does.
+    // An unchanged date needs no second confirmation; another date does.
     expect(await put(patientId, daysAgo(6))).toMatchObject({ status: 200 });
     expect(await put(patientId, daysAgo(7))).toMatchObject({ status: 428 });
     expect(await put(patientId, null)).toMatchObject({ status: 200 });
   });
 
-  it('before the access began is asked about', async () => {
-    const { path: road, patientId } = await scene.path();
-    await road.open();
+  it('needs confirmation if it lies before the start of the access', async () => {
+    const { path: route, patientId } = await scene.path();
+    await route.open();
     expect(await put(patientId, daysAgo(31))).toMatchObject({
       status: 428,
       body: { confirmations: [{ params: { accesses: 1, provisions: 0 } }] },
@@ -79,10 +79,10 @@ describe('A death (spec 001 §2 and §4)', () => {
     expect(await put(patientId, daysAgo(30))).toMatchObject({ status: 200 });
   });
 
-  it('before a treatment that has been planned is asked about', async () => {
-    const { path: road, patientId } = await scene.path();
-    const id = await road.openAt('LISTA_ATTESA');
-    const { centre } = await road.view(id);
+  it('needs confirmation if it lies before the start of a planned treatment', async () => {
+    const { path: route, patientId } = await scene.path();
+    const id = await route.openAt('LISTA_ATTESA');
+    const { centre } = await route.view(id);
     const taken = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(-20) };
     expect((await scene.send('cdr.operatore', 'PUT', `/v1/rehab-evaluation-outcome/${centre?.id}`, taken)).status).toBe(
       200,
@@ -93,10 +93,10 @@ describe('A death (spec 001 §2 and §4)', () => {
     });
   });
 
-  it('before what sheets and meetings of the team are dated is asked about', async () => {
-    const { path: road, patientId } = await scene.path();
-    const id = await road.openAt('VALUTAZIONE_UVBR');
-    await road.fill(id, 'VALUTAZIONE_UVBR');
+  it('needs confirmation if it lies before dates of sheets and of team meetings', async () => {
+    const { path: route, patientId } = await scene.path();
+    const id = await route.openAt('VALUTAZIONE_UVBR');
+    await route.fill(id, 'VALUTAZIONE_UVBR');
     const { confirmations } = (await put(patientId, daysAgo(31))).body as {
       confirmations: { params: { sheets: number; meetings: number } }[];
     };
@@ -104,10 +104,10 @@ describe('A death (spec 001 §2 and §4)', () => {
     expect(confirmations[0]?.params.meetings).toBeGreaterThan(0);
   });
 
-  it('before an appointment is asked about', async () => {
-    const { path: road, patientId } = await scene.path();
-    const id = await road.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
-    await road.fill(id, 'VALUTAZIONE_MULTIDISCIPLINARE');
+  it('needs confirmation if it lies before an appointment', async () => {
+    const { path: route, patientId } = await scene.path();
+    const id = await route.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
+    await route.fill(id, 'VALUTAZIONE_MULTIDISCIPLINARE');
     const meeting = appointmentInput(scene.practitionerId);
     expect((await scene.send('uod.operatore', 'POST', appointmentsOf(id), meeting)).status).toBe(201);
     expect(await put(patientId, today)).toMatchObject({
@@ -117,7 +117,7 @@ describe('A death (spec 001 §2 and §4)', () => {
   });
 
   it.each(Object.keys(path) as (keyof typeof path)[])(
-    'is the last day of which a centre writes %s: added, changed or imported',
+    'is the last day of entries in %s, whether added, changed or imported',
     async (collection) => {
       const { patientId, add, url, centre } = await treated();
       const added = await add(collection, entries(daysAgo(8))[collection]);
@@ -143,11 +143,11 @@ describe('A death (spec 001 §2 and §4)', () => {
     },
   );
 
-  it('is the last day on which a treatment begins, a sheet dates what was done, and a meeting is fixed', async () => {
+  it('is the last valid day for the start of a treatment, the dates of sheets, and meetings', async () => {
     const refusedAt = (field: string) => ({ status: 422, body: { errors: [{ path: field, code: 'dateAfterDeath' }] } });
-    const { path: road, patientId } = await scene.path();
-    const id = await road.openAt('LISTA_ATTESA');
-    const { centre } = await road.view(id);
+    const { path: route, patientId } = await scene.path();
+    const id = await route.openAt('LISTA_ATTESA');
+    const { centre } = await route.view(id);
     expect((await put(patientId, daysAgo(10))).status).toBe(200);
     const outcome = (body: object) =>
       scene.send('cdr.operatore', 'PUT', `/v1/rehab-evaluation-outcome/${centre?.id}`, body);
@@ -160,8 +160,8 @@ describe('A death (spec 001 §2 and §4)', () => {
     expect(await outcome({ outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(10) })).toMatchObject({
       status: 200,
     });
-    const plan = (await road.view(id)).centre?.operatingPlan?.id;
-    await road.setTargets(id);
+    const plan = (await route.view(id)).centre?.operatingPlan?.id;
+    await route.setTargets(id);
     const sent = { planId: plan, treatmentStartDate: today };
     expect(
       await scene.send('cdr.operatore', 'PUT', `/v1/district-unit-episodes/${id}/careplans/send`, sent),
@@ -188,21 +188,21 @@ describe('A death (spec 001 §2 and §4)', () => {
     expect(await scene.call('uod.operatore', 'GET', free)).toEqual([]);
   });
 
-  it('waits for who is writing in an open episode, and counts what they wrote', async () => {
+  it('waits for concurrent writes in an open episode, and counts them', async () => {
     const { patientId, add } = await treated();
     const replies = await Promise.all([
       ...[3, 4, 5, 6].map((ago) => add('provisions', entries(daysAgo(ago)).provisions)),
       put(patientId, daysAgo(7)),
     ]);
     const written = replies.slice(0, -1).filter(({ status }) => status === 201).length;
-    // All of them were before it, or none is after it.
+    // Either all provisions were written before the death, or none was written after it.
     expect([
       [200, 0],
       [428, 4],
     ]).toContainEqual([replies.at(-1)?.status, written]);
   });
 
-  it('is held by the database, whoever writes', async () => {
+  it('bounds provisions in the database too, for any writer', async () => {
     const { patientId, add } = await treated();
     expect((await add('provisions', entries(daysAgo(8)).provisions)).status).toBe(201);
     expect((await put(patientId, daysAgo(7))).status).toBe(200);

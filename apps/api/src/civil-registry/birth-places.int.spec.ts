@@ -21,22 +21,22 @@ import { smallRegion } from '../../test/small-region.js';
 import { testApp } from '../../test/test-app.js';
 
 const P = 'civilRegistryEdgeRepresentation';
-type Told = { birthDate: string; birthPlaceCode: string; birthPlace?: string };
+type Birth = { birthDate: string; birthPlaceCode: string; birthPlace?: string };
 
-describe('A birth at a place that is no more', () => {
+describe('A birth place that no longer exists', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   let server: Server;
   let entries: RegistryEntries;
-  let told: object | null = null;
+  let reported: object | null = null;
 
   beforeAll(async () => {
     database = await testDatabase();
     await smallRegion(database.query);
     entries = await registryEntries(database);
     server = createServer((_, reply) => {
-      const body = told === null ? '' : JSON.stringify(told);
-      reply.writeHead(told === null ? 204 : 200, { 'content-type': 'application/json' }).end(body);
+      const body = reported === null ? '' : JSON.stringify(reported);
+      reply.writeHead(reported === null ? 204 : 200, { 'content-type': 'application/json' }).end(body);
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     app = await testApp(database.url, {
@@ -52,7 +52,7 @@ describe('A birth at a place that is no more', () => {
   });
 
   const { name, surname, gender } = pasquale;
-  const codeOf = ({ birthDate, birthPlaceCode }: Told) =>
+  const codeOf = ({ birthDate, birthPlaceCode }: Birth) =>
     fiscalCodeOf({ name, surname, gender, birthDate, belfioreCode: birthPlaceCode });
   const placeId = async (code: string) => {
     const [row] = await database.query<{ id: number }>(
@@ -61,31 +61,31 @@ describe('A birth at a place that is no more', () => {
     );
     return row?.id ?? -1;
   };
-  const payload = async (born: Told, chosen = born.birthPlaceCode): Promise<PatientInsert> => {
+  const payload = async (born: Birth, chosen = born.birthPlaceCode): Promise<PatientInsert> => {
     const person = { ...pasquale, birthDate: born.birthDate, birthPlace: 'F839', identifier: codeOf(born) };
     const filled = withField(registrationOf(person, entries), `${P}.birthPlace`, await placeId(chosen));
     const begun = ['startAslDate', ...[0, 1].map((n) => `${P}.addressEdgeRepresentationList.${n}.startDate`)];
     return begun.reduce((sent, field) => withField(sent, field, '2020-01-01'), filled);
   };
-  const register = async (born: Told, chosen?: string) =>
+  const register = async (born: Birth, chosen?: string) =>
     callerOf(app).send('uod.operatore', 'POST', '/v1/patients', await payload(born, chosen));
-  const search = async (born: Told) => {
+  const search = async (born: Birth) => {
     const identifier = codeOf(born);
     const reply = await callerOf(app).send('uod.operatore', 'POST', '/v1/civilregistries/search', { identifier });
     return reply.body as CivilRegistrySearchResult;
   };
-  const says = (born: Told) => {
-    told = { name, surname, gender, ...born };
+  const report = (born: Birth) => {
+    reported = { name, surname, gender, ...born };
   };
   beforeEach(() => {
-    told = null;
+    reported = null;
   });
 
   it.each([
     ['a state', { birthDate: '1965-04-03', birthPlaceCode: 'Z118' }, 'Jugoslavia'],
     ['a municipality', { birthDate: '1950-11-20', birthPlaceCode: 'A726' }, 'Bazzano'],
-  ])('is registered as a source tells it: %s', async (_what, born, description) => {
-    says(born);
+  ])('is registered as a source reports it: %s', async (_what, born, description) => {
+    report(born);
     const found = await search(born);
     expect(found).toMatchObject({ unknown: [], prefill: { main: { birthPlace: { description } } } });
     expect((await register(born)).status).toBe(201);
@@ -94,12 +94,10 @@ describe('A birth at a place that is no more', () => {
   it.each([
     ['a state', { birthDate: '1966-04-03', birthPlaceCode: 'Z118' }],
     ['a municipality', { birthDate: '1951-11-20', birthPlaceCode: 'A726' }],
-  ])('needs no reason where no source tells it: %s', async (_what, born) =>
-    expect((await register(born)).status).toBe(201),
-  );
+  ])('needs no reason without a source: %s', async (_what, born) => expect((await register(born)).status).toBe(201));
 
-  it('is chosen by the day of birth: a place that was no more, or not yet, is refused', async () => {
-    const faults = async (born: Told) => {
+  it('must have existed on the day of birth: an earlier or later place is refused', async () => {
+    const faults = async (born: Birth) => {
       const { status, body } = await register(born);
       return [status, (body as ProblemDetails).errors.map(({ path, code }) => `${path}: ${code}`)];
     };
@@ -117,22 +115,22 @@ describe('A birth at a place that is no more', () => {
     expect((await places('2020-01-01')).map(({ code }) => code)).not.toContain('A726');
   });
 
-  it('stands as a source tells it, whatever our lists say of the day', async () => {
+  it('is accepted from a source even if our catalogue says that it did not exist on that day', async () => {
     const born = { birthDate: '2014-02-01', birthPlaceCode: 'A726' };
-    says(born);
+    report(born);
     expect((await register(born)).status).toBe(201);
   });
 
-  it('at a place that no list has is told in the source’s own words, and compared with nothing', async () => {
+  it('that our catalogue lacks is shown as the source writes it, and is not compared', async () => {
     const born = { birthDate: '1967-04-03', birthPlaceCode: 'F839' };
-    says({ ...born, birthPlaceCode: 'Z998', birthPlace: 'Stato dimenticato' });
+    report({ ...born, birthPlaceCode: 'Z998', birthPlace: 'Stato dimenticato' });
     const found = await search(born);
     expect(found.unknown).toEqual([{ field: 'birthPlace', text: 'Stato dimenticato' }]);
     expect(found.prefill?.main).not.toHaveProperty('birthPlace');
     expect((await register(born)).status).toBe(201);
   });
 
-  it('is told by the name that the place had on that day', async () => {
+  it('is shown with the name that it had on the day of birth', async () => {
     await database.query(
       `UPDATE reference_entry SET valid_from = '1931-05-17' WHERE catalogue = 'territories' AND code = 'A662';
        INSERT INTO reference_entry (catalogue, id, code, description, fields, valid_from, valid_to)
@@ -141,7 +139,7 @@ describe('A birth at a place that is no more', () => {
     );
     const nameOn = async (birthDate: string) => {
       const born = { birthDate, birthPlaceCode: 'A662' };
-      says(born);
+      report(born);
       return (await search(born)).prefill?.main.birthPlace?.description;
     };
     expect([await nameOn('1925-03-01'), await nameOn('1945-03-01')]).toEqual(['Bari delle Puglie', 'Bari']);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where a patient lives, lived or is reached. */
+/** A residence or domicile of a patient, current or past. */
 @Entity('civil_registry_address')
 export class CivilRegistryAddressEntity {
   @PrimaryColumn('uuid')

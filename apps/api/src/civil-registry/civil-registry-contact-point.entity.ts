@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a patient is reached. */
+/** A phone number or other contact of a patient. */
 @Entity('civil_registry_contact_point')
 export class CivilRegistryContactPointEntity {
   @PrimaryColumn('uuid')

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the civil registry says of a patient. */
+/** The civil registry data of a patient. */
 @Entity('civil_registry')
 export class CivilRegistryEntity {
   @PrimaryColumn({ type: 'uuid', name: 'patient_id' })

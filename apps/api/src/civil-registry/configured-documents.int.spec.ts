@@ -25,7 +25,7 @@ const extraFields = [
   ...more.map((name) => ({ name, label: name, type: 'text', mandatory: false, editable: true })),
 ];
 
-describe('The documents of a patient that the operator has configured (spec 000 §3 and §5)', () => {
+describe('The configured section of a patient’s documents (spec 000 §3 and §5)', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'percorso-interface-'));
   const INTERFACE_FILE = path.join(folder, 'interface.json');
   let scene: Scene;
@@ -56,7 +56,7 @@ describe('The documents of a patient that the operator has configured (spec 000 
   const remove = (document?: RegistryDocument) =>
     scene.call('uod.operatore', 'DELETE', `/v1/patients/${id}/documents/${document?.id}/delete`);
 
-  it('have every editable extra field that is mandatory required, and no other', async () => {
+  it('requires every editable extra field that is mandatory, and no other', async () => {
     await begin({ extraFields });
     const { copy: _, ...without } = fields;
     expect(await upload(without)).toEqual([422, ['copy required']]);
@@ -67,20 +67,20 @@ describe('The documents of a patient that the operator has configured (spec 000 
     expect([await list(), await leftOver(scene)]).toEqual([[], []]);
   });
 
-  it('have as many extra fields as can be configured, and they are told with them', async () => {
+  it('may have the maximum number of extra fields, and returns them with each document', async () => {
     await begin({ extraFields });
-    const said = { copy: 'O', signedOn: today, ...Object.fromEntries(more.map((name) => [name, 'x'])) };
-    expect(await upload({ ...fields, ...said })).toEqual([201, []]);
-    expect((await list()).map((document) => document.extraFields)).toEqual([said]);
+    const values = { copy: 'O', signedOn: today, ...Object.fromEntries(more.map((name) => [name, 'x'])) };
+    expect(await upload({ ...fields, ...values })).toEqual([201, []]);
+    expect((await list()).map((document) => document.extraFields)).toEqual([values]);
   });
 
-  it('say in the log of changes what was said; it goes with the file of a document that was deleted', async () => {
+  it('logs extra fields as changes, and removes their values with the file of a deleted document', async () => {
     await begin({ extraFields });
     await upload({ ...fields, signedOn: today });
     const changes = await scene.call<ChangeEntry[]>('uod.operatore', 'GET', `/v1/patients/${id}/changes`);
-    const told = changes.find(({ part }) => part === 'patientDocument')?.fields ?? [];
+    const logged = changes.find(({ part }) => part === 'patientDocument')?.fields ?? [];
     expect(
-      told.filter(({ field }) => field.startsWith('extraFields')).map(({ field, after }) => [field, after]),
+      logged.filter(({ field }) => field.startsWith('extraFields')).map(({ field, after }) => [field, after]),
     ).toEqual([
       ['extraFields.copy', { value: 'O', description: null }],
       ['extraFields.signedOn', { value: today, description: null }],
@@ -88,11 +88,11 @@ describe('The documents of a patient that the operator has configured (spec 000 
     await remove((await list())[0]);
     await scene.database.query(`UPDATE stored_file SET released_at = now() - interval '31 days'`);
     await removeDueFiles(scene.app.get(Database), scene.app.get(DocumentStores), 30);
-    const kept = await scene.database.query('SELECT extra_fields AS kept FROM patient_document');
-    expect(kept).toEqual([{ kept: {} }]);
+    const stored = await scene.database.query('SELECT extra_fields AS kept FROM patient_document');
+    expect(stored).toEqual([{ kept: {} }]);
   });
 
-  it('are one alone where there may be only one, also of two that come at once, and another one once it is deleted', async () => {
+  it('accepts one document in a one-document section, also of two concurrent uploads, and another once it is deleted', async () => {
     await begin({ isSingle: true });
     const { copy: _, ...sent } = fields;
     const replies = await Promise.all([upload(sent), upload(sent)]);
@@ -105,7 +105,7 @@ describe('The documents of a patient that the operator has configured (spec 000 
     expect(await upload(sent)).toEqual([201, []]);
   });
 
-  it('keep what was said where the schema goes a release back and comes again', async () => {
+  it('preserves extra fields when a migration is undone and run again', async () => {
     await begin({ extraFields });
     await upload(fields);
     const schema = await migrating(scene, 'ExtraFieldsOfPatients');
@@ -115,7 +115,7 @@ describe('The documents of a patient that the operator has configured (spec 000 
     expect((await list()).map((document) => document.extraFields)).toEqual([{ copy: 'O' }]);
   });
 
-  it('have extra fields that are an object, whoever writes them', async () => {
+  it('stores extra fields as an object only, which the database enforces', async () => {
     await begin({ extraFields });
     await upload(fields);
     const write = scene.app

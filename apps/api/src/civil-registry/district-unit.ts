@@ -4,7 +4,7 @@ import { brokenRule } from '../http/rule-errors.js';
 import { unitOfHealthDistrict } from './registry.sql.js';
 import { unknownCode } from './references.js';
 
-/** @throws RuleBroken (422) where the district does not exist, or has no unit. */
+/** Id of the unit of a health district. @throws RuleBroken (422) if the district does not exist, or has no unit */
 export async function unitOfDistrict(db: Queryable, districtId: string, patientId: string | null = null) {
   const [row] = (await db.query<{ id: string | null }>(unitOfHealthDistrict, [districtId, patientId])).rows;
   if (!row) throw new RuleBroken([unknownCode('healthDistrictId')]);

@@ -24,8 +24,8 @@ const send = async (patientId: string, file: SentFile = referto) => {
   return { status: reply.statusCode, id: reply.json<RegistryDocument>().id, error: errors?.[0] };
 };
 
-describe('What a patient’s documents may take (decision 0011)', () => {
-  it('so many and no more: the next is refused and leaves nothing, also where several come at once', async () => {
+describe('The limits of a patient’s documents (decision 0011)', () => {
+  it('refuse an upload beyond the maximum number, also among concurrent ones, and leave no file', async () => {
     const { patientId } = await scene.path();
     const sent = await Promise.all([send(patientId), send(patientId), send(patientId)]);
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, 422]);
@@ -39,7 +39,7 @@ describe('What a patient’s documents may take (decision 0011)', () => {
     expect((await send(other)).status).toBe(201);
   });
 
-  it('deleted ones make room, until too many of them are kept', async () => {
+  it('do not count deleted documents, until too many of those are retained', async () => {
     const { patientId } = await scene.path();
     for (let deleted = 0; deleted < 8; deleted++) {
       const { status, id } = await send(patientId);
@@ -54,8 +54,8 @@ describe('What a patient’s documents may take (decision 0011)', () => {
   it.each([
     ['opens with a script', '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'],
     ['starts a program', '/AA << /O << /S /Launch /F (cmd.exe) >> >>'],
-    ['brings files along', '/Names << /EmbeddedFiles 2 0 R >>'],
-  ])('a PDF that %s is refused, and leaves nothing', async (_, entry) => {
+    ['embeds files', '/Names << /EmbeddedFiles 2 0 R >>'],
+  ])('refuse a PDF that %s, and leave no file', async (_, entry) => {
     const { patientId } = await scene.path();
     const content = Buffer.from(pdf.toString('latin1').replace('/Type /Catalog', `/Type /Catalog ${entry}`), 'latin1');
     expect(await send(patientId, { name: 'referto.pdf', content })).toMatchObject({

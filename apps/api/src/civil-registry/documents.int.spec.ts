@@ -60,13 +60,13 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     ['another extension', { name: 'referto.docx', content: pdf }, 415, 'wrong_extension'],
     ['no extension', { name: 'referto', content: pdf }, 415, 'wrong_extension'],
     [
-      'a page dressed as a PDF',
+      'an HTML page named as a PDF',
       { name: 'a.pdf', content: Buffer.from('<script>alert(1)</script>') },
       415,
       'wrong_content',
     ],
-    ['a PDF dressed as a picture', { name: 'a.png', content: pdf }, 415, 'wrong_content'],
-    ['nothing at all', { name: 'a.pdf', content: Buffer.alloc(0) }, 415, 'wrong_content'],
+    ['a PDF named as a picture', { name: 'a.png', content: pdf }, 415, 'wrong_content'],
+    ['an empty file', { name: 'a.pdf', content: Buffer.alloc(0) }, 415, 'wrong_content'],
     [
       'more than 900000 bytes',
       { name: 'a.pdf', content: Buffer.concat([pdf, Buffer.alloc(900_001)]) },
@@ -121,14 +121,14 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     expect(names).toEqual(['eta-della-madre-1.pdf', 'visita.pdf', 'visita-1.pdf', 'visita-2.pdf']);
   });
 
-  it('that are uploaded at once under one name are all kept, each under its own', async () => {
+  it('get distinct names when several are uploaded at once under one name', async () => {
     const patient = (await scene.path()).patientId;
     const replies = await Promise.all([1, 2, 3].map(() => upload(fields(), referto, { patient })));
     const names = replies.map((reply) => reply.json<RegistryDocument>().fileName);
     expect(names.sort()).toEqual(['referto-1.pdf', 'referto-2.pdf', 'referto.pdf']);
   });
 
-  it('are downloaded to be kept, not shown, and who downloaded them is logged', async () => {
+  it('are downloaded as attachments, and each download is written to the access log', async () => {
     const content = Buffer.concat([pdf, randomBytes(800_000)]);
     const added = (await upload(fields(), { name: 'lungo.pdf', content })).json<RegistryDocument>();
     const headers = bearer(await scene.tokenOf('uod.operatore'));
@@ -156,23 +156,24 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     expect((await scene.send('uod.operatore', 'GET', `${path()}/${added.id}`)).status).toBe(404);
   });
 
-  it('that are deleted stay with who deleted them; what they held goes when its time is over, once, by whoever comes first', async () => {
+  it('remain as deleted rows with the user who deleted them; concurrent removals remove their content once, after its retention', async () => {
     const added = (await upload(fields(), referto)).json<RegistryDocument>();
     const fresh = (await upload(fields(), referto)).json<RegistryDocument>();
-    for (const { id: gone } of [added, fresh]) await scene.call('uod.operatore', 'DELETE', `${path()}/${gone}/delete`);
+    for (const { id: deletedId } of [added, fresh])
+      await scene.call('uod.operatore', 'DELETE', `${path()}/${deletedId}/delete`);
     await scene.database.query(`UPDATE stored_file SET released_at = now() - interval '31 days' WHERE id = $1`, [
       added.id,
     ]);
     const [database, stores] = [scene.app.get(Database), scene.app.get(DocumentStores)];
     const removed = await Promise.all([1, 2, 3].map(() => removeDueFiles(database, stores, 30)));
     expect(removed.toSorted()).toEqual([0, 0, 1]);
-    const kept = await scene.database.query(
+    const remaining = await scene.database.query(
       `SELECT d.id, d.deleted_by_name, d.content_removed_at IS NOT NULL AS removed, c.content IS NOT NULL AS readable
        FROM patient_document d LEFT JOIN document_content c ON c.file_id = d.id WHERE d.id = ANY ($1) ORDER BY d.id`,
       [[added.id, fresh.id]],
     );
     const by = { deleted_by_name: 'Anna Esposito' };
-    expect(kept).toEqual([
+    expect(remaining).toEqual([
       { id: added.id, ...by, removed: true, readable: false },
       { id: fresh.id, ...by, removed: false, readable: true },
     ]);
@@ -188,7 +189,7 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     });
   });
 
-  it('of another unit’s patient are not listed, read, added or deleted; nor under a patient of one’s own', async () => {
+  it('of another unit’s patient are not listed, read, added or deleted, nor through the id of the unit’s own patient', async () => {
     const other = (await scene.path({ residence: scene.region.units[2] })).patientId;
     const added = (
       await upload(fields(), referto, { account: 'uod2.operatore', patient: other })
@@ -201,12 +202,12 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     expect((await scene.send('uod.operatore', 'GET', path(other))).status).toBe(404);
   });
 
-  it('are added by who may update the registry', async () => {
+  it('are added only by users who may update the registry', async () => {
     const reply = await upload(fields(), referto, { account: 'cdr.operatore' });
     expect([reply.statusCode, reply.json<ProblemDetails>().code]).toEqual([403, 'missing_grant']);
   });
 
-  it('are sent as multipart, one file at a time; what is broken off is malformed', async () => {
+  it('are sent as multipart, one file at a time; a truncated request is malformed', async () => {
     const headers = bearer(await scene.tokenOf('uod.operatore'));
     const send = (payload: string | Buffer, type: string) =>
       scene.app.inject({ method: 'POST', url: path(), payload, headers: { ...headers, 'content-type': type } });

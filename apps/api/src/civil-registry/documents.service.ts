@@ -19,7 +19,7 @@ import { NotFound, RuleBroken } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { mustSeePatient } from '../patients/patient-visibility.js';
 import type { StoredFileEntity } from '../documents/stored-file.entity.js';
-import { documentsOf, fileOf, insertDocument, standingDocument } from './documents.sql.js';
+import { documentsOf, fileOf, insertDocument, existingDocument } from './documents.sql.js';
 import { PatientDocumentEntity } from './patient-document.entity.js';
 import { References, today, unknownCode } from './references.js';
 
@@ -40,14 +40,14 @@ export class DocumentsService {
     this.section = patientSectionOf(config.interface.documentSections);
   }
 
-  /** The newest first. */
+  /** The documents of the patient, newest first. */
   async list({ actor, patientId }: OfPatient): Promise<RegistryDocument[]> {
     await mustSeePatient(this.database, actor, patientId);
     const { rows } = await this.database.query<RegistryDocument>(documentsOf, [patientId, actor.id, actor.name, READ]);
     return rows;
   }
 
-  /** @throws NotFound, ReadOnlyVisibility before a file is read */
+  /** Both are checked before the file is read. @throws NotFound, ReadOnlyVisibility */
   async add({ actor, patientId }: OfPatient, request: FastifyRequest): Promise<RegistryDocument> {
     await requirePatientWriteAccess(this.database, actor, patientId);
     const fields = registryDocumentOn(this.section, { today: today() });
@@ -71,14 +71,14 @@ export class DocumentsService {
     });
   }
 
-  /** Two that come at once wait for each other. Spec 000 §5, one-document sections. @throws RuleBroken */
+  /** Locks the patient, so that of two concurrent uploads only one succeeds. Spec 000 §5, one-document sections. @throws RuleBroken */
   private async mustBeFirst(db: Transaction, { actor, patientId }: OfPatient): Promise<void> {
     await requirePatientWriteAccess(db, actor, patientId, 'FOR NO KEY UPDATE');
-    const { rows } = await db.query(standingDocument, [patientId]);
+    const { rows } = await db.query(existingDocument, [patientId]);
     if (rows.length > 0) throw brokenRule('', 'oneDocument');
   }
 
-  /** The file, and the line of the access log in the same statement. */
+  /** The file; the read is written to the access log in the same statement. */
   async file({ actor, patientId }: OfPatient, id: string): Promise<Download> {
     const { text, values } = fileOf(actor, { id, patientId, reason: READ });
     const { rows } = await this.database.query<StoredFileEntity>(text, values);
@@ -87,12 +87,12 @@ export class DocumentsService {
     return this.files.download(file);
   }
 
-  /** Marks it deleted: what it held goes later (`FileRemoval`), that it was there and who took it away stays. */
+  /** Marks the document deleted, with who deleted it. `FileRemoval` removes its content later. */
   delete({ actor, patientId }: OfPatient, id: string): Promise<void> {
     return this.database.transactionAs(actor, async (db) => {
       await requirePatientWriteAccess(db, actor, patientId);
-      const standing = { id, patientId, deletedAt: IsNull() };
-      const { affected } = await db.manager.update(PatientDocumentEntity, standing, {
+      const existing = { id, patientId, deletedAt: IsNull() };
+      const { affected } = await db.manager.update(PatientDocumentEntity, existing, {
         deletedAt: () => 'now()',
         deletedById: actor.id,
         deletedByName: actor.name,

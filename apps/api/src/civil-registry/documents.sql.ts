@@ -4,7 +4,7 @@ import { loggedRead } from '../auth/record-access.js';
 import { documentColumns, standingDocuments, typeOfDocument } from '../patients/patient-documents.sql.js';
 import type { Sql } from './record.sql.js';
 
-/** The document whose file was received under its id. */
+/** Inserts the document of a file that was stored under the same id. */
 export const insertDocument = `
   WITH d AS (
     INSERT INTO patient_document (id, patient_id, document_type_code, document_date, annotations, extra_fields, file_name, mime_type,
@@ -13,15 +13,15 @@ export const insertDocument = `
   )
   SELECT ${documentColumns} FROM d ${typeOfDocument}`;
 
-/** Whether the patient has one. */
-export const standingDocument = 'SELECT FROM patient_document WHERE patient_id = $1 AND deleted_at IS NULL LIMIT 1';
+/** One row if the patient has a document. */
+export const existingDocument = 'SELECT FROM patient_document WHERE patient_id = $1 AND deleted_at IS NULL LIMIT 1';
 
-/** A patient's, the newest first, and the line of the access log in the same statement. */
+/** The documents of a patient, newest first; the read is written to the access log in the same statement. */
 export const documentsOf = `
   WITH logged AS (INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($1, $2, $3, $4))
   ${standingDocuments('$1')}`;
 
-/** The file, and the line of the access log in the same statement. */
+/** The file of a document; the read is written to the access log in the same statement. */
 export function fileOf(
   actor: Actor,
   { id, patientId, reason }: { id: string; patientId: string; reason: string },

@@ -13,13 +13,13 @@ import { writeColumns } from './registry-columns.js';
 import { insertRow } from './registry-rows.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 
-/** The entries that stand where a payload names none. Spec 001 §7: the first address use, the first identifier type. */
+/** The defaults of a payload. Spec 001 §7: the first address use, the first identifier type. */
 export const defaultEntries = (taxCode: string): Named[] => [
   ['address-uses', 1],
   ['identifier-type', defaultIdentifierType(taxCode)],
 ];
 
-/** Spec 001 §3: a temporary code is none of the types that have a name. */
+/** Spec 001 §3: a temporary code has the type `OTHER`. */
 const defaultIdentifierType = (taxCode: string) => (isForeignerCode(taxCode) ? 'OTHER' : 'CF');
 
 export const insertedIdentity = (payload: PatientInsert, references: References): Identity => {
@@ -37,32 +37,32 @@ export const insertedIdentity = (payload: PatientInsert, references: References)
 };
 
 /**
- * Spec 001 §4: of a person whom a source has, who they are is not written by hand. Names are compared by
- * their letters: each registry has accents, capitals and blanks in its own way. @throws RuleBroken (422)
+ * Spec 001 §4: the entered identity of a person must match the sources, if one has the person. Names are compared by
+ * their letters, since registries differ in accents, capitals and blanks. @throws RuleBroken (422)
  */
-export function mustBeTheSame(written: Identity, answers: SourceAnswers, references: References): void {
-  const told = identityIn(answers);
-  if (!told) return;
-  // Of a place that no list has, nobody can write the same.
-  const isPlaceKnown = references.territory(told.birthPlaceCode) !== undefined;
+export function mustMatchSource(written: Identity, answers: SourceAnswers, references: References): void {
+  const fromSource = identityIn(answers);
+  if (!fromSource) return;
+  // A birth place that is not in our catalogue cannot be entered, and so is not compared.
+  const isPlaceKnown = references.territory(fromSource.birthPlaceCode) !== undefined;
   const sameAs: Record<string, boolean> = {
-    name: isSameName(written.name, told.name),
-    surname: isSameName(written.surname, told.surname),
-    birthDate: written.birthDate === told.birthDate,
-    genderId: written.gender === told.gender,
-    birthPlace: !isPlaceKnown || written.belfioreCode === null || written.belfioreCode === told.birthPlaceCode,
+    name: isSameName(written.name, fromSource.name),
+    surname: isSameName(written.surname, fromSource.surname),
+    birthDate: written.birthDate === fromSource.birthDate,
+    genderId: written.gender === fromSource.gender,
+    birthPlace: !isPlaceKnown || written.belfioreCode === null || written.belfioreCode === fromSource.birthPlaceCode,
   };
-  const others = Object.keys(sameAs).filter((field) => !sameAs[field]);
-  if (others.length === 0) return;
+  const differing = Object.keys(sameAs).filter((field) => !sameAs[field]);
+  if (differing.length === 0) return;
   const message = validationMessage('identityLocked');
   throw new RuleBroken(
-    others.map((field) => ({ path: `civilRegistryEdgeRepresentation.${field}`, code: 'identityLocked', message })),
+    differing.map((field) => ({ path: `civilRegistryEdgeRepresentation.${field}`, code: 'identityLocked', message })),
   );
 }
 
 type NewPatient = { id: string; identity: Identity; unit: string; answers: SourceAnswers };
 
-/** The patient with the whole record. Nobody waits: the database refuses a second patient of the same identifier at the commit. */
+/** Inserts the patient with the whole record. No lock: the database refuses a second patient of the same identifier at the commit. */
 export function insertPatient(
   db: Transaction,
   { id, identity, unit, answers }: NewPatient,

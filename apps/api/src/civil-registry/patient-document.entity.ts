@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A document of a patient, without what it holds. */
+/** A document of a patient, without its content. */
 @Entity('patient_document')
 export class PatientDocumentEntity {
   @PrimaryColumn('uuid')
@@ -18,7 +18,7 @@ export class PatientDocumentEntity {
   @Column('text')
   annotations!: string;
 
-  /** Under their names, those that the operator has configured. */
+  /** The fields that the installation has configured, by name. */
   @Column({ type: 'jsonb', name: 'extra_fields', default: {} })
   extraFields!: Record<string, string>;
 

@@ -6,7 +6,7 @@ import { type Named, References } from './references.js';
 import type { RegisteredAddress } from './sources/source-person.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 
-/** The entries that the sources' answers name. */
+/** The catalogue entries that the sources' answers reference. */
 const namedBySources = ({ civilRegistry, sir, ...answers }: SourceAnswers): Named[] => {
   const identity = identityIn({ civilRegistry, sir, ...answers });
   return [
@@ -21,17 +21,17 @@ const namedBySources = ({ civilRegistry, sir, ...answers }: SourceAnswers): Name
   ];
 };
 
-export type KnownDistrict = { district: DistrictPick; asl: AslPick };
-export type Known = { references: References; registered: KnownDistrict | undefined };
+export type DistrictWithAsl = { district: DistrictPick; asl: AslPick };
+export type ResolvedReferences = { references: References; registered: DistrictWithAsl | undefined };
 
-/** A health district by its code, with its authority. */
-async function districtByCode(db: Queryable, code: string | undefined): Promise<KnownDistrict | undefined> {
+/** A health district by its code, with its ASL. */
+async function districtByCode(db: Queryable, code: string | undefined): Promise<DistrictWithAsl | undefined> {
   if (code === undefined) return undefined;
-  const { rows } = await db.query<KnownDistrict>(districtWithAuthority, [code]);
+  const { rows } = await db.query<DistrictWithAsl>(districtWithAuthority, [code]);
   return rows[0];
 }
 
-/** An address as the form keeps it; nothing where its territory is not known here. */
+/** An address in the form's shape; undefined if its territory is not in the catalogue. */
 export function addressRow(address: RegisteredAddress, references: References): AddressRow | undefined {
   const locality = references.territory(address.territoryCode);
   if (!locality) return undefined;
@@ -54,8 +54,12 @@ const present = <Row>(rows: readonly (Row | null | undefined)[]): Row[] =>
 const addressRows = (address: RegisteredAddress | null | undefined, references: References) =>
   present([address && addressRow(address, references)]);
 
-/** What the catalogues say of what the sources name. */
-export async function knownToUs(db: Queryable, answers: SourceAnswers, more: readonly Named[] = []): Promise<Known> {
+/** Looks up the catalogue entries that the answers reference, and those of `more`. */
+export async function resolveReferences(
+  db: Queryable,
+  answers: SourceAnswers,
+  more: readonly Named[] = [],
+): Promise<ResolvedReferences> {
   const [references, registered] = await Promise.all([
     References.load(db, [...namedBySources(answers), ...more]),
     districtByCode(db, answers.sir?.aslRegistration?.healthDistrictCode),
@@ -63,11 +67,11 @@ export async function knownToUs(db: Queryable, answers: SourceAnswers, more: rea
   return { references, registered };
 }
 
-/** The beginning of a registration: all that the sources know, in the form's own fields. */
+/** Initial values of the registration form, from the sources; null if no source has the person. */
 export function prefillOf(
   identifier: string,
   answers: SourceAnswers,
-  { references, registered }: Known,
+  { references, registered }: ResolvedReferences,
 ): RegistrationPrefill | null {
   const identity = identityIn(answers);
   if (!identity) return null;
@@ -83,7 +87,7 @@ export function prefillOf(
       surname,
       birthDate,
       genderId: references.entry('genders', identity.gender)?.id,
-      // What a source says of a birth stands, whatever our lists say of the place.
+      // A birth place from a source is accepted whatever its validity in the catalogue.
       ...(birthPlace && { birthPlace: { ...birthPlace, validFrom: null, validTo: null } }),
     },
     ...(civilRegistry && {

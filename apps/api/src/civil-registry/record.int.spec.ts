@@ -17,7 +17,7 @@ type Reply = { status: number; body: unknown; headers: Record<string, unknown> }
 const problem = (reply: { body: unknown }) => reply.body as ProblemDetails;
 const faults = (reply: Reply) => [reply.status, ...problem(reply).errors.map(({ path, code }) => `${path}: ${code}`)];
 
-/** A patient who was there before the registry: who they are, and nothing else. */
+/** A patient without civil registry data: only an identity. */
 const newPatient = async (residence = scene.region.units[0]) => (await scene.path({ residence })).patientId;
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, revision?: number) =>
   scene.send('uod.operatore', method, url, body, revision === undefined ? {} : { 'if-match': `"${revision}"` });
@@ -25,7 +25,7 @@ const get = (id: string) => scene.call<CivilRegistryRecord>('uod.operatore', 'GE
 const registry = (id: string) => `/v1/civilregistries/${id}`;
 
 describe('A civil registry record', () => {
-  it('is read with every section, also of who was a patient before the registry; and the reading is logged', async () => {
+  it('is read with every section, also of a patient without civil registry data, and the read is logged', async () => {
     const id = await newPatient();
     const reply = await scene.send('uod.operatore', 'GET', registry(id));
     expect(reply).toMatchObject({ status: 200, headers: { etag: '"1"' } });
@@ -52,7 +52,7 @@ describe('A civil registry record', () => {
     expect(line).toEqual({ patient_id: id, actor_id: 'uod.operatore', reason: 'civil_registry_read' });
   });
 
-  it('names the access that is still open, with who holds it, so that it is ended where a death is recorded', async () => {
+  it('names the open access and its structure, so that it is ended when a death is recorded', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('LISTA_ATTESA');
     const reply = await send('PUT', registry(patientId), { deceased: true, deathDate: today });
@@ -62,7 +62,7 @@ describe('A civil registry record', () => {
     });
   });
 
-  it('of another unit is not read, nor written, nor told of', async () => {
+  it('of another unit is neither read nor written, and its existence is not revealed', async () => {
     const id = await newPatient(scene.region.units[2]);
     const unknown = uuid();
     for (const [method, path, body] of [
@@ -80,7 +80,7 @@ describe('A civil registry record', () => {
     }
   });
 
-  it('is saved with the revision that was seen; an old one is refused with the record as it stands', async () => {
+  it('is saved with the current revision; an old one is refused with the current record', async () => {
     const id = await newPatient();
     const saved = await send('PUT', registry(id), { employmentStatusCode: entries.code('employment-statuses') }, 1);
     expect(saved).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { revision: 2 } });
@@ -93,7 +93,7 @@ describe('A civil registry record', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it('keeps the fields of a section that was saved, and leaves the other sections as they were', async () => {
+  it('stores the fields of a saved section, and leaves the other sections unchanged', async () => {
     const id = await newPatient();
     const secondary = {
       qualificationCode: entries.code('civil-registry-qualifications'),
@@ -127,9 +127,13 @@ describe('A civil registry record', () => {
     it.each<[rule: string, body: () => object, fault: string]>([
       ['the death date is required when deceased', () => ({ deceased: true }), 'deathDate: required'],
       ['a living person has no death date', () => ({ deathDate: '2020-01-01' }), 'deathDate: deathDateOfLiving'],
-      ['nobody dies before birth', () => ({ deceased: true, deathDate: '1959-12-31' }), 'deathDate: dateBeforeBirth'],
       [
-        'nobody dies in the future',
+        'a death lies after the birth',
+        () => ({ deceased: true, deathDate: '1959-12-31' }),
+        'deathDate: dateBeforeBirth',
+      ],
+      [
+        'a death does not lie in the future',
         () => ({ deceased: true, deathDate: `${year(0).slice(0, 4)}-12-31` }),
         'deathDate: dateInFuture',
       ],
@@ -201,7 +205,7 @@ describe('A civil registry record', () => {
       ]);
     });
 
-    it('all of them hold for what is right', async () => {
+    it('valid data is accepted', async () => {
       const body = { ...card(), generalPractitioner, startAslDate: '2020-01-01', civilRegistryId: id };
       expect((await send('PUT', `/v1/patients/${id}`, body)).body).toMatchObject({
         team: { teamNumber: '80380001500001400010', teamAuthority: { code: card().healthCardGroupCode } },
@@ -219,7 +223,7 @@ describe('A civil registry record', () => {
     });
   });
 
-  it('of another district moves the patient to that district’s unit', async () => {
+  it('with another district moves the patient to the unit of that district', async () => {
     const id = await newPatient();
     await send('PUT', `/v1/patients/${id}`, { healthDistrictId: entries.otherDistrictId });
     const [patient] = await scene.database.query<{ unit: string }>(
@@ -229,7 +233,7 @@ describe('A civil registry record', () => {
     expect(patient?.unit).toBe(scene.region.units[2]);
   });
 
-  it('of the same district leaves the patient with their unit, where the district has several', async () => {
+  it('with the same district leaves the patient with their unit, if the district has several', async () => {
     const id = await newPatient(scene.region.units[1]);
     await scene.call('admin', 'PUT', `/v1/patients/${id}`, { healthDistrictId: entries.healthDistrictId });
     const [patient] = await scene.database.query<{ unit: string }>(
@@ -239,7 +243,7 @@ describe('A civil registry record', () => {
     expect(patient?.unit).toBe(scene.region.units[1]);
   });
 
-  it('repeats who the person is, and does not change it (spec 001 §4)', async () => {
+  it('may repeat the identity of the person in an update, but not change it (spec 001 §4)', async () => {
     const id = await newPatient();
     const { name, surname, birthDate, gender } = await get(id);
     const same = { name, surname, birthDate, genderId: gender.id, deceased: false };

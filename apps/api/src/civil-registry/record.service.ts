@@ -21,7 +21,7 @@ import { type RecordChange, RegistryWriter } from './registry-writer.js';
 
 const READ = 'civil_registry_read';
 
-/** The record of a patient, and the sections that are saved by themselves. Spec 001 §2 and §7. */
+/** The record of a patient; its sections are saved separately. Spec 001 §2 and §7. */
 @Injectable()
 export class RecordService {
   constructor(
@@ -29,7 +29,7 @@ export class RecordService {
     private readonly writer: RegistryWriter,
   ) {}
 
-  /** Reads of a record are logged, in the statement that reads. */
+  /** The read is written to the access log in the same statement. */
   async get(actor: Actor, id: string): Promise<CivilRegistryRecord> {
     const { text, values } = recordRead(actor, id, READ);
     const [record] = (await this.database.query<CivilRegistryRecord>(text, values)).rows;
@@ -37,9 +37,9 @@ export class RecordService {
     return record;
   }
 
-  /** @throws ConfirmationRequired (428) for a death before what is written of the patient */
+  /** @throws ConfirmationRequired (428) for a death before other records of the patient */
   update(change: RecordChange, update: CivilRegistryUpdate, confirmed: boolean): Promise<CivilRegistryRecord> {
-    return this.writer.changed(change, async (db, record) => {
+    return this.writer.changeRecord(change, async (db, record) => {
       mustKeepIdentity(record, update);
       const references = await References.load(db, [
         ['civil-registry-qualifications', update.qualificationCode],
@@ -62,7 +62,7 @@ export class RecordService {
 
   /** General practitioner, ASL registration and team data. */
   updatePatient(change: RecordChange, update: PatientUpdate): Promise<CivilRegistryRecord> {
-    return this.writer.changed(change, async (db, record) => {
+    return this.writer.changeRecord(change, async (db, record) => {
       if (update.civilRegistryId && update.civilRegistryId !== record.id)
         throw brokenRule('civilRegistryId', 'unknownCode');
       const references = await References.load(db, [['health-card-groups', update.healthCardGroupCode]]);
@@ -94,7 +94,7 @@ export class RecordService {
   }
 }
 
-/** Those that change: an entry that was retired since may stay where it is. */
+/** The fields that change. A field that stays may name an entry that was retired since. */
 const secondaryFields = (update: CivilRegistryUpdate, record: CivilRegistryRecord) =>
   [
     {
@@ -118,7 +118,7 @@ const secondaryFields = (update: CivilRegistryUpdate, record: CivilRegistryRecor
   ].filter(({ name, before }) => name !== before);
 
 /**
- * Spec 001 §4: who the person is may be repeated once the record is there, not changed: only a source does that.
+ * Spec 001 §4: an update may repeat the identity, not change it: only a source does that.
  * @throws RuleBroken
  */
 function mustKeepIdentity(record: CivilRegistryRecord, update: CivilRegistryUpdate): void {
@@ -135,6 +135,6 @@ function mustKeepIdentity(record: CivilRegistryRecord, update: CivilRegistryUpda
 /** Spec 001 §4: when deceased is false the death date is cleared. */
 const deathAfter = (record: CivilRegistryRecord, update: CivilRegistryUpdate) => {
   const deceased = update.deceased ?? record.deceased;
-  const kept = deceased ? record.deathDate : null;
-  return { deceased, deathDate: update.deathDate === undefined ? kept : update.deathDate };
+  const storedDate = deceased ? record.deathDate : null;
+  return { deceased, deathDate: update.deathDate === undefined ? storedDate : update.deathDate };
 };

@@ -13,7 +13,7 @@ import { authorities, entriesNamed } from './registry.sql.js';
 export const today = (): string => romeDay(new Date());
 
 type Nameable = number | string | null | undefined;
-/** Entries that a request or a source names: by id where a number, by code where a text. */
+/** A reference to a catalogue entry: by id if a number, by code if a text. */
 export type Named = readonly [catalogue: CatalogueName, name: Nameable];
 
 type Row = {
@@ -35,7 +35,7 @@ type Row = {
   };
 };
 
-/** What the catalogues say of the entries that a request names, read at once. */
+/** The catalogue entries that a request references, loaded together, with all ASLs. */
 export class References {
   private constructor(
     private readonly rows: readonly Row[],
@@ -43,11 +43,11 @@ export class References {
   ) {}
 
   static async load(db: Queryable, named: readonly Named[]): Promise<References> {
-    const asked = named.filter(([, name]) => name !== null && name !== undefined && name !== '');
+    const lookups = named.filter(([, name]) => name !== null && name !== undefined && name !== '');
     const [{ rows }, asls] = await Promise.all([
       db.query<Row>(entriesNamed, [
-        asked.map(([catalogue]) => catalogue),
-        asked.map(([, name]) => String(name)),
+        lookups.map(([catalogue]) => catalogue),
+        lookups.map(([, name]) => String(name)),
         today(),
       ]),
       db.query<AslPick>(authorities),
@@ -66,12 +66,12 @@ export class References {
     return row && { id: row.id, code: row.code, description: row.description };
   }
 
-  /** Whether the entry may be chosen today: a retired one only stays where it is. */
+  /** Whether the entry may be chosen today. A retired one may stay, but not be chosen. */
   isChoosable(catalogue: CatalogueName, name: Nameable): boolean {
     return this.row(catalogue, name)?.isCurrent ?? false;
   }
 
-  /** Whether a document type that may be chosen today carries a tag. */
+  /** Whether the document type may be chosen today and has the tag. */
   isDocumentTypeOf(code: string, tag: string): boolean {
     const row = this.row('document-types', code);
     return (row?.isCurrent && row.fields.tagIds?.includes(tag)) ?? false;
@@ -81,18 +81,18 @@ export class References {
     return asTerritory(this.row('territories', name));
   }
 
-  /** The place of a code as it was on a day: several may have had the code, one after the other. Outside their time, the latest. */
+  /** The territory of a Belfiore code that was valid on a day, since a code may be reused; the latest if none was. */
   territoryOn(code: string, day: string): TerritoryPick | undefined {
     const rows = this.rows.filter((row) => row.catalogue === 'territories' && row.code === code);
-    const wasThere = ({ validFrom, validTo }: Row): boolean => validFrom <= day && (validTo === null || day <= validTo);
-    return asTerritory(rows.find(wasThere) ?? rows[0]);
+    const wasValid = ({ validFrom, validTo }: Row): boolean => validFrom <= day && (validTo === null || day <= validTo);
+    return asTerritory(rows.find(wasValid) ?? rows[0]);
   }
 
   territoryByIstatCode(istatCode: string): TerritoryPick | undefined {
     return asTerritory(this.byIstatCode(istatCode));
   }
 
-  /** The health authority of a municipality, where it is known. */
+  /** The ASL of a municipality, if known. */
   authorityOf(istatCode: string): AslPick | undefined {
     return this.authority(this.byIstatCode(istatCode)?.fields.localHealthAuthorityCode);
   }
@@ -105,7 +105,7 @@ export class References {
     const territories = this.rows.filter(({ catalogue }) => catalogue === 'territories');
     return (
       territories.find(({ fields }) => fields.istatCode === istatCode) ??
-      // A country that ISTAT has no code for.
+      // A country without an ISTAT code.
       territories.find(({ code, fields }) => !fields.istatCode && code === istatCode)
     );
   }
@@ -123,10 +123,10 @@ const asTerritory = (row: Row | undefined): TerritoryPick | undefined =>
     validTo: row.validTo,
   };
 
-/** A field of a request that names an entry. `past`: also one that is retired, as the place where somebody was born. */
+/** A field of a request that references an entry. `past`: a retired entry is accepted too, as for a birth place. */
 export type NamedField = { path: string; catalogue: CatalogueName; name: Nameable; past?: boolean };
 
-/** @throws RuleBroken (422) where a field names what its catalogue does not have. */
+/** @throws RuleBroken (422) if a field references an entry that is not in its catalogue */
 export function mustBeKnown(references: References, fields: readonly NamedField[]): void {
   const unknown = fields.filter(({ catalogue, name, past }) => {
     if (name === null || name === undefined || name === '') return false;

@@ -38,7 +38,7 @@ const problem = (reply: { body: unknown }) => reply.body as ProblemDetails;
 const faults = (reply: { body: unknown }) => problem(reply).errors.map(({ path, code }) => `${path}: ${code}`);
 
 describe('A registration over REST', () => {
-  // Whoever was registered by another test is somebody else now.
+  // Frees the identifier that another test registered.
   beforeEach(() =>
     database.query('UPDATE patient SET tax_code = left(md5(random()::text), 16) WHERE tax_code = $1', [
       pasquale.identifier,
@@ -90,7 +90,7 @@ describe('A registration over REST', () => {
       ['a fiscal code has its check character', 'taxCode', 'ZZIPQL86H30F839A', 'codice_fiscale'],
       ['STP is followed by 13 digits', 'taxCode', 'STP123', 'codice_fiscale'],
       ['birth dates lie in the last 120 years', `${P}.birthDate`, years(-121), 'yearOutOfRange'],
-      ['nobody is born tomorrow', `${P}.birthDate`, `${years(0).slice(0, 4)}-12-31`, 'dateInFuture'],
+      ['a birth does not lie in the future', `${P}.birthDate`, `${years(0).slice(0, 4)}-12-31`, 'dateInFuture'],
       ['the ASL start lies in the last 120 years', 'startAslDate', years(-121), 'yearOutOfRange'],
       ['the expiration lies in the current year to +10', 'healthCardExpirationDate', years(11), 'yearOutOfRange'],
       ['the expiration is not past', 'healthCardExpirationDate', years(-1), 'yearOutOfRange'],
@@ -162,7 +162,7 @@ describe('A registration over REST', () => {
       expect(faults(reply)).toEqual([`${P}.addressEdgeRepresentationList: bothAddressTypes`]);
     });
 
-    it('a district without a unit is refused, and says so', async () => {
+    it('a district without a unit is refused with an error of its own', async () => {
       await database.query(`INSERT INTO health_district VALUES (gen_random_uuid(), 'D99', 'Distretto 99', '150204')`);
       const [district] = await database.query<{ id: string }>(`SELECT id FROM health_district WHERE code = 'D99'`);
       const reply = await register(withField(payload(), 'healthDistrictId', district?.id));

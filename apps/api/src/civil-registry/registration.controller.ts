@@ -19,7 +19,7 @@ import { RecordService } from './record.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SynchronisationService } from './synchronisation.service.js';
 
-/** Spec 001 §7: a patient's registration, and the parts of the record that are kept with the patient. */
+/** Spec 001 §7: registration, patient data of the record, and its synchronisation with the sources. */
 @Controller('v1/patients')
 export class RegistrationController {
   constructor(

@@ -57,14 +57,14 @@ const faults = (reply: { body: unknown }) => problem(reply).errors.map(({ path, 
 const record = (id: string) => caller.call<CivilRegistryRecord>('uod.operatore', 'GET', `/v1/civilregistries/${id}`);
 
 describe('A registration over REST', () => {
-  // Whoever was registered by another test is somebody else now.
+  // Frees the identifier that another test registered.
   beforeEach(() =>
     database.query('UPDATE patient SET tax_code = left(md5(random()::text), 16) WHERE tax_code = $1', [
       pasquale.identifier,
     ]),
   );
 
-  it('answers 201 with the id of the patient, whose record holds everything that was sent', async () => {
+  it('replies 201 with the id of the patient, whose record has all that was sent', async () => {
     const reply = await register(payload());
     expect(reply).toMatchObject({ status: 201, headers: { etag: '"1"' } });
     const { id } = reply.body as { id: string };
@@ -112,7 +112,7 @@ describe('A registration over REST', () => {
     expect(patient).toEqual({ unit: region.units[0] });
   });
 
-  it('of two operators at once gives one patient, and a clear message to the other', async () => {
+  it('by several operators at once creates one patient, and refuses the others with a clear message', async () => {
     const before = await patients();
     const replies = await Promise.all(
       ['uod.operatore', 'uod.direttore', 'uod2.operatore', 'uod.operatore'].map((account) =>
@@ -136,7 +136,7 @@ describe('A registration over REST', () => {
     });
   });
 
-  it('is refused for a person whom the identity source does not have, unless the setting allows it (spec 001 §4)', async () => {
+  it('is refused for a person missing in the identity source, unless configured otherwise (spec 001 §4)', async () => {
     const unknown = registrationOf(
       {
         ...pasquale,
@@ -155,19 +155,19 @@ describe('A registration over REST', () => {
     await open.close();
   });
 
-  it('takes who a person is from the source: what is written otherwise is refused', async () => {
+  it('is refused if the identity differs from the source', async () => {
     const reply = await register(withField(payload(), `${P}.surname`, 'Rizzo'));
     expect([reply.status, faults(reply)]).toEqual([422, [`${P}.surname: identityLocked`]]);
   });
 
-  it('takes a name that the source writes in its own way: letters alone are compared', async () => {
+  it('compares names with the source by their letters alone', async () => {
     expect((await register(withField(payload(), `${P}.surname`, "I ZZO'"))).status).toBe(201);
   });
 
-  it('of a fiscal code that does not agree asks to confirm, with a reason that is kept', async () => {
+  it('with a fiscal code that disagrees needs a confirmation and a reason, which is stored', async () => {
     const disagreeing = registrationOf(mariaLuisa, entries);
-    const asked = await register(disagreeing);
-    expect(asked).toMatchObject({
+    const unconfirmed = await register(disagreeing);
+    expect(unconfirmed).toMatchObject({
       status: 428,
       body: {
         code: 'confirmation_required',
@@ -182,7 +182,7 @@ describe('A registration over REST', () => {
     expect(await record((reply.body as { id: string }).id)).toMatchObject({ fiscalCodeOverrideReason });
   });
 
-  it('of a foreigner with STP needs neither health card nor general practitioner, nor postal code and ASL abroad', async () => {
+  it('of a foreigner with an STP code needs no health card or general practitioner, and abroad no postal code or ASL', async () => {
     const foreigner = registrationOf(blessing, entries);
     const [residence, domicile] = foreigner.civilRegistryEdgeRepresentation.addressEdgeRepresentationList;
     const abroad = { ...residence, territoryIstatCode: 'Z335', postalCode: null, relatedAsl: null };
@@ -202,13 +202,13 @@ describe('A registration over REST', () => {
     });
   });
 
-  it('is seen afterwards by who made it, also where the patient lives in another district', async () => {
+  it('makes the patient visible to its author, also if the patient lives in another district', async () => {
     const reply = await register({ ...payload(), healthDistrictId: entries.otherDistrictId });
     expect(reply.status).toBe(201);
     expect((await record((reply.body as { id: string }).id)).identifier).toBe(pasquale.identifier);
   });
 
-  it('in another ASL’s rows is refused to who would never see them', async () => {
+  it('of a patient outside the scope of the user is refused', async () => {
     const before = await patients();
     const reply = await register({ ...payload(), healthDistrictId: entries.otherDistrictId }, '', 'asl.operatore');
     expect(reply).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });

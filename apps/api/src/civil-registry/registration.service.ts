@@ -22,7 +22,7 @@ import { patientInScope } from '../patients/patient.sql.js';
 import { addressFields, factsOf, namedByAddress } from './address-columns.js';
 import { unitOfDistrict } from './district-unit.js';
 import { mustAgree } from './identity.js';
-import { defaultEntries, insertedIdentity, insertPatient, mustBeTheSame } from './insert-patient.js';
+import { defaultEntries, insertedIdentity, insertPatient, mustMatchSource } from './insert-patient.js';
 import { mustBeKnown, type Named, type NamedField, References, unknownCode } from './references.js';
 import { isRegistered } from './registry.sql.js';
 import { identityIn, RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
@@ -40,21 +40,25 @@ export class RegistrationService {
   ) {}
 
   /**
-   * @throws Conflict (409) where the person is registered already, also by somebody else at this very moment: the database has the last
-   * word. RuleBroken (422), ConfirmationRequired (428) where the fiscal code does not agree with the person.
+   * @throws Conflict (409) if the person is registered already; a unique constraint decides between concurrent requests. RuleBroken (422).
+   * ConfirmationRequired (428) if the fiscal code disagrees with the person's data.
    */
   async register(actor: Actor, payload: PatientInsert, confirmed: boolean): Promise<InsertedPatient> {
     const references = await this.check(payload);
     const unit = await unitOfDistrict(this.database, payload.healthDistrictId);
     await this.searches.record(actor, payload.taxCode, 'registration');
     await this.mustBeNew(payload.taxCode);
-    const answers = await this.sources.ask(payload.taxCode);
+    const answers = await this.sources.query(payload.taxCode);
     this.mustBeRegistrable(answers);
     const identity = insertedIdentity(payload, references);
-    const told = identityIn(answers);
-    mustBeTheSame(identity, answers, await References.load(this.database, [['territories', told?.birthPlaceCode]]));
-    // What a source says of a birth stands, whatever our lists say of the place.
-    if (told?.birthPlaceCode !== identity.belfioreCode)
+    const sourceIdentity = identityIn(answers);
+    mustMatchSource(
+      identity,
+      answers,
+      await References.load(this.database, [['territories', sourceIdentity?.birthPlaceCode]]),
+    );
+    // A birth place from a source is accepted whatever its validity in the catalogue.
+    if (sourceIdentity?.birthPlaceCode !== identity.belfioreCode)
       mustHold(bornAt(references.territory(identity.birthPlaceId), identity.birthDate));
     mustAgree(payload.taxCode, identity, { confirmed, reason: payload.fiscalCodeOverrideReason });
     const id = uuid();
@@ -65,7 +69,7 @@ export class RegistrationService {
     });
   }
 
-  /** What the payload names must exist, and every rule hold. */
+  /** Checks that referenced entries exist and that every rule holds. */
   private async check(payload: PatientInsert): Promise<References> {
     const { addressEdgeRepresentationList: addresses } = payload.civilRegistryEdgeRepresentation;
     const references = await References.load(this.database, [
@@ -85,7 +89,7 @@ export class RegistrationService {
     return references;
   }
 
-  /** Told before the sources are asked; of two at once, the second is told by the database. */
+  /** Refuses a known tax code before the sources are queried. For concurrent requests, a unique constraint decides. */
   private async mustBeNew(taxCode: string): Promise<void> {
     const { rowCount } = await this.database.query(isRegistered, [taxCode]);
     if (rowCount !== 0) throw new Conflict('tax_code_exists');
@@ -99,7 +103,7 @@ export class RegistrationService {
     throw new Problem(422, 'not_in_identity_source');
   }
 
-  /** Nobody registers a person for others' rows alone; who opens accesses may register anybody, and see them for an hour. */
+  /** The actor must see the new patient. Users who open accesses may register any person: they see the patient for an hour. */
   private async mustBeInRows(db: Transaction, actor: Actor, id: string): Promise<void> {
     await noteRead(db, id, actor, opensAccesses(actor) ? TAX_CODE_SEARCH : 'civil_registry_create');
     const { text, values } = patientInScope(actor, id);
@@ -113,7 +117,7 @@ const bornAt = (place: TerritoryPick | undefined, birthDate: string): RuleIssue[
 
 const addressPath = (index: number) => `${PERSON}.addressEdgeRepresentationList.${index}`;
 
-/** The fields that name entries, but for those of the addresses. */
+/** The fields that reference catalogue entries, except those of the addresses. */
 function namedFields({ healthCardGroupCode, civilRegistryEdgeRepresentation: person }: PatientInsert): NamedField[] {
   const own = (field: string, catalogue: NamedField['catalogue'], name: NamedField['name'], past = false) => ({
     path: `${PERSON}.${field}`,

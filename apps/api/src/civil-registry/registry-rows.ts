@@ -5,17 +5,17 @@ import { brokenRule } from '../http/rule-errors.js';
 import type { Sql } from './record.sql.js';
 
 type RowKey = { id: string; patientId: string };
-/** What the rows of a record's lists have in common. */
+/** The columns that all lists of a record share. */
 export type RegistryRow = RowKey & { typeCode?: string; deleted: boolean };
 
-/** The row as it is read, after what was written before. */
+/** Reads a row in its response shape, after the pending writes. @throws NotFound */
 export async function readRow<Row extends object>(db: Queryable, { text, values }: Sql): Promise<Row> {
   const [found] = (await db.query<{ row: Row }>(text, values)).rows;
   if (!found) throw new NotFound();
   return found.row;
 }
 
-/** Inserts a row. The statement travels with what follows. */
+/** Inserts a row. The statement is sent together with the next one. */
 export function insertRow<Row extends ObjectLiteral>(
   db: Transaction,
   entity: EntityTarget<Row>,
@@ -24,7 +24,7 @@ export function insertRow<Row extends ObjectLiteral>(
   db.write(...db.manager.createQueryBuilder().insert().into(entity).values(row).getQueryAndParameters());
 }
 
-/** @throws NotFound where the patient has no such row, or it is deleted */
+/** @throws NotFound if the patient has no such row, or it is deleted */
 export async function updateRow<Row extends RegistryRow>(
   { manager }: Transaction,
   entity: EntityTarget<Row>,
@@ -36,7 +36,7 @@ export async function updateRow<Row extends RegistryRow>(
 }
 
 /**
- * Marks a row deleted. Spec 001 §4: only where another that is not deleted remains; of addresses, one of the same type.
+ * Marks a row deleted. Spec 001 §4: another row must remain; for an address, one of the same type.
  * @throws NotFound, RuleBroken (422)
  */
 export async function deleteRow(
@@ -51,7 +51,7 @@ export async function deleteRow(
   markDeleted(db, entity, { id });
 }
 
-/** Marks rows deleted. The statement travels with what follows. */
+/** Marks rows deleted. The statement is sent together with the next one. */
 export function markDeleted(
   db: Transaction,
   entity: EntityTarget<RegistryRow>,

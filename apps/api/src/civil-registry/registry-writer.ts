@@ -7,16 +7,16 @@ import { mustBeCurrent } from '../http/revision.js';
 import { PatientEntity } from '../patients/patient.entity.js';
 import { recordById } from './record.sql.js';
 
-/** Who changes which record, and the revision that they have seen. */
+/** The actor, the record that changes (id of the patient), and the revision that the client has read. */
 export type RecordChange = { actor: Actor; id: string; ifMatch: number | undefined };
 
-/** Every change of a record goes through here: lock, scope, revision, change, new revision, in one transaction. */
+/** Runs every change of a record in one transaction: lock, scope, revision check, change, new revision. */
 @Injectable()
 export class RegistryWriter {
   constructor(private readonly database: Database) {}
 
   /**
-   * @throws NotFound outside the actor's rows, ReadOnlyVisibility (403) where the patient is visible only for the hour of decision 0004,
+   * @throws NotFound outside the actor's scope, ReadOnlyVisibility (403) if the patient is visible only for the hour of decision 0004,
    * StaleRevision (412)
    */
   async change<Result extends object>(
@@ -25,7 +25,7 @@ export class RegistryWriter {
   ): Promise<Result & { revision: number }> {
     const read = recordById(actor, id);
     return this.database.transactionAs(actor, async (db) => {
-      // The second statement sees what was committed before the lock was given.
+      // The second statement sees all that was committed before the lock was acquired.
       const [, found] = await together([
         requirePatientWriteAccess(db, actor, id, 'FOR NO KEY UPDATE'),
         db.query<CivilRegistryRecord>(read.text, read.values),
@@ -40,8 +40,8 @@ export class RegistryWriter {
     });
   }
 
-  /** The same, where the record itself is the reply. */
-  changed(change: RecordChange, work: (db: Transaction, record: CivilRegistryRecord) => Promise<void>) {
+  /** Like `change`, with the changed record as the result. */
+  changeRecord(change: RecordChange, work: (db: Transaction, record: CivilRegistryRecord) => Promise<void>) {
     const { text, values } = recordById(change.actor, change.id);
     return this.change(change, async (db, record) => {
       await work(db, record);

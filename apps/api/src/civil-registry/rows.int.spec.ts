@@ -15,7 +15,7 @@ type Reply = { status: number; body: unknown; headers: Record<string, unknown> }
 const problem = (reply: { body: unknown }) => reply.body as ProblemDetails;
 const faults = (reply: Reply) => [reply.status, ...problem(reply).errors.map(({ path, code }) => `${path}: ${code}`)];
 
-/** A patient who was there before the registry: who they are, and nothing else. */
+/** A patient without civil registry data: only an identity. */
 const newPatient = async (residence = scene.region.units[0]) => (await scene.path({ residence })).patientId;
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, revision?: number) =>
   scene.send('uod.operatore', method, url, body, revision === undefined ? {} : { 'if-match': `"${revision}"` });
@@ -67,7 +67,7 @@ describe('The rows of a record', () => {
     expect(problem(reply).errors).toEqual([{ path: 'description', code: fault, message }]);
   });
 
-  it('a changed system checks the value anew', async () => {
+  it('a changed system validates the value again', async () => {
     const { body } = await send('POST', points(), { systemId: system('cell'), description: '3331234567' });
     const point = `${points()}/${(body as { id: string }).id}`;
     const asEmail = { systemId: system('e-mail'), description: '3331234567' };
@@ -100,19 +100,19 @@ describe('The rows of a record', () => {
     expect((await send('DELETE', `${points()}/${first.id}`)).status).toBe(404);
   });
 
-  it('two rows deleted at once leave one', async () => {
+  it('two concurrent deletions leave one row', async () => {
     const added = await Promise.all(
       ['3331234561', '3331234562'].map((description) =>
         send('POST', points(), { systemId: system('cell'), description }),
       ),
     );
-    const gone = await Promise.all(
+    const replies = await Promise.all(
       added.map(({ body }) => send('DELETE', `${points()}/${(body as { id: string }).id}`)),
     );
-    expect(gone.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('a citizenship stands once', async () => {
+  it('a citizenship is stored once', async () => {
     const payload = { citizenshipId: entries.id('citizenships', 'ITA') };
     const path = `${registry(id)}/citizenships`;
     expect((await send('POST', path, payload)).body).toMatchObject({
@@ -130,7 +130,7 @@ describe('The rows of a record', () => {
     expect((await get(id)).citizenships).toHaveLength(1);
   });
 
-  it('an address is added, changed and marked deleted; residences and domiciles are counted each for themselves', async () => {
+  it('an address is added, changed and marked deleted; the last residence and the last domicile stay', async () => {
     const residence = await send('POST', '/v1/addresses', address(), 1);
     expect(residence).toMatchObject({
       status: 201,
@@ -165,14 +165,14 @@ describe('The rows of a record', () => {
     ['the postal code is required', { postalCode: null }, 'postalCode: required'],
     ['the postal code is the locality’s', { postalCode: '00100' }, 'postalCode: postalCodeNotOfLocality'],
     ['the id of the postal code is the locality’s', { postalCodeId: 184 }, 'postalCodeId: postalCodeNotOfLocality'],
-    ['the id of the postal code and the code are one', { postalCodeId: 80127 }, 'postalCodeId: saidTwice'],
-    ['an ASL is a residence’s', { addressTypeCode: 'Domicilio' }, 'relatedAsl: unknownField'],
+    ['the id of the postal code excludes the code', { postalCodeId: 80127 }, 'postalCodeId: saidTwice'],
+    ['only a residence has a related ASL', { addressTypeCode: 'Domicilio' }, 'relatedAsl: unknownField'],
     ['the locality is picked', { territoryIstatCode: '999999' }, 'territoryIstatCode: unknownCode'],
     ['the related ASL is picked', { relatedAsl: '999999' }, 'relatedAsl: unknownCode'],
-    ['nobody lives anywhere before birth', { startDate: '1930-01-01' }, 'startDate: dateBeforeBirth'],
+    ['the start lies after the birth', { startDate: '1930-01-01' }, 'startDate: dateBeforeBirth'],
     ['the start lies in the last 120 years', { startDate: '1800-01-01' }, 'startDate: yearOutOfRange'],
     [
-      'the related ASL of a residence is required where nobody knows it',
+      'the related ASL of a residence is required if that of the locality is not known',
       { territoryIstatCode: '058091', postalCode: '00184', relatedAsl: null },
       'relatedAsl: required',
     ],
@@ -182,12 +182,12 @@ describe('The rows of a record', () => {
     expect(reply.status).toBe(422);
   });
 
-  it('the postal code of an address is named by its id too', async () => {
+  it('the postal code of an address may be given by its id', async () => {
     const { body } = await send('POST', '/v1/addresses', address({ postalCode: null, postalCodeId: 80127 }));
     expect(body).toMatchObject({ postalCode: '80127' });
   });
 
-  it('the related ASL of a residence is the locality’s own where none is written', async () => {
+  it('the related ASL of a residence defaults to that of the locality', async () => {
     const { body } = await send('POST', '/v1/addresses', address({ relatedAsl: null }));
     expect(body).toMatchObject({ asl: { code: '150204' } });
   });

@@ -48,7 +48,7 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
     ['ENI1506390000202', false, false, true],
     ['RSSMRA85T10A562S', false, false, false],
   ])(
-    'tells of %s which sources have the person, and lets register whom the identity source has',
+    'returns for %s which sources have the person, and allows a registration if the identity source has them',
     async (identifier, ...flags) => {
       const [inCivilRegistry, inSir, inSinfonia] = flags;
       const { status, found } = await search(identifier);
@@ -78,7 +78,7 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
     },
   );
 
-  it('gives what the sources know, as a beginning of the form', async () => {
+  it('returns initial values of the form from the sources', async () => {
     const { prefill } = (await search('FRRSNT58C54F839B')).found;
     expect(prefill).toMatchObject({
       main: { name: 'Assunta', surname: 'Ferrigno', birthDate: '1958-03-14', birthPlace: { description: 'Napoli' } },
@@ -92,7 +92,7 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
     });
   });
 
-  it('finds a patient: the id implies the unique registry and the regional register, and nobody is registered twice', async () => {
+  it('finds a patient: the id implies the unique registry and the regional register, and prevents a second registration', async () => {
     const { found } = await search('RSSMRA60A01F839S');
     expect(found).toEqual({
       id: region.patients.ofFirstUnit,
@@ -108,7 +108,7 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
     });
   });
 
-  it('finds a patient of another unit: who opens accesses may open the folder for an hour, others are told that there is one', async () => {
+  it('finds a patient of another unit: users who open accesses may open the folder for an hour, others only learn that it exists', async () => {
     const folder = `/v1/patients/${region.patients.ofThirdUnit}`;
     const { send } = callerOf(app);
     expect((await send('uod.operatore', 'GET', folder)).status).toBe(404);
@@ -119,11 +119,11 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
     expect((await send('cdr2.operatore', 'GET', folder)).status).toBe(404);
   });
 
-  it('does not let who may not register create anybody', async () => {
+  it('allows no registration to users without the grant', async () => {
     expect((await search('ZZIPQL86H30F839L', 'cdr.operatore')).found.canCreate).toBe(false);
   });
 
-  it('is logged: who looked for whom, also for people who are no patients, and nobody edits that log', async () => {
+  it('is logged with user and identifier, also for people who are not patients, in an append-only log', async () => {
     await search('MLEGTN71P02G964J', 'uod.direttore');
     const [line] = await database.query(
       'SELECT identifier, actor_id, reason FROM registry_lookup ORDER BY id DESC LIMIT 1',
@@ -132,7 +132,7 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
     await expect(database.query('DELETE FROM registry_lookup')).rejects.toThrow(/append-only/);
   });
 
-  it('lets register without the identity source where the setting says so', async () => {
+  it('allows a registration without the identity source if so configured', async () => {
     const open = await testApp(database.url, { REGISTRATION_WITHOUT_IDENTITY_SOURCE: 'true' });
     expect((await searchIn(open, 'MLEGTN71P02G964J')).found).toMatchObject({ inSinfonia: false, canCreate: true });
     await open.close();
@@ -140,7 +140,7 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
 });
 
 describe('The demo sources', () => {
-  it('hold people with valid identifiers, one of which does not agree with its person', () => {
+  it('have people with valid identifiers, one of which disagrees with its person', () => {
     const identifiers = demoPeople().map(({ identifier }) => identifier);
     expect(identifiers.filter((one) => !isPatientIdentifier(one) || !isValidIdentifier(one))).toEqual([]);
     expect(new Set(identifiers).size).toBe(identifiers.length);
@@ -158,7 +158,7 @@ describe('Sources behind HTTP', () => {
   let server: Server;
   let remote: NestFastifyApplication;
   let answer: { status: number; body: string };
-  let asked: { method: string; url: string; token: string; body: string }[];
+  let requests: { method: string; url: string; token: string; body: string }[];
 
   beforeAll(async () => {
     server = createServer((request, reply) => {
@@ -166,7 +166,7 @@ describe('Sources behind HTTP', () => {
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {
         const { method = '', url = '', headers } = request;
-        asked.push({ method, url, token: headers.authorization ?? '', body: Buffer.concat(parts).toString() });
+        requests.push({ method, url, token: headers.authorization ?? '', body: Buffer.concat(parts).toString() });
         reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
       });
     });
@@ -179,7 +179,7 @@ describe('Sources behind HTTP', () => {
     });
   });
   beforeEach(() => {
-    asked = [];
+    requests = [];
   });
   afterAll(async () => {
     await remote.close();
@@ -188,7 +188,7 @@ describe('Sources behind HTTP', () => {
 
   const person = { name: 'Mario', surname: 'Rossi', birthDate: '1985-12-10', gender: 'M', birthPlaceCode: 'A562' };
 
-  it('are asked by POST with their token, so that no identifier stands in an address', async () => {
+  it('are queried by POST with their token, so that no identifier is part of a URL', async () => {
     answer = { status: 200, body: JSON.stringify(person) };
     const { found } = await searchIn(remote, 'RSSMRA85T10A562S');
     expect(found).toMatchObject({
@@ -197,12 +197,12 @@ describe('Sources behind HTTP', () => {
       demo: false,
       prefill: { main: { surname: 'Rossi' } },
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { method: 'POST', url: '/persone', token: 'Bearer segreto', body: '{"identifier":"RSSMRA85T10A562S"}' },
     ]);
   });
 
-  it('pad names and codes with blanks, which are taken off', async () => {
+  it('may pad names and codes with blanks, which are trimmed', async () => {
     const padded = { ...person, name: ' MARIO ', surname: 'ROSSI\u200b  ', birthPlaceCode: 'A562 ' };
     answer = { status: 200, body: JSON.stringify(padded) };
     const { found } = await searchIn(remote, 'RSSMRA85T10A562S');
@@ -213,7 +213,7 @@ describe('Sources behind HTTP', () => {
     expect((await searchIn(remote, 'RSSMRA85T10A562S')).found.unavailable).toContain('sinfonia');
   });
 
-  it('that have nobody answer 404 or 204', async () => {
+  it('answer 404 or 204 without a person', async () => {
     for (const status of [404, 204]) {
       answer = { status, body: '' };
       expect((await searchIn(remote, 'RSSMRA85T10A562S')).found).toMatchObject({ inSinfonia: false, canCreate: false });
@@ -225,12 +225,12 @@ describe('Sources behind HTTP', () => {
     { status: 200, body: 'non è JSON' },
     { status: 200, body: '{"name": 7}' },
     { status: 302, body: '' },
-  ])('that do not answer as agreed (%j) are said to be unavailable', async (given) => {
+  ])('are reported as unavailable if their answer is not as agreed (%j)', async (given) => {
     answer = given;
     const { status, found } = await searchIn(remote, 'RSSMRA85T10A562S');
     expect(status).toBe(200);
     expect(found).toMatchObject({ inSinfonia: false, canCreate: false });
-    // The two that have no address are never available.
+    // The two sources without an address are never available.
     expect(found.unavailable).toEqual(['civilRegistry', 'sinfonia', 'sir']);
   });
 });

@@ -13,10 +13,10 @@ import { noteRead } from '../auth/record-access.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
-import { knownToUs, prefillOf } from './prefill.js';
+import { resolveReferences, prefillOf } from './prefill.js';
 import { patientOfIdentifier } from './registry.sql.js';
 import { RegionalSources } from './sources/regional-sources.js';
-import { unknownTold } from './unknown-told.js';
+import { unlistedValues } from './unknown-told.js';
 
 const SEARCH = 'civil_registry_search';
 
@@ -34,7 +34,7 @@ export class SearchService {
 
   async search(actor: Actor, { identifier }: CivilRegistrySearch): Promise<CivilRegistrySearchResult> {
     await this.searches.record(actor, identifier, 'search');
-    const [patient, answers] = await Promise.all([this.patient(actor, identifier), this.sources.ask(identifier)]);
+    const [patient, answers] = await Promise.all([this.patient(actor, identifier), this.sources.query(identifier)]);
     const found = withImpliedFlags({
       id: patient?.id ?? null,
       inCivilRegistry: answers.civilRegistry !== null,
@@ -42,19 +42,19 @@ export class SearchService {
       inSinfonia: answers.sinfonia !== null,
     });
     const { registrationWithoutIdentitySource } = this.config.sources;
-    const known = patient ? null : await knownToUs(this.database, answers);
+    const resolved = patient ? null : await resolveReferences(this.database, answers);
     return {
       ...found,
       canCreate: hasGrant(actor, 'civil_registry_create') && canCreatePatient(found, registrationWithoutIdentitySource),
       canOpen: patient?.isVisible ?? false,
-      prefill: known && prefillOf(identifier, answers, known),
-      unknown: known ? unknownTold(answers, known) : [],
+      prefill: resolved && prefillOf(identifier, answers, resolved),
+      unknown: resolved ? unlistedValues(answers, resolved) : [],
       demo: answers.demo,
       unavailable: answers.unavailable,
     };
   }
 
-  /** Who opens accesses may, for an hour, open the folder of a patient of anywhere whose identifier is at hand. */
+  /** A search by identifier makes the patient visible for an hour to users who open accesses, wherever the patient lives. */
   private async patient(actor: Actor, identifier: string): Promise<FoundPatient | undefined> {
     const { text, values } = patientOfIdentifier(actor, identifier);
     const { rows } = await this.database.query<FoundPatient>(text, values);

@@ -10,11 +10,11 @@ import {
   type SynchronisedField,
 } from '@percorso/domain';
 import type { Identity } from './identity.js';
-import { addressRow, type KnownDistrict } from './prefill.js';
+import { addressRow, type DistrictWithAsl } from './prefill.js';
 import type { References } from './references.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 
-/** Everything that the sources say otherwise than the record, and what is to be written because of it. */
+/** `changes`: the fields in which the sources differ from the record, as texts. The other fields: the values to write. */
 export type Differences = {
   changes: RegistryChange[];
   identity: Partial<Identity>;
@@ -29,55 +29,59 @@ export type Differences = {
   generalPractitioner: NonNullable<CivilRegistryRecord['generalPractitioner']> | null;
 };
 
-/** What the sources said, and what the catalogues say of it. */
-export type Told = { answers: SourceAnswers; references: References; registered: KnownDistrict | undefined };
+/** The sources' answers, with the catalogue entries that they reference. */
+export type ResolvedAnswers = {
+  answers: SourceAnswers;
+  references: References;
+  registered: DistrictWithAsl | undefined;
+};
 
 type Address = Pick<RecordAddress, 'locality' | 'postalCode' | 'address'>;
 
-const addressWords = ({ locality, postalCode, address }: Address): string =>
+const addressText = ({ locality, postalCode, address }: Address): string =>
   [address, [postalCode, locality.description].filter(Boolean).join(' ')].join(', ');
 
-/** Dates are words here: 31/12/2030. */
-const dayWords = (day: string | null | undefined): string | null => (day == null ? null : italianDay(day));
+/** Dates are shown as 31/12/2030. */
+const dayText = (day: string | null | undefined): string | null => (day == null ? null : italianDay(day));
 
-const words = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(', ') || null;
+const joinTexts = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(', ') || null;
 
 type Doctor = NonNullable<CivilRegistryRecord['generalPractitioner']>;
 const isNameOfDoctor = (field: string) => ['surname', 'name', 'code'].includes(field);
 
-/** The doctor, and those of their other facts that differ. */
-const doctorWords = (doctor: Doctor | null, differing: readonly (keyof Doctor)[]): string | null =>
+/** The doctor's name and code, followed by the other fields that differ. */
+const doctorText = (doctor: Doctor | null, differing: readonly (keyof Doctor)[]): string | null =>
   doctor &&
-  words(
+  joinTexts(
     [doctor.surname, doctor.name, doctor.code && `(${doctor.code})`].filter(Boolean).join(' '),
     ...differing.filter((field) => !isNameOfDoctor(field)).map((field) => doctor[field]),
   );
 
-/** Whether two registries say the same, each with capitals and accents in its own way. */
+/** Compares without regard to capitals and accents, in which registries differ. */
 const isAlike = (one: string, other: string): boolean => one.localeCompare(other, 'it', { sensitivity: 'base' }) === 0;
 
-const isSameFact = (field: keyof Doctor, before: string, told: string): boolean =>
-  ['name', 'surname'].includes(field) ? isSameName(before, told) : isAlike(before, told);
+const isSameFact = (field: keyof Doctor, before: string, reported: string): boolean =>
+  ['name', 'surname'].includes(field) ? isSameName(before, reported) : isAlike(before, reported);
 
-/** What a source knows of a doctor and has otherwise; what it does not know is no difference. */
-const doctorFacts = (before: Doctor | null, told: Doctor): (keyof Doctor)[] =>
-  (Object.keys(told) as (keyof Doctor)[]).filter(
-    (field) => told[field] && !isSameFact(field, before?.[field] ?? '', told[field]),
+/** The fields of a doctor in which a source differs; a field that the source lacks is no difference. */
+const doctorFacts = (before: Doctor | null, reported: Doctor): (keyof Doctor)[] =>
+  (Object.keys(reported) as (keyof Doctor)[]).filter(
+    (field) => reported[field] && !isSameFact(field, before?.[field] ?? '', reported[field]),
   );
 
 /**
- * Compares a record with the sources' answers. A source that has nothing to say about a field, or names what the catalogues do not
- * have, leaves it as it is.
- * @param fields those that are looked at; undefined: all
+ * Compares a record with the sources' answers. A field stays as it is if a source lacks it, or references an entry that the catalogues
+ * lack.
+ * @param fields the fields to compare; undefined: all
  */
 export function differences(
   record: CivilRegistryRecord,
-  { answers, references, registered }: Told,
+  { answers, references, registered }: ResolvedAnswers,
   fields?: readonly SynchronisedField[],
 ): Differences {
   const { civilRegistry, sir } = answers;
   const changes: RegistryChange[] = [];
-  /** Notes the change of a field where the two differ, and gives what is to be written then. */
+  /** Records the change of a field and returns `value` if the two texts differ; else null. */
   const differing = <Value>(
     field: SynchronisedField,
     before: string | null,
@@ -88,17 +92,17 @@ export function differences(
     changes.push({ field, before, after });
     return value;
   };
-  /** Rows that come beside those that are there. */
+  /** Rows to add to those of the record. */
   const added = <Rows extends unknown[]>(field: SynchronisedField, before: string[], after: string[], rows: Rows) =>
-    differing(field, words(...before), words(...before, ...after), rows) ?? [];
+    differing(field, joinTexts(...before), joinTexts(...before, ...after), rows) ?? [];
   const identity = identityIn(answers);
   const place = identity && references.territoryOn(identity.birthPlaceCode, identity.birthDate);
-  const who = identity && {
+  const identityChanges = identity && {
     ...(!isSameName(record.name, identity.name) &&
       differing('name', record.name, identity.name, { name: identity.name })),
     ...(!isSameName(record.surname, identity.surname) &&
       differing('surname', record.surname, identity.surname, { surname: identity.surname })),
-    ...differing('birthDate', dayWords(record.birthDate), dayWords(identity.birthDate), {
+    ...differing('birthDate', dayText(record.birthDate), dayText(identity.birthDate), {
       birthDate: identity.birthDate,
     }),
     ...differing('gender', record.gender.description, references.entry('genders', identity.gender)?.description, {
@@ -114,22 +118,22 @@ export function differences(
     .filter((entry) => !record.citizenships.some(({ citizenship }) => citizenship.id === entry.id));
   const contactPoints = (civilRegistry?.contactPoints ?? []).flatMap(({ systemCode, value }) => {
     const system = references.entry('contact-point-systems', systemCode);
-    const kept = contactValue(systemCode, value);
-    const isThere = record.contactPoints.some(
-      (point) => point.system.code === systemCode && isAlike(contactValue(systemCode, point.value), kept),
+    const stored = contactValue(systemCode, value);
+    const isStored = record.contactPoints.some(
+      (point) => point.system.code === systemCode && isAlike(contactValue(systemCode, point.value), stored),
     );
-    return system && !isThere ? [{ system, value: kept }] : [];
+    return system && !isStored ? [{ system, value: stored }] : [];
   });
   const newAddress = (
     field: 'residentialAddresses' | 'domicilialAddresses',
-    told: Parameters<typeof addressRow>[0] | null | undefined,
+    reported: Parameters<typeof addressRow>[0] | null | undefined,
   ): AddressRow | null => {
-    const row = told && addressRow(told, references);
-    const isWhole = row && (row.locality.foreignTerritory || row.postalCode);
-    if (!row || !isWhole || (field === 'residentialAddresses' && !row.locality.foreignTerritory && !row.relatedAsl))
+    const row = reported && addressRow(reported, references);
+    const isComplete = row && (row.locality.foreignTerritory || row.postalCode);
+    if (!row || !isComplete || (field === 'residentialAddresses' && !row.locality.foreignTerritory && !row.relatedAsl))
       return null;
-    const before = record[field].map(addressWords);
-    const after = addressWords({ ...row, postalCode: row.postalCode ?? null });
+    const before = record[field].map(addressText);
+    const after = addressText({ ...row, postalCode: row.postalCode ?? null });
     return before.some((one) => isAlike(one, after)) ? null : differing(field, before.join('; ') || null, after, row);
   };
   const card = sir?.healthCard;
@@ -138,7 +142,7 @@ export function differences(
   const start = sir?.aslRegistration?.startDate;
   return {
     identity: {
-      ...who,
+      ...identityChanges,
       ...differing('birthPlace', record.birthPlaceDescription || null, birthPlace?.description, {
         birthPlaceId: birthPlace?.id,
         birthPlace: birthPlace?.description,
@@ -146,8 +150,8 @@ export function differences(
     },
     deathDate: differing(
       'deathDate',
-      dayWords(record.deathDate),
-      dayWords(civilRegistry?.deathDate),
+      dayText(record.deathDate),
+      dayText(civilRegistry?.deathDate),
       civilRegistry?.deathDate ?? null,
     ),
     maritalStatus: differing(
@@ -174,8 +178,8 @@ export function differences(
       card && references.entry('health-card-groups', card.authorityCode)
         ? differing(
             'team',
-            words(record.team.teamNumber, dayWords(record.team.teamExpiration)),
-            words(card.number, dayWords(card.expirationDate)),
+            joinTexts(record.team.teamNumber, dayText(record.team.teamExpiration)),
+            joinTexts(card.number, dayText(card.expirationDate)),
             card,
           )
         : null,
@@ -183,11 +187,11 @@ export function differences(
       registered && start
         ? differing(
             'aslRegistration',
-            words(
+            joinTexts(
               record.aslRegistration.aslRegistrationDistrict.description,
-              dayWords(record.aslRegistration.aslRegistrationStartDate),
+              dayText(record.aslRegistration.aslRegistrationStartDate),
             ),
-            words(registered.district.description, dayWords(start)),
+            joinTexts(registered.district.description, dayText(start)),
             { id: registered.district.id, startDate: start },
           )
         : null,
@@ -195,8 +199,8 @@ export function differences(
       doctor && newFacts.length > 0
         ? differing(
             'generalPractitioner',
-            doctorWords(record.generalPractitioner, newFacts),
-            doctorWords(doctor, newFacts),
+            doctorText(record.generalPractitioner, newFacts),
+            doctorText(doctor, newFacts),
             doctor,
           )
         : null,

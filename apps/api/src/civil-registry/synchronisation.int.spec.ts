@@ -45,18 +45,18 @@ const put = (url: string, body: object = {}, headers: Record<string, string> = {
 const record = () => scene.call<CivilRegistryRecord>('uod.operatore', 'GET', `/v1/civilregistries/${id}`);
 
 describe('The synchronisation of a record with the regional sources (spec 001 §6 and §7)', () => {
-  it('needs its grant', async () => {
+  it('needs a grant', async () => {
     expect(await scene.send('cdr.operatore', 'PUT', `/v1/patients/${id}/update-info`)).toMatchObject({
       status: 403,
       body: { code: 'missing_grant' },
     });
   });
 
-  it('is refused for a revision that is old', async () => {
+  it('is refused for an old revision', async () => {
     expect((await put(`/v1/patients/${id}/update-info`, {}, { 'if-match': '"1"' })).status).toBe(412);
   });
 
-  it('shows first what it would change, and writes nothing', async () => {
+  it('previews its changes without writing', async () => {
     const before = await record();
     const preview = await scene.call<UpdateInfoPreview>('uod.operatore', 'GET', `/v1/patients/${id}/update-info`);
     expect(preview).toMatchObject({ revision: before.revision, demo: true, unavailable: [] });
@@ -70,7 +70,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     expect((await scene.send('cdr.operatore', 'GET', `/v1/patients/${id}/update-info`)).status).toBe(403);
   });
 
-  it('takes over the accepted fields alone, of those that there are', async () => {
+  it('takes over the accepted fields only, and refuses unknown fields', async () => {
     expect(await put(`/v1/patients/${id}/update-info`, { fields: ['identifier'] })).toMatchObject({ status: 422 });
     const { body } = await put(`/v1/patients/${id}/update-info`, { fields: ['name'] });
     expect(body).toMatchObject({ changes: [{ field: 'name', before: 'Assuntina', after: 'Assunta' }] });
@@ -82,7 +82,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     });
   });
 
-  it('takes over what the sources say otherwise, and says what changed', async () => {
+  it('takes over the differences of the sources, and returns the changes', async () => {
     const before = await record();
     const reply = await put(`/v1/patients/${id}/update-info`, {}, { 'if-match': `"${before.revision}"` });
     expect(reply).toMatchObject({ status: 200, headers: { etag: `"${before.revision + 1}"` } });
@@ -129,7 +129,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     expect((reply.body as UpdateInfoResult).changes).toEqual([]);
   });
 
-  it('asks before it takes over a death that lies before what is written of the patient', async () => {
+  it('needs confirmation to take over a death before records of the patient', async () => {
     const { patientId, path } = await scene.path();
     await path.open();
     await scene.database.query(`UPDATE patient SET tax_code = 'PGNVCN38B11B963P' WHERE id = $1`, [patientId]);
@@ -146,7 +146,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     expect(stored).toMatchObject({ deceased: true, deathDate: '2024-11-03', openEpisodes: [{ number: 1 }] });
   });
 
-  it('is no matter of capitals, blanks and accents: names are compared as a fiscal code takes them', async () => {
+  it('ignores differences in capitals, blanks and accents: names are compared as in a fiscal code', async () => {
     const [{ name, surname, phone } = {}] = await scene.database.query<Record<string, string>>(
       `SELECT p.name, p.surname, (SELECT value FROM civil_registry_contact_point WHERE patient_id = p.id) AS phone
        FROM patient p WHERE p.id = $1`,
@@ -169,7 +169,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     await scene.database.query('UPDATE patient SET name = $2, surname = $3 WHERE id = $1', [id, name, surname]);
   });
 
-  it('leaves a person whom no source knows as they are', async () => {
+  it('changes nothing for a person unknown to every source', async () => {
     const { patientId } = await scene.path({});
     expect((await put(`/v1/patients/${patientId}/update-info`)).body).toMatchObject({
       changes: [],
@@ -179,7 +179,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     });
   });
 
-  it('changes nothing where no source answers', async () => {
+  it('changes nothing if no source answers', async () => {
     const before = await record();
     const silent = await testApp(scene.database.url, { DEMO_SOURCES: 'false' });
     const { send } = callerOf(silent);

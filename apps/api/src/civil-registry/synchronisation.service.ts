@@ -22,22 +22,22 @@ import { CivilRegistryContactPointEntity } from './civil-registry-contact-point.
 import { mustConfirmDeath } from './after-death.js';
 import { unitOfDistrict } from './district-unit.js';
 import { identityOf, writeIdentity } from './identity.js';
-import { knownToUs } from './prefill.js';
+import { resolveReferences } from './prefill.js';
 import type { Named, References } from './references.js';
 import { RecordService } from './record.service.js';
 import { writeColumns, writePatient } from './registry-columns.js';
 import { insertRow, markDeleted } from './registry-rows.js';
 import { type RecordChange, RegistryWriter } from './registry-writer.js';
 import { RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
-import { type Differences, differences, type Told } from './source-differences.js';
-import { unknownTold } from './unknown-told.js';
+import { type Differences, differences, type ResolvedAnswers } from './source-differences.js';
+import { unlistedValues } from './unknown-told.js';
 
 const SOURCES = 3;
 
-/** What is taken over of what the sources say: all, where no fields are named. */
+/** The fields to take over from the sources; undefined: all. */
 type Accepted = { fields: SynchronisedField[] | undefined; confirmed: boolean };
 
-/** Brings a record up to what the regional sources say now. Spec 001 §6 and §7, update-info. */
+/** Updates a record from the regional sources. Spec 001 §6 and §7, update-info. */
 @Injectable()
 export class SynchronisationService {
   constructor(
@@ -48,19 +48,25 @@ export class SynchronisationService {
     private readonly writer: RegistryWriter,
   ) {}
 
-  /** What the sources say otherwise; nothing is written. @throws Problem 503 where no source answers */
+  /** The differences between the record and the sources; writes nothing to the record. @throws Problem 503 if no source answers */
   async preview(actor: Actor, id: string): Promise<UpdateInfoPreview> {
-    const { record, ...told } = await this.ask(actor, id);
-    const { changes } = differences(record, told);
-    const { demo, unavailable } = told.answers;
-    return { revision: record.revision, changes, demo, unavailable, unknown: unknownTold(told.answers, told) };
+    const { record, ...resolved } = await this.queryFor(actor, id);
+    const { changes } = differences(record, resolved);
+    const { demo, unavailable } = resolved.answers;
+    return {
+      revision: record.revision,
+      changes,
+      demo,
+      unavailable,
+      unknown: unlistedValues(resolved.answers, resolved),
+    };
   }
 
   /**
-   * @throws Problem 503 where no source answers, ConfirmationRequired (428) for a death before what is written of the patient
+   * @throws Problem 503 if no source answers, ConfirmationRequired (428) for a death before other records of the patient
    */
   async synchronise({ actor, id, ifMatch }: RecordChange, { fields, confirmed }: Accepted): Promise<UpdateInfoResult> {
-    const { answers, references, registered } = await this.ask(actor, id, ifMatch);
+    const { answers, references, registered } = await this.queryFor(actor, id, ifMatch);
     return this.writer.change({ actor, id, ifMatch }, async (db, record) => {
       const found = differences(record, { answers, references, registered }, fields);
       const flags = {
@@ -79,19 +85,23 @@ export class SynchronisationService {
       }
       const { changes } = found;
       const { demo, unavailable } = answers;
-      return { ...flags, changes, demo, unavailable, unknown: unknownTold(answers, { references, registered }) };
+      return { ...flags, changes, demo, unavailable, unknown: unlistedValues(answers, { references, registered }) };
     });
   }
 
-  /** The record, and what the sources say of its person. They are asked outside any transaction: they may take their time. */
-  private async ask(actor: Actor, id: string, ifMatch?: number): Promise<Told & { record: CivilRegistryRecord }> {
+  /** The record, and the sources' answers. The sources may be slow, and are queried outside any transaction. */
+  private async queryFor(
+    actor: Actor,
+    id: string,
+    ifMatch?: number,
+  ): Promise<ResolvedAnswers & { record: CivilRegistryRecord }> {
     await requirePatientWriteAccess(this.database, actor, id);
     const record = await this.records.get(actor, id);
     mustBeCurrent(record, ifMatch);
     await this.searches.record(actor, record.identifier, 'synchronisation');
-    const answers = await this.sources.ask(record.identifier);
+    const answers = await this.sources.query(record.identifier);
     if (answers.unavailable.length === SOURCES) throw new Problem(503, 'sources_unavailable');
-    return { record, answers, ...(await knownToUs(this.database, answers, firstUse)) };
+    return { record, answers, ...(await resolveReferences(this.database, answers, firstUse)) };
   }
 }
 
@@ -114,7 +124,7 @@ function writeFacts(db: Transaction, id: string, found: Differences): void {
   });
 }
 
-/** What was there stays; but where somebody lives now takes the place of where they lived before. */
+/** Adds citizenships and contact points to the existing ones; a new address replaces those of its type. */
 function writeRows(db: Transaction, id: string, found: Differences, references: References): void {
   for (const { id: citizenshipId } of found.citizenships)
     insertRow(db, CivilRegistryCitizenshipEntity, { id: uuid(), patientId: id, citizenshipId });

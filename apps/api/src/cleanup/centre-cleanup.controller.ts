@@ -51,8 +51,8 @@ export class CentreCleanupController {
   move(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: MovePractitioners }) asked: MovePractitioners,
+    @Body({ schema: MovePractitioners }) input: MovePractitioners,
   ): Promise<MovedPractitioners> {
-    return this.cleanup.move(actor, id, asked);
+    return this.cleanup.move(actor, id, input);
   }
 }

@@ -13,16 +13,16 @@ describe('Centres with a problem (data cleanup)', () => {
   const list = (query = '') => scene.call<CleanupCentreRow[]>('admin', 'GET', base + query);
   const of = async (problem: string) => (await list(`?problem=${problem}`)).map(({ code }) => code);
 
-  /** A centre of the first health authority like the first one, but for what is said. */
+  /** A copy of the first centre, with the columns in `over` changed. */
   const newCentre = async (over: Record<string, unknown> = {}): Promise<string> => {
     const columns = { id: uuid(), description: 'Centro nuovo', code: String(100_000 + (numbers += 1)), ...over };
-    const named = { vat_number: null, state: 'active', ...columns };
+    const row = { vat_number: null, state: 'active', ...columns };
     await scene.database.query(
       `INSERT INTO rehabilitation_center (id, code, description, address, territory_description, health_district_id, vat_number, state)
        SELECT $2, $3, $4, address, territory_description, health_district_id, $5, $6 FROM rehabilitation_center WHERE id = $1`,
-      [centres[0], named.id, named.code, named.description, named.vat_number, named.state],
+      [centres[0], row.id, row.code, row.description, row.vat_number, row.state],
     );
-    return named.id;
+    return row.id;
   };
   let numbers = 0;
 
@@ -32,7 +32,7 @@ describe('Centres with a problem (data cleanup)', () => {
   });
   afterAll(() => scene.close());
 
-  it('are not active and hold open episodes, with how many', async () => {
+  it('are not active and hold open episodes, whose number is listed', async () => {
     const { path } = await scene.path();
     const episode = await path.openAt('LISTA_ATTESA');
     const state = (to: string) =>
@@ -65,14 +65,14 @@ describe('Centres with a problem (data cleanup)', () => {
     expect(await of('SENZA_ANNUALITA')).toEqual(['000002']);
   });
 
-  it('are active and nobody works there', async () => {
+  it('are active and have no practitioners', async () => {
     expect(await of('SENZA_OPERATORI')).toEqual([]);
     await newCentre({ code: '300001' });
     await newCentre({ code: '300002', state: 'closed' });
     expect(await of('SENZA_OPERATORI')).toEqual(['300001']);
   });
 
-  it('are there twice: the same VAT number, or the same name and locality', async () => {
+  it('are duplicates: the same VAT number, or the same name and locality', async () => {
     await newCentre({ code: '400001', description: 'Villa Igea', vat_number: '12345678903' });
     await newCentre({ code: '400002', description: 'Villa Bianca', vat_number: '12345678903' });
     await newCentre({ code: '400003', description: 'VILLA BIANCA' });
@@ -91,14 +91,14 @@ describe('Centres with a problem (data cleanup)', () => {
     expect((await list('?localHealthAuthorityCode=150205')).map(({ code }) => code)).toEqual(['000002']);
   });
 
-  describe('whose practitioners move to another one', () => {
+  describe('move their practitioners to another centre', () => {
     const move = (id: string, body: object, account = 'admin') =>
       scene.send(account, 'POST', `${base}/${id}/move-practitioners`, body);
     const worksAt = async (id: string) =>
       (await scene.call<Practitioner>('admin', 'GET', `/v1/practitioners/${id}`)).rehabilitationCenters.map(
         (centre) => centre.id,
       );
-    const someone = async (centre: string) => {
+    const practitionerOf = async (centre: string) => {
       const rows = await scene.database.query<{ id: string }>(
         'SELECT practitioner_id AS id FROM practitioner_structure WHERE rehabilitation_center_id = $1 ORDER BY 1',
         [centre],
@@ -112,17 +112,17 @@ describe('Centres with a problem (data cleanup)', () => {
         `/v1/${path}/changes`,
       );
 
-    it('work there and no longer here; the history of both centres, and their own, tells it', async () => {
+    it('with an entry in the history of both centres and of the practitioner', async () => {
       const to = await newCentre({ description: 'Centro di arrivo' });
-      const id = await someone(centres[0]);
+      const id = await practitionerOf(centres[0]);
       expect(await move(centres[0], { toRehabilitationCenterId: to, practitionerIds: [id] })).toMatchObject({
         status: 200,
         body: { moved: 1 },
       });
       expect(await worksAt(id)).toEqual([to]);
       for (const centre of [centres[0], to]) {
-        const [told] = await changes(`rehabilitation-centers/${centre}`);
-        expect([told?.part, told?.fields.map(({ field, after }) => [field, after.description])]).toEqual([
+        const [newest] = await changes(`rehabilitation-centers/${centre}`);
+        expect([newest?.part, newest?.fields.map(({ field, after }) => [field, after.description])]).toEqual([
           'practitionerMove',
           [
             ['practitionerId', expect.stringMatching(/ /)],
@@ -136,9 +136,9 @@ describe('Centres with a problem (data cleanup)', () => {
       expect(await worksAt(id)).toEqual([centres[0]]);
     });
 
-    it('leave episodes with their centre', async () => {
+    it('without moving episodes', async () => {
       const to = await newCentre();
-      const id = await someone(centres[0]);
+      const id = await practitionerOf(centres[0]);
       const held = 'SELECT id, rehabilitation_center_id FROM cdr_episode ORDER BY id';
       const before = await scene.database.query(held);
       await move(centres[0], { toRehabilitationCenterId: to, practitionerIds: [id] });
@@ -146,8 +146,8 @@ describe('Centres with a problem (data cleanup)', () => {
       await move(to, { toRehabilitationCenterId: centres[0], practitionerIds: [id] });
     });
 
-    it('only to an active centre of the same health authority, and only who works here', async () => {
-      const id = await someone(centres[0]);
+    it('only to an active centre of the same health authority, and only practitioners of this centre', async () => {
+      const id = await practitionerOf(centres[0]);
       const suspended = await newCentre({ state: 'suspended' });
       const refused = async (toRehabilitationCenterId: string, practitionerIds = [id]) => {
         const { status, body } = await move(centres[0], { toRehabilitationCenterId, practitionerIds });
@@ -162,7 +162,7 @@ describe('Centres with a problem (data cleanup)', () => {
       expect(await worksAt(id)).toEqual([centres[0]]);
     });
 
-    it('for who has the grant, at a centre that exists', async () => {
+    it('only with the grant, and only for an existing centre', async () => {
       const body = { toRehabilitationCenterId: centres[1], practitionerIds: [NOBODY] };
       expect(await move(centres[0], body, 'asl.operatore')).toMatchObject({
         status: 403,

@@ -21,16 +21,16 @@ import type { List } from '../http/total.js';
 import { PractitionerWrites } from '../practitioners/practitioner-writes.js';
 import { centreById } from '../rehabilitation-centers/rehabilitation-centers.sql.js';
 import {
-  arrive,
+  addToCentre,
   centreProblems,
-  countRevision,
-  leave,
+  incrementRevision,
+  removeFromCentre,
   lockPractitionersAt,
   openEpisodesOf,
 } from './centre-problems.sql.js';
 import { PractitionerMoveEntity } from './practitioner-move.entity.js';
 
-/** Centres with a problem, and what can be done about it. Architecture §14. */
+/** Lists centres with a problem, and moves their practitioners. Architecture §14. */
 @Injectable()
 export class CentreCleanup {
   constructor(
@@ -50,28 +50,28 @@ export class CentreCleanup {
   }
 
   /**
-   * Practitioners of a centre work at another one from now on. Episodes keep their centre: nothing of the past moves.
+   * Moves practitioners of a centre to another one. Episodes keep their centre.
    * @throws NotFound, OutOfScope, RuleBroken (422)
    */
-  move(actor: Actor, id: string, asked: MovePractitioners): Promise<MovedPractitioners> {
-    const { toRehabilitationCenterId, practitionerIds } = asked;
-    return this.writes.announced(actor, async (db) => {
+  move(actor: Actor, id: string, input: MovePractitioners): Promise<MovedPractitioners> {
+    const { toRehabilitationCenterId, practitionerIds } = input;
+    return this.writes.writeAndNotify(actor, async (db) => {
       const from = await centreIn(db, id);
       if (!from) throw new NotFound();
       requireStructureWriteAccess(actor, from.localHealthAuthorityCode);
       mustHold(destinationRules(from, await centreIn(db, toRehabilitationCenterId)));
       const { rows } = await db.query<{ id: string }>(lockPractitionersAt, [id, practitionerIds]);
-      const there = new Set(rows.map((row) => row.id));
+      const atCentre = new Set(rows.map((row) => row.id));
       mustHold(
         practitionerIds.flatMap((practitioner, index) =>
-          there.has(practitioner) ? [] : [{ path: ['practitionerIds', index], code: 'notAtCentre' as const }],
+          atCentre.has(practitioner) ? [] : [{ path: ['practitionerIds', index], code: 'notAtCentre' as const }],
         ),
       );
-      await db.query(leave, [id, practitionerIds]);
-      await db.query(arrive, [toRehabilitationCenterId, practitionerIds]);
-      await db.query(countRevision, [practitionerIds]);
+      await db.query(removeFromCentre, [id, practitionerIds]);
+      await db.query(addToCentre, [toRehabilitationCenterId, practitionerIds]);
+      await db.query(incrementRevision, [practitionerIds]);
       const between = { fromRehabilitationCenterId: id, toRehabilitationCenterId };
-      const told = practitionerIds.flatMap((practitionerId) =>
+      const moves = practitionerIds.flatMap((practitionerId) =>
         [id, toRehabilitationCenterId].map((rehabilitationCenterId) => ({
           id: uuid(),
           rehabilitationCenterId,
@@ -79,7 +79,7 @@ export class CentreCleanup {
           ...between,
         })),
       );
-      await db.manager.insert(PractitionerMoveEntity, told);
+      await db.manager.insert(PractitionerMoveEntity, moves);
       return { moved: practitionerIds.length };
     });
   }
@@ -93,7 +93,7 @@ async function centreIn(db: Queryable, id: string): Promise<RehabilitationCenter
   return (await db.query<RehabilitationCenter>(centreById, [id])).rows[0];
 }
 
-/** To an active centre of the same health authority, which is another one. */
+/** The destination must be another, active centre of the same ASL. */
 function destinationRules(from: RehabilitationCenter, to: RehabilitationCenter | undefined): RuleIssue[] {
   const refuse = (code: RuleIssue['code']): RuleIssue[] => [{ path: ['toRehabilitationCenterId'], code }];
   if (!to) return refuse('unknownCode');

@@ -8,14 +8,14 @@ import { patientReference } from '../patients/patient-reference.sql.js';
 const heldOpen = 'FROM cdr_episode h WHERE h.rehabilitation_center_id = s.id AND NOT h.closed';
 const workingAt = 'FROM practitioner_structure w WHERE w.rehabilitation_center_id = s.id';
 
-/** Another centre `o` that is the same as `s`: two questions, each with an index. */
+/** The codes of duplicates `o` of a centre `s`: a union, since each condition has its own index. */
 const sameCentres = `
   SELECT o.code FROM rehabilitation_center o WHERE o.vat_number = s.vat_number AND o.id <> s.id
   UNION
   SELECT o.code FROM rehabilitation_center o WHERE searchable(o.description) = searchable(s.description)
     AND searchable(o.territory_description) = searchable(s.territory_description) AND o.id <> s.id`;
 
-/** Centres with each problem, as a condition on \`s\`. */
+/** The condition of each problem on a centre `s`. */
 const problems: Record<CentreProblem, string> = {
   NON_ATTIVO_CON_EPISODI: `s.state <> 'active' AND EXISTS (SELECT ${heldOpen})`,
   SENZA_ANNUALITA: `s.state = 'active' AND NOT EXISTS (SELECT FROM centre_annuality y WHERE y.rehabilitation_center_id = s.id
@@ -29,8 +29,8 @@ export function centreProblems(
   { problem, localHealthAuthorityCode }: CleanupCentresQuery,
 ): ListParts<CleanupCentresQuery> {
   const values: unknown[] = [];
-  const asked = problem ? [problem] : CentreProblem.options;
-  const found = asked.map(
+  const selected = problem ? [problem] : CentreProblem.options;
+  const found = selected.map(
     (one) => `SELECT s.id, '${one}' AS problem FROM rehabilitation_center s WHERE ${problems[one]}`,
   );
   const clauses = [authorityScope(actor, 'a.code', values)];
@@ -54,7 +54,7 @@ export function centreProblems(
   };
 }
 
-/** The open episodes that a centre holds. */
+/** The open episodes of a centre. */
 export function openEpisodesOf(actor: Actor, centreId: string): ListParts<CentreOpenEpisodesQuery> {
   const values: unknown[] = [centreId];
   return {
@@ -74,7 +74,7 @@ export function openEpisodesOf(actor: Actor, centreId: string): ListParts<Centre
   };
 }
 
-/** The practitioners of a list who work at a centre, locked in one order. */
+/** Locks, in a fixed order, the practitioners of a list who work at a centre. */
 export const lockPractitionersAt = {
   name: 'lock-practitioners-at-centre',
   text: `SELECT p.id FROM practitioner p WHERE p.id = ANY ($2) AND EXISTS (
@@ -82,8 +82,8 @@ export const lockPractitionersAt = {
     ORDER BY p.id FOR UPDATE`,
 };
 
-/** Practitioners leave a centre, and work at another; who works there already only leaves. */
-export const leave = `DELETE FROM practitioner_structure WHERE rehabilitation_center_id = $1 AND practitioner_id = ANY ($2)`;
-export const arrive = `INSERT INTO practitioner_structure (practitioner_id, rehabilitation_center_id)
+/** Removes practitioners from a centre. `arrive` adds them to another, unless they work there already. */
+export const removeFromCentre = `DELETE FROM practitioner_structure WHERE rehabilitation_center_id = $1 AND practitioner_id = ANY ($2)`;
+export const addToCentre = `INSERT INTO practitioner_structure (practitioner_id, rehabilitation_center_id)
   SELECT id, $1::uuid FROM unnest($2::uuid[]) id ON CONFLICT DO NOTHING`;
-export const countRevision = `UPDATE practitioner SET revision = revision + 1 WHERE id = ANY ($1)`;
+export const incrementRevision = `UPDATE practitioner SET revision = revision + 1 WHERE id = ANY ($1)`;

@@ -40,17 +40,17 @@ export class EpisodeCleanupController {
     return withTotal(reply, await this.cleanup.list(actor, query));
   }
 
-  /** With `dryRun` it is only told what would be closed; without it the closing goes on after the answer. */
+  /** With `dryRun` the reply is a preview; otherwise the closing continues in the background after the reply. */
   @Post('episodes/force-close')
   @HttpCode(200)
   @Access('data_cleanup_run')
   @Returns(ForceCloseReply)
   close(
     @OpeningCaller() caller: Caller,
-    @Body({ schema: ForceCloseEpisodes }) asked: ForceCloseEpisodes,
+    @Body({ schema: ForceCloseEpisodes }) input: ForceCloseEpisodes,
     @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ): Promise<ForceCloseReply> {
-    return this.closures.close(caller, asked, confirmed);
+    return this.closures.close(caller, input, confirmed);
   }
 
   @Get('force-closures')

@@ -15,7 +15,7 @@ describe('Open episodes with a problem (data cleanup)', () => {
   });
   afterAll(() => scene.close());
 
-  it('are stuck without any event for more than 180 days, or for as many as are asked', async () => {
+  it('are stuck without any event for more than 180 days, or for the given number of days', async () => {
     const [first, second, moved] = [await scene.path(), await scene.path(), await scene.path()];
     const stuck = await first.path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     const fresh = await second.path.open();
@@ -23,7 +23,7 @@ describe('Open episodes with a problem (data cleanup)', () => {
     await age(scene, stuck, 181);
     await age(scene, fresh, 179);
     await age(scene, going, 200);
-    // What belongs to an episode moves it too.
+    // Events of sheets count for the episode too.
     await moved.path.fill(going, 'ACCETTAZIONE_UOD');
     expect(await of('FERMO')).toEqual([[stuck, 181]]);
     expect(await of('FERMO', '&days=178')).toEqual([
@@ -43,7 +43,7 @@ describe('Open episodes with a problem (data cleanup)', () => {
     ]);
   });
 
-  it('are held by a suspended or closed centre, since it is so', async () => {
+  it('are held by a suspended or closed centre, since the day of that state', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('LISTA_ATTESA');
     const state = (to: string) =>
@@ -57,7 +57,7 @@ describe('Open episodes with a problem (data cleanup)', () => {
     expect(await of('CENTRO_NON_ATTIVO')).toEqual([]);
   });
 
-  it('have a plan, or a remodelling proposal, that waits for more than 30 days', async () => {
+  it('have a plan, or a remodelling proposal, that has waited for more than 30 days', async () => {
     const [planned, treated] = [await scene.path(), await scene.path()];
     const plan = await planned.path.openAt('IN_ATTESA_APPROVAZIONE');
     const proposal = await treated.path.openAt('RIABILITAZIONE_UOD');
@@ -71,7 +71,7 @@ describe('Open episodes with a problem (data cleanup)', () => {
     expect(await of('PROPOSTA_IN_ATTESA')).toEqual([[proposal, 45]]);
   });
 
-  it('are filtered by unit and health authority, and come with what has lasted longest first', async () => {
+  it('are filtered by unit and health authority, and sorted by duration, longest first', async () => {
     const all = await problems();
     expect(all.map(({ days }) => days)).toEqual([181, 45, 31]);
     expect(await problems(`?districtUnitId=${scene.region.units[1]}`)).toEqual([]);
@@ -80,7 +80,7 @@ describe('Open episodes with a problem (data cleanup)', () => {
     expect((await problems('?sortDirection=Ascending&limit=1')).map(({ days }) => days)).toEqual([31]);
   });
 
-  it('are no longer told once they are closed', async () => {
+  it('are no longer listed once they are closed', async () => {
     const [first] = await problems('?problem=FERMO');
     await scene.call('admin', 'POST', `/v1/workflows/uod-episode/instances/${first?.id}/events`, {
       type: 'FORCE_CLOSE',
@@ -89,7 +89,7 @@ describe('Open episodes with a problem (data cleanup)', () => {
     expect(await of('FERMO')).toEqual([]);
   });
 
-  it('are for who has the grant, and the question is checked', async () => {
+  it('are listed only with the grant and a valid query', async () => {
     const refused = async (account: string, query: string) => {
       const { status, body } = await scene.send(account, 'GET', `${cleanupBase}/episodes${query}`);
       const { missingGrants = [], errors } = body as Refusal;

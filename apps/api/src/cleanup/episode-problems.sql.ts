@@ -6,14 +6,14 @@ import { patientReference } from '../patients/patient-reference.sql.js';
 
 const WAITED = `now() - interval '${WAITING_DAYS} days'`;
 
-/** Since when, by the log of changes, a centre `c` is not active; a centre that was registered so, since its episode `h` began. */
+/** The time of the last state change of centre `c` in the change log; if it has none, the start of its episode `h`. */
 const inactiveSince = `coalesce(
   (SELECT r.at FROM record_change r WHERE r.record_kind = 'rehabilitation-center' AND r.record_id = c.id::text
     AND r.part = 'rehabilitation_center' AND r.after ? 'state' ORDER BY r.id DESC LIMIT 1), h.start_date)`;
 
-/** Open episodes with each problem, as `id` and `since`. `days`: the placeholder of those without any event. */
+/** Query of the open episodes with each problem, as `id` and `since`. `days`: the placeholder of the days without any event. */
 const problems: Record<EpisodeProblem, (days: string) => string> = {
-  // Who has not moved for so long is found by an index; what belongs to the episode may have moved since.
+  // An index finds episodes whose own state is that old; their sheets and other parts may have had events since.
   FERMO: (days) => `
     SELECT e.id, last.at AS since FROM workflow_instance i JOIN uod_episode e ON e.id = i.id, LATERAL (${lastEvent}) last
     WHERE i.workflow = 'uod-episode' AND i.closed_at IS NULL AND i.state_since < now() - make_interval(days => ${days})
@@ -37,14 +37,14 @@ const problems: Record<EpisodeProblem, (days: string) => string> = {
 
 const since = `floor(extract(epoch FROM now() - p.since) / 86400)::int`;
 
-/** What is selected of the last event is looked up for the rows of the page alone. */
+/** Only the rows of the page look up their last event for display. */
 export function episodeProblems(actor: Actor, query: CleanupEpisodesQuery): ListParts<CleanupEpisodesQuery> {
   const { problem, localHealthAuthorityCode, districtUnitId, days } = query;
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const asked = problem ? [problem] : EpisodeProblem.options;
-  const stuckFor = asked.includes('FERMO') ? `${add(days)}::int` : '';
-  const found = asked.map(
+  const selected = problem ? [problem] : EpisodeProblem.options;
+  const stuckFor = selected.includes('FERMO') ? `${add(days)}::int` : '';
+  const found = selected.map(
     (one) => `SELECT id, since, '${one}' AS problem FROM (${problems[one](stuckFor)}) AS "${one}"`,
   );
   const clauses = [episodeScope(actor, 'e', values)];
@@ -63,7 +63,6 @@ export function episodeProblems(actor: Actor, query: CleanupEpisodesQuery): List
       JOIN district_unit u ON u.id = e.district_unit_id
       JOIN local_health_authority a ON a.code = e.local_health_authority_code`,
     order: {
-      // Longest first, and the other way round.
       days: [since, 'e.patient_surname', 'e.patient_name'],
       patientName: ['e.patient_surname', 'e.patient_name'],
       districtUnit: ['u.description', 'e.patient_surname', 'e.patient_name'],

@@ -10,13 +10,13 @@ import { ForceClosureWorker } from './force-closure-worker.js';
 
 const CLOSED_BEFORE = 7;
 
-describe('A closing of many episodes whose process is killed, or which two processes carry out (decision 0034)', () => {
+describe('A mass closing whose process is killed, or that two processes run (decision 0034)', () => {
   let scene: Scene;
   const { begin, run, until, rows } = cleaning(() => scene);
 
   beforeAll(async () => {
     scene = await sceneOf({ JOB_WORKER: 'false' });
-    // Between the event and the answer to its row there is time to be killed.
+    // Delays the write of an outcome after its event, so that the process can be killed in between.
     await scene.database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN PERFORM pg_sleep(0.03); RETURN NEW; END $$;
       CREATE TRIGGER slowly BEFORE UPDATE ON force_closure_row FOR EACH ROW EXECUTE FUNCTION slowly()`);
@@ -33,7 +33,7 @@ describe('A closing of many episodes whose process is killed, or which two proce
       type: 'FORCE_CLOSE',
       reason: 'Chiuso prima',
     });
-  /** How many events each of the episodes has of the closing. */
+  /** The distinct numbers of closing events of the episodes. */
   const closings = async (ids: readonly string[]) => {
     const events = await scene.database.query<{ count: number }>(
       `SELECT count(e.instance_id)::int AS count FROM unnest($1::uuid[]) i(id)
@@ -49,9 +49,9 @@ describe('A closing of many episodes whose process is killed, or which two proce
     });
     return found;
   };
-  const answered = ({ done, refused }: ForceClosure) => done + refused;
+  const processed = ({ done, refused }: ForceClosure) => done + refused;
 
-  it('closes a hundred of which some are refused, each once, killed half-way and repeated', async () => {
+  it('closes a hundred episodes, some of which are refused, each once, although its process is killed repeatedly', async () => {
     const ids = await opened(BULK_LIMIT);
     for (const id of ids.slice(0, CLOSED_BEFORE)) await forceClose(id);
     const id = await begin(ids);
@@ -63,8 +63,8 @@ describe('A closing of many episodes whose process is killed, or which two proce
       ).length > 0;
     for (const far of [20, 45, 70]) {
       const client = await ApiClient.start(scene.database.url);
-      await until(id, (closure) => answered(closure) >= far);
-      // The event of the next row is committed, its answer is not.
+      await until(id, (closure) => processed(closure) >= far);
+      // The event of the next row is committed, its outcome is not.
       while (!(await isWriting())) await pause(2);
       await client.kill();
       while (await isWriting()) await pause(2);
@@ -78,7 +78,7 @@ describe('A closing of many episodes whose process is killed, or which two proce
     expect(await findings()).toEqual([]);
   }, 120_000);
 
-  it('that is in no queue is found by the next process that starts', async () => {
+  it('resumes at the start of the next process if its job is lost', async () => {
     const id = await begin(await opened(2));
     await scene.database.query('DELETE FROM graphile_worker._private_jobs');
     const next = await ApiClient.start(scene.database.url);
@@ -86,7 +86,7 @@ describe('A closing of many episodes whose process is killed, or which two proce
     await next.stop();
   }, 30_000);
 
-  it('closes each once where two go on with it at once', async () => {
+  it('closes each episode once if two workers run it at once', async () => {
     const ids = await opened(10);
     const id = await begin(ids);
     const worker = scene.app.get(ForceClosureWorker);
@@ -94,7 +94,7 @@ describe('A closing of many episodes whose process is killed, or which two proce
     await Promise.all([worker.run(id, signal), worker.run(id, signal)]);
     expect(await run(id)).toMatchObject({ done: 10, refused: 0, waiting: 0 });
     expect(await closings(ids)).toEqual([1]);
-    // As where a process was killed after the events, before it wrote any answer.
+    // Simulates a process that was killed after the events, before it wrote any outcome.
     await scene.database.query(
       'UPDATE force_closure_row SET answered_at = NULL, from_state = NULL, to_state = NULL WHERE force_closure_id = $1',
       [id],

@@ -1,5 +1,5 @@
 import { workOf } from '../jobs/work.js';
 import { unfinishedRuns } from './force-closures.sql.js';
 
-/** Mass closings: a job closes the episodes of one. */
+/** The jobs of mass closings: one job for each run. */
 export const forceClosureWork = workOf('force-closures', unfinishedRuns);

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { forceClosureWork } from './force-closure-work.js';
-import { answerRow, waitingRows } from './force-closures.sql.js';
+import { storeOutcome, waitingRows } from './force-closures.sql.js';
 
 type Row = {
   id: string;
@@ -16,10 +16,10 @@ type Row = {
   actorId: string;
   actorName: string;
 };
-type Answer = { from: string | null; state: string } | { refusal: string };
+type Outcome = { from: string | null; state: string } | { refusal: string };
 
-/** Who asked for the closing, with no right beyond it. */
-const closerOf = ({ actorId, actorName }: Row): Actor => ({
+/** The author of the run, with the grant to close by force only. */
+const actorOf = ({ actorId, actorName }: Row): Actor => ({
   id: actorId,
   name: actorName,
   username: '',
@@ -36,8 +36,8 @@ const closerOf = ({ actorId, actorName }: Row): Actor => ({
 });
 
 /**
- * Closes the episodes of a run one after the other, each by an event of its own: its key is of the run and the row, so that the engine
- * takes it once, also where a process was killed before the answer was written. Decision 0034.
+ * Closes the episodes of a run one by one, each by its own event. The idempotency key consists of run and row, so the engine accepts it
+ * once, even if a process was killed before it wrote the outcome. Decision 0034.
  */
 @Injectable()
 export class ForceClosureWorker implements OnModuleInit {
@@ -57,22 +57,22 @@ export class ForceClosureWorker implements OnModuleInit {
     const { rows } = await this.database.query<Row>(waitingRows, [id]);
     for (const row of rows) {
       signal.throwIfAborted();
-      const answer = await this.close(id, row);
+      const outcome = await this.close(id, row);
       const [from, state, refusal] =
-        'refusal' in answer ? [null, null, answer.refusal] : [answer.from, answer.state, null];
-      await this.database.query(answerRow, [row.id, from, state, refusal]);
+        'refusal' in outcome ? [null, null, outcome.refusal] : [outcome.from, outcome.state, null];
+      await this.database.query(storeOutcome, [row.id, from, state, refusal]);
     }
   }
 
-  private async close(run: string, row: Row): Promise<Answer> {
+  private async close(run: string, row: Row): Promise<Outcome> {
     const { instanceId: id, workflow, reason } = row;
     const idempotencyKey = `force-closure:${run}:${row.id}`;
     const event = { type: 'FORCE_CLOSE', payload: { reason } };
     try {
-      return await this.engine.send({ actor: closerOf(row), workflow, id, ...event, idempotencyKey });
+      return await this.engine.send({ actor: actorOf(row), workflow, id, ...event, idempotencyKey });
     } catch (error) {
       const problem = error instanceof Problem ? error : databaseProblem(error);
-      // What was only busy the worker tries again.
+      // A transient error: the job runner retries.
       if (problem?.status === 503) throw error;
       if (!problem || problem.status >= 500) this.logger.error(error);
       return { refusal: refusalOf(problem) };
@@ -80,9 +80,9 @@ export class ForceClosureWorker implements OnModuleInit {
   }
 }
 
-/** In the words that the event itself would be refused with. */
+/** The same message as a refusal of the event itself. */
 function refusalOf(problem: Problem | undefined): string {
   if (!problem || problem.status >= 500) return problemLabels.internal_error;
-  const said = problem.details.errors?.map(({ message }) => message) ?? [];
-  return said.length > 0 ? said.join('; ') : problemLabels[problem.code];
+  const messages = problem.details.errors?.map(({ message }) => message) ?? [];
+  return messages.length > 0 ? messages.join('; ') : problemLabels[problem.code];
 }

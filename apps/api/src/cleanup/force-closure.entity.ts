@@ -9,7 +9,7 @@ export class ForceClosureEntity {
   @Column('text')
   reason!: string;
 
-  /** In whose name it is carried out. */
+  /** The author of the events. */
   @Column({ type: 'text', name: 'actor_id' })
   actorId!: string;
 

@@ -5,7 +5,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 
 const NOBODY = '0196a000-0000-7000-8000-00000000dead';
 
-describe('The closing of many episodes by force', () => {
+describe('The forced closing of many episodes', () => {
   let scene: Scene;
   const { send, begin, until, rows, run } = cleaning(() => scene);
   const open = async () => (await scene.path()).path.open();
@@ -26,7 +26,7 @@ describe('The closing of many episodes by force', () => {
   });
   afterAll(() => scene.close());
 
-  it('is previewed: of each it is said whether FORCE_CLOSE is allowed and if not why, and nothing is closed', async () => {
+  it('is previewed: each episode has whether FORCE_CLOSE is allowed, or the reason why not, and nothing is closed', async () => {
     const [opened, closed] = [await open(), await open()];
     await until(await begin([closed]));
     const before = await runs();
@@ -49,7 +49,7 @@ describe('The closing of many episodes by force', () => {
     expect([await stateOf(opened), await runs()]).toEqual(['ACCETTAZIONE_UOD', before]);
   });
 
-  it('is irreversible, and so confirmed', async () => {
+  it('needs a confirmation, since it is irreversible', async () => {
     const ids = [await open(), await open()];
     const before = await runs();
     const { status, body } = await send({ episodeIds: ids, reason: 'Bonifica' });
@@ -60,7 +60,7 @@ describe('The closing of many episodes by force', () => {
     expect([await stateOf(ids[0] ?? ''), await runs()]).toEqual(['ACCETTAZIONE_UOD', before]);
   });
 
-  it('sends one event each through the engine in the administrator’s name, and tells what became of each', async () => {
+  it('sends one event for each episode in the administrator’s name, and stores each outcome', async () => {
     const [first, closed, third] = [await open(), await open(), await open()];
     await until(await begin([closed]));
     const id = await begin([first, closed, third], 'Nessun seguito');
@@ -81,7 +81,7 @@ describe('The closing of many episodes by force', () => {
     expect(await closings(first)).toBe(1);
   });
 
-  it('closes episodes of centres too, and the unit’s stays open', async () => {
+  it('closes centre episodes too, and leaves the unit’s episode open', async () => {
     const { path } = await scene.path();
     const episode = await path.openAt('LISTA_ATTESA');
     const { centre } = await path.view(episode);
@@ -93,7 +93,7 @@ describe('The closing of many episodes by force', () => {
     expect(await stateOf(episode)).toBe('ACCESSO_RIABILITAZIONE_UOD');
   });
 
-  it('begins once for a key, and refuses it for something else', async () => {
+  it('begins once for an idempotency key, and refuses the key for another request', async () => {
     const episodeIds = [await open()];
     const body = { episodeIds, reason: 'Bonifica' };
     const key = { 'idempotency-key': uuid() };
@@ -108,7 +108,7 @@ describe('The closing of many episodes by force', () => {
     expect(await closings(episodeIds[0] ?? '')).toBe(1);
   });
 
-  it('is of at most 100 episodes, each once, that exist, with a reason of at most 1000 characters', async () => {
+  it('accepts at most 100 distinct, existing episodes, and a reason of at most 1000 characters', async () => {
     const id = await open();
     const many = Array.from({ length: 101 }, () => uuid());
     expect(await faults({ episodeIds: many, reason: 'x' })).toEqual([
@@ -130,7 +130,7 @@ describe('The closing of many episodes by force', () => {
     expect(await stateOf(id)).toBe('ACCETTAZIONE_UOD');
   });
 
-  it('is for who has the grant', async () => {
+  it('needs the grant', async () => {
     const refused = async (method: 'GET' | 'POST', url: string, body?: object) => {
       const reply = await scene.send('asl.operatore', method, cleanupBase + url, body);
       return [reply.status, ...((reply.body as Refusal).missingGrants ?? [])];

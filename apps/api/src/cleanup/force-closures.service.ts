@@ -27,9 +27,9 @@ import { forceClosureWork } from './force-closure-work.js';
 import { earlierRun, episodesToClose, rowList, runById, runList } from './force-closures.sql.js';
 
 type Stored = Omit<ForceClosePreview, 'allowed' | 'message'> & { version: number; snapshot: never };
-type Earlier = { id: string; reason: string; episodeIds: string[] };
+type EarlierRun = { id: string; reason: string; episodeIds: string[] };
 
-/** Mass closings: what would become of them, what is asked, and what has become of them. Architecture §14. */
+/** Mass closings: preview, start, and outcome. Architecture §14. */
 @Injectable()
 export class ForceClosures {
   constructor(
@@ -38,26 +38,26 @@ export class ForceClosures {
   ) {}
 
   /**
-   * Tells of each episode whether it can be closed and, where that is not all that was asked, has them closed one after the other.
+   * Returns for each episode whether it can be closed and, without `dryRun`, starts a run that closes them one by one.
    * @throws RuleBroken (422), ConfirmationRequired (428)
    */
   async close(
     { actor, idempotencyKey }: Caller,
-    asked: ForceCloseEpisodes,
+    input: ForceCloseEpisodes,
     confirmed: boolean,
   ): Promise<ForceCloseReply> {
-    const { text, values } = episodesToClose(actor, asked.episodeIds);
+    const { text, values } = episodesToClose(actor, input.episodeIds);
     const { rows } = await this.database.reads.query<Stored>(text, values);
     const known = new Set(rows.map(({ id }) => id));
     mustHold(
-      asked.episodeIds.flatMap((id, index) =>
+      input.episodeIds.flatMap((id, index) =>
         known.has(id) ? [] : [{ path: ['episodeIds', index], code: 'unknownEpisode' as const }],
       ),
     );
-    const episodes = rows.map((row) => previewOf(row, actor, asked.reason));
-    if (asked.dryRun) return { id: null, episodes };
+    const episodes = rows.map((row) => previewOf(row, actor, input.reason));
+    if (input.dryRun) return { id: null, episodes };
     mustBeConfirmed([{ code: 'forceClosesEpisodes', params: { count: rows.length } }], confirmed);
-    return { id: await this.database.transaction((db) => begin(db, actor, asked, idempotencyKey)), episodes };
+    return { id: await this.database.transaction((db) => begin(db, actor, input, idempotencyKey)), episodes };
   }
 
   list(actor: Actor, query: ForceClosuresQuery): Promise<List<ForceClosure>> {
@@ -83,10 +83,10 @@ export class ForceClosures {
   }
 }
 
-/** What the machine says, as it stands: nothing is locked, so that it may say something else later. */
+/** The answer of the machine in the current state. Nothing is locked, so the outcome may differ later. */
 function previewOf({ version, snapshot, ...row }: Stored, actor: Actor, reason: string): ForceClosePreview {
   const machine = machineOf(row.workflow, version);
-  // Of all that guards know, the closing by force asks who sends it alone.
+  // The guards of FORCE_CLOSE read only this fact.
   const facts = {
     ...workflows[row.workflow].initialFacts,
     isAdministrator: hasGrant(actor, 'uod_episode_force_close'),
@@ -100,7 +100,7 @@ function previewOf({ version, snapshot, ...row }: Stored, actor: Actor, reason: 
   return { ...row, allowed, message: allowed ? null : unmet.map(unmetSentence).join('; ') };
 }
 
-/** The run with its rows and its job: all of it, or nothing. The same key begins no second one. */
+/** Inserts the run with its rows and its job, atomically, and returns its id. An idempotency key begins one run. */
 async function begin(
   db: Transaction,
   actor: Actor,
@@ -117,7 +117,7 @@ async function begin(
     .orIgnore()
     .returning('id')
     .execute();
-  if ((inserted.raw as unknown[]).length === 0) return earlier(db, actor, { reason, episodeIds }, idempotencyKey);
+  if ((inserted.raw as unknown[]).length === 0) return earlierRunOf(db, actor, { reason, episodeIds }, idempotencyKey);
   const rows = episodeIds.map((instanceId, index) => ({
     id: uuid(),
     forceClosureId: id,
@@ -129,16 +129,16 @@ async function begin(
   return id;
 }
 
-/** @throws Conflict where the key was used for something else */
-async function earlier(
+/** Returns the id of the run with the same key. @throws Conflict if the key was used for another request */
+async function earlierRunOf(
   db: Transaction,
   actor: Actor,
-  asked: Pick<ForceCloseEpisodes, 'reason' | 'episodeIds'>,
+  input: Pick<ForceCloseEpisodes, 'reason' | 'episodeIds'>,
   idempotencyKey: string | undefined,
 ): Promise<string> {
-  const { rows } = await db.query<Earlier>(earlierRun, [actor.id, idempotencyKey]);
+  const { rows } = await db.query<EarlierRun>(earlierRun, [actor.id, idempotencyKey]);
   const [first] = rows;
-  const isSame = first?.reason === asked.reason && first.episodeIds.join() === asked.episodeIds.join();
+  const isSame = first?.reason === input.reason && first.episodeIds.join() === input.episodeIds.join();
   if (!isSame) throw new Conflict('idempotency_key_reused');
   return first.id;
 }

@@ -5,15 +5,15 @@ import { patientReference } from '../patients/patient-reference.sql.js';
 import { columnOf } from '../sheet-types/columns.js';
 import { listServer } from '../sheet-types/servers.js';
 
-/** The lists whose entries name practitioners. */
+/** The lists whose entries reference practitioners. */
 const lists = listSheetTypes.flatMap((type) => {
   const server = listServer(type);
   const { table, practitioner } = server;
   return practitioner ? [{ ...practitioner, type, table, condition: server.standing?.('x') ?? 'true' }] : [];
 });
 
-/** Whether what the sheet `s` says now names the practitioner of `n`: in its entries, or in its form. */
-const isNamedNow = `CASE s.type
+/** Whether the current content of the sheet `s`, its entries or its form, references the practitioner of `n`. */
+const isCurrent = `CASE s.type
     ${lists
       .map(
         ({ type, table, field, condition }) => `WHEN '${type}' THEN EXISTS (
@@ -25,9 +25,9 @@ const isNamedNow = `CASE s.type
 const inForm: NamingRole = 'practitionerId';
 const role = `CASE s.type ${lists.map(({ type, role: named }) => `WHEN '${type}' THEN '${named}'`).join(' ')} ELSE '${inForm}' END`;
 
-const naming = `sheet_practitioner n JOIN sheet s ON s.id = n.sheet_id JOIN uod_episode e ON e.id = s.uod_episode_id`;
+const references = `sheet_practitioner n JOIN sheet s ON s.id = n.sheet_id JOIN uod_episode e ON e.id = s.uod_episode_id`;
 
-/** The sheets that name a practitioner, or have done so. */
+/** The sheets that reference a practitioner, or have done so. */
 export function sheetsOf(actor: Actor, practitionerId: string): ListParts<PractitionerInWorkflowQuery> {
   const values: unknown[] = [practitionerId];
   return {
@@ -35,8 +35,8 @@ export function sheetsOf(actor: Actor, practitionerId: string): ListParts<Practi
       e.patient_surname || ' ' || e.patient_name AS "patientName",
       ${patientReference} AS "patientReference", e.number, e.start_date AS "startDate",
       u.description AS "districtUnit", c.description AS "rehabilitationCenter", s.step, s.id AS "sheetId", s.type AS "sheetType",
-      ${role} AS role, ${isNamedNow} AS current, i.state, e.closed`,
-    tables: `${naming} JOIN workflow_instance i ON i.id = e.id JOIN district_unit u ON u.id = e.district_unit_id
+      ${role} AS role, ${isCurrent} AS current, i.state, e.closed`,
+    tables: `${references} JOIN workflow_instance i ON i.id = e.id JOIN district_unit u ON u.id = e.district_unit_id
       LEFT JOIN cdr_episode h ON h.id = s.cdr_episode_id LEFT JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id`,
     order: { startDate: ['e.start_date', 'e.id', 's.updated_at'] },
     last: 's.id',
@@ -45,8 +45,8 @@ export function sheetsOf(actor: Actor, practitionerId: string): ListParts<Practi
   };
 }
 
-/** In how many open episodes a sheet names a practitioner now. */
-export const openEpisodesNaming = {
+/** Counts the open episodes whose sheets currently reference a practitioner. */
+export const openEpisodesReferencing = {
   name: 'open-episodes-naming',
-  text: `SELECT count(DISTINCT e.id)::int AS count FROM ${naming} WHERE n.practitioner_id = $1 AND NOT e.closed AND ${isNamedNow}`,
+  text: `SELECT count(DISTINCT e.id)::int AS count FROM ${references} WHERE n.practitioner_id = $1 AND NOT e.closed AND ${isCurrent}`,
 };

@@ -43,7 +43,7 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
       ...over,
     });
 
-  it('lists the workflow where a practitioner is involved: episode, patient, unit, centre, step, sheet and role', async () => {
+  it('lists the workflows of a practitioner: episode, patient, unit, centre, step, sheet and role', async () => {
     const rows = await sheets(scene.practitionerId);
     expect(rows[0]).toMatchObject({
       episodeId: episode,
@@ -63,7 +63,7 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
     });
   });
 
-  it('says of a sheet that no longer names the practitioner that it did', async () => {
+  it('lists a sheet that no longer references the practitioner as not current', async () => {
     const other = await create({});
     const { path } = await scene.path({ practitionerId: other.id });
     const id = await path.open();
@@ -77,7 +77,7 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
     expect(await sheets(other.id)).toMatchObject([{ episodeId: id, sheetType: 'PRESA_IN_CARICO', current: false }]);
   });
 
-  it('changes the type alone, upon the revision that was read, and tells it in the history with before and after', async () => {
+  it('changes only the type, with the current revision, and logs it with both values', async () => {
     const { id, revision } = await create({ qualificationCodes: ['FISIATRA'] });
     const reply = await patch(
       id,
@@ -101,12 +101,12 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
     ]);
   });
 
-  it('takes away the qualifications that the new type does not allow, once that is confirmed', async () => {
+  it('removes the qualifications that the new type does not allow, after a confirmation', async () => {
     const { id } = await create({ qualificationCodes: ['FISIATRA', 'MEDICO_DISTRETTO'] });
     const change = { practitionerTypeCode: 'REHAB_CENTER' };
-    const asked = await patch(id, change);
-    expect(asked.status).toBe(428);
-    expect(problem(asked.body).confirmations).toMatchObject([
+    const unconfirmed = await patch(id, change);
+    expect(unconfirmed.status).toBe(428);
+    expect(problem(unconfirmed.body).confirmations).toMatchObject([
       {
         code: 'qualificationsDropped',
         message: 'Qualifiche non previste per il nuovo tipo, che verranno tolte: Medico di distretto. Confermare?',
@@ -119,7 +119,7 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
     });
   });
 
-  it('is refused where no qualification would remain, and for a type that does not exist', async () => {
+  it('is refused if no qualification would remain, and for an unknown type', async () => {
     const { id } = await create({ qualificationCodes: ['MEDICO_DISTRETTO'] });
     const refusals = [];
     for (const practitionerTypeCode of ['REHAB_CENTER', 'ALTRO', '']) {
@@ -141,7 +141,7 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
     expect(await get(id)).toMatchObject({ revision: 1, practitionerType: { code: 'DISTRICT_UNIT' } });
   });
 
-  it('of a practitioner who is named in open episodes is confirmed, with their number', async () => {
+  it('needs a confirmation for a practitioner in open episodes, with their number', async () => {
     const change = { practitionerTypeCode: 'REHAB_CENTER' };
     const { body, status } = await patch(scene.practitionerId, change);
     expect(status).toBe(428);
@@ -150,7 +150,7 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
     ]);
   });
 
-  it('refuses another field, a parameter that is not declared, and who has no grant, by its name', async () => {
+  it('refuses another field, an unknown parameter, and a user without the grant, which it names', async () => {
     const { practitionerId: id } = scene;
     const refusals = await Promise.all([
       patch(id, { practitionerTypeCode: 'REHAB_CENTER', name: 'Anna' }),
@@ -166,7 +166,7 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
       [403, 'data_cleanup_read'],
       [400, ''],
     ]);
-    const nobody = `${base}/0196a000-0000-7000-8000-00000000dead/practitioner-in-workflow`;
-    expect(await scene.call('admin', 'GET', nobody)).toEqual([]);
+    const unknown = `${base}/0196a000-0000-7000-8000-00000000dead/practitioner-in-workflow`;
+    expect(await scene.call('admin', 'GET', unknown)).toEqual([]);
   });
 });

@@ -18,10 +18,10 @@ import { PractitionerCodes } from '../practitioners/practitioner-codes.js';
 import { findPractitioner } from '../practitioners/practitioner-records.js';
 import { changeablePractitioner, PractitionerWrites, readPractitioner } from '../practitioners/practitioner-writes.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
-import { qualify } from '../practitioners/practitioner.sql.js';
-import { openEpisodesNaming, sheetsOf } from './naming.sql.js';
+import { replaceQualifications } from '../practitioners/practitioner.sql.js';
+import { openEpisodesReferencing, sheetsOf } from './naming.sql.js';
 
-/** Spec 001 §2: where a practitioner is involved, and the change of the type. */
+/** Spec 001 §2: lists the workflows of a practitioner, and changes the type. */
 @Injectable()
 export class PractitionerCleanup {
   constructor(
@@ -31,7 +31,7 @@ export class PractitionerCleanup {
     private readonly writes: PractitionerWrites,
   ) {}
 
-  /** @throws NotFound for a practitioner whose record the actor does not see */
+  /** @throws NotFound for a practitioner outside the actor's scope */
   async sheets(actor: Actor, id: string, query: PractitionerInWorkflowQuery): Promise<List<PractitionerInWorkflow>> {
     if (!(await findPractitioner(this.database, actor, { id }))) throw new NotFound();
     const reading = { actor, database: this.database, longReads: this.longReads };
@@ -39,7 +39,7 @@ export class PractitionerCleanup {
   }
 
   /**
-   * Qualifications that the new type does not allow go, once that is confirmed.
+   * Changes the type, and removes the qualifications that it does not allow, which needs a confirmation.
    * @throws NotFound, OutOfScope, StaleRevision (412), RuleBroken (422), ConfirmationRequired (428)
    */
   changeType(
@@ -49,26 +49,30 @@ export class PractitionerCleanup {
     confirmed: boolean,
     ifMatch?: number,
   ): Promise<Practitioner> {
-    return this.writes.announced(actor, async (db) => {
+    return this.writes.writeAndNotify(actor, async (db) => {
       const current = await changeablePractitioner(db, actor, id, ifMatch);
-      const { kept, dropped } = await this.codes.qualificationsUnder(db, practitionerTypeCode, current.qualifications);
+      const { allowed, dropped } = await this.codes.qualificationsUnder(
+        db,
+        practitionerTypeCode,
+        current.qualifications,
+      );
       if (practitionerTypeCode === current.practitionerType.code) return current;
-      if (kept.length === 0) throw brokenRule('practitionerTypeCode', 'qualificationNotAllowed');
-      mustBeConfirmed([...lossOf(dropped), ...(await namedIn(db, id))], confirmed);
+      if (allowed.length === 0) throw brokenRule('practitionerTypeCode', 'qualificationNotAllowed');
+      mustBeConfirmed([...droppedQualifications(dropped), ...(await openEpisodesOf(db, id))], confirmed);
       await db.manager.update(PractitionerEntity, { id }, { practitionerTypeCode, revision: current.revision + 1 });
-      await db.query(qualify, [id, kept.map(({ code }) => code)]);
+      await db.query(replaceQualifications, [id, allowed.map(({ code }) => code)]);
       return readPractitioner(db, actor, id);
     });
   }
 }
 
-const lossOf = (dropped: Practitioner['qualifications']): Confirmation[] =>
+const droppedQualifications = (dropped: Practitioner['qualifications']): Confirmation[] =>
   dropped.length === 0
     ? []
     : [{ code: 'qualificationsDropped', params: { qualifications: dropped.map(({ description }) => description) } }];
 
-async function namedIn(db: Transaction, id: string): Promise<Confirmation[]> {
-  const { rows } = await db.query<{ count: number }>(openEpisodesNaming, [id]);
+async function openEpisodesOf(db: Transaction, id: string): Promise<Confirmation[]> {
+  const { rows } = await db.query<{ count: number }>(openEpisodesReferencing, [id]);
   const count = rows[0]?.count ?? 0;
   return count === 0 ? [] : [{ code: 'practitionerInOpenEpisodes', params: { count } }];
 }

@@ -6,7 +6,7 @@ export class PractitionerMoveEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** In whose history it stands. */
+  /** The centre whose history has this row. */
   @Column({ type: 'uuid', name: 'rehabilitation_center_id' })
   rehabilitationCenterId!: string;
 

@@ -8,7 +8,7 @@ import { NoBody } from '../http/no-body.js';
 import { Returns } from '../http/returns.decorator.js';
 import { ClosingDaysService } from './closing-days.service.js';
 
-/** The days on which a unit is closed, with their reasons: its patron saint, works. Holidays of the country need not be named. */
+/** Closing days of a unit with their reasons, such as its patron saint or works. National holidays need no entry. */
 @Controller('v1/district-units')
 export class ClosingDaysController {
   constructor(private readonly closingDays: ClosingDaysService) {}

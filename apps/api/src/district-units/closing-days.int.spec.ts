@@ -35,7 +35,7 @@ describe('The closing days of a district unit', () => {
       `/v1/district-unit-episodes/${episode.id}/available-dates?from=${monday}&to=${addDays(monday, 6)}`,
     );
 
-  it('have a reason, are told by their first day, and are deleted one by one', async () => {
+  it('have a reason, are listed by their first day, and are deleted one by one', async () => {
     const { body } = await add();
     await add({ startDate: addDays(monday, -40), endDate: addDays(monday, -30), reason: 'Lavori', everyYear: false });
     const days = await scene.call<ClosingDay[]>('uod.operatore', 'GET', url);
@@ -53,12 +53,12 @@ describe('The closing days of a district unit', () => {
     expect(await add(over)).toMatchObject({ status: 422, body: { errors: [{ path }] } }),
   );
 
-  it('are for who keeps the unit to write', async () => {
+  it('are written only with the grant to update units', async () => {
     expect((await add({}, '', 'uod.operatore')).status).toBe(403);
     expect((await scene.send('admin', 'GET', url.replace(unit, episode.id))).status).toBe(404);
   });
 
-  it('offer no slots: neither in the calendar nor in the planner, which says why; nothing is fixed on them', async () => {
+  it('have no slots in the calendar and in the planner, which shows the reason; appointments on them are refused', async () => {
     expect((await free()).map(({ date }) => date)).toEqual([monday]);
     await add();
     expect(await free()).toEqual([]);
@@ -73,7 +73,7 @@ describe('The closing days of a district unit', () => {
     });
   });
 
-  it('are beside the holidays of the country, which the planner names', async () => {
+  it('do not need national holidays, which the planner shows by name', async () => {
     const christmas = `${Number(monday.slice(0, 4))}-12-25`;
     const planner = `/v1/district-units/${unit}/planner?from=${christmas}&to=${christmas}`;
     expect((await scene.call<Planner>('uod.operatore', 'GET', planner)).days).toMatchObject([
@@ -81,7 +81,7 @@ describe('The closing days of a district unit', () => {
     ]);
   });
 
-  it('over appointments that are fixed are written once their number is confirmed', async () => {
+  it('need a confirmation if appointments lose their slots', async () => {
     await fix();
     expect(await add()).toMatchObject({
       status: 428,

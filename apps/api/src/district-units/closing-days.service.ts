@@ -5,7 +5,7 @@ import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { DistrictUnitClosingDayEntity } from './district-unit-closing-day.entity.js';
 import { lockedUnit } from './district-units.service.js';
-import { mustKeepSlots, openingHoursOf } from './opening-hours.js';
+import { confirmLostSlots, openingHoursOf } from './opening-hours.js';
 
 @Injectable()
 export class ClosingDaysService {
@@ -16,14 +16,14 @@ export class ClosingDaysService {
     return (await openingHoursOf(this.database, unitId)).closingDays;
   }
 
-  /** @throws NotFound, OutOfScope, ConfirmationRequired (428) where appointments lose their slot */
+  /** @throws NotFound, OutOfScope, ConfirmationRequired (428) if appointments lose their slots */
   add(actor: Actor, districtUnitId: string, input: ClosingDayInput, confirmed: boolean): Promise<ClosingDay> {
     return this.database.transactionAs(actor, async (db) => {
       await lockedUnit(db, actor, districtUnitId);
       const closingDay = { id: uuid(), ...input };
       const before = await openingHoursOf(db, districtUnitId);
       const after = { ...before, closingDays: [...before.closingDays, closingDay] };
-      await mustKeepSlots(db, districtUnitId, { before, after, confirmed });
+      await confirmLostSlots(db, districtUnitId, { before, after, confirmed });
       await db.manager.insert(DistrictUnitClosingDayEntity, { districtUnitId, ...closingDay });
       return closingDay;
     });

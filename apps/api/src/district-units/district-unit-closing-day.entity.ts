@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When a unit is closed, and why. */
+/** A period in which a unit is closed, with its reason. */
 @Entity('district_unit_closing_day')
 export class DistrictUnitClosingDayEntity {
   @PrimaryColumn('uuid')

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When a unit works, and how long a slot is. */
+/** Working hours of a unit on a weekday, and the length of its slots. */
 @Entity('district_unit_work_day')
 export class DistrictUnitWorkDayEntity {
   @PrimaryColumn('uuid')

@@ -7,7 +7,7 @@ import { bearer } from '../../test/tokens.js';
 
 describe('District units (spec 001 §2 and §7)', () => {
   let scene: Scene;
-  /** Of the ASL of asl.operatore, and of another. */
+  /** A district of the ASL of asl.operatore, and one of another ASL. */
   let ownDistrict: string;
   let otherDistrict: string;
 
@@ -56,7 +56,7 @@ describe('District units (spec 001 §2 and §7)', () => {
     await scene.call('admin', 'DELETE', `${url}/${unit.id}`);
   });
 
-  it('are changed by who has seen them as they stand, and carry the new revision', async () => {
+  it('are changed only with their current revision, and return the new one', async () => {
     const { id } = await created();
     const input = unitInput(ownDistrict, { code: codes(), references: [] });
     const put = (ifMatch: string) => scene.send('admin', 'PUT', `${url}/${id}`, input, { 'if-match': ifMatch });
@@ -68,7 +68,7 @@ describe('District units (spec 001 §2 and §7)', () => {
     expect(deletion.status).toBe(412);
   });
 
-  it('of two that change one at the same time, the second is refused with what the first left', async () => {
+  it('refuse the second of two concurrent changes with the current unit', async () => {
     const { id } = await created();
     const put = (description: string) => {
       const body = unitInput(ownDistrict, { code: 'UODX', description });
@@ -80,7 +80,7 @@ describe('District units (spec 001 §2 and §7)', () => {
     expect(problem(lost?.body).current).toEqual(won?.body);
   });
 
-  it('of two with the same code at once, one is refused with a message of its own', async () => {
+  it('refuse one of two concurrent units with the same code with a message of its own', async () => {
     const code = codes();
     const post = () => scene.send('admin', 'POST', url, unitInput(ownDistrict, { code }));
     const replies = await Promise.all([post(), post()]);
@@ -126,7 +126,7 @@ describe('District units (spec 001 §2 and §7)', () => {
   });
 
   describe('as a list', () => {
-    it('come by denomination, with their number', async () => {
+    it('are sorted by denomination, with their total', async () => {
       const { rows, total } = await list('description=U.O.D.%20');
       const names = rows.map(({ description }) => description);
       expect(names.slice(0, 3)).toEqual(['U.O.D. 1', 'U.O.D. 2', 'U.O.D. 3']);
@@ -145,7 +145,7 @@ describe('District units (spec 001 §2 and §7)', () => {
       expect(rows.map(({ description }) => description)).toEqual(expected);
     });
 
-    it('are found by a name whatever its apostrophes, accents and capitals', async () => {
+    it('are found by name regardless of apostrophes, accents and capitals', async () => {
       const { body } = await scene.send('admin', 'POST', url, {
         ...unitInput(ownDistrict),
         description: 'L’Unità Aquilone',
@@ -185,14 +185,14 @@ describe('District units (spec 001 §2 and §7)', () => {
   describe('slim', () => {
     const slim = (path: string) => scene.call<SlimStructure[]>('uod.operatore', 'GET', path);
 
-    it('are found by a part of code or name, at most as many as asked for, with their full description', async () => {
+    it('are found by a part of code or name, up to the limit, with their full description', async () => {
       const [found, ...others] = await slim(`${url}/slim?query=o.d. 3&fullDescription=true`);
       expect([found?.fullDescription, others]).toEqual(['U3 · U.O.D. 3 · Napoli (ASL Napoli 2 Nord)', []]);
       expect((await slim(`${url}/slim?query=U3`)).map(({ description }) => description)).toEqual(['U.O.D. 3']);
       expect(await slim(`${url}/slim?limit=1`)).toHaveLength(1);
     });
 
-    it('of one health authority alone, and of none where there is no such authority', async () => {
+    it('are listed by health authority; an unknown authority is refused', async () => {
       const found = await slim('/v1/local-health-authorities/150205/district-units');
       expect(found.map(({ description }) => description)).toEqual(['U.O.D. 3']);
       const unknown = '/v1/local-health-authorities/999999/district-units';
@@ -204,7 +204,7 @@ describe('District units (spec 001 §2 and §7)', () => {
     const asl = 'asl.operatore';
     const refused = { status: 403, body: { code: 'out_of_scope' } };
 
-    it('are kept by the staff of a health authority only within it', async () => {
+    it('are written by the staff of a health authority only within it', async () => {
       const own = await scene.call<DistrictUnit>(asl, 'POST', url, unitInput(ownDistrict, { code: codes() }));
       const input = unitInput(ownDistrict, { code: own.code });
       expect((await scene.send(asl, 'PUT', `${url}/${own.id}`, input)).status).toBe(200);
@@ -216,7 +216,7 @@ describe('District units (spec 001 §2 and §7)', () => {
       expect((await scene.send(asl, 'GET', third)).status).toBe(200);
     });
 
-    it('are not given away to another either', async () => {
+    it('are not moved to another authority either', async () => {
       const own = await scene.call<DistrictUnit>(asl, 'POST', url, unitInput(ownDistrict, { code: codes() }));
       const moved = unitInput(otherDistrict, { code: own.code });
       expect(await scene.send(asl, 'PUT', `${url}/${own.id}`, moved)).toMatchObject(refused);
@@ -225,7 +225,7 @@ describe('District units (spec 001 §2 and §7)', () => {
   });
 
   describe('are deleted', () => {
-    it('when nothing hangs on them any more, with their working days', async () => {
+    it('if nothing depends on them, with their working days', async () => {
       const { id } = await created();
       const day = { weekday: 2, startTime: '09:00', endTime: '13:00', slotMinutes: 30 };
       await scene.call('admin', 'POST', `${url}/${id}/work-days`, day);
@@ -233,7 +233,7 @@ describe('District units (spec 001 §2 and §7)', () => {
       expect((await scene.send('admin', 'GET', `${url}/${id}`)).status).toBe(404);
     });
 
-    it('not while episodes, residents or practitioners hang on them: the refusal names them and their number', async () => {
+    it('not while episodes, residents or practitioners depend on them: the refusal has their numbers', async () => {
       const { path } = await scene.path();
       await path.open();
       const reply = await scene.send('admin', 'DELETE', `${url}/${scene.region.units[0]}`);
@@ -247,14 +247,14 @@ describe('District units (spec 001 §2 and §7)', () => {
       expect((await scene.send('admin', 'GET', `${url}/${scene.region.units[0]}`)).status).toBe(200);
     });
 
-    it('not by the database either, whatever deletes them', async () => {
+    it('not by the database either while rows depend on them', async () => {
       for (const id of [scene.region.units[0], scene.region.units[2]])
         await expect(scene.database.query('DELETE FROM district_unit WHERE id = $1', [id])).rejects.toThrow(
           /violates foreign key/,
         );
     });
 
-    it('not while somebody hangs a patient on them at the same moment: one of the two is refused', async () => {
+    it('not together with a concurrent new patient: one of the two is refused', async () => {
       const { id } = await created();
       const insert = scene.database.query(
         `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)

@@ -16,10 +16,10 @@ import { NotFound } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 import type { List } from '../http/total.js';
 import { deleteStructure } from '../structures/delete-structure.js';
-import { mustBeThere } from '../structures/must-be-there.js';
+import { requireStructure } from '../structures/must-be-there.js';
 import { placeOf } from '../structures/place.js';
 import { slimStructures } from '../structures/slim.js';
-import type { SlimAsked } from '../structures/structures.sql.js';
+import type { SlimFilters } from '../structures/structures.sql.js';
 import { DistrictUnitEntity } from './district-unit.entity.js';
 import { lockUnit, unitById, unitDependants, unitList } from './district-units.sql.js';
 
@@ -30,14 +30,15 @@ export class DistrictUnitsService {
     private readonly longReads: LongReads,
   ) {}
 
-  slim(actor: Actor, query: SlimAsked): Promise<List<SlimDistrictUnit>> {
+  slim(actor: Actor, query: SlimFilters): Promise<List<SlimDistrictUnit>> {
     return slimStructures({ actor, database: this.database, longReads: this.longReads }, 'district_unit', query);
   }
 
-  /** @throws NotFound where there is no such authority: it is told from one without units */
+  /** The units of an ASL; empty if it has none. @throws NotFound for an unknown ASL */
   async ofAuthority(actor: Actor, localHealthAuthorityCode: string): Promise<List<SlimDistrictUnit>> {
     const units = await this.slim(actor, { localHealthAuthorityCode, limit: -1 });
-    if (units.total === 0) await mustBeThere(this.database.reads, 'local-health-authority', localHealthAuthorityCode);
+    if (units.total === 0)
+      await requireStructure(this.database.reads, 'local-health-authority', localHealthAuthorityCode);
     return units;
   }
 
@@ -53,7 +54,7 @@ export class DistrictUnitsService {
     return read(this.database, id);
   }
 
-  /** @throws OutOfScope for another health authority's, RuleBroken, Conflict where the code is another's */
+  /** @throws OutOfScope for another health authority, RuleBroken, Conflict if another unit has the code */
   create(actor: Actor, input: DistrictUnitInput): Promise<DistrictUnit> {
     return this.database.transactionAs(actor, async (db) => {
       const id = uuid();
@@ -73,13 +74,13 @@ export class DistrictUnitsService {
     });
   }
 
-  /** @throws NotFound, OutOfScope, StaleRevision, Conflict with what still hangs on it */
+  /** @throws NotFound, OutOfScope, StaleRevision, Conflict with the numbers of dependants */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
     return deleteStructure(this.database, actor, {
       structure: DistrictUnitEntity,
       lock: (db) => lockedUnit(db, actor, id),
       ifMatch,
-      counting: unitDependants,
+      dependantCounts: unitDependants,
     });
   }
 }
@@ -91,7 +92,7 @@ async function read(db: Queryable, id: string): Promise<DistrictUnit> {
   return unit;
 }
 
-/** The unit as it stands while nobody else writes it, if the actor may. */
+/** Locks the unit and returns its current state. @throws NotFound, OutOfScope if the actor may not write it */
 export async function lockedUnit(db: Queryable, actor: Actor, id: string): Promise<DistrictUnit> {
   await db.query(lockUnit, [id]);
   const unit = await read(db, id);

@@ -4,10 +4,10 @@ import { mustBeConfirmed } from '../http/confirmed.js';
 import { NotFound } from '../http/problem.js';
 import { closingDaysOfUnit, futureAppointments, workDaysOfUnit } from './district-units.sql.js';
 
-/** When a unit meets people. */
+/** Working and closing days of a unit. */
 export type UnitHours = { workDays: WorkDay[]; closingDays: ClosingDay[] };
 
-/** Working days from Monday, each day's from the morning; closing days by their first. @throws NotFound where there is no such unit */
+/** Working days by weekday and start; closing days by their first day. @throws NotFound for an unknown unit */
 export async function openingHoursOf(db: Queryable, unitId: string): Promise<UnitHours> {
   const [days, closings] = await Promise.all([
     db.query<WorkDay | { id: null }>(workDaysOfUnit, [unitId]),
@@ -17,8 +17,8 @@ export async function openingHoursOf(db: Queryable, unitId: string): Promise<Uni
   return { workDays: days.rows.filter((row): row is WorkDay => row.id !== null), closingDays: closings.rows };
 }
 
-/** What is fixed from today on, and would have no slot any more, is counted and asked first. @throws ConfirmationRequired (428) */
-export async function mustKeepSlots(
+/** Counts the appointments from today on that would lose their slots. @throws ConfirmationRequired (428) with that count */
+export async function confirmLostSlots(
   db: Queryable,
   unitId: string,
   { before, after, confirmed }: { before: UnitHours; after: UnitHours; confirmed: boolean },
@@ -26,6 +26,6 @@ export async function mustKeepSlots(
   if (confirmed) return;
   const { rows } = await db.query<DayTimes>(futureAppointments, [unitId, romeDay(new Date())]);
   const count = rows.filter((one) => isSlotOf(before, one) && !isSlotOf(after, one)).length;
-  const questions: Confirmation[] = count === 0 ? [] : [{ code: 'slotsLost', params: { count } }];
-  mustBeConfirmed(questions, confirmed);
+  const confirmations: Confirmation[] = count === 0 ? [] : [{ code: 'slotsLost', params: { count } }];
+  mustBeConfirmed(confirmations, confirmed);
 }

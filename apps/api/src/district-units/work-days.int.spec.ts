@@ -25,20 +25,20 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
   });
   const add = (over: Partial<WorkDayInput> = {}, account = 'admin') => scene.send(account, 'POST', url, day(over));
 
-  it('are none at first, which is an empty list', async () =>
+  it('are an empty list at first', async () =>
     expect(await scene.send('uod.operatore', 'GET', url)).toMatchObject({
       status: 200,
       body: [],
       headers: { 'x-total': '0' },
     }));
 
-  it('are of a unit that exists', async () => {
+  it('are refused for an unknown unit', async () => {
     const nowhere = `/v1/district-units/${uuid()}/work-days`;
     expect((await scene.send('admin', 'GET', nowhere)).status).toBe(404);
     expect((await scene.send('admin', 'POST', nowhere, day())).status).toBe(404);
   });
 
-  it('are told from Monday on, each day’s from the morning', async () => {
+  it('are sorted by weekday and start', async () => {
     await add({ weekday: 3 });
     await add({ startTime: '14:30', endTime: '18:00', slotMinutes: 45 });
     await add();
@@ -56,7 +56,7 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
     ['hours within', { startTime: '10:00', endTime: '11:00' }],
     ['hours around', { startTime: '08:00', endTime: '14:00' }],
     ['a minute of the end', { startTime: '12:59', endTime: '15:00' }],
-  ])('are refused where they overlap: %s', async (_which, over) => {
+  ])('are refused if they overlap: %s', async (_which, over) => {
     await add();
     expect(await add(over)).toMatchObject({
       status: 409,
@@ -75,7 +75,7 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
     expect((await scene.send('admin', 'POST', other, day())).status).toBe(201);
   });
 
-  it('that overlap are refused by the database too, when two people add them at once', async () => {
+  it('that overlap are refused by the database too, also for concurrent requests', async () => {
     const replies = await Promise.all([add({ startTime: '08:00', endTime: '10:00' }), add(), add()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const insert = `INSERT INTO district_unit_work_day SELECT $1, district_unit_id, weekday, start_time, end_time, 15
@@ -97,7 +97,7 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
     ['slots under 5 minutes', { slotMinutes: 4 }, 'slotMinutes', 422],
     ['slots over 240 minutes', { slotMinutes: 241 }, 'slotMinutes', 422],
     ['half a minute', { slotMinutes: 7.5 }, 'slotMinutes', 400],
-    ['an hour that is none', { startTime: '25:00' }, 'startTime', 400],
+    ['an invalid hour', { startTime: '25:00' }, 'startTime', 400],
   ])('have limits: %s', async (_which, over, path, status) => {
     expect(await add(over)).toMatchObject({ status, body: { errors: [{ path }] } });
   });
@@ -110,7 +110,7 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
     expect(await scene.call('admin', 'GET', url)).toEqual([]);
   });
 
-  it('under appointments that are fixed are deleted once their number is confirmed', async () => {
+  it('need a confirmation to be deleted if appointments lose their slots', async () => {
     const episode = await withTeam(scene);
     const own = `/v1/district-units/${scene.region.units[0]}/work-days`;
     await scene.call('uod.operatore', 'POST', appointmentsOf(episode.id), appointmentInput(scene.practitionerId));
@@ -125,7 +125,7 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
     expect(await scene.call('admin', 'GET', own)).toEqual([]);
   });
 
-  it('of a unit of another health authority are not for the staff of this one to write', async () => {
+  it('of a unit of another health authority are not writable', async () => {
     const other = `/v1/district-units/${scene.region.units[2]}/work-days`;
     const { id } = await scene.call<WorkDay>('admin', 'POST', other, day({ weekday: 6 }));
     expect((await add({}, 'asl.operatore')).status).toBe(201);

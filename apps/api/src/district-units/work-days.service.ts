@@ -5,7 +5,7 @@ import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { DistrictUnitWorkDayEntity } from './district-unit-work-day.entity.js';
 import { lockedUnit } from './district-units.service.js';
-import { mustKeepSlots, openingHoursOf } from './opening-hours.js';
+import { confirmLostSlots, openingHoursOf } from './opening-hours.js';
 
 @Injectable()
 export class WorkDaysService {
@@ -15,7 +15,7 @@ export class WorkDaysService {
     return (await openingHoursOf(this.database, unitId)).workDays;
   }
 
-  /** @throws NotFound, OutOfScope, Conflict where it overlaps another of the unit */
+  /** @throws NotFound, OutOfScope, Conflict if it overlaps another of the unit */
   add(actor: Actor, districtUnitId: string, input: WorkDayInput): Promise<WorkDay> {
     return this.database.transactionAs(actor, async (db) => {
       await lockedUnit(db, actor, districtUnitId);
@@ -25,7 +25,7 @@ export class WorkDaysService {
     });
   }
 
-  /** @throws NotFound, OutOfScope, ConfirmationRequired (428) where appointments lose their slot */
+  /** @throws NotFound, OutOfScope, ConfirmationRequired (428) if appointments lose their slots */
   delete(actor: Actor, id: string, confirmed: boolean): Promise<void> {
     return this.database.transactionAs(actor, async (db) => {
       const workDay = await db.manager.findOneBy(DistrictUnitWorkDayEntity, { id });
@@ -34,7 +34,7 @@ export class WorkDaysService {
       await lockedUnit(db, actor, districtUnitId);
       const before = await openingHoursOf(db, districtUnitId);
       const after = { ...before, workDays: before.workDays.filter((one) => one.id !== id) };
-      await mustKeepSlots(db, districtUnitId, { before, after, confirmed });
+      await confirmLostSlots(db, districtUnitId, { before, after, confirmed });
       await db.manager.delete(DistrictUnitWorkDayEntity, { id });
     });
   }

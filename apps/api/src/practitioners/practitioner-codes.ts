@@ -12,16 +12,20 @@ import { flagsOf } from './practitioner.sql.js';
 
 type Flags = { isRehab?: boolean; forRehabCenter?: boolean; forDistrictUnit?: boolean };
 
-/** What a practitioner's record names: entries of catalogues, those that go together. */
+/** Checks the catalogue codes of a practitioner, alone and in combination. */
 @Injectable()
 export class PractitionerCodes {
   constructor(private readonly references: CataloguesService) {}
 
-  /** Who has a type or a qualification that is retired by now may keep it. @throws RuleBroken */
+  /** Codes that the practitioner has already may be retired. @throws RuleBroken */
   async check(db: Queryable, content: PractitionerContent, current?: Practitioner): Promise<void> {
     const { practitionerTypeCode, qualificationCodes, localHealthAuthorityCode } = content;
-    const kept = [current?.practitionerType, ...(current?.qualifications ?? []), current?.localHealthAuthority];
-    const named = [
+    const currentEntries = [
+      current?.practitionerType,
+      ...(current?.qualifications ?? []),
+      current?.localHealthAuthority,
+    ];
+    const codes = [
       { catalogue: 'practitioner-types' as const, code: practitionerTypeCode, path: 'practitionerTypeCode' },
       ...qualificationCodes.map((code, index) => ({
         catalogue: 'qualifications' as const,
@@ -38,34 +42,34 @@ export class PractitionerCodes {
             },
           ]),
     ];
-    const isKept = (code: string) => kept.some((entry) => entry?.code === code);
+    const isCurrent = (code: string) => currentEntries.some((entry) => entry?.code === code);
     await this.references.mustExist(
-      named.filter(({ code }) => !isKept(code)),
+      codes.filter(({ code }) => !isCurrent(code)),
       db,
     );
     await this.checkQualifications(db, content);
   }
 
   /**
-   * Spec 001 §2: which of a practitioner's qualifications another type allows, and which it does not.
+   * Spec 001 §2: splits qualifications into those that another type allows (`allowed`), and those that it does not.
    * @throws RuleBroken (422) for a type that does not exist
    */
   async qualificationsUnder(
     db: Queryable,
     practitionerTypeCode: string,
     qualifications: readonly PractitionerQualification[],
-  ): Promise<{ kept: PractitionerQualification[]; dropped: PractitionerQualification[] }> {
+  ): Promise<{ allowed: PractitionerQualification[]; dropped: PractitionerQualification[] }> {
     const path = 'practitionerTypeCode';
     await this.references.mustExist([{ catalogue: 'practitioner-types', code: practitionerTypeCode, path }], db);
     const { rows } = await db.query<{ fields: Flags }>(flagsOf, [practitionerTypeCode, []]);
     const isRehab = rows[0]?.fields.isRehab ?? false;
     return {
-      kept: qualifications.filter((one) => isQualificationFor(isRehab, one)),
+      allowed: qualifications.filter((one) => isQualificationFor(isRehab, one)),
       dropped: qualifications.filter((one) => !isQualificationFor(isRehab, one)),
     };
   }
 
-  /** Spec 001 §2: the qualifications are those of the type's structures. */
+  /** Spec 001 §2: the type must allow each qualification. @throws RuleBroken */
   private async checkQualifications(db: Queryable, content: PractitionerContent): Promise<void> {
     const { practitionerTypeCode, qualificationCodes } = content;
     const { rows } = await db.query<{ catalogue: string; code: string; fields: Flags }>(flagsOf, [

@@ -14,14 +14,14 @@ import {
   PractitionerWrites,
   readPractitioner,
 } from './practitioner-writes.js';
-import { qualify, sheetsNaming } from './practitioner.sql.js';
-import { checkWorkplaces, mustLeaveNothing, nowhere, workplacesOf, writeWorkplaces } from './workplaces.js';
+import { replaceQualifications, sheetsReferencing } from './practitioner.sql.js';
+import { checkWorkplaces, confirmOpenWork, noWorkplaces, workplacesOf, writeWorkplaces } from './workplaces.js';
 
-/** Nulls: no account is linked. */
+/** Nulls if no account is linked. */
 type Account = { id: string | null; username: string | null };
 const noAccount: Account = { id: null, username: null };
 
-/** Writes practitioners: administrators all, ASL operators those of their ASL's structures. */
+/** Writes practitioners. Administrators write all, ASL operators those at structures of their ASL. */
 @Injectable()
 export class PractitionerCommands {
   constructor(
@@ -33,16 +33,16 @@ export class PractitionerCommands {
   async create(actor: Actor, content: PractitionerContent): Promise<Practitioner> {
     const account = await this.accountOf(content.externalId);
     const id = uuid();
-    return this.writes.announced(actor, async (db) => {
+    return this.writes.writeAndNotify(actor, async (db) => {
       await this.codes.check(db, content);
-      await checkWorkplaces(db, actor, nowhere, content);
+      await checkWorkplaces(db, actor, noWorkplaces, content);
       await db.manager.insert(PractitionerEntity, { id, ...columnsOf(content, account ?? noAccount) });
       await writeLists(db, id, content);
       return readPractitioner(db, actor, id);
     });
   }
 
-  /** @throws NotFound, OutOfScope, StaleRevision (412), RuleBroken (422), ConfirmationRequired (428) where a unit is left with open work */
+  /** @throws NotFound, OutOfScope, StaleRevision (412), RuleBroken (422), ConfirmationRequired (428) if open work stays at a unit */
   async update(
     actor: Actor,
     id: string,
@@ -50,12 +50,12 @@ export class PractitionerCommands {
     { confirmed, ifMatch }: { confirmed: boolean; ifMatch: number | undefined },
   ): Promise<Practitioner> {
     const account = await this.accountOf(content.externalId);
-    return this.writes.announced(actor, async (db) => {
+    return this.writes.writeAndNotify(actor, async (db) => {
       const current = await changeablePractitioner(db, actor, id, ifMatch);
       await this.codes.check(db, content, current);
       const before = workplacesOf(current);
       await checkWorkplaces(db, actor, before, content);
-      await mustLeaveNothing(db, id, { before, after: content, confirmed });
+      await confirmOpenWork(db, id, { before, after: content, confirmed });
       const columns = columnsOf(content, account ?? { id: current.externalId, username: current.username });
       await db.manager.update(PractitionerEntity, { id }, { ...columns, revision: current.revision + 1 });
       await writeLists(db, id, content);
@@ -63,24 +63,24 @@ export class PractitionerCommands {
     });
   }
 
-  /** Refused while an episode's sheet names the person, or has ever done so: nobody there may become unknown. */
+  /** Refused if a sheet of an episode references the person, now or in its history: the name must stay resolvable. */
   async delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
-    await this.writes.announced(actor, async (db) => {
+    await this.writes.writeAndNotify(actor, async (db) => {
       const current = await lockedPractitioner(db, actor, id);
       if (!current.canDelete) throw new OutOfScope();
       mustBeCurrent(current, ifMatch);
-      const { rows } = await db.query<{ sheets: number; episodes: number }>(sheetsNaming, [id]);
-      const [named] = rows;
-      if (named && named.sheets > 0)
+      const { rows } = await db.query<{ sheets: number; episodes: number }>(sheetsReferencing, [id]);
+      const [references] = rows;
+      if (references && references.sheets > 0)
         throw new Problem(409, 'practitioner_in_use', {
-          params: { references: practitionerReferences(named) },
-          extensions: { references: named },
+          params: { references: practitionerReferences(references) },
+          extensions: { references },
         });
       await db.manager.delete(PractitionerEntity, { id });
     });
   }
 
-  /** The account to link, asked of the directory itself; undefined where it is to stay as it is. */
+  /** The account to link, read from the directory; undefined if the link stays unchanged. */
   private async accountOf(externalId: string | null | undefined): Promise<Account | undefined> {
     if (externalId === undefined) return undefined;
     if (externalId === null) return noAccount;
@@ -96,6 +96,6 @@ const columnsOf = (content: PractitionerContent, { id: externalId, username }: A
 };
 
 async function writeLists(db: Queryable, id: string, content: PractitionerContent): Promise<void> {
-  await db.query(qualify, [id, content.qualificationCodes]);
+  await db.query(replaceQualifications, [id, content.qualificationCodes]);
   await writeWorkplaces(db, id, content);
 }

@@ -12,12 +12,12 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Returns } from '../http/returns.decorator.js';
 import { PractitionerLookups } from './practitioner-lookups.service.js';
 
-/** The identity provider chooses its own ids. */
+/** The format of ids depends on the identity provider. */
 const UserId = z.string().trim().min(1).max(100);
 
-const keepers = { anyOf: ['practitioner_create', 'practitioner_update'] } as const;
+const writeGrants = { anyOf: ['practitioner_create', 'practitioner_update'] } as const;
 
-/** Spec 001 §7: who the caller is, and who somebody is at the identity provider. */
+/** Spec 001 §7: data of the caller, and lookups at the identity provider. */
 @Controller('v1')
 export class PractitionerLookupsController {
   constructor(private readonly lookups: PractitionerLookups) {}
@@ -30,7 +30,7 @@ export class PractitionerLookupsController {
   }
 
   @Get('practitioners/by-username')
-  @Access(keepers)
+  @Access(writeGrants)
   @Returns(PractitionerLookup)
   byUsername(
     @CurrentActor() actor: Actor,
@@ -40,15 +40,15 @@ export class PractitionerLookupsController {
   }
 
   @Get('practitioners/user/:id')
-  @Access(keepers)
+  @Access(writeGrants)
   @Returns(PractitionerLookup)
   byUser(@CurrentActor() actor: Actor, @Param('id', { schema: UserId }) id: string): Promise<PractitionerLookup> {
     return this.lookups.byUser(actor, id);
   }
 
-  /** By the practitioner's id or the account's. */
+  /** `id`: of the practitioner or of the account. */
   @Get('polling/practitioner/user-exists/:id')
-  @Access(keepers)
+  @Access(writeGrants)
   @Returns(PractitionerUserExistence)
   async userExists(@Param('id', { schema: UserId }) id: string): Promise<PractitionerUserExistence> {
     return { exists: await this.lookups.userExists(id) };

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a practitioner is qualified as. */
+/** A qualification of a practitioner. */
 @Entity('practitioner_qualification')
 export class PractitionerQualificationEntity {
   @PrimaryColumn({ type: 'uuid', name: 'practitioner_id' })

@@ -3,9 +3,9 @@ import { practitionerWriteScope, practitionerScope, worksOutsideOf } from '../au
 import type { Queryable } from '../database/database.js';
 import { practitionersWhere } from './practitioners.sql.js';
 
-type Row = Omit<Practitioner, 'canUpdate' | 'canDelete'> & { kept: boolean; shared: boolean };
+type Row = Omit<Practitioner, 'canUpdate' | 'canDelete'> & { writable: boolean; shared: boolean };
 
-/** By which a practitioner is found. */
+/** Key of a practitioner; both `externalId` and `username`: either may match. */
 export type Key = { id: string } | { externalId: string; username?: string } | { username: string };
 
 function keyCondition(key: Key, values: unknown[]): string {
@@ -17,15 +17,15 @@ function keyCondition(key: Key, values: unknown[]): string {
   return `(${conditions.join(' OR ')})`;
 }
 
-function asSeenBy(actor: Actor, { kept, shared, ...practitioner }: Row): Practitioner {
+function withRights(actor: Actor, { writable, shared, ...practitioner }: Row): Practitioner {
   return {
     ...practitioner,
-    canUpdate: kept && hasGrant(actor, 'practitioner_update'),
-    canDelete: kept && !shared && hasGrant(actor, 'practitioner_delete'),
+    canUpdate: writable && hasGrant(actor, 'practitioner_update'),
+    canDelete: writable && !shared && hasGrant(actor, 'practitioner_delete'),
   };
 }
 
-/** @param visibility `own`: only a record that the actor may read; `any`: to tell that somebody is registered already */
+/** @param visibility `own`: only records that the actor may read; `any`: all, to find out whether a person is registered */
 export async function findPractitioner(
   db: Queryable,
   actor: Actor,
@@ -33,9 +33,9 @@ export async function findPractitioner(
   visibility: 'own' | 'any' = 'own',
 ): Promise<Practitioner | undefined> {
   const values: unknown[] = [];
-  const rights = `${practitionerWriteScope(actor, 'p', values)} IS TRUE AS kept, ${worksOutsideOf(actor, 'p', values)} IS TRUE AS shared`;
+  const rights = `${practitionerWriteScope(actor, 'p', values)} IS TRUE AS writable, ${worksOutsideOf(actor, 'p', values)} IS TRUE AS shared`;
   const scope = visibility === 'any' ? 'true' : practitionerScope(actor, 'p', values);
   const text = practitionersWhere(rights, `${keyCondition(key, values)} AND ${scope}`);
   const { rows } = await db.query<Row>(text, values);
-  return rows[0] && asSeenBy(actor, rows[0]);
+  return rows[0] && withRights(actor, rows[0]);
 }

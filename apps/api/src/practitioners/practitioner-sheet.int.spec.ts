@@ -11,7 +11,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 
 let people = 0;
 
-/** A fiscal code of nobody yet. */
+/** A new fiscal code. */
 const taxCode = () =>
   fiscalCodeOf({
     name: 'Ilaria',
@@ -58,7 +58,7 @@ describe('A practitioner over REST', () => {
   const problem = (body: unknown) => body as ProblemDetails & { current?: Practitioner };
   const faults = (body: unknown) => problem(body).errors.map(({ path, code }) => `${path} ${code}`);
 
-  it('is created with type, qualifications in their order, units and centres, and told with its revision', async () => {
+  it('is created with type, ordered qualifications, units and centres, and returned with its revision', async () => {
     const content = contentOf({
       qualificationCodes: ['NEUROLOGO', 'FISIATRA'],
       districtUnitIds: [units[0], units[1]],
@@ -115,13 +115,17 @@ describe('A practitioner over REST', () => {
     const reply = await post({ ...contentOf(), ...over });
     expect(reply.status).toBe(422);
     expect(faults(reply.body)).toEqual(expected);
-    // The form reads the same schema.
+    // The form uses the same schema.
     expect(PractitionerContent.safeParse({ ...contentOf(), ...over }).success).toBe(false);
   });
 
   it.each<[string, Partial<PractitionerContent>, string]>([
-    ['a type that the catalogue does not know', { practitionerTypeCode: 'X' }, 'practitionerTypeCode unknownCode'],
-    ['a qualification of no catalogue', { qualificationCodes: ['FISIATRA', 'X'] }, 'qualificationCodes.1 unknownCode'],
+    ['a type that the catalogue lacks', { practitionerTypeCode: 'X' }, 'practitionerTypeCode unknownCode'],
+    [
+      'a qualification that the catalogue lacks',
+      { qualificationCodes: ['FISIATRA', 'X'] },
+      'qualificationCodes.1 unknownCode',
+    ],
     ['a unit that does not exist', { districtUnitIds: [uuid()] }, 'districtUnitIds.0 unknownCode'],
     ['a centre that does not exist', { rehabilitationCenterIds: [uuid()] }, 'rehabilitationCenterIds.0 unknownCode'],
     ['an ASL that does not exist', { localHealthAuthorityCode: '999999' }, 'localHealthAuthorityCode unknownCode'],
@@ -139,7 +143,7 @@ describe('A practitioner over REST', () => {
     await create({ ...rehab, qualificationCodes: ['OSS'] });
   });
 
-  it('a second one with the same tax code is refused, also where two create it at once', async () => {
+  it('with the tax code of another is refused, also for concurrent requests', async () => {
     const known = await post(contentOf({ taxCode: demoTaxCode('uod.direttore') }));
     expect([known.status, problem(known.body).userMessage]).toEqual([409, problemLabels.tax_code_exists]);
     const content = contentOf();
@@ -147,7 +151,7 @@ describe('A practitioner over REST', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('links the account of the identity provider, by what the directory itself says of it', async () => {
+  it('links an account of the identity provider with the data of the directory', async () => {
     const created = await create({ externalId: 'ilaria.capuano' });
     expect(created).toMatchObject({ externalId: 'ilaria.capuano', username: 'ilaria.capuano' });
     const again = await post(contentOf({ externalId: 'ilaria.capuano' }));
@@ -162,7 +166,7 @@ describe('A practitioner over REST', () => {
     expect((await put(created.id, { ...content, externalId: null })).body).toMatchObject({ username: null });
   });
 
-  it('is written on the revision that was read; who comes later gets the record as it stands', async () => {
+  it('is changed only with its current revision; a later writer gets the current record', async () => {
     const created = await create();
     const content = contentOf({ taxCode: created.taxCode, qualificationCodes: ['LOGOPEDISTA', 'FISIATRA'] });
     const first = await put(created.id, content, 'admin', 1);
@@ -175,7 +179,7 @@ describe('A practitioner over REST', () => {
   });
 
   describe('by an ASL operator', () => {
-    it('is written where it is of the ASL’s structures', async () => {
+    it('is written if it belongs to structures of the ASL', async () => {
       const created = await create({ rehabilitationCenterIds: [centres[0]] }, 'asl.operatore');
       const content = contentOf({ taxCode: created.taxCode, districtUnitIds: [units[1]] });
       expect((await put(created.id, content, 'asl.operatore')).status).toBe(200);
@@ -183,11 +187,14 @@ describe('A practitioner over REST', () => {
       await create({ districtUnitIds: [], localHealthAuthorityCode: '150204' }, 'asl.operatore');
     });
 
-    it('is not given to another ASL’s structures, nor created without any of the own', async () => {
+    it('is not assigned to structures of another ASL, nor created without a structure of the own ASL', async () => {
       expect((await post(contentOf({ districtUnitIds: [units[2]] }), 'asl.operatore')).status).toBe(403);
       expect((await post(contentOf({ localHealthAuthorityCode: '150205' }), 'asl.operatore')).status).toBe(403);
-      const nowhere = await post(contentOf({ districtUnitIds: [] }), 'asl.operatore');
-      expect([nowhere.status, faults(nowhere.body)]).toEqual([422, ['districtUnitIds structureRequired']]);
+      const withoutStructure = await post(contentOf({ districtUnitIds: [] }), 'asl.operatore');
+      expect([withoutStructure.status, faults(withoutStructure.body)]).toEqual([
+        422,
+        ['districtUnitIds structureRequired'],
+      ]);
     });
 
     it('of another ASL is neither read nor written', async () => {
@@ -197,21 +204,21 @@ describe('A practitioner over REST', () => {
       expect((await remove(elsewhere.id, 'asl.operatore')).status).toBe(404);
     });
 
-    it('of both keeps the places that it has elsewhere, and is not deleted', async () => {
+    it('of both ASLs keeps the workplaces of the other, and is not deleted', async () => {
       const both = await create({ districtUnitIds: [units[0], units[2]] });
-      const seen = await scene.call<Practitioner>('asl.operatore', 'GET', `/v1/practitioners/${both.id}`);
-      expect(seen).toMatchObject({ canUpdate: true, canDelete: false });
+      const visible = await scene.call<Practitioner>('asl.operatore', 'GET', `/v1/practitioners/${both.id}`);
+      expect(visible).toMatchObject({ canUpdate: true, canDelete: false });
       const { taxCode } = both;
       expect((await put(both.id, contentOf({ taxCode, districtUnitIds: [units[0]] }), 'asl.operatore')).status).toBe(
         403,
       );
-      const kept = contentOf({ taxCode, districtUnitIds: [units[1], units[2]] });
-      expect((await put(both.id, kept, 'asl.operatore')).status).toBe(200);
+      const movedContent = contentOf({ taxCode, districtUnitIds: [units[1], units[2]] });
+      expect((await put(both.id, movedContent, 'asl.operatore')).status).toBe(200);
       expect((await remove(both.id, 'asl.operatore')).status).toBe(403);
     });
   });
 
-  it('is read, not written, by who works at the same structures, and by nobody of others', async () => {
+  it('is readable, not writable, for colleagues at the same structures, and not visible to others', async () => {
     const created = await create();
     const path = `/v1/practitioners/${created.id}`;
     expect((await scene.send('uod.operatore', 'GET', path)).body).toMatchObject({ canUpdate: false, canDelete: false });
@@ -220,14 +227,14 @@ describe('A practitioner over REST', () => {
     expect(problem((await put(created.id, contentOf(), 'uod.direttore')).body).code).toBe('missing_grant');
   });
 
-  it('is deleted where nothing refers to it', async () => {
+  it('is deleted if nothing references it', async () => {
     const created = await create();
     expect((await remove(created.id)).status).toBe(204);
     expect((await scene.send('admin', 'GET', `/v1/practitioners/${created.id}`)).status).toBe(404);
     expect((await remove(created.id)).status).toBe(404);
   });
 
-  it('is not deleted while sheets or care teams of episodes refer to the person, and the reason is told', async () => {
+  it('is not deleted while sheets or care teams of episodes reference the person, and the reason is returned', async () => {
     const { path } = await scene.path();
     await path.openAt('VALUTAZIONE_UVBR');
     const reply = await remove(scene.practitionerId);
@@ -238,13 +245,13 @@ describe('A practitioner over REST', () => {
     expect((await scene.send('admin', 'GET', `/v1/practitioners/${scene.practitionerId}`)).status).toBe(200);
   });
 
-  it('that does not exist can be named by no sheet', async () => {
+  it('that does not exist cannot be referenced by a sheet', async () => {
     const { path } = await scene.path({ practitionerId: uuid() });
     await expect(path.openAt('VALUTAZIONE_MULTIDISCIPLINARE')).rejects.toThrow('unknown_reference');
   });
 
-  it('sees what the new structures see at the next request, once they are changed', async () => {
-    const sees = async () =>
+  it('has the scope of changed structures from the next request on', async () => {
+    const unitsInScope = async () =>
       (
         await scene.call<{ structures: { districtUnits: { id: string }[] } }>('uod2.operatore', 'GET', '/v1/me')
       ).structures.districtUnits.map(({ id }) => id);
@@ -252,9 +259,9 @@ describe('A practitioner over REST', () => {
       `SELECT id FROM practitioner WHERE username = 'uod2.operatore'`,
     );
     const id = row?.id ?? '';
-    expect(await sees()).toEqual([units[2]]);
+    expect(await unitsInScope()).toEqual([units[2]]);
     const content = contentOf({ taxCode: demoTaxCode('uod2.operatore'), districtUnitIds: [units[1]] });
     expect((await put(id, content)).status).toBe(200);
-    expect(await sees()).toEqual([units[1]]);
+    expect(await unitsInScope()).toEqual([units[1]]);
   });
 });

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where a practitioner works: at a unit or at a centre. */
+/** A workplace of a practitioner: a unit or a centre. */
 @Entity('practitioner_structure')
 export class PractitionerStructureEntity {
   @PrimaryColumn('uuid')

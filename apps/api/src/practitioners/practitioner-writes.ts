@@ -8,7 +8,7 @@ import { mustBeCurrent } from '../http/revision.js';
 import { findPractitioner } from './practitioner-records.js';
 import { lockPractitioner } from './practitioner.sql.js';
 
-/** How practitioners are written: in the author's name, and told to every process. */
+/** Writes practitioners in the author's name, and notifies every process. */
 @Injectable()
 export class PractitionerWrites {
   constructor(
@@ -17,8 +17,8 @@ export class PractitionerWrites {
     private readonly notices: AffiliationNotices,
   ) {}
 
-  /** One transaction, after which every process asks again who belongs where. */
-  async announced<Result>(actor: Actor, work: (db: Transaction) => Promise<Result>): Promise<Result> {
+  /** Runs `work` in one transaction, after which every process reloads the affiliations of its actors. */
+  async writeAndNotify<Result>(actor: Actor, work: (db: Transaction) => Promise<Result>): Promise<Result> {
     const result = await this.database.transactionAs(actor, async (db) => {
       const result = await work(db);
       await this.notices.post(db);
@@ -29,14 +29,14 @@ export class PractitionerWrites {
   }
 }
 
-/** As it stands after a write. @throws OutOfScope where the actor no longer sees it */
+/** The practitioner after a write. @throws OutOfScope if the actor no longer sees it */
 export async function readPractitioner(db: Queryable, actor: Actor, id: string): Promise<Practitioner> {
   const practitioner = await findPractitioner(db, actor, { id });
   if (!practitioner) throw new OutOfScope();
   return practitioner;
 }
 
-/** Nobody who is locked can be named by a new sheet before the end of the transaction. @throws NotFound */
+/** Locks the practitioner: no new sheet can reference it before the end of the transaction. @throws NotFound */
 export async function lockedPractitioner(db: Queryable, actor: Actor, id: string): Promise<Practitioner> {
   await db.query(lockPractitioner, [id]);
   const current = await findPractitioner(db, actor, { id });
@@ -44,7 +44,7 @@ export async function lockedPractitioner(db: Queryable, actor: Actor, id: string
   return current;
 }
 
-/** @throws NotFound, OutOfScope where the actor may not change it, StaleRevision (412) */
+/** @throws NotFound, OutOfScope if the actor may not change it, StaleRevision (412) */
 export async function changeablePractitioner(
   db: Queryable,
   actor: Actor,

@@ -1,13 +1,13 @@
 export const lockPractitioner = 'SELECT FROM practitioner WHERE id = $1 FOR UPDATE';
 
-/** Its qualifications, in order. What stays is not written anew. */
-export const qualify = `
+/** Replaces the qualifications, in order. Unchanged rows are not inserted again. */
+export const replaceQualifications = `
   WITH gone AS (DELETE FROM practitioner_qualification WHERE practitioner_id = $1 AND qualification_code <> ALL ($2))
   INSERT INTO practitioner_qualification (practitioner_id, qualification_code, position)
   SELECT $1, code, min(place) FROM unnest($2::text[]) WITH ORDINALITY AS wanted(code, place) GROUP BY code
   ON CONFLICT (practitioner_id, qualification_code) DO UPDATE SET position = EXCLUDED.position`;
 
-/** What the catalogues say of a type and of qualifications; of several entries with one code, the latest. */
+/** The fields of a type and of qualifications in their catalogues; the latest entry of each code. */
 export const flagsOf = {
   name: 'practitioner-flags',
   text: `SELECT DISTINCT ON (catalogue, code) catalogue, code, fields FROM reference_entry
@@ -15,13 +15,13 @@ export const flagsOf = {
     ORDER BY catalogue, code, valid_from DESC`,
 };
 
-/** How many sheets, of how many episodes, name a practitioner. */
-export const sheetsNaming = `
+/** Counts the sheets that reference a practitioner, and their episodes. */
+export const sheetsReferencing = `
   SELECT count(*)::int AS sheets, count(DISTINCT s.uod_episode_id)::int AS episodes
   FROM sheet_practitioner named JOIN sheet s ON s.id = named.sheet_id WHERE named.practitioner_id = $1`;
 
-/** What a practitioner leaves behind at some units: appointments from day $3 on, and open episodes whose case manager they are. */
-export const leftAtUnits = {
+/** Counts the open work of practitioner $1 at units $2: appointments from day $3 on, and open episodes as case manager. */
+export const openWorkAtUnits = {
   name: 'left-at-units',
   text: `SELECT
     (SELECT count(*)::int FROM appointment
@@ -46,11 +46,11 @@ export const aslByStructure = {
       WHERE c.id = ANY ($2)`,
 };
 
-export const link = `
+export const addWorkplaces = `
   INSERT INTO practitioner_structure (practitioner_id, district_unit_id, rehabilitation_center_id)
   SELECT $1::uuid, unit, NULL::uuid FROM unnest($2::uuid[]) unit UNION ALL SELECT $1::uuid, NULL, centre FROM unnest($3::uuid[]) centre
   ON CONFLICT DO NOTHING`;
 
-export const unlink = `
+export const removeWorkplaces = `
   DELETE FROM practitioner_structure
   WHERE practitioner_id = $1 AND (district_unit_id = ANY ($2) OR rehabilitation_center_id = ANY ($3)) IS NOT TRUE`;

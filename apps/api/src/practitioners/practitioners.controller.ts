@@ -75,7 +75,7 @@ export class PractitionersController {
     return this.practitioners.ofCentreEpisode(actor, id);
   }
 
-  /** Spec 001 §4: one can create when create is allowed, or update is allowed and the person is not in core. */
+  /** Spec 001 §4: needs the grant to create, or the grant to update for a person who is not in core. */
   @Post('practitioners')
   @HttpCode(201)
   @Access({ anyOf: ['practitioner_create', 'practitioner_update'] })

@@ -35,23 +35,23 @@ describe('The people and the structures of the region', () => {
     ['de luca', ['Carlo De Luca']],
     ['nessuno', []],
     ['_', []],
-  ])('practitioners are found by "%s", in whichever order the words come', async (nameOrSurname, expected) => {
+  ])('practitioners are found by "%s", with the words in any order', async (nameOrSurname, expected) => {
     expect((await search({ nameOrSurname })).found).toEqual(expected);
   });
 
-  it('practitioners come by surname, no more than asked for, with the number of all', async () => {
+  it('practitioners are sorted by surname, up to the limit, with the total', async () => {
     expect(await search({ limit: '2', sort: 'surname', sortDirection: 'Ascending' })).toEqual({
       found: ['Elena Conti', 'Carlo De Luca'],
       total: 10,
     });
   });
 
-  it('all practitioners come with their number too, read row by row', async () => {
+  it('all practitioners are returned with their total, streamed by row', async () => {
     const { found, total } = await search({ limit: '-1' });
     expect([found.length, total]).toEqual([10, 10]);
   });
 
-  it('practitioners come by name, descending, fifty at most, unless asked otherwise', async () => {
+  it('practitioners are sorted by name, descending, up to fifty, by default', async () => {
     const { found } = await search({});
     expect(found[0]).toBe('Teresa Romano');
     expect(found.at(-1)).toBe('Amministratore di sistema');
@@ -65,9 +65,9 @@ describe('The people and the structures of the region', () => {
     ],
     ['by qualification', { qualificationCode: 'LOGOPEDISTA' }, []],
     ['by e-mail', { nameOrSurname: 'asl.operatore@percorso.test' }, ['Paolo Greco']],
-    ['by the e-mail before its @ alone', { nameOrSurname: 'percorso' }, []],
-    ['by the whole name, where strict', { nameOrSurname: 'esposito anna', strict: 'true' }, ['Anna Esposito']],
-    ['not by a part of it, where strict', { nameOrSurname: 'espos', strict: 'true' }, []],
+    ['by the local part of the e-mail only', { nameOrSurname: 'percorso' }, []],
+    ['by the whole name, if strict', { nameOrSurname: 'esposito anna', strict: 'true' }, ['Anna Esposito']],
+    ['not by a part of it, if strict', { nameOrSurname: 'espos', strict: 'true' }, []],
     ['as those whose sheet the caller may open', { mine: 'true' }, ['Carlo De Luca', 'Anna Esposito']],
   ])('practitioners are found %s', async (_, query, expected) =>
     expect((await search({ ...query, sort: 'surname', sortDirection: 'Ascending' })).found).toEqual(expected),
@@ -76,7 +76,7 @@ describe('The people and the structures of the region', () => {
   it.each([
     ['/v1/district-units/slim', ['U.O.D. 1', 'U.O.D. 2', 'U.O.D. 3'], SlimDistrictUnit],
     ['/v1/rehabilitation-centers/slim', ['Centro 1', 'Centro 2'], SlimStructure],
-  ] as const)('%s lists them all by name', async (url, expected, of) => {
+  ] as const)('%s lists all structures by name', async (url, expected, of) => {
     const reply = await app.inject({ url, headers });
     const slim = SlimStructure.array().parse(reply.json());
     expect(slim.map(({ description }) => description)).toEqual(expected);
@@ -84,7 +84,7 @@ describe('The people and the structures of the region', () => {
     expect(Object.keys(reply.json<object[]>()[0] ?? {}).sort()).toEqual(Object.keys(shape).sort());
   });
 
-  it('the documentation of the API knows these routes and the error format, from the same schemas', async () => {
+  it('the OpenAPI document has these routes and the error format, from the same schemas', async () => {
     const document = (await app.inject('/openapi.json')).json<{
       openapi: string;
       paths: Record<string, Record<string, { responses: Record<string, object>; parameters: object[] }>>;

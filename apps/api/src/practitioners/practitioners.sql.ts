@@ -5,7 +5,7 @@ import { containing } from '../database/like.js';
 
 type Sql = { text: string; values: unknown[] };
 
-/** The entry of a catalogue for a code, also where it is retired by now; nothing where the catalogue never had it. */
+/** The latest entry of a catalogue for a code, also a retired one; nulls if the catalogue never had it. */
 const entryOf = (catalogue: string, code: string, alias: string) => `
   LEFT JOIN LATERAL (
     SELECT description, fields FROM reference_entry
@@ -26,10 +26,10 @@ const qualificationsColumn = `
     FROM practitioner_qualification q ${entryOf('qualifications', 'q.qualification_code', 'e')}
     WHERE q.practitioner_id = p.id) AS qualifications`;
 
-/** Who is named beside an entry, of practitioner `p`. Spec 000 §3. */
+/** The practitioner `p` as shown beside an entry. Spec 000 §3. */
 export const practitionerColumn = `
   (SELECT to_jsonb(named) FROM (SELECT p.id, p.name, p.surname, p.tax_code AS "taxCode", ${qualificationsColumn}) named) AS practitioner`;
-/** As it is shown, and sorted by. */
+/** The name to show and to sort by. */
 export const practitionerName = `(p.name || ' ' || p.surname)`;
 
 const structures = `
@@ -70,7 +70,7 @@ const columnsBySort: Record<PractitionersQuery['sort'], readonly string[]> = {
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Each word of a text, anywhere in one of the expressions: conditions that must all hold. */
+/** One condition for each word of a text: the word occurs in one of the expressions. All must hold. */
 const eachWord = (text: string, into: (word: string) => readonly string[], add: (value: unknown) => string): string[] =>
   wordsOf(text).map((word) => {
     const pattern = `searchable(${add(containing(word))})`;
@@ -81,11 +81,11 @@ const eachWord = (text: string, into: (word: string) => readonly string[], add: 
 
 const names = ['p.name', 'p.surname'] as const;
 
-/** "ros mar" and "mar ros" find Mario Rossi, practitioner `p`, whatever the accents and apostrophes. */
+/** "ros mar" and "mar ros" find Mario Rossi, practitioner `p`, regardless of accents and apostrophes. */
 export const practitionerNamed = (text: string, add: (value: unknown) => string): string =>
   `(${eachWord(text, () => names, add).join(' AND ')})`;
 
-/** As `practitionerNamed`, and by e-mail: an address is searched before its @, since the rest is everybody's. */
+/** Like `practitionerNamed`, and by e-mail. Without an @ only its local part is searched, since all share the domain. */
 function named(text: string, isStrict: boolean, add: (value: unknown) => string): string[] {
   if (!isStrict)
     return eachWord(text, (word) => [...names, word.includes('@') ? 'p.email' : `split_part(p.email, '@', 1)`], add);
@@ -98,8 +98,8 @@ const worksAt = (condition: string) =>
   `EXISTS (SELECT FROM practitioner_structure s WHERE s.practitioner_id = p.id AND ${condition})`;
 
 /**
- * Who works at the unit that opened the episode, or at a centre that holds or held it (one that refused it does not). `episode` is the
- * id of the unit's episode or of a centre's.
+ * Practitioners of the unit that opened the episode, or of a centre that treats or treated it (not one that refused it). `episode` is
+ * the id of a unit episode or of a centre episode.
  */
 const worksForEpisode = (episode: string, scope: string) => `p.id IN (
   SELECT s.practitioner_id FROM uod_episode scoped
@@ -135,14 +135,14 @@ export function practitionersPage(actor: Actor, query: PractitionersQuery): Sql 
   return { text: `SELECT ${rowColumns} FROM practitioner p WHERE ${where} ORDER BY ${order} ${limited}`, values };
 }
 
-/** Practitioners of a region are some ten thousand: counted one by one. */
+/** An exact count: a region has some ten thousand practitioners. */
 export function countOf(actor: Actor, query: PractitionersQuery): Sql {
   const values: unknown[] = [];
   const where = conditions(actor, query, values);
   return { text: `SELECT count(*)::int AS total FROM practitioner p WHERE ${where}`, values };
 }
 
-/** Who works at the centre of a centre's episode. */
+/** The practitioners of the centre of a centre episode. One row of nulls with `seen` if the centre has none. */
 export function practitionersOfCentreEpisode(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   const scope = `${episodeScope(actor, 'scoped', values)} AND ${centreEpisodeScope(actor, 'scoped', 'held', values)}`;
@@ -161,7 +161,7 @@ export function practitionersOfCentreEpisode(actor: Actor, id: string): Sql {
   };
 }
 
-/** Practitioners as the sheet shows them, with columns of the caller's own (`rights`). */
+/** Practitioners in the shape of the sheet, with additional columns (`rights`). */
 export const practitionersWhere = (rights: string, condition: string): string => `
   SELECT p.id, p.external_id AS "externalId", p.username, p.name, p.surname, p.email, p.tax_code AS "taxCode", p.revision,
     ${typeColumn}, ${qualificationsColumn}, ${structuresColumn}, ${workplaceColumns},

@@ -3,17 +3,21 @@ import type { Queryable } from '../database/database.js';
 import { mustBeConfirmed } from '../http/confirmed.js';
 import { OutOfScope } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
-import { aslByStructure, leftAtUnits, link, unlink } from './practitioner.sql.js';
+import { aslByStructure, openWorkAtUnits, addWorkplaces, removeWorkplaces } from './practitioner.sql.js';
 
-/** Where somebody works. */
+/** The structures and the ASL of a practitioner. */
 export type Workplaces = Pick<
   PractitionerContent,
   'districtUnitIds' | 'rehabilitationCenterIds' | 'localHealthAuthorityCode'
 >;
 
-type LeftBehind = { appointments: number; caseManaged: number };
+type OpenWork = { appointments: number; caseManaged: number };
 
-export const nowhere: Workplaces = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCode: null };
+export const noWorkplaces: Workplaces = {
+  districtUnitIds: [],
+  rehabilitationCenterIds: [],
+  localHealthAuthorityCode: null,
+};
 
 export const workplacesOf = (practitioner: Practitioner): Workplaces => ({
   districtUnitIds: practitioner.districtUnits.map(({ id }) => id),
@@ -25,8 +29,8 @@ const fields = ['districtUnitIds', 'rehabilitationCenterIds'] as const;
 const idsOf = (places: Workplaces) => fields.flatMap((field) => places[field]);
 
 /**
- * Structures must exist. Who writes for an ASL gives and takes away the places of that ASL alone, and keeps only people who work there:
- * what somebody does elsewhere stays as it is.
+ * Structures must exist. ASL operators add and remove workplaces of their ASL only, and the practitioner must keep one there. Workplaces
+ * of other ASLs stay unchanged. @throws RuleBroken, OutOfScope
  */
 export async function checkWorkplaces(db: Queryable, { scope }: Actor, before: Workplaces, after: Workplaces) {
   const all = fields.map((field) => [...before[field], ...after[field]]);
@@ -40,33 +44,33 @@ export async function checkWorkplaces(db: Queryable, { scope }: Actor, before: W
 
   const isOwn = (asl: string | null | undefined) => asl != null && scope.localHealthAuthorityCodes.includes(asl);
   const [old, next] = [idsOf(before), idsOf(after)];
-  const moved = [...old.filter((id) => !next.includes(id)), ...next.filter((id) => !old.includes(id))].map((id) =>
+  const changed = [...old.filter((id) => !next.includes(id)), ...next.filter((id) => !old.includes(id))].map((id) =>
     asls.get(id),
   );
   if (before.localHealthAuthorityCode !== after.localHealthAuthorityCode)
-    moved.push(...[before, after].flatMap((places) => places.localHealthAuthorityCode ?? []));
-  if (!moved.every(isOwn)) throw new OutOfScope();
+    changed.push(...[before, after].flatMap((places) => places.localHealthAuthorityCode ?? []));
+  if (!changed.every(isOwn)) throw new OutOfScope();
   if (![...idsOf(after).map((id) => asls.get(id)), after.localHealthAuthorityCode].some(isOwn))
     throw brokenRule('districtUnitIds', 'structureRequired');
 }
 
-/** Who leaves a unit leaves appointments and cases behind: they are counted and asked first. @throws ConfirmationRequired (428) */
-export async function mustLeaveNothing(
+/** Counts the appointments and cases of a practitioner at the units that they leave. @throws ConfirmationRequired (428) with the counts */
+export async function confirmOpenWork(
   db: Queryable,
   id: string,
   { before, after, confirmed }: { before: Workplaces; after: Workplaces; confirmed: boolean },
 ): Promise<void> {
-  const left = before.districtUnitIds.filter((unit) => !after.districtUnitIds.includes(unit));
-  if (confirmed || left.length === 0) return;
-  const { rows } = await db.query<LeftBehind>(leftAtUnits, [id, left, romeDay(new Date())]);
+  const leftUnits = before.districtUnitIds.filter((unit) => !after.districtUnitIds.includes(unit));
+  if (confirmed || leftUnits.length === 0) return;
+  const { rows } = await db.query<OpenWork>(openWorkAtUnits, [id, leftUnits, romeDay(new Date())]);
   const [counts] = rows;
-  const isAsked = counts !== undefined && (counts.appointments > 0 || counts.caseManaged > 0);
-  mustBeConfirmed(isAsked ? [{ code: 'leavesUnit', params: counts }] : [], confirmed);
+  const needsConfirmation = counts !== undefined && (counts.appointments > 0 || counts.caseManaged > 0);
+  mustBeConfirmed(needsConfirmation ? [{ code: 'leavesUnit', params: counts }] : [], confirmed);
 }
 
-/** What stays is not written anew: the log of changes would tell that it has gone and come. */
+/** Unchanged workplaces are not written again: the change log would have them as deleted and created. */
 export async function writeWorkplaces(db: Queryable, practitionerId: string, places: Workplaces): Promise<void> {
-  const wanted = [practitionerId, ...fields.map((field) => places[field])];
-  await db.query(unlink, wanted);
-  await db.query(link, wanted);
+  const parameters = [practitionerId, ...fields.map((field) => places[field])];
+  await db.query(removeWorkplaces, parameters);
+  await db.query(addWorkplaces, parameters);
 }

@@ -1,7 +1,7 @@
 import { type Actor, describeCode, provisionsSheet, type ProvisionTotals } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
-import { foreseenBy, type PlanRegimes } from '../budgets/care-plan-cost.js';
+import { planForecast, type PlanRegimes } from '../budgets/care-plan-cost.js';
 import { provisionTotals } from '../budgets/provision-totals.sql.js';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
@@ -32,7 +32,7 @@ export class ProvisionTotalsService {
     // The unit's sheet of the same type holds none: it shows the centre's.
     if (!row) throw new NotFound();
     const { types, cost, residuals } = row;
-    const plan = foreseenBy(row);
+    const plan = planForecast(row);
     return {
       count: types.reduce((sum, { count }) => sum + count, 0),
       hours: types.reduce((sum, { hours }) => sum + hours, 0),

@@ -44,19 +44,19 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
     );
   });
 
-  it('come with the latest year first', async () => {
+  it('are listed with the latest year first', async () => {
     for (const year of [2024, 2026, 2025]) await created({ year });
     const years = await scene.call<Annuality[]>('admin', 'GET', url);
     expect(years.map(({ year }) => year)).toEqual([2026, 2025, 2024]);
   });
 
-  it('are of a centre that exists', async () => {
+  it('are refused for an unknown centre', async () => {
     const nowhere = `/v1/rehabilitation-centers/${uuid()}/annualities`;
     expect((await scene.send('admin', 'GET', nowhere)).status).toBe(404);
     expect((await scene.send('admin', 'POST', nowhere, annualityInput())).status).toBe(404);
   });
 
-  it('stand once for a year at a centre, also where two people add it at once', async () => {
+  it('are unique for a year at a centre, also for concurrent requests', async () => {
     const replies = await Promise.all([1, 2].map(() => scene.send('admin', 'POST', url, annualityInput())));
     const [won, lost] = replies.toSorted((one, other) => one.status - other.status);
     expect([won?.status, lost]).toMatchObject([201, { status: 409, body: { code: 'annuality_exists' } }]);
@@ -64,7 +64,7 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
     expect((await scene.send('admin', 'PUT', `${url}/${id}`, annualityInput())).status).toBe(409);
   });
 
-  it('are changed by who has seen them as they stand', async () => {
+  it('are changed only with their current revision', async () => {
     const { id } = await created();
     const put = () => scene.send('admin', 'PUT', `${url}/${id}`, annualityInput({ year: 2020 }), { 'if-match': '"1"' });
     expect(await put()).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { year: 2020, revision: 2 } });
@@ -77,7 +77,7 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
     ['a year before 2000', { year: 1999 }, 'year: Il valore minimo è 2000'],
     ['a year after 2100', { year: 2101 }, 'year: Il valore massimo è 2100'],
     [
-      'hours below none',
+      'negative hours',
       { staffingHours: { ...annualityInput().staffingHours, nurses: -1 } },
       'staffingHours.nurses: Il valore minimo è 0',
     ],
@@ -91,18 +91,14 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
       { staffingHours: { ...annualityInput().staffingHours, educators: 1_000_000 } },
       'staffingHours.educators: Il valore massimo è 999999',
     ],
-    [
-      'a budget below nothing',
-      { budgets: { ...annualityInput().budgets, DOM: -1 } },
-      'budgets.DOM: Il valore minimo è 0',
-    ],
+    ['a negative budget', { budgets: { ...annualityInput().budgets, DOM: -1 } }, 'budgets.DOM: Il valore minimo è 0'],
     [
       'no budget for a care setting',
       { budgets: { DOM: 1, AMB: 1, AMB_PG: 1, RES: 1 } },
       'budgets.SEMIRES: Il campo è richiesto',
     ],
     [
-      'a category that is none',
+      'an unknown category',
       { staffingHours: { ...annualityInput().staffingHours, cooks: 1 } },
       'staffingHours.cooks: Campo non previsto',
     ],
@@ -137,12 +133,12 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
 
     it.each([
       [
-        'places where people stay',
+        'places for a stay',
         { careRegimeTypeCode: 'RES_INT', authorisedVolume: 5 },
         'authorisedPlaces: Il campo è richiesto',
       ],
       [
-        'volumes where they come',
+        'volumes for outpatients',
         { authorisedVolume: null, authorisedPlaces: 5 },
         'authorisedVolume: Il campo è richiesto',
       ],
@@ -160,13 +156,13 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
       ]);
     });
 
-    it('a type once, also where two people add it at once', async () => {
+    it('that are unique by type, also for concurrent requests', async () => {
       const replies = await Promise.all([1, 2].map(() => scene.send('admin', 'POST', regimes, regime({ budget: 1 }))));
       const [won, lost] = replies.toSorted((one, other) => one.status - other.status);
       expect([won?.status, lost]).toMatchObject([201, { status: 409, body: { code: 'regime_exists' } }]);
     });
 
-    it('that together keep within the annuality’s budget for their care setting', async () => {
+    it('that together stay within the annuality’s budget for their care setting', async () => {
       const { id } = await scene.call<CentreRegime>('admin', 'POST', regimes, regime());
       const beyond = await scene.send('admin', 'PUT', `${regimes}/${id}`, regime({ budget: 10_000_01 }));
       expect(beyond.status).toBe(422);
@@ -184,7 +180,7 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
       });
     });
 
-    it('that are changed and deleted by who has seen them as they stand', async () => {
+    it('that are changed and deleted only with their current revision', async () => {
       const { id } = await scene.call<CentreRegime>('admin', 'POST', regimes, regime());
       const address = `${regimes}/${id}`;
       const put = () => scene.send('admin', 'PUT', address, regime({ budget: 1 }), { 'if-match': '"1"' });

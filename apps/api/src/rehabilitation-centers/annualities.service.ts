@@ -14,14 +14,14 @@ import { lockedCentre } from './rehabilitation-centers.service.js';
 export class AnnualitiesService {
   constructor(private readonly database: Database) {}
 
-  /** The latest year first. @throws NotFound */
+  /** The annualities of a centre, latest year first. @throws NotFound */
   async of(centreId: string): Promise<Annuality[]> {
     const { rows } = await this.database.reads.query<Annuality | { id: null }>(annualitiesOf, [centreId]);
     if (rows.length === 0) throw new NotFound();
     return rows.filter((row): row is Annuality => row.id !== null);
   }
 
-  /** @throws NotFound, OutOfScope, Conflict where the year is already there */
+  /** @throws NotFound, OutOfScope, Conflict if the centre has the year already */
   create(actor: Actor, centreId: string, input: AnnualityInput): Promise<Annuality> {
     return this.database.transactionAs(actor, async (db) => {
       await lockedCentre(db, actor, centreId);
@@ -31,7 +31,7 @@ export class AnnualitiesService {
     });
   }
 
-  /** @throws NotFound, OutOfScope, StaleRevision, RuleBroken where the regimes have more than the new budgets, Conflict */
+  /** @throws NotFound, OutOfScope, StaleRevision, RuleBroken if the regimes exceed the new budgets, Conflict */
   update(actor: Actor, centreId: string, id: string, input: AnnualityInput, ifMatch?: number): Promise<Annuality> {
     return this.database.transactionAs(actor, async (db) => {
       await lockedCentre(db, actor, centreId);

@@ -1,4 +1,4 @@
-// A centre without annualities is one row of nulls; no centre at all is none. So with regimes below.
+// One row of nulls for a centre without annualities; no row for an unknown centre. Likewise for regimes below.
 export const annualitiesOf = {
   name: 'annualities-of-centre',
   text: `SELECT y.id, y.revision, y.year, y.staffing_hours AS "staffingHours", y.budgets

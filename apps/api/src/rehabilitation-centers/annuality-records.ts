@@ -11,7 +11,7 @@ export async function annualityOf({ manager }: Transaction, rehabilitationCenter
   return annuality;
 }
 
-/** A regime as Postgres gives it: what the catalogue words is added here. */
+/** A regime as stored, without the descriptions of the catalogue. */
 export type RegimeRow = Omit<CentreRegime, 'careRegimeTypeDescription' | 'careRegimeCategoryCode'>;
 
 export const regimeOf = (row: RegimeRow): CentreRegime => ({
@@ -20,7 +20,7 @@ export const regimeOf = (row: RegimeRow): CentreRegime => ({
   careRegimeCategoryCode: categoryOf(row.careRegimeTypeCode) ?? '',
 });
 
-/** @throws NotFound where there is no such annuality */
+/** @throws NotFound if there is no such annuality */
 export async function regimesIn(db: Queryable, centreId: string, annualityId: string): Promise<RegimeRow[]> {
   const { rows } = await db.query<RegimeRow | { id: null }>(regimesOf, [centreId, annualityId]);
   if (rows.length === 0) throw new NotFound();

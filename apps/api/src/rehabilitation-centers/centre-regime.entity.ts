@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a centre may deliver in a year. */
+/** A regime that a centre may deliver in a year. */
 @Entity('centre_regime')
 export class CentreRegimeEntity {
   @PrimaryColumn('uuid')
@@ -18,7 +18,7 @@ export class CentreRegimeEntity {
   @Column({ type: 'int', name: 'authorised_volume', nullable: true })
   authorisedVolume!: number | null;
 
-  /** Cents stay below 2^53. */
+  /** In cents, which stay below 2^53. */
   @Column({ type: 'bigint', transformer: { from: Number, to: Number } })
   budget!: number;
 

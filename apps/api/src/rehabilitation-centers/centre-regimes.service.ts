@@ -16,37 +16,37 @@ import { annualityOf, regimeOf, regimesIn, type RegimeRow } from './annuality-re
 import { CentreRegimeEntity } from './centre-regime.entity.js';
 import { lockedCentre } from './rehabilitation-centers.service.js';
 
-/** Where a regime stands: a centre and one of its annualities. */
-export type InAnnuality = { centreId: string; annualityId: string };
+/** Key of a list of regimes: a centre and one of its annualities. */
+export type AnnualityKey = { centreId: string; annualityId: string };
 
 @Injectable()
 export class CentreRegimesService {
   constructor(private readonly database: Database) {}
 
   /** @throws NotFound */
-  async of({ centreId, annualityId }: InAnnuality): Promise<CentreRegime[]> {
+  async of({ centreId, annualityId }: AnnualityKey): Promise<CentreRegime[]> {
     const rows = await regimesIn(this.database, centreId, annualityId);
     return rows.map(regimeOf);
   }
 
-  /** @throws NotFound, OutOfScope, RuleBroken beyond the annuality's budget, Conflict where the type is already there */
-  create(actor: Actor, place: InAnnuality, input: CentreRegimeInput): Promise<CentreRegime> {
+  /** @throws NotFound, OutOfScope, RuleBroken beyond the annuality's budget, Conflict if the annuality has the type already */
+  create(actor: Actor, key: AnnualityKey, input: CentreRegimeInput): Promise<CentreRegime> {
     return this.database.transactionAs(actor, async (db) => {
-      await lockedCentre(db, actor, place.centreId);
-      await mustKeepWithinBudget(db, place, input, null);
+      await lockedCentre(db, actor, key.centreId);
+      await mustStayWithinBudget(db, key, input, null);
       const regime = { id: uuid(), revision: 1, ...columnsOf(input) };
-      await db.manager.insert(CentreRegimeEntity, { annualityId: place.annualityId, ...regime });
+      await db.manager.insert(CentreRegimeEntity, { annualityId: key.annualityId, ...regime });
       return regimeOf(regime);
     });
   }
 
   /** @throws NotFound, OutOfScope, StaleRevision, RuleBroken, Conflict */
-  update(actor: Actor, place: InAnnuality, id: string, input: CentreRegimeInput, ifMatch?: number) {
+  update(actor: Actor, key: AnnualityKey, id: string, input: CentreRegimeInput, ifMatch?: number) {
     return this.database.transactionAs(actor, async (db) => {
-      await lockedCentre(db, actor, place.centreId);
-      const current = await regimeIn(db, place, id);
+      await lockedCentre(db, actor, key.centreId);
+      const current = await regimeIn(db, key, id);
       mustBeCurrent(current, ifMatch);
-      await mustKeepWithinBudget(db, place, input, id);
+      await mustStayWithinBudget(db, key, input, id);
       const columns = { revision: current.revision + 1, ...columnsOf(input) };
       await db.manager.update(CentreRegimeEntity, { id }, columns);
       return regimeOf({ id, ...columns });
@@ -54,10 +54,10 @@ export class CentreRegimesService {
   }
 
   /** @throws NotFound, OutOfScope, StaleRevision */
-  delete(actor: Actor, place: InAnnuality, id: string, ifMatch?: number): Promise<void> {
+  delete(actor: Actor, key: AnnualityKey, id: string, ifMatch?: number): Promise<void> {
     return this.database.transactionAs(actor, async (db) => {
-      await lockedCentre(db, actor, place.centreId);
-      mustBeCurrent(await regimeIn(db, place, id), ifMatch);
+      await lockedCentre(db, actor, key.centreId);
+      mustBeCurrent(await regimeIn(db, key, id), ifMatch);
       await db.manager.delete(CentreRegimeEntity, { id });
     });
   }
@@ -69,16 +69,16 @@ const columnsOf = ({ authorisedPlaces = null, authorisedVolume = null, ...input 
   authorisedVolume,
 });
 
-async function regimeIn(db: Queryable, { centreId, annualityId }: InAnnuality, id: string): Promise<RegimeRow> {
+async function regimeIn(db: Queryable, { centreId, annualityId }: AnnualityKey, id: string): Promise<RegimeRow> {
   const regime = (await regimesIn(db, centreId, annualityId)).find((row) => row.id === id);
   if (!regime) throw new NotFound();
   return regime;
 }
 
-/** The centre is locked: no other regime or budget of it changes meanwhile. */
-async function mustKeepWithinBudget(
+/** The caller holds the lock of the centre, so its regimes and budgets cannot change meanwhile. */
+async function mustStayWithinBudget(
   db: Transaction,
-  { centreId, annualityId }: InAnnuality,
+  { centreId, annualityId }: AnnualityKey,
   input: CentreRegimeInput,
   replaced: string | null,
 ): Promise<void> {

@@ -57,7 +57,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
     await scene.call('admin', 'DELETE', `${url}/${centre.id}`);
   });
 
-  it('are changed by who has seen them as they stand, and carry the new revision', async () => {
+  it('are changed only with their current revision, and return the new one', async () => {
     const centre = await created();
     const sent = input({ code: centre.code, state: 'suspended' });
     const put = () => scene.send('admin', 'PUT', `${url}/${centre.id}`, sent, { 'if-match': '"1"' });
@@ -108,7 +108,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ path, code }] } });
   });
 
-  it('may have the tax code of the company or of who runs it', async () => {
+  it('may have the tax code of a company or of a person', async () => {
     for (const taxCode of ['07643520567', 'BRNPLA70A01F839S', 'brnpla70a01f839s'])
       expect((await created({ fiscalData: { vatNumber: null, taxCode } })).fiscalData.taxCode).toBe(
         taxCode.toUpperCase(),
@@ -118,7 +118,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
   it.each([
     ['code', 'centre_code_exists', {}],
     ['NSIS code', 'nsis_code_exists', { code: '150998' }],
-  ])('of two with the same %s, one is refused with a message of its own', async (_what, code, over) => {
+  ])('refuse one of two concurrent centres with the same %s with a message of its own', async (_what, code, over) => {
     const sent = input({ nsisCode: `N${codes}` });
     const replies = await Promise.all([
       scene.send('admin', 'POST', url, sent),
@@ -129,8 +129,8 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
   });
 
   describe('as a list', () => {
-    // Spec 000 §9: the default limit is −1; 001 §9: the screen asks for ten a page.
-    it('come by denomination descending, all of them or ten a page, with their number', async () => {
+    // Spec 000 §9: the default limit is −1; 001 §9: the screen shows ten a page.
+    it('are sorted by denomination descending, all or ten a page, with their total', async () => {
       for (let n = 0; n < 9; n += 1) await created({ description: `Istituto ${n}` });
       const { rows, total } = await list('limit=10');
       const { rows: all } = await list();
@@ -172,20 +172,20 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
       expect(rows.map(({ description }) => description)).toEqual(['Centro 2']);
     });
 
-    it('slim are offered to administrators whole: full description, at most 100, only those that take new episodes', async () => {
+    it('slim have a full description, up to 100, with a filter for centres that accept new episodes', async () => {
       const closed = await created({ description: 'Centro Chiuso', state: 'closed' });
-      const asked = `${url}/slim?query=centro&fullDescription=true&limit=100`;
-      const all = await scene.call<SlimStructure[]>('admin', 'GET', asked);
+      const slimUrl = `${url}/slim?query=centro&fullDescription=true&limit=100`;
+      const all = await scene.call<SlimStructure[]>('admin', 'GET', slimUrl);
       expect(all.map(({ fullDescription }) => fullDescription)).toContain(
         '000001 · Centro 1 · Napoli (ASL Napoli 1 Centro)',
       );
       expect(all.map(({ id }) => id)).toContain(closed.id);
-      const active = await scene.call<SlimStructure[]>('admin', 'GET', `${asked}&active=true`);
+      const active = await scene.call<SlimStructure[]>('admin', 'GET', `${slimUrl}&active=true`);
       expect(active.map(({ id }) => id)).not.toContain(closed.id);
     });
   });
 
-  it('of another health authority are not for the staff of this one to write (architecture §6)', async () => {
+  it('of another health authority are not writable (architecture §6)', async () => {
     const asl = 'asl.operatore';
     const refused = { status: 403, body: { code: 'out_of_scope' } };
     const own = await scene.call<RehabilitationCenter>(asl, 'POST', url, input());
@@ -201,7 +201,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
   });
 
   describe('are deleted', () => {
-    it('when nothing hangs on them any more, with their annualities and regimes', async () => {
+    it('if nothing depends on them, with their annualities and regimes', async () => {
       const { id } = await created();
       const year = await scene.call<{ id: string }>('admin', 'POST', `${url}/${id}/annualities`, annualityInput());
       const regime = { careRegimeTypeCode: 'AMB_IND', authorisedVolume: 10, budget: 100 };
@@ -210,7 +210,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
       expect((await scene.send('admin', 'GET', `${url}/${id}/annualities`)).status).toBe(404);
     });
 
-    it('not while episodes or practitioners hang on them: the refusal names them and their number', async () => {
+    it('not while episodes or practitioners depend on them: the refusal has their numbers', async () => {
       const { path } = await scene.path();
       await path.openAt('RIABILITAZIONE_UOD');
       const reply = await scene.send('admin', 'DELETE', `${url}/${scene.region.centres[0]}`);
@@ -224,7 +224,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
     });
   });
 
-  it.each(['suspended', 'closed'])('that are %s are given no new episode', async (state) => {
+  it.each(['suspended', 'closed'])('that are %s get no new episode', async (state) => {
     const centre = await created({ state: state as 'closed' });
     const { path } = await scene.path({ rehabilitationCenterId: centre.id, centre: 'admin' });
     await expect(path.openAt('RIABILITAZIONE_UOD')).rejects.toThrow(/centre_not_active/);

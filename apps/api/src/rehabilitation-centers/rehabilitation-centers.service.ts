@@ -46,7 +46,7 @@ export class RehabilitationCentersService {
     return readCentre(this.database, id);
   }
 
-  /** @throws OutOfScope for another health authority's, RuleBroken, Conflict where a code is another's */
+  /** @throws OutOfScope for another health authority, RuleBroken, Conflict if another centre has the code */
   create(actor: Actor, input: RehabilitationCenterInput): Promise<RehabilitationCenter> {
     return this.database.transactionAs(actor, async (db) => {
       const id = uuid();
@@ -66,13 +66,13 @@ export class RehabilitationCentersService {
     });
   }
 
-  /** With its annualities. @throws NotFound, OutOfScope, StaleRevision, Conflict with what still hangs on it */
+  /** Deletes the centre with its annualities. @throws NotFound, OutOfScope, StaleRevision, Conflict with the numbers of dependants */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
     return deleteStructure(this.database, actor, {
       structure: RehabilitationCenterEntity,
       lock: (db) => lockedCentre(db, actor, id),
       ifMatch,
-      counting: centreDependants,
+      dependantCounts: centreDependants,
     });
   }
 }
@@ -85,7 +85,7 @@ async function readCentre(db: Queryable, id: string): Promise<RehabilitationCent
   return centre;
 }
 
-/** The centre as it stands while nobody else writes it or its annualities, if the actor may. */
+/** Locks the centre, and with it its annualities, and returns its current state. @throws NotFound, OutOfScope if the actor may not write it */
 export async function lockedCentre(db: Queryable, actor: Actor, id: string): Promise<RehabilitationCenter> {
   await db.query(lockCentre, [id]);
   const centre = await readCentre(db, id);

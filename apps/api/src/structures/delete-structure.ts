@@ -8,14 +8,14 @@ import { mustBeCurrent } from '../http/revision.js';
 
 type Counts = Partial<Record<Dependant, number>>;
 
-/** 409: says, in words and in numbers, what still hangs on the structure. */
+/** 409: lists the dependants of the structure with their numbers. */
 class StructureInUse extends Problem {
   constructor(counts: Counts) {
-    const hanging = (Object.entries(counts) as [Dependant, number][]).filter(([, count]) => count > 0);
+    const dependants = (Object.entries(counts) as [Dependant, number][]).filter(([, count]) => count > 0);
     super(409, 'structure_in_use', {
       params: { reasons: dependantsText(counts) },
-      errors: hanging.map(([code, count]) => ({ path: '', code, message: dependantText(code, count) })),
-      extensions: { dependants: Object.fromEntries(hanging) },
+      errors: dependants.map(([code, count]) => ({ path: '', code, message: dependantText(code, count) })),
+      extensions: { dependants: Object.fromEntries(dependants) },
     });
   }
 }
@@ -24,25 +24,25 @@ const FOREIGN_KEY = '23503';
 
 type Deletion = {
   structure: EntityTarget<{ id: string }>;
-  /** Locks its row for update and reads it. */
+  /** Locks the structure's row for update and reads it. */
   lock: (db: Transaction) => Promise<{ id: string; revision: number }>;
   ifMatch: number | undefined;
-  /** SQL that counts what hangs on it. */
-  counting: string;
+  /** SQL that counts the dependants of structure $1. */
+  dependantCounts: string;
 };
 
 /**
- * Deletes a structure. While its row is locked nothing new can be hung on it, so the count holds. What the count does not know of, a
- * foreign key does.
+ * Deletes a structure without dependants. While its row is locked no new dependant can reference it, so the count is exact. Foreign keys
+ * cover dependants that the count leaves out.
  * @throws StaleRevision, StructureInUse, Conflict
  */
 export const deleteStructure = (database: Database, author: Author, deletion: Deletion): Promise<void> =>
   database.transactionAs(author, async (db) => {
-    const { structure, lock, ifMatch, counting } = deletion;
+    const { structure, lock, ifMatch, dependantCounts } = deletion;
     const locked = await lock(db);
     mustBeCurrent(locked, ifMatch);
     const { id } = locked;
-    const { rows } = await db.query<Counts>(counting, [id]);
+    const { rows } = await db.query<Counts>(dependantCounts, [id]);
     const counts = rows[0] ?? {};
     if (Object.values(counts).some((count) => count > 0)) throw new StructureInUse(counts);
     await db.manager.delete(structure, { id }).catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import type { Queryable } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
-import { oneThere } from './structures.sql.js';
+import { structureExists } from './structures.sql.js';
 
-/** Asked where a list of what a structure has is empty. @throws NotFound for one that is not there */
-export async function mustBeThere(db: Queryable, kind: keyof typeof oneThere, key: string): Promise<void> {
-  const { rowCount } = await db.query(oneThere[kind], [key]);
+/** Distinguishes an empty list from an unknown structure. @throws NotFound if the structure does not exist */
+export async function requireStructure(db: Queryable, kind: keyof typeof structureExists, key: string): Promise<void> {
+  const { rowCount } = await db.query(structureExists[kind], [key]);
   if (rowCount === 0) throw new NotFound();
 }

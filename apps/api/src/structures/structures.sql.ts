@@ -6,8 +6,8 @@ export const withAuthority = (table: string): string => `${table} s
   JOIN health_district d ON d.id = s.health_district_id
   JOIN local_health_authority a ON a.code = d.local_health_authority_code`;
 
-/** A row where there is one of that id, or code. */
-export const oneThere = {
+/** One row if the structure of that id, or code, exists. */
+export const structureExists = {
   'district-unit': 'SELECT FROM district_unit WHERE id = $1',
   'local-health-authority': 'SELECT FROM local_health_authority WHERE code = $1',
 } as const;
@@ -26,18 +26,18 @@ export const lookUpPlace = {
 const fullDescription = `s.code || ' · ' || s.description || ' · ' || s.territory_description || ' (' || a.description || ')'`;
 
 export type StructureTable = 'district_unit' | 'rehabilitation_center';
-export type SlimAsked = Pick<SlimStructuresQuery, 'limit'> &
+export type SlimFilters = Pick<SlimStructuresQuery, 'limit'> &
   Partial<SlimStructuresQuery> & { localHealthAuthorityCode?: string };
 type Sql = { text: string; values: unknown[] };
 
-/** Of units the documents have no other list (spec 001 §7): it tells what theirs shows. */
+/** Spec 001 §7 has no other list of units, so the slim one has the columns that the screen shows. */
 const ofTable: Readonly<Record<StructureTable, string>> = {
   district_unit: `, s.address, s.territory_description AS "territoryDescription",
     d.description AS "healthDistrictDescription", a.description AS "localHealthAuthorityDescription"`,
   rehabilitation_center: '',
 };
 
-function asked(table: StructureTable, { query, localHealthAuthorityCode, active }: SlimAsked): Sql {
+function filtered(table: StructureTable, { query, localHealthAuthorityCode, active }: SlimFilters): Sql {
   const values: unknown[] = [];
   const clauses = ['true'];
   if (query) {
@@ -50,8 +50,8 @@ function asked(table: StructureTable, { query, localHealthAuthorityCode, active 
 }
 
 /** Code and name of the structures of a table, by name. */
-export function slimList(table: StructureTable, query: SlimAsked): Sql {
-  const { text, values } = asked(table, query);
+export function slimList(table: StructureTable, query: SlimFilters): Sql {
+  const { text, values } = filtered(table, query);
   const full = query.fullDescription ? `, ${fullDescription} AS "fullDescription"` : '';
   const limited = query.limit === -1 ? '' : ` LIMIT ${query.limit}`;
   return {
@@ -60,7 +60,7 @@ export function slimList(table: StructureTable, query: SlimAsked): Sql {
   };
 }
 
-export function slimCount(table: StructureTable, query: SlimAsked): Sql {
-  const { text, values } = asked(table, query);
+export function slimCount(table: StructureTable, query: SlimFilters): Sql {
+  const { text, values } = filtered(table, query);
   return { text: `SELECT count(*)::int AS total ${text}`, values };
 }

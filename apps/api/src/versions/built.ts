@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = 'build-info.json';
 
-/** Of the API's own build; none where it runs from its sources. */
-export const builtApi = fileURLToPath(new URL('..', import.meta.url));
+/** The folder of the API's own build, which has no build info if it runs from its sources. */
+export const apiFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the build in a folder has written down of itself; null where nothing was built there. */
+/** The build info of a folder; null if it has none. */
 export async function buildIn(folder: string): Promise<BuildInfo | null> {
   try {
     return BuildInfo.parse(JSON.parse(await readFile(path.join(folder, FILE), 'utf8')));

@@ -1,12 +1,12 @@
 import type { ServiceStatus } from '@percorso/domain';
 
-/** A service that does not answer must not keep the page waiting. */
-const PATIENCE_MS = 2000;
+/** The longest wait of the page for a service. */
+const TIMEOUT_MS = 2000;
 
-/** Whether anything answers at an address, whatever it says: only that a service is there is asked, and nothing of anybody. */
+/** Whether a service responds at a URL, with any status. The request has no personal data. */
 export async function statusAt(url: string): Promise<ServiceStatus> {
   try {
-    await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+    await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return 'reachable';
   } catch {
     return 'notAnswering';

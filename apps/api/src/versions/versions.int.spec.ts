@@ -13,7 +13,7 @@ const built = { version: '9.8.7', builtAt: '2026-11-20T08:00:00.000Z', commit: '
 let scene: Scene;
 let register: Server;
 let silent: Server;
-const asked: string[] = [];
+const methods: string[] = [];
 
 const listening = async (server: Server) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -21,9 +21,9 @@ const listening = async (server: Server) => {
 };
 
 beforeAll(async () => {
-  // It answers whatever it is asked with a fault, and so is there.
+  // It responds to every request with an error, and so is reachable.
   register = createServer((request, response) => {
-    asked.push(request.method ?? '');
+    methods.push(request.method ?? '');
     response.writeHead(405).end();
   });
   silent = createServer(() => undefined);
@@ -48,7 +48,7 @@ const all = () => scene.call<ServiceVersion[]>('admin', 'GET', url);
 const one = async (service: ServiceVersion['service']) => (await all()).find((row) => row.service === service);
 
 describe('App versions lists the versions of all services (spec 001 §2 and §7)', () => {
-  it('has one row for each service of the documents, for what they stand on and for each machine', async () => {
+  it('has one row for each service of the specification, for its infrastructure and for each machine', async () => {
     const rows = await all();
     expect(rows.map(({ service }) => service)).toEqual([
       ...apiServices,
@@ -66,11 +66,11 @@ describe('App versions lists the versions of all services (spec 001 §2 and §7)
       expect(rows.find((row) => row.service === service)).toMatchObject({ version: '0.1.0', status: 'running' });
   });
 
-  it('tells what the served web’s build has written down of itself', async () => {
+  it('has the build info of the served web', async () => {
     expect(await one('web')).toEqual({ service: 'web', ...built, status: 'running', olderInstances: null });
   });
 
-  it('tells the last migration, and the version of Postgres', async () => {
+  it('has the last migration, and the version of Postgres', async () => {
     const [migration] = await scene.database.query<{ name: string }>(
       'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
     );
@@ -78,7 +78,7 @@ describe('App versions lists the versions of all services (spec 001 §2 and §7)
     expect((await one('postgres'))?.version).toMatch(/^\d+\.\d+/);
   });
 
-  it('tells which sources answer, whatever they say, which do not within two seconds, and what is a demo', async () => {
+  it('has which sources respond, with any status, which do not within two seconds, and which are demos', async () => {
     const statuses = Object.fromEntries((await all()).map(({ service, status }) => [service, status]));
     expect(statuses).toMatchObject({
       identityProvider: 'demo',
@@ -87,15 +87,15 @@ describe('App versions lists the versions of all services (spec 001 §2 and §7)
       patientRegister: 'notAnswering',
       identitySource: 'notAnswering',
     });
-    // Nobody is looked for.
-    expect(new Set(asked)).toEqual(new Set(['HEAD']));
+    // No person is searched.
+    expect(new Set(methods)).toEqual(new Set(['HEAD']));
   });
 
-  it('holds no host names and no addresses', async () => {
+  it('has no host names and no addresses', async () => {
     expect(JSON.stringify(await all())).not.toMatch(/127\.0\.0\.1|localhost|https?:|postgres(ql)?:\/\//);
   });
 
-  it('tells of each machine its latest version, and how many open instances run an older one', async () => {
+  it('has the latest version of each machine, and the number of open instances of older ones', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     expect(await one('uod-episode')).toMatchObject({
@@ -111,7 +111,7 @@ describe('App versions lists the versions of all services (spec 001 §2 and §7)
   });
 
   it.each(['asl.operatore', 'uod.direttore', 'analista'])(
-    'is not for %s, without app_versions_read',
+    'is refused to %s, without app_versions_read',
     async (account) => {
       expect(await scene.send(account, 'GET', url)).toMatchObject({
         status: 403,
@@ -122,8 +122,8 @@ describe('App versions lists the versions of all services (spec 001 §2 and §7)
   );
 });
 
-describe('What is not configured (spec 001 §2)', () => {
-  it('is told as such: the sources without demo people, and a web that another server has', async () => {
+describe('A service that is not configured (spec 001 §2)', () => {
+  it('is listed as such: sources without demo people, and a web that another server has', async () => {
     const other = await sceneOf({ DEMO_SOURCES: 'false', WEB_ROOT: path.join(tmpdir(), 'niente') });
     try {
       const rows = await other.call<ServiceVersion[]>('admin', 'GET', url);

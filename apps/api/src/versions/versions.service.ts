@@ -6,21 +6,21 @@ import { CONFIG } from '../config/config.module.js';
 import { version } from '../config/version.js';
 import { Database } from '../database/database.js';
 import { webFolder } from '../http/web.js';
-import { builtApi, buildIn } from './built.js';
+import { apiFolder, buildIn } from './built.js';
 import { statusAt } from './external-status.js';
 import { databaseVersions, olderInstances } from './versions.sql.js';
 
-type Told = Pick<ServiceVersion, 'service' | 'status'> & Partial<ServiceVersion>;
+type KnownVersion = Pick<ServiceVersion, 'service' | 'status'> & Partial<ServiceVersion>;
 
-const row = (told: Told): ServiceVersion => ({
+const row = (known: KnownVersion): ServiceVersion => ({
   version: null,
   builtAt: null,
   commit: null,
   olderInstances: null,
-  ...told,
+  ...known,
 });
 
-/** The versions of all services, and whether those are there that others run. Spec 001 §2 and §7. */
+/** Lists the versions of all services, and the status of external ones. Spec 001 §2 and §7. */
 @Injectable()
 export class VersionsService {
   constructor(
@@ -29,16 +29,16 @@ export class VersionsService {
   ) {}
 
   async all(): Promise<ServiceVersion[]> {
-    const parts = await Promise.all([this.own(), this.web(), this.databases(), this.others(), this.machines()]);
+    const parts = await Promise.all([this.own(), this.web(), this.databases(), this.external(), this.machines()]);
     return parts.flat();
   }
 
   private async own(): Promise<ServiceVersion[]> {
-    const built = await buildIn(builtApi);
+    const built = await buildIn(apiFolder);
     return apiServices.map((service) => row({ version, ...built, service, status: 'running' }));
   }
 
-  /** The build that this process serves; where another server has the web, none is known. */
+  /** The build that this process serves; unknown if another server has the web. */
   private async web(): Promise<ServiceVersion[]> {
     const built = await buildIn(webFolder(this.config));
     return [row({ ...built, service: 'web', status: built ? 'running' : 'notConfigured' })];
@@ -53,11 +53,11 @@ export class VersionsService {
     ];
   }
 
-  private others(): Promise<ServiceVersion[]> {
+  private external(): Promise<ServiceVersion[]> {
     const { oidc, directory, sources } = this.config;
     const { uniqueRegistry, patientRegister, identitySource } = sources.addresses;
     const source = (address: { url: string } | undefined) => ({ url: address?.url, isDemo: sources.demo });
-    const asked: [ServiceVersion['service'], { url: string | undefined; isDemo: boolean }][] = [
+    const external: [ServiceVersion['service'], { url: string | undefined; isDemo: boolean }][] = [
       ['identityProvider', { url: oidc.embedded ? undefined : oidc.issuer, isDemo: oidc.embedded }],
       ['uniqueRegistry', source(uniqueRegistry)],
       ['patientRegister', source(patientRegister)],
@@ -65,7 +65,7 @@ export class VersionsService {
       ['identityDirectory', { url: directory?.url, isDemo: oidc.embedded }],
     ];
     return Promise.all(
-      asked.map(async ([service, { url, isDemo }]) => {
+      external.map(async ([service, { url, isDemo }]) => {
         const without: ServiceStatus = isDemo ? 'demo' : 'notConfigured';
         return row({ service, status: url === undefined ? without : await statusAt(url) });
       }),

@@ -10,16 +10,16 @@ import {
   storeOf,
 } from '@percorso/domain';
 
-/** A row of the file as the columns name it, all texts. */
+/** A row of the file: texts by column name. */
 export type Columns = Readonly<Record<string, string>>;
 
-/** An entry as a file brings it; without a first day it is known by its code alone. */
+/** An entry of a file. Without `validFrom` it is identified by its code alone. */
 export type IncomingEntry = {
   code: string;
   description: string;
-  /** The parent that the file names. */
+  /** The parent in the file. */
   parentCode: string | null;
-  /** The parents that the code may have, the nearest first, where the file names none. */
+  /** Candidate parents by the code, nearest first, used if the file has no parent. */
   parents: readonly string[];
   fields: Record<string, unknown>;
   validFrom: string | null;
@@ -30,12 +30,12 @@ type Fault = Omit<ImportFault, 'line'>;
 
 export type Format = {
   required: readonly string[];
-  /** Other columns that it knows; any other is a fault, unless `lenient`. */
+  /** Other known columns; any further column is a fault, unless `lenient`. */
   optional: readonly string[];
   lenient?: boolean;
-  /** Its descriptions are in capitals. */
+  /** The descriptions are in capitals. */
   capitals?: boolean;
-  /** Two entries may have one code at the same time: the later one, by this field, goes by that instead. */
+  /** Field for the code of the later of two entries that have one code at the same time. */
   otherwiseBy?: string;
   read(row: Columns): IncomingEntry | Fault;
 };
@@ -43,9 +43,9 @@ export type Format = {
 export const isFault = (read: IncomingEntry | Fault): read is Fault => !('description' in read);
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-/** The last day of what has no end, as registries write it. */
+/** The end date of an open-ended validity in registries. */
 const NEVER = '9999-12-31';
-/** Told of a district beside its authority's code. */
+/** A field of a district that is derived from the code of its ASL. */
 const DERIVED = 'localHealthAuthorityDescription';
 const CODE = /^\S(?:.{0,30}\S)?$/;
 
@@ -87,7 +87,7 @@ const anpr: Format = {
   otherwiseBy: 'istatCode',
   read(row) {
     const { CODISTAT: istatCode = '', CODCATASTALE: cadastral = '', SIGLAPROVINCIA: province = '' } = row;
-    // Municipalities that ended before the cadastre gave codes have none.
+    // Municipalities that ended before the cadastre have no cadastral code.
     const code = cadastral === 'ND' ? istatCode : cadastral;
     const fault = missing(code, row.DENOMINAZIONE_IT);
     const dates = datesOf(row, 'DATAISTITUZIONE', 'DATACESSAZIONE');
@@ -116,7 +116,7 @@ const ancestors: Partial<Record<CatalogueName, (code: string) => string[]>> = {
   'icd-x-diagnoses': icd10Ancestors,
 };
 
-/** Codes that have a form of their own. */
+/** Catalogues with their own code format. */
 const forms: Partial<Record<CatalogueName, RegExp>> = { 'local-health-authorities': /^\d{6}$/ };
 
 const words = (text: string) => text.split(/[\s|;]+/).filter(Boolean);
@@ -135,7 +135,7 @@ function valueOf(kind: FieldKind, column: string, text: string): Fault | { value
   return { value: text };
 }
 
-/** `code,description` and, where wanted, `parent`, `validFrom`, `validTo` and the catalogue's own fields, each by its name. */
+/** `code,description` and, optionally, `parent`, `validFrom`, `validTo` and the catalogue's own fields by name. */
 function general(name: CatalogueName): Format {
   const { fields = {}, filter = {}, tree } = catalogueOf(name);
   const own = Object.entries(fields).filter(([field, kind]) => kind !== 'reference' && field !== DERIVED);
@@ -170,11 +170,11 @@ function general(name: CatalogueName): Format {
   };
 }
 
-/** How a file of this catalogue is read, by its columns. */
+/** The format of a file of this catalogue, by its header. */
 export const formatOf = (name: CatalogueName, header: readonly string[]): Format =>
   name === 'municipalities' && header.includes('CODCATASTALE') ? anpr : general(name);
 
-/** The columns that stand in the way of a format: some are missing, or unknown to it. */
+/** A fault if columns are missing, or unknown to the format. */
 export function headerFault({ required, optional, lenient }: Format, header: readonly string[]): Fault | undefined {
   const lacking = required.filter((column) => !header.includes(column));
   const found = header.join(', ');

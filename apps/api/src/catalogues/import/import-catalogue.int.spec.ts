@@ -64,7 +64,7 @@ describe('The import of a catalogue', () => {
       [catalogue],
     );
 
-  it('adds what is new, changes what differs, retires what is gone, and leaves the rest as it is', async () => {
+  it('adds new entries, changes different ones, retires missing ones, and leaves the rest unchanged', async () => {
     const before = await entries('care-outcome-types');
     const report = await run('care-outcome-types', [
       'code,description',
@@ -82,7 +82,7 @@ describe('The import of a catalogue', () => {
     expect(after.find(({ code }) => code === 'DECEASED')).toMatchObject({ id: before.length + 1, valid_to: null });
   });
 
-  it('changes nothing where the same file comes again, and gives back what was retired where it is there again', async () => {
+  it('changes nothing for the same file, and restores retired entries that are in the file again', async () => {
     const short = ['code,description', 'RECOVERED,Recupero', 'IMPROVED,Miglioramento', 'STABLE,Stabilità'];
     expect(await run('care-outcome-types', short)).toMatchObject({ retired: 1 });
     const nothing = { rows: 3, added: 0, changed: 0, retired: 0, unchanged: 3 };
@@ -92,7 +92,7 @@ describe('The import of a catalogue', () => {
     expect((await entries('care-outcome-types')).filter(({ valid_to }) => valid_to !== null)).toEqual([]);
   });
 
-  it('writes nothing where it is only tried', async () => {
+  it('writes nothing in a dry run', async () => {
     const before = await state();
     expect(await run('care-outcome-types', ['code,description', 'X,Prova'], true)).toMatchObject({
       added: 1,
@@ -102,7 +102,7 @@ describe('The import of a catalogue', () => {
     expect(await entries('care-outcome-types', `code = 'X'`)).toEqual([]);
   });
 
-  it('reads the own fields of a catalogue, semicolons, and the mark of UTF-8', async () => {
+  it('reads the own fields of a catalogue, semicolons, and a byte order mark', async () => {
     const report = await run('regularity-access-types', [
       '\uFEFFcode;description;regularityCoefficient',
       'DAILY;Giornaliera;1',
@@ -145,11 +145,11 @@ describe('The import of a catalogue', () => {
       { description: 'Marne' },
       { description: 'Filago' },
     ]);
-    // Countries are of another list.
+    // Countries belong to another list.
     expect(await entries('territories', retiredCountries)).toEqual(countries);
   });
 
-  it('derives the parents of ICD-9-CM: the code before the dot, or without its last digit; of external causes four characters', async () => {
+  it('derives the parents of ICD-9-CM: the code before the dot, or without its last digit; four characters for external causes', async () => {
     await run('icd-ix-diagnoses', [
       'code,description',
       '342,EMIPLEGIA',
@@ -176,7 +176,7 @@ describe('The import of a catalogue', () => {
     });
   });
 
-  it('takes the parents that a file names, and refuses one that is not there', async () => {
+  it('takes the parents of the file, and refuses an unknown parent', async () => {
     const lines = ['code,description,parent', 'd410,Cambiare posizione,', 'd4100,Sdraiarsi,d410'];
     await run('icf-domains', lines);
     expect(await entries('icf-domains', `code = 'd4100'`)).toMatchObject([{ parent_code: 'd410' }]);
@@ -185,7 +185,7 @@ describe('The import of a catalogue', () => {
     ]);
   });
 
-  it('of the local health authorities writes their own table, to which other records refer', async () => {
+  it('of the local health authorities writes their own table, which other records reference', async () => {
     const lines = ['code,description', '150204,A.S.L. NAPOLI 1 CENTRO', '010203,TO3'];
     await run('local-health-authorities', lines);
     expect(await run('local-health-authorities', lines)).toEqual({
@@ -227,32 +227,32 @@ describe('The import of a catalogue', () => {
     ],
     ['with a code twice', ['code,description', 'A,B', 'C,D', 'A,E'], ['Riga 4: il codice A è già alla riga 2']],
     [
-      'with dates that are none',
+      'with invalid dates',
       ['code,description,validFrom,validTo', 'A,B,2020-02-30x,', 'C,D,2020-01-02,2020-01-01'],
       [
         'Riga 2: la colonna validFrom non contiene una data AAAA-MM-GG: «2020-02-30x»',
         'Riga 3: la validità finisce (2020-01-01) prima di cominciare (2020-01-02)',
       ],
     ],
-  ])('refuses a file %s, says where, and changes nothing', async (_, lines, sentences) =>
+  ])('refuses a file %s with the line of each fault, and changes nothing', async (_, lines, sentences) =>
     expect(await faultsOf('send-channels', lines)).toEqual(sentences),
   );
 
-  it('refuses a file that is not in UTF-8, and one that is not there', async () => {
+  it('refuses a file that is not in UTF-8, and a missing file', async () => {
     const latin = Buffer.concat([Buffer.from('code,description\nA,Citt'), Buffer.from([0xe0]), Buffer.from('\n')]);
     expect(await faultsOf('send-channels', latin)).toEqual(['Riga 2: il testo non è in codifica UTF-8']);
     const missing = importCatalogue({ databaseUrl: database.url, name: 'send-channels', file: '/non/esiste.csv' });
     await expect(missing).rejects.toMatchObject({ faults: [{ code: 'unreadable' }] });
   });
 
-  it('is the last word: a release does not bring back what an import has changed', async () => {
+  it('takes precedence: a release does not overwrite an imported catalogue', async () => {
     await run('care-outcome-types', ['code,description', 'RECOVERED,Guarigione']);
     await database.query(`UPDATE reference_source SET fingerprint = 'old'`);
     expect(Object.keys(await installReferenceData(database.ownerUrl))).not.toContain('care-outcome-types');
     expect(await entries('care-outcome-types', `code = 'RECOVERED'`)).toMatchObject([{ description: 'Guarigione' }]);
   });
 
-  it('says in Italian what it has done', () => {
+  it('reports its counts in Italian', () => {
     const counts = { rows: 19_352, added: 11_448, changed: 1, retired: 0, unchanged: 7_903 };
     expect(importReportLines({ catalogue: 'municipalities', file: 'comuni.csv', ...counts })).toEqual([
       'Catalogo: Comuni (municipalities)',

@@ -11,10 +11,10 @@ import {
 } from '@percorso/migrations';
 import pg from 'pg';
 import { openImport } from './read-entries.js';
-import { NOTE, TODAY } from './import.sql.js';
+import { STORE_SOURCE, TODAY } from './import.sql.js';
 import { checkStaged, stage } from './stage.js';
 
-/** The catalogues that a file may replace: those that are no more than another's view are not, and the places come as two. */
+/** The catalogues that a file may replace. Views of other catalogues are excluded; territories are imported in two parts. */
 export const importableCatalogues = catalogueNames.filter((name) => {
   const { store, filter } = catalogueOf(name);
   return name !== 'territories' && (!store || 'table' in store || filter !== undefined);
@@ -23,8 +23,8 @@ export const importableCatalogues = catalogueNames.filter((name) => {
 type Options = { databaseUrl: string; name: CatalogueName; file: string; isDryRun?: boolean; author?: Author };
 
 /**
- * Makes a catalogue's entries those of a CSV file: adds, changes and retires, never deletes, all or nothing. The same file again
- * changes nothing. @throws BadImport
+ * Replaces a catalogue's entries by those of a CSV file, in one transaction: adds, changes and retires entries, never deletes.
+ * Idempotent. @throws BadImport
  */
 export async function importCatalogue(options: Options): Promise<ImportReport> {
   const { databaseUrl, name, file, isDryRun = false, author = system } = options;
@@ -38,7 +38,7 @@ export async function importCatalogue(options: Options): Promise<ImportReport> {
     const { rows, fingerprint } = await stage(db, name, lines);
     await checkStaged(db, format);
     const counts = await merge(db, name, format.capitals ?? false);
-    await db.query(NOTE, [name, fingerprint]);
+    await db.query(STORE_SOURCE, [name, fingerprint]);
     await db.query(isDryRun ? 'ROLLBACK' : 'COMMIT');
     return { catalogue: name, file, rows, ...counts };
   } finally {

@@ -1,11 +1,11 @@
 export const TODAY = `SELECT (now() AT TIME ZONE 'Europe/Rome')::date::text AS today`;
 
-/** Where the entries of a catalogue come from. */
-export const NOTE = `
+/** Stores the source of a catalogue's entries. */
+export const STORE_SOURCE = `
   INSERT INTO reference_source (catalogue, source, fingerprint) VALUES ($1, 'import', $2)
   ON CONFLICT (catalogue) DO UPDATE SET source = excluded.source, fingerprint = excluded.fingerprint, at = now()`;
 
-/** What is read of a file goes to the table `incoming`. */
+/** Copies the entries of a file to the table `incoming`. */
 export const COPY = `
   COPY incoming (name, line, code, description, parent_code, parents, fields, valid_from, valid_to) FROM STDIN (FORMAT csv)`;
 

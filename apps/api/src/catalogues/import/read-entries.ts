@@ -4,11 +4,11 @@ import type { CatalogueName, ImportFault, ImportFaultCode } from '@percorso/doma
 import { CsvError, parse } from 'csv-parse';
 import { type Columns, type Format, formatOf, headerFault, type IncomingEntry, isFault } from './formats.js';
 
-/** Beyond these, faults are only counted. */
+/** Further faults are only counted. */
 const SHOWN_FAULTS = 20;
 const HEADER_BYTES = 65_536;
 
-/** The file cannot be imported: nothing of it was. */
+/** The file is invalid: nothing of it was imported. `more`: the number of further faults. */
 export class BadImport extends Error {
   constructor(
     readonly faults: readonly ImportFault[],
@@ -32,7 +32,7 @@ export class Faults {
   }
 }
 
-async function beginningOf(file: string): Promise<string> {
+async function readHeader(file: string): Promise<string> {
   const handle = await open(file).catch(() => {
     throw new BadImport([{ code: 'unreadable', params: { file } }]);
   });
@@ -46,7 +46,7 @@ async function beginningOf(file: string): Promise<string> {
   }
 }
 
-/** Comma or semicolon, whichever the header has more of. */
+/** Comma or semicolon, by their number in the header. */
 function delimiterOf(beginning: string): string {
   const [header = ''] = beginning.split(/\r?\n/, 1);
   return header.split(';').length > header.split(',').length ? ';' : ',';
@@ -67,12 +67,12 @@ function csvFault(error: CsvError): ImportFault {
 
 export type Line = { line: number; entry: IncomingEntry };
 
-/** The file, and how it is to be read; its header has been checked. @throws BadImport */
+/** Opens the file and checks its header. Returns its format and its entries. @throws BadImport */
 export async function openImport(
   name: CatalogueName,
   file: string,
 ): Promise<{ format: Format; lines: AsyncGenerator<Line> }> {
-  const beginning = await beginningOf(file);
+  const beginning = await readHeader(file);
   const delimiter = delimiterOf(beginning);
   let format: Format | undefined;
   const parser = createReadStream(file).pipe(
@@ -101,7 +101,7 @@ async function* prepended(first: Line, rest: AsyncGenerator<Line>): AsyncGenerat
   yield* rest;
 }
 
-/** Every entry of the file with its line; at the end, the faults of all of them. @throws BadImport */
+/** Yields every valid entry with its line. @throws BadImport at the end, with the faults of all lines */
 async function* entriesOf(parser: AsyncIterable<unknown>, format: () => Format | undefined): AsyncGenerator<Line> {
   const faults = new Faults();
   try {

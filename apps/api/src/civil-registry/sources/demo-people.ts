@@ -5,7 +5,7 @@ import type {
   UniqueRegistryPerson,
 } from './source-person.js';
 
-/** A made-up person, and what each source has of them. */
+/** A made-up person, as each source has them. */
 export type DemoPerson = {
   identifier: string;
   uniqueRegistry?: UniqueRegistryPerson;
@@ -27,12 +27,12 @@ const person = (
   { civil = {}, assistance = {} }: { civil?: Civil; assistance?: Assistance } = {},
 ): DemoPerson => {
   const identity: IdentityPerson = { name, surname, birthDate, gender, birthPlaceCode };
-  const told: Omit<DemoPerson, 'identifier'> = {
+  const answers: Omit<DemoPerson, 'identifier'> = {
     uniqueRegistry: { ...identity, citizenshipCodes: ['ITA'], contactPoints: [], ...civil },
     patientRegister: { ...identity, ...assistance },
     identitySource: identity,
   };
-  return { identifier, ...Object.fromEntries(sources.map((source) => [source, told[source]])) };
+  return { identifier, ...Object.fromEntries(sources.map((source) => [source, answers[source]])) };
 };
 
 const inNapoli = (address: string, postalCode: string, startDate: string): RegisteredAddress => ({
@@ -63,8 +63,8 @@ const card = (lastDigits: string) => ({
 const inDistrict24 = { healthDistrictCode: 'D24', startDate: '1990-01-01' };
 
 /**
- * The people of the demo sources, no one of whom exists: some in each combination of the three, with valid identifiers. Whoever is not
- * here is in no source.
+ * The made-up people of the demo sources: at least one for each combination of the three, with valid identifiers. No source has other
+ * people.
  */
 const people: readonly DemoPerson[] = [
   person('FRRSNT58C54F839B', ['Assunta', 'Ferrigno', '1958-03-14', 'F', 'F839'], ALL, {
@@ -93,22 +93,22 @@ const people: readonly DemoPerson[] = [
     civil: { citizenshipCodes: ['NGA'], domicile: inNapoli('Corso Umberto I 40', '80138', '2023-09-01') },
   }),
   person('ENI1506390000202', ['Mihai', 'Dumitrescu', '1982-10-27', 'M', 'Z129'], ['identitySource']),
-  // Born where there is no such state, and no such municipality, any more.
+  // Born in a state, and in a municipality, that no longer exist.
   person('PTRMLN62E09Z118V', ['Milan', 'Petrovic', '1962-05-09', 'M', 'Z118'], ['identitySource']),
   person('VNTGNI51C62A726F', ['Gina', 'Venturi', '1951-03-22', 'F', 'A726'], ['identitySource']),
-  // The code was made from the name before a correction: it does not agree with the surname.
+  // The code comes from the name before a correction: it disagrees with the surname.
   person('SPSMLS68L59F839S', ['Maria Luisa', 'Greco', '1968-07-19', 'F', 'F839'], ALL, {
     civil: { maritalStatusCode: '2', residence: inNapoli('Via Foria 12', '80137', '1999-01-10') },
   }),
   person('PGNVCN38B11B963P', ['Vincenzo', 'Pagano', '1938-02-11', 'M', 'B963'], ALL, {
     civil: { deathDate: '2024-11-03', residence: inNapoli('Via Mergellina 5', '80122', '1970-03-01') },
   }),
-  // Somebody else had the same code: its last digit is a letter.
+  // An omocodia: the code was already another person's, so its last digit is a letter.
   person('RGGSVT90M15F83VK', ['Salvatore', 'Ruggiero', '1990-08-15', 'M', 'F839'], ALL, {
     civil: { maritalStatusCode: '1', residence: inNapoli('Via Cilea 80', '80127', '2015-05-05') },
     assistance: { healthCard: card('1400004') },
   }),
-  // One of the demo data's patients: since they were registered the doctor has changed, and where they live.
+  // A patient of the demo data: the doctor and the residence have changed since the registration.
   person('MMRCRI55R10F839C', ['Ciro', 'Ammirati', '1955-10-10', 'M', 'F839'], ALL, {
     civil: {
       residence: inNapoli('Via Posillipo 41', '80123', '2025-01-15'),

@@ -3,12 +3,12 @@ import { SourceUnavailable } from './sources.js';
 
 export type SourceAddress = { url: string; token?: string | undefined };
 
-/** A source that does not answer must not keep the operator waiting for longer. */
-const PATIENCE_MS = 5000;
+/** The longest wait of an operator for a source. */
+const TIMEOUT_MS = 5000;
 
 /**
- * A source behind HTTP: `POST <url>` with `{identifier}`, so that no identifier stands in an address; 200 with the person, 404 or 204
- * where there is none.
+ * A source behind HTTP: `POST <url>` with `{identifier}`, so that no identifier is part of a URL. It replies 200 with the person, 404 or
+ * 204 without one.
  */
 export const httpSource = <Person>({ url, token }: SourceAddress, person: z.ZodType<Person>) => ({
   isDemo: false,
@@ -22,20 +22,20 @@ export const httpSource = <Person>({ url, token }: SourceAddress, person: z.ZodT
       },
       body: JSON.stringify({ identifier }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
       throw new SourceUnavailable('no answer', { cause });
     });
     if (reply.status === 404 || reply.status === 204) return null;
     if (!reply.ok) throw new SourceUnavailable(`status ${reply.status}`);
     const found = person.safeParse(await reply.json().catch(() => undefined));
-    // What was wrong with it is not told: it might hold personal data.
+    // The validation errors are left out: they might contain personal data.
     if (!found.success) throw new SourceUnavailable('the answer is not in the agreed form');
     return found.data;
   },
 });
 
-/** No address is configured, and made-up people have no place here. */
+/** A source without a configured address, where demo sources are off. */
 export const absentSource = {
   isDemo: false,
   find: (): Promise<never> => Promise.reject(new SourceUnavailable('not configured')),

@@ -11,7 +11,7 @@ import {
   type UniqueRegistry,
 } from './sources.js';
 
-/** What the three sources said of one person; null where a source has none, or did not answer. */
+/** The answers of the three sources about one person; null if a source lacks the person, or did not answer. */
 export type SourceAnswers = {
   civilRegistry: UniqueRegistryPerson | null;
   sir: PatientRegisterPerson | null;
@@ -21,7 +21,7 @@ export type SourceAnswers = {
   demo: boolean;
 };
 
-/** The regional sources of the civil registry, asked together. Architecture §7. */
+/** Queries the regional sources of the civil registry in parallel. Architecture §7. */
 @Injectable()
 export class RegionalSources {
   private readonly logger = new Logger('Sources');
@@ -32,11 +32,11 @@ export class RegionalSources {
     @Inject(IDENTITY_SOURCE) private readonly identitySource: IdentitySource,
   ) {}
 
-  async ask(identifier: string): Promise<SourceAnswers> {
+  async query(identifier: string): Promise<SourceAnswers> {
     const unavailable: SourceName[] = [];
-    const answer = async <Person>(flag: SourceName, asked: Promise<Person | null>): Promise<Person | null> => {
+    const answer = async <Person>(flag: SourceName, request: Promise<Person | null>): Promise<Person | null> => {
       try {
-        return await asked;
+        return await request;
       } catch (error) {
         if (!(error instanceof SourceUnavailable)) throw error;
         this.logger.warn(`${flag}: ${error.message}`);
@@ -54,6 +54,6 @@ export class RegionalSources {
   }
 }
 
-/** Who the person is, by the source that answers for it before the others. */
+/** The identity of the person, by the source with precedence. */
 export const identityIn = ({ sinfonia, civilRegistry, sir }: SourceAnswers): IdentityPerson | null =>
   sinfonia ?? civilRegistry ?? sir;

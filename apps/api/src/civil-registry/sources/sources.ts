@@ -1,9 +1,9 @@
 import type { IdentityPerson, PatientRegisterPerson, UniqueRegistryPerson } from './source-person.js';
 
 type Source<Person> = {
-  /** Made-up people: said wherever its answers are shown. */
+  /** Whether the people are made up: shown with its answers. */
   readonly isDemo: boolean;
-  /** The person of this identifier, or null where the source has none. @throws SourceUnavailable */
+  /** The person of this identifier, or null if the source has none. @throws SourceUnavailable */
   find(identifier: string): Promise<Person | null>;
 };
 
@@ -19,5 +19,5 @@ export const PATIENT_REGISTER = Symbol('PatientRegister');
 export type IdentitySource = Source<IdentityPerson>;
 export const IDENTITY_SOURCE = Symbol('IdentitySource');
 
-/** The source did not answer, or not in the agreed form. */
+/** The source did not answer, or its answer does not match the agreed schema. */
 export class SourceUnavailable extends Error {}

@@ -4,7 +4,7 @@ import type { DirectoryUser, IdentityDirectory } from './identity-directory.js';
 
 type Person = Pick<DemoAccount, 'username' | 'name'>;
 
-/** People whom the region's identity provider knows and no structure has registered yet. They are made up. */
+/** Made-up people with an account at the identity provider who are not registered as practitioners. */
 const newcomers: readonly Person[] = [
   { username: 'ilaria.capuano', name: 'Ilaria Capuano' },
   { username: 'renato.mele', name: 'Renato Mele' },
@@ -12,13 +12,13 @@ const newcomers: readonly Person[] = [
   { username: 'tommaso.vitiello', name: 'Tommaso Vitiello' },
 ];
 
-/** As the embedded provider does, whose subject is the account's name. */
+/** The id is the username, as in the subject of the embedded provider. */
 function userOf({ username, name }: Person): DirectoryUser {
   const [first = '', ...rest] = name.split(' ');
   return { id: username, username, name: first, surname: rest.join(' '), email: `${username}@percorso.example` };
 }
 
-/** Goes with the embedded provider: its accounts, and a few people without any. */
+/** The directory of the embedded provider: its accounts, and a few people without an account. */
 export class DemoDirectory implements IdentityDirectory {
   readonly kind = 'demo';
   private readonly users = new Map([...demoAccounts, ...newcomers].map((person) => [person.username, userOf(person)]));

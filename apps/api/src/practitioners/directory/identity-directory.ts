@@ -1,7 +1,7 @@
 /** An account of the identity provider. */
 export type DirectoryUser = { id: string; username: string; name: string; surname: string; email: string | null };
 
-/** Architecture §7: where accounts of people are looked up. Both answer null where there is none, and throw where nobody can tell. */
+/** Looks up accounts of people (architecture §7). Both methods return null without a match, and throw if the directory is unavailable. */
 export interface IdentityDirectory {
   readonly kind: 'keycloak' | 'demo' | 'none';
   /** @param username lower-cased */
@@ -9,5 +9,5 @@ export interface IdentityDirectory {
   byId(id: string): Promise<DirectoryUser | null>;
 }
 
-/** Token of the directory: `@Inject(IDENTITY_DIRECTORY) directory: IdentityDirectory`. */
+/** Injection token: `@Inject(IDENTITY_DIRECTORY) directory: IdentityDirectory`. */
 export const IDENTITY_DIRECTORY = Symbol('IdentityDirectory');

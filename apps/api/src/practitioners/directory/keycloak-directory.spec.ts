@@ -11,12 +11,12 @@ const ilaria = {
   email: 'i.c@example.it',
 };
 
-/** As much of Keycloak as is asked. */
+/** The endpoints of Keycloak that the directory calls. */
 function fakeKeycloak() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const state = { tokens: 0, refused: 0, isBroken: false };
   const server: Server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     const json = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (state.isBroken) return json(500, {});
@@ -33,7 +33,7 @@ function fakeKeycloak() {
     if (request.url?.includes('/users?')) return json(200, []);
     return request.url === '/auth/admin/realms/percorso/users/a1b2' ? json(200, ilaria) : json(404, {});
   });
-  return { server, asked, state };
+  return { server, requests, state };
 }
 
 describe('The identity directory of Keycloak', () => {
@@ -55,30 +55,30 @@ describe('The identity directory of Keycloak', () => {
     return new Promise((resolve) => keycloak.server.close(resolve));
   });
 
-  it('finds a user by the exact username, and by id, with one token of the client’s own', async () => {
+  it('finds a user by the exact username and by id, with one token of its client', async () => {
     expect(await directory.byUsername('ilaria.capuano')).toEqual(user);
     expect(await directory.byId('a1b2')).toEqual(user);
-    expect(keycloak.asked).toEqual([
+    expect(keycloak.requests).toEqual([
       'POST /auth/realms/percorso/protocol/openid-connect/token',
       'GET /auth/admin/realms/percorso/users?username=ilaria.capuano&exact=true',
       'GET /auth/admin/realms/percorso/users/a1b2',
     ]);
   });
 
-  it('knows nobody else', async () => {
+  it('returns null for other users', async () => {
     expect(await directory.byUsername('nessuno')).toBeNull();
     expect(await directory.byId('../../realms')).toBeNull();
-    expect(keycloak.asked.at(-1)).toBe('GET /auth/admin/realms/percorso/users/..%2F..%2Frealms');
+    expect(keycloak.requests.at(-1)).toBe('GET /auth/admin/realms/percorso/users/..%2F..%2Frealms');
   });
 
-  it('asks for a new token once, where the old one is taken no longer', async () => {
+  it('requests a new token once if the old one is rejected', async () => {
     await directory.byId('a1b2');
     keycloak.state.refused = 1;
     expect(await directory.byId('a1b2')).toEqual(user);
     expect(keycloak.state.tokens).toBe(2);
   });
 
-  it('that does not answer is told as such, and who was looked for is not logged', async () => {
+  it('reports an unavailable directory, and does not log the username', async () => {
     keycloak.state.isBroken = true;
     await expect(directory.byUsername('ilaria.capuano')).rejects.toMatchObject({
       status: 503,

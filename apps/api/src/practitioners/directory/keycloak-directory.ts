@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem.js';
 import type { DirectoryUser, IdentityDirectory } from './identity-directory.js';
 
 const TIMEOUT_MS = 5000;
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before it expires. */
 const MARGIN_MS = 30_000;
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -27,7 +27,7 @@ const User = z
 
 type Settings = NonNullable<Config['directory']>;
 
-/** Keycloak's admin REST interface, as a client of its own that may read users (`view-users` of `realm-management`). */
+/** Calls Keycloak's admin REST API, as a client that may read users (`view-users` of `realm-management`). */
 export class KeycloakDirectory implements IdentityDirectory {
   readonly kind = 'keycloak';
   private readonly logger = new Logger('IdentityDirectory');
@@ -47,25 +47,25 @@ export class KeycloakDirectory implements IdentityDirectory {
     return this.read(`users/${encodeURIComponent(id)}`, User);
   }
 
-  /** Null where Keycloak knows no such thing. A token that it takes no longer is asked for once more. */
+  /** Null if Keycloak replies 404. Retries once with a new token if it rejects the old one. */
   private async read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema> | null> {
     try {
-      let reply = await this.fetched(path);
+      let reply = await this.fetchWithToken(path);
       if (reply.status === 401) {
         this.token = undefined;
-        reply = await this.fetched(path);
+        reply = await this.fetchWithToken(path);
       }
       if (reply.status === 404) return null;
       if (!reply.ok) throw new Error(`the directory answers ${reply.status}`);
       return schema.parse(await reply.json());
     } catch (error) {
-      // The address holds who was looked for, and is not logged.
+      // The URL contains the username, and is not logged.
       this.logger.error(error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error');
       throw new Problem(503, 'directory_unavailable');
     }
   }
 
-  private async fetched(path: string): Promise<Response> {
+  private async fetchWithToken(path: string): Promise<Response> {
     const { url, realm } = this.settings;
     return fetch(`${url}/admin/realms/${realm}/${path}`, {
       headers: { authorization: `Bearer ${await this.bearer()}`, accept: 'application/json' },

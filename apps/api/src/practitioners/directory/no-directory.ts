@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Problem } from '../../http/problem.js';
 import type { IdentityDirectory } from './identity-directory.js';
 
-/** An identity provider is configured and its directory is not: nobody is made up in its place. */
+/** For an identity provider without a configured directory: every lookup fails, instead of using made-up people. */
 export class NoDirectory implements IdentityDirectory {
   readonly kind = 'none';
 
