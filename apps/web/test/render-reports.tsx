@@ -10,11 +10,11 @@ import { ReportsPage } from '../src/features/reports/ReportsPage';
 import { system } from '../src/theme/system';
 import { byDiagnosis, bySetting, monitor, structures, twoRows } from './sample-reports';
 
-type Asked = [path: string, options?: { query?: Record<string, unknown> }];
+type GetArguments = [path: string, options?: { query?: Record<string, unknown> }];
 
-const get = vi.fn<(...asked: Asked) => Promise<unknown>>();
+const get = vi.fn<(...args: GetArguments) => Promise<unknown>>();
 /** What the server answers when a report is run. */
-export const rows = vi.fn<(...asked: Asked) => Promise<ReportPage>>();
+export const rows = vi.fn<(...args: GetArguments) => Promise<ReportPage>>();
 let offered: ReportSummary[];
 /** The reports that the caller may run. */
 export const offer = (...reports: ReportSummary[]): void => void (offered = reports);
@@ -56,6 +56,6 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 export const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 export const summary = () => screen.getByRole('alert', { name: 'Controllare i campi indicati' });
 /** What the last run of a report was asked for. */
-export const asked = () => rows.mock.calls.at(-1)?.[1]?.query;
+export const lastQuery = () => rows.mock.calls.at(-1)?.[1]?.query;
 export const cells = (row: HTMLElement | undefined) =>
   Array.from((row as HTMLTableRowElement).cells, ({ textContent }) => textContent.replaceAll('\u00a0', ' '));

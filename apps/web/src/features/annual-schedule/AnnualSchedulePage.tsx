@@ -45,8 +45,8 @@ function Schedule() {
   const mayRun = useGrant('siar_flow_run');
   const mayUpdate = useGrant('rehab_center_update');
   const rows = query.data ?? [];
-  const named = (value: string) => authorities.find((one) => one.value === value)?.label ?? value;
-  const columns = scheduleColumns(mayUpdate, code ? undefined : named);
+  const descriptionOf = (value: string) => authorities.find((one) => one.value === value)?.label ?? value;
+  const columns = scheduleColumns(mayUpdate, code ? undefined : descriptionOf);
   const closing = code ? rows.find(({ closedAt }) => closedAt !== null) : undefined;
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, back) => String(thisYear - back));
   const scope = (

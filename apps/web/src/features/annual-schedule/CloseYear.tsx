@@ -11,10 +11,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { Option } from '../../ui/SelectField';
 import { annualScheduleKey, closeYear } from './queries';
 
-/** Freezes the hours of a health authority and year: asked first, and again where annualities are missing. */
+/** Freezes the hours of an asl and a year, after a confirmation, and after a second one if annualities are missing. */
 export function CloseYear({ authority, year }: { authority: Option | undefined; year: number }) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<{ texts: readonly string[]; isConfirmed: boolean } | null>(null);
+  const [question, setQuestion] = useState<{ texts: readonly string[]; isConfirmed: boolean } | null>(null);
   const closing = useMutation({
     mutationFn: async ({ value, isConfirmed }: { value: string; isConfirmed: boolean }) => {
       try {
@@ -22,7 +22,7 @@ export function CloseYear({ authority, year }: { authority: Option | undefined; 
         notify.success(labels.closed);
       } catch (error) {
         if (!isStatus(error, 428)) throw error;
-        setAsked({ texts: error.questions, isConfirmed: true });
+        setQuestion({ texts: error.questions, isConfirmed: true });
       } finally {
         await client.invalidateQueries({ queryKey: annualScheduleKey });
       }
@@ -32,22 +32,22 @@ export function CloseYear({ authority, year }: { authority: Option | undefined; 
   const texts = [fillLabel(labels.closeText, { authority: authority.label })];
   return (
     <>
-      <Button disabled={closing.isPending} onClick={() => setAsked({ texts, isConfirmed: false })}>
+      <Button disabled={closing.isPending} onClick={() => setQuestion({ texts, isConfirmed: false })}>
         <Lock size={18} aria-hidden />
         {labels.close}
       </Button>
-      {asked && (
+      {question && (
         <ConfirmDialog
           title={fillLabel(labels.closeTitle, { year })}
           confirmLabel={labels.close}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setQuestion(null)}
           onConfirm={() => {
-            setAsked(null);
-            closing.mutate({ value: authority.value, isConfirmed: asked.isConfirmed });
+            setQuestion(null);
+            closing.mutate({ value: authority.value, isConfirmed: question.isConfirmed });
           }}
         >
           <Stack gap="2">
-            {asked.texts.map((text) => (
+            {question.texts.map((text) => (
               <Text key={text}>{text}</Text>
             ))}
           </Stack>

@@ -14,7 +14,7 @@ import { paths } from '../../paths';
 import type { Column } from '../../ui/data-table/column';
 import { TextLink } from '../../ui/TextLink';
 
-/** A centre, or the line below them all. */
+/** A row of a centre, or the total row. */
 export type ScheduleRow = Pick<
   AnnualScheduleRow,
   'code' | 'description' | 'localHealthAuthorityCode' | 'staffingHours' | 'closedHours' | 'closedAt'
@@ -34,7 +34,7 @@ const sum = (rows: readonly ScheduleRow[], name: 'staffingHours' | 'shown') => {
   ) as Record<StaffingCategory, number>;
 };
 
-/** The last line: the sums of what is shown above, and of what the annualities say now. */
+/** The total row: sums of the hours shown, and of the current hours of the annualities. */
 export const totalRow = (rows: readonly AnnualScheduleRow[]): ScheduleRow => ({
   rehabilitationCenterId: null,
   code: '',
@@ -47,7 +47,7 @@ export const totalRow = (rows: readonly AnnualScheduleRow[]): ScheduleRow => ({
 
 const isMissing = (row: ScheduleRow): boolean => shownHours(row) === null;
 
-/** `authorityOf`: absent where all are one authority's. */
+/** @param authorityOf description of an asl by its code; undefined if all rows belong to one asl */
 export const scheduleColumns = (
   mayUpdate: boolean,
   authorityOf?: (code: string) => string,
@@ -74,7 +74,7 @@ export const scheduleColumns = (
           id: 'authority',
           header: labels.authority,
           value: (row: ScheduleRow) => authorityOf(row.localHealthAuthorityCode),
-          // Where they are cut after two lines, all of one town look the same.
+          // Cut after two lines, the names of the authorities of one town look the same.
           show: (row: ScheduleRow) => <Text minW={{ sm: '6.5rem' }}>{authorityOf(row.localHealthAuthorityCode)}</Text>,
         },
       ]
@@ -97,7 +97,7 @@ export const scheduleColumns = (
   },
 ];
 
-/** Never broken within a number. */
+/** Has no line break within a number. */
 const Hours = ({ children }: { children: string }) => (
   <Text as="span" whiteSpace="nowrap">
     {children}

@@ -19,7 +19,7 @@ const versionsQuery = queryOptions({
   queryKey: ['app-versions'],
   queryFn: ({ signal }) => api.get('/version/all', { signal }),
   staleTime: 0,
-  // The page itself tells of a failure.
+  // The page itself shows a failure.
   meta: { silent: true },
 });
 const rowId = ({ service }: ServiceVersion) => service;

@@ -20,8 +20,8 @@ const looks: Record<ServiceStatus, ChipLook> = {
   notAnswering: { palette: 'red', Icon: CircleX },
 };
 
-/** Digits of a revision that tell it from the others. */
-const SHORT = 8;
+/** Number of digits that identify a revision. */
+const SHORT_LENGTH = 8;
 
 const statusText = ({ status, olderInstances }: ServiceVersion): string =>
   [serviceStatusLabels[status], olderInstances !== null && olderInstancesText(olderInstances)]
@@ -43,7 +43,7 @@ export const versionColumns: readonly Column<ServiceVersion>[] = [
     header: labels.commit,
     filterable: false,
     value: ({ commit }) => commit,
-    show: ({ commit }) => commit && <span title={commit}>{commit.slice(0, SHORT)}</span>,
+    show: ({ commit }) => commit && <span title={commit}>{commit.slice(0, SHORT_LENGTH)}</span>,
   },
   {
     id: 'status',

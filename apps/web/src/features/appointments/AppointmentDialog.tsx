@@ -13,14 +13,14 @@ import { saveAppointment } from './queries';
 type Props = {
   episodeId: string;
   unitId: string;
-  /** Null: a new one. */
+  /** Null for a new appointment. */
   appointment: Appointment | null;
-  /** Among whom one is chosen. */
+  /** The practitioners to choose from. */
   team: readonly PractitionerRow[];
   onClose: () => void;
 };
 
-/** An appointment while it is fixed or moved. Whoever was faster is told of beside the field that has to be another. */
+/** Fixes or moves an appointment. A conflict with another user is shown at the field to change. */
 export default function AppointmentDialog({ episodeId, unitId, appointment, team, onClose }: Props) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: episodesKey });
@@ -31,7 +31,7 @@ export default function AppointmentDialog({ episodeId, unitId, appointment, team
     fieldByProblem: {},
     send: (input, ifMatch) =>
       saveAppointment(episodeId, appointment?.id, input, ifMatch).catch(async (error: unknown) => {
-        // The slots that are offered are no longer those that are free.
+        // The slots offered are no longer the free ones.
         if (isStatus(error, 404, 409)) await reload();
         throw isStatus(error, 404) ? new ApiError({ status: 404, userMessage: appointmentLabels.gone }) : error;
       }),

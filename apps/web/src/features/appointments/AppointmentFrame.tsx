@@ -13,7 +13,7 @@ type Props<Values extends FieldValues, Output, Record extends Revised> = Compone
 > &
   ComponentProps<typeof SlotFields>;
 
-/** The dialog of an appointment: who meets, as `children`, then when and where. */
+/** The dialog of an appointment: fields of the participants as `children`, then slot and room. */
 export function AppointmentFrame<Values extends FieldValues, Output, Record extends Revised>({
   children,
   episodeId,

@@ -9,11 +9,11 @@ const ChangeList = lazyPart(async () => ({ default: (await import('../changes/Ch
 
 type Props = {
   episodeId: string;
-  /** Only of this one; else of all that the episode has and had. */
+  /** Undefined: the history of all appointments of the episode, deleted ones included. */
   appointmentId?: string;
 };
 
-/** Who made, moved or cancelled an appointment, and when. Asked only when it is opened: the reading is logged. */
+/** Who made, moved or cancelled an appointment, and when. Loaded only when opened, because each read is logged. */
 export function AppointmentHistory({ episodeId, appointmentId }: Props) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

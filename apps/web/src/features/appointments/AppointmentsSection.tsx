@@ -30,9 +30,9 @@ const AppointmentDialog = lazyPart(() => import('./AppointmentDialog'));
 
 type Props = {
   episode: EpisodeView;
-  /** Members of the team as it was saved. */
+  /** Members of the saved team. */
   team: readonly PractitionerRow[];
-  /** The team is written by others, or no more. */
+  /** Whether other users write the team, or it can no longer be written. */
   readOnly: boolean;
 };
 
@@ -62,7 +62,7 @@ function TimesCell({ row }: { row: Appointment }) {
   );
 }
 
-/** The appointments of the team: fixed and moved while it is written; one that is still ahead may be given back at any time. */
+/** Appointments of the team: fixed and moved while the team can be written. A future appointment can be cancelled at any time. */
 export function AppointmentsSection({ episode, team, readOnly }: Props) {
   const client = useQueryClient();
   const { data, error, isLoading, refetch } = useQuery(appointmentsQuery(episode.id));

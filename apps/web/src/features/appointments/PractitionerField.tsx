@@ -7,12 +7,12 @@ import { nameOf, type Person } from './queries';
 type Member = Person & { id: string } & Partial<Pick<PractitionerRow, 'qualifications'>>;
 type Props = {
   team: readonly Member[];
-  /** Whose appointment it is so far. */
+  /** The practitioner of the saved appointment. */
   before?: Member;
   help?: string;
 };
 
-/** Who of the team meets. */
+/** Chooses the member of the team for an appointment. */
 export function PractitionerField({ team, before, help }: Props) {
   const { field, fieldState } = useController<AppointmentValues, 'practitionerId'>({ name: 'practitionerId' });
   const members = team.map((member) => ({
@@ -21,9 +21,10 @@ export function PractitionerField({ team, before, help }: Props) {
       .filter(Boolean)
       .join(' – '),
   }));
-  // Who has left the team keeps the appointment that they had.
-  const left = before && !team.some(({ id }) => id === before.id) ? [{ value: before.id, label: nameOf(before) }] : [];
-  const options = [...members, ...left];
+  // A practitioner who has left the team keeps the appointment.
+  const formerMember =
+    before && !team.some(({ id }) => id === before.id) ? [{ value: before.id, label: nameOf(before) }] : [];
+  const options = [...members, ...formerMember];
   return (
     <SelectField
       {...field}

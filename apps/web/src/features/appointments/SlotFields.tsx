@@ -10,9 +10,9 @@ import type { AppointmentValues } from './appointment-form';
 import { availableDatesQuery, closingsQuery, isShownWith, timesOf } from './queries';
 
 type Props = {
-  /** Undefined while none is chosen: then nothing but the slot that was opened is known. */
+  /** Undefined until an episode is chosen: then only the opened slot is known. */
   episodeId: string | undefined;
-  /** Whose hours they are. */
+  /** The unit with these opening hours. */
   unitId: string;
   appointmentId?: string;
 };
@@ -20,16 +20,16 @@ type Props = {
 const monthOf = (day: string): string => day.slice(0, 7);
 const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** The day, of those with free slots, and one of its slots: free for the practitioner as well. */
+/** A day with free slots, and one of its slots, at which the practitioner is free too. */
 export function SlotFields({ episodeId, unitId, appointmentId }: Props) {
   const { setValue } = useFormContext<AppointmentValues>();
   const { practitionerId, date, startTime = '', endTime = '' } = useWatch<AppointmentValues>();
   const day = textOf(date);
   const [shown, setShown] = useState(monthOf(isDate(day) ? day : today()));
   const month = isDate(day) && !isShownWith(shown, day) ? monthOf(day) : shown;
-  const asked = { month, appointmentId, practitionerId: practitionerId || undefined };
+  const filters = { month, appointmentId, practitionerId: practitionerId || undefined };
   const { data: days, isPlaceholderData } = useQuery({
-    ...availableDatesQuery(episodeId ?? '', asked),
+    ...availableDatesQuery(episodeId ?? '', filters),
     enabled: episodeId !== undefined,
   });
   const { data: closings = [] } = useQuery(closingsQuery(unitId));

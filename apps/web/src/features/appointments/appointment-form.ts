@@ -1,10 +1,10 @@
 import { type Appointment, AppointmentInput, appointmentLabels } from '@percorso/domain';
 import { z } from 'zod';
 
-/** The end comes with the slot, whose field stands for both: people are told once that there is none. */
+/** The field of the slot sets start and end: a missing slot is reported once. */
 export const AppointmentForm = AppointmentInput.extend({ endTime: z.string() });
 
-/** What the dialog of an appointment holds. */
+/** Values of the dialog of an appointment. */
 export type AppointmentValues = { [Field in 'practitionerId' | 'date' | 'startTime' | 'endTime' | 'room']: string };
 
 export const appointmentValues = (appointment: Appointment | null): AppointmentValues => ({

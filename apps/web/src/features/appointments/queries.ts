@@ -20,21 +20,21 @@ export const appointmentsQuery = (episodeId: string) =>
     meta: { silent: true },
   });
 
-type Asked = Pick<AvailableDatesQuery, 'practitionerId' | 'appointmentId'> & { month: string };
+type AvailableDatesFilters = Pick<AvailableDatesQuery, 'practitionerId' | 'appointmentId'> & { month: string };
 
-/** The weeks that a calendar shows of a month, `YYYY-MM`. */
-const shownOf = (month: string) => {
+/** First and last day that a calendar can show with a month (`YYYY-MM`). */
+const daysShownWith = (month: string) => {
   const first = `${month}-01`;
   return { from: addDays(first, -6), to: addDays(first, 37) };
 };
 
-/** The days of a month with free slots. Others fix appointments too: it is asked anew whenever a calendar is opened. */
-export const availableDatesQuery = (episodeId: string, { month, ...asked }: Asked) =>
+/** The days of a month with free slots. Other users fix appointments too: loaded again whenever a calendar is opened. */
+export const availableDatesQuery = (episodeId: string, { month, ...filters }: AvailableDatesFilters) =>
   queryOptions({
-    queryKey: [...episodesKey, 'available-dates', episodeId, month, asked],
+    queryKey: [...episodesKey, 'available-dates', episodeId, month, filters],
     queryFn: ({ signal }) =>
       api.get(`/district-unit-episodes/${episodeId}/available-dates`, {
-        query: { ...shownOf(month), ...asked },
+        query: { ...daysShownWith(month), ...filters },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -42,7 +42,7 @@ export const availableDatesQuery = (episodeId: string, { month, ...asked }: Aske
     meta: { silent: true },
   });
 
-/** When the unit is closed, beside the holidays of the country. */
+/** The closing days of the unit, without the national holidays. */
 export const closingsQuery = (unitId: string) =>
   queryOptions({
     queryKey: ['district-units', 'closing-days', unitId],
@@ -50,13 +50,13 @@ export const closingsQuery = (unitId: string) =>
     meta: { silent: true },
   });
 
-/** Whether a day is among those that were asked for with its month. */
+/** Whether a day is within the days loaded with this month. */
 export const isShownWith = (month: string, day: string): boolean => {
-  const { from, to } = shownOf(month);
+  const { from, to } = daysShownWith(month);
   return from <= day && day <= to;
 };
 
-/** Without an id a new one. */
+/** Without an id, creates an appointment. */
 export const saveAppointment = (
   episodeId: string,
   id: string | undefined,
@@ -79,7 +79,7 @@ export const nameOf = ({ name, surname }: Person): string => [name, surname].fil
 export const timesOf = (times: Pick<Appointment, 'startTime' | 'endTime'>): string =>
   fillLabel(appointmentLabels.range, { startTime: times.startTime, endTime: times.endTime });
 
-/** What tells an appointment from the others, in a button's name and in a question. */
+/** Text that identifies an appointment in the name of a button and in a confirmation. */
 export const appointmentName = (
   appointment: Pick<Appointment, 'date' | 'startTime' | 'endTime'> & { practitioner: Person | null },
 ): string =>

@@ -21,7 +21,7 @@ import { subDictionaryPath } from './sub-dictionary-path';
 
 type Props = {
   dictionary: Dictionary;
-  /** Only what stands under an entry of another dictionary. */
+  /** Restricts the list to the entries below an entry of another dictionary. */
   under?: { filter: Readonly<Record<string, string>>; title: string };
   back?: { label: string; path: string };
 };
@@ -99,7 +99,7 @@ function Entries({ dictionary, under }: Pick<Props, 'dictionary' | 'under'>) {
   );
 }
 
-/** Spec 001 §2: an enter-sub-dictionary action appears if a sub-dictionary exists; of a tree, under what has children. */
+/** Spec 001 §2: an enter-sub-dictionary action appears if a sub-dictionary exists; in a tree, for entries with children. */
 function EnterSubDictionary({ dictionary, entry }: { dictionary: Dictionary; entry: CatalogueEntry }) {
   if (entry.hasChildren === false) return null;
   return (

@@ -10,16 +10,16 @@ import { dictionariesQuery } from './queries';
 import { DictionaryEntries } from './DictionaryEntries';
 import { SubDictionary } from './SubDictionary';
 
-/** A dictionary's entries, or under `/{code}/{id}` those that stand under one of its entries. */
+/** The entries of a dictionary, or at `/{code}/{id}` the entries below one of its entries. */
 export function DictionaryPage() {
   return (
     <GrantGuard grant="dictionary_read">
-      <Shown />
+      <DictionaryContent />
     </GrantGuard>
   );
 }
 
-function Shown() {
+function DictionaryContent() {
   const { name, code, entryId } = useParams();
   const { data, error, refetch } = useQuery(dictionariesQuery);
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;

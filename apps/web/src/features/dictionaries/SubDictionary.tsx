@@ -12,8 +12,8 @@ import { subDictionaryPath } from './sub-dictionary-path';
 
 type Props = { dictionary: Dictionary; sub: Dictionary; all: readonly Dictionary[]; entryId: string };
 
-/** The entry above: the parent in a tree, else the entry of the dictionary of which this one is the sub-dictionary. */
-const aboveOf = (dictionary: Dictionary, all: readonly Dictionary[], entry: CatalogueEntry | undefined) => {
+/** The parent entry: in a tree the parent, else the entry of the dictionary that has this one as sub-dictionary. */
+const parentOf = (dictionary: Dictionary, all: readonly Dictionary[], entry: CatalogueEntry | undefined) => {
   const tree = dictionary.sub?.catalogue === dictionary.name ? dictionary : undefined;
   const parent = tree && entry ? textOf(entry[tree.sub?.field ?? '']) : null;
   if (parent !== null && tree) return { dictionary: tree, code: parent };
@@ -22,20 +22,23 @@ const aboveOf = (dictionary: Dictionary, all: readonly Dictionary[], entry: Cata
   return back && code !== null ? { dictionary: back, code } : null;
 };
 
-/** What stands under one entry of a dictionary, and the way back to where that entry is. */
+/** The entries below one entry of a dictionary, and a link back to the list with that entry. */
 export function SubDictionary({ dictionary, sub, all, entryId }: Props) {
   const { data: entry, error, refetch } = useQuery(entryQuery(dictionary.name, 'id', entryId));
-  const above = aboveOf(dictionary, all, entry ?? undefined);
-  const { data: upper } = useQuery({
-    ...entryQuery(above?.dictionary.name ?? dictionary.name, 'code', above?.code ?? ''),
-    enabled: above !== null,
+  const parentReference = parentOf(dictionary, all, entry ?? undefined);
+  const { data: parentEntry } = useQuery({
+    ...entryQuery(parentReference?.dictionary.name ?? dictionary.name, 'code', parentReference?.code ?? ''),
+    enabled: parentReference !== null,
   });
   if (isStatus(error, 404)) return <NotFoundPage />;
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!entry) return <Loading />;
   const back =
-    above && upper
-      ? { label: `${upper.code} – ${upper.description}`, path: subDictionaryPath(above.dictionary.name, upper) }
+    parentReference && parentEntry
+      ? {
+          label: `${parentEntry.code} – ${parentEntry.description}`,
+          path: subDictionaryPath(parentReference.dictionary.name, parentEntry),
+        }
       : { label: dictionary.label, path: paths.dictionary(dictionary.name) };
   return (
     <DictionaryEntries

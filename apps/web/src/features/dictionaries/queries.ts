@@ -20,6 +20,6 @@ export const entriesQuery = (dictionary: Dictionary, query: Query) =>
     meta: { silent: true },
   });
 
-/** All of them. */
+/** All entries that match the query. */
 export const allEntries = async (dictionary: Dictionary, query: Query) =>
   (await api.page(`/${dictionary.name}`, { query: { ...query, limit: -1 } })).rows;

@@ -3,7 +3,7 @@ import { importDiscardText, provisionImportLabels as labels } from '@percorso/do
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { reasonsQuery } from './queries';
 
-/** How many records each reason discards, the most frequent first: what is mended once for many stands at the top. */
+/** Number of records discarded for each reason, the most frequent first: the correction with the largest effect is at the top. */
 export function DiscardReasons({ id, discarded }: { id: string; discarded: number }) {
   const { data = [] } = useQuery({ ...reasonsQuery(id, discarded), placeholderData: keepPreviousData });
   if (data.length === 0) return null;

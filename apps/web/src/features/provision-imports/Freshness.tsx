@@ -14,7 +14,7 @@ type Props = {
   };
 };
 
-/** Says of what is shown that it is no longer asked for, or that asking has failed: nothing stands still in silence. */
+/** Warns that the data shown are no longer polled, or that polling has failed: stale data are always marked. */
 export function Freshness({ query: { isError, isPaused, failureCount, error, refetch } }: Props) {
   if (isPaused) return <Notice kind="warning">{labels.offline}</Notice>;
   if (!isError) return failureCount > 0 ? <Notice kind="warning">{labels.retrying}</Notice> : null;

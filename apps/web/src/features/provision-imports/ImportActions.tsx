@@ -16,10 +16,10 @@ import { Notice } from '../../ui/Notice';
 import { importActions, type ImportEvent } from './import-actions';
 import { sendImportEvent } from './send-import-event';
 
-/** The buttons of a job, why one of them cannot be pressed, and what became of the last that was. */
+/** The buttons of a job, why one of them is disabled, and why the last event was refused. */
 export function ImportActions({ job }: { job: ProvisionImportView }) {
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const {
     mutate,
     data: refusal,
@@ -38,7 +38,7 @@ export function ImportActions({ job }: { job: ProvisionImportView }) {
             <Button
               key={event}
               disabled={isPending || unmet.length > 0}
-              onClick={() => (event === 'IMPORT' ? setAsking(true) : mutate(event))}
+              onClick={() => (event === 'IMPORT' ? setConfirming(true) : mutate(event))}
             >
               {label}
             </Button>
@@ -50,13 +50,13 @@ export function ImportActions({ job }: { job: ProvisionImportView }) {
           {fillLabel(labels.cannot, { button: label, why: asOneSentence(unmet.map(unmetSentence)).join('; ') })}
         </Text>
       ))}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={labels.importTitle}
           confirmLabel={labels.import}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             mutate('IMPORT');
           }}
         >

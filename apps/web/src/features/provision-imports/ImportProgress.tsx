@@ -3,16 +3,16 @@ import { ProgressBar } from '../../ui/ProgressBar';
 
 type Job = Pick<ProvisionImportRow, 'state' | 'records' | 'valid' | 'discarded' | 'imported'>;
 
-/** Of a verification it is the records that are either valid or discarded, of an import the valid ones that are provisions. */
-const workOf = ({ state, records, valid, discarded, imported }: Job) => {
+/** Progress of a verification: records that are valid or discarded; of an import: valid records that are provisions. */
+const progressOf = ({ state, records, valid, discarded, imported }: Job) => {
   if (state === 'IN_VERIFICA') return { label: labels.verifying, done: valid + discarded, total: records };
   return state === 'IN_IMPORTAZIONE' ? { label: labels.importing, done: imported, total: valid } : null;
 };
 
-/** How far a job is while it works. */
+/** Progress bar of a running job. */
 export function ImportProgress({ job }: { job: Job }) {
-  const work = workOf(job);
-  if (!work) return null;
-  const { label, done, total } = work;
+  const progress = progressOf(job);
+  if (!progress) return null;
+  const { label, done, total } = progress;
   return <ProgressBar label={label} share={total > 0 ? done / total : 0} text={importProgressText(done, total)} />;
 }

@@ -23,7 +23,7 @@ const events: Record<string, { type: string; valid?: number; discarded?: number;
 };
 const facts = { valid: 3 };
 
-/** As the server tells it: the snapshot is that of the machine. */
+/** A job as the server returns it, with a snapshot of the machine. */
 const jobAt = (state: string, over: Partial<ProvisionImportView> = {}): ProvisionImportView => {
   const at = (events[state] ?? []).reduce(
     (snapshot, event) => step(provisionImportMachine, snapshot, { facts, ...event } as never)?.snapshot ?? {},
@@ -68,11 +68,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const press = async (name: string) => {
   await user.click(screen.getByRole('button', { name }));
-  await pass(100);
+  await advance(100);
 };
 
 const draw = async () => {
@@ -86,7 +86,7 @@ const draw = async () => {
       </QueryClientProvider>
     </ChakraProvider>,
   );
-  await pass(100);
+  await advance(100);
 };
 
 afterAll(() => {
@@ -94,7 +94,7 @@ afterAll(() => {
 });
 
 describe('The page of a bulk import', () => {
-  it('asks every two seconds while the job works, shows how far it is, and stops when it is done', async () => {
+  it('polls every two seconds while the job runs, shows its progress, and stops when it is done', async () => {
     get.mockResolvedValueOnce(jobAt('IN_VERIFICA', { valid: 1, discarded: 1 }));
     get.mockResolvedValueOnce(jobAt('IN_VERIFICA', { valid: 3, discarded: 1 }));
     get.mockResolvedValue(jobAt('VERIFICATO'));
@@ -103,16 +103,16 @@ describe('The page of a bulk import', () => {
     expect(bar).toHaveAttribute('aria-valuenow', '40');
     expect(bar).toHaveAttribute('aria-valuetext', '2 di 5');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    await pass(2000);
+    await advance(2000);
     expect(bar).toHaveAttribute('aria-valuenow', '80');
-    await pass(2000);
+    await advance(2000);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(get).toHaveBeenCalledTimes(3);
-    await pass(20_000);
+    await advance(20_000);
     expect(get).toHaveBeenCalledTimes(3);
   });
 
-  it('asks no more while nobody sees it, and again once it is seen', async () => {
+  it('stops polling while the page is hidden, and resumes when it is visible', async () => {
     const turn = (visibility: DocumentVisibilityState) => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
       window.dispatchEvent(new Event('visibilitychange'));
@@ -120,35 +120,35 @@ describe('The page of a bulk import', () => {
     get.mockResolvedValue(jobAt('IN_VERIFICA'));
     await draw();
     turn('hidden');
-    await pass(20_000);
+    await advance(20_000);
     expect(get).toHaveBeenCalledTimes(1);
     turn('visible');
-    await pass(2000);
+    await advance(2000);
     expect(get.mock.calls.length).toBeGreaterThan(1);
   });
 
-  it('shows of an import how many of the valid records are provisions', async () => {
+  it('shows how many of the valid records of an import are provisions', async () => {
     get.mockResolvedValue(jobAt('IN_IMPORTAZIONE', { imported: 1 }));
     await draw();
     expect(screen.getByRole('progressbar', { name: 'Prestazioni importate' })).toHaveAttribute('aria-valuenow', '33');
     expect(screen.getByText(/1 di 3/)).toBeInTheDocument();
   });
 
-  it('asks no more after a failure, says so, and asks again on demand', async () => {
+  it('stops polling after a failure, says so, and loads again on demand', async () => {
     get.mockResolvedValueOnce(jobAt('IN_VERIFICA'));
     get.mockRejectedValueOnce(new ApiError({ status: 503, userMessage: 'Servizio occupato' }));
     await draw();
-    await pass(2000);
+    await advance(2000);
     expect(screen.getByText('I dati mostrati non sono più aggiornati.')).toBeInTheDocument();
     expect(screen.getByText(/Servizio occupato/)).toBeInTheDocument();
-    await pass(20_000);
+    await advance(20_000);
     expect(get).toHaveBeenCalledTimes(2);
     get.mockResolvedValue(jobAt('VERIFICATO'));
     await press('Riprova');
     expect(screen.queryByText('I dati mostrati non sono più aggiornati.')).not.toBeInTheDocument();
   });
 
-  it('is read again after an event, whatever the answer says', async () => {
+  it('loads the job again after an event, whatever state the reply names', async () => {
     get.mockResolvedValueOnce(jobAt('CREATO'));
     get.mockResolvedValue(jobAt('IN_VERIFICA', { valid: 0 }));
     send.mockResolvedValue({ state: 'VERIFICATO' });
@@ -161,7 +161,7 @@ describe('The page of a bulk import', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   });
 
-  it('imports only after a question with the numbers', async () => {
+  it('imports only after a confirmation with the numbers', async () => {
     get.mockResolvedValue(jobAt('VERIFICATO'));
     await draw();
     await press('Importa');
@@ -170,11 +170,11 @@ describe('The page of a bulk import', () => {
     expect(question.getByText(/^Verranno importate 3 prestazioni\..*irreversibile/)).toBeInTheDocument();
     send.mockResolvedValue({ state: 'IN_IMPORTAZIONE' });
     await user.click(question.getByRole('button', { name: 'Importa' }));
-    await pass(100);
+    await advance(100);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('tells who was faster, and shows where the job stands now', async () => {
+  it('names the user who was faster, and shows the current state of the job', async () => {
     get.mockResolvedValueOnce(jobAt('CREATO'));
     await draw();
     send.mockRejectedValue(new ApiError({ status: 412, userMessage: 'Dati modificati' }));
@@ -185,18 +185,26 @@ describe('The page of a bulk import', () => {
     expect(screen.getByRole('button', { name: 'Importa' })).toBeEnabled();
   });
 
-  it('of one that failed says why, and offers to try again', async () => {
+  it('says why a job failed, and offers to start it again', async () => {
     get.mockResolvedValue(jobAt('FALLITO', { failure: 'Archivio pieno' }));
     await draw();
     expect(screen.getByText(/^Archivio pieno\. Scegliere «Riprova»/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Riprova' })).toBeEnabled();
   });
 
-  it('counts what is discarded by reason, the most frequent first', async () => {
-    const said = { path: 'startingTime', code: 'invalidDateTime', message: 'Inserire una data', count: 2, line: 7 };
-    const others = { path: '', code: 'wrongColumns', message: 'La riga ha 2 colonne', count: 1, line: 3 };
+  it('counts discarded records by reason, the most frequent first', async () => {
+    const dateReason = {
+      path: 'startingTime',
+      code: 'invalidDateTime',
+      message: 'Inserire una data',
+      count: 2,
+      line: 7,
+    };
+    const columnsReason = { path: '', code: 'wrongColumns', message: 'La riga ha 2 colonne', count: 1, line: 3 };
     get.mockImplementation((address) =>
-      Promise.resolve(address.endsWith('/discard-reasons') ? [said, others] : jobAt('VERIFICATO', { discarded: 3 })),
+      Promise.resolve(
+        address.endsWith('/discard-reasons') ? [dateReason, columnsReason] : jobAt('VERIFICATO', { discarded: 3 }),
+      ),
     );
     vi.spyOn(api, 'page').mockResolvedValue({ rows: [], total: 0 } as never);
     await draw();
@@ -207,16 +215,16 @@ describe('The page of a bulk import', () => {
     ]);
   });
 
-  it('is read again when the stream of changes tells of an import', async () => {
+  it('loads the job again when the stream of changes reports an import', async () => {
     get.mockResolvedValueOnce(jobAt('CREATO'));
     get.mockResolvedValue(jobAt('VERIFICATO'));
     await draw();
     const { onChange } = vi.mocked(listenToChanges).mock.calls.at(-1)?.[0] ?? {};
     onChange?.({ workflow: 'uod-episode' } as never);
-    await pass(100);
+    await advance(100);
     expect(get).toHaveBeenCalledTimes(1);
     onChange?.({ workflow: 'provision-import' } as never);
-    await pass(100);
+    await advance(100);
     expect(screen.getByRole('button', { name: 'Importa' })).toBeEnabled();
   });
 });

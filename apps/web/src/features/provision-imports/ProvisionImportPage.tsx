@@ -27,7 +27,7 @@ import { ImportState } from './ImportState';
 import { importQuery, isRunning } from './queries';
 import { useImportChanges } from './use-import-changes';
 
-/** One job of the bulk import: how it stands, and what can be done. Spec 001 §4. */
+/** One job of the bulk import: its state and its actions. Spec 001 §4. */
 export function ProvisionImportPage() {
   const { importId = '' } = useParams();
   return (

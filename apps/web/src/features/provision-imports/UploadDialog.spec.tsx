@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(api, 'send').mockImplementation(send as never);
 });
 
-/** What was sent is not asked about: the page of the job opens at once. */
+/** The leave guard asks no question after the upload: the page of the job opens at once. */
 const Page = () => (
   <>
     <UploadDialog onClose={() => undefined} />
@@ -57,7 +57,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Carica' 
 const sent = () => send.mock.calls.map(([, , options]) => Object.fromEntries(options?.body as FormData));
 
 describe('The dialog that loads a file of provisions', () => {
-  it('asks for a file, sends it after its fields, and opens the job', async () => {
+  it('requires a file, sends it after its fields, and opens the job', async () => {
     draw([centre]);
     await press();
     expect(await screen.findByText('Il campo è richiesto')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('The dialog that loads a file of provisions', () => {
     expect(Object.keys(sent()[0] ?? {}).at(-1)).toBe('file');
   });
 
-  it('asks whose centre it is where there are several; who sees everything may leave it open', async () => {
+  it('requires the centre of a user with several centres', async () => {
     draw([centre, other]);
     await choose(csv());
     await press();
@@ -84,7 +84,7 @@ describe('The dialog that loads a file of provisions', () => {
     await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ rehabilitationCenterId: other.id })]));
   });
 
-  it('of who sees everything may be of all centres', async () => {
+  it('lets an unrestricted user upload a file of all centres', async () => {
     draw([], true);
     await choose(csv());
     send.mockResolvedValue({ id: 'i-1' });
@@ -101,20 +101,23 @@ describe('The dialog that loads a file of provisions', () => {
     ['too many uploads', { status: 429, userMessage: 'Attendere' }, 'Attendere'],
     ['a busy service', { status: 503, userMessage: 'Riprovare' }, 'Riprovare'],
     ['a lost network', { status: 0, userMessage: 'Controllare la connessione' }, 'Controllare la connessione'],
-  ])('tells %s at the file, keeps what was typed, and forgets it with another file', async (_what, problem, text) => {
-    draw([centre]);
-    await choose(csv());
-    await userEvent.type(screen.getByRole('textbox', { name: 'Descrizione' }), 'Luglio');
-    send.mockRejectedValue(new ApiError(problem));
-    await press();
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Descrizione' })).toHaveValue('Luglio');
-    expect(screen.getByText(/^luglio\.csv/)).toBeInTheDocument();
-    await choose(csv('agosto.csv'));
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-  });
+  ])(
+    'shows %s at the file, keeps typed values, and clears the message with another file',
+    async (_what, problem, text) => {
+      draw([centre]);
+      await choose(csv());
+      await userEvent.type(screen.getByRole('textbox', { name: 'Descrizione' }), 'Luglio');
+      send.mockRejectedValue(new ApiError(problem));
+      await press();
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.getByRole('textbox', { name: 'Descrizione' })).toHaveValue('Luglio');
+      expect(screen.getByText(/^luglio\.csv/)).toBeInTheDocument();
+      await choose(csv('agosto.csv'));
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    },
+  );
 
-  it('tells at the description what the server refuses of it', async () => {
+  it('shows at the description the reason for which the server refuses it', async () => {
     draw([centre]);
     await choose(csv());
     const errors = [{ path: 'description', code: 'x', message: 'Troppo lunga' }];

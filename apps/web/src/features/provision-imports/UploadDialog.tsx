@@ -22,8 +22,8 @@ import { uploadOf } from './queries';
 
 const formId = 'provisions-upload';
 
-/** A choice that is left empty is none. */
-const given = ({ rehabilitationCenterId, ...others }: ProvisionImportFields): ProvisionImportFields => ({
+/** The fields without an empty choice. */
+const withoutEmptyChoice = ({ rehabilitationCenterId, ...others }: ProvisionImportFields): ProvisionImportFields => ({
   ...others,
   ...(rehabilitationCenterId && { rehabilitationCenterId }),
 });
@@ -33,17 +33,17 @@ const resolverFor = (isCentreRequired: boolean) => {
     ? ProvisionImportFields.required({ rehabilitationCenterId: true })
     : ProvisionImportFields;
   const resolve = zodResolver(schema);
-  return ((values, ...rest) => resolve(given(values), ...rest)) as typeof resolve;
+  return ((values, ...rest) => resolve(withoutEmptyChoice(values), ...rest)) as typeof resolve;
 };
 
-/** A file of the own centre; who sees everything may name any, or none for a file of all centres. */
+/** Uploads a file of the user's centre. Unrestricted users may name any centre, or none for a file of all centres. */
 export default function UploadDialog({ onClose }: { onClose: () => void }) {
   const { everything, structures } = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<string>();
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [own, ...further] = structures.rehabilitationCenters;
   const form = useForm<ProvisionImportFields, unknown, ProvisionImportFields>({
     defaultValues: {
@@ -51,14 +51,14 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
       description: '',
     },
     resolver: resolverFor(!everything),
-    // The file stands first, and the form does not know it: `useFirstError` does.
+    // The file is the first field but no field of the form: `useFirstError` sets the focus.
     shouldFocusError: false,
   });
   const choose = (chosen: File | null) => {
     setRefused(undefined);
     setFile(chosen);
   };
-  const fault = file ? (fileFault(file) ?? refused) : isAsked ? validationLabels.required : undefined;
+  const fault = file ? (fileFault(file) ?? refused) : isSubmitted ? validationLabels.required : undefined;
 
   const upload = async (fields: ProvisionImportFields) => {
     if (!file || fileFault(file)) return;
@@ -70,14 +70,14 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
       await navigate(paths.provisionImport(id));
     } catch (error) {
       if (!(error instanceof ApiError)) return notify.error(error);
-      const others = error.fieldFaults.filter(({ path }) => path in form.getValues());
-      for (const { path, message } of others)
+      const formFaults = error.fieldFaults.filter(({ path }) => path in form.getValues());
+      for (const { path, message } of formFaults)
         form.setError(path as keyof ProvisionImportFields, { type: 'server', message }, { shouldFocus: true });
-      if (others.length === 0) setRefused(refusalOf(error));
+      if (formFaults.length === 0) setRefused(refusalOf(error));
     }
   };
   const submit = (event: FormEvent) => {
-    setAsked(true);
+    setSubmitted(true);
     void form.handleSubmit(upload)(event);
   };
 

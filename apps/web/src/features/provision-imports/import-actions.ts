@@ -2,14 +2,14 @@ import { provisionImportLabels as labels, type ProvisionImportView, type UnmetGu
 import { explainEvent, machineOf } from '@percorso/workflows';
 
 export type ImportEvent = 'START' | 'IMPORT';
-/** Not empty `unmet`: it shows, but cannot be pressed. */
+/** With `unmet` guards the button is shown disabled. */
 export type ImportAction = { event: ImportEvent; label: string; unmet: readonly UnmetGuard[] };
 
 type Job = Pick<ProvisionImportView, 'state' | 'view'>;
 
 const labelOf = { START: labels.start, IMPORT: labels.import };
 
-/** Which buttons a job has now, and why one of them cannot be pressed: decided on the mirrored machine. */
+/** The buttons of a job, and why one of them is disabled, as the mirrored machine decides. */
 export function importActions({ state, view }: Job): ImportAction[] {
   return (['START', 'IMPORT'] as const).flatMap((event) => {
     const isGranted = view.events.some(({ type, granted }) => type === event && granted);

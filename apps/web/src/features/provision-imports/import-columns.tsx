@@ -57,7 +57,7 @@ const Faults = ({ faults }: Pick<ProvisionImportRecord, 'faults'>) => (
   </chakra.ul>
 );
 
-/** Why a record is discarded stands beside its line; then come its fields, as the file has them. */
+/** Line and reasons of a discarded record, then its fields as in the file. */
 export const discardedColumns: readonly Column<ProvisionImportRecord>[] = [
   {
     id: 'line',
@@ -86,7 +86,7 @@ export const discardedColumns: readonly Column<ProvisionImportRecord>[] = [
   })),
 ];
 
-/** On a phone: the line and why it is discarded, then what it holds. */
+/** A discarded record on a phone: line and reasons, then its fields. */
 export const discardedCard = ({ line, faults, content }: ProvisionImportRecord): [ReactNode, ReactNode] => [
   <>
     <Text fontWeight="semibold">{fillLabel(labels.lineNumber, { line: formatWhole(line) })}</Text>

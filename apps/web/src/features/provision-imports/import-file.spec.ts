@@ -11,7 +11,7 @@ describe('A file of provisions', () => {
     expect(fileFault(file('luglio.csv', 250_000_001))).toMatch(/250 MB/);
   });
 
-  it('is refused in the server’s words, and over the size in those of people', () => {
+  it('shows the server’s message for a refused file, and a readable limit for one that is too large', () => {
     const errors = [{ path: 'file', code: 'notUtf8', message: 'Il file non è in UTF-8' }];
     expect(refusalOf(new ApiError({ status: 422, userMessage: 'Alcuni dati', errors }))).toBe('Il file non è in UTF-8');
     expect(refusalOf(new ApiError({ status: 413, userMessage: 'Limite di 250000 kB' }))).toMatch(/250 MB/);
@@ -19,7 +19,7 @@ describe('A file of provisions', () => {
     expect(refusalOf(new ApiError({ status: 503 }))).toBe('Si è verificato un errore');
   });
 
-  it('that changed after it was chosen is known before it is sent', async () => {
+  it('detects before sending a file that changed after it was chosen', async () => {
     const changed = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) };
     expect(await isReadable(changed as never)).toBe(false);
     expect(await isReadable({ slice: () => ({ arrayBuffer: () => Promise.resolve() }) } as never)).toBe(true);

@@ -13,17 +13,17 @@ import { sizeText } from '../../ui/file-size';
 const size = sizeText(MAX_IMPORT_BYTES);
 const tooLarge = fillLabel(labels.fileTooLarge, { size });
 
-/** What may be sent. */
+/** Help text with the limits of a file. */
 export const limitsText = fillLabel(labels.fileHelp, { size });
 
-/** What keeps a file from being sent; what stands in it the server reads. */
+/** Why a file cannot be sent: name or size. The server checks its content. */
 export function fileFault(file: Pick<File, 'name' | 'size'>): string | undefined {
   if (!/\.csv$/i.test(file.name)) return validationLabels.notCsv;
   if (file.size === 0) return validationMessage('blankFile', { header: importColumns.join(',') });
   return file.size > MAX_IMPORT_BYTES ? tooLarge : undefined;
 }
 
-/** A file that was changed after it was chosen no browser reads: it would seem that the network is lost. */
+/** Whether the browser can read the file. A file changed after it was chosen is unreadable: sending it would look like a lost network. */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)
@@ -31,7 +31,7 @@ export const isReadable = (file: Blob): Promise<boolean> =>
     .then(() => true)
     .catch(() => false);
 
-/** What the server says against a file: of a field or of all of it. */
+/** The server's message about a refused file: the first fault of a field, or the message of the whole reply. */
 export const refusalOf = (error: ApiError): string => {
   if (error.status === 413) return tooLarge;
   const [fault] = error.fieldFaults;

@@ -14,7 +14,7 @@ export const importsKey = ['provision-imports'] as const;
 
 const POLL_MS = 2000;
 
-/** Whether something is done to a job that nobody has to start: its counts grow. */
+/** Whether the server works on a job: its counts grow without user action. */
 export const isRunning = ({ state }: { state: string }): boolean =>
   state === 'IN_VERIFICA' || state === 'IN_IMPORTAZIONE';
 
@@ -37,7 +37,7 @@ export const importQuery = (id: string) =>
 const recordsPath = (id: string) => `/provision-imports/${id}/records` as const;
 const discardedOnly = { faulty: true };
 
-/** @param discarded how many there are: with another number they are others. */
+/** @param discarded number of discarded records, part of the key: with another number the rows differ */
 export const discardedQuery = (id: string, discarded: number, query: Partial<ImportRecordsQuery>) =>
   queryOptions({
     ...shownByThePage,
@@ -45,7 +45,7 @@ export const discardedQuery = (id: string, discarded: number, query: Partial<Imp
     queryFn: ({ signal }) => api.page(recordsPath(id), { query: { ...query, ...discardedOnly }, signal }),
   });
 
-/** @param discarded as of `discardedQuery` */
+/** @param discarded as in `discardedQuery` */
 export const reasonsQuery = (id: string, discarded: number) =>
   queryOptions({
     ...shownByThePage,
@@ -53,11 +53,11 @@ export const reasonsQuery = (id: string, discarded: number) =>
     queryFn: ({ signal }) => api.get(`/provision-imports/${id}/discard-reasons`, { signal }),
   });
 
-/** All of them, as the server writes them: there may be a million. */
+/** All discarded records as CSV from the server: there may be a million. */
 export const discardedCsv = async (id: string): Promise<Blob> =>
   (await api.raw(recordsPath(id), { query: { ...discardedOnly, limit: -1 }, accept: 'text/csv' })).blob();
 
-/** The fields stand before the file: the server reads it while it comes. */
+/** The fields precede the file: the server reads the upload as a stream. */
 export const uploadOf = (fields: ProvisionImportFields, file: File) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value) body.set(name, value);

@@ -21,8 +21,8 @@ type View = Pick<WorkflowView, 'id' | 'state' | 'revision'>;
 type Explanation = { state: string; unmet: UnmetGuard[] };
 
 /**
- * Sends an event as the page knows the job; in any case the job is then read again: where it stands afterwards the answer does not tell.
- * @returns why it was not carried out, where somebody else was faster or the machine refused; null where it was
+ * Sends an event with the revision shown. The job is loaded again in any case, because the reply may not have the later state.
+ * @returns why the event was refused (another user was faster, or the machine refused it); null if it was carried out
  */
 export async function sendImportEvent(client: QueryClient, view: View, type: ImportEvent): Promise<string | null> {
   const path = `/workflows/provision-import/instances/${view.id}/events` as const;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { listenToChanges } from '../../api/changes';
 import { importsKey } from './queries';
 
-/** What is shown of imports is asked for again whenever anybody, or the server itself, has moved one. */
+/** Loads the imports shown again whenever a user or the server has changed the state of an import. */
 export function useImportChanges(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -15,11 +15,11 @@ import { newestFirst, PeriodsTable } from './PeriodsTable';
 const unfiltered = { sort: newestFirst, filterIds: [] };
 const filtered = { sort: newestFirst, filterIds: ['localHealthAuthorityCode'] };
 
-/** The periods of all health authorities, or of one with what its centres spend this year. */
+/** The periods of all asl, or of one asl with the consumption of its centres this year. */
 export function AslBudgets() {
   const { everything, structures } = useMe();
   const { localHealthAuthorities: own } = structures;
-  // Who works for one has no choice.
+  // A user of one asl has no choice.
   const fixed = !everything && own.length === 1 ? own[0] : undefined;
   const list = useListAddress(fixed ? unfiltered : filtered);
   const { data: all = [] } = useQuery({ ...wholeCatalogueQuery('local-health-authorities'), enabled: everything });

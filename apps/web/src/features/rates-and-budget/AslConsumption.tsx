@@ -23,7 +23,7 @@ import { Loaded } from '../../ui/Loaded';
 import { Panel } from '../../ui/Panel';
 import { SettingsGrid } from './SettingPanel';
 
-/** What the centres of a health authority have spent this year of what they were given. */
+/** Spending of the centres of an asl this year, against the budgets given to them. */
 export function AslConsumption({ localHealthAuthorityCode }: { localHealthAuthorityCode: string }) {
   const year = Number(today().slice(0, 4));
   const query = useQuery(consumptionQuery(localHealthAuthorityCode, year));

@@ -11,13 +11,13 @@ const first = `${budgetYears.min}-01-01`;
 const last = `${budgetYears.max}-12-31`;
 
 type Props = {
-  /** As it is saved. */
+  /** The saved start. */
   validFrom: string;
-  /** With one, the period has begun for good. */
+  /** Day of the last provision in the period; if there is one, the start is fixed. */
   lastProvisionDay: string | null;
 };
 
-/** When a period begins and ends. */
+/** Start, end and note of a period. */
 export function DaysPanel({ validFrom, lastProvisionDay }: Props) {
   const date = formatDate(lastProvisionDay);
   return (

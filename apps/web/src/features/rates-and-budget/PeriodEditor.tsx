@@ -16,26 +16,26 @@ import { SettingsGrid } from './SettingPanel';
 
 type Props = {
   kind: PeriodKind;
-  /** Null for a new one. */
+  /** Null for a new period. */
   period: Period | null;
-  /** What the form starts from. */
+  /** Initial values of the form. */
   start: PeriodValues;
 };
 
-/** A period as it is written: its days, and for each setting the volume and the tariffs. */
+/** The form of a period: its days, and for each setting the volume and the tariffs. */
 export function PeriodEditor({ kind, period, start }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const lastProvisionDay = lastProvisionDayOf(period);
-  // Where the start stays as it is, only the end can be in the way of something.
-  const blamed = lastProvisionDay === null ? 'validFrom' : 'validTo';
+  // If the start is fixed, only the end can cause a conflict.
+  const conflictField = lastProvisionDay === null ? 'validFrom' : 'validTo';
   const editing = useSavedRecord<PeriodValues, PeriodInput, Period>({
     schema: schemaFor(start),
     record: period,
     valuesOf: (record) => (record ? periodValues(record) : start),
     draftKey: draftKey(useMe().id, period?.id ?? `new-${kind.name}-${start.localHealthAuthorityCode ?? ''}`),
     send: (body, ifMatch, confirmed) => savePeriod(kind, { id: period?.id, body, ifMatch, confirmed }),
-    fieldByProblem: { period_overlaps: blamed, period_in_use: blamed },
+    fieldByProblem: { period_overlaps: conflictField, period_in_use: conflictField },
     onSaved: (saved) => {
       client.setQueryData(periodQuery(kind, saved.id).queryKey, saved);
       void client.invalidateQueries({ queryKey: ratesAndBudgetKey });

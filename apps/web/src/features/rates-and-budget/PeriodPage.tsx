@@ -22,7 +22,7 @@ export const AslPeriodPage = () => <PeriodPage kind={aslPeriods} />;
 
 type Props = { kind: PeriodKind };
 
-/** Spec 001 §2: a period; without an id, a new one. */
+/** A period; without an id, a new one (spec 001 §2). */
 function PeriodPage({ kind }: Props) {
   const { id } = useParams();
   const [params] = useSearchParams();
@@ -33,7 +33,7 @@ function PeriodPage({ kind }: Props) {
         <ExistingPeriod key={id} kind={kind} id={id} />
       </GrantGuard>
     );
-  // Whose the new one is to be is chosen in the list.
+  // The asl of a new period is chosen in the list.
   if (kind === aslPeriods && !authority) return <Navigate to={kind.paths.list} replace />;
   return (
     <GrantGuard grant={kind.grants.create}>
@@ -84,7 +84,7 @@ function ExistingPeriod({ kind, id }: Props & { id: string }) {
   );
 }
 
-/** The health authority whose budget it is. */
+/** The asl that owns the budget. */
 const Owner = ({ children }: { children: string }) => (
   <Text fontSize="lg" color="fg.muted" mt="-3">
     {children}
@@ -94,6 +94,6 @@ const Owner = ({ children }: { children: string }) => (
 const authorityOf = (period: Period): string | null =>
   'localHealthAuthorityCode' in period ? period.localHealthAuthorityCode : null;
 
-/** Back to the list as it was left: to that of the health authority. */
+/** Path back to the list, with the asl of the period. */
 const listOf = ({ paths }: PeriodKind, authority: string | null): string =>
   authority === null ? paths.list : `${paths.list}&localHealthAuthorityCode=${authority}`;

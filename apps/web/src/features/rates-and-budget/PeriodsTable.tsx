@@ -11,7 +11,6 @@ import { NewRecordLink } from '../../ui/NewRecordLink';
 import { type PeriodKind, type PeriodRow, regionalPeriods } from './period-kind';
 import { fetchPeriods, periodsQuery } from './queries';
 
-/** Newest first. */
 export const newestFirst = { id: 'validFrom', descending: true };
 const address = { sort: newestFirst, filterIds: [] };
 
@@ -23,22 +22,22 @@ export function RegionalPeriods() {
 type Props = {
   kind: PeriodKind;
   list: ReturnType<typeof useListAddress>;
-  /** Whose periods; of the region, or of every health authority, without it. */
+  /** The asl of the periods; undefined for those of the region or of every asl. */
   localHealthAuthorityCode?: string;
-  /** Where a new one is written; absent where nobody knows yet whose it would be. */
+  /** Path of the form of a new period; undefined until the asl of the new period is known. */
   newPath?: string;
 };
 
 /** A series of periods. */
 export function PeriodsTable({ kind, list, localHealthAuthorityCode, newPath }: Props) {
   const pageSize = pageSizeOf(list.values.limit);
-  const asked = { localHealthAuthorityCode, ...list.order };
-  const page = useQuery(periodsQuery(kind, { ...asked, page: list.page, limit: pageSize }));
+  const query = { localHealthAuthorityCode, ...list.order };
+  const page = useQuery(periodsQuery(kind, { ...query, page: list.page, limit: pageSize }));
   const mayCreate = useGrant(kind.grants.create);
   const columns = localHealthAuthorityCode
     ? kind.columns.filter(({ id }) => id !== 'localHealthAuthorityDescription')
     : kind.columns;
-  const csv = async () => toCsv(csvColumns(kind), (await fetchPeriods(kind, { ...asked, limit: -1 })).rows);
+  const csv = async () => toCsv(csvColumns(kind), (await fetchPeriods(kind, { ...query, limit: -1 })).rows);
   return (
     <ServedTable
       caption={kind.labels.tab}
@@ -53,11 +52,11 @@ export function PeriodsTable({ kind, list, localHealthAuthorityCode, newPath }: 
   );
 }
 
-/** Volumes are plain numbers there: their column says of what. */
+/** In the CSV volumes are plain numbers: the header of the column names the unit. */
 const csvColumns = ({ columns }: PeriodKind) =>
   columns.map((column) => (column.numeric ? { ...column, header: labels.spendingVolume } : column));
 
-/** To the page of a period, on which it is written by who may. */
+/** Link to the page of a period, named after the user's right: edit or open. */
 function OpenPeriod({ kind, row }: { kind: PeriodKind; row: PeriodRow }) {
   const mayUpdate = useGrant(kind.grants.update);
   const [Icon, label] = mayUpdate ? [Pencil, labels.edit] : [FolderOpen, labels.open];

@@ -16,7 +16,7 @@ export function RatesAndBudgetPage() {
   );
 }
 
-/** The periods of the region or those of the health authorities, as the address says. */
+/** The periods of the region or of the asl, as the URL selects. */
 function Series() {
   const { grants } = useMe();
   const [params] = useSearchParams();

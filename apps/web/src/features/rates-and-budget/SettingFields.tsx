@@ -6,11 +6,11 @@ import { SettingPanel } from './SettingPanel';
 type Props = {
   setting: BudgetSetting;
   types: readonly string[];
-  /** Tariffs that stay as they are, in cents. */
+  /** Tariffs that cannot be changed, in cents, by type of regime. */
   fixed: Readonly<Record<string, number>>;
 };
 
-/** A setting of a period as it is written. */
+/** The fields of a setting of a period. */
 export function SettingFields({ setting, types, fixed }: Props) {
   return (
     <SettingPanel

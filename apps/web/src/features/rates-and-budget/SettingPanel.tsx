@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { Panel } from '../../ui/Panel';
 
-/** The settings beside each other, below each other on a narrow screen. */
+/** The settings in two columns, in one on a narrow screen. */
 export const SettingsGrid = ({ children }: { children: ReactNode }) => (
   <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5" alignItems="start">
     {children}
@@ -20,17 +20,17 @@ export const SettingsGrid = ({ children }: { children: ReactNode }) => (
 
 type Props = {
   setting: BudgetSetting;
-  /** What may be spent in it. */
+  /** The spending volume of the setting. */
   volume: ReactNode;
-  /** Its types of regime; none where the period has no tariffs. */
+  /** Its types of regime; empty if the period has no tariffs. */
   types: readonly string[];
-  /** What is paid for one of them. */
+  /** The tariff of a type of regime. */
   tariff: (careRegimeTypeCode: string, regime: string) => ReactNode;
-  /** The unit, where the tariffs do not have it. */
+  /** Unit in the header, if the tariffs are shown without one. */
   unit?: string;
 };
 
-/** A setting of a period, written or read. */
+/** A setting of a period, editable or read-only. */
 export function SettingPanel({ setting, volume, types, tariff, unit = '' }: Props) {
   const { tariffPerDay, tariffPerProvision, tariffs } = ratesAndBudgetLabels;
   return (

@@ -19,27 +19,27 @@ import type { Period } from './period-kind';
 
 type Amounts<Name extends string = string> = Record<Name, number | null>;
 
-/** What the form holds: empty where nothing is given. */
+/** Values of the form: empty if not given. */
 export type PeriodValues = {
-  /** Of a new period of a health authority, which stays with it. */
+  /** Of a new period of an asl; a saved one stays with its asl. */
   localHealthAuthorityCode?: string;
   validFrom: string;
   validTo: string;
   note: string;
   spendingVolumeThousands: Amounts<BudgetSetting>;
-  /** Of the region alone, by type of regime. */
+  /** By type of regime, in cents; periods of the region only. */
   tariffCents?: Amounts;
 };
 
 const choices = () => choicesOf('careRegimeTypes').map(({ code }) => code);
 
-/** A tariff for each of these types. */
+/** A tariff for each of these types, null if there is none. */
 const tariffsFor = (codes: readonly string[], tariffCents: Readonly<Record<string, number>>): Amounts =>
   Object.fromEntries(codes.map((code) => [code, tariffCents[code] ?? null]));
 
 const noVolumes = { DOM: null, AMB: null, AMB_PG: null, RES_SEMIRES: null };
 
-/** A type that is retired keeps the tariff that it had. */
+/** Values of a saved period. A retired type keeps its tariff. */
 export const periodValues = (period: Period): PeriodValues => ({
   validFrom: period.validFrom,
   validTo: period.validTo ?? '',
@@ -52,11 +52,11 @@ export const periodValues = (period: Period): PeriodValues => ({
 
 const firstOfNextMonth = (day: string): string => `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 
-/** The day after the latest one; where that has no end, the first of a month that neither it nor today has reached. */
+/** The day after the end of the latest period; if it has no end, the first of the month after its start and after today. */
 const startAfter = ({ validFrom, validTo }: Period, today: string): string =>
   validTo ? addDays(validTo, 1) : firstOfNextMonth(validFrom > today ? validFrom : today);
 
-/** What a new period starts from: the amounts of the latest one. `authority`: whose it is, null for the region. */
+/** Values of a new period, with the amounts of the latest one. `authority`: code of its asl, null for the region. */
 export const newPeriodValues = (latest: Period | null, authority: string | null, today: string): PeriodValues => ({
   validFrom: latest ? startAfter(latest, today) : '',
   validTo: '',
@@ -67,7 +67,7 @@ export const newPeriodValues = (latest: Period | null, authority: string | null,
     : { localHealthAuthorityCode: authority }),
 });
 
-/** On what the form holds: an end that is not given is no end. */
+/** Schema on the values of the form: an empty end becomes null. */
 const formOf = (schema: z.ZodType<PeriodInput>): z.ZodType<PeriodInput> =>
   z.preprocess((values: PeriodValues) => ({ ...values, validTo: values.validTo || null }), schema);
 
@@ -77,20 +77,20 @@ const schemas = {
   newAsl: formOf(AslPeriodInput),
 };
 
-/** By what such a period holds. */
+/** The schema for these values: of the region, of an asl, or of a new period of an asl. */
 export const schemaFor = ({ tariffCents, localHealthAuthorityCode }: PeriodValues): z.ZodType<PeriodInput> => {
   if (tariffCents) return schemas.regional;
   return localHealthAuthorityCode === undefined ? schemas.asl : schemas.newAsl;
 };
 
-/** The types of regime of a setting that the period has a tariff for, or is to have. */
+/** The types of regime of a setting for which the period has or needs a tariff. */
 export const typesOf = ({ tariffCents = {} }: PeriodValues, setting: BudgetSetting): string[] =>
   Object.keys(tariffCents).filter((code) => {
     const type = findCode('careRegimeTypes', code);
     return type !== undefined && settingOf(type.careRegimeCategoryCode) === setting;
   });
 
-/** The day of the last provision in a period of the region: with one, its start and its tariffs stay. */
+/** The day of the last provision in a period of the region: it fixes start and tariffs. Null without provisions. */
 export const lastProvisionDayOf = (period: Period | null): string | null =>
   period && 'lastProvisionDay' in period ? period.lastProvisionDay : null;
 

@@ -17,9 +17,9 @@ import { formatDate } from '../../ui/dates';
 export type Period = RegionalPeriod | AslPeriod;
 export type PeriodRow = RegionalPeriodRow | AslPeriodRow;
 
-/** A series of periods: where it is, who may do what with it, what it is called, and how it is listed. Architecture §14. */
+/** A series of periods: its paths, grants, labels and columns (architecture §14). */
 export type PeriodKind = {
-  /** In the addresses of the API. */
+  /** Name in the paths of the API. */
   name: 'regional-periods' | 'asl-periods';
   paths: { list: string; one: (id?: string) => string };
   grants: Readonly<Record<'read' | 'create' | 'update', Grant>>;
@@ -65,7 +65,7 @@ const authority: Column<PeriodRow> = {
   value: (row) => ('localHealthAuthorityDescription' in row ? row.localHealthAuthorityDescription : null),
 };
 
-// Neither list has filters in its head.
+// Neither list has filters in its header.
 const plain = (columns: readonly Column<PeriodRow>[]) => columns.map((column) => ({ ...column, filterable: false }));
 
 export const regionalPeriods: PeriodKind = {

@@ -21,7 +21,7 @@ export const periodsQuery = (kind: PeriodKind, query: Query) =>
     placeholderData: keepPreviousData,
   });
 
-/** With the types of regime of today, by which its form asks for tariffs. */
+/** With the current types of regime, because the form has a tariff for each. */
 const fetchPeriod = ({ name }: PeriodKind, id: string, signal: AbortSignal): Promise<Period> =>
   withCodeLists(api.get(`${path}/${name}/${id}`, { signal }));
 
@@ -32,7 +32,7 @@ export const periodQuery = (kind: PeriodKind, id: string) =>
     meta: { silent: true },
   });
 
-/** The one that begins last, of a health authority where periods are its own; null where there is none yet. */
+/** The period with the latest start, of an asl or of the region; null if there is none. */
 export const latestPeriodQuery = (kind: PeriodKind, localHealthAuthorityCode: string | null) =>
   queryOptions({
     queryKey: [...ratesAndBudgetKey, kind.name, 'latest', localHealthAuthorityCode],
@@ -41,16 +41,16 @@ export const latestPeriodQuery = (kind: PeriodKind, localHealthAuthorityCode: st
       const { rows } = await withCodeLists(fetchPeriods(kind, query, signal));
       return rows[0] ? fetchPeriod(kind, rows[0].id, signal) : null;
     },
-    // What a new one starts from is asked anew.
+    // A new period always starts from the current data.
     staleTime: 0,
     gcTime: 0,
     meta: { silent: true },
   });
 
-type Saving = { id: string | undefined; body: PeriodInput; ifMatch: number | undefined; confirmed: boolean };
+type SaveRequest = { id: string | undefined; body: PeriodInput; ifMatch: number | undefined; confirmed: boolean };
 
-/** Without an id a new one. */
-export const savePeriod = ({ name }: PeriodKind, { id, body, ifMatch, confirmed }: Saving): Promise<Period> => {
+/** Without an id, creates a period. */
+export const savePeriod = ({ name }: PeriodKind, { id, body, ifMatch, confirmed }: SaveRequest): Promise<Period> => {
   const query = { confirmed: confirmed || undefined };
   return id === undefined
     ? api.post(`${path}/${name}`, { body, query })

@@ -15,7 +15,7 @@ type Props = {
   isStarting: boolean;
 };
 
-/** What can be done with a flow now. */
+/** Actions that are possible on a flow now. */
 export function FlowActions({ flow, onStart, onMark, isStarting }: Props) {
   const events = flowEvents(flow, useMe().grants);
   const { mutate: save, isPending: isSaving } = useMutation({ mutationFn: (kind: FlowFile) => saveFile(flow, kind) });

@@ -28,13 +28,13 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => ({ value: String(month +
 const TRACKS = flowTracks.map((value) => ({ value, label: flowTrackLabels[value] }));
 type Field = keyof OpenRegionalFlow;
 
-/** The last month that is over. */
+/** The last complete month. */
 function lastMonth(): { year: number; month: number } {
   const [year = 0, month = 0] = romeDay(new Date()).split('-').map(Number);
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 }
 
-/** A flow of a track, a health authority and a month. */
+/** Creates a flow of a track, an asl and a month. */
 export default function NewFlowDialog({
   authorities,
   onClose,

@@ -32,7 +32,7 @@ const address = {
 };
 const rowId = ({ id }: RegionalFlowRow) => id;
 
-/** Spec 001 §2, regional tracks. */
+/** Regional tracks (spec 001 §2). */
 export function RegionalFlowsPage() {
   return (
     <GrantGuard grant="menu_item_siar_flows_app_read">
@@ -50,8 +50,8 @@ function Flows() {
   const [own, ...further] = authorities;
   const list = useListAddress<RegionalFlowsQuery['sort']>(address);
   const limit = pageSizeOf(list.values.limit);
-  const asked = { ...list.asked, ...list.order } as Partial<RegionalFlowsQuery>;
-  const page = useQuery({ ...flowsQuery({ ...asked, page: list.page, limit }), placeholderData: keepPreviousData });
+  const query = { ...list.asked, ...list.order } as Partial<RegionalFlowsQuery>;
+  const page = useQuery({ ...flowsQuery({ ...query, page: list.page, limit }), placeholderData: keepPreviousData });
   const [refusal, setRefusal] = useState<string | null>(null);
   const { start, isStarting, question } = useStart(setRefusal);
   const [marked, setMarked] = useState<RegionalFlowRow | null>(null);
@@ -75,7 +75,7 @@ function Flows() {
         tools={mayRun && <NewFlowButton authorities={authorities} />}
         csv={{
           fileName: 'flussi-regionali.csv',
-          content: async () => toCsv(csvColumns, (await fetchFlows({ ...asked, limit: -1 })).rows),
+          content: async () => toCsv(csvColumns, (await fetchFlows({ ...query, limit: -1 })).rows),
         }}
         besidePager={<PageSizeField value={limit} onChange={(size) => list.change({ limit: size, page: '' })} />}
         actions={(flow) => <FlowActions flow={flow} onStart={start} onMark={setMarked} isStarting={isStarting} />}

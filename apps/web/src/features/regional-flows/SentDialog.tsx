@@ -19,7 +19,7 @@ import { sendFlowEvent } from './send-flow-event';
 
 type Props = { flow: RegionalFlowRow; onClose: () => void; onRefused: (text: string) => void };
 
-/** By which protocol, and when, the file was sent: afterwards nothing generates it again. */
+/** Records protocol and day of the transmission: afterwards the file cannot be generated again. */
 export default function SentDialog({ flow, onClose, onRefused }: Props) {
   const client = useQueryClient();
   const formId = useId();

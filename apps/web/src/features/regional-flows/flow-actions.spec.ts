@@ -11,15 +11,15 @@ describe('The buttons of a regional flow', () => {
     ['GENERATO', ['START', 'MARK_SENT']],
     ['FALLITO', ['START']],
     ['TRASMESSO', []],
-  ] as const)('%s: are what the machine takes', (state, events) => {
+  ] as const)('are the events that the machine accepts in %s', (state, events) => {
     expect(flowEvents(at(state), operator)).toEqual(events);
   });
 
-  it('are not for who only reads flows', () => {
+  it('are absent for users who only read flows', () => {
     expect(flowStates.flatMap((state) => flowEvents(at(state), grantsOf(['region_analyst'])))).toEqual([]);
   });
 
-  it('offer files once they are generated', () => {
+  it('offer the files of a generated flow', () => {
     expect(flowStates.filter((state) => hasFiles({ state }))).toEqual(['GENERATO', 'TRASMESSO']);
   });
 });

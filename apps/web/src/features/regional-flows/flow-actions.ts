@@ -6,7 +6,7 @@ export type FlowEvent = 'START' | 'MARK_SENT';
 
 type Row = Pick<RegionalFlowRow, 'state' | 'records' | 'discarded'>;
 
-/** Which events the machine takes now, of those that this person may send. */
+/** The events that the machine accepts now and the user may send. */
 export function flowEvents({ state, records, discarded }: Row, grants: readonly Grant[]): FlowEvent[] {
   const snapshot = regionalFlowMachine.resolveState({ value: state, context: { records, discarded } });
   return (['START', 'MARK_SENT'] as const).filter((type) => {
@@ -15,6 +15,6 @@ export function flowEvents({ state, records, discarded }: Row, grants: readonly 
   });
 }
 
-/** Whether there are files to be read. */
+/** Whether the flow has files to download. */
 export const hasFiles = ({ state }: Pick<RegionalFlowRow, 'state'>): boolean =>
   state === 'GENERATO' || state === 'TRASMESSO';

@@ -11,7 +11,7 @@ const POLL_MS = 2000;
 
 const isRunning = ({ state }: Pick<RegionalFlowRow, 'state'>): boolean => state === 'IN_GENERAZIONE';
 
-/** Spec 001 §8: a list that fails to load raises no message. While a flow is generated its records grow, and no event tells so. */
+/** A list that fails to load raises no message (spec 001 §8). Polls while a flow is generated: no event reports its growing counts. */
 export const flowsQuery = (query: Partial<RegionalFlowsQuery>) =>
   queryOptions({
     queryKey: [...flowsKey, query],
@@ -27,7 +27,7 @@ export const fetchFlows = (query: Partial<RegionalFlowsQuery>, signal?: AbortSig
 
 export const newFlow = (body: OpenRegionalFlow) => ({ method: 'POST', path, body }) as const;
 
-/** A file as the server sends it, under the name that it has for the region. */
+/** Downloads a file as the server sends it, under the name that the region requires. */
 export async function saveFile(flow: RegionalFlowRow, kind: FlowFile): Promise<void> {
   const reply = await api.raw(`${path}/${flow.id}/${kind}`, { accept: '*/*' });
   download(await reply.blob(), flowFileName(flow, kind));

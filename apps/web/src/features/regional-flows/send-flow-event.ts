@@ -5,7 +5,7 @@ import { flowsKey } from './queries';
 
 export type FlowCommand = { type: 'START' } | ({ type: 'MARK_SENT' } & MarkFlowSent);
 
-/** Sends an event upon the revision that is shown; in any case the list is then read again. */
+/** Sends an event with the revision shown; the list is loaded again in any case. */
 export async function sendFlowEvent(
   client: QueryClient,
   { id, revision }: Pick<RegionalFlowRow, 'id' | 'revision'>,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { listenToChanges } from '../../api/changes';
 import { flowsKey } from './queries';
 
-/** What is shown of flows is asked for again whenever anybody, or the server itself, has moved one. */
+/** Loads the flows shown again whenever a user or the server has changed the state of a flow. */
 export function useFlowChanges(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { isStatus } from '../../api/api-error';
 import { sendFlowEvent } from './send-flow-event';
 
-type Asked = { flow: RegionalFlowRow; texts: readonly string[] };
+type PendingStart = { flow: RegionalFlowRow; texts: readonly string[] };
 
-/** Has a flow generated; what the server wants to be confirmed is asked before. `onRefused`: null where nothing stands in the way. */
+/** Starts the generation of a flow, after the confirmations that the server requires. `onRefused` gets null at each start, then the reason of a refusal. */
 export function useStart(onRefused: (text: string | null) => void) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingStart | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ flow, isConfirmed }: { flow: RegionalFlowRow; isConfirmed: boolean }) => {
       onRefused(null);
       try {
         await sendFlowEvent(client, flow, { type: 'START' }, isConfirmed);
       } catch (error) {
-        if (isStatus(error, 428)) setAsked({ flow, texts: error.questions });
+        if (isStatus(error, 428)) setPending({ flow, texts: error.questions });
         else if (isStatus(error, 409, 412)) onRefused(labels.moved);
         else throw error;
       }
@@ -25,12 +25,12 @@ export function useStart(onRefused: (text: string | null) => void) {
   return {
     start: (flow: RegionalFlowRow) => mutate({ flow, isConfirmed: false }),
     isStarting: isPending,
-    question: asked && {
-      texts: asked.texts,
-      onCancel: () => setAsked(null),
+    question: pending && {
+      texts: pending.texts,
+      onCancel: () => setPending(null),
       onConfirm: () => {
-        setAsked(null);
-        mutate({ flow: asked.flow, isConfirmed: true });
+        setPending(null);
+        mutate({ flow: pending.flow, isConfirmed: true });
       },
     },
   };

@@ -49,12 +49,12 @@ const columns: Column<ReportConnectionRow>[] = [
 
 const address = { sort: { id: 'code', descending: false }, filterIds: ['code', 'description'] };
 
-/** The databases of which reports are made. */
+/** The databases that reports read. */
 export function ConnectionsTable() {
   const list = useListAddress(address);
   const pageSize = pageSizeOf(list.values.limit);
-  const asked = { ...list.asked, ...list.order };
-  const page = useQuery(connectionsQuery({ ...asked, page: list.page, limit: pageSize }));
+  const query = { ...list.asked, ...list.order };
+  const page = useQuery(connectionsQuery({ ...query, page: list.page, limit: pageSize }));
   const mayUpdate = useGrant('report_settings_update');
   return (
     <ServedTable
@@ -66,7 +66,7 @@ export function ConnectionsTable() {
       besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
       csv={{
         fileName: 'connessioni-report.csv',
-        content: async () => toCsv(columns, (await fetchConnections({ ...asked, limit: -1 })).rows),
+        content: async () => toCsv(columns, (await fetchConnections({ ...query, limit: -1 })).rows),
       }}
       actions={(row) => <RowActions row={row} />}
     />

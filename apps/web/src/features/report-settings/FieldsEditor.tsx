@@ -35,7 +35,7 @@ const labelOf = (name: string): string => {
   return `${reportSettingLabels.field} ${Number(index) + 1}: ${names[field] ?? field}`;
 };
 
-/** How the columns of a report are called, how they are shown, and in which order. */
+/** Labels, kinds and order of the columns of a report. */
 export function FieldsEditor({ record }: { record: ReportFields }) {
   const client = useQueryClient();
   const editing = useSavedRecord<Values, ReportFieldsInput, ReportFields>({
@@ -60,20 +60,20 @@ export function FieldsEditor({ record }: { record: ReportFields }) {
 function FieldRows({ id }: { id: string }) {
   const { getValues } = useFormContext<Values>();
   const { fields, move, replace } = useFieldArray<Values, 'fields'>({ name: 'fields' });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const reading = useMutation({
     mutationFn: () => readColumns(id),
     onSuccess: (columns) => {
       replace(fieldsFor(columns, getValues('fields')));
-      setSaid(labels.columnsRead);
+      setAnnouncement(labels.columnsRead);
     },
   });
-  const moved = (from: number, to: number) => {
+  const moveField = (from: number, to: number) => {
     move(from, to);
     const name = fields[from]?.label ?? '';
-    setSaid(fillLabel(labels.moved, { name, place: to + 1, count: fields.length }));
+    setAnnouncement(fillLabel(labels.moved, { name, place: to + 1, count: fields.length }));
   };
-  const { rowProps } = useDraggedRows(moved);
+  const { rowProps } = useDraggedRows(moveField);
   return (
     <Panel
       title={labels.fieldsTab}
@@ -84,7 +84,7 @@ function FieldRows({ id }: { id: string }) {
         </Button>
       }
     >
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {fields.length === 0 && <Text color="fg.muted">{labels.noFields}</Text>}
       <Stack as="ol" gap="2" listStyleType="none">
         {fields.map(({ id: key, name }, index) => (
@@ -124,7 +124,7 @@ function FieldRows({ id }: { id: string }) {
             <Stack w={{ base: 'full', md: '16rem' }}>
               <KindInput name={`fields.${index}.kind`} label={fillLabel(labels.fieldKindOf, { name })} />
             </Stack>
-            <MoveButtons name={name} place={index} count={fields.length} onMove={(to) => moved(index, to)} />
+            <MoveButtons name={name} place={index} count={fields.length} onMove={(to) => moveField(index, to)} />
           </HStack>
         ))}
       </Stack>

@@ -5,7 +5,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 
 type Props = { name: string; place: number; count: number; onMove: (to: number) => void };
 
-/** The order of a list by keyboard; a thing at an end says so by a button that does nothing. */
+/** Reorders a list by keyboard; at an end of the list the button is marked disabled. */
 export const MoveButtons = ({ name, place, count, onMove }: Props) => (
   <HStack gap="1">
     <IconButton

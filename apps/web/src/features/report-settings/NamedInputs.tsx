@@ -4,7 +4,7 @@ import { TextInput } from '../../ui/form/TextInput';
 
 type Props = { type: { name: string; label: string; catalogue: CatalogueName } };
 
-/** By what a connection or a report is told, and of which type it is. */
+/** Code, description and type of a connection or of a report. */
 export const NamedInputs = ({ type }: Props) => (
   <>
     <TextInput name="code" label={reportSettingLabels.code} required textTransform="uppercase" />

@@ -21,9 +21,9 @@ import { TextInput } from '../../ui/form/TextInput';
 import { SelectField } from '../../ui/SelectField';
 import { listOptions, newParameter, type ReportValues } from './report-form';
 
-const most = 20;
+const MAX_PARAMETERS = 20;
 
-/** What a report asks before it is run. A new row is of a parameter that the query uses already, if there is one. */
+/** The parameters of a report. A new row starts with a parameter that the query uses and no row defines, if any. */
 export function ParameterRows() {
   const { fields, append, remove } = useFieldArray<ReportValues, 'parameters'>({ name: 'parameters' });
   const { query = '', parameters = [] } = useWatch<ReportValues>();
@@ -36,7 +36,7 @@ export function ParameterRows() {
       {fields.map(({ id }, index) => (
         <ParameterRow key={id} index={index} name={parameters[index]?.name ?? ''} onRemove={() => remove(index)} />
       ))}
-      {fields.length < most && (
+      {fields.length < MAX_PARAMETERS && (
         <Box>
           <Button variant="outline" bg="bg" onClick={() => append(newParameter(missing))}>
             <Plus size={18} aria-hidden />

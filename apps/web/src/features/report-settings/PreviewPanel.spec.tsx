@@ -25,7 +25,7 @@ const report = {
 } as unknown as ReportDefinition;
 
 const post = vi.spyOn(api, 'post');
-const found: ReportPreview = {
+const preview: ReportPreview = {
   columns: [
     { name: 'year', values: 'number' },
     { name: 'unit', values: 'other' },
@@ -35,7 +35,7 @@ const found: ReportPreview = {
 };
 
 beforeEach(() => {
-  post.mockReset().mockResolvedValue(found);
+  post.mockReset().mockResolvedValue(preview);
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { retry: false } } })}>
@@ -48,7 +48,7 @@ const run = () => userEvent.click(screen.getByRole('button', { name: 'Mostra lâ€
 const sent = () => post.mock.calls.at(-1)?.[1];
 
 describe('The preview of a custom report', () => {
-  it('asks for its parameters as the page of reports does, with their usual values', async () => {
+  it('has the fields of its parameters, with their default values', async () => {
     expect(screen.getByRole('textbox', { name: /^Dal/ })).toHaveValue('01/01/2026');
     const open = screen.getByRole('combobox', { name: 'Solo aperti' });
     expect(
@@ -62,7 +62,7 @@ describe('The preview of a custom report', () => {
     expect(sent()).toEqual({ body: { values: { since: '2026-03-01', open: 'true', word: '' } } });
   });
 
-  it('shows the first rows, and how long it took', async () => {
+  it('shows the first rows, and the time taken', async () => {
     await run();
     const table = await screen.findByRole('table', { name: 'Anteprima' });
     expect(
@@ -73,7 +73,7 @@ describe('The preview of a custom report', () => {
     expect(screen.getByRole('status')).toHaveTextContent('7 ms');
   });
 
-  it('says at a parameter what is wrong with it, and the rest above the rows', async () => {
+  it('shows the error of a parameter at its field, and the other errors above the rows', async () => {
     const errors = [
       { path: 'since', code: 'required', message: 'Il campo Ã¨ richiesto' },
       { path: 'query', code: 'queryFails', message: 'La query non riesce.' },

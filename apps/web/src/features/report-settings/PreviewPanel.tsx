@@ -24,24 +24,24 @@ import { previewReport } from './queries';
 
 const faultsOf = (error: unknown) => (error instanceof ApiError ? error.fieldFaults : []);
 
-/** What is wrong with a preview beside its parameters, in words: where there are several faults, all of them. */
-function wrongOf(error: unknown, parameters: ReportDefinition['parameters']): string {
+/** All messages of a failed preview that belong to no parameter; empty if there are none. */
+function otherFaultsText(error: unknown, parameters: ReportDefinition['parameters']): string {
   const others = faultsOf(error).filter(({ path }) => !parameters.some(({ name }) => name === path));
   if (others.length > 0) return others.map(({ message }) => message).join(' ');
   return error instanceof ApiError && faultsOf(error).length === 0 ? (error.userMessage ?? '') : '';
 }
 
-/** A custom report has its structures from who asks. */
+/** A custom report takes the structures from the caller. */
 const noStructures = { localHealthAuthorities: [], districtUnits: [], rehabilitationCenters: [] };
 
-/** The first rows of the report as it is saved, with values that are typed here. */
+/** The first rows of the saved report, for the parameter values typed here. */
 export function PreviewPanel({ report: { id, parameters } }: { report: ReportDefinition }) {
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(parameters.map(({ name, defaultValue }) => [name, defaultValue ?? ''])),
   );
   const preview = useMutation({ mutationFn: () => previewReport(id, values), meta: { silent: true } });
   const faults = faultsOf(preview.error);
-  const wrong = wrongOf(preview.error, parameters);
+  const otherFaults = otherFaultsText(preview.error, parameters);
   return (
     <Panel
       title={labels.preview}
@@ -68,7 +68,7 @@ export function PreviewPanel({ report: { id, parameters } }: { report: ReportDef
             ))}
           </FieldGrid>
         )}
-        {wrong && <Notice kind="error">{wrong}</Notice>}
+        {otherFaults && <Notice kind="error">{otherFaults}</Notice>}
         {preview.data && <PreviewRows preview={preview.data} />}
       </Stack>
     </Panel>

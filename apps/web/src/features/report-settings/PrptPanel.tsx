@@ -13,7 +13,7 @@ import { sizeText } from '../../ui/file-size';
 import { Panel } from '../../ui/Panel';
 import { deletePrpt, fetchPrpt, reportQuery, uploadPrpt } from './queries';
 
-/** The layout that is kept with a report. */
+/** The PRPT layout stored with a report. */
 export function PrptPanel({ report: { id, revision, prpt } }: { report: ReportDefinition }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);

@@ -17,11 +17,11 @@ const parameters = Object.keys(scopeParameters)
   .map((name) => `:${name}`)
   .join(', ');
 
-/** What the report reads, and for whom. */
+/** The query of the report, and whether it is limited to the caller's scope. */
 export function QueryPanel() {
   const { ref, value, onChange, onBlur, error } = useBound('query');
   const query = useWatch<ReportValues, 'query'>({ name: 'query' });
-  const offered = isScoped(query) ? labels.scoped : labels.unscoped;
+  const scopeNotice = isScoped(query) ? labels.scoped : labels.unscoped;
   return (
     <Panel title={labels.queryTitle}>
       <TextAreaField
@@ -41,7 +41,7 @@ export function QueryPanel() {
         autoCapitalize="off"
       />
       <Box overflowWrap="anywhere">
-        <Notice kind={isScoped(query) ? 'info' : 'warning'}>{fillLabel(offered, { parameters })}</Notice>
+        <Notice kind={isScoped(query) ? 'info' : 'warning'}>{fillLabel(scopeNotice, { parameters })}</Notice>
       </Box>
     </Panel>
   );

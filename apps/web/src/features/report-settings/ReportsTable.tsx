@@ -47,12 +47,11 @@ const columns: Column<ReportDefinitionRow>[] = [
 
 const address = { sort: { id: 'code', descending: false }, filterIds: ['code', 'description'] };
 
-/** The custom reports. */
 export function ReportsTable() {
   const list = useListAddress(address);
   const pageSize = pageSizeOf(list.values.limit);
-  const asked = { ...list.asked, ...list.order };
-  const page = useQuery(reportsQuery({ ...asked, page: list.page, limit: pageSize }));
+  const query = { ...list.asked, ...list.order };
+  const page = useQuery(reportsQuery({ ...query, page: list.page, limit: pageSize }));
   const mayUpdate = useGrant('report_settings_update');
   return (
     <ServedTable
@@ -64,7 +63,7 @@ export function ReportsTable() {
       besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
       csv={{
         fileName: 'report-personalizzati.csv',
-        content: async () => toCsv(columns, (await fetchReports({ ...asked, limit: -1 })).rows),
+        content: async () => toCsv(columns, (await fetchReports({ ...query, limit: -1 })).rows),
       }}
       actions={(row) => <RowActions row={row} />}
     />

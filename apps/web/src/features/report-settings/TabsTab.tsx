@@ -25,7 +25,7 @@ import { MoveButtons } from './MoveButtons';
 import { saveTabs, tabsQuery } from './queries';
 import { useDraggedRows } from './use-dragged-rows';
 
-/** A report keeps a name of its own for its id: the form gives each row another. */
+/** The report is nested, because the form sets an `id` of its own on each row. */
 type Row = { report: TabReport; isShown: boolean };
 type Values = { tabs: { categoryTypeCode: ReportTab; label: string; rows: Row[] }[] };
 
@@ -50,7 +50,7 @@ const form: z.ZodType<ReportTabsInput> = z.preprocess(
   ReportTabsInput,
 );
 
-/** The two tabs of the page of reports. */
+/** Settings of the two tabs of the page of reports. */
 export function TabsTab() {
   const query = useQuery(tabsQuery);
   return (

@@ -6,13 +6,13 @@ import {
 } from '@percorso/domain';
 import { z } from 'zod';
 
-/** What the form holds: nothing where nothing is given. */
+/** Values of the form: empty if not given. */
 export type ConnectionValues = Pick<
   ReportConnection,
   'code' | 'description' | 'driverTypeCode' | 'dataSourceTypeCode' | 'active'
 > & { datasource: Omit<ReportDatasource, 'port'> & { port: number | string | null } };
 
-const nowhere = {
+const newDatasource = {
   host: '',
   port: 5432,
   database: '',
@@ -28,10 +28,10 @@ export const connectionValues = (connection: ReportConnection | null): Connectio
   driverTypeCode: connection?.driverTypeCode ?? 'POSTGRESQL',
   dataSourceTypeCode: connection?.dataSourceTypeCode ?? 'SQL',
   active: connection?.active ?? true,
-  datasource: connection?.datasource ?? nowhere,
+  datasource: connection?.datasource ?? newDatasource,
 });
 
-/** On what the form holds: capital letters are shown, whatever is typed. */
+/** Schema on the values of the form: the form shows capital letters, so code and variable are converted. */
 export const connectionForm: z.ZodType<ReportConnectionInput> = z.preprocess(
   ({ code, datasource, ...values }: ConnectionValues) => ({
     ...values,

@@ -12,7 +12,7 @@ const key = ['report-settings'] as const;
 export const reportSettingsKey = key;
 
 type Query = RequestOptions['query'];
-type Saving<Body> = { id: string | undefined; body: Body; ifMatch: number | undefined; confirmed: boolean };
+type SaveRequest<Body> = { id: string | undefined; body: Body; ifMatch: number | undefined; confirmed: boolean };
 
 export const fetchConnections = (query: Query, signal?: AbortSignal) =>
   api.page('/report-settings/connections', { query, signal });
@@ -33,8 +33,8 @@ export const connectionQuery = (id: string) =>
     meta: { silent: true },
   });
 
-/** Without an id a new one. */
-export const saveConnection = ({ id, body, ifMatch }: Saving<ReportConnectionInput>) =>
+/** Without an id, creates a record. */
+export const saveConnection = ({ id, body, ifMatch }: SaveRequest<ReportConnectionInput>) =>
   id === undefined
     ? api.post('/report-settings/connections', { body })
     : api.put(`/report-settings/connections/${id}`, { body, ifMatch });
@@ -62,13 +62,13 @@ export const reportQuery = (id: string) =>
     meta: { silent: true },
   });
 
-/** Without an id a new one. */
-export const saveReport = ({ id, body, ifMatch, confirmed }: Saving<ReportDefinitionInput>) =>
+/** Without an id, creates a record. */
+export const saveReport = ({ id, body, ifMatch, confirmed }: SaveRequest<ReportDefinitionInput>) =>
   id === undefined
     ? api.post('/report-settings/reports', { body })
     : api.put(`/report-settings/reports/${id}`, { body, ifMatch, query: { confirmed: confirmed || undefined } });
 
-/** Of one that stands on a tab the server asks whether it is to leave it. */
+/** For a report on a tab the server requires a confirmation. */
 export const deleteReport = (id: string, ifMatch: number, confirmed: boolean) =>
   api.delete(`/report-settings/reports/${id}`, { ifMatch, query: { confirmed: confirmed || undefined } });
 

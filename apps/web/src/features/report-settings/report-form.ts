@@ -19,7 +19,7 @@ export type ParameterValues = {
   listCatalogue: string;
 };
 
-/** What the form holds: nothing where nothing is given. */
+/** Values of the form: empty if not given. */
 export type ReportValues = {
   code: string;
   description: string;
@@ -53,7 +53,7 @@ export const reportValues = (report: ReportDefinition | null, connectionId: stri
   })),
 });
 
-/** On what the form holds: a list belongs to a choice from a list alone. */
+/** Schema on the values of the form: only a parameter of type LIST has a list. */
 export const reportForm: z.ZodType<ReportDefinitionInput> = z.preprocess(
   ({ code, parameters, ...values }: ReportValues) => ({
     ...values,
@@ -80,7 +80,7 @@ export const reportLabelOf = (name: string): string => {
   return fillLabel(reportSettingsLabels.parameterField, { field: labels[field] ?? field, number: Number(index) + 1 });
 };
 
-/** The lists from which a parameter may be chosen. */
+/** The lists that a parameter of type LIST may use. */
 export const listOptions = Object.entries(listCatalogues)
   .map(([value, catalogue]) => ({ value, label: catalogueLabels[catalogue] }))
   .sort((one, other) => one.label.localeCompare(other.label, 'it'));

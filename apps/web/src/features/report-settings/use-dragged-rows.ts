@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Rows that are put in order by dragging; the keyboard has its buttons. */
+/** Reorders rows by dragging; `MoveButtons` does so by keyboard. */
 export function useDraggedRows(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   const rowProps = (place: number) => ({

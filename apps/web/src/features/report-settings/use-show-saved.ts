@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../../api/notify';
 import { reportSettingsKey } from './queries';
 
-/** A record that was saved is shown and told; a new one at its own address. */
+/** Shows a saved record with a success message; navigates to the address of a new one. */
 export function useShowSaved() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return (saved: object, queryKey: QueryKey, said: string, address: string | null): void => {
+  return (saved: object, queryKey: QueryKey, message: string, address: string | null): void => {
     client.setQueryData(queryKey, saved);
     void client.invalidateQueries({ queryKey: reportSettingsKey });
-    notify.success(said);
+    notify.success(message);
     if (address !== null) void navigate(address, { replace: true });
   };
 }

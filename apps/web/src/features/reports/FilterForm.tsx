@@ -14,14 +14,14 @@ type Props = {
   structures: ReportFilters;
   values: Values;
   faults: readonly FormError[];
-  /** How often something was wrong: the summary takes the focus each time. */
+  /** Counter of failed attempts: the summary takes the focus each time. */
   attempt: number;
   onChange: (name: string, value: string) => void;
   onRun: () => void;
   onClear: () => void;
 };
 
-/** What a report counts. Nothing is counted until it is asked for. */
+/** The filters of a report. The report runs only when the form is submitted. */
 export function FilterForm({ parameters, structures, values, faults, attempt, onChange, onRun, onClear }: Props) {
   const labelOf = (name: string) => parameters.find((one) => one.name === name)?.label ?? name;
   return (

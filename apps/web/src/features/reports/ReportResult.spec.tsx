@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../api/api-error';
 import { api } from '../../api/client';
-import { asked, cells, draw, press, rows } from '../../../test/render-reports';
+import { lastQuery, cells, draw, press, rows } from '../../../test/render-reports';
 import { twoRows } from '../../../test/sample-reports';
 
-// Drawn by what jsdom does not have: its rows are those of chart-bars.spec.ts, its looks those of the browser.
+// jsdom cannot draw charts: chart-bars.spec.ts tests the bars, the browser tests the look.
 vi.mock('./ReportChart', () => ({
   default: ({ field, bars }: { field: { label: string }; bars: unknown[] }) => (
     <div data-testid="chart">{`${field.label}: ${bars.length}`}</div>
@@ -15,17 +15,17 @@ afterAll(() => {
   vi.doUnmock('./ReportChart');
 });
 
-describe('The rows of a report', () => {
+describe('The result of a report', () => {
   const run = '/reports?report=patients-by-diagnosis&from=2025-01-01&to=2025-06-30';
 
-  it('are a table with Italian numbers, and a total row', async () => {
+  it('is a table with Italian numbers and a total row', async () => {
     await draw(run);
     const [, first, , totals] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(cells(first)).toEqual(['G80', '1.234', '42,5%']);
     expect(cells(totals)).toEqual(['Totale', '1.240', '100%']);
   });
 
-  it('say above them by which filters they were counted, and when', async () => {
+  it('shows above the rows the filters and the time of the extraction', async () => {
     await draw(`${run}&localHealthAuthorityCode=150204`);
     const result = await screen.findByRole('region', { name: 'Risultato' });
     expect(result).toHaveTextContent(
@@ -36,29 +36,29 @@ describe('The rows of a report', () => {
     ).toBeInTheDocument();
   });
 
-  it('are sorted by the first column from A, by numbers from the highest, and the other way when asked again', async () => {
+  it('sorts by the first column from A, by numbers from the highest, and reverses the order on the next press', async () => {
     const address = await draw(run);
     await screen.findByRole('table');
-    expect(asked()).toMatchObject({ sort: 'code', sortDirection: 'Ascending' });
+    expect(lastQuery()).toMatchObject({ sort: 'code', sortDirection: 'Ascending' });
     await press('Assistiti');
-    await waitFor(() => expect(asked()).toMatchObject({ sort: 'patients', sortDirection: 'Descending' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'patients', sortDirection: 'Descending' }));
     await press('Assistiti');
-    await waitFor(() => expect(asked()).toMatchObject({ sort: 'patients', sortDirection: 'Ascending' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'patients', sortDirection: 'Ascending' }));
     await press('Codice');
-    await waitFor(() => expect(asked()).toMatchObject({ sort: 'code', sortDirection: 'Ascending' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'code', sortDirection: 'Ascending' }));
     await waitFor(() => expect(address()).toMatchObject({ sort: 'code', from: '2025-01-01' }));
   });
 
-  it('have the first of them as bars above them, on the first page', async () => {
+  it('shows the first rows as bars, on the first page only', async () => {
     rows.mockResolvedValue({ ...twoRows, total: 120 });
     await draw(run);
     expect(await screen.findByTestId('chart')).toHaveTextContent('Assistiti: 2');
     await press('Pagina successiva');
-    await waitFor(() => expect(asked()).toMatchObject({ page: 2 }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ page: 2 }));
     expect(screen.queryByTestId('chart')).not.toBeInTheDocument();
   });
 
-  it('say so where there is none', async () => {
+  it('says that there are no rows', async () => {
     rows.mockResolvedValue({ items: [], total: 0, totals: null });
     await draw(run);
     expect(await screen.findByText('Nessun elemento trovato')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('The rows of a report', () => {
     expect(screen.queryByTestId('chart')).not.toBeInTheDocument();
   });
 
-  it('that exceed their budget are marked «oltre il budget»', async () => {
+  it('marks rows above their budget with «oltre il budget»', async () => {
     const items = [
       { id: '1', centre: 'Arcobaleno', january: 250_000, total: 250_000, usedPercent: 120, level: 'EXCEEDED' as const },
       { id: '2', centre: 'Girasole', january: 100, total: 100, usedPercent: 12, level: 'WITHIN' as const },
@@ -78,7 +78,7 @@ describe('The rows of a report', () => {
     expect(cells(below)).toEqual(['Girasole', '1,00 €', '1,00 €', '12%']);
   });
 
-  it('that take too long are told so, once, and asked for again by a button alone', async () => {
+  it('shows a timeout without retry, and runs the report again by a button only', async () => {
     const userMessage = 'Il report ha superato il tempo massimo: restringere il periodo.';
     rows.mockRejectedValue(new ApiError({ status: 503, code: 'report_timeout', userMessage }));
     await draw(run);
@@ -89,14 +89,14 @@ describe('The rows of a report', () => {
     expect(await screen.findByText('1.234')).toBeInTheDocument();
   });
 
-  it('are counted anew by «Esegui» with the same filters', async () => {
+  it('runs the report again by «Esegui» with the same filters', async () => {
     await draw(run);
     await screen.findByText('1.234');
     await press('Esegui');
     await waitFor(() => expect(rows).toHaveBeenCalledTimes(2));
   });
 
-  it('are saved whole by «Esporta CSV», as the server writes them, in the order that is shown', async () => {
+  it('saves all rows by «Esporta CSV», as the server writes them, in the order shown', async () => {
     const raw = vi.spyOn(api, 'raw').mockResolvedValue(new Response('righe'));
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:righe';
@@ -112,7 +112,7 @@ describe('The rows of a report', () => {
     expect(raw).toHaveBeenCalledWith('/reports/patients-by-diagnosis/rows', { query, accept: 'text/csv' });
   });
 
-  it('are printed by the browser', async () => {
+  it('prints by the browser', async () => {
     window.print = vi.fn();
     await draw(run);
     await screen.findByText('1.234');

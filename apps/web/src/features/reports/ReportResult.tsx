@@ -29,7 +29,7 @@ type Props = {
   run: Run;
   pageSize: number;
   query: UseQueryResult<Result>;
-  /** What was asked for, in words. */
+  /** The filters of the run, as text. */
   filters: readonly (readonly [name: string, value: string])[];
 };
 
@@ -37,14 +37,14 @@ const extracted = (at: number) =>
   fillLabel(reportsLabels.extracted, { at: formatDateTime(new Date(at).toISOString()) });
 const rowId = ({ id }: ReportRow) => id;
 
-/** The rows of a report with their total, and the first of them as bars. */
+/** The rows of a report with their totals, and the first rows as bars. */
 export function ReportResult({ report, list, run, pageSize, query, filters }: Props) {
   const { title, code, fields } = report;
   const { data, error, isFetching, dataUpdatedAt } = query;
-  const counted = error ? undefined : data;
+  const result = error ? undefined : data;
   const { measure } = run.filters;
-  // The bars are the first of all rows.
-  const chart = counted && list.page === 1 ? chartOf(fields, counted.rows, list.sort, measure, counted.totals) : null;
+  // The bars show the first of all rows: only the first page has them.
+  const chart = result && list.page === 1 ? chartOf(fields, result.rows, list.sort, measure, result.totals) : null;
   return (
     <Stack as="section" aria-label={reportsLabels.result} gap="4" mt="5">
       <Text>
@@ -56,7 +56,7 @@ export function ReportResult({ report, list, run, pageSize, query, filters }: Pr
         ))}
       </Text>
       <Text role="status" color="fg.muted" mt="-4">
-        {isFetching ? reportsLabels.running : counted && `${extracted(dataUpdatedAt)} · ${listTotal(counted.total)}`}
+        {isFetching ? reportsLabels.running : result && `${extracted(dataUpdatedAt)} · ${listTotal(result.total)}`}
       </Text>
       {chart && (
         <Suspense>
@@ -70,10 +70,10 @@ export function ReportResult({ report, list, run, pageSize, query, filters }: Pr
         list={list}
         page={query}
         pageSize={pageSize}
-        totals={counted?.totals}
+        totals={result?.totals}
         csv={{ fileName: asFileName(title), content: () => resultCsv(run) }}
         tools={
-          <Button variant="outline" bg="bg" disabled={!counted?.total} onClick={() => window.print()}>
+          <Button variant="outline" bg="bg" disabled={!result?.total} onClick={() => window.print()}>
             <Printer size={18} aria-hidden />
             {reportsLabels.print}
           </Button>

@@ -16,13 +16,13 @@ import { ReportResult } from './ReportResult';
 import { filtersIn, isRun, useReportForm } from './use-report-form';
 
 type Props = { report: ReportSummary; structures: ReportFilters; list: ReturnType<typeof useListAddress> };
-type Found = { code: string; faults: readonly FormError[]; attempt: number };
+type Validation = { code: string; faults: readonly FormError[]; attempt: number };
 
-/** A report: what it counts, the filters that are chosen for it, and the rows of those that stand in the address. */
+/** A report: its description, the form of its filters, and the result for the filters in the URL. */
 export function ReportView({ report, structures, list }: Props) {
   const { code, title, description, parameters } = report;
   const form = useReportForm(report, list.values);
-  const [found, setFound] = useState<Found>({ code, faults: [], attempt: 0 });
+  const [validation, setValidation] = useState<Validation>({ code, faults: [], attempt: 0 });
 
   const hasRun = isRun(report, list.values);
   const filters = filtersIn(report, list.values);
@@ -30,19 +30,19 @@ export function ReportView({ report, structures, list }: Props) {
   const run: Run = { code, filters, page: { page: list.page, limit: pageSize, ...list.order } };
   const query = useQuery({ ...resultQuery(run), enabled: hasRun });
 
-  // What the server found is wrong for as long as the field says what it was asked.
+  // A fault from the server remains until the value of its field changes.
   const refused = faultsOf(query.error).filter(({ name }) => parameters.some((one) => one.name === name));
-  const standing = refused.filter(({ name }) => !form.changed.includes(name));
-  const own = found.code === code ? found.faults : [];
+  const remainingFaults = refused.filter(({ name }) => !form.changed.includes(name));
+  const own = validation.code === code ? validation.faults : [];
 
   const goTo = (next: Values) => {
     const cleared = Object.fromEntries(Object.keys(list.values).map((name) => [name, '']));
     form.settle(next);
     list.change({ ...cleared, report: code, ...next });
   };
-  const ask = () => {
+  const submit = () => {
     const faults = faultsIn(parameters, form.values);
-    setFound({ code, faults, attempt: found.attempt + (faults.length > 0 ? 1 : 0) });
+    setValidation({ code, faults, attempt: validation.attempt + (faults.length > 0 ? 1 : 0) });
     if (faults.length > 0) return;
     const { limit = '', sort = '', sortDirection = '' } = list.values;
     if (hasRun && sameValues(filtersIn(report, form.values), filters)) {
@@ -51,7 +51,7 @@ export function ReportView({ report, structures, list }: Props) {
     } else goTo({ ...form.values, limit, sort, sortDirection, page: '1' });
   };
   const clear = () => {
-    setFound({ code, faults: [], attempt: found.attempt });
+    setValidation({ code, faults: [], attempt: validation.attempt });
     goTo({});
   };
 
@@ -64,13 +64,13 @@ export function ReportView({ report, structures, list }: Props) {
             parameters={parameters}
             structures={structures}
             values={form.values}
-            faults={[...own, ...standing]}
-            attempt={found.attempt + query.errorUpdateCount}
+            faults={[...own, ...remainingFaults]}
+            attempt={validation.attempt + query.errorUpdateCount}
             onChange={(name, value) => {
-              setFound({ ...found, faults: own.filter((fault) => fault.name !== name) });
+              setValidation({ ...validation, faults: own.filter((fault) => fault.name !== name) });
               form.change(name, value);
             }}
-            onRun={ask}
+            onRun={submit}
             onClear={clear}
           />
         </Box>

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../api/api-error';
-import { asked, draw, field, follow, offer, press, rows, summary, write } from '../../../test/render-reports';
+import { lastQuery, draw, field, follow, offer, press, rows, summary, write } from '../../../test/render-reports';
 import { byDiagnosis, monitor } from '../../../test/sample-reports';
 
-// Drawn by what jsdom does not have: its rows are those of chart-bars.spec.ts, its looks those of the browser.
+// jsdom cannot draw charts: chart-bars.spec.ts tests the bars, the browser tests the look.
 vi.mock('./ReportChart', () => ({
   default: ({ field, bars }: { field: { label: string }; bars: unknown[] }) => (
     <div data-testid="chart">{`${field.label}: ${bars.length}`}</div>
@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 describe('The page of reports', () => {
-  it('has two tabs, patients and structures’ activities, with the reports of the one that is shown', async () => {
+  it('has two tabs, patients and structures’ activities, with the reports of the tab shown', async () => {
     await draw();
     const tabs = within(screen.getByRole('navigation', { name: 'Schede dei report' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -32,7 +32,7 @@ describe('The page of reports', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Monitor mensile' })).toBeInTheDocument();
   });
 
-  it('has its tabs in the order and under the labels that the server sends', async () => {
+  it('shows the tabs in the order and with the labels that the server sends', async () => {
     const renamed = { ...monitor, tabLabel: 'Centri' };
     offer(renamed, byDiagnosis);
     await draw();
@@ -40,14 +40,14 @@ describe('The page of reports', () => {
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Centri', 'Assistiti']);
   });
 
-  it('shows no tab of which none may be run', async () => {
+  it('hides a tab without a report that the user may run', async () => {
     offer(monitor);
     await draw();
     expect(screen.queryByRole('link', { name: 'Assistiti' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Monitor mensile' })).toBeInTheDocument();
   });
 
-  it('says of a report that is not offered that the profile may not open it', async () => {
+  it('says that the profile may not open a report that is not in the list', async () => {
     offer(monitor);
     await draw('/reports?report=patients-by-diagnosis', 1);
     expect(await screen.findByText('Pagina non consentita')).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('The page of reports', () => {
 });
 
 describe('The filters of a report', () => {
-  it('begin with the usual ones, and offer the structures that the caller sees', async () => {
+  it('start with their defaults, and offer the structures visible to the caller', async () => {
     await draw();
     expect(field('Dal')).toHaveValue('01/01/2026');
     expect(field('Al')).toHaveValue('23/11/2026');
@@ -65,7 +65,7 @@ describe('The filters of a report', () => {
     expect(offeredUnits.map(({ textContent }) => textContent)).toEqual(['Tutte', 'ASL Napoli 1 Centro']);
   });
 
-  it('count nothing before «Esegui», and stand in the address from then on', async () => {
+  it('run nothing before «Esegui», and are in the URL from then on', async () => {
     const address = await draw();
     expect(screen.getByText('Scegliere i filtri, poi «Esegui».')).toBeInTheDocument();
     write('Dal', '01/03/2026');
@@ -82,24 +82,24 @@ describe('The filters of a report', () => {
     };
     expect(rows).toHaveBeenCalledTimes(1);
     expect(rows.mock.calls[0]?.[0]).toBe('/reports/patients-by-diagnosis/rows');
-    expect(asked()).toEqual({ ...filters, page: 1, limit: 50, sort: 'code', sortDirection: 'Ascending' });
+    expect(lastQuery()).toEqual({ ...filters, page: 1, limit: 50, sort: 'code', sortDirection: 'Ascending' });
     await waitFor(() => expect(address()).toEqual({ ...filters, report: 'patients-by-diagnosis', page: '1' }));
   });
 
-  it('run at once where the address has them already', async () => {
+  it('run at once if the URL has them', async () => {
     await draw('/reports?report=patients-by-diagnosis&from=2025-01-01&to=2025-06-30');
     await screen.findByRole('table');
     expect(field('Dal')).toHaveValue('01/01/2025');
-    expect(asked()).toMatchObject({ from: '2025-01-01', to: '2025-06-30' });
+    expect(lastQuery()).toMatchObject({ from: '2025-01-01', to: '2025-06-30' });
   });
 
-  it('do not run while a required one is missing from the address', async () => {
+  it('do not run while a required one is missing from the URL', async () => {
     await draw('/reports?report=patients-by-diagnosis&from=2025-01-01');
     expect(rows).not.toHaveBeenCalled();
     expect(field('Dal')).toHaveValue('01/01/2025');
   });
 
-  it('are the usual ones again after «Azzera filtri», and the rows are gone', async () => {
+  it('return to their defaults after «Azzera filtri», without rows', async () => {
     const address = await draw('/reports?report=patients-by-diagnosis&from=2025-01-01&to=2025-06-30&sort=patients');
     await screen.findByRole('table');
     write('Al', '31/12/2025');
@@ -108,13 +108,13 @@ describe('The filters of a report', () => {
     expect(field('Dal')).toHaveValue('01/01/2026');
     expect(field('Al')).toHaveValue('23/11/2026');
     await waitFor(() => expect(address()).toEqual({ report: 'patients-by-diagnosis' }));
-    // Also what has been changed and not run.
+    // The same for changes that were not run.
     write('Dal', '01/03/2024');
     await press('Azzera filtri');
     expect(field('Dal')).toHaveValue('01/01/2026');
   });
 
-  it('that two reports have in common are kept from one to the other, which does not run by itself', async () => {
+  it('that two reports have in common keep their values from one to the other, which does not run by itself', async () => {
     const address = await draw('/reports?report=patients-by-diagnosis&from=2025-01-01&to=2025-06-30');
     await screen.findByRole('table');
     write('Al', '30/09/2025');
@@ -131,7 +131,7 @@ describe('The filters of a report', () => {
     expect(settings.map(({ textContent }) => textContent)).toContain('Domiciliare');
   });
 
-  it('that are missing or no day are named at their fields, and nothing is asked', async () => {
+  it('show missing values and invalid dates at their fields, and nothing runs', async () => {
     await draw();
     write('Dal', '');
     write('Al', '31/02/2026');
@@ -146,7 +146,7 @@ describe('The filters of a report', () => {
     expect(field('Al')).toBeValid();
   });
 
-  it('that the server refuses are named at their fields until they are changed, and are not asked again', async () => {
+  it('show the server’s refusal at their fields until they change, without retry', async () => {
     const message = 'Il periodo può essere al massimo di 5 anni';
     rows.mockRejectedValue(
       new ApiError({ status: 422, errors: [{ path: 'to', code: 'periodTooLong', message }] } as never),

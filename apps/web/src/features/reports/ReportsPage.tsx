@@ -10,13 +10,13 @@ import { Reports } from './Reports';
 export function ReportsPage() {
   return (
     <GrantGuard grant="menu_item_reports_read">
-      <Offer />
+      <ReportsContent />
     </GrantGuard>
   );
 }
 
-/** Spec 001 §2: patients, and structures’ activities. */
-function Offer() {
+/** Reports on patients and on structures’ activities (spec 001 §2). */
+function ReportsContent() {
   const query = useQuery(reportsQuery);
   return (
     <>

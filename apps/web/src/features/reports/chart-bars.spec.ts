@@ -25,12 +25,12 @@ describe('The chart of a report', () => {
     expect(chart?.bars[0]?.name).toBe('G0');
   });
 
-  it('is of the number by which the rows are sorted, else of the first one', () => {
+  it('shows the number by which the rows are sorted, else the first one', () => {
     expect(chartOf(fields, rows, by('episodes'), undefined)?.field.name).toBe('episodes');
     expect(chartOf(fields, rows, by('description'), undefined)?.field.name).toBe('patients');
   });
 
-  it('of the monitor is of the year’s total, in what was asked for', () => {
+  it('shows the year’s total of the monitor, in the chosen measure', () => {
     const months: ReportField[] = [
       { name: 'january', label: 'Gennaio', kind: 'measure' },
       { name: 'total', label: 'Totale', kind: 'measure' },
@@ -41,7 +41,7 @@ describe('The chart of a report', () => {
     });
   });
 
-  it('of the monitor is drawn by month, of all centres together, unless another column sorts the rows', () => {
+  it('shows the monitor by month for all centres together, unless another column sorts the rows', () => {
     const months: ReportField[] = [
       { name: 'centre', label: 'Centro', kind: 'text' },
       { name: 'january', label: 'Gennaio', kind: 'measure' },
@@ -66,7 +66,7 @@ describe('The chart of a report', () => {
     });
   });
 
-  it('is not drawn without rows, or without numbers', () => {
+  it('is absent without rows or without numbers', () => {
     expect(chartOf(fields, [], by('code'), undefined)).toBeNull();
     expect(chartOf(fields.slice(0, 2), rows, by('code'), undefined)).toBeNull();
   });

@@ -1,21 +1,21 @@
 import { kindShown, monthFields, type ReportField, type ReportRow } from '@percorso/domain';
 import type { Sort } from '../../ui/data-table/column';
 
-/** How many rows a chart has. */
-const MOST = 15;
+/** Greatest number of bars of a chart. */
+const MAX_BARS = 15;
 
 type Bar = { id: string; name: string; value: number };
 export type ChartOf = {
   field: ReportField;
-  /** The months of a year, of all rows together. */
+  /** Whether the bars are the months of a year, for all rows together. */
   isOfMonths: boolean;
-  /** What each bar is of; empty where no text says it. */
+  /** Label of the columns that name the bars; empty if there are none. */
   by: string;
   kind: ReturnType<typeof kindShown>;
   bars: Bar[];
 };
 
-/** What the chart is of: the number by which the rows are sorted, else their total, else the first number there is. */
+/** The charted field: the number by which the rows are sorted, else the total, else the first number. */
 const chartField = (fields: readonly ReportField[], sort: Sort): ReportField | undefined => {
   const numbers = fields.filter(({ kind }) => kind !== 'text' && kind !== 'date');
   const named = (name: string) => numbers.find((field) => field.name === name);
@@ -24,7 +24,7 @@ const chartField = (fields: readonly ReportField[], sort: Sort): ReportField | u
 
 const isMonth = (name: string): boolean => monthFields.some((month) => month === name);
 
-/** What a report by month is read for: how the year goes, not which row has most. */
+/** Bars of a report by month: the course of the year, not the comparison of its rows. */
 const monthsOf = (fields: readonly ReportField[], totals: ReportRow | null): Bar[] =>
   totals === null
     ? []
@@ -32,7 +32,7 @@ const monthsOf = (fields: readonly ReportField[], totals: ReportRow | null): Bar
         .filter(({ name }) => isMonth(name))
         .map(({ name, label }) => ({ id: name, name: label, value: Number(totals[name] ?? 0) }));
 
-/** The bars of the first rows, each named by the texts of its row. */
+/** The bars of the first rows, each named by the texts of its row; null without rows or numbers. */
 export function chartOf(
   fields: readonly ReportField[],
   rows: readonly ReportRow[],
@@ -46,7 +46,7 @@ export function chartOf(
   const months = monthsOf(fields, totals);
   if (months.length > 0 && field.name === 'total') return { field, kind, bars: months, by: '', isOfMonths: true };
   const texts = fields.filter(({ kind }) => kind === 'text');
-  const bars = rows.slice(0, MOST).map((row) => ({
+  const bars = rows.slice(0, MAX_BARS).map((row) => ({
     id: row.id,
     name: texts
       .map(({ name }) => row[name])

@@ -2,7 +2,7 @@ import { isDay, type ReportParameter, validationMessage } from '@percorso/domain
 import type { Values } from '../../ui/data-table/list-place';
 import type { FormError } from '../../ui/form/form-errors';
 
-/** What keeps a report from being asked for; the rest is the server's to say. */
+/** Faults that prevent a run: missing values and invalid dates. The server checks everything else. */
 export const faultsIn = (parameters: readonly ReportParameter[], values: Values): FormError[] =>
   parameters.flatMap(({ name, kind, mandatory }) => {
     const value = values[name] ?? '';

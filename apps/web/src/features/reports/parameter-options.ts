@@ -32,17 +32,17 @@ const choicesFor = ({ kind, list, options }: ReportParameter, structures: Report
   }
 };
 
-/** What a parameter is chosen from; nothing for one that is typed. */
+/** Options of a parameter; empty for a typed parameter. */
 export const optionsOf = (parameter: ReportParameter, structures: ReportFilters): Option[] =>
   choicesFor(parameter, structures).map(({ code, description }) => ({ value: code, label: description }));
 
-const wordsOf = (parameter: ReportParameter, value: string, structures: ReportFilters): string => {
+const valueText = (parameter: ReportParameter, value: string, structures: ReportFilters): string => {
   if (parameter.kind === 'date') return formatDate(value);
   if (parameter.kind === 'switch') return value === 'true' ? shellLabels.yes : shellLabels.no;
   return optionsOf(parameter, structures).find((option) => option.value === value)?.label ?? value;
 };
 
-/** What rows were asked for, in words: the filters of an address, and the usual ones that it leaves out. */
+/** The filters of a run as text: those of the URL, and the defaults that the URL omits. */
 export const filtersInWords = (
   parameters: readonly ReportParameter[],
   filters: Values,
@@ -50,8 +50,8 @@ export const filtersInWords = (
 ): (readonly [name: string, value: string])[] =>
   parameters.flatMap((parameter) => {
     const value = filters[parameter.name] ?? (parameter.kind === 'date' ? '' : (parameter.default ?? ''));
-    return value === '' ? [] : [[parameter.label, wordsOf(parameter, value, structures)] as const];
+    return value === '' ? [] : [[parameter.label, valueText(parameter, value, structures)] as const];
   });
 
-/** Where nothing is chosen of a parameter, all of it counts. */
+/** Placeholder of a parameter: an empty choice means all. */
 export const nothingChosen = ({ mandatory, label }: ReportParameter): string => (mandatory ? '' : allOf(label));

@@ -9,29 +9,29 @@ import type { Values } from '../../ui/data-table/list-place';
 const reportsKey = ['reports'] as const;
 
 /** The reports that the caller may run, and the structures by which they are filtered. */
-type Offer = { reports: readonly ReportSummary[]; structures: ReportFilters };
+type AvailableReports = { reports: readonly ReportSummary[]; structures: ReportFilters };
 
 export const reportsQuery = queryOptions({
   queryKey: [...reportsKey, 'offered'],
-  queryFn: async ({ signal }): Promise<Offer> => {
+  queryFn: async ({ signal }): Promise<AvailableReports> => {
     const [reports, structures] = await withCodeLists(
       Promise.all([api.get('/reports', { signal }), api.get('/reports/filters', { signal })]),
     );
     return { reports, structures };
   },
-  // An administrator may have changed them since.
+  // An administrator may have changed the reports since.
   staleTime: 0,
   meta: { silent: true },
 });
 
-/** `filters`: the report's parameters; `page`: where in its rows, and their order. */
+/** A run of a report. `filters`: values of its parameters; `page`: page and order of its rows. */
 export type Run = { code: string; filters: Values; page: RequestOptions['query'] };
 export type ReportResult = Page<ReportRow> & { totals: ReportRow | null };
 
 const rowsOf = ({ code }: Run) => `/reports/${code}/rows` as const;
-const asked = ({ filters, page }: Run): RequestOptions['query'] => ({ ...filters, ...page });
+const queryOf = ({ filters, page }: Run): RequestOptions['query'] => ({ ...filters, ...page });
 
-// Filters that are refused are so again, and a report that took too long is not asked for once more unless somebody says so.
+// A retry would be refused again; after a timeout only the user runs the report again.
 const isFinal = (error: Error) => isStatus(error, 400, 403, 404, 422, 429, 503);
 
 const sameReport = (one: Run, other: Run) =>
@@ -41,19 +41,19 @@ export const resultQuery = (run: Run) =>
   queryOptions({
     queryKey: [...reportsKey, 'result', run] as const,
     queryFn: async ({ signal }): Promise<ReportResult> => {
-      const { items, total, totals } = await api.get(rowsOf(run), { query: asked(run), signal });
+      const { items, total, totals } = await api.get(rowsOf(run), { query: queryOf(run), signal });
       return { rows: items, total, totals, isCapped: false, next: undefined };
     },
     retry: (failures, error) => failures < retriesOfGet && !isFinal(error),
-    // Another page or order of the same result; never one of other filters.
+    // Keeps the rows for another page or order of the same report, never for other filters.
     placeholderData: (before, query) => (query && sameReport(query.queryKey[2], run) ? before : undefined),
     meta: { silent: true },
   });
 
-/** All rows, as the server writes them. */
+/** All rows as CSV from the server. */
 export const resultCsv = async (run: Run): Promise<Blob> => {
   const reply = await api.raw(rowsOf(run), {
-    query: { ...asked(run), page: undefined, limit: -1 },
+    query: { ...queryOf(run), page: undefined, limit: -1 },
     accept: 'text/csv',
   });
   return reply.blob();

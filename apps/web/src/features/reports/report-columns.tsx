@@ -28,7 +28,7 @@ const numberText = {
   percent: formatPercent,
 } as const satisfies Record<Kind, (value: number) => string>;
 
-/** A cell in words; nothing where there is no value. */
+/** Text of a cell; empty without a value. */
 export const cellWords = (kind: Kind, value: ReportCell | undefined): string => {
   if (typeof value === 'number') return numberText[kind](value);
   return kind === 'date' ? italianDay(value ?? '') : (value ?? '');
@@ -38,7 +38,7 @@ const cellOf = (row: ReportRow, name: string): ReportCell => row[name] ?? null;
 
 const overBudget = { palette: 'red', Icon: TriangleAlert } as const;
 
-/** What of the budget is used: above all of it, that too in words. */
+/** The used share of the budget, with a label if the budget is exceeded. */
 const usedShare = (row: ReportRow, words: string): ReactNode =>
   row.level === 'EXCEEDED' ? (
     <Flex wrap="wrap" gap="2" align="center" justify={{ base: 'flex-start', sm: 'flex-end' }}>
@@ -49,7 +49,7 @@ const usedShare = (row: ReportRow, words: string): ReactNode =>
     words
   );
 
-/** The columns of a report; those of its measure by what was asked for. */
+/** The columns of a report; those of kind `measure` in the chosen measure. */
 export const columnsOf = (fields: readonly ReportField[], measure: string | undefined): Column<ReportRow>[] =>
   fields.map(({ name, label, kind: declared }, place) => {
     const kind = kindShown(declared, measure);
@@ -66,7 +66,7 @@ export const columnsOf = (fields: readonly ReportField[], measure: string | unde
     };
   });
 
-/** By its first column. */
+/** The default order: by the first column. */
 export const usualSort = ([first]: readonly ReportField[]): Sort => ({
   id: first?.name ?? '',
   descending: first !== undefined && firstDirection(first.kind) === 'Descending',

@@ -2,45 +2,47 @@ import type { ReportParameter, ReportSummary } from '@percorso/domain';
 import { useState } from 'react';
 import { sameValues, type Values, withChanges } from '../../ui/data-table/list-place';
 
-/** What was changed since the report `code` was run, or chosen, at the filters of its address. */
+/** Changes since report `code` was run or chosen, with the filters of the URL at that time. */
 type Draft = { code: string; address: Values; changed: Values };
 
-/** The report's filters among what an address has. */
+/** The filters of the report among the values in the URL. */
 export const filtersIn = ({ parameters }: Pick<ReportSummary, 'parameters'>, values: Values): Values =>
   withChanges({}, Object.fromEntries(parameters.map(({ name }) => [name, values[name] ?? ''])));
 
-// These are as the report has them also where an address does not say it.
-const isImplied = ({ kind, default: usual }: ReportParameter) =>
-  usual !== null && (kind === 'choice' || kind === 'switch');
+// A parameter with a default that applies also if the URL omits it.
+const isImplied = ({ kind, default: defaultValue }: ReportParameter) =>
+  defaultValue !== null && (kind === 'choice' || kind === 'switch');
 
-/** Whether an address asks for rows: all that the report cannot do without stands in it, or it speaks of a page of them. */
+/** Whether the URL requests rows: it has values, and among them every mandatory parameter without an implied default. */
 export const isRun = ({ parameters }: Pick<ReportSummary, 'parameters'>, { report: _, ...values }: Values): boolean =>
   Object.keys(values).length > 0 &&
   parameters.every((one) => !one.mandatory || isImplied(one) || values[one.name] !== undefined);
 
-/** What stands in the fields of a report: what was changed, else the filters of the address, else what is usual. */
+/** Values of the fields of a report: the change, else the filter in the URL, else the default. */
 export function useReportForm(report: ReportSummary, values: Values) {
   const { code, parameters } = report;
   const address = filtersIn(report, values);
-  const [held, setDraft] = useState<Draft>({ code, address, changed: {} });
-  const isHere = held.code === code && sameValues(held.address, address);
-  // Another report begins with what was chosen for the last one; any other address is right as it is.
-  const isCarried = held.code !== code && Object.keys(address).length === 0;
-  const draft = isHere ? held : { code, address, changed: isCarried ? { ...held.address, ...held.changed } : {} };
-  if (!isHere) setDraft(draft);
+  const [stored, setDraft] = useState<Draft>({ code, address, changed: {} });
+  const isCurrent = stored.code === code && sameValues(stored.address, address);
+  // Another report starts with the values chosen for the last one; any other URL applies unchanged.
+  const isCarriedOver = stored.code !== code && Object.keys(address).length === 0;
+  const draft = isCurrent
+    ? stored
+    : { code, address, changed: isCarriedOver ? { ...stored.address, ...stored.changed } : {} };
+  if (!isCurrent) setDraft(draft);
 
   const hasRun = isRun(report, values);
   const valueOf = (parameter: ReportParameter): string => {
-    const usual = hasRun && !isImplied(parameter) ? '' : (parameter.default ?? '');
-    return draft.changed[parameter.name] ?? address[parameter.name] ?? usual;
+    const defaultValue = hasRun && !isImplied(parameter) ? '' : (parameter.default ?? '');
+    return draft.changed[parameter.name] ?? address[parameter.name] ?? defaultValue;
   };
   return {
-    /** By name; what is not chosen is empty. */
+    /** Values by name; empty if not chosen. */
     values: Object.fromEntries(parameters.map((parameter) => [parameter.name, valueOf(parameter)])),
-    /** Names of what differs from the rows that are shown. */
+    /** Names of the parameters that differ from the run shown. */
     changed: Object.keys(draft.changed),
     change: (name: string, value: string) => setDraft({ ...draft, changed: { ...draft.changed, [name]: value } }),
-    /** The fields are those of this address from now on. */
+    /** Replaces the values by those of a new URL. */
     settle: (next: Values) => setDraft({ code, address: filtersIn(report, next), changed: {} }),
   };
 }

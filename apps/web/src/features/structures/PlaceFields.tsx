@@ -11,7 +11,7 @@ import { CatalogueSelect } from '../../ui/form/CatalogueSelect';
 import { territoryLabel } from '../../ui/form/territory-label';
 import type { PlaceValues } from './place';
 
-/** Address and locality; the postal code is one of the locality's. */
+/** Address, locality and one of the postal codes of the locality. */
 function SeatFields() {
   const { setValue } = useFormContext<PlaceValues>();
   const { field, fieldState } = useController<PlaceValues, 'territoryId'>({ name: 'territoryId' });

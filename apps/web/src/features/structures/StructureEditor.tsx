@@ -22,7 +22,7 @@ type Props<One extends StructureRecord, Values extends FieldValues, Form extends
   record: One | null;
 };
 
-/** A structure's data as they are written; without a record, those of a new one. */
+/** The form of a structure; without a record, of a new one. */
 export function StructureEditor<One extends StructureRecord, Values extends FieldValues, Form extends PlaceForm>(
   props: Props<One, Values, Form>,
 ) {

@@ -15,13 +15,13 @@ import { ChangesPanel } from '../changes/ChangesPanel';
 import type { PlaceForm } from './place';
 import { structureQuery, type StructureRecord, type StructureSheet } from './structure-kind';
 import { StructureEditor } from './StructureEditor';
-import { useKeeps } from './use-keeps';
+import { useMayMaintain } from './use-keeps';
 
 type Props<One extends StructureRecord, Values extends FieldValues, Form extends PlaceForm> = {
   sheet: StructureSheet<One, Values, Form>;
 };
 
-/** Spec 001 §2: the sheet of a structure; without an id, that of a new one. */
+/** The sheet of a structure; without an id, of a new one (spec 001 §2). */
 export function StructurePage<One extends StructureRecord, Values extends FieldValues, Form extends PlaceForm>(
   props: Props<One, Values, Form>,
 ) {
@@ -52,15 +52,15 @@ function ExistingStructure<One extends StructureRecord, Values extends FieldValu
   const { kind, panels, Parts } = sheet;
   const { data: record, error, refetch } = useQuery(structureQuery<One>(kind.name, id));
   const mayUpdate = useGrant(kind.grants.update);
-  const keeps = useKeeps(kind.grants.update);
+  const mayMaintain = useMayMaintain(kind.grants.update);
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!record) return <Loading />;
-  const isKept = keeps(record.localHealthAuthorityCode);
+  const isMaintained = mayMaintain(record.localHealthAuthorityCode);
   return (
     <Stack gap="5">
       <SheetHeading title={record.description} list={kind.paths.list} />
-      {mayUpdate && !isKept && <Notice kind="info">{placeLabels.notOfYourAuthority}</Notice>}
-      {isKept ? (
+      {mayUpdate && !isMaintained && <Notice kind="info">{placeLabels.notOfYourAuthority}</Notice>}
+      {isMaintained ? (
         <StructureEditor sheet={sheet} record={record} />
       ) : (
         panels.map(({ title, intro, View }) => (
@@ -69,7 +69,7 @@ function ExistingStructure<One extends StructureRecord, Values extends FieldValu
           </Panel>
         ))
       )}
-      <Parts id={id} localHealthAuthorityCode={record.localHealthAuthorityCode} mayWrite={isKept} />
+      <Parts id={id} localHealthAuthorityCode={record.localHealthAuthorityCode} mayWrite={isMaintained} />
       <ChangesPanel record={`${kind.name}/${id}`} />
     </Stack>
   );

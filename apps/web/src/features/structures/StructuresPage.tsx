@@ -21,7 +21,7 @@ import {
   structuresKey,
   structuresQuery,
 } from './structure-kind';
-import { useKeeps } from './use-keeps';
+import { useMayMaintain } from './use-keeps';
 import { PageHeading } from '../../ui/PageHeading';
 
 type Props<Row extends StructureRow> = { kind: StructureKind<Row> };
@@ -35,7 +35,7 @@ export function StructuresPage<Row extends StructureRow>({ kind }: Props<Row>) {
   );
 }
 
-/** The list of one kind of structures. Spec 001 §2. */
+/** The list of one kind of structures (spec 001 §2). */
 function StructuresTable<Row extends StructureRow>({ kind }: Props<Row>) {
   const { name, paths, grants, labels, columns } = kind;
   const list = useListAddress({
@@ -43,9 +43,9 @@ function StructuresTable<Row extends StructureRow>({ kind }: Props<Row>) {
     filterIds: columns.map(({ id }) => id),
   });
   const pageSize = kind.pageSize ?? pageSizeOf(list.values.limit);
-  const asked = { ...list.asked, ...list.order };
-  const page = useQuery(structuresQuery<Row>(name, { ...asked, page: list.page, limit: pageSize }));
-  const csv = async () => toCsv(columns, (await fetchStructures<Row>(name, { ...asked, limit: -1 })).rows);
+  const query = { ...list.asked, ...list.order };
+  const page = useQuery(structuresQuery<Row>(name, { ...query, page: list.page, limit: pageSize }));
+  const csv = async () => toCsv(columns, (await fetchStructures<Row>(name, { ...query, limit: -1 })).rows);
   const mayCreate = useGrant(grants.create);
   return (
     <ServedTable
@@ -72,7 +72,7 @@ function RowActions({ row, kind }: RowActionsProps) {
   const { name, paths, grants, labels } = kind;
   const client = useQueryClient();
   const mayOpen = useGrant(grants.read);
-  const mayDelete = useKeeps(grants.delete);
+  const mayDelete = useMayMaintain(grants.delete);
   const stale = [structuresKey(name), slimStructuresKey];
   return (
     <Stack

@@ -21,7 +21,7 @@ const authorityColumns = ({ localHealthAuthority, healthDistrict }: AuthorityLab
   { id: 'healthDistrictDescription', header: healthDistrict, value: (row) => row.healthDistrictDescription },
 ];
 
-/** Spec 001 §2: all sort and filter by contains. */
+/** All sort, and filter by contains (spec 001 §2). */
 const unitColumns: StructureKind<DistrictUnitRow>['columns'] = [
   { id: 'description', header: districtUnitLabels.description, value: ({ description }) => description },
   ...authorityColumns(districtUnitLabels),
@@ -46,7 +46,7 @@ export const districtUnits: StructureKind<DistrictUnitRow> = {
   fileName: 'unita-distrettuali.csv',
 };
 
-/** Spec 001 §2: each sorts and filters by contains. */
+/** All sort, and filter by contains (spec 001 §2). */
 const centreColumns: StructureKind<RehabilitationCenterRow>['columns'] = [
   { id: 'code', header: centreLabels.code, value: ({ code }) => code },
   { id: 'description', header: centreLabels.description, value: ({ description }) => description },

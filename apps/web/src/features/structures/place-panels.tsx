@@ -7,7 +7,7 @@ import { contactFacts, type Fact, placeFacts, type PlaceRecord } from './place';
 import { PlaceFields } from './PlaceFields';
 import type { StructurePanel } from './structure-kind';
 
-/** How facts of a record are read; where there are none, it says so. */
+/** Read-only view of facts of a record, with a text if there are none. */
 export const viewOf = <One,>(factsOf: (record: One) => readonly Fact[]) =>
   function Known({ record }: { record: One }) {
     const facts = factsOf(record);
@@ -18,7 +18,7 @@ export const viewOf = <One,>(factsOf: (record: One) => readonly Fact[]) =>
     );
   };
 
-/** Spec 001 §5: a phone number, and two e-mail addresses, each checked. */
+/** A phone number and two e-mail addresses, all validated (spec 001 §5). */
 function ContactFields() {
   return (
     <FieldGrid>
@@ -29,7 +29,7 @@ function ContactFields() {
   );
 }
 
-/** Where a structure is, and how it is reached. */
+/** Panels of the seat and of the contacts of a structure. */
 export const placePanels: readonly StructurePanel<PlaceRecord>[] = [
   { title: placeLabels.seat, Fields: PlaceFields, View: viewOf(placeFacts) },
   {

@@ -6,7 +6,7 @@ export type Fact = readonly [name: string, value: ReactNode];
 
 type Contacts = { phone: string | null; email: string | null; pec?: string | null };
 
-/** What the records of both kinds of structures hold of a place. */
+/** The place in the records of both kinds of structures. */
 export type PlaceRecord = {
   code: string;
   description: string;
@@ -21,7 +21,7 @@ export type PlaceRecord = {
   contacts: Contacts;
 };
 
-/** The same in their forms: empty where nothing is given. */
+/** The same in the forms: empty if not given. */
 export const placeValues = (record: PlaceRecord | null) => ({
   code: record?.code ?? '',
   description: record?.description ?? '',
@@ -38,7 +38,7 @@ export const placeValues = (record: PlaceRecord | null) => ({
 });
 export type PlaceValues = ReturnType<typeof placeValues>;
 
-/** Beside what is sent, the ASL by which the district was chosen. */
+/** Form field that is not sent: the asl that filters the districts. */
 export const authorityField = { localHealthAuthorityCode: z.string().min(1) };
 export type PlaceForm = { localHealthAuthorityCode: string };
 

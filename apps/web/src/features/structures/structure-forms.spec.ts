@@ -29,7 +29,7 @@ const messages = (schema: z.ZodType, values: unknown, labelOf = (name: string) =
 describe('The form of a district unit (spec 001 §5)', () => {
   const wrong = (over: object) => messages(districtUnitForm, { ...unit, ...over }, districtUnitLabelOf);
 
-  it('takes a unit without contacts and references', () => expect(wrong({})).toEqual([]));
+  it('accepts a unit without contacts and references', () => expect(wrong({})).toEqual([]));
 
   it('names every required field that is missing', () =>
     expect(messages(districtUnitForm, districtUnitValues(null), districtUnitLabelOf).sort()).toEqual(
@@ -46,14 +46,14 @@ describe('The form of a district unit (spec 001 §5)', () => {
     [{ description: 'x'.repeat(201) }, 'Denominazione: Il testo è di 201 caratteri: il massimo è 200'],
   ])('checks contacts and references: %j', (over, message) => expect(wrong(over)).toEqual([message]));
 
-  it('sends the district alone, not the ASL by which it was chosen', () =>
+  it('sends the district without the asl that filtered it', () =>
     expect(inputOf(districtUnitForm.parse(unit))).not.toHaveProperty('localHealthAuthorityCode'));
 });
 
 describe('The form of a rehabilitation centre (spec 001 §5)', () => {
   const wrong = (over: object) => messages(centreForm, { ...centre, ...over }, centreLabelOf);
 
-  it('takes a centre with what is required', () => expect(wrong({})).toEqual([]));
+  it('accepts a centre with the required fields', () => expect(wrong({})).toEqual([]));
 
   it.each([
     [{ code: '15041' }, 'Codice struttura: Il codice del centro deve avere 6 cifre'],
@@ -64,7 +64,7 @@ describe('The form of a rehabilitation centre (spec 001 §5)', () => {
       { legalRepresentative: { ...centre.legalRepresentative, taxCode: 'BRNPLA70A01F839T' } },
       `Legale rappresentante, Codice fiscale: ${validationLabels.codice_fiscale}`,
     ],
-  ])('%j says why', (over, message) => expect(wrong(over)).toEqual([message]));
+  ])('refuses %j with its reason', (over, message) => expect(wrong(over)).toEqual([message]));
 
   it('has three states, and a new centre is active', () => {
     expect(Object.keys(centreStateLabels)).toEqual(['active', 'suspended', 'closed']);
@@ -73,13 +73,13 @@ describe('The form of a rehabilitation centre (spec 001 §5)', () => {
 });
 
 describe('The form of an annuality', () => {
-  it('starts from the year after the latest one, or from this one', () => {
+  it('starts from the year after the latest annuality, or from this year', () => {
     expect(newAnnualityValues([{ year: 2025 }, { year: 2027 }], 2026).year).toBe(2028);
     expect(newAnnualityValues([], 2026).year).toBe(2026);
     expect(messages(AnnualityInput, newAnnualityValues([], 2026))).toEqual([]);
   });
 
-  it('says which hours and which amounts are none', () => {
+  it('names hours and amounts that are not numbers', () => {
     const values = newAnnualityValues([], 2026);
     const staffingHours = { ...values.staffingHours, nurses: '12,5' };
     const budgets = { ...values.budgets, RES: '12.34.5' };
@@ -94,7 +94,7 @@ describe('The form of a regime', () => {
   it.each([
     ['RES_EST', 'authorisedPlaces'],
     ['AMB_IND', 'authorisedVolume'],
-  ])('of type %s needs %s', (careRegimeTypeCode, field) =>
+  ])('of type %s requires %s', (careRegimeTypeCode, field) =>
     expect(messages(CentreRegimeInput, { careRegimeTypeCode, budget: 1 })).toEqual([`${field}: Il campo è richiesto`]),
   );
 });
@@ -108,7 +108,7 @@ describe('The form of a working day (spec 001 §5, time picker)', () => {
     [{ startTime: '' }, 'startTime: Il campo è richiesto'],
     [{ startTime: '9' }, 'startTime: Inserire un’ora valida (oo:mm)'],
     [{ slotMinutes: 300 }, 'slotMinutes: Il valore massimo è 240'],
-  ])('raises timeIsOutOfRange and names what is missing: %j', (over, message) =>
+  ])('raises timeIsOutOfRange and names missing fields: %j', (over, message) =>
     expect(messages(WorkDayInput, { ...day, ...over })).toEqual([message]),
   );
 });

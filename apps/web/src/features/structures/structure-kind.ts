@@ -9,35 +9,35 @@ import type { PlaceForm, PlaceRecord } from './place';
 
 export type StructureRow = { id: string; description: string; localHealthAuthorityCode: string };
 
-/** A kind of structures: where it is, who may do what with it, what it is called, and how it is listed. Spec 001 §2. */
+/** A kind of structures: its paths, grants, labels and columns (spec 001 §2). */
 export type StructureKind<Row extends StructureRow> = {
-  /** In the addresses of the API. */
+  /** Name in the paths of the API. */
   name: 'district-units' | 'rehabilitation-centers';
   paths: { list: string; one: (id?: string) => string };
   grants: Readonly<Record<'list' | 'read' | 'create' | 'update' | 'delete', Grant>>;
   title: string;
   labels: Readonly<Record<'intro' | 'empty' | 'create' | 'newTitle' | 'saved' | 'deleted', string>>;
   columns: readonly Column<Row>[];
-  /** Rows of a page; where none is laid down, people choose. Spec 001 §9. */
+  /** Rows of a page; undefined: the user chooses (spec 001 §9). */
   pageSize?: number;
-  /** By denomination, unless asked otherwise. */
+  /** Direction of the default order, by denomination. */
   isDescending: boolean;
   fileName: string;
 };
 
 export type StructureRecord = StructureRow & PlaceRecord & { revision: number };
 
-/** What of a record stands together: the fields that write it, and how it is read. */
+/** A part of a record: the fields of its form, and its read-only view. */
 export type StructurePanel<One> = {
   title: string;
   intro?: string;
-  /** Instead of it, for who writes. */
+  /** Replaces `intro` in the form. */
   hint?: string;
   Fields: ComponentType;
   View: (props: { record: One }) => ReactNode;
 };
 
-/** The record of such a structure: its form, its panels, and what hangs on it once it is saved. */
+/** The record of a structure: its form, its panels, and the parts that a saved record has in addition. */
 export type StructureSheet<One extends StructureRecord, Values extends FieldValues, Form extends PlaceForm> = {
   kind: Omit<StructureKind<never>, 'columns'>;
   schema: z.ZodType<Form>;
@@ -46,16 +46,16 @@ export type StructureSheet<One extends StructureRecord, Values extends FieldValu
   fieldByProblem: Readonly<{ [code: string]: Path<Values> | undefined }>;
   panels: readonly StructurePanel<One>[];
   Parts: ComponentType<{ id: string; localHealthAuthorityCode: string; mayWrite: boolean }>;
-  /** In the place of the parts, before there is a record. */
+  /** Text in place of the parts until the record is saved. */
   later: { title: string; text: string };
 };
 
 type Name = StructureKind<never>['name'];
 
-/** Every list and record of a kind. */
+/** Prefix of the query keys of all lists and records of a kind. */
 export const structuresKey = (name: Name) => [name] as const;
 
-// Of the two replies that the table knows, a kind's name says which it is.
+// The API types know two replies; the name of the kind determines which one.
 export const fetchStructures = <Row>(name: Name, query: RequestOptions['query'], signal?: AbortSignal) =>
   api.page(`/${name}`, { query, signal }) as Promise<Page<unknown>> as Promise<Page<Row>>;
 
@@ -75,7 +75,7 @@ export const structureQuery = <One>(name: Name, id: string) =>
     meta: { silent: true },
   });
 
-/** Without an id a new one. */
+/** Without an id, creates a structure. */
 export const saveStructure = <One>(name: Name, id: string | undefined, body: object, ifMatch: number | undefined) =>
   (id === undefined
     ? api.post(`/${name}`, { body })

@@ -1,8 +1,8 @@
 import { type Grant, maintainsStructuresOf } from '@percorso/domain';
 import { useMe } from '../../api/me';
 
-/** Whether the user may do what this grant is about at the structures of a health authority. Architecture §6. */
-export function useKeeps(grant: Grant): (localHealthAuthorityCode: string) => boolean {
+/** Whether the user may use this grant on the structures of an asl (architecture §6). */
+export function useMayMaintain(grant: Grant): (localHealthAuthorityCode: string) => boolean {
   const { grants, everything, structures } = useMe();
   const localHealthAuthorityCodes = structures.localHealthAuthorities.map(({ code }) => code);
   return (code) => grants.includes(grant) && maintainsStructuresOf({ everything, localHealthAuthorityCodes }, code);

@@ -39,7 +39,7 @@ const fixed = { sortable: false, filterable: false } as const;
 
 const eventText = ({ type }: WebhookDelivery) => eventLabels[type] ?? type;
 
-/** Why the last attempt failed, and with which status. */
+/** Reason and HTTP status of the last failed attempt. */
 const answerText = ({ failure, status }: WebhookDelivery): string =>
   [failure && webhookFailureLabels[failure], status !== null && fillLabel(labels.status, { status })]
     .filter(Boolean)
@@ -122,12 +122,12 @@ const address = {
   filterIds: ['subscriptionId', 'workflow', 'state'],
 };
 
-/** What was told, what waits, and what was given up. */
+/** The deliveries: delivered, waiting and dead. */
 export function DeliveriesTable() {
   const list = useListAddress<WebhookDeliveriesQuery['sort']>(address);
   const pageSize = pageSizeOf(list.values.limit);
-  const asked = { ...list.asked, ...list.order } as Partial<WebhookDeliveriesQuery>;
-  const page = useQuery(deliveriesQuery({ ...asked, page: list.page, limit: pageSize }));
+  const query = { ...list.asked, ...list.order } as Partial<WebhookDeliveriesQuery>;
+  const page = useQuery(deliveriesQuery({ ...query, page: list.page, limit: pageSize }));
   const { data: subscriptions } = useQuery(subscriptionsQuery({ limit: 1000 }));
   const options = (subscriptions?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const columns = columnsOf(options);
@@ -144,7 +144,7 @@ export function DeliveriesTable() {
       besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
       csv={{
         fileName: 'consegne.csv',
-        content: async () => toCsv(columns, (await fetchDeliveries({ ...asked, limit: -1 })).rows),
+        content: async () => toCsv(columns, (await fetchDeliveries({ ...query, limit: -1 })).rows),
       }}
       actions={mayUpdate ? (row) => <ResendButton row={row} /> : undefined}
     />

@@ -13,7 +13,7 @@ import { Fieldset } from '../../ui/Fieldset';
 import { CheckboxField } from '../../ui/CheckboxField';
 import { useBound } from '../../ui/form/bound';
 
-/** The events of which a receiver is told, by workflow. */
+/** The events of a subscription, by workflow. */
 export function EventsField() {
   const { value, onChange, error, ref } = useBound('events');
   const chosen = value as readonly string[];
@@ -27,7 +27,7 @@ export function EventsField() {
         const types = webhookEvents(workflow).map((event) => ({ event, type: messageType(workflow, event) }));
         const all = types.map(({ type }) => type);
         return (
-          // No fieldset of the kit: what is wrong is wrong with all of them.
+          // A plain fieldset: the error belongs to all workflows together.
           <chakra.fieldset key={workflow}>
             <chakra.legend fontWeight="bold">{workflowLabels[workflow]}</chakra.legend>
             <CheckboxField

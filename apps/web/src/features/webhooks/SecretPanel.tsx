@@ -13,13 +13,13 @@ import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { forgetSecret, renewSecret, secretOf, webhooksKey } from './queries';
 
-/** What the messages are signed with: told once, after it was made. */
+/** The signing secret of the messages: shown once, after its creation. */
 export function SecretPanel({ subscription }: { subscription: WebhookSubscription }) {
   const { id, previousSecretUntil } = subscription;
   const client = useQueryClient();
   const [secret, setSecret] = useState(() => secretOf(client, id));
-  const [isAsking, setAsking] = useState(false);
-  // Once it is shown, the page alone has it.
+  const [isConfirming, setConfirming] = useState(false);
+  // Once shown, the secret is only in the state of this page.
   useEffect(() => forgetSecret(client, id), [client, id]);
   const renewing = useMutation({
     mutationFn: () => renewSecret(id),
@@ -37,7 +37,7 @@ export function SecretPanel({ subscription }: { subscription: WebhookSubscriptio
       title={labels.secretTitle}
       intro={labels.secretIntro}
       tools={
-        <Button variant="outline" bg="bg" loading={renewing.isPending} onClick={() => setAsking(true)}>
+        <Button variant="outline" bg="bg" loading={renewing.isPending} onClick={() => setConfirming(true)}>
           <KeyRound size={18} aria-hidden />
           {labels.newSecret}
         </Button>
@@ -60,14 +60,14 @@ export function SecretPanel({ subscription }: { subscription: WebhookSubscriptio
       {previousSecretUntil && (
         <Text mt="3">{fillLabel(labels.previousUntil, { at: formatDateTime(previousSecretUntil) })}</Text>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={labels.newSecret}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             renewing.mutate();
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           {labels.newSecretQuestion}
         </ConfirmDialog>

@@ -30,12 +30,12 @@ import { Panel } from '../../ui/Panel';
 import { SheetHeading } from '../../ui/SheetHeading';
 import { ChangesPanel } from '../changes/ChangesPanel';
 import { EventsField } from './EventsField';
-import { keepSecret, saveSubscription, subscriptionQuery, testSubscription, webhooksKey } from './queries';
+import { storeSecret, saveSubscription, subscriptionQuery, testSubscription, webhooksKey } from './queries';
 import { ScopeFields } from './ScopeFields';
 import { SecretPanel } from './SecretPanel';
 import { subscriptionLabelOf, subscriptionValues } from './subscription-form';
 
-/** Who is told of which events; without an id, a new subscription. */
+/** A subscription: receiver, scope and events; without an id, a new one. */
 export function SubscriptionPage() {
   const { id } = useParams();
   return (
@@ -85,7 +85,7 @@ function SubscriptionEditor({ subscription }: { subscription: WebhookSubscriptio
     send: (body, ifMatch, confirmed) => saveSubscription({ id: subscription?.id, body, ifMatch, confirmed }),
     fieldByProblem: {},
     onSaved: (saved) => {
-      if ('secret' in saved && typeof saved.secret === 'string') keepSecret(client, saved.id, saved.secret);
+      if ('secret' in saved && typeof saved.secret === 'string') storeSecret(client, saved.id, saved.secret);
       void client.invalidateQueries({ queryKey: webhooksKey, predicate: ({ queryKey }) => queryKey[1] !== 'secret' });
       notify.success(labels.saved);
       if (!subscription) void navigate(paths.webhookSubscription(saved.id), { replace: true });
@@ -114,7 +114,7 @@ function SubscriptionEditor({ subscription }: { subscription: WebhookSubscriptio
   );
 }
 
-/** What the receiver answers to a message that tells of nothing. */
+/** Sends a test message without an event, and shows the receiver's reply. */
 function TestPanel({ id }: { id: string }) {
   const test = useMutation({ mutationFn: () => testSubscription(id) });
   return (
@@ -135,6 +135,6 @@ function TestPanel({ id }: { id: string }) {
 
 function outcomeText({ failure, status, reply, milliseconds }: WebhookAttempt): string {
   if (!failure) return fillLabel(labels.testDelivered, { status: status ?? '', milliseconds });
-  const said = { failure: webhookFailureLabels[failure], status: status ?? '', reply: reply ?? '' };
-  return fillLabel(status === null ? labels.testFailed : labels.testFailedWith, said);
+  const values = { failure: webhookFailureLabels[failure], status: status ?? '', reply: reply ?? '' };
+  return fillLabel(status === null ? labels.testFailed : labels.testFailedWith, values);
 }

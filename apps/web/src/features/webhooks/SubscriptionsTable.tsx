@@ -67,16 +67,16 @@ const columns: Column<WebhookSubscription>[] = [
 
 const address = { sort: { id: 'name', descending: false }, filterIds: ['name', 'address'] };
 
-/** Who is told of what happens. */
+/** The subscriptions of other systems. */
 export function SubscriptionsTable() {
   const list = useListAddress<WebhookSubscriptionsQuery['sort']>(address);
   const pageSize = pageSizeOf(list.values.limit);
-  const asked = { ...list.asked, ...list.order };
+  const query = { ...list.asked, ...list.order };
   const mayUpdate = useGrant('webhook_update');
-  const page = useQuery(subscriptionsQuery({ ...asked, page: list.page, limit: pageSize }));
+  const page = useQuery(subscriptionsQuery({ ...query, page: list.page, limit: pageSize }));
   const csv = {
     fileName: 'sottoscrizioni.csv',
-    content: async () => toCsv(columns, (await fetchSubscriptions({ ...asked, limit: -1 })).rows),
+    content: async () => toCsv(columns, (await fetchSubscriptions({ ...query, limit: -1 })).rows),
   };
   return (
     <ServedTable

@@ -15,7 +15,7 @@ const tabs = [
   { name: 'deliveries', label: labels.deliveriesTab, intro: labels.deliveriesIntro, Content: DeliveriesTable },
 ] as const;
 
-/** Other systems that are told of what happens, and what they were told. */
+/** Subscriptions of other systems, and the deliveries to them. */
 export function WebhooksPage() {
   return (
     <GrantGuard grant="webhook_read">

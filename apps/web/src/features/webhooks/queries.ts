@@ -7,8 +7,8 @@ export const webhooksKey = key;
 
 type Query = RequestOptions['query'];
 
-/** What waits moves by itself, and is given up by itself: the page looks again. */
-const AGAIN_MS = 5000;
+/** Polling interval: waiting deliveries change state without user action. */
+const POLL_MS = 5000;
 
 export const fetchSubscriptions = (query: Query, signal?: AbortSignal) =>
   api.page('/webhook-subscriptions', { query, signal });
@@ -20,7 +20,7 @@ export const subscriptionsQuery = (query: Query) =>
     // Spec 001 §8: a list that fails to load raises no message.
     meta: { silent: true },
     placeholderData: keepPreviousData,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: POLL_MS,
   });
 
 export const subscriptionQuery = (id: string) =>
@@ -30,15 +30,15 @@ export const subscriptionQuery = (id: string) =>
     meta: { silent: true },
   });
 
-type Saving = {
+type SaveRequest = {
   id: string | undefined;
   body: WebhookSubscriptionInput;
   ifMatch: number | undefined;
   confirmed: boolean;
 };
 
-/** Without an id a new one, whose answer has the secret. */
-export const saveSubscription = ({ id, body, ifMatch, confirmed }: Saving) => {
+/** Without an id, creates a subscription; the reply has its secret. */
+export const saveSubscription = ({ id, body, ifMatch, confirmed }: SaveRequest) => {
   const query = { confirmed: confirmed || undefined };
   return id === undefined
     ? api.post('/webhook-subscriptions', { body, query })
@@ -60,14 +60,14 @@ export const deliveriesQuery = (query: Query) =>
     queryFn: ({ signal }) => fetchDeliveries(query, signal),
     meta: { silent: true },
     placeholderData: keepPreviousData,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: POLL_MS,
   });
 
 export const resendDelivery = (id: string) => api.post(`/webhook-deliveries/${id}/resend`);
 
-/** A secret that was told just now; it stays until the page is left or loaded anew, and nowhere else. */
+/** Key of a new secret, which is only in memory, until the page is left or reloaded. */
 const secretKey = (id: string) => [...key, 'secret', id];
 export const secretOf = (client: QueryClient, id: string) => client.getQueryData<string>(secretKey(id));
-export const keepSecret = (client: QueryClient, id: string, secret: string) =>
+export const storeSecret = (client: QueryClient, id: string, secret: string) =>
   client.setQueryData(secretKey(id), secret);
 export const forgetSecret = (client: QueryClient, id: string) => client.removeQueries({ queryKey: secretKey(id) });

@@ -21,21 +21,21 @@ const NewAppointmentDialog = lazyPart(() => import('./NewAppointmentDialog'));
 
 type Props = {
   planner: Planner;
-  /** Whose week is shown; empty for everybody's. */
+  /** The practitioner whose week is shown; empty for all practitioners. */
   practitionerId: string;
   caption: string;
 };
 
-/** Of a day or a week without any slot: the reasons that the unit gives, else that it has no hours then. */
-function whyClosed(days: Planner['days']): string {
+/** Text for a day or a week without slots: the unit's reasons for closing, else that it has no opening hours. */
+function closedText(days: Planner['days']): string {
   const reasons = [...new Set(days.flatMap(({ closedFor }) => closedFor ?? []))];
   if (reasons.length > 0) return fillLabel(plannerLabels.closedFor, { reasons: reasons.join(', ') });
   return days.length > 1 ? plannerLabels.noHours : plannerLabels.closedDay;
 }
 
-/** The days of a unit with what may be done on them: an appointment is opened, moved, or fixed on a free slot. */
+/** The days of a unit. The user opens and moves appointments, and fixes one on a free slot. */
 export function Calendar({ planner, practitionerId, caption }: Props) {
-  const { moving, take, drag, asked, drop, confirm, cancel, reload } = useMoving();
+  const { moving, take, drag, pendingMove, drop, confirm, cancel, reload } = useMoving();
   const [open, setOpen] = useState<PlannerAppointment | null>(null);
   const [fixing, setFixing] = useState<Cell | null>(null);
   const { days, districtUnit } = planner;
@@ -46,7 +46,7 @@ export function Calendar({ planner, practitionerId, caption }: Props) {
   return (
     <Box onKeyDown={(event) => event.key === 'Escape' && take(null)}>
       {isClosed ? (
-        <Notice kind="info">{whyClosed(days)}</Notice>
+        <Notice kind="info">{closedText(days)}</Notice>
       ) : (
         <>
           <Legend />
@@ -100,7 +100,7 @@ export function Calendar({ planner, practitionerId, caption }: Props) {
           />
         )}
       </Suspense>
-      {asked && (
+      {pendingMove && (
         <ConfirmDialog
           title={plannerLabels.moveTitle}
           confirmLabel={plannerLabels.move}
@@ -108,8 +108,8 @@ export function Calendar({ planner, practitionerId, caption }: Props) {
           onCancel={cancel}
         >
           {fillLabel(plannerLabels.moveText, {
-            from: appointmentName(asked.appointment),
-            to: `${formatDate(asked.to.date)}, ${timesOf(asked.to)}`,
+            from: appointmentName(pendingMove.appointment),
+            to: `${formatDate(pendingMove.to.date)}, ${timesOf(pendingMove.to)}`,
           })}
         </ConfirmDialog>
       )}

@@ -20,7 +20,7 @@ const labelOf = ({ patient, number, startDate }: AppointmentEpisode): string =>
     startDate: formatDate(startDate),
   });
 
-/** For whom a slot is: one of the unit's episodes whose team may meet now. */
+/** Chooses the episode for a slot: one of the unit's episodes whose team may meet now. */
 export function EpisodeField({ unitId, chosen, onChoose }: Props) {
   const { ref, onChange, onBlur, error } = useBound('episodeId');
   return (

@@ -4,7 +4,7 @@ import { TextLink } from '../../../ui/TextLink';
 
 type Props = { episode: NonNullable<PlannerAppointment['episode']>; children: string };
 
-/** To the step of an episode whose sheet says what the planner shows. */
+/** Link to the step of the episode whose sheet has the appointment. */
 export const EpisodeLink = ({ episode: { id: episodeId, coreId, patient, step }, children }: Props) => (
   <TextLink to={sheetPath({ episodeId, coreId, patientId: patient.id, step, sheet: null })}>{children}</TextLink>
 );

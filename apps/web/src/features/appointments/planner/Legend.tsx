@@ -9,7 +9,7 @@ const kinds = [
   ['bg.emphasized', plannerLabels.closed],
 ] as const;
 
-/** What the colours mean; each cell says it in words too. */
+/** Meaning of the colours; each cell repeats it as text. */
 export const Legend = () => (
   <Flex
     as="ul"

@@ -8,7 +8,7 @@ import { appointmentName } from '../queries';
 
 type Props = { moving: PlannerAppointment | null; onStop: () => void };
 
-/** What is being moved. At the lower edge: above the table it would push the slots away from under the pointer. */
+/** The appointment being moved. At the lower edge: above the table it would shift the slots under the pointer. */
 export const MovingBar = ({ moving, onStop }: Props) => (
   <Box
     ref={useHeightAs<HTMLDivElement>('--action-bar-height')}

@@ -14,15 +14,15 @@ import { NewAppointment, newAppointmentLabelOf, type NewAppointmentValues } from
 
 type Props = {
   unitId: string;
-  /** The free slot that was chosen. */
+  /** The chosen free slot. */
   cell: Pick<Cell, 'date' | 'startTime' | 'endTime'>;
-  /** Whose week is shown: they meet, where they are in the team. */
+  /** The practitioner whose week is shown: preselected if in the team. */
   practitionerId: string;
   reload: () => Promise<void>;
   onClose: () => void;
 };
 
-/** A free slot of the planner is given to the team of an episode. Whoever was faster is told of, and what was typed stays. */
+/** Gives a free slot of the planner to the team of an episode. A conflict with another user is shown; typed values stay. */
 export default function NewAppointmentDialog({ unitId, cell, practitionerId, reload, onClose }: Props) {
   const [episode, setEpisode] = useState<AppointmentEpisode | null>(null);
   const { date, startTime, endTime } = cell;
@@ -37,7 +37,7 @@ export default function NewAppointmentDialog({ unitId, cell, practitionerId, rel
     fieldByProblem: { appointments_fixed: 'episodeId', not_found: 'episodeId' },
     send: ({ episodeId, ...input }) =>
       saveAppointment(episodeId, undefined, input, undefined).catch(async (error: unknown) => {
-        // What is offered is no longer what is free.
+        // The slots offered are no longer the free ones.
         if (isStatus(error, 404, 409)) await reload();
         throw error;
       }),

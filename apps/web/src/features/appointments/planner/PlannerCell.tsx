@@ -7,19 +7,19 @@ import { FreeCell } from './FreeCell';
 import type { Cell } from './grid';
 
 export type CellActions = {
-  /** A free slot is chosen for a new appointment; undefined for who may fix none here. */
+  /** Chooses a free slot for a new appointment; undefined if the user may not fix appointments here. */
   onFix: ((cell: Cell) => void) | undefined;
-  /** Opens what is known of an appointment. */
+  /** Opens the details of an appointment. */
   onOpen: (appointment: PlannerAppointment) => void;
-  /** The appointment that is being moved. */
+  /** The appointment being moved. */
   moving: PlannerAppointment | null;
   onDrag: (appointment: PlannerAppointment | null) => void;
   onDrop: (cell: Cell) => void;
-  /** Somebody's week is shown: what is not theirs stands back. */
+  /** Whether the week of one practitioner is shown: appointments of others are dimmed. */
   hasPractitioner: boolean;
 };
 
-/** What of an appointment is said in its cell, line by line. */
+/** Lines of text in the cell of an appointment. */
 function linesOf(appointment: PlannerAppointment): string[] {
   const { practitioner, episode, otherUnit, isMine, room } = appointment;
   const patient = episode && nameOf(episode.patient);
@@ -31,7 +31,7 @@ function linesOf(appointment: PlannerAppointment): string[] {
   ].filter((line) => line !== '');
 }
 
-/** `isStop`: the free slot at which the Tab key stops; arrow keys lead to the others. */
+/** `isStop`: whether the Tab key stops at this free slot; arrow keys lead to the others. */
 type Props = CellActions & { cell: Cell; isStop: boolean };
 
 export function PlannerCell({ cell, isStop, onFix, onOpen, moving, onDrag, onDrop, hasPractitioner }: Props) {
@@ -52,7 +52,7 @@ export function PlannerCell({ cell, isStop, onFix, onOpen, moving, onDrag, onDro
   const lines = linesOf(appointment);
   return (
     <Td {...place} look={isDim ? 'dim' : appointment.isMine ? 'mine' : 'other'}>
-      {/* No button: Firefox drags none. */}
+      {/* No `button` element: Firefox cannot drag it. */}
       <CellButton
         as="div"
         role="button"
@@ -72,7 +72,7 @@ export function PlannerCell({ cell, isStop, onFix, onOpen, moving, onDrag, onDro
           event.dataTransfer.effectAllowed = 'move';
           onDrag(appointment);
         }}
-        // Dropped where it may be, it has gone to its question; anywhere else it stays.
+        // A drop on a free slot has opened the confirmation by now; any other drop changes nothing.
         onDragEnd={() => onDrag(null)}
       >
         {lines.map((line, index) => (

@@ -27,7 +27,7 @@ export function PlannerPage() {
   );
 }
 
-/** Spec 001 §2: the time-slot planner of a unit. Its layout: architecture §15. */
+/** The time-slot planner of a unit (spec 001 §2); layout: architecture §15. */
 function UnitPlanner({ unitId }: { unitId: string }) {
   const address = usePlannerAddress();
   const { range, practitionerId } = address;

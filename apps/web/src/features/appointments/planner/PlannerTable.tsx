@@ -18,7 +18,7 @@ const Th = chakra('th', {
   },
 });
 
-/** Of the free slots one is reached by the Tab key: the first of today, or of the days after it. */
+/** The free slot that the Tab key reaches: the first of today or of the following days. */
 function tabStopOf(cells: readonly Cell[], now: string): Cell | undefined {
   const free = cells.filter(({ kind }) => kind === 'free').sort((one, other) => one.date.localeCompare(other.date));
   return free.find(({ date }) => date >= now) ?? free[0];

@@ -37,7 +37,7 @@ function GoTo({ address }: Pick<Props, 'address'>) {
   );
 }
 
-/** Whose week, and which; on paper it does not stand. */
+/** Chooses practitioner and period; not printed. */
 export function PlannerToolbar({ unitId, address }: Props) {
   const { view, isPhone, practitionerId } = address;
   const mayChoose = useGrant('practitioner_list');

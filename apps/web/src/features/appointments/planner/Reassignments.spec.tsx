@@ -32,9 +32,9 @@ const rows: Reassignment[] = [
   },
 ];
 
-describe('What has to be given to somebody else', () => {
-  const open = (found: readonly Reassignment[]) => {
-    const get = vi.spyOn(api, 'get').mockResolvedValue(found as never);
+describe('Reassignments', () => {
+  const open = (reassignments: readonly Reassignment[]) => {
+    const get = vi.spyOn(api, 'get').mockResolvedValue(reassignments as never);
     render(
       <ChakraProvider value={system}>
         <QueryClientProvider client={new QueryClient()}>
@@ -47,7 +47,7 @@ describe('What has to be given to somebody else', () => {
     return get;
   };
 
-  it('is listed beside the planner: what, whose, why, and the way to the episode', async () => {
+  it('lists each reassignment below the planner with its appointment, its people, its reason and a link to the episode', async () => {
     open(rows);
     const list = await screen.findByRole('region', { name: 'Da riassegnare' });
     const [appointment, manager] = within(list).getAllByRole('listitem');
@@ -58,7 +58,7 @@ describe('What has to be given to somebody else', () => {
     expect(manager).toHaveTextContent('Case managerIl case manager non lavora presso l’unità');
   });
 
-  it('is not shown where there is none', async () => {
+  it('shows nothing without reassignments', async () => {
     const get = open([]);
     await waitFor(() => expect(get).toHaveBeenCalled());
     expect(screen.queryByRole('region', { name: 'Da riassegnare' })).not.toBeInTheDocument();

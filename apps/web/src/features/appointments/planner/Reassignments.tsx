@@ -9,7 +9,7 @@ import { nameOf, timesOf } from '../queries';
 import { EpisodeLink } from './EpisodeLink';
 import { reassignmentsQuery } from './planner-query';
 
-/** What has to be moved, or given to somebody else: nothing is shown where there is none. */
+/** Appointments and roles to move or to reassign; renders nothing if there are none. */
 export function Reassignments({ unitId }: { unitId: string }) {
   const { data = [] } = useQuery(reassignmentsQuery(unitId));
   if (data.length === 0) return null;
@@ -31,8 +31,8 @@ export function Reassignments({ unitId }: { unitId: string }) {
 }
 
 function Line({ message, appointment, practitioner, episode }: Reassignment) {
-  const what = appointment ? `${formatDate(appointment.date)}, ${timesOf(appointment)}` : labels.caseManager;
-  const who = [practitioner && nameOf(practitioner), episode && nameOf(episode.patient)].filter(Boolean).join(' · ');
+  const subject = appointment ? `${formatDate(appointment.date)}, ${timesOf(appointment)}` : labels.caseManager;
+  const people = [practitioner && nameOf(practitioner), episode && nameOf(episode.patient)].filter(Boolean).join(' · ');
   return (
     <Box
       as="li"
@@ -45,8 +45,8 @@ function Line({ message, appointment, practitioner, episode }: Reassignment) {
       borderBottomWidth="1px"
       _last={{ borderBottomWidth: '0' }}
     >
-      <Text fontWeight="semibold">{what}</Text>
-      <Text overflowWrap="anywhere">{who}</Text>
+      <Text fontWeight="semibold">{subject}</Text>
+      <Text overflowWrap="anywhere">{people}</Text>
       <Text color="fg.warning">{message}</Text>
       {episode && <EpisodeLink episode={episode}>{labels.open}</EpisodeLink>}
     </Box>

@@ -17,7 +17,7 @@ export const Td = chakra('td', {
   },
 });
 
-/** The whole cell is one button, so that a finger finds it. */
+/** The whole cell is one button: a large touch target. */
 export const CellButton = chakra('button', {
   base: {
     w: 'full',
@@ -33,6 +33,6 @@ export const CellButton = chakra('button', {
   },
 });
 
-/** What a cell is called for who does not see the table. */
+/** Accessible name of a cell. */
 export const cellName = ({ date, startTime, endTime }: Cell, what: string): string =>
   fillLabel(plannerLabels.cell, { date: formatDate(date), startTime, endTime, what });

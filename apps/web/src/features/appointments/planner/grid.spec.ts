@@ -34,42 +34,44 @@ const day = (over: Partial<PlannerDay>): PlannerDay => ({
   appointments: [],
   ...over,
 });
-const told = (days: PlannerDay[]) =>
+const outlineOf = (days: PlannerDay[]) =>
   gridOf(days).map(({ startTime, cells }) => [startTime, ...cells.map(({ kind, rowSpan }) => `${kind} ${rowSpan}`)]);
 
 describe('The grid of the planner (architecture §15)', () => {
-  it('has a line for each time at which something begins, and hours of no slot as closed', () =>
-    expect(told([day({ slots: slots('09:00', '09:30', '15:00') }), day({ slots: slots('09:30') }), day({})])).toEqual([
+  it('has a row for each time at which a block begins, and shows hours without a slot as closed', () =>
+    expect(
+      outlineOf([day({ slots: slots('09:00', '09:30', '15:00') }), day({ slots: slots('09:30') }), day({})]),
+    ).toEqual([
       ['09:00', 'free 1', 'closed 1', 'closed 4'],
       ['09:30', 'free 1', 'free 1'],
       ['10:00', 'closed 1', 'closed 2'],
       ['15:00', 'free 1'],
     ]));
 
-  it('puts an appointment in the place of the slots that it takes, also where these have become others', () =>
+  it('puts an appointment in place of the slots that it overlaps, even if the slots have changed since', () =>
     expect(
-      told([day({ slots: slots('09:00', '09:30', '10:00'), appointments: [appointment('09:15', '09:45')] })]),
+      outlineOf([day({ slots: slots('09:00', '09:30', '10:00'), appointments: [appointment('09:15', '09:45')] })]),
     ).toEqual([
       ['09:15', 'appointment 1'],
       ['09:45', 'closed 1'],
       ['10:00', 'free 1'],
     ]));
 
-  it('leaves out what holds no slot, which is told by itself', () => {
+  it('leaves out appointments that hold no slot and lists them as conflicts', () => {
     const conflict = appointment('09:00', '09:30', { holdsSlot: false });
     const days = [day({ slots: slots('09:00'), appointments: [conflict] })];
-    expect(told(days)).toEqual([['09:00', 'free 1']]);
+    expect(outlineOf(days)).toEqual([['09:00', 'free 1']]);
     expect(conflictsIn(days)).toEqual([conflict]);
   });
 
-  it('shows the practitioner whose week is asked for before anybody else at the same time', () => {
+  it('prefers the practitioner whose week is shown to others at the same time', () => {
     const own = appointment('09:00', '09:30', { isOfPractitioner: true, otherUnit: 'U.O.D. 3' });
     const other = appointment('09:00', '09:30', { id: 'other' });
     const [row] = gridOf([day({ slots: slots('09:00'), appointments: [other, own] })]);
     expect(row?.cells).toMatchObject([{ appointment: { id: own.id } }]);
   });
 
-  it('of any slots and appointments fills each column whole, and overlaps nothing', () => {
+  it('fills each column completely and without overlaps, for all slots and appointments', () => {
     const time = fc.integer({ min: 96, max: 210 }).map((steps) => addMinutes('00:00', steps * 5));
     const times = time.chain((startTime) =>
       fc.integer({ min: 1, max: 20 }).map((steps): Times => ({ startTime, endTime: addMinutes(startTime, steps * 5) })),

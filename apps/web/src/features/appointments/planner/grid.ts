@@ -2,13 +2,13 @@ import { type Planner, type PlannerAppointment, type Times, timesOverlap } from 
 
 export type PlannerDay = Planner['days'][number];
 
-/** What stands in a column of the planner, one below the other: a free slot, an appointment, or hours in which the unit is closed. */
+/** A cell in a column of the planner: a free slot, an appointment, or hours in which the unit is closed. */
 export type Cell = Times & { date: string; rowSpan: number } & (
     | { kind: 'free' }
     | { kind: 'closed' }
     | { kind: 'appointment'; appointment: PlannerAppointment }
   );
-/** A line of the planner: the cells that begin at its time, day by day; those of the lines above reach into it. */
+/** A row of the planner: the cells that begin at its start time, day by day. Cells of earlier rows may span it. */
 export type GridRow = Times & { cells: readonly Cell[] };
 
 type Block = Times & { appointment?: PlannerAppointment };
@@ -17,8 +17,8 @@ const byStart = (one: Times, other: Times): number => one.startTime.localeCompar
 const fitsBeside = (blocks: readonly Block[]) => (one: Times) => !blocks.some((other) => timesOverlap(one, other));
 
 /**
- * The blocks of a day, of which no two overlap. Those of the practitioner whose week is asked for come first, wherever they are; what holds no slot,
- * and what is elsewhere at the same time, stands in none.
+ * The blocks of a day, without overlaps. Appointments of the practitioner whose week is shown come first, also those in other
+ * units. Appointments that hold no slot, or that overlap one of these, have no block.
  */
 function blocksOf({ slots, appointments }: PlannerDay): Block[] {
   const asBlock = (appointment: PlannerAppointment): Block => ({
@@ -34,11 +34,11 @@ function blocksOf({ slots, appointments }: PlannerDay): Block[] {
   return [...taken, ...slots.filter(isFree)].sort(byStart);
 }
 
-/** Appointments without a place in the grid. */
+/** Appointments that hold no slot, and so have no place in the grid. */
 export const conflictsIn = (days: readonly PlannerDay[]): PlannerAppointment[] =>
   days.flatMap(({ appointments }) => appointments.filter(({ holdsSlot }) => !holdsSlot));
 
-/** Whatever the slots of each day, one table: its lines are the times at which something begins or ends on any day. */
+/** One table for days with different slots: a row for each time at which a block begins or ends on any day. */
 export function gridOf(days: readonly PlannerDay[]): GridRow[] {
   const columns = days.map((day) => ({ date: day.date, blocks: blocksOf(day) }));
   const times = [

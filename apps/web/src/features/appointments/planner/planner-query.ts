@@ -4,28 +4,28 @@ import { api } from '../../../api/client';
 import { episodesKey } from '../../../api/episodes';
 import { lookupLimit } from '../../../ui/form/Picker';
 
-/** Others fix appointments meanwhile: it is asked anew from time to time. */
-const aMinute = 60_000;
+/** Polling interval in milliseconds: other users fix appointments meanwhile. */
+const POLL_MS = 60_000;
 
 export const plannerQuery = (unitId: string, query: PlannerQuery) =>
   queryOptions({
     queryKey: [...episodesKey, 'planner', unitId, query],
     queryFn: ({ signal }) => api.get(`/district-units/${unitId}/planner`, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: aMinute,
+    refetchInterval: POLL_MS,
     meta: { silent: true },
   });
 
-/** What has to be moved, or given to somebody else, since hours, teams or workplaces have changed. */
+/** Appointments and roles to move or to reassign after a change of hours, teams or workplaces. */
 export const reassignmentsQuery = (unitId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'reassignments', unitId],
     queryFn: ({ signal }) => api.get(`/district-units/${unitId}/reassignments`, { signal }),
-    refetchInterval: aMinute,
+    refetchInterval: POLL_MS,
     meta: { silent: true },
   });
 
-/** Who works at the unit. */
+/** The practitioners of the unit. */
 export const practitionersOfUnitQuery = (unitId: string) =>
   queryOptions({
     queryKey: ['practitioners', 'of-unit', unitId],
@@ -36,19 +36,19 @@ export const practitionersOfUnitQuery = (unitId: string) =>
     meta: { silent: true },
   });
 
-/** Letters and digits together are in no name and in no folder's number: they are of a fiscal code, which stands in no address. */
-const asked = (typed: string) => {
+/** Text with letters and digits is a fiscal code, not a name or a folder number: it is sent in a header, never in a URL. */
+const searchRequest = (typed: string) => {
   const code = codeWithoutBlanks(typed);
   return /\p{L}/u.test(code) && /\d/.test(code)
     ? { query: { limit: lookupLimit }, headers: { [TAX_CODE_HEADER]: code } }
     : { query: { search: typed, limit: lookupLimit } };
 };
 
-/** Episodes of the unit to which a slot may be given, by a part of what is known of the patient. */
+/** Episodes of the unit that may get a slot, by a part of the patient's data. */
 export const appointmentEpisodesQuery = (unitId: string, search: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'for-appointments', unitId, search],
     queryFn: ({ signal }): Promise<AppointmentEpisode[]> =>
-      api.get(`/district-units/${unitId}/appointment-episodes`, { ...asked(search), signal }),
+      api.get(`/district-units/${unitId}/appointment-episodes`, { ...searchRequest(search), signal }),
     meta: { silent: true },
   });

@@ -15,12 +15,12 @@ function sendMove({ appointment, to: { date, startTime, endTime } }: Move) {
   return saveAppointment(episode?.id ?? '', id, input, revision ?? undefined);
 }
 
-/** An appointment that is taken from its slot, by hand or by key, and put into another: after a question, for a hand slips. */
+/** Moves an appointment to another slot, by drag or by keyboard, after a confirmation against slips. */
 export function useMoving() {
   const client = useQueryClient();
   const [moving, setMoving] = useState<PlannerAppointment | null>(null);
   const dragged = useRef<PlannerAppointment | null>(null);
-  const [asked, setAsked] = useState<Move | null>(null);
+  const [pendingMove, setPendingMove] = useState<Move | null>(null);
   const reload = () => client.invalidateQueries({ queryKey: episodesKey });
   const sending = useMutation({
     mutationFn: sendMove,
@@ -32,21 +32,21 @@ export function useMoving() {
     take: setMoving,
     drag: (appointment: PlannerAppointment | null) => {
       dragged.current = appointment;
-      // Chromium ends a drag whose page changes while it begins.
+      // Chromium ends a drag if the page changes while the drag begins.
       setTimeout(() => setMoving(appointment));
     },
-    /** Where it is to go; nothing happens before the question is answered. */
-    asked,
+    /** The move that awaits confirmation. */
+    pendingMove,
     drop: (to: Place) => {
       const appointment = moving ?? dragged.current;
-      if (appointment) setAsked({ appointment, to });
+      if (appointment) setPendingMove({ appointment, to });
       setMoving(null);
     },
     confirm: () => {
-      if (asked) sending.mutate(asked);
-      setAsked(null);
+      if (pendingMove) sending.mutate(pendingMove);
+      setPendingMove(null);
     },
-    cancel: () => setAsked(null),
+    cancel: () => setPendingMove(null),
     reload,
   };
 }

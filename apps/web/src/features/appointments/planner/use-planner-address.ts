@@ -3,21 +3,21 @@ import { useSearchParams } from 'react-router-dom';
 import { today } from '../../../ui/dates';
 import { useIsPhone } from '../../../ui/use-is-phone';
 
-/** A week is from Monday to Saturday: on Sundays nobody meets. */
-const lastOfWeek = 5;
+/** A week lasts from Monday to Saturday: there are no appointments on Sundays. */
+const DAYS_TO_SATURDAY = 5;
 const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 export type PlannerView = 'week' | 'day';
 
-/** What the planner shows, as its address says: days, view, practitioner. On a phone a day fits, a week does not. */
+/** State of the planner in the URL: days, view, practitioner. A phone shows a day: a week does not fit. */
 export function usePlannerAddress() {
   const [params, setParams] = useSearchParams();
   const isPhone = useIsPhone();
-  const asked = params.get('date');
-  const date = isDay(asked) ? asked : today();
+  const requestedDate = params.get('date');
+  const date = isDay(requestedDate) ? requestedDate : today();
   const view: PlannerView = isPhone || params.get('view') === 'day' ? 'day' : 'week';
   const practitionerId = params.get('practitionerId') ?? '';
-  // A Sunday has no column: its day is the Monday after it.
+  // A Sunday has no column: show the Monday after it.
   const day = isSunday(date) ? addDays(date, 1) : date;
   const monday = mondayOf(day);
   const set = (changes: Record<string, string>) =>
@@ -41,7 +41,7 @@ export function usePlannerAddress() {
     view,
     practitionerId,
     isPhone,
-    range: view === 'week' ? { from: monday, to: addDays(monday, lastOfWeek) } : { from: day, to: day },
+    range: view === 'week' ? { from: monday, to: addDays(monday, DAYS_TO_SATURDAY) } : { from: day, to: day },
     turn,
     goTo: (to: string) => set({ date: to }),
     show: (next: PlannerView) => set({ view: next === 'week' ? '' : next, date: day }),

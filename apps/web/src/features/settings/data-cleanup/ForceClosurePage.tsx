@@ -21,7 +21,7 @@ import { SheetHeading } from '../../../ui/SheetHeading';
 import { ClosureRows } from './closures/ClosureRows';
 import { closureQuery } from './closures/queries';
 
-/** A mass closing while it goes on, and what became of each episode. */
+/** Progress of a mass closing, and the outcome for each episode. */
 export function ForceClosurePage() {
   const { closureId = '' } = useParams();
   return (
@@ -52,8 +52,8 @@ function Closure({ id }: { id: string }) {
 
 function Work({ closure }: { closure: ForceClosure }) {
   const { episodes, done, refused, waiting, reason, createdAt, createdBy } = closure;
-  const answered = done + refused;
-  const text = fillLabel(labels.progressText, { done: formatWhole(answered), total: formatWhole(episodes) });
+  const processed = done + refused;
+  const text = fillLabel(labels.progressText, { done: formatWhole(processed), total: formatWhole(episodes) });
   return (
     <Panel title={labels.about}>
       <Stack gap="4">
@@ -67,7 +67,7 @@ function Work({ closure }: { closure: ForceClosure }) {
             [labels.refused, formatWhole(refused)],
           ]}
         />
-        {waiting > 0 && <ProgressBar label={labels.progress} share={answered / episodes} text={text} />}
+        {waiting > 0 && <ProgressBar label={labels.progress} share={processed / episodes} text={text} />}
         <Notice kind={waiting > 0 ? 'info' : refused > 0 ? 'warning' : 'success'}>{forceClosureText(closure)}</Notice>
       </Stack>
     </Panel>

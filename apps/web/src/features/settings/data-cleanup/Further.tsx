@@ -1,4 +1,4 @@
 import { Notice } from '../../../ui/Notice';
 
-/** That there is more than is done at once. */
+/** Warns that more rows exist than one request handles. */
 export const Further = ({ text }: { text: string }) => text && <Notice kind="warning">{text}</Notice>;

@@ -4,13 +4,13 @@ import { episodePath } from '../../../paths';
 import { RowLink } from '../../../ui/RowLink';
 
 type Props = {
-  /** Of the unit's episode. */
+  /** Id of the unit's episode. */
   id: string;
   row: { coreId: string | null; patientId: string; patientName: string | null; number: number };
   step: string;
 };
 
-/** To the page of an episode. */
+/** Link to the page of an episode. */
 export function OpenEpisode({ id, row: { coreId, patientId, patientName, number }, step }: Props) {
   const name = fillLabel(labels.openOf, { number, patient: patientName ?? patientLabels.hiddenName });
   const to = episodePath({ id, coreId, patientId, step });

@@ -15,12 +15,12 @@ import { SaveQuestion } from '../../../ui/form/SaveQuestion';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { useQuestions } from '../../../ui/use-questions';
-import { addClosingDay, openingChanged } from './queries';
+import { addClosingDay, reloadOpening } from './queries';
 
 type Values = ClosingDayInput;
 const empty: Values = { startDate: '', endDate: '', reason: '', everyYear: false };
 
-/** A new closing: appointments that lie on its days are counted, and asked about first. */
+/** Adds a closing. If appointments are on its days, the server requires a confirmation with their number. */
 export function ClosingDayForm({ unitId }: { unitId: string }) {
   const client = useQueryClient();
   const form = useForm<Values, unknown, ClosingDayInput>({
@@ -35,7 +35,7 @@ export function ClosingDayForm({ unitId }: { unitId: string }) {
     onSuccess: async () => {
       form.reset(empty);
       notify.success(labels.saved);
-      await openingChanged(client, unitId);
+      await reloadOpening(client, unitId);
     },
     onError: (error, { closing }) => {
       if (!questions.ask(error, closing) && !showFaults(form, faultsOf(error))) notify.error(error);

@@ -8,7 +8,7 @@ import { Loaded } from '../../../ui/Loaded';
 import { Panel } from '../../../ui/Panel';
 import { OpeningRow } from './OpeningRow';
 import { ClosingDayForm } from './ClosingDayForm';
-import { closingDaysQuery, deleteClosingDay, openingChanged } from './queries';
+import { closingDaysQuery, deleteClosingDay, reloadOpening } from './queries';
 
 type Props = { id: string; mayWrite: boolean };
 
@@ -17,7 +17,7 @@ const daysOf = ({ startDate, endDate }: ClosingDay): string =>
     ? formatDate(startDate)
     : fillLabel(labels.days, { startDate: formatDate(startDate), endDate: formatDate(endDate) });
 
-/** When the unit is closed, and why. Each closing is saved by itself. */
+/** Closings of the unit with their reasons; each is saved on its own. */
 export function ClosingDaysPanel({ id: unitId, mayWrite }: Props) {
   const query = useQuery(closingDaysQuery(unitId));
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function ClosingDaysPanel({ id: unitId, mayWrite }: Props) {
                             label={fillLabel(labels.remove, named)}
                             question={fillLabel(labels.removeText, named)}
                             remove={() => deleteClosingDay(closing.id)}
-                            onDeleted={() => openingChanged(client, unitId)}
+                            onDeleted={() => reloadOpening(client, unitId)}
                             deletedText={labels.deleted}
                           />
                         )

@@ -47,7 +47,7 @@ function References({ record }: { record: DistrictUnit }) {
   );
 }
 
-/** When the unit is open, and when it is not. */
+/** Working days and closing days of the unit. */
 const OpeningPanels = (props: { id: string; mayWrite: boolean }) => (
   <>
     <WorkDaysPanel {...props} />

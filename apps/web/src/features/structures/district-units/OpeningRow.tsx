@@ -3,17 +3,17 @@ import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** When it is. */
+  /** Day or period. */
   head: string;
   text: string;
-  /** What is told beside it. */
+  /** Additional information. */
   further: ReactNode;
-  /** Widths of the first two. */
+  /** Widths of the first two columns. */
   widths: string;
   action: ReactNode;
 };
 
-/** A line of a unit's hours, or of its closing days. */
+/** A row of the working days or of the closing days of a unit. */
 export const OpeningRow = ({ head, text, further, widths, action }: Props) => (
   <Box
     as="li"

@@ -10,9 +10,9 @@ import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { TextInput } from '../../../ui/form/TextInput';
 import { type DistrictUnitValues, emptyReference } from './district-unit-form';
 
-const most = 20;
+const MAX_REFERENCES = 20;
 
-/** The people of the unit to turn to: rows that are added and taken away. */
+/** The contact people of the unit, as rows that can be added and removed. */
 export function ReferenceFields() {
   const { fields, append, remove } = useFieldArray<DistrictUnitValues, 'references'>({ name: 'references' });
   return (
@@ -43,7 +43,7 @@ export function ReferenceFields() {
           </Box>
         </Fieldset.Root>
       ))}
-      {fields.length < most && (
+      {fields.length < MAX_REFERENCES && (
         <Box>
           <Button variant="outline" bg="bg" onClick={() => append(emptyReference(), { shouldFocus: true })}>
             <Plus size={18} aria-hidden />

@@ -21,7 +21,7 @@ import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { SelectField } from '../../../ui/SelectField';
 import { TimeField } from '../../../ui/TimeField';
 import { WholeNumberField } from '../../../ui/WholeNumberField';
-import { addWorkDay, openingChanged } from './queries';
+import { addWorkDay, reloadOpening } from './queries';
 
 type Values = {
   weekday: number | string | null;
@@ -39,7 +39,7 @@ const weekdayOptions = weekdays.map((day) => ({ value: String(day), label: weekd
 
 type Props = { unitId: string; days: readonly WorkDay[] };
 
-/** A new working day; one that overlaps another is refused here, and by the server where two people add them at once. */
+/** Adds a working day. An overlap is refused here, and by the server if two users add days at once. */
 export function WorkDayForm({ unitId, days }: Props) {
   const client = useQueryClient();
   const { control, handleSubmit, reset, setError, formState } = useForm<Values, unknown, WorkDayInput>({
@@ -53,7 +53,7 @@ export function WorkDayForm({ unitId, days }: Props) {
     onSuccess: async () => {
       reset(empty);
       notify.success(workDayLabels.saved);
-      await openingChanged(client, unitId);
+      await reloadOpening(client, unitId);
     },
     onError: (error) => (isStatus(error, 409) ? overlaps() : notify.error(error)),
     meta: { silent: true },

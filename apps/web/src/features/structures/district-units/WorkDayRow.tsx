@@ -2,7 +2,7 @@ import { fillLabel, slotsOf, weekdayLabel, type WorkDay, workDayLabels } from '@
 import { useQueryClient } from '@tanstack/react-query';
 import { DeleteButton } from '../../../ui/DeleteButton';
 import { OpeningRow } from './OpeningRow';
-import { deleteWorkDay, openingChanged } from './queries';
+import { deleteWorkDay, reloadOpening } from './queries';
 
 type Props = { day: WorkDay; unitId: string; mayWrite: boolean };
 
@@ -23,7 +23,7 @@ export function WorkDayRow({ day, unitId, mayWrite }: Props) {
             label={fillLabel(workDayLabels.remove, named)}
             question={fillLabel(workDayLabels.removeText, named)}
             remove={(confirmed) => deleteWorkDay(day.id, confirmed)}
-            onDeleted={() => openingChanged(client, unitId)}
+            onDeleted={() => reloadOpening(client, unitId)}
             deletedText={workDayLabels.deleted}
           />
         )

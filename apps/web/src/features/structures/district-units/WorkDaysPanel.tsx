@@ -16,10 +16,10 @@ import { WorkDayRow } from './WorkDayRow';
 
 type Props = { id: string; mayWrite: boolean };
 
-/** When the unit is open. Each day is saved by itself. */
+/** Working days of the unit; each is saved on its own. */
 export function WorkDaysPanel({ id: unitId, mayWrite }: Props) {
   const query = useQuery(workDaysQuery(unitId));
-  const { data: left = 0 } = useQuery(reassignmentsCountQuery(unitId));
+  const { data: reassignments = 0 } = useQuery(reassignmentsCountQuery(unitId));
   return (
     <Panel
       title={workDayLabels.title}
@@ -33,9 +33,9 @@ export function WorkDaysPanel({ id: unitId, mayWrite }: Props) {
         </Button>
       }
     >
-      {left > 0 && (
+      {reassignments > 0 && (
         <Box mb="4">
-          <Notice kind="warning">{plural(reassignmentCount, left)}</Notice>
+          <Notice kind="warning">{plural(reassignmentCount, reassignments)}</Notice>
         </Box>
       )}
       <Loaded query={query} rows={2}>

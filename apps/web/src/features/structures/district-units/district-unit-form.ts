@@ -2,7 +2,7 @@ import { type DistrictUnit, DistrictUnitInput, districtUnitLabels, fillLabel, pl
 import type { z } from 'zod';
 import { authorityField, placeFieldLabels, placeValues } from '../place';
 
-/** What is sent, and the ASL by which the district was chosen. */
+/** The request body, and the asl that filtered the districts. */
 export const districtUnitForm = DistrictUnitInput.extend(authorityField);
 export type DistrictUnitForm = z.infer<typeof districtUnitForm>;
 

@@ -31,21 +31,21 @@ const draw = () => {
   return () => act(() => router.navigate('/other'));
 };
 
-describe('The hours and closing days of a unit that are written and not added (spec 000 §8)', () => {
+describe('The forms of working days and closing days (spec 000 §8)', () => {
   it.each([
     [
       'a closing',
       () => userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${closingDayLabels.reason}`) }), 'Festa'),
     ],
     ['a working day', () => userEvent.selectOptions(screen.getByRole('combobox'), '1')],
-  ])('are asked about before the page is left: %s', async (_, write) => {
+  ])('ask for confirmation before the page is left with unsaved values: %s', async (_, write) => {
     const leave = draw();
     await write();
     await leave();
     expect(await screen.findByText(lossLabels.text)).toBeInTheDocument();
   });
 
-  it('are not asked about where nothing is written', async () => {
+  it('ask nothing without unsaved values', async () => {
     await draw()();
     expect(await screen.findByText('Altra pagina')).toBeInTheDocument();
   });

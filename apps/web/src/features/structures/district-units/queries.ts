@@ -15,7 +15,7 @@ export const workDaysQuery = (unitId: string) =>
     meta: { silent: true },
   });
 
-/** What has to be moved, or given to somebody else; shown by the planner. */
+/** Number of appointments and roles to move or to reassign; the planner lists them. */
 export const reassignmentsCountQuery = (unitId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'reassignments', unitId],
@@ -24,8 +24,8 @@ export const reassignmentsCountQuery = (unitId: string) =>
     meta: { silent: true },
   });
 
-/** Hours decide which slots there are, and what has to be moved: all that shows these is asked for again. */
-export const openingChanged = (client: QueryClient, unitId: string) =>
+/** Working and closing days determine slots and reassignments: loads again all queries that show them. */
+export const reloadOpening = (client: QueryClient, unitId: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: workDaysQuery(unitId).queryKey }),
     client.invalidateQueries({ queryKey: closingDaysQuery(unitId).queryKey }),

@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod';
 import { authorityField, placeFieldLabels, placeValues, type PlaceValues } from '../place';
 
-/** What the form holds: empty where nothing is given. */
+/** Values of the form: empty if not given. */
 export type CentreValues = PlaceValues & {
   nsisCode: string;
   state: CentreState | '';
@@ -16,7 +16,7 @@ export type CentreValues = PlaceValues & {
   legalRepresentative: { name: string; surname: string; taxCode: string; phone: string; email: string };
 };
 
-/** What is sent, and the ASL by which the district was chosen. */
+/** The request body, and the asl that filtered the districts. */
 export const centreForm = RehabilitationCenterInput.extend(authorityField);
 export type CentreForm = z.infer<typeof centreForm>;
 

@@ -20,7 +20,7 @@ export const saveAnnuality = (centreId: string, body: AnnualityInput, before: An
     ? api.post(annualities(centreId), { body })
     : api.put(`${annualities(centreId)}/${before.id}`, { body, ifMatch: before.revision });
 
-/** An annuality of a centre. */
+/** Ids of an annuality and its centre. */
 export type InAnnuality = { centreId: string; annualityId: string };
 const regimes = ({ centreId, annualityId }: InAnnuality) => `${annualities(centreId)}/${annualityId}/regimes` as const;
 

@@ -29,21 +29,21 @@ const address = {
 const rowId = ({ id, problem }: CleanupCentreRow) => `${id} ${problem}`;
 const problems = Object.entries(centreProblemLabels).map(([value, label]) => ({ value, label }));
 
-/** As many episodes of a centre as are closed at once, and what is said of the others. */
+/** The episodes of a centre that one request closes, and the notice about the remaining ones. */
 type Closing = { episodeIds: readonly string[]; further: string };
 
 /** Centres with a problem. */
 export function CentresArea() {
   const client = useQueryClient();
   const list = useListAddress<CleanupCentresQuery['sort']>(address);
-  // They outlive the rows, which may go while they are open.
+  // Not in the rows: a row may disappear while its dialog is open.
   const [closing, setClosing] = useState<Closing>();
   const [moving, setMoving] = useState<CleanupCentreRow>();
   const filtersAbove = useProblemFilters(problems);
   const pageSize = pageSizeOf(list.values.limit);
-  const asked = { ...(list.asked as Partial<CleanupCentresQuery>), ...list.order };
-  const page = useQuery(centreProblemsQuery({ ...asked, page: list.page, limit: pageSize }));
-  const csv = async () => toCsv(columns, (await client.fetchQuery(centreProblemsQuery({ ...asked, limit: -1 }))).rows);
+  const query = { ...(list.asked as Partial<CleanupCentresQuery>), ...list.order };
+  const page = useQuery(centreProblemsQuery({ ...query, page: list.page, limit: pageSize }));
+  const csv = async () => toCsv(columns, (await client.fetchQuery(centreProblemsQuery({ ...query, limit: -1 }))).rows);
   const close = ({ id }: CleanupCentreRow) =>
     client
       .fetchQuery(openEpisodesQuery(id))

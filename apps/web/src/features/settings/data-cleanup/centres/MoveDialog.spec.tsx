@@ -28,12 +28,12 @@ function draw(total: number) {
 }
 
 describe('The transfer of the practitioners of a centre', () => {
-  it('says how many there are where they are more than are moved at once', () => {
+  it('shows the number of practitioners if there are more than one request moves', () => {
     draw(240);
     expect(screen.getByText(/^Il centro ha 240 operatori: se ne trasferiscono 100 alla volta/)).toBeVisible();
   });
 
-  it('says nothing where they are all there', () => {
+  it('shows no number if one request moves all of them', () => {
     draw(100);
     expect(screen.queryByText(/^Il centro ha/)).toBeNull();
   });

@@ -24,14 +24,14 @@ import { centreCleanupKey, destinationsQuery, movePractitioners, practitionersOf
 
 type Props = { centre: CleanupCentreRow; onClose: () => void };
 
-/** Practitioners of a centre go to another one of its health authority. */
+/** Moves practitioners of a centre to another centre of its asl. */
 export function MoveDialog({ centre, onClose }: Props) {
   const client = useQueryClient();
   const people = useQuery(practitionersOfQuery(centre.id));
   const { data: destinations = [] } = useQuery(destinationsQuery(centre));
   const [to, setTo] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [isSending, setSending] = useState(false);
   const formId = useId();
@@ -55,7 +55,7 @@ export function MoveDialog({ centre, onClose }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (to !== '' && chosen.length > 0) void send();
   };
   return (
@@ -80,7 +80,7 @@ export function MoveDialog({ centre, onClose }: Props) {
               label: `${code} · ${description}`,
             }))}
             value={to}
-            error={isAsked && to === '' ? validationMessage('required') : refusal}
+            error={isSubmitted && to === '' ? validationMessage('required') : refusal}
             onChange={({ target }) => {
               setTo(target.value);
               setRefusal(undefined);
@@ -93,7 +93,7 @@ export function MoveDialog({ centre, onClose }: Props) {
                 <People
                   rows={page.rows}
                   {...{ chosen, onChoose: setChosen }}
-                  isMissing={isAsked && chosen.length === 0}
+                  isMissing={isSubmitted && chosen.length === 0}
                 />
               </>
             )}

@@ -16,7 +16,7 @@ export const centreProblemsQuery = (query: Partial<CleanupCentresQuery>) =>
     placeholderData: keepPreviousData,
   });
 
-/** The open episodes that a centre holds, the oldest first: as many as are closed at once, with the number of all. */
+/** The open episodes of a centre, the oldest first: at most as many as one request closes, with the total. */
 export const openEpisodesQuery = (id: string) =>
   queryOptions({
     ...shownByThePage,
@@ -24,7 +24,7 @@ export const openEpisodesQuery = (id: string) =>
     queryFn: ({ signal }) => api.page(`${path}/${id}/episodes`, { query: { limit }, signal }),
   });
 
-/** As many as are moved at once, with the number of all. */
+/** The practitioners of a centre: at most as many as one request moves, with the total. */
 export const practitionersOfQuery = (id: string) =>
   queryOptions({
     ...shownByThePage,
@@ -35,7 +35,7 @@ export const practitionersOfQuery = (id: string) =>
     },
   });
 
-/** Where practitioners of a centre may go: the active centres of its health authority, by name. */
+/** Possible destinations of practitioners: the other active centres of the asl, by name. */
 export const destinationsQuery = ({ id, localHealthAuthorityCode }: { id: string; localHealthAuthorityCode: string }) =>
   queryOptions({
     ...shownByThePage,

@@ -68,18 +68,18 @@ const columns: readonly Column<ForceClosureRow>[] = [
 ];
 const rowId = ({ id }: ForceClosureRow) => id;
 
-/** What became of each episode of a mass closing. */
+/** Outcome for each episode of a mass closing. */
 export function ClosureRows({ closure: { id, waiting } }: { closure: ForceClosure }) {
   const client = useQueryClient();
   const list = useListAddress<ForceClosureRowsQuery['sort']>(address);
   const pageSize = pageSizeOf(list.values.limit);
-  const asked = { ...(list.asked as Partial<ForceClosureRowsQuery>), ...list.order };
+  const query = { ...(list.asked as Partial<ForceClosureRowsQuery>), ...list.order };
   const page = useQuery({
-    ...closureRowsQuery(id, waiting, { ...asked, page: list.page, limit: pageSize }),
+    ...closureRowsQuery(id, waiting, { ...query, page: list.page, limit: pageSize }),
     placeholderData: keepPreviousData,
   });
   const csv = async () =>
-    toCsv(columns, (await client.fetchQuery(closureRowsQuery(id, waiting, { ...asked, limit: -1 }))).rows);
+    toCsv(columns, (await client.fetchQuery(closureRowsQuery(id, waiting, { ...query, limit: -1 }))).rows);
   return (
     <ServedTable
       caption={labels.results}

@@ -35,7 +35,7 @@ const columns: readonly Column<ForceClosure>[] = [
 const newestFirst: Sort = { id: 'createdAt', descending: true };
 const rowId = ({ id }: ForceClosure) => id;
 
-/** The history of this screen: who closed what, when and why. Its place is no part of the address, which is the list's above. */
+/** Past mass closings: user, time and reason. Its page and order are not in the URL, which belongs to the list above. */
 export function ClosuresTable() {
   const [sort, setSort] = useState(newestFirst);
   const [page, setPage] = useState(1);

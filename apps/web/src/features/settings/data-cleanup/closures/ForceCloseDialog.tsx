@@ -14,23 +14,23 @@ import { nothingIsUnsaved } from '../../../../ui/form/use-unsaved';
 import { TextAreaField } from '../../../../ui/TextAreaField';
 import { Further } from '../Further';
 import { ClosingPreview } from './ClosingPreview';
-import { beginClosing, closuresKey, tryClosing } from './queries';
+import { beginClosing, closuresKey, previewClosing } from './queries';
 
 type Props = {
-  /** Of units or of centres. */
+  /** Ids of episodes of units or of centres. */
   episodeIds: readonly string[];
-  /** What is said of those that are not closed with them. */
+  /** Notice about episodes that this request does not close. */
   further?: string;
   onClose: () => void;
 };
 
-/** Why, then what would become of each, then the question, and then the page on which they are closed. */
+/** Steps: reason, preview for each episode, confirmation, page of the closing. */
 export function ForceCloseDialog({ episodeIds, further = '', onClose }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [preview, setPreview] = useState<readonly ForceClosePreview[]>();
   const [question, setQuestion] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -60,12 +60,12 @@ export function ForceCloseDialog({ episodeIds, further = '', onClose }: Props) {
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (!checked.success) return;
     if (preview) return void begin(false);
-    void sending(async () => setPreview((await tryClosing({ episodeIds, reason: checked.data.reason })).episodes));
+    void sending(async () => setPreview((await previewClosing({ episodeIds, reason: checked.data.reason })).episodes));
   };
-  const isHopeless = preview !== undefined && allowed.length === 0;
+  const isNoneAllowed = preview !== undefined && allowed.length === 0;
   return (
     <>
       <FormModal
@@ -75,7 +75,7 @@ export function ForceCloseDialog({ episodeIds, further = '', onClose }: Props) {
           <SubmitButtons
             formId={formId}
             colorPalette={preview ? 'red' : 'blue'}
-            disabled={isHopeless}
+            disabled={isNoneAllowed}
             loading={isSending}
           >
             {preview ? `${labels.forceClose} (${allowed.length})` : labels.checkFirst}
@@ -90,7 +90,7 @@ export function ForceCloseDialog({ episodeIds, further = '', onClose }: Props) {
               required
               value={reason}
               onChange={({ target }) => setReason(target.value)}
-              error={isAsked ? checked.error?.issues[0]?.message : undefined}
+              error={isSubmitted ? checked.error?.issues[0]?.message : undefined}
             />
             {preview && <ClosingPreview rows={preview} />}
           </Stack>

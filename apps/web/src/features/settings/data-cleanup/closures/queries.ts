@@ -25,7 +25,7 @@ export const closureQuery = (id: string) =>
     refetchInterval: whileRunning(POLL_MS, isRunning),
   });
 
-/** @param waiting how many are still to be answered: with another number the rows say something else. */
+/** @param waiting number of pending episodes, part of the key: with another number the rows differ */
 export const closureRowsQuery = (id: string, waiting: number, query: Partial<ForceClosureRowsQuery>) =>
   queryOptions({
     ...shownByThePage,
@@ -33,12 +33,13 @@ export const closureRowsQuery = (id: string, waiting: number, query: Partial<For
     queryFn: ({ signal }) => api.page(`${path}/${id}/episodes`, { query, signal }),
   });
 
-type Asking = { episodeIds: readonly string[]; reason: string };
+type ForceCloseRequest = { episodeIds: readonly string[]; reason: string };
 const closePath = '/data-cleanup/episodes/force-close';
 
-/** What would become of them. */
-export const tryClosing = (asked: Asking) => api.post(closePath, { body: { ...asked, dryRun: true } });
+/** The outcome for each episode, as a dry run. */
+export const previewClosing = (request: ForceCloseRequest) =>
+  api.post(closePath, { body: { ...request, dryRun: true } });
 
-/** The same key begins one closing. */
-export const beginClosing = (asked: Asking, idempotencyKey: string, confirmed: boolean) =>
-  api.post(closePath, { body: asked, idempotencyKey, query: { confirmed: confirmed || undefined } });
+/** Starts a closing; a repeated key starts it once. */
+export const beginClosing = (request: ForceCloseRequest, idempotencyKey: string, confirmed: boolean) =>
+  api.post(closePath, { body: request, idempotencyKey, query: { confirmed: confirmed || undefined } });

@@ -10,7 +10,7 @@ import { FilterChoices, useProblemFilters } from '../ProblemFilters';
 const problems = Object.entries(episodeProblemLabels).map(([value, label]) => ({ value, label }));
 const stuckDays: FilterAbove = { id: 'days', header: labels.stuckAfter };
 
-/** Which problems, of whose episodes, and since when. */
+/** Filters by problem, asl, unit and days. */
 export function useEpisodeFilters(): FilterAbove[] {
   const { data: units = [] } = useQuery(districtUnitsQuery);
   const options = units.map(({ id, description }) => ({ value: id, label: description }));

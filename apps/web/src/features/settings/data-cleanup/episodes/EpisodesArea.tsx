@@ -32,7 +32,7 @@ const address = {
 const rowId = ({ id, problem }: CleanupEpisodeRow) => `${id} ${problem}`;
 const isDays = (text: string | undefined) => /^[1-9]\d{0,3}$/.test(text ?? '') && Number(text) <= 3650;
 
-/** Open episodes with a problem, and the closing of those that are chosen. */
+/** Open episodes with a problem, and the mass closing of the chosen ones. */
 export function EpisodesArea() {
   const client = useQueryClient();
   const mayClose = useGrant('data_cleanup_run');
@@ -42,14 +42,14 @@ export function EpisodesArea() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isClosing, setClosing] = useState(false);
   const { days, ...filters } = list.asked;
-  const asked = {
+  const query = {
     ...(filters as Partial<CleanupEpisodesQuery>),
     ...(isDays(days) && { days: Number(days) }),
     ...list.order,
   };
-  const page = useQuery(episodeProblemsQuery({ ...asked, page: list.page, limit: pageSize }));
+  const page = useQuery(episodeProblemsQuery({ ...query, page: list.page, limit: pageSize }));
   const csv = async () =>
-    toCsv(episodeProblemColumns, (await client.fetchQuery(episodeProblemsQuery({ ...asked, limit: -1 }))).rows);
+    toCsv(episodeProblemColumns, (await client.fetchQuery(episodeProblemsQuery({ ...query, limit: -1 }))).rows);
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
   const isTooMany = chosen.size > BULK_LIMIT;

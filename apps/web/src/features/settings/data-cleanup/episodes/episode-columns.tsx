@@ -15,7 +15,7 @@ import { patientColumn, patientText } from '../../../../ui/data-table/patient-co
 
 const fixed = { sortable: false, filterable: false } as const;
 
-/** On which day something was done last, and what. */
+/** Day and name of the last event. */
 const lastEventText = ({ lastEvent: { type, at } }: CleanupEpisodeRow): string =>
   `${formatDate(at)} ${eventLabels[type] ?? type}`;
 
@@ -55,7 +55,7 @@ export const episodeProblemColumns: readonly Column<CleanupEpisodeRow>[] = [
 
 type Choice = { chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: boolean) => void };
 
-/** Before the others: which episodes are to be closed. */
+/** First column: checkboxes that choose the episodes to close. */
 export const choiceColumn = ({ chosen, onChoose }: Choice): Column<CleanupEpisodeRow> => ({
   ...fixed,
   id: 'choice',

@@ -17,7 +17,7 @@ const source: PickSource<PractitionerRow> = {
 };
 const nothing = () => undefined;
 
-/** One practitioner at a time, whom the address names. */
+/** The practitioner that the URL names. */
 export function PractitionersArea() {
   const [params, setParams] = useSearchParams();
   const id = params.get('practitioner') ?? '';

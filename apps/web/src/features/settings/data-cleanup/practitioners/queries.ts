@@ -5,7 +5,7 @@ import { lookupLimit } from '../../../../ui/form/Picker';
 
 export const practitionerCleanupKey = ['data-cleanup', 'practitioners'] as const;
 
-/** Spec 001 §7: by name, surname or e-mail, limit 100, strict false. */
+/** Search by name, surname or e-mail, limit 100, strict false (spec 001 §7). */
 export const practitionerSearchQuery = (nameOrSurname: string) =>
   queryOptions({
     queryKey: [...practitionerCleanupKey, 'search', nameOrSurname],
@@ -21,14 +21,14 @@ export const practitionerQuery = (id: string) =>
   queryOptions({
     queryKey: [...practitionerCleanupKey, 'one', id],
     queryFn: ({ signal }) => api.get(`/practitioners/${id}`, { signal }),
-    // What is changed here is changed upon what stands now.
+    // A change applies to the current revision.
     staleTime: 0,
     meta: { silent: true },
   });
 
-const nothing = { rows: [], total: 0, isCapped: false, next: undefined };
+const emptyPage = { rows: [], total: 0, isCapped: false, next: undefined };
 
-/** Spec 001 §7: an empty list where the call fails. */
+/** An empty list if the call fails (spec 001 §7). */
 export const inWorkflowQuery = (id: string, query: Partial<PractitionerInWorkflowQuery>) =>
   queryOptions({
     queryKey: [...practitionerCleanupKey, 'in-workflow', id, query],
@@ -37,7 +37,7 @@ export const inWorkflowQuery = (id: string, query: Partial<PractitionerInWorkflo
         .page(`/data-cleanup/practitioners/${id}/practitioner-in-workflow`, { query, signal })
         .catch((error: unknown) => {
           if (signal.aborted) throw error;
-          return nothing;
+          return emptyPage;
         }),
     staleTime: 0,
     meta: { silent: true },

@@ -21,12 +21,12 @@ const consumption = [
   { ...given, setting: 'DOM', volumeThousands: 1250, isVolumeExceeded: false },
   { ...given, setting: 'AMB_PG', volumeThousands: null, isVolumeExceeded: false },
 ];
-const asked = vi.fn();
+const onRequest = vi.fn();
 
 const show = async (grants: readonly Grant[], own: readonly string[]) => {
-  asked.mockClear();
+  onRequest.mockClear();
   vi.spyOn(api, 'get').mockImplementation(((path: string, options: object) => {
-    asked(path, options);
+    onRequest(path, options);
     if (path.endsWith('asl-consumption')) return Promise.resolve(consumption);
     return Promise.resolve(path.endsWith('/annualities') ? [annuality] : []);
   }) as typeof api.get);
@@ -46,7 +46,7 @@ const show = async (grants: readonly Grant[], own: readonly string[]) => {
 const title = 'Assegnato a tutti i centri dell’ASL, sul suo volume di spesa';
 
 describe('An annuality of a centre (architecture §14)', () => {
-  it('shows what all centres were given beside the volume to who may read the budgets of that authority, and to nobody else', async () => {
+  it('shows the budgets of all centres against the volume only to users who may read the budgets of that asl', async () => {
     const { unmount } = await show(['asl_budgets_read'], ['150204']);
     const volumes = within(await screen.findByRole('region', { name: title }));
     const fact = async (name: string) => (await volumes.findByText(name)).nextElementSibling;
@@ -61,7 +61,7 @@ describe('An annuality of a centre (architecture §14)', () => {
       const other = await show(grants, own);
       expect(await screen.findByText('Ore annue del personale')).toBeInTheDocument();
       expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
-      expect(asked).not.toHaveBeenCalledWith(expect.stringContaining('asl-consumption'), expect.anything());
+      expect(onRequest).not.toHaveBeenCalledWith(expect.stringContaining('asl-consumption'), expect.anything());
       other.unmount();
     }
   });

@@ -7,16 +7,16 @@ import { useState } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { Loaded } from '../../../../ui/Loaded';
 import { Panel } from '../../../../ui/Panel';
-import { useKeeps } from '../../use-keeps';
+import { useMayMaintain } from '../../use-keeps';
 import { annualitiesQuery } from '../queries';
 import { AnnualityCard } from './AnnualityCard';
 import { AnnualityDialog } from './AnnualityDialog';
 
 type Props = { id: string; localHealthAuthorityCode: string; mayWrite: boolean };
 
-/** The years of a centre, each opened to its staff, budgets and regimes. */
+/** The annualities of a centre, each with its staff, budgets and regimes. */
 export function AnnualitiesPanel({ id: centreId, localHealthAuthorityCode, mayWrite }: Props) {
-  const readsBudgetsOf = useKeeps('asl_budgets_read');
+  const mayReadBudgetsOf = useMayMaintain('asl_budgets_read');
   const query = useQuery(annualitiesQuery(centreId));
   const [edited, setEdited] = useState<Annuality | 'new' | null>(null);
   const add = (
@@ -37,7 +37,7 @@ export function AnnualitiesPanel({ id: centreId, localHealthAuthorityCode, mayWr
                 <AnnualityCard
                   key={annuality.id}
                   centreId={centreId}
-                  volumesOf={readsBudgetsOf(localHealthAuthorityCode) ? localHealthAuthorityCode : null}
+                  volumesOf={mayReadBudgetsOf(localHealthAuthorityCode) ? localHealthAuthorityCode : null}
                   annuality={annuality}
                   mayWrite={mayWrite}
                   onEdit={() => setEdited(annuality)}

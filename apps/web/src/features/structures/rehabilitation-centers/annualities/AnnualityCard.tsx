@@ -23,14 +23,14 @@ import { RegimesTable } from './RegimesTable';
 
 type Props = {
   centreId: string;
-  /** Of the health authority whose volumes the user may read; null for everybody else. */
+  /** Code of the asl whose volumes are shown; null if the user may not read them. */
   volumesOf: string | null;
   annuality: Annuality;
   mayWrite: boolean;
   onEdit: () => void;
 };
 
-/** A year in one line, and opened whole. */
+/** An annuality in one line, with its details when opened. */
 export function AnnualityCard({ centreId, volumesOf, annuality, mayWrite, onEdit }: Props) {
   const { id, year, staffingHours, budgets } = annuality;
   const [isOpen, setOpen] = useState(false);

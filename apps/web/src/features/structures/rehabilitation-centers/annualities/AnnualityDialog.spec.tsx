@@ -22,8 +22,8 @@ const draw = () => {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 const [first] = staffingCategories;
 
-describe('The dialog of an annuality, whose save is refused', () => {
-  it('stands at a summary of what is wrong, from which one gets to the field', async () => {
+describe('The dialog of an annuality after a refused save', () => {
+  it('focuses a summary of the errors with links to their fields', async () => {
     const send = draw();
     const hours = screen.getByLabelText(new RegExp(`^${staffingLabels[first]}`));
     await userEvent.clear(hours);
@@ -37,7 +37,7 @@ describe('The dialog of an annuality, whose save is refused', () => {
     expect(hours).toHaveFocus();
   });
 
-  it('does the same where the server refuses', async () => {
+  it('focuses the summary after a refusal by the server', async () => {
     const userMessage = problemLabels.annuality_exists;
     draw().mockRejectedValue(new ApiError({ status: 409, code: 'annuality_exists', userMessage }));
     await save();

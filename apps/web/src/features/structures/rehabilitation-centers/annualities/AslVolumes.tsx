@@ -16,7 +16,7 @@ import { Loaded } from '../../../../ui/Loaded';
 
 type Props = { localHealthAuthorityCode: string; year: number };
 
-/** What all centres of the health authority were given for a year, beside what it may spend: more is shown, not refused. */
+/** Budgets of all centres of the asl for a year, against its spending volume. An excess is shown, not refused. */
 export function AslVolumes({ localHealthAuthorityCode, year }: Props) {
   const query = useQuery(consumptionQuery(localHealthAuthorityCode, year));
   return (
@@ -31,7 +31,7 @@ const textOf = ({ givenCents, volumeThousands }: AslConsumption): string =>
     ? fillLabel(annualityLabels.noVolume, { given: formatEuro(givenCents) })
     : fillLabel(annualityLabels.ofVolume, { given: formatEuro(givenCents), volume: formatThousands(volumeThousands) });
 
-/** By colour, sign and word: never by colour alone. */
+/** Marks an excess by colour, icon and text: never by colour alone. */
 const Given = (consumption: AslConsumption) => (
   <>
     {textOf(consumption)}{' '}

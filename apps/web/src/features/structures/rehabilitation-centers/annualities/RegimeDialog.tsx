@@ -23,7 +23,7 @@ import { AmountInput, WholeNumberInput } from '../../../../ui/form/number-inputs
 type Props = {
   place: InAnnuality;
   before: CentreRegime | null;
-  /** All of the annuality. */
+  /** All regimes of the annuality. */
   regimes: readonly CentreRegime[];
   budgets: Budgets;
   onClose: () => void;
@@ -48,7 +48,7 @@ const labels: Record<string, string> = centreRegimeLabels;
 const labelOf = (name: string) =>
   name === 'careRegimeTypeCode' ? centreRegimeLabels.careRegimeType : (labels[name] ?? name);
 
-/** A regime of an annuality: what is authorised, and how much it may cost. */
+/** The form of a regime of an annuality: authorised places or volume, and budget. */
 export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props) {
   const client = useQueryClient();
   const others = regimes.filter(({ id }) => id !== before?.id);

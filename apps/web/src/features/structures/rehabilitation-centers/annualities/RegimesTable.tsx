@@ -21,7 +21,7 @@ import { RegimeDialog } from './RegimeDialog';
 
 type Props = { place: InAnnuality; annuality: Annuality; mayWrite: boolean };
 
-/** The regimes that a centre is authorised to in a year. */
+/** The regimes for which a centre is authorised in a year. */
 export function RegimesTable({ place, annuality, mayWrite }: Props) {
   const query = useQuery(regimesQuery(place));
   const [edited, setEdited] = useState<CentreRegime | 'new' | null>(null);
@@ -119,7 +119,7 @@ function RegimeRow({ regime, place, mayWrite, onEdit }: RowProps) {
             question={fillLabel(centreRegimeLabels.removeText, { regime: careRegimeTypeDescription })}
             remove={() => deleteRegime(place, regime)}
             onDeleted={refresh}
-            // Somebody else has changed it: what stands there now is shown.
+            // Another user has changed the regime: show the current one.
             onFailed={refresh}
             deletedText={centreRegimeLabels.deleted}
           />

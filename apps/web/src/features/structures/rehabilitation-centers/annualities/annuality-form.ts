@@ -8,7 +8,7 @@ import {
   staffingLabels,
 } from '@percorso/domain';
 
-/** A number, what is typed in place of one, or nothing yet. */
+/** A number, text that is not a number, or null if nothing is typed. */
 type Typed = number | string | null;
 
 export type AnnualityValues = {
@@ -28,7 +28,7 @@ export const annualityValues = ({ year, staffingHours, budgets }: Annuality): An
   budgets: { ...budgets },
 });
 
-/** The year after the latest one that is there, or this one; nothing of staff and budgets. */
+/** The year after the latest annuality, or this year; zero staff and budgets. */
 export const newAnnualityValues = (years: readonly { year: number }[], thisYear: number): AnnualityValues => ({
   year: years.length === 0 ? thisYear : Math.max(...years.map(({ year }) => year)) + 1,
   staffingHours: each(staffingCategories, () => 0),
