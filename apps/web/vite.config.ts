@@ -11,11 +11,11 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 /** Small files that the wizard and several lists load at once. */
 const sharedByMostPages =
   /lucide-react(?!.*icons\/(rotate-cw|send|list|copy|key-round|pause|play|star|upload|plug|settings|history|refresh-cw|search|eye|external-link|file-text)\.)|components\/badge|domain\/src\/(step-names|labels\/(patients|episodes|reasons))|web\/src\/(ui\/(Chip|Facts|use-is-phone|form\/(use-leave|LeaveDialog))|api\/(changes|event-stream|last-change|transitions|with-code-lists))|row-actions/;
-/** Those of lists and of what is opened in the wizard, which its first page does without. */
+/** Small files of lists and of dialogs of the wizard, which the first page of the wizard does not need. */
 const sharedByLists =
   /icons\/(arrow-|bell|calendar|check-check|chevron-(left|right)|circle-(check|x)|download|eraser|folder-open|funnel|maximize|paperclip|plus|printer|sliders|trash|triangle|user|zoom)/;
 
-/** Of the kit, what no first page draws: it comes through entries that the first page takes other things from, and would go with them. */
+/** Modules of the UI kit that no first page renders: they share entry points with modules that the first page needs. */
 const kitForLater = /theme\/recipes\/(?!badge|button|heading|link|skeleton|spinner)|anatomy/;
 
 export default defineConfig({
@@ -28,18 +28,18 @@ export default defineConfig({
         this.emitFile({ type: 'asset', fileName: 'build-info.json', source: JSON.stringify(build) });
       },
     },
-    // The server sends what it finds compressed beside a file: nothing is compressed while somebody waits.
+    // The server sends the compressed file next to the original: it compresses nothing during a request.
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|html)$/, threshold: 1000 }),
   ],
-  // The page of versions compares it with what the server has by then.
+  // The page of versions compares it with the build that the server has now.
   define: { __BUILD__: JSON.stringify(build) },
-  // Workspace packages are taken from their TypeScript source: no build order to keep.
+  // Workspace packages are resolved to their TypeScript source: no build order.
   resolve: { conditions: ['@percorso/source', ...defaultClientConditions] },
   build: {
     manifest: true,
     sourcemap: true,
     chunkSizeWarningLimit: 700,
-    // Chakra's tokens and recipes that the theme does not name stay out of the first page, and so does its own theme of all of them.
+    // Keeps Chakra's tokens and recipes that the theme does not name, and Chakra's default theme, out of the first page.
     rolldownOptions: {
       treeshake: {
         manualPureFunctions: [
@@ -50,13 +50,13 @@ export default defineConfig({
           'defineStyle',
           'defineTokens',
         ],
-        // What emotion's `withTheme` alone asks for, which nobody uses.
+        // Imports of emotion's `withTheme` only, which is unused.
         moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },
-      // On a slow line each file costs a wait: what starts every page is one, and so is what most pages share, what every dialog is made
-      // of, and the newest machines with what runs and explains them.
+      // On a slow line each file costs a round trip. One chunk each for: the start of every page, modules shared by most pages,
+      // parts of every dialog, and the newest machines with the code that runs and explains them.
       output: {
-        // What pages share is called after any of its modules, which says nothing, and the first page holds the names of all files.
+        // A shared chunk would be named after an arbitrary module, and the first page contains the names of all files.
         chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         codeSplitting: {
           groups: [

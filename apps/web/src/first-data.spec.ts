@@ -6,38 +6,38 @@ import { dashboardData, wizardData } from './first-data';
 
 const reader = { grants: ['episode_of_care_read'], firstLogin: false, noStructures: false } as unknown as Me;
 
-/** Addresses that are asked for when somebody opens a page, before any script of it has come. */
-async function askedBy(me: Me, page: typeof wizardData): Promise<string[]> {
+/** Addresses that the loader of a page requests before the page's scripts have loaded. */
+async function requestsOf(me: Me, page: typeof wizardData): Promise<string[]> {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([])));
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: 0 } } });
   client.setQueryData(meQuery.queryKey, me);
   const { loader } = page(client);
-  if (typeof loader !== 'function') throw new Error('the page asks for nothing');
+  if (typeof loader !== 'function') throw new Error('the page has no loader');
   await loader({ params: { episodeId: '7' } } as unknown as LoaderFunctionArgs, undefined);
   await new Promise((resolve) => setTimeout(resolve));
   return fetch.mock.calls.map(([url]) => url as string);
 }
 
-describe('what a page asks for beside its scripts', () => {
+describe('the prefetched data of a page', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('is the two worklists and the steps for the dashboard', async () => {
-    expect(await askedBy(reader, dashboardData)).toEqual([
+  it('are the two worklists and the step counts for the dashboard', async () => {
+    expect(await requestsOf(reader, dashboardData)).toEqual([
       '/v1/worklist?waitsFor=me&limit=15',
       '/v1/worklist?waitsFor=others&limit=15',
       '/v1/district-unit-episodes/step-counts',
     ]);
   });
 
-  it('is the episode for its page', async () => {
-    expect(await askedBy(reader, wizardData)).toEqual(['/v1/district-unit-episodes/7']);
+  it('are the episode for its page', async () => {
+    expect(await requestsOf(reader, wizardData)).toEqual(['/v1/district-unit-episodes/7']);
   });
 
   it.each<[string, Partial<Me>]>([
     ['may read no episodes', { grants: [] }],
     ['has no roles yet', { firstLogin: true }],
     ['has no structures', { noStructures: true }],
-  ])('is nothing for whoever %s', async (_, missing) => {
-    expect(await askedBy({ ...reader, ...missing }, wizardData)).toEqual([]);
+  ])('are empty for a user who %s', async (_, missing) => {
+    expect(await requestsOf({ ...reader, ...missing }, wizardData)).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { loadPart } from './api/load-part';
 import type { RouteHandle } from './features/shell/crumbs';
 import { lazyPart } from './lazy-part';
 
-/** What the shell shows of a page: its title, and the pages above it. */
+/** Title of a page and its parent pages, which the shell shows. */
 export const handle = (title: string, parents?: RouteHandle['parents']): RouteHandle => ({ title, parents });
 
-/** A page that is loaded when somebody goes there. Where it does not come, its place in the shell says so and asks again. */
+/** A page loaded on navigation. If loading fails, the shell shows the failure in its place and offers a retry. */
 export const lazyPage = <T extends string>(load: () => Promise<Record<T, ComponentType>>, name: T) => {
   const page = async () => (await load())[name];
   return {

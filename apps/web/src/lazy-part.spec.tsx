@@ -9,8 +9,8 @@ import { lazyPart } from './lazy-part';
 import { system } from './theme/system';
 
 const Grafico = ({ anno }: { anno: number }) => <p>Grafico del {anno}</p>;
-const comes = () => Promise.resolve({ default: Grafico });
-const draw = (load: typeof comes) => {
+const loads = () => Promise.resolve({ default: Grafico });
+const draw = (load: typeof loads) => {
   const Part = lazyPart(load);
   return render(
     <ChakraProvider value={system}>
@@ -23,27 +23,27 @@ const draw = (load: typeof comes) => {
 };
 const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-describe('A part of a page whose file does not come', () => {
+describe('A part of a page whose file fails to load', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(notify, 'error').mockImplementation(() => undefined);
   });
 
-  it('is asked for again before anybody is told', async () => {
-    const load = vi.fn(comes).mockImplementationOnce(broken).mockImplementationOnce(broken);
+  it('loads again before the user is notified', async () => {
+    const load = vi.fn(loads).mockImplementationOnce(broken).mockImplementationOnce(broken);
     draw(load);
     expect(await screen.findByText('Grafico del 2026')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(3);
     expect(notify.error).not.toHaveBeenCalled();
   });
 
-  it('says so in its own place, comes by «Riprova», and what is typed beside it stays', async () => {
-    const load = vi.fn(broken as typeof comes);
+  it('shows the failure in its own place, loads by «Riprova», and keeps text typed beside it', async () => {
+    const load = vi.fn(broken as typeof loads);
     draw(load);
     await userEvent.type(screen.getByLabelText('Note'), 'Da completare');
     expect(await screen.findByRole('alert')).toHaveTextContent(pageMessages.partMissing);
     expect(notify.error).toHaveBeenCalledWith(expect.any(PartMissing));
-    load.mockImplementation(comes);
+    load.mockImplementation(loads);
     await userEvent.click(screen.getByRole('button', { name: shellLabels.retry }));
     expect(await screen.findByText('Grafico del 2026')).toBeInTheDocument();
     expect(screen.getByLabelText('Note')).toHaveValue('Da completare');

@@ -6,23 +6,23 @@ import { ErrorState } from './ui/ErrorState';
 
 type Loaded<Props> = { default: ComponentType<Props> };
 type Options = {
-  /** In place of what did not come, where a message would be out of place. */
+  /** Replaces a part that failed to load, if a message would be out of place. */
   instead?: ReactNode;
 };
 
 /**
- * A part of a page that comes when it is drawn, as `lazy` of React. Where its file does not come, only its place says so: the page around
- * it stays, with all that is typed in it.
+ * A part of a page that loads when it is rendered, like `lazy` of React. If its file fails to load, only the part shows the failure:
+ * the page around it stays, with all typed values.
  */
 export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>>, { instead }: Options = {}) {
-  const ask = (): ComponentType<Props> => lazy(() => loadPart(load));
-  let asked = ask();
+  const createLazy = (): ComponentType<Props> => lazy(() => loadPart(load));
+  let lazyComponent = createLazy();
   return function Part(props: Props) {
-    const [Current, setCurrent] = useState(() => asked);
+    const [Current, setCurrent] = useState(() => lazyComponent);
     const [attempt, setAttempt] = useState(0);
     const retry = () => {
-      asked = ask();
-      setCurrent(() => asked);
+      lazyComponent = createLazy();
+      setCurrent(() => lazyComponent);
       setAttempt(attempt + 1);
     };
     const missing = instead === undefined ? <MissingPart onRetry={retry} /> : instead;
@@ -40,7 +40,7 @@ const MissingPart = ({ onRetry }: { onRetry: () => void }) => (
 
 type BoundaryProps = { missing: ReactNode; children: ReactNode };
 
-/** Holds up what did not come; every other failure is the page's. */
+/** Catches a failed load; every other error belongs to the page. */
 class PartBoundary extends Component<BoundaryProps, { failure?: Error }> {
   override state: { failure?: Error } = {};
 
@@ -48,7 +48,7 @@ class PartBoundary extends Component<BoundaryProps, { failure?: Error }> {
     return { failure };
   }
 
-  /** Its place may be out of sight: a message says it as well. */
+  /** The part may be out of sight: a toast reports the failure too. */
   override componentDidCatch(failure: Error) {
     if (failure instanceof PartMissing && this.props.missing !== null) notify.error(failure);
   }

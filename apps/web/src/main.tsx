@@ -24,10 +24,10 @@ const root = createRoot(container);
 
 function start(config: PublicConfig) {
   const session = openSession(config);
-  // Whoever is yet to sign in waits for no page: it is fetched afterwards.
+  // Created after sign-in: a user who has yet to sign in waits for no page.
   let router: ReturnType<typeof createRouter> | undefined;
   const Pages = () => {
-    // Beside the page, which waits for who is signed in.
+    // In parallel with the page, which needs the signed-in user.
     usePrefetchQuery(meQuery);
     const client = useQueryClient();
     return <RouterProvider router={(router ??= createRouter(config, client))} />;
@@ -56,7 +56,7 @@ function refuse() {
   );
 }
 
-/** The pages that anybody may read. */
+/** The public pages. */
 const notices: Readonly<Record<string, NoticeName>> = {
   [paths.privacy]: 'privacy',
   [paths.accessibility]: 'accessibility',
@@ -78,7 +78,7 @@ const notice = notices[window.location.pathname];
 if (window.location.pathname === paths.health) root.render(<HealthPage />);
 else if (notice) showNotice(notice).catch(refuse);
 else {
-  // Who has nobody signed in will need it as soon as the configuration is there.
+  // Without a signed-in user the sign-in needs this module as soon as the configuration is loaded.
   if (!isAnybodyKnown()) import('./features/session/user-manager').catch(() => undefined);
   root.render(
     <App>

@@ -3,7 +3,7 @@ import { episodePath } from './paths';
 const row = { id: 'e1', patientId: 'p1' };
 
 describe('the address of an episode (spec 000 §2)', () => {
-  it('is the pre-episode page with the row id at the acceptance step', () => {
+  it('is the pre-episode page with the row id at acceptance', () => {
     expect(episodePath({ ...row, coreId: null, step: 'ACCETTAZIONE_UOD' })).toBe(
       '/patients-management/patients/p1/pre-episode-of-care/e1',
     );
@@ -12,7 +12,7 @@ describe('the address of an episode (spec 000 §2)', () => {
     );
   });
 
-  it('is the episode page with the row coreId afterwards', () => {
+  it('is the episode page with the row coreId after acceptance', () => {
     expect(episodePath({ ...row, coreId: 'c1', step: 'PRI' })).toBe(
       '/patients-management/patients/p1/episode-of-care/c1',
     );

@@ -1,17 +1,17 @@
-/** A record's page; without an id, the page of a new one. */
+/** Path of a record; without an id, of a new one. */
 const withId = (path: string, id: string): string => (id ? `${path}/${id}` : path);
 
-/** Every address of the application. Spec 000 §2, route catalogue. */
+/** All paths of the application (spec 000 §2, route catalogue). */
 export const paths = {
   dashboard: '/',
   health: '/health',
   notFound: '/notfound',
-  /** Of anybody, without signing in. */
+  /** Public, without sign-in. */
   privacy: '/privacy',
   accessibility: '/accessibility',
   patients: '/patients-management/patients',
   patient: (patientId: string) => `/patients-management/patients/${patientId}`,
-  /** An episode at the unit's acceptance, by the id of its row. */
+  /** An episode at acceptance, by the id of its row. */
   preEpisode: (patientId: string, episodeId: string) =>
     `/patients-management/patients/${patientId}/pre-episode-of-care/${episodeId}`,
   /** An episode after acceptance, by its core id. */
@@ -23,7 +23,7 @@ export const paths = {
   episodesOfPatient: (patientId: string) => `/patients-management/episodes-of-care/${patientId}`,
   episodeInList: (patientId: string, coreId: string) =>
     `/patients-management/episodes-of-care/${patientId}/episode-of-care/${coreId}`,
-  /** Without an id it is the registration. Spec 001 §2. */
+  /** Without an id, the registration (spec 001 §2). */
   civilRegistry: (patientId = '') => withId('/civil-registry', patientId),
   practitioners: '/practitioners-management',
   practitioner: (practitionerId = '') => withId('/practitioners-management/practitioner', practitionerId),
@@ -48,13 +48,13 @@ export const paths = {
   aslEpisodes: '/asl-episodes',
   appVersions: '/settings-management/app-versions',
   webhooks: (tab = '') => `/settings-management/webhooks${tab && `?tab=${tab}`}`,
-  /** Of one subscription. */
+  /** Deliveries of one subscription. */
   webhookDeliveries: (subscriptionId: string) =>
     `/settings-management/webhooks?tab=deliveries&subscriptionId=${subscriptionId}`,
   webhookSubscription: (subscriptionId = '') => withId('/settings-management/webhooks/subscriptions', subscriptionId),
-  /** Of a report; without its code the first one. */
+  /** A report; without a code, the first one. */
   reports: (code = '') => (code ? `/reports?report=${encodeURIComponent(code)}` : '/reports'),
-  /** `tab`: one of its four parts. */
+  /** @param tab one of the four tabs */
   reportSettings: (tab = '') => `/settings-management/reports-settings${tab && `?tab=${tab}`}`,
   reportConnection: (connectionId = '') => withId('/settings-management/reports-settings/connections', connectionId),
   reportDefinition: (reportId = '') => withId('/settings-management/reports-settings/reports', reportId),
@@ -68,28 +68,28 @@ export const paths = {
   apiDocumentation: '/api-documentation',
 } as const;
 
-/** Outside the application, on the same host. */
+/** Addresses outside the application, on the same host. */
 export const externalAddresses = { apiDocumentation: '/docs' } as const;
 
-/** Spec 000 §2: the fragment `#documents` leads here. */
+/** Id of the element for the fragment `#documents` (spec 000 §2). */
 export const documentsId = 'documents';
 
 type EpisodeAddress = { id: string; coreId: string | null; patientId: string; step: string };
 
-/** Spec 000 §2: at acceptance the pre-episode page with the row's id, otherwise the episode page with its coreId. */
+/** At acceptance the pre-episode page with the row's id, otherwise the episode page with its coreId (spec 000 §2). */
 export const episodePath = ({ id, coreId, patientId, step }: EpisodeAddress): string =>
   step === 'ACCETTAZIONE_UOD' || coreId === null ? paths.preEpisode(patientId, id) : paths.episode(patientId, coreId);
 
-/** Whether an address is an episode's, whose sheets need the width of the page. */
+/** Whether a path is an episode page, whose sheets need the full width. */
 export const isEpisodePage = (pathname: string): boolean => /\/(pre-)?episode-of-care\//.test(pathname);
 
 type SheetAddress = Omit<EpisodeAddress, 'id'> & { episodeId: string; sheet: string | null };
 
-/** A step of an episode with its sheet open, as the wizard keeps them in the address. */
+/** Path of a step of an episode with an open sheet, as the wizard writes it to the URL. */
 export const sheetPath = ({ episodeId, step, sheet, ...episode }: SheetAddress): string => {
   const shown = new URLSearchParams({ step, ...(sheet && { sheet }) });
   return `${episodePath({ ...episode, step, id: episodeId })}?${shown.toString()}`;
 };
 
-/** A path of this application, which no browser reads as another host. */
+/** Whether an address is a path of this application, and cannot be read as another host. */
 export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);

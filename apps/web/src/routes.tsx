@@ -37,7 +37,7 @@ const practitionersCrumb = { label: pageLabels.practitioners, path: paths.practi
 const dictionaryPage = lazyPage(() => import('./features/dictionaries/DictionaryPage'), 'DictionaryPage');
 const wizardPage = lazyPage(() => import('./features/wizard/WizardPage'), 'WizardPage');
 
-/** Spec 000 §2, route catalogue: the pages that exist. */
+/** The routes of all pages (spec 000 §2, route catalogue). */
 const pagesOf = (client: QueryClient): RouteObject[] => [
   {
     path: paths.dashboard,
@@ -245,7 +245,7 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
   { path: '*', element: <Navigate to={paths.notFound} replace /> },
 ];
 
-/** It fetches the page of the address as soon as it is made. */
+/** The router fetches the page of the current URL on creation. */
 export const createRouter = (config: PublicConfig, client: QueryClient) =>
   createBrowserRouter([
     {

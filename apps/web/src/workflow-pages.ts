@@ -6,7 +6,7 @@ import { paths } from './paths';
 
 const underWorkflows: RouteHandle['parents'] = () => [{ label: pageLabels.workflows, path: paths.workflows }];
 
-/** The machines made visible. Architecture §2. */
+/** Pages that show the machines (architecture §2). */
 export const workflowPages: readonly RouteObject[] = [
   {
     path: paths.workflows,

@@ -12,11 +12,11 @@ import { system } from '../src/theme/system';
 import { context, rossi, sheetOf } from './render-sheet';
 import type { TableSheetType } from '../src/features/sheets/layout';
 
-// For the specs of lists: one opened as the wizard opens it, over an API that answers from here.
+// For the specs of lists: opens a list as the wizard does, with a fake API.
 
 export const listId = '0193a000-0000-7000-8000-00000000000a';
 
-/** What the API says of the codes of an entry. */
+/** Codes of an entry for which the API adds descriptions. */
 const described = {
   qualification: ['qualifications', 'qualificationCode'],
   disabilityClassificationScaleType: ['disabilityClassificationScaleTypes', 'disabilityClassificationScaleTypeCode'],
@@ -38,7 +38,7 @@ const descriptionsOf = (entry: Readonly<Record<string, unknown>>): object =>
       .map(([name, [list, code]]) => [name, findCode(list, entry[code] as string)]),
   );
 
-/** Entries as the API answers them. */
+/** Entries as the API returns them. */
 export const viewsOf = <T extends TableSheetType>(
   _type: T,
   entries: readonly EntryContents[T][],
@@ -61,11 +61,11 @@ export const viewsOf = <T extends TableSheetType>(
     ...more,
   }));
 
-/** Calls that write, and what they answer with. */
+/** Mocks of the writing calls, with their replies. */
 export const writes = { post: vi.fn(), put: vi.fn(), delete: vi.fn() };
 export const asked = vi.fn();
 
-/** What the API counts of provisions. */
+/** Reply of the API with the totals of provisions. */
 const totals = {
   count: 2,
   hours: 2,
@@ -79,7 +79,7 @@ const totals = {
 
 export function answerEntries(rows: readonly object[]): void {
   asked.mockClear();
-  // A test may have said before what is answered: of a spy, its own implementation would be itself.
+  // A test may have mocked the replies before: use its implementation, because the spy would call itself.
   const get = ((vi.isMockFunction(api.get) && api.get.getMockImplementation()) || api.get) as typeof api.get;
   vi.spyOn(api, 'get').mockImplementation(((path: string, options?: object) =>
     path.endsWith('/provision-totals') ? Promise.resolve(totals) : get(path, options)) as typeof api.get);
@@ -103,7 +103,7 @@ type Opened = {
   team?: SheetFormContext['team'];
   readOnly?: boolean;
   isClosed?: boolean;
-  /** Where it is another than its own. */
+  /** Replaces the default screen of the list. */
   screen?: ShownTable;
 };
 

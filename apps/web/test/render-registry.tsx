@@ -12,7 +12,7 @@ import { SectionPanel } from '../src/features/civil-registry/record/SectionPanel
 import { RegistrationForm } from '../src/features/civil-registry/registration/RegistrationForm';
 import { ferrigno } from './sample-registry';
 
-// For the specs of this folder: sections and the registration as their pages open them, over an API that answers from here.
+// For the specs of the civil registry: opens sections and the registration as their pages do, with a fake API.
 
 // jsdom has no pointer events.
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
@@ -79,7 +79,7 @@ const get = (path: string, { query = {} }: { query?: Record<string, unknown> } =
   return Promise.resolve(found.filter(({ description }) => description.toLowerCase().includes(text.toLowerCase())));
 };
 
-/** Calls that write, and what they answer with. */
+/** Mocks of the writing calls, with their replies. */
 export const writes = { post: vi.fn(), put: vi.fn(), delete: vi.fn() };
 
 beforeEach(() => {
@@ -111,7 +111,7 @@ export const draw = (page: ReactElement, more: { path: string; element: ReactEle
 
 type Shown = { record?: Partial<CivilRegistryRecord>; isUpdatable?: boolean };
 
-/** A section of a record, to read. */
+/** Opens a section of a record, read-only. */
 export const showSection = (section: FormSection, { record = {}, isUpdatable = true }: Shown = {}) =>
   draw(
     <SectionPanel
@@ -124,7 +124,7 @@ export const showSection = (section: FormSection, { record = {}, isUpdatable = t
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** A section of a record whose pencil was pressed. */
+/** Opens a section of a record for editing. */
 export const editSection = async (section: FormSection, shown: Shown = {}) => {
   const view = showSection(section, shown);
   await press(/^Modifica: /);
@@ -176,5 +176,5 @@ export const save = async () => {
   await waitFor(() => expect(saveButton()).toBeEnabled());
   await userEvent.click(saveButton());
 };
-/** What the disabled button says is missing. */
+/** Missing values, as the disabled button lists them. */
 export const missing = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);

@@ -13,7 +13,7 @@ import { byDiagnosis, bySetting, monitor, structures, twoRows } from './sample-r
 type GetArguments = [path: string, options?: { query?: Record<string, unknown> }];
 
 const get = vi.fn<(...args: GetArguments) => Promise<unknown>>();
-/** What the server answers when a report is run. */
+/** Mock of the reply to a run of a report. */
 export const rows = vi.fn<(...args: GetArguments) => Promise<ReportPage>>();
 let offered: ReportSummary[];
 /** The reports that the caller may run. */
@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 
 /**
- * The page of reports at an address; what comes back reads the filters of the address.
- * @param shownAt the level of the heading that shows that the page has come
+ * Opens the page of reports at an address; returns a function that reads the query of the current URL.
+ * @param shownAt level of the heading to wait for
  */
 export const draw = async (address = '/reports', shownAt = 2) => {
   const client = new QueryClient();
@@ -55,7 +55,7 @@ export const write = (name: string, value: string) => fireEvent.change(field(nam
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 export const summary = () => screen.getByRole('alert', { name: 'Controllare i campi indicati' });
-/** What the last run of a report was asked for. */
+/** The query of the last run of a report. */
 export const lastQuery = () => rows.mock.calls.at(-1)?.[1]?.query;
 export const cells = (row: HTMLElement | undefined) =>
   Array.from((row as HTMLTableRowElement).cells, ({ textContent }) => textContent.replaceAll('\u00a0', ' '));

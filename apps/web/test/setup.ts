@@ -2,17 +2,17 @@ import '@testing-library/jest-dom/vitest';
 import { __unsafe_useEmotionCache as useStyles } from '@emotion/react';
 import { cleanup, configure, renderHook } from '@testing-library/react';
 
-// What a screen shows after a pause (a search, a draft) comes late on a busy machine: time is no rule of the product.
+// Delayed content (a search, a draft) is late on a busy machine; no test depends on this time.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The library asks for these itself where it is loaded, which happens once in a worker and not for each file.
+// The library sets these itself when it is loaded, but a worker loads it once, not for each file.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: vi });
 afterEach(() => {
   cleanup();
   forgetStyles();
 });
 
-/** Every query by role asks for the style of each element, which takes the longer the more rules there are. */
+/** Removes injected style rules: a query by role computes the style of each element, which is slow with many rules. */
 function forgetStyles() {
   const { result, unmount } = renderHook(useStyles);
   result.current?.sheet.flush();
@@ -21,7 +21,7 @@ function forgetStyles() {
 }
 
 afterAll(() => {
-  // Our own modules begin anew with each file, and what they spy upon; those of libraries, which take long to load, do not.
+  // Resets our own modules, and spies on them, for each file; not those of libraries, which are slow to load.
   vi.resetModules();
   sessionStorage.clear();
   localStorage.clear();
@@ -32,7 +32,7 @@ afterAll(() => {
   }
 });
 
-// The kit's own machines settle after the event that moved them; what our tests look for, they wait for. Our own are told of.
+// Machines of the UI kit settle after their event, outside `act`; our tests wait for their results. Warnings about our own code stay.
 const { error: say } = console;
 const isOfKit = (text: string) =>
   text.includes('inside a test was not wrapped in act') && /@(zag-js|ark-ui)/.test(new Error().stack ?? '');
