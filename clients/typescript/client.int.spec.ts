@@ -7,14 +7,14 @@ import { isProblem, NoAnswerError, percorso, type Percorso, type Schemas } from 
 const run = promisify(execFile);
 const example = path.join(import.meta.dirname, 'dist/examples/episode.js');
 
-/** What a promise is refused with. */
-const refusal = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
+/** The error with which a promise is rejected. */
+const refusal = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
     () => undefined,
     (error: unknown) => error,
   );
 
-describe('A program that uses the client of TypeScript', () => {
+describe('The TypeScript client', () => {
   let app: RunningApp;
   let tokens: Record<'unit' | 'director' | 'centre' | 'analyst', string>;
   let unit: Percorso;
@@ -27,8 +27,8 @@ describe('A program that uses the client of TypeScript', () => {
   beforeAll(async () => {
     app = await runningApp();
     const accounts = { unit: 'uod.operatore', director: 'uod.direttore', centre: 'cdr.operatore', analyst: 'analista' };
-    const asked = Object.entries(accounts).map(async ([who, account]) => [who, await tokenOf(account)]);
-    tokens = Object.fromEntries(await Promise.all(asked)) as typeof tokens;
+    const entries = Object.entries(accounts).map(async ([name, account]) => [name, await tokenOf(account)]);
+    tokens = Object.fromEntries(await Promise.all(entries)) as typeof tokens;
     unit = percorso({ baseUrl: app.url, token: () => tokens.unit });
   }, 120_000);
   afterAll(() => app?.stop());
@@ -49,7 +49,7 @@ describe('A program that uses the client of TypeScript', () => {
       return sheet;
     };
 
-  it('carries an episode from its opening to its closure, as the example of the documentation does', async () => {
+  it('carries an episode from its opening to its closure in the example of the documentation', async () => {
     const env = { API: app.url, UNIT: tokens.unit, DIRECTOR: tokens.director, CENTRE: tokens.centre };
     const { stdout } = await run(process.execPath, [example], { env: { ...process.env, ...env } });
     expect(stdout.split('\n')).toEqual([
@@ -65,7 +65,7 @@ describe('A program that uses the client of TypeScript', () => {
     ]);
   });
 
-  it('is told why a machine refuses, what was changed by others, and which grant is missing', async () => {
+  it('throws errors that explain a refused transition, a stale revision and a missing grant', async () => {
     const { id, revision } = await anEpisode();
     const params = { path: { id } };
     const refused = await refusal(unit.put('/v1/district-unit-episodes/{id}/terminate', { params }));
@@ -85,7 +85,7 @@ describe('A program that uses the client of TypeScript', () => {
     );
   });
 
-  it('is told what is wrong with each field of what it sent', async () => {
+  it('throws an error with the faults of each field', async () => {
     const body = { patientId: '00000000-0000-4000-8000-000000000000', districtUnitId: 'none', startDate: '2026-02-30' };
     const error = await refusal(unit.post('/v1/district-unit-episodes', { body }));
     expect(isProblem(error, 'invalid_fields') && Object.keys(error.errorsByPath).sort()).toEqual([
@@ -94,17 +94,17 @@ describe('A program that uses the client of TypeScript', () => {
     ]);
   });
 
-  it('does a write once, however often it is sent with its key', async () => {
+  it('writes once for a repeated idempotency key', async () => {
     const { id } = await anEpisode().then(sheetOf('ADI'));
     const params = { path: { id } };
-    const again = { params, idempotencyKey: 'a-note-of-mine', body: adi({ active: false }) };
-    const first = await unit.put('/v1/sheets/{id}', again);
-    expect(await unit.put('/v1/sheets/{id}', again)).toEqual(first);
-    const otherwise = { ...again, body: adi({ active: true, startDate: '2026-01-01' }) };
-    expect(isProblem(await refusal(unit.put('/v1/sheets/{id}', otherwise)), 'idempotency_key_reused')).toBe(true);
+    const repeated = { params, idempotencyKey: 'a-note-of-mine', body: adi({ active: false }) };
+    const first = await unit.put('/v1/sheets/{id}', repeated);
+    expect(await unit.put('/v1/sheets/{id}', repeated)).toEqual(first);
+    const different = { ...repeated, body: adi({ active: true, startDate: '2026-01-01' }) };
+    expect(isProblem(await refusal(unit.put('/v1/sheets/{id}', different)), 'idempotency_key_reused')).toBe(true);
   });
 
-  it('reads a list to its end, page by page, each row once', async () => {
+  it('reads a list to its end by pages, each row once', async () => {
     const readWhole = async (pages: AsyncGenerator<unknown[]>) => {
       const rows: string[] = [];
       let count = 0;
@@ -114,7 +114,7 @@ describe('A program that uses the client of TypeScript', () => {
       }
       return { count, rows: rows.length, different: new Set(rows).size };
     };
-    // One list goes on behind its last row, the other by numbers.
+    // One list continues after its last row, the other by page numbers.
     const { items } = await unit.get('/v1/patients', { params: { query: { limit: -1 } } });
     const patients = await readWhole(unit.pages('/v1/patients', { params: { query: { limit: 7 } } }));
     const size = items.length;
@@ -124,7 +124,7 @@ describe('A program that uses the client of TypeScript', () => {
     expect(genders).toEqual({ count: genders.rows + 1, rows: genders.rows, different: genders.rows });
   });
 
-  it('hears of changes as they happen, until it has heard enough', async () => {
+  it('receives changes as they happen, until the caller stops', async () => {
     const sheet = await anEpisode().then(sheetOf('ADI'));
     let opened = () => {};
     const open = new Promise<void>((resolve) => (opened = resolve));
@@ -133,25 +133,25 @@ describe('A program that uses the client of TypeScript', () => {
       token: tokens.unit,
       fetch: (request) => fetch(request).finally(opened),
     });
-    const leaving = new AbortController();
-    const hearing = listener.changes({ signal: leaving.signal });
-    const next = hearing.next();
+    const controller = new AbortController();
+    const changes = listener.changes({ signal: controller.signal });
+    const next = changes.next();
     await open;
     await unit.put('/v1/sheets/{id}', { params: { path: { id: sheet.id } }, body: adi({ active: false }) });
     expect((await next).value).toMatchObject({ event: 'change', change: { id: sheet.id, type: 'SAVE' } });
-    leaving.abort();
-    expect(await hearing.next()).toEqual({ done: true, value: undefined });
+    controller.abort();
+    expect(await changes.next()).toEqual({ done: true, value: undefined });
   });
 
   describe('while the service is busy', () => {
-    /** The service behind a proxy that answers the first requests otherwise; `asked`: the keys of what was asked. */
+    /** The service behind a proxy that answers the first requests itself; `keys`: idempotency keys of the requests sent. */
     const behind = (first: (() => Promise<Response>)[], patienceSeconds = 30) => {
-      const asked: (string | null)[] = [];
+      const keys: (string | null)[] = [];
       const send = (request: Request) => {
-        asked.push(request.headers.get('idempotency-key'));
+        keys.push(request.headers.get('idempotency-key'));
         return (first.shift() ?? (() => fetch(request)))();
       };
-      return { asked, client: percorso({ baseUrl: app.url, token: tokens.unit, fetch: send, patienceSeconds }) };
+      return { keys, client: percorso({ baseUrl: app.url, token: tokens.unit, fetch: send, patienceSeconds }) };
     };
     const busy = () => Promise.resolve(new Response(null, { status: 503, headers: { 'retry-after': '0' } }));
     const lost = () => Promise.reject(new TypeError('fetch failed'));
@@ -160,31 +160,31 @@ describe('A program that uses the client of TypeScript', () => {
       return client.put('/v1/sheets/{id}', { params: { path: { id } }, body: adi({ active: false }) });
     };
 
-    it('says the same again, with the same key, and each write has its own', async () => {
-      const { asked, client } = behind([busy, lost, busy]);
+    it('repeats a write with the same key, and gives each write a key of its own', async () => {
+      const { keys, client } = behind([busy, lost, busy]);
       await expect(save(client)).resolves.toMatchObject({ type: 'SAVE' });
       await save(client);
-      expect([asked.length, new Set(asked).size, new Set(asked.slice(0, 4)).size]).toEqual([5, 2, 1]);
-      expect(asked).not.toContain(null);
+      expect([keys.length, new Set(keys).size, new Set(keys.slice(0, 4)).size]).toEqual([5, 2, 1]);
+      expect(keys).not.toContain(null);
     });
 
-    it('reads again, but repeats no write that might be done twice', async () => {
+    it('repeats reads, but no write without a key', async () => {
       const reading = behind([busy, lost]);
       await expect(reading.client.get('/v1/me')).resolves.toMatchObject({ username: 'uod.operatore' });
       const writing = behind([busy]);
       const body = { identifier: 'RSSMRA60A01F839X' };
       const error = await refusal(writing.client.post('/v1/patients/search', { body }));
-      expect([isProblem(error, 'unreadable') && error.status, writing.asked]).toEqual([503, [null]]);
+      expect([isProblem(error, 'unreadable') && error.status, writing.keys]).toEqual([503, [null]]);
     });
 
-    it('gives up in the end', async () => {
+    it('gives up after its patience', async () => {
       const busyAtLast = behind([busy, () => Promise.resolve(new Response(null, { status: 503 }))], 0.1);
       expect(isProblem(await refusal(busyAtLast.client.get('/v1/me')), 'unreadable')).toBe(true);
       expect(await refusal(behind([lost], 0.1).client.get('/v1/me'))).toBeInstanceOf(NoAnswerError);
     });
   });
 
-  it('hands back the position of its writes with what it reads, also as somebody else', async () => {
+  it('sends the position of its writes with its reads, also for another account', async () => {
     const sent: (string | null)[] = [];
     const written = percorso({
       baseUrl: app.url,

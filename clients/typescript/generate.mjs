@@ -1,4 +1,4 @@
-// What the client knows of the API, made from its document: the types, and which writes may be repeated.
+// Generates the types of the API, and the list of repeatable writes, from the OpenAPI document.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -7,7 +7,7 @@ const describe = new URL('../../apps/api/dist/describe.js', import.meta.url);
 const generated = new URL('src/generated/', import.meta.url);
 
 const document = JSON.parse(execFileSync(process.execPath, [describe.pathname], { maxBuffer: 2 ** 26 }));
-// What has a default may be left out of what is sent.
+// A property with a default is optional in requests.
 const types = await openapiTS(document, { defaultNonNullable: false });
 
 const takesKey = ({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key');

@@ -1,7 +1,7 @@
-// Carries an episode of care from its opening to its closure. UNIT, DIRECTOR and CENTRE are the tokens of three people: an operator of a
+// Carries an episode of care from its opening to its closure. UNIT, DIRECTOR and CENTRE are the tokens of three users: an operator of a
 // district unit, its director, and an operator of a rehabilitation centre.
 import { percorso, type Percorso } from '@percorso/client';
-import { newcomerOf, physiatristOf } from './people.js';
+import { patientWithoutAccess, findPhysiatrist } from './people.js';
 import { dayBefore, fillSheets, targets } from './sheets.js';
 
 const { API: baseUrl = 'http://localhost:3000', UNIT = '', DIRECTOR = '', CENTRE = '' } = process.env;
@@ -10,13 +10,16 @@ const [director, centre] = [unit.as(DIRECTOR), unit.as(CENTRE)];
 const [startDate, treatmentStartDate, today] = [dayBefore(30), dayBefore(10), dayBefore(0)];
 const districtUnitId = (await unit.get('/v1/me')).structures.districtUnits[0]!.id;
 const rehabilitationCenterId = (await centre.get('/v1/me')).structures.rehabilitationCenters[0]!.id;
-const [patientId, signer] = [await newcomerOf(unit, districtUnitId), await physiatristOf(unit, districtUnitId)];
+const [patientId, signer] = [
+  await patientWithoutAccess(unit, districtUnitId),
+  await findPhysiatrist(unit, districtUnitId),
+];
 
 const path = await unit.post('/v1/district-unit-episodes', { body: { patientId, districtUnitId, startDate } });
 const episode = () => unit.get('/v1/district-unit-episodes/{id}', { params: { path } });
 const carePlan = async () => (await unit.get('/v1/district-unit-episodes/{id}/careplans', { params: { path } }))[0];
-const fill = async (who: Percorso, step: string) =>
-  fillSheets(who, await episode(), step, { startDate, today, signer, schemas: (await carePlan())?.schemas ?? [] });
+const fill = async (account: Percorso, step: string) =>
+  fillSheets(account, await episode(), step, { startDate, today, signer, schemas: (await carePlan())?.schemas ?? [] });
 const asUnit = async (action: 'validate' | 'terminate') => {
   const now = { params: { path }, ifMatch: await episode() };
   console.log((await unit.put(`/v1/district-unit-episodes/{id}/${action}`, now)).state);

@@ -1,16 +1,16 @@
 import type { Percorso, Schemas } from '@percorso/client';
 
-/** The day so many days ago, in Italy. */
+/** The day that many days before today, in Italy, as YYYY-MM-DD. */
 export const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 864e5).toLocaleDateString('sv', { timeZone: 'Europe/Rome' });
 
-/** Who and what the sheets of an episode name. Days are YYYY-MM-DD. */
-export type Named = { startDate: string; today: string; signer: string; schemas: readonly { id: string }[] };
+/** People, days (YYYY-MM-DD) and schemas that the sheets of an episode contain. */
+export type References = { startDate: string; today: string; signer: string; schemas: readonly { id: string }[] };
 
 type Sheet = Schemas['SaveSheet'] | Schemas['SeveralEntries'];
 
-/** What each sheet of a short rehabilitation after a stroke says: a form its content, a list its entries. */
-const sheetsOf = ({ startDate, today, signer, schemas }: Named): Sheet[] => [
+/** Sheets of a short rehabilitation after a stroke: the content of a form, the entries of a list. */
+const sheetsOf = ({ startDate, today, signer, schemas }: References): Sheet[] => [
   {
     sheetType: 'SCHEDA_ACCESSO',
     content: {
@@ -147,24 +147,24 @@ const sheetsOf = ({ startDate, today, signer, schemas }: Named): Sheet[] => [
   { sheetType: 'CHIUSURA', content: { closingDate: today, reasonCode: '01' } },
 ];
 
-/** Fills in what a step of the episode compels, as one of those who may: a form is put, a list gets its entries at once. */
+/** Fills in the compulsory sheets of a step of the episode: PUT for a form, one POST of all entries for a list. */
 export async function fillSheets(
-  who: Percorso,
+  account: Percorso,
   view: Schemas['EpisodeView'],
   step: string,
-  named: Named,
+  references: References,
 ): Promise<void> {
-  const bodies = sheetsOf(named);
+  const bodies = sheetsOf(references);
   for (const sheet of [...view.steps, ...(view.centre?.steps ?? [])].find(({ name }) => name === step)!.sheets) {
     const body = bodies.find(({ sheetType }) => sheetType === sheet.type);
     if (sheet.kind !== 'compulsory' || !body) continue;
     const of = { params: { path: { id: sheet.id } }, ifMatch: sheet };
-    if ('entries' in body) await who.post('/v1/sheets/{id}/entries/several', { ...of, body });
-    else await who.put('/v1/sheets/{id}', { ...of, body });
+    if ('entries' in body) await account.post('/v1/sheets/{id}/entries/several', { ...of, body });
+    else await account.put('/v1/sheets/{id}', { ...of, body });
   }
 }
 
-/** What a centre means to reach of a schema of the project. */
+/** Targets of a centre for a schema of the care plan. */
 export const targets = {
   rehabShortTimeTargetCode: '3',
   rehabMediumTimeTargetCode: '2',

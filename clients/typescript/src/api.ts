@@ -3,25 +3,25 @@ import type { paths } from './generated/api.js';
 
 export type { components, paths } from './generated/api.js';
 
-/** Every call of the document, with its method and its path. */
+/** Every operation of the OpenAPI document, by method and path. */
 export type Api = Client<paths>;
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** The paths that have the method. */
+/** The paths with this method. */
 export type Path<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, object> ? P : never;
 }[keyof paths];
 
-/** What a call takes: `params`, `body` and, as of `fetch`, `signal`, `headers`. */
+/** Options of a call: `params`, `body`, and `signal` and `headers` of `fetch`. */
 export type Init<M extends Method, P extends Path<M>> = MaybeOptionalInit<paths[P], M>;
 
-/** What a call answers; undefined where it answers nothing (204). */
+/** Body of the reply; undefined for 204. */
 export type Reply<M extends Method, P extends Path<M>, I = object> = Exclude<
   FetchResponse<paths[P][M] & object, I, `${string}/${string}`>['data'],
   undefined
 >;
 
-/** A row of a list: of an array, or of the `items` of a page. */
+/** A row of a list: an element of an array, or of the `items` of a page. */
 export type RowOf<P extends Path<'get'>> =
   Reply<'get', P> extends readonly (infer Row)[]
     ? Row
@@ -29,7 +29,7 @@ export type RowOf<P extends Path<'get'>> =
       ? Row
       : never;
 
-/** The lists that are read page by page. */
+/** The paths of paged lists. */
 export type ListPath = {
   [P in Path<'get'>]: paths[P] extends { get: { parameters: { query?: { page?: number } } } }
     ? [RowOf<P>] extends [never]

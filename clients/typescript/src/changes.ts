@@ -1,39 +1,39 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { paths } from './api.js';
 import { isProblem, NoAnswerError, problemOf } from './problem.js';
-import { pauseBefore, wait } from './repeating.js';
+import { retryDelay, wait } from './repeating.js';
 
-/** Somebody has moved what the caller may see. */
+/** A change of the state of an instance that is visible to the caller. */
 export type Change = paths['/v1/stream']['get']['responses'][200]['content']['text/event-stream'];
 
-/** `reread`: nobody knows any more what was missed, and what is shown is to be read afresh (decision 0046). `position` is the id of the event. */
-export type Heard = { event: 'change'; position: string | undefined; change: Change } | { event: 'reread' };
+/** `reread`: missed changes are unknown, so the caller must load its data again (decision 0046). `position` is the id of the event. */
+export type StreamEvent = { event: 'change'; position: string | undefined; change: Change } | { event: 'reread' };
 
 export type ChangesOptions = {
   signal?: AbortSignal;
-  /** The position of the last change that was heard, where an earlier program left off. */
+  /** The position of the last change that an earlier program received. */
   after?: string;
 };
 
-/** Opens the stream; told of each id that comes. */
+/** `open` opens the stream; `note` gets the log position of each event. */
 type Source = {
   open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
   note: (id: string) => void;
 };
 
-/** Behind the place in the log may stand what tells an event from others there. */
-const placeOf = (id: string): string => id.split('-')[0] ?? id;
+/** The log position in an event id: the id may have a suffix that makes it unique at this position. */
+const logPositionOf = (id: string): string => id.split('-')[0] ?? id;
 
-/** So many of the last changes are known again where they are told twice, before and after an interruption. */
-const KNOWN = 500;
+/** Number of recent changes remembered to drop duplicates around an interruption. */
+const MAX_KNOWN = 500;
 
-function onlyOnce(): (change: Change) => boolean {
+function duplicateFilter(): (change: Change) => boolean {
   const known = new Set<string>();
   return ({ id, revision }) => {
     const key = `${id} ${revision}`;
     if (known.has(key)) return false;
     const [oldest] = known;
-    if (known.size === KNOWN && oldest) known.delete(oldest);
+    if (known.size === MAX_KNOWN && oldest) known.delete(oldest);
     known.add(key);
     return true;
   };
@@ -56,18 +56,18 @@ async function* eventsOf({ body }: Response, onRetry: (ms: number) => void) {
 }
 
 /**
- * Changes as they happen, until the signal is aborted or nobody listens any more. Where the stream ends (with the token, with the process
- * that held it) it is opened again, and goes on after the last change that was heard, as long as the server knows what came since.
- * @throws ProblemError where the caller may not listen, or listens too many times already
+ * Changes as they happen, until the signal is aborted or the caller leaves the loop. When the stream ends (the token expires, the
+ * server process stops) it reconnects and continues after the last change received, as long as the server has the later ones.
+ * @throws ProblemError if the caller may not listen, or has too many streams open
  */
 export async function* changesOf(
   source: Source,
   { signal: given, after }: ChangesOptions,
-): AsyncGenerator<Heard, void> {
-  const left = new AbortController();
-  const signal = given ? AbortSignal.any([given, left.signal]) : left.signal;
+): AsyncGenerator<StreamEvent, void> {
+  const closing = new AbortController();
+  const signal = given ? AbortSignal.any([given, closing.signal]) : closing.signal;
   let last = after;
-  const isNew = onlyOnce();
+  const isNew = duplicateFilter();
   let failures = 0;
   let retryMs: number | undefined;
   try {
@@ -79,7 +79,7 @@ export async function* changesOf(
         if (!isFirst && !last) yield { event: 'reread' };
         for await (const { event, id, data } of eventsOf(response, (ms) => (retryMs = ms))) {
           failures = 0;
-          if (id) source.note(placeOf((last = id)));
+          if (id) source.note(logPositionOf((last = id)));
           if (event === 'reset') yield { event: 'reread' };
           if (event !== 'change') continue;
           const change = JSON.parse(data) as Change;
@@ -90,9 +90,9 @@ export async function* changesOf(
         if (isProblem(error) && error.status < 500) throw error;
         if (!isProblem(error) && !(error instanceof NoAnswerError) && !(error instanceof TypeError)) throw error;
       }
-      await wait(pauseBefore(failures++, retryMs === undefined ? null : String(retryMs / 1000)), signal);
+      await wait(retryDelay(failures++, retryMs === undefined ? null : String(retryMs / 1000)), signal);
     }
   } finally {
-    left.abort();
+    closing.abort();
   }
 }

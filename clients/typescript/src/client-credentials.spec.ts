@@ -1,21 +1,21 @@
 import { clientCredentials } from './client-credentials.js';
 
-describe('A token by client credentials', () => {
+describe('clientCredentials', () => {
   const provider = (expiresIn: number) => {
-    const asked: RequestInit[] = [];
+    const requests: RequestInit[] = [];
     const send = async (_: unknown, init: RequestInit = {}) => {
-      asked.push(init);
-      return Response.json({ access_token: `token ${asked.length}`, expires_in: expiresIn });
+      requests.push(init);
+      return Response.json({ access_token: `token ${requests.length}`, expires_in: expiresIn });
     };
     const account = { tokenUrl: 'https://login.example/token', clientId: 'lab', clientSecret: 'a:b' };
-    return { asked, token: clientCredentials({ ...account, scope: 'percorso', fetch: send as typeof fetch }) };
+    return { requests, token: clientCredentials({ ...account, scope: 'percorso', fetch: send as typeof fetch }) };
   };
 
-  it('is asked for once, with the secret in a header, also by several requests at once', async () => {
-    const { asked, token } = provider(300);
+  it('requests one token for concurrent calls, with the secret in a header', async () => {
+    const { requests, token } = provider(300);
     expect(await Promise.all([token(), token()])).toEqual(['token 1', 'token 1']);
     expect(await token()).toBe('token 1');
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({
         body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'percorso' }),
         headers: expect.objectContaining({ authorization: `Basic ${btoa('lab:a%3Ab')}` }),
@@ -23,12 +23,12 @@ describe('A token by client credentials', () => {
     ]);
   });
 
-  it('is asked for anew before it ends', async () => {
+  it('requests a new token before the old one expires', async () => {
     const { token } = provider(30);
     expect([await token(), await token()]).toEqual(['token 1', 'token 2']);
   });
 
-  it('is asked for anew where there was none', async () => {
+  it('requests a token again after a failure', async () => {
     const replies = [new Response(null, { status: 503 }), Response.json({ access_token: 'token', expires_in: 300 })];
     const account = { tokenUrl: 'https://login.example/token', clientId: 'lab', clientSecret: 's' };
     const token = clientCredentials({ ...account, fetch: async () => replies.shift() ?? Response.error() });

@@ -1,39 +1,39 @@
 import createClient, { mergeHeaders } from 'openapi-fetch';
 import type { Api, Init, ListPath, Method, paths, Path, Reply, RowOf } from './api.js';
-import { changesOf, type ChangesOptions, type Heard } from './changes.js';
+import { changesOf, type ChangesOptions, type StreamEvent } from './changes.js';
 import { keyed } from './generated/keyed.js';
 import { pagesOf } from './pages.js';
 import { Position } from './position.js';
 import { problemOf } from './problem.js';
-import { untilAnswered } from './repeating.js';
+import { sendWithRetries } from './repeating.js';
 
-/** The bearer token, or what gives one before each request. */
+/** The bearer token, or a function that returns one before each request. */
 export type Token = string | (() => string | Promise<string>);
 
 export type PercorsoOptions = {
-  /** Where the service is: `https://percorso.example`. */
+  /** Base address of the service: `https://percorso.example`. */
   baseUrl: string;
   token: Token;
-  /** How long the same is asked again while the service is busy or does not answer. */
+  /** Time, in seconds, for retries while the service is busy or does not answer. Default: 30. */
   patienceSeconds?: number;
-  /** What sends requests, in the place of `fetch`. */
+  /** Sends requests; replaces `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
 };
 
-type Beside = {
-  /** What was read, or its revision: the write is refused (412, `stale_revision`) where others have changed it since. */
+type WriteOptions = {
+  /** The record read, or its revision: the write is refused (412, `stale_revision`) if the record has changed since. */
   ifMatch?: { revision: number } | number;
-  /** The same key twice is one write. Where it is left out each write gets one of its own, and keeps it while it is repeated. */
+  /** Two writes with the same key are done once. Default: a new key for each write, which its retries reuse. */
   idempotencyKey?: string;
 };
-type Given<I> = undefined extends I ? [init?: NonNullable<I> & Beside] : [init: I & Beside];
+type CallArguments<I> = undefined extends I ? [init?: NonNullable<I> & WriteOptions] : [init: I & WriteOptions];
 type Call<M extends Method> = <P extends Path<M>, I extends Init<M, P>>(
   path: P,
-  ...given: Given<I>
+  ...args: CallArguments<I>
 ) => Promise<Reply<M, P, I>>;
 type ListInit<P extends ListPath> = Omit<NonNullable<Init<'get', P>>, 'parseAs'>;
 
-/** Percorso, as one person or program sees it. Each call answers the body of the reply, or throws a ProblemError. */
+/** Percorso for one account. Each call returns the body of the reply, or throws a ProblemError. */
 export type Percorso = {
   get: Call<'get'>;
   post: Call<'post'>;
@@ -45,17 +45,17 @@ export type Percorso = {
   /** Rows of a list, one by one. */
   rows: <P extends ListPath>(path: P, init?: ListInit<P>) => AsyncGenerator<RowOf<P>, void>;
   /** Changes as they happen. */
-  changes: (options?: ChangesOptions) => AsyncGenerator<Heard, void>;
-  /** The same service as somebody else, who is shown what this one has written. */
+  changes: (options?: ChangesOptions) => AsyncGenerator<StreamEvent, void>;
+  /** The same service for another account, whose reads include the writes of this one. */
   as: (token: Token) => Percorso;
-  /** Calls that answer headers as well, and throw nothing: https://openapi-ts.dev/openapi-fetch */
+  /** Calls that also return headers, and throw nothing: https://openapi-ts.dev/openapi-fetch */
   raw: Api;
 };
 
 const PATIENCE_SECONDS = 30;
 const WRITES = ['post', 'put', 'patch', 'delete'] as const;
 
-const tagOf = (seen: { revision: number } | number) => `"${typeof seen === 'number' ? seen : seen.revision}"`;
+const tagOf = (read: { revision: number } | number) => `"${typeof read === 'number' ? read : read.revision}"`;
 const newKey = () => crypto.randomUUID();
 
 export const percorso = (options: PercorsoOptions): Percorso => percorsoAt(options, new Position());
@@ -70,17 +70,21 @@ function percorsoAt(options: PercorsoOptions, position: Position): Percorso {
     position.note(response.headers.get('x-position'));
     return response;
   };
-  /** What reads, and what has a key, is asked for again. */
+  /** Retries reads, and writes with an idempotency key. */
   const sendAs = async (request: Request): Promise<Response> => {
     request.headers.set('authorization', `Bearer ${typeof token === 'string' ? token : await token()}`);
     const isRepeated = request.method === 'GET' || request.headers.has('idempotency-key');
     return isRepeated
-      ? untilAnswered(() => sendOnce(request), patienceSeconds * 1000, request.signal)
+      ? sendWithRetries(() => sendOnce(request), patienceSeconds * 1000, request.signal)
       : sendOnce(request);
   };
   const raw = createClient<paths>({ baseUrl, fetch: sendAs });
 
-  const ask = async (method: Method, path: string, { ifMatch, idempotencyKey, ...init }: Beside & RequestInit = {}) => {
+  const sendRequest = async (
+    method: Method,
+    path: string,
+    { ifMatch, idempotencyKey, ...init }: WriteOptions & RequestInit = {},
+  ) => {
     const key = idempotencyKey ?? (keyed.has(`${method} ${path}`) ? newKey() : undefined);
     const own = {
       ...(ifMatch !== undefined && { 'if-match': tagOf(ifMatch) }),
@@ -91,12 +95,15 @@ function percorsoAt(options: PercorsoOptions, position: Position): Percorso {
     if (!response.ok) throw problemOf(response, error);
     return { data: data as unknown, response };
   };
-  const call = (method: Method) => async (path: string, init?: object) => (await ask(method, path, init)).data;
+  const call = (method: Method) => async (path: string, init?: object) => (await sendRequest(method, path, init)).data;
 
   const pages = (path: string, init: { params?: { query?: object } } = {}) =>
     pagesOf(
       async (query) => {
-        const { data, response } = await ask('get', path, { ...init, params: { ...init.params, query } } as object);
+        const { data, response } = await sendRequest('get', path, {
+          ...init,
+          params: { ...init.params, query },
+        } as object);
         const rows = (Array.isArray(data) ? data : (data as { items: unknown[] }).items) as unknown[];
         return { rows, next: response.headers.get('x-next') };
       },
@@ -110,13 +117,13 @@ function percorsoAt(options: PercorsoOptions, position: Position): Percorso {
     rows: async function* (path: string, init?: object) {
       for await (const rows of pages(path, init)) yield* rows;
     },
-    changes: (changing: ChangesOptions = {}) =>
+    changes: (listening: ChangesOptions = {}) =>
       changesOf(
         {
           open: (headers, signal) => sendAs(new Request(new URL('/v1/stream', baseUrl), { headers, signal })),
           note: (id) => position.note(id),
         },
-        changing,
+        listening,
       ),
     as: (other: Token) => percorsoAt({ ...options, token: other }, position),
     raw,

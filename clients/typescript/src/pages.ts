@@ -1,20 +1,20 @@
 type Query = Record<string, unknown>;
 type Page = { rows: unknown[]; next: string | null };
 
-/** The largest that every list gives. */
+/** Greatest page size that every list accepts. */
 const PAGE_SIZE = 500;
 
-/** Pages of a list one after the other: behind the last row where the list says where that is (`x-next`), else by their numbers. */
+/** Pages of a list in order: after the last row if the list has the header `x-next`, else by page numbers. */
 export async function* pagesOf(
   read: (query: Query) => Promise<Page>,
   query: Query = {},
 ): AsyncGenerator<unknown[], void> {
   const limit = typeof query['limit'] === 'number' ? query['limit'] : PAGE_SIZE;
-  let place: Query = {};
+  let position: Query = {};
   for (let page = 1; ; page++) {
-    const { rows, next } = await read({ ...query, limit, ...place });
+    const { rows, next } = await read({ ...query, limit, ...position });
     yield rows;
     if (next === null && rows.length !== limit) return;
-    place = next === null ? { page: page + 1 } : { after: next };
+    position = next === null ? { page: page + 1 } : { after: next };
   }
 }

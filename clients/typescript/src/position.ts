@@ -1,7 +1,7 @@
-/** Two places in the log, as `16/B374D848`, compare as texts once they are as long as each other. */
+/** Pads a log position (`16/B374D848`), so that two positions compare as text. */
 const comparable = (position: string): string => position.replace(/\w+/g, (part) => part.padStart(8, '0'));
 
-/** Up to where was written, or heard of: handed back with each request, so that no list shows less. */
+/** The furthest log position written or received: sent with each request, so that no list is older. */
 export class Position {
   furthest = '';
 

@@ -1,6 +1,6 @@
 import { isProblem, problemOf } from './problem.js';
 
-describe('What the API refuses', () => {
+describe('ProblemError', () => {
   const response = new Response(null, { status: 422 });
   const errors = [
     { path: 'address.city', code: 'required', message: 'Il campo è richiesto' },
@@ -9,7 +9,7 @@ describe('What the API refuses', () => {
   ];
   const body = { type: '', title: '', status: 422, code: 'rule_broken', userMessage: 'Controllare i campi.', errors };
 
-  it('is an error that says it in words and by fields', () => {
+  it('has a message, and messages by field', () => {
     const error = problemOf(response, body);
     expect([error.code, error.status, error.userMessage]).toEqual(['rule_broken', 422, 'Controllare i campi.']);
     expect(error.errorsByPath).toEqual({
@@ -19,7 +19,7 @@ describe('What the API refuses', () => {
     expect(error.message).toContain('422 rule_broken: Controllare i campi.\naddress.city Il campo è richiesto');
   });
 
-  it('is told from others by its code', () => {
+  it('is identified by its code', () => {
     const error: unknown = problemOf(response, body);
     expect([isProblem(error), isProblem(error, 'rule_broken'), isProblem(error, 'not_found')]).toEqual([
       true,
@@ -30,9 +30,9 @@ describe('What the API refuses', () => {
   });
 
   it.each([undefined, '<html>Bad gateway</html>', { message: 'no' }])(
-    'is unreadable where a proxy said it: %j',
-    (said) => {
-      expect(problemOf(new Response(null, { status: 502, statusText: 'Bad gateway' }), said)).toMatchObject({
+    'has the code `unreadable` for the reply of a proxy: %j',
+    (reply) => {
+      expect(problemOf(new Response(null, { status: 502, statusText: 'Bad gateway' }), reply)).toMatchObject({
         problem: { status: 502, code: 'unreadable', userMessage: 'Bad gateway', errors: [] },
       });
     },

@@ -1,10 +1,10 @@
 import type { components } from './api.js';
 
 type Schema = components['schemas']['ProblemDetails'];
-/** Without the members that the document does not name. */
+/** Without the index signature: only the members that the document names. */
 type Details = { [Name in keyof Schema as string extends Name ? never : Name]: Schema[Name] };
 
-/** Of what a code brings with it. */
+/** The additional member of a problem, by code. */
 type Members = {
   transition_refused: 'explanation';
   missing_grant: 'missingGrants';
@@ -12,15 +12,15 @@ type Members = {
   confirmation_required: 'confirmations';
 };
 
-/** `unreadable` is our own: an answer that is none of the API, of a proxy in between for instance. */
+/** `unreadable` is a code of this client: a reply that is not from the API, for instance from a proxy. */
 export type ProblemCode = Details['code'] | 'unreadable';
 
-/** The body of an error with this code. */
+/** The body of a problem with this code. */
 export type Problem<Code extends ProblemCode = ProblemCode> = Code extends keyof Members
   ? Omit<Details, 'code' | Members[Code]> & { code: Code } & Required<Pick<Details, Members[Code]>>
   : Omit<Details, 'code'> & { code: Code };
 
-/** What the API has refused. `problem` is a union by `code`: with the code its other members are known. */
+/** A refusal of the API. `problem` is a union discriminated by `code`. */
 export class ProblemError<Code extends ProblemCode = ProblemCode> extends Error {
   override readonly name = 'ProblemError';
 
@@ -41,12 +41,12 @@ export class ProblemError<Code extends ProblemCode = ProblemCode> extends Error 
     return this.details.status;
   }
 
-  /** Italian, for the person in front of the screen. */
+  /** Message for the user, in Italian. */
   get userMessage(): string {
     return this.details.userMessage;
   }
 
-  /** What is wrong with each field of what was sent: `address.city` to its sentences. Under '' stands what is of no field. */
+  /** Messages by the path of the field, such as `address.city`; '' has the messages without a field. */
   get errorsByPath(): Readonly<Record<string, readonly string[]>> {
     const byPath: Record<string, string[]> = {};
     for (const { path, message } of this.details.errors) (byPath[path] ??= []).push(message);
@@ -54,13 +54,13 @@ export class ProblemError<Code extends ProblemCode = ProblemCode> extends Error 
   }
 }
 
-/** Whether an error is a refusal of the API, with this code where one is named. */
+/** Whether an error is a refusal of the API, with this code if given. */
 export const isProblem = <Code extends ProblemCode = ProblemCode>(
   error: unknown,
   code?: Code,
 ): error is ProblemError<Code> => error instanceof ProblemError && (code === undefined || error.code === code);
 
-/** Nobody has answered, however often it was asked. `cause` is what `fetch` said the last time. */
+/** No reply after all retries. `cause` is the last error of `fetch`. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
@@ -68,7 +68,7 @@ export class NoAnswerError extends Error {
 const isDetails = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'userMessage' in body;
 
-/** The error of a reply that is none of success. `body`: what was read of it. */
+/** The error for a reply without success. `body`: its parsed body. */
 export function problemOf({ status, statusText }: Response, body: unknown): ProblemError {
   if (isDetails(body)) return new ProblemError(body);
   const unreadable = {

@@ -1,21 +1,21 @@
 import { NoAnswerError } from './problem.js';
 
-/** Not now: of the service itself, or of a proxy that has lost it. */
+/** Statuses of an overloaded service, or of a proxy that cannot reach it. */
 const BUSY: ReadonlySet<number> = new Set([502, 503, 504]);
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8000;
 
 /**
- * Milliseconds before it is asked again: what the service says in `Retry-After` (seconds), else twice as many each time. A share of chance,
- * a quarter at most, lets not everybody come at once.
+ * Pause before the next attempt, in milliseconds: `Retry-After` (seconds) if given, else exponential backoff. Up to a quarter of random
+ * jitter spreads the clients.
  */
-export function pauseBefore(attempt: number, retryAfter: string | null, chance: number = Math.random()): number {
-  const told = Number(retryAfter ?? NaN) * 1000;
-  const pause = Number.isFinite(told) ? told : Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
+export function retryDelay(attempt: number, retryAfter: string | null, chance: number = Math.random()): number {
+  const requested = Number(retryAfter ?? NaN) * 1000;
+  const pause = Number.isFinite(requested) ? requested : Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
   return Math.round(pause * (1 + chance / 4));
 }
 
-/** Ends early, without an error, where the signal is aborted. */
+/** Waits; ends early, without an error, if the signal is aborted. */
 export const wait = (ms: number, signal?: AbortSignal | null): Promise<void> =>
   new Promise((resolve) => {
     if (signal?.aborted) return resolve();
@@ -29,23 +29,23 @@ export const wait = (ms: number, signal?: AbortSignal | null): Promise<void> =>
   });
 
 /**
- * Asks until there is an answer, for so many milliseconds at most. Then the service's last word is the answer.
- * @throws NoAnswerError where there was none; what `fetch` throws where the request was aborted
+ * Sends a request until there is a reply, for at most `patienceMs` milliseconds; then returns the last reply of the busy service.
+ * @throws NoAnswerError if there was no reply; the error of `fetch` if the request was aborted
  */
-export async function untilAnswered(
-  ask: () => Promise<Response>,
+export async function sendWithRetries(
+  send: () => Promise<Response>,
   patienceMs: number,
   signal: AbortSignal,
 ): Promise<Response> {
   const deadline = Date.now() + patienceMs;
   for (let attempt = 0; ; attempt++) {
-    const answer = await ask().catch((cause: unknown) => {
+    const answer = await send().catch((cause: unknown) => {
       if (signal.aborted) throw cause;
       return new NoAnswerError('Percorso does not answer', { cause });
     });
     const isAnswered = answer instanceof Response;
     if (isAnswered && !BUSY.has(answer.status)) return answer;
-    const pause = pauseBefore(attempt, isAnswered ? answer.headers.get('retry-after') : null);
+    const pause = retryDelay(attempt, isAnswered ? answer.headers.get('retry-after') : null);
     if (Date.now() + pause > deadline) {
       if (isAnswered) return answer;
       throw answer;
