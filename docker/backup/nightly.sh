@@ -1,15 +1,15 @@
 #!/bin/sh
-# A backup each night at BACKUP_HOUR (of UTC; 1 without it): on Sundays, and where there is none yet, the whole, else what has changed since.
-# `nightly.sh once` makes one now and ends.
+# A backup each night at BACKUP_HOUR (UTC, default 1): a full one on Sundays and without an earlier one, else a differential one.
+# `nightly.sh once` makes a backup now and ends.
 set -eu
 . "$(dirname "$0")/repository.sh"
 
 labels() { pgbackrest --stanza=percorso --output=json info | grep -o '"label":"[^"]*"' | cut -d '"' -f 4; }
 
-# Those of the first list that the second lacks.
+# Elements of the first list that are not in the second.
 without() { for one in $1; do case " $(echo $2) " in *" $one "*) ;; *) echo "$one" ;; esac done; }
 
-# What was made, how large, in what time, where, and what was removed for it.
+# Prints type, label, size, duration and place of the backup, and the expired backups.
 report() {
   after=$(labels)
   made=$(without "$after" "$1" | tail -n 1)
@@ -26,11 +26,11 @@ back_up() {
   [ "$(date -u +%u)" != 7 ] || type=full
   earlier=$(labels || true)
   began=$(date -u +%s)
-  # Without one before it a `diff` is a full one, and pgBackRest says so.
+  # Without an earlier backup, pgBackRest turns `diff` into a full one and logs that.
   pgbackrest --stanza=percorso --type="$type" backup && report "$earlier" "$began"
 }
 
-# Done already it does nothing.
+# Idempotent.
 until pgbackrest --stanza=percorso stanza-create; do
   [ "${1:-}" != once ] || exit 1
   sleep 10

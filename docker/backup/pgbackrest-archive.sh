@@ -1,6 +1,6 @@
 #!/bin/sh
-# The server's `archive_command`, in which pgBackRest wants to find its name: a piece of its log goes to the repository. Without BACKUPS there is
-# none, and nothing is kept.
+# The `archive_command` of the server: sends a WAL segment to the repository. pgBackRest requires its own name in the command.
+# Without BACKUPS there is no repository, and no segment is archived.
 set -eu
 [ -n "${BACKUPS:-}" ] || exit 0
 . "$(dirname "$0")/repository.sh"

@@ -1,4 +1,4 @@
-# Read by the others: where the repository is. A folder, or with BACKUP_S3_BUCKET a bucket; an empty PGBACKREST_… would be a mistake to pgBackRest.
+# Sourced by the other scripts: the place of the repository, a folder, or a bucket with BACKUP_S3_BUCKET. pgBackRest refuses empty PGBACKREST_… variables.
 if [ -n "${BACKUP_S3_BUCKET:-}" ]; then
   export PGBACKREST_REPO1_TYPE=s3 PGBACKREST_REPO1_PATH=/percorso PGBACKREST_REPO1_S3_BUCKET="$BACKUP_S3_BUCKET" \
     PGBACKREST_REPO1_S3_ENDPOINT="$BACKUP_S3_ENDPOINT" PGBACKREST_REPO1_S3_REGION="$BACKUP_S3_REGION" \

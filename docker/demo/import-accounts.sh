@@ -1,5 +1,5 @@
 #!/bin/sh
-# Brings the demo accounts and the demo REST client into the realm; what is there already stays.
+# Imports the demo accounts and the demo REST client into the realm; existing ones stay unchanged.
 set -eu
 kcadm=/opt/keycloak/bin/kcadm.sh
 config=/tmp/kcadm.config

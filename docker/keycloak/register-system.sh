@@ -1,10 +1,10 @@
 #!/bin/sh
-# Registers a program that reads FHIR in nobody's name (SMART backend services, decision 0049), inside the container of Keycloak:
+# Registers a program that reads FHIR without a user (SMART backend services, decision 0049), inside the container of Keycloak:
 #
-#   docker compose exec -T keycloak sh -s -- <client> <address of its keys> <whose rows> [scopes] < docker/keycloak/register-system.sh
+#   docker compose exec -T keycloak sh -s -- <client> <address of its keys> <access> [scopes] < docker/keycloak/register-system.sh
 #
-#   <whose rows>  words of percorso_access, with blanks between: "region names", "authority:150204 names", "unit:<id>"
-#   [scopes]      "system/*.read" where it says nothing; else "system/Patient.read system/EpisodeOfCare.read"
+#   <access>      words of percorso_access, separated by blanks: "region names", "authority:150204 names", "unit:<id>"
+#   [scopes]      default "system/*.read"; for example "system/Patient.read system/EpisodeOfCare.read"
 set -eu
 client=$1 keys=$2 access=$3 scopes=${4:-system/*.read}
 kcadm=/opt/keycloak/bin/kcadm.sh
@@ -25,7 +25,7 @@ JSON
   optional="$optional${optional:+, }\"$scope\""
 done
 
-# `basic` has the subject, `profile` the username; neither opens anything here.
+# `basic` contains the subject, `profile` the username; neither gives access.
 "$kcadm" create clients --config "$config" -r percorso -f - <<JSON
 {
   "clientId": "$client",

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run once, on an empty volume: a database and roles of its own for each of the two, and none of them a superuser (decisions 0016, 0035).
+# Runs once, on an empty volume: creates a database and roles each for Percorso and Keycloak, without superusers (decisions 0016, 0035).
 set -eu
 
 psql -v ON_ERROR_STOP=1 -U postgres \
@@ -17,7 +17,7 @@ GRANT TEMPORARY ON DATABASE percorso TO percorso_app;
 ALTER ROLE percorso_report SET temp_file_limit = '512MB';
 SQL
 
-# Who follows it (profile `replica`) may copy all that there is, and is asked for a password.
+# The replica (profile `replica`) may copy everything, with a password.
 if [ -n "${REPLICA_PASSWORD:-}" ]; then
   psql -v ON_ERROR_STOP=1 -U postgres -v follower="$REPLICA_PASSWORD" <<'SQL'
 CREATE ROLE follower LOGIN REPLICATION PASSWORD :'follower';

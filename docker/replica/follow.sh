@@ -1,6 +1,6 @@
 #!/bin/sh
-# A server that follows the one of PRIMARY_HOST (decision 0041): a copy of it at the first start, its log from then on. The primary keeps
-# for it what it has not read, up to `max_slot_wal_keep_size`; one that was away for longer begins again on an empty volume.
+# A replica of the server at PRIMARY_HOST (decision 0041): a base backup at the first start, then streamed WAL. The primary retains
+# unread WAL for it, up to `max_slot_wal_keep_size`; a replica that was away for longer needs a new start on an empty volume.
 set -eu
 
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
