@@ -15,8 +15,8 @@ const prefetching =
   (grant: Grant, prefetch: Prefetch) =>
   (client: QueryClient): Pick<RouteObject, 'loader' | 'shouldRevalidate'> => ({
     loader: ({ params }) => {
-      const isSure = client.ensureQueryData(meQuery);
-      void isSure.then(
+      const me = client.ensureQueryData(meQuery);
+      void me.then(
         ({ grants, firstLogin, noStructures }) => {
           if (grants.includes(grant) && !firstLogin && !noStructures) prefetch(client, params);
         },

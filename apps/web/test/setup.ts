@@ -33,14 +33,14 @@ afterAll(() => {
 });
 
 // Machines of the UI kit settle after their event, outside `act`; our tests wait for their results. Warnings about our own code stay.
-const { error: say } = console;
-const isOfKit = (text: string) =>
+const { error: consoleError } = console;
+const isFromUiKit = (text: string) =>
   text.includes('inside a test was not wrapped in act') && /@(zag-js|ark-ui)/.test(new Error().stack ?? '');
 console.error = (...words: unknown[]) => {
-  if (!isOfKit(String(words[0]))) say.apply(console, words);
+  if (!isFromUiKit(String(words[0]))) consoleError.apply(console, words);
 };
 afterAll(() => {
-  console.error = say;
+  console.error = consoleError;
 });
 
 class Observer {

@@ -49,14 +49,14 @@ function ImportJob({ id }: { id: string }) {
         {pageLabels.provisionImport}: {fileText(job)}
       </Heading>
       <Freshness query={query} />
-      <Work job={job} isStale={query.isError} />
+      <ProgressPanel job={job} isStale={query.isError} />
       {job.discarded > 0 && job.state !== 'IN_VERIFICA' && <DiscardedRecords job={job} />}
       <About job={job} />
     </Stack>
   );
 }
 
-function Work({ job, isStale }: { job: ProvisionImportView; isStale: boolean }) {
+function ProgressPanel({ job, isStale }: { job: ProvisionImportView; isStale: boolean }) {
   const { kind, text } = importOutcome(job);
   const focused = useFocusKept<HTMLDivElement>(job.state);
   return (

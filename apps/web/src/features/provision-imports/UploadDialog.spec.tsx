@@ -56,7 +56,7 @@ const choose = (file: File) => {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Carica' }));
 const sent = () => send.mock.calls.map(([, , options]) => Object.fromEntries(options?.body as FormData));
 
-describe('The dialog that loads a file of provisions', () => {
+describe('The upload dialog of provisions', () => {
   it('requires a file, sends it after its fields, and opens the job', async () => {
     draw([centre]);
     await press();

@@ -3,15 +3,15 @@ import { fileFault, isReadable, refusalOf } from './import-file';
 
 const file = (name: string, size = 10) => ({ name, size });
 
-describe('A file of provisions', () => {
-  it('is a CSV with something in it, of at most 250 MB', () => {
+describe('The check of a file of provisions', () => {
+  it('accepts a CSV with content, of at most 250 MB', () => {
     expect(fileFault(file('luglio.CSV', 250_000_000))).toBeUndefined();
     expect(fileFault(file('luglio.xlsx'))).toMatch(/CSV/);
     expect(fileFault(file('luglio.csv', 0))).toMatch(/è vuoto.*supplyCode,fiscalCode/);
     expect(fileFault(file('luglio.csv', 250_000_001))).toMatch(/250 MB/);
   });
 
-  it('shows the server’s message for a refused file, and a readable limit for one that is too large', () => {
+  it('returns the server’s message for a refused file, and the limit in MB for one that is too large', () => {
     const errors = [{ path: 'file', code: 'notUtf8', message: 'Il file non è in UTF-8' }];
     expect(refusalOf(new ApiError({ status: 422, userMessage: 'Alcuni dati', errors }))).toBe('Il file non è in UTF-8');
     expect(refusalOf(new ApiError({ status: 413, userMessage: 'Limite di 250000 kB' }))).toMatch(/250 MB/);

@@ -7,7 +7,7 @@ import { Bar, LabelList } from 'recharts';
 import { LyingBars } from '../../ui/LyingBars';
 import { useIsPhone } from '../../ui/use-is-phone';
 import type { ChartOf } from './chart-bars';
-import { cellWords } from './report-columns';
+import { cellText } from './report-columns';
 
 /** In pixels: height of a bar with its name, width of names and values; `lines` of a name. */
 const sizes = {
@@ -16,7 +16,7 @@ const sizes = {
 } as const;
 
 /** Scales the chart from its size on the screen to the width of the paper. */
-const onPaper = {
+const printStyles = {
   breakInside: 'avoid',
   '& .recharts-wrapper': { w: '100% !important', h: 'auto !important' },
   '& .recharts-surface': { w: '100% !important', h: 'auto !important', maxH: '120mm' },
@@ -27,9 +27,9 @@ export default function ReportChart({ field, by, kind, bars, isOfMonths }: Chart
   const chart = useChart({ data: bars, series: [{ name: 'value', color: 'blue.600' }] });
   const colour: (token: string) => string = chart.color;
   const size = sizes[useIsPhone() ? 'phone' : 'desk'];
-  const words = (value: unknown) => cellWords(kind, Number(value));
+  const valueText = (value: unknown) => cellText(kind, Number(value));
   return (
-    <Box aria-hidden bg="bg" borderWidth="1px" borderRadius="l2" p="4" overflow="hidden" _print={onPaper}>
+    <Box aria-hidden bg="bg" borderWidth="1px" borderRadius="l2" p="4" overflow="hidden" _print={printStyles}>
       <Text fontWeight="semibold" mb="2">
         {fillLabel(titleOf({ by, isOfMonths }), { count: bars.length, field: field.label, by })}
       </Text>
@@ -48,7 +48,7 @@ export default function ReportChart({ field, by, kind, bars, isOfMonths }: Chart
         }}
       >
         <Bar dataKey="value" fill={colour('blue.600')} isAnimationActive={false} maxBarSize={18}>
-          <LabelList dataKey="value" position="right" fill={colour('fg')} formatter={words} />
+          <LabelList dataKey="value" position="right" fill={colour('fg')} formatter={valueText} />
         </Bar>
       </LyingBars>
     </Box>

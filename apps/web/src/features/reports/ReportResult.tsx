@@ -33,7 +33,7 @@ type Props = {
   filters: readonly (readonly [name: string, value: string])[];
 };
 
-const extracted = (at: number) =>
+const extractedText = (at: number) =>
   fillLabel(reportsLabels.extracted, { at: formatDateTime(new Date(at).toISOString()) });
 const rowId = ({ id }: ReportRow) => id;
 
@@ -56,7 +56,7 @@ export function ReportResult({ report, list, run, pageSize, query, filters }: Pr
         ))}
       </Text>
       <Text role="status" color="fg.muted" mt="-4">
-        {isFetching ? reportsLabels.running : result && `${extracted(dataUpdatedAt)} · ${listTotal(result.total)}`}
+        {isFetching ? reportsLabels.running : result && `${extractedText(dataUpdatedAt)} · ${listTotal(result.total)}`}
       </Text>
       {chart && (
         <Suspense>

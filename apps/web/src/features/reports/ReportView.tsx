@@ -10,7 +10,7 @@ import { faultsOf, type FormError } from '../../ui/form/form-errors';
 import { Panel } from '../../ui/Panel';
 import { FilterForm } from './FilterForm';
 import { faultsIn } from './form-faults';
-import { filtersInWords } from './parameter-options';
+import { filtersAsText } from './parameter-options';
 import { resultQuery, type Run } from './queries';
 import { ReportResult } from './ReportResult';
 import { filtersIn, isRun, useReportForm } from './use-report-form';
@@ -79,7 +79,7 @@ export function ReportView({ report, structures, list }: Props) {
       {hasRun && refused.length === 0 && (
         <ReportResult
           {...{ report, list, run, pageSize, query }}
-          filters={filtersInWords(parameters, filters, structures)}
+          filters={filtersAsText(parameters, filters, structures)}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { useListAddress } from '../../ui/data-table/use-list-address';
 import { EmptyState } from '../../ui/EmptyState';
 import { NoPage } from '../../ui/NoPage';
 import { PageTabs } from '../../ui/PageTabs';
-import { usualSort } from './report-columns';
+import { defaultSort } from './report-columns';
 import { ReportView } from './ReportView';
 
 const Choice = chakra(Link, {
@@ -30,12 +30,12 @@ type Props = { reports: readonly ReportSummary[]; structures: ReportFilters };
 /** The tabs with reports that the user may run, the reports of the tab shown, and the report that the URL names. */
 export function Reports({ reports, structures }: Props) {
   const shownIn = ({ report }: Values) => (report ? reports.find(({ code }) => code === report) : reports[0]);
-  const list = useListAddress({ sort: (values) => usualSort(shownIn(values)?.fields ?? []), filterIds: [] });
+  const list = useListAddress({ sort: (values) => defaultSort(shownIn(values)?.fields ?? []), filterIds: [] });
   const shown = shownIn(list.values);
   if (!shown)
     return reports.length > 0 ? <NoPage title={pageLabels.forbidden} text={pageMessages.forbidden} /> : <EmptyState />;
-  const firsts = reports.filter(({ tab }, index) => reports.findIndex((report) => report.tab === tab) === index);
-  const tabs = firsts.map(({ code, tab, tabLabel }) => ({
+  const firstReports = reports.filter(({ tab }, index) => reports.findIndex((report) => report.tab === tab) === index);
+  const tabs = firstReports.map(({ code, tab, tabLabel }) => ({
     path: paths.reports(code),
     label: tabLabel,
     isShown: shown.tab === tab,

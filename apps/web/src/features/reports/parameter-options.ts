@@ -43,7 +43,7 @@ const valueText = (parameter: ReportParameter, value: string, structures: Report
 };
 
 /** The filters of a run as text: those of the URL, and the defaults that the URL omits. */
-export const filtersInWords = (
+export const filtersAsText = (
   parameters: readonly ReportParameter[],
   filters: Values,
   structures: ReportFilters,

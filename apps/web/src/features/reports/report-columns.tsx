@@ -29,7 +29,7 @@ const numberText = {
 } as const satisfies Record<Kind, (value: number) => string>;
 
 /** Text of a cell; empty without a value. */
-export const cellWords = (kind: Kind, value: ReportCell | undefined): string => {
+export const cellText = (kind: Kind, value: ReportCell | undefined): string => {
   if (typeof value === 'number') return numberText[kind](value);
   return kind === 'date' ? italianDay(value ?? '') : (value ?? '');
 };
@@ -39,26 +39,26 @@ const cellOf = (row: ReportRow, name: string): ReportCell => row[name] ?? null;
 const overBudget = { palette: 'red', Icon: TriangleAlert } as const;
 
 /** The used share of the budget, with a label if the budget is exceeded. */
-const usedShare = (row: ReportRow, words: string): ReactNode =>
+const usedShare = (row: ReportRow, text: string): ReactNode =>
   row.level === 'EXCEEDED' ? (
     <Flex wrap="wrap" gap="2" align="center" justify={{ base: 'flex-start', sm: 'flex-end' }}>
-      {words}
+      {text}
       <Chip look={overBudget}>{reportsLabels.overBudget}</Chip>
     </Flex>
   ) : (
-    words
+    text
   );
 
 /** The columns of a report; those of kind `measure` in the chosen measure. */
 export const columnsOf = (fields: readonly ReportField[], measure: string | undefined): Column<ReportRow>[] =>
   fields.map(({ name, label, kind: declared }, place) => {
     const kind = kindShown(declared, measure);
-    const words = (row: ReportRow) => cellWords(kind, cellOf(row, name));
+    const text = (row: ReportRow) => cellText(kind, cellOf(row, name));
     return {
       id: name,
       header: label,
       value: (row) => cellOf(row, name),
-      show: name === 'usedPercent' ? (row) => usedShare(row, words(row)) : words,
+      show: name === 'usedPercent' ? (row) => usedShare(row, text(row)) : text,
       numeric: kind !== 'text' && kind !== 'date',
       highestFirst: firstDirection(declared) === 'Descending',
       pinned: place === 0,
@@ -67,7 +67,7 @@ export const columnsOf = (fields: readonly ReportField[], measure: string | unde
   });
 
 /** The default order: by the first column. */
-export const usualSort = ([first]: readonly ReportField[]): Sort => ({
+export const defaultSort = ([first]: readonly ReportField[]): Sort => ({
   id: first?.name ?? '',
   descending: first !== undefined && firstDirection(first.kind) === 'Descending',
 });

@@ -9,7 +9,7 @@ import type { StructurePanel } from './structure-kind';
 
 /** Read-only view of facts of a record, with a text if there are none. */
 export const viewOf = <One,>(factsOf: (record: One) => readonly Fact[]) =>
-  function Known({ record }: { record: One }) {
+  function FactsView({ record }: { record: One }) {
     const facts = factsOf(record);
     return facts.some(([, value]) => Boolean(value)) ? (
       <Facts facts={facts} />

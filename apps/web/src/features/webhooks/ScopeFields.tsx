@@ -44,13 +44,13 @@ export function ScopeFields({ subscription }: { subscription: WebhookSubscriptio
       />
       {scope === 'LOCAL_HEALTH_AUTHORITY' && <AuthorityField />}
       {(scope === 'DISTRICT_UNIT' || scope === 'REHABILITATION_CENTER') && (
-        <StructurePicker key={scope} {...structures[scope]} saved={savedOf(subscription)} />
+        <StructurePicker key={scope} {...structures[scope]} saved={savedOption(subscription)} />
       )}
     </FieldGrid>
   );
 }
 
-const savedOf = (subscription: WebhookSubscription | null): Option | null =>
+const savedOption = (subscription: WebhookSubscription | null): Option | null =>
   subscription?.scopeId && subscription.scopeName
     ? { value: subscription.scopeId, label: subscription.scopeName }
     : null;

@@ -93,7 +93,7 @@ export function SubscriptionsTable() {
 }
 
 function RowActions({ row: { id, name, revision } }: { row: WebhookSubscription }) {
-  const ofThis = (label: string) => `${label}: ${name}`;
+  const withName = (label: string) => `${label}: ${name}`;
   const mayUpdate = useGrant('webhook_update');
   const client = useQueryClient();
   return (
@@ -102,13 +102,13 @@ function RowActions({ row: { id, name, revision } }: { row: WebhookSubscription 
         to={paths.webhookDeliveries(id)}
         Icon={List}
         label={labels.deliveriesTab}
-        name={ofThis(labels.showDeliveries)}
+        name={withName(labels.showDeliveries)}
       />
       {mayUpdate && (
         <>
-          <RowLink to={paths.webhookSubscription(id)} Icon={Pencil} label={labels.edit} name={ofThis(labels.edit)} />
+          <RowLink to={paths.webhookSubscription(id)} Icon={Pencil} label={labels.edit} name={withName(labels.edit)} />
           <DeleteButton
-            label={ofThis(placeLabels.delete)}
+            label={withName(placeLabels.delete)}
             isIcon
             question={fillLabel(labels.deleteQuestion, { name })}
             remove={() => deleteSubscription(id, revision)}

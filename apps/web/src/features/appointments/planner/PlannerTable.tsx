@@ -30,7 +30,7 @@ type Props = CellActions & { days: readonly PlannerDay[]; caption: string };
 export function PlannerTable({ days, caption, ...actions }: Props) {
   const now = today();
   const rows = gridOf(days);
-  const stop = tabStopOf(
+  const tabStop = tabStopOf(
     rows.flatMap(({ cells }) => cells),
     now,
   );
@@ -73,7 +73,12 @@ export function PlannerTable({ days, caption, ...actions }: Props) {
                 {startTime}
               </Th>
               {cells.map((cell) => (
-                <PlannerCell key={`${cell.date} ${cell.startTime}`} cell={cell} isStop={cell === stop} {...actions} />
+                <PlannerCell
+                  key={`${cell.date} ${cell.startTime}`}
+                  cell={cell}
+                  isStop={cell === tabStop}
+                  {...actions}
+                />
               ))}
             </tr>
           ))}

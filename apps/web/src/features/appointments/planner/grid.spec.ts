@@ -82,13 +82,13 @@ describe('The grid of the planner (architecture §15)', () => {
         appointments: fc.array(fc.tuple(times, fc.boolean()), { maxLength: 6 }),
       })
       .map(({ slots: offered, appointments }, index = 0): PlannerDay => {
-        const apart = <T extends Times>(all: readonly T[]) =>
+        const withoutOverlaps = <T extends Times>(all: readonly T[]) =>
           all.filter((one, place) => !all.slice(0, place).some((other) => timesOverlap(one, other)));
         return {
           date: `2026-11-${String(10 + index)}`,
           closedFor: null,
-          slots: apart(offered),
-          appointments: apart(
+          slots: withoutOverlaps(offered),
+          appointments: withoutOverlaps(
             appointments.map(([one, mine]) => appointment(one.startTime, one.endTime, { isOfPractitioner: mine })),
           ),
         };

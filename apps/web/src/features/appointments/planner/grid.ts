@@ -21,14 +21,14 @@ const fitsBeside = (blocks: readonly Block[]) => (one: Times) => !blocks.some((o
  * units. Appointments that hold no slot, or that overlap one of these, have no block.
  */
 function blocksOf({ slots, appointments }: PlannerDay): Block[] {
-  const asBlock = (appointment: PlannerAppointment): Block => ({
+  const toBlock = (appointment: PlannerAppointment): Block => ({
     startTime: appointment.startTime,
     endTime: appointment.endTime,
     appointment,
   });
   const holding = appointments.filter(({ holdsSlot }) => holdsSlot);
-  const first = holding.filter(({ isOfPractitioner }) => isOfPractitioner).map(asBlock);
-  const others = holding.filter(({ isOfPractitioner }) => !isOfPractitioner).map(asBlock);
+  const first = holding.filter(({ isOfPractitioner }) => isOfPractitioner).map(toBlock);
+  const others = holding.filter(({ isOfPractitioner }) => !isOfPractitioner).map(toBlock);
   const taken = [...first, ...others.filter(fitsBeside(first))];
   const isFree = fitsBeside([...first, ...others]);
   return [...taken, ...slots.filter(isFree)].sort(byStart);
@@ -49,7 +49,7 @@ export function gridOf(days: readonly PlannerDay[]): GridRow[] {
     endTime: times[index + 1] ?? startTime,
     cells: [] as Cell[],
   }));
-  const put = (date: string, { startTime, endTime, appointment }: Block, isClosed: boolean): void => {
+  const addCell = (date: string, { startTime, endTime, appointment }: Block, isClosed: boolean): void => {
     const from = times.indexOf(startTime);
     const place = { date, startTime, endTime, rowSpan: times.indexOf(endTime) - from };
     const empty: Cell = { ...place, kind: isClosed ? 'closed' : 'free' };
@@ -59,11 +59,11 @@ export function gridOf(days: readonly PlannerDay[]): GridRow[] {
   for (const { date, blocks } of columns) {
     let until = first;
     for (const block of blocks) {
-      if (until < block.startTime) put(date, { startTime: until, endTime: block.startTime }, true);
-      put(date, block, false);
+      if (until < block.startTime) addCell(date, { startTime: until, endTime: block.startTime }, true);
+      addCell(date, block, false);
       until = block.endTime;
     }
-    if (until < last) put(date, { startTime: until, endTime: last }, true);
+    if (until < last) addCell(date, { startTime: until, endTime: last }, true);
   }
   return rows;
 }

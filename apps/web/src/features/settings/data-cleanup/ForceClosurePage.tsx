@@ -40,7 +40,7 @@ function Closure({ id }: { id: string }) {
       {(closure) => (
         <Stack gap="5">
           <SheetHeading title={pageLabels.forceClosure} list={list} />
-          <Work closure={closure} />
+          <ProgressPanel closure={closure} />
           <Panel title={labels.results}>
             <ClosureRows closure={closure} />
           </Panel>
@@ -50,7 +50,7 @@ function Closure({ id }: { id: string }) {
   );
 }
 
-function Work({ closure }: { closure: ForceClosure }) {
+function ProgressPanel({ closure }: { closure: ForceClosure }) {
   const { episodes, done, refused, waiting, reason, createdAt, createdBy } = closure;
   const processed = done + refused;
   const text = fillLabel(labels.progressText, { done: formatWhole(processed), total: formatWhole(episodes) });

@@ -15,7 +15,7 @@ const source: PickSource<PractitionerRow> = {
   keyOf: ({ id }) => id,
   labelOf: (row) => `${named(row)} · ${row.practitionerType.description}`,
 };
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** The practitioner that the URL names. */
 export function PractitionersArea() {
@@ -33,8 +33,8 @@ export function PractitionersArea() {
           source={source}
           value={query.data ? { value: id, label: named(query.data) } : null}
           onPick={pick}
-          onBlur={nothing}
-          ref={nothing}
+          onBlur={noop}
+          ref={noop}
         />
       </Box>
       {id !== '' && (
