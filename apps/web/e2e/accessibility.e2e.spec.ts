@@ -24,7 +24,7 @@ import type { Milestone } from '@percorso/testing';
 import type { Locator } from 'playwright-core';
 import { violationsIn, violationsOf } from './axe';
 import { pathMaker, type Patient } from './cast';
-import { lookedAtBothWidths } from './looked';
+import { checkPageAtBothWidths } from './looked';
 import type { Person } from './person';
 import { Stage } from './stage';
 import { wizards, type Wizard, type WizardOf } from './wizard';
@@ -54,28 +54,28 @@ describe('Accessibility: axe finds nothing', () => {
   const patientPath = ({ id }: Patient) => `/patients-management/patients/${id}`;
 
   /** At a desk and on a phone. */
-  const isAccessible = ({ page }: Pick<Person, 'page'>, where: string): Promise<void> =>
-    lookedAtBothWidths(page, `accessibile-${where.replaceAll(/\W+/g, '-')}`);
+  const checkAccessibility = ({ page }: Pick<Person, 'page'>, where: string): Promise<void> =>
+    checkPageAtBothWidths(page, `accessibile-${where.replaceAll(/\W+/g, '-')}`);
 
   /** A step on a phone and at a desk, and there each of its sheets, opened in turn. */
-  async function everySheet(wizard: Wizard, step: Step): Promise<void> {
+  async function checkEverySheet(wizard: Wizard, step: Step): Promise<void> {
     await wizard.shows(step);
     await wizard.person.loaded();
     await wizard.page.getByRole('list', { name: wizardLabels.sheets, exact: true }).waitFor();
     await wizard.page.getByRole('region', { name: wizardLabels.actions, exact: true }).waitFor();
     await wizard.page.getByRole('navigation', { name: wizardLabels.steps, exact: true }).waitFor();
-    await isAccessible(wizard, step);
+    await checkAccessibility(wizard, step);
     for (const [type] of sheetsByStep[step]) {
       const sheet = await wizard.openSheet(type);
       if (isFilledSheetType(type)) await sheet.locator('form, dl, p').first().waitFor();
       await wizard.person.loaded();
       expect({ step, type, found: await violationsIn(wizard.page, sheet) }).toEqual({ step, type, found: [] });
-      if (isListSheetType(type)) await newEntry(wizard, type, sheet);
+      if (isListSheetType(type)) await checkNewEntryDialog(wizard, type, sheet);
     }
   }
 
   /** The dialog of a new entry, where one may be added. */
-  async function newEntry({ page }: Wizard, type: ListSheetType, sheet: Locator): Promise<void> {
+  async function checkNewEntryDialog({ page }: Wizard, type: ListSheetType, sheet: Locator): Promise<void> {
     const named =
       type === 'DOCUMENTI' ? documentLabels.add : fillLabel(sheetFormLabels.add, { row: entryLabels[type].one });
     const add = sheet.getByRole('button', { name: named });
@@ -91,7 +91,7 @@ describe('Accessibility: axe finds nothing', () => {
     const visitor = await stage.visitor();
     await visitor.page.goto('/');
     await visitor.page.getByLabel(loginLabels.username).waitFor();
-    await isAccessible(visitor, 'login');
+    await checkAccessibility(visitor, 'login');
   });
 
   it.each([
@@ -115,32 +115,32 @@ describe('Accessibility: axe finds nothing', () => {
     const person = await stage.at(account, path);
     await person.page.getByRole('heading', { level: 1 }).waitFor();
     await person.loaded();
-    await isAccessible(person, `${account} ${path}`);
+    await checkAccessibility(person, `${account} ${path}`);
   });
 
   it('on the patient page, in the dialog that opens an access and in its calendar', async () => {
     const { patient } = makePath();
     const person = await stage.at('uod.operatore', patientPath(patient));
     await person.button(episodeLabels.newAccess).waitFor();
-    await isAccessible(person, 'patient');
+    await checkAccessibility(person, 'patient');
     await person.press(episodeLabels.newAccess);
     await person.page.getByRole('dialog').waitFor();
-    await isAccessible(person, 'new access');
+    await checkAccessibility(person, 'new access');
     await person.button(`${shellLabels.openCalendar}: ${openEpisodeLabels.startDate}`).click();
     await person.page.getByRole('dialog', { name: calendarLabels.content }).waitFor();
-    await isAccessible(person, 'calendar');
+    await checkAccessibility(person, 'calendar');
   });
 
   it.each(uodSteps)('in the unit’s step %s and each of its sheets', async (step) => {
     const { patient, path } = makePath();
     const id = await path.openAt(step);
-    await everySheet(await wizardOf('uod.operatore', `${patientPath(patient)}/episode-of-care/${id}`), step);
+    await checkEverySheet(await wizardOf('uod.operatore', `${patientPath(patient)}/episode-of-care/${id}`), step);
   });
 
   it.each(centreMilestones)('in the centre’s step %s and each of its sheets', async (step, milestone) => {
     const { patient, path } = makePath();
     const id = await path.openAt(milestone);
-    await everySheet(await wizardOf('cdr.operatore', `${patientPath(patient)}/episode-of-care/${id}`), step);
+    await checkEverySheet(await wizardOf('cdr.operatore', `${patientPath(patient)}/episode-of-care/${id}`), step);
   });
 
   it('in what is read of a closed episode, in a question and in the message after it', async () => {
@@ -148,16 +148,16 @@ describe('Accessibility: axe finds nothing', () => {
     const closed = await path.openAt('CHIUSO_UOD');
     const wizard = await wizardOf('uod.operatore', `${patientPath(patient)}/episode-of-care/${closed}`);
     await wizard.showStep('PRI');
-    await everySheet(wizard, 'PRI');
+    await checkEverySheet(wizard, 'PRI');
     const other = makePath();
     const open = await other.path.openAt('VALUTAZIONE_UVBR');
     await wizard.page.goto(`${patientPath(other.patient)}/episode-of-care/${open}`);
     await wizard.button('invalidateStep').click();
     await wizard.page.getByRole('alertdialog', { name: wizardButtonLabels.invalidateStep }).waitFor();
-    await isAccessible(wizard, 'question');
+    await checkAccessibility(wizard, 'question');
     await wizard.person.answer(wizardButtonLabels.invalidateStep);
-    await wizard.person.told(wizardDoneLabels.INVALIDATE);
-    await isAccessible(wizard, 'message');
+    await wizard.person.sees(wizardDoneLabels.INVALIDATE);
+    await checkAccessibility(wizard, 'message');
   });
 
   it('in the menus: over the page, horizontal, and of the user; in the drawer of the steps', async () => {

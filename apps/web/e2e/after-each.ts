@@ -1,6 +1,6 @@
 import { Stage } from './stage';
 
-// A setup file: nothing that stands on a page at the end of a test is left unjudged, whoever wrote the test.
+// Setup file of every browser test: fails a test that leaves a fault on any open page.
 afterEach(async () => {
   await Stage.atRest();
   expect(Stage.faults).toEqual([]);

@@ -12,7 +12,7 @@ import { appointmentsOn, monday } from './appointments';
 import { violationsOf } from './axe';
 import { italian } from './cast';
 import { eventually } from './eventually';
-import { look, picture } from './picture';
+import { screenshot, picture } from './picture';
 import { Stage } from './stage';
 
 const tuesday = addDays(monday, 1);
@@ -30,7 +30,7 @@ describe('Appointments of a team', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   it('are fixed on a free slot of the unit: days without any, and Sundays, are disabled in the calendar itself', async () => {
-    const { page, person, section } = await scene.sheetOf(await scene.withTeam());
+    const { page, person, section } = await scene.sheetOf(await scene.episodeWithTeam());
     await section.getByText(appointmentLabels.empty).waitFor();
     await section.getByRole('button', { name: appointmentLabels.add }).click();
     const dialog = page.getByRole('dialog', { name: appointmentLabels.add });
@@ -46,7 +46,7 @@ describe('Appointments of a team', () => {
     await eventually(async () => (await dayIn(addDays(monday, 5)).getAttribute('data-unavailable')) !== null, true);
     await eventually(async () => (await dayIn(tuesday).getAttribute('data-unavailable')) !== null, false);
     expect(await violationsOf(page)).toEqual([]);
-    await look(page, 'appuntamenti-calendario-1280');
+    await screenshot(page, 'appuntamenti-calendario-1280');
     await dayIn(tuesday).click();
     await eventually(() => person.field(appointmentLabels.date).inputValue(), italian(tuesday));
     const slots = dialog.getByRole('combobox', { name: appointmentLabels.slot });
@@ -54,7 +54,7 @@ describe('Appointments of a team', () => {
     await person.field(appointmentLabels.room).fill('Stanza 2');
     await picture(page, 'appuntamenti-finestra');
     await dialog.getByRole('button', { name: shellLabels.save, exact: true }).click();
-    await person.told(appointmentLabels.saved);
+    await person.sees(appointmentLabels.saved);
     await person.dismissMessages();
     await section
       .getByRole('row', { name: new RegExp(`${italian(tuesday)}.*08:30–09:00.*${scene.names[scene.director]}`) })
@@ -64,7 +64,7 @@ describe('Appointments of a team', () => {
   });
 
   it('have a calendar that stays beside its field while the page beneath the dialog is scrolled', async () => {
-    const { page, person, section } = await scene.sheetOf(await scene.withTeam());
+    const { page, person, section } = await scene.sheetOf(await scene.episodeWithTeam());
     await section.getByRole('button', { name: appointmentLabels.add }).click();
     await person.button(`${shellLabels.openCalendar}: ${appointmentLabels.date}`).click();
     const calendar = page.getByRole('dialog', { name: calendarLabels.content });
@@ -80,7 +80,7 @@ describe('Appointments of a team', () => {
   });
 
   it('without a slot are refused once, and that leads to the field of the slot', async () => {
-    const { page, person, section } = await scene.sheetOf(await scene.withTeam());
+    const { page, person, section } = await scene.sheetOf(await scene.episodeWithTeam());
     await section.getByRole('button', { name: appointmentLabels.add }).click();
     const dialog = page.getByRole('dialog', { name: appointmentLabels.add });
     await dialog
@@ -99,8 +99,8 @@ describe('Appointments of a team', () => {
   });
 
   it('are deleted after a question', async () => {
-    const episode = await scene.withTeam();
-    await scene.fix(episode.id, { startTime: '13:00', endTime: '13:30' });
+    const episode = await scene.episodeWithTeam();
+    await scene.book(episode.id, { startTime: '13:00', endTime: '13:30' });
     const { page, person, section } = await scene.sheetOf(episode);
     await section.getByRole('button', { name: /^Elimina: / }).click();
     await page
@@ -108,13 +108,13 @@ describe('Appointments of a team', () => {
       .getByText(`«${italian(monday)}, 13:00–13:30, ${scene.names[scene.director]}»`)
       .waitFor();
     await person.answer(placeLabels.delete);
-    await person.told(appointmentLabels.deleted);
+    await person.sees(appointmentLabels.deleted);
     await section.getByText(appointmentLabels.empty).waitFor();
     await person.dismissMessages();
   });
 
   it('whose slot somebody else takes meanwhile are refused in Italian, and the slot is offered no more', async () => {
-    const { page, person, section } = await scene.sheetOf(await scene.withTeam());
+    const { page, person, section } = await scene.sheetOf(await scene.episodeWithTeam());
     await section.getByRole('button', { name: appointmentLabels.add }).click();
     const dialog = page.getByRole('dialog', { name: appointmentLabels.add });
     await dialog
@@ -123,21 +123,21 @@ describe('Appointments of a team', () => {
     await person.field(appointmentLabels.date).fill(italian(monday));
     const slots = dialog.getByRole('combobox', { name: appointmentLabels.slot });
     await slots.selectOption({ label: '11:00–11:30' });
-    await scene.fix((await scene.withTeam()).id, { startTime: '11:00', endTime: '11:30' });
+    await scene.book((await scene.episodeWithTeam()).id, { startTime: '11:00', endTime: '11:30' });
     await dialog.getByRole('button', { name: shellLabels.save, exact: true }).click();
     await dialog.getByText(problemLabels.slot_taken).first().waitFor();
     await eventually(() => slots.getByRole('option', { name: '11:00–11:30' }).count(), 0);
-    await look(page, 'appuntamenti-occupata-1280');
+    await screenshot(page, 'appuntamenti-occupata-1280');
     await page.keyboard.press('Escape');
   });
 
   it('have their history: who made, moved and cancelled them, and what stood before', async () => {
-    const episode = await scene.withTeam();
-    await scene.fix(episode.id, { startTime: '10:30', endTime: '11:00', room: 'Stanza 7' });
+    const episode = await scene.episodeWithTeam();
+    await scene.book(episode.id, { startTime: '10:30', endTime: '11:00', room: 'Stanza 7' });
     const { page, person, section } = await scene.sheetOf(episode);
     await section.getByRole('button', { name: /^Elimina: / }).click();
     await person.answer(placeLabels.delete);
-    await person.told(appointmentLabels.deleted);
+    await person.sees(appointmentLabels.deleted);
     await person.dismissMessages();
     await section.getByRole('button', { name: appointmentLabels.history }).click();
     const [deleted, created] = [section.getByRole('listitem').first(), section.getByRole('listitem').last()];

@@ -4,18 +4,18 @@ import { callOf } from './rest';
 import type { Stage } from './stage';
 import { wizards } from './wizard';
 
-const ofWholeWeek = (monday: string): string =>
+const weekWithoutHoliday = (monday: string): string =>
   daysFrom(monday, addDays(monday, 6)).every((day) => holidayOf(day) === null)
     ? monday
-    : ofWholeWeek(addDays(monday, 7));
+    : weekWithoutHoliday(addDays(monday, 7));
 
-/** A week without a holiday that the demo data leave free. */
-export const monday = ofWholeWeek(addDays(today(), 29 - weekdayOf(today())));
+/** The Monday of a week without a holiday and without demo appointments. */
+export const monday = weekWithoutHoliday(addDays(today(), 29 - weekdayOf(today())));
 
 export const cellName = (date: string, startTime: string, endTime: string, what: string) =>
   fillLabel(plannerLabels.cell, { date: italian(date), startTime, endTime, what });
 
-/** Episodes of the first unit with a team, their appointments, and the screens on which these stand. */
+/** Creates episodes of the first unit with a team and their appointments, and opens the screens that show them. */
 export async function appointmentsOn(stage: Stage) {
   const { url, database } = stage.app;
   const wizardOf = await wizards(stage);
@@ -31,8 +31,8 @@ export async function appointmentsOn(stage: Stage) {
     director,
     operator,
     names: Object.fromEntries(people.map(({ id, name }) => [id, name])) as Record<string, string>,
-    /** An episode whose team has both. */
-    withTeam: async () => {
+    /** Opens an episode with the director and the operator in its team. */
+    episodeWithTeam: async () => {
       const { patient, path } = makePath();
       const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
       const team = (await path.view(id)).steps
@@ -50,8 +50,8 @@ export async function appointmentsOn(stage: Stage) {
       await section.getByText(appointmentLabels.intro).waitFor();
       return { section, page: wizard.page, person: wizard.person };
     },
-    fix: (id: string, over: object = {}) => {
-      const body = { date: monday, startTime: '08:30', endTime: '09:00', practitionerId: director, ...over };
+    book: (id: string, overrides: object = {}) => {
+      const body = { date: monday, startTime: '08:30', endTime: '09:00', practitionerId: director, ...overrides };
       return callOf(url)<{ id: string }>(
         'uod.operatore',
         'POST',

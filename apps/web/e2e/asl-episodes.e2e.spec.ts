@@ -16,7 +16,7 @@ import type { Page } from 'playwright-core';
 import { Keyboard } from './by-keyboard';
 import { pathMaker } from './cast';
 import { eventually } from './eventually';
-import { looked } from './looked';
+import { checkPage } from './looked';
 import { callOf } from './rest';
 import { Stage } from './stage';
 import { choose, heading } from './structure-screens';
@@ -37,8 +37,8 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
   const call = <Body>(url: string, account = 'asl.operatore') => callOf(stage.app.url)<Body>(account, 'GET', url);
   const count = async () => (await call<NewAslEpisodes>('/v1/asl-episodes/new-count')).count;
   const item = (page: Page) => page.getByRole('link', { name: menuLabels.aslEpisodes });
-  const spoken = async (page: Page, fresh: number) => {
-    const name = fresh === 0 ? menuLabels.aslEpisodes : `${menuLabels.aslEpisodes} ${newEpisodesSpoken(fresh)}`;
+  const waitForMenuItem = async (page: Page, newCount: number) => {
+    const name = newCount === 0 ? menuLabels.aslEpisodes : `${menuLabels.aslEpisodes} ${newEpisodesSpoken(newCount)}`;
     await page.getByRole('link', { name, exact: true }).waitFor();
   };
   const rows = (page: Page) => rowsOf(page.getByRole('table', { name: pageLabels.aslEpisodes }));
@@ -46,14 +46,14 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     fillLabel(labels.openOf, { number, patient: patientName ?? '' });
 
   it('the menu tells how many are new; the list shows them, newest first, and marks none of them', async () => {
-    const fresh = await count();
-    expect(fresh).toBeGreaterThan(1);
+    const newCount = await count();
+    expect(newCount).toBeGreaterThan(1);
     const { page } = await stage.at('asl.operatore', '/');
     const section = page.getByRole('button', {
-      name: `${menuLabels.aslEpisodesManagement} ${newEpisodesSpoken(fresh)}`,
+      name: `${menuLabels.aslEpisodesManagement} ${newEpisodesSpoken(newCount)}`,
     });
     await section.waitFor();
-    await looked(page, 'episodi-asl-menu');
+    await checkPage(page, 'episodi-asl-menu');
     await section.press('Enter');
     await item(page).press('Enter');
     await page.waitForURL(`**${path}`);
@@ -66,20 +66,20 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
         return `${beside.join(' · ')}${identityText(patientReference)}`;
       }),
     );
-    await eventually(() => rows(page).filter({ hasText: labels.isNew }).count(), Math.min(fresh, 50));
-    await looked(page, 'episodi-asl-elenco');
-    await spoken(page, fresh);
+    await eventually(() => rows(page).filter({ hasText: labels.isNew }).count(), Math.min(newCount, 50));
+    await checkPage(page, 'episodi-asl-elenco');
+    await waitForMenuItem(page, newCount);
   });
 
   it('by keyboard: the new ones alone are listed, one is opened, and is not new any more', async () => {
-    const fresh = await count();
+    const newCount = await count();
     const { page } = await stage.at('asl.operatore', path);
-    await spoken(page, fresh);
+    await waitForMenuItem(page, newCount);
     const keyboard = new Keyboard(page);
     await keyboard.reach(page.getByRole('checkbox', { name: labels.onlyNew }));
     await keyboard.press('Space');
     await page.waitForURL(/isNew=true/);
-    await eventually(() => rows(page).count(), Math.min(fresh, 50));
+    await eventually(() => rows(page).count(), Math.min(newCount, 50));
     const [newest] = await call<AslEpisodeRow[]>('/v1/asl-episodes?isNew=true&limit=1');
     if (!newest) throw new Error('no episode is new');
     // The episode comes when the one menu has gone, and the other only then.
@@ -95,49 +95,49 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     await keyboard.press('Enter');
     await page.waitForURL(/\/(pre-)?episode-of-care\//);
     await heading(page, '');
-    await spoken(page, fresh - 1);
-    await looked(page, 'episodi-asl-episodio-aperto');
+    await waitForMenuItem(page, newCount - 1);
+    await checkPage(page, 'episodi-asl-episodio-aperto');
     await page.goBack();
     await heading(page, pageLabels.aslEpisodes);
-    await eventually(() => rows(page).count(), Math.min(fresh - 1, 50));
+    await eventually(() => rows(page).count(), Math.min(newCount - 1, 50));
   });
 
   it('what a unit opens is in the badge within a minute, without a reload', async () => {
-    const person = await stage.alone('asl.operatore', path);
+    const person = await stage.inOwnBrowser('asl.operatore', path);
     const { page } = person;
     await page.clock.install();
     await page.reload();
-    const fresh = await count();
+    const newCount = await count();
     await page.getByRole('button', { name: menuLabels.aslEpisodesManagement }).waitFor();
-    await spoken(page, fresh);
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/new-count') && asked.push(request.url()));
+    await waitForMenuItem(page, newCount);
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/new-count') && requests.push(request.url()));
     await newPath().path.open();
     await newPath().path.open();
     // What was heard of it waits until the minute is over.
     await page.getByRole('row').nth(2).waitFor();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await eventually(async () => {
       await page.clock.fastForward(61_000);
-      return page.getByRole('link', { name: newEpisodesSpoken(fresh + 2) }).count();
+      return page.getByRole('link', { name: newEpisodesSpoken(newCount + 2) }).count();
     }, 1);
   });
 
   it('all are marked as seen by a button: the badge is gone, and stays so after a reload', async () => {
     const { page } = await stage.at('asl.operatore', path);
-    await spoken(page, await count());
+    await waitForMenuItem(page, await count());
     const keyboard = new Keyboard(page);
     await keyboard.pressButton(page, labels.markAll);
     await page.getByText(labels.marked).waitFor();
     await page.getByRole('button', { name: toastLabels.dismiss }).first().click();
-    await spoken(page, 0);
+    await waitForMenuItem(page, 0);
     await eventually(() => rows(page).filter({ hasText: labels.isNew }).count(), 0);
     await eventually(() => page.getByRole('button', { name: labels.markAll }).isDisabled(), true);
     expect(await count()).toBe(0);
     await page.goto(`${path}?isNew=true`);
     await page.getByText(labels.empty).waitFor();
-    await spoken(page, 0);
-    await looked(page, 'episodi-asl-nessuno-nuovo');
+    await waitForMenuItem(page, 0);
+    await checkPage(page, 'episodi-asl-nessuno-nuovo');
   });
 
   it('an administrator sees those of all health authorities, or of one', async () => {
@@ -152,7 +152,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
       .waitFor({ state: 'attached' });
     await choose(page, labels.localHealthAuthority, 'ASL Napoli 2 Nord');
     await page.waitForURL(/localHealthAuthorityCode=150205/);
-    await looked(page, 'episodi-asl-amministratore');
+    await checkPage(page, 'episodi-asl-amministratore');
     await page.getByRole('button', { name: listLabels.clearFilters }).click();
     await page.waitForURL((url) => !url.searchParams.has('localHealthAuthorityCode'));
   });

@@ -19,14 +19,14 @@ type Violation = { id: string; help: string; nodes: { html: string; failureSumma
 // Architecture §8: WCAG 2.1 AA.
 const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'], resultTypes: ['violations'] };
 
-/** What axe finds wrong on a page, and what the page says in English, in few words; nothing where all is well. */
+/** Lists the axe violations and the English texts of a page. */
 export const violationsOf = (page: Page): Promise<string[]> => violationsIn(page, page.locator('html'));
 
-/** The same for a part of a page whose rest was examined before: axe then takes a fraction of the time. */
+/** Checks one part of a page whose rest was checked before: axe then takes a fraction of the time. */
 export async function violationsIn(page: Page, part: Locator): Promise<string[]> {
-  // What is still sliding in covers nothing yet, and has no focus.
+  // An element that is still sliding in covers nothing yet and has no focus.
   await page.evaluate(settled);
-  // By the browser's own debugger, since the page lets no foreign script in.
+  // Through the debugger of the browser: the content security policy blocks foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await part.evaluate(violationsFound, rules);
   const faults = violations.flatMap(({ id, help, nodes }) =>
@@ -35,11 +35,11 @@ export async function violationsIn(page: Page, part: Locator): Promise<string[]>
   return [...faults, ...(await englishOf(page)).map((text) => `English: ${text}`)];
 }
 
-/** Runs in the page. What axe finds well is a thousand times as long, and stays there. */
+/** Runs in the page. Returns the violations only: the passed rules are a thousand times as long. */
 const violationsFound = async (part: Element, options: object): Promise<Violation[]> =>
   (await window.axe.run(part, options)).violations;
 
-/** Runs in the page: the end of every animation that has one, and what follows it at once. */
+/** Runs in the page. Waits for the end of every finite animation and two frames more. */
 async function settled(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));

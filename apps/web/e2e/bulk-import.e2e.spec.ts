@@ -19,14 +19,14 @@ import { Keyboard } from './by-keyboard';
 import { today } from './cast';
 import { eventually } from './eventually';
 import {
-  asIfVerifying,
+  verifyingJob,
   chip,
   choose,
   csvFile,
   csvOf,
   header,
   importsPath,
-  nobody,
+  untreatedFiscalCode,
   openImports,
   openUpload,
   provisionMaker,
@@ -58,7 +58,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await page.getByRole('link', { name: menuLabels.provisionImports, exact: true }).press('Enter');
     await page.waitForURL(`**${importsPath}`);
     const person = await open();
-    await person.told(labels.empty);
+    await person.sees(labels.empty);
     await person.press(labels.showFormat);
     await picture(page, 'caricamento-massivo-formato');
     expect(await violationsOf(page)).toEqual([]);
@@ -66,7 +66,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await person.press(labels.template);
     expect(await readFile(await (await template).path(), 'utf8')).toBe(`\uFEFF${header}\r\n`);
 
-    const content = csvOf(provision(10), provision(9), provision(8, { fiscalCode: nobody }), provision(9));
+    const content = csvOf(provision(10), provision(9), provision(8, { fiscalCode: untreatedFiscalCode }), provision(9));
     const dialog = await openUpload(person);
     await choose(dialog, 'luglio.csv', `${content}\nuna,riga,corta`);
     await dialog.getByRole('textbox', { name: labels.description }).fill('Prestazioni di luglio');
@@ -74,16 +74,16 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     expect(await violationsOf(page)).toEqual([]);
     await send(dialog);
     await page.waitForURL(/\/provisions-bulk-import\/[0-9a-f-]+$/);
-    await person.told(importOutcome({ ...idle, state: 'CREATO', records: 5 }).text);
+    await person.sees(importOutcome({ ...idle, state: 'CREATO', records: 5 }).text);
     await picture(page, 'caricamento-massivo-creato');
     expect(await violationsOf(page)).toEqual([]);
 
     await person.press(labels.start);
     const verified = importOutcome({ ...idle, state: 'VERIFICATO', records: 5, valid: 2, discarded: 3 });
-    await person.told(verified.text);
+    await person.sees(verified.text);
     const faults = page.getByRole('region', { name: labels.faults });
-    const told = [validationLabels.notInTreatment, validationLabels.invalidDatesInRange];
-    for (const text of [...told, validationMessage('wrongColumns', { count: 3, expected: 7 })])
+    const reasons = [validationLabels.notInTreatment, validationLabels.invalidDatesInRange];
+    for (const text of [...reasons, validationMessage('wrongColumns', { count: 3, expected: 7 })])
       await faults.getByText(text).first().waitFor();
     await picture(page, 'caricamento-massivo-verificato');
     expect(await violationsOf(page)).toEqual([]);
@@ -91,15 +91,15 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await faults.getByRole('button', { name: labels.faultsCsv }).click();
     const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(4);
-    expect(lines[1]).toContain(nobody);
+    expect(lines[1]).toContain(untreatedFiscalCode);
 
     await page.reload();
     await person.press(labels.import);
-    await person.told(importQuestion({ valid: 2, discarded: 3 }));
+    await person.sees(importQuestion({ valid: 2, discarded: 3 }));
     await picture(page, 'caricamento-massivo-conferma');
     expect(await violationsOf(page)).toEqual([]);
     await person.answer(labels.import);
-    await person.told(importOutcome({ ...idle, state: 'IMPORTATO', discarded: 3, imported: 2 }).text);
+    await person.sees(importOutcome({ ...idle, state: 'IMPORTATO', discarded: 3, imported: 2 }).text);
     await chip(page, 'IMPORTATO').waitFor();
     await eventually(() => page.getByRole('button', { name: labels.import, exact: true }).count(), 0);
     await picture(page, 'caricamento-massivo-importato');
@@ -138,11 +138,11 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await person.page.unroute('**/v1/provision-imports/files');
     await send(dialog);
     await chip(person.page, 'CREATO').waitFor();
-    await person.told('Agosto');
+    await person.sees('Agosto');
   });
 
   it('with the keyboard alone: a file is chosen and loaded, verified and imported', async () => {
-    const { page, told } = await open();
+    const { page, sees } = await open();
     const keyboard = new Keyboard(page);
     await keyboard.pressButton(page, labels.upload);
     const dialog = page.getByRole('dialog', { name: labels.uploadTitle });
@@ -155,23 +155,23 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await keyboard.press('Enter');
     await chip(page, 'CREATO').waitFor();
     await keyboard.pressButton(page, labels.start);
-    await told(importOutcome({ ...idle, state: 'VERIFICATO', records: 1, valid: 1 }).text);
+    await sees(importOutcome({ ...idle, state: 'VERIFICATO', records: 1, valid: 1 }).text);
     // The button that had the focus has gone: the focus is where it stood.
-    const isKept = () =>
+    const isFocusInPanel = () =>
       page.evaluate((name) => document.activeElement?.closest('section')?.textContent.startsWith(name), labels.work);
-    await eventually(isKept, true);
+    await eventually(isFocusInPanel, true);
     await keyboard.pressButton(page, labels.import);
     await keyboard.pressButton(page.getByRole('alertdialog'), labels.import);
-    await told(importOutcome({ ...idle, state: 'IMPORTATO', imported: 1 }).text);
+    await sees(importOutcome({ ...idle, state: 'IMPORTATO', imported: 1 }).text);
   });
 
   it('a file without a valid record cannot be imported, and says why', async () => {
     const person = await open();
-    await upload(person, csvOf(provision(5, { fiscalCode: nobody })));
+    await upload(person, csvOf(provision(5, { fiscalCode: untreatedFiscalCode })));
     await person.press(labels.start);
-    await person.told(importOutcome({ ...idle, state: 'VERIFICATO', records: 1, discarded: 1 }).text);
+    await person.sees(importOutcome({ ...idle, state: 'VERIFICATO', records: 1, discarded: 1 }).text);
     await eventually(() => person.button(labels.import).isDisabled(), true);
-    await person.told(unmetSentence({ guard: 'hasValidRecord', params: {} }));
+    await person.sees(unmetSentence({ guard: 'hasValidRecord', params: {} }));
     await picture(person.page, 'caricamento-massivo-nulla-di-valido');
     expect(await violationsOf(person.page)).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await page.route(`**/v1/provision-imports/${id}`, async (route) => {
       if (isLost) return route.abort();
       const response = await route.fetch();
-      const json = asIfVerifying((await response.json()) as ProvisionImportView, verified);
+      const json = verifyingJob((await response.json()) as ProvisionImportView, verified);
       verified += 200;
       return route.fulfill({ response, json });
     });
@@ -222,7 +222,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     expect(await violationsOf(page)).toEqual([]);
     await eventually(async () => Number(await bar.getAttribute('aria-valuenow')) > before, true);
     isLost = true;
-    await person.told(labels.retrying);
+    await person.sees(labels.retrying);
     await eventually(() => page.getByText(labels.notUpdated).count(), 1, 30);
     await picture(page, 'caricamento-massivo-interrotto');
     await page.unroute(`**/v1/provision-imports/${id}`);
@@ -238,7 +238,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await choose(dialog, 'tutti.csv', csvOf(provision(1)));
     await send(dialog);
     await chip(admin.page, 'CREATO').waitFor();
-    await admin.told(labels.allCentres);
+    await admin.sees(labels.allCentres);
     const call = callOf(stage.app.url);
     const [centre] = await stage.app.database.query<{ id: string }>('SELECT id FROM rehabilitation_center ORDER BY id');
     for (let job = 0; job < 6; job += 1)

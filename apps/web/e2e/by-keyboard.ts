@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const STOPS = 150;
 
-/** How a field is filled: what is typed, an option's value or the first one, the code of a suggestion, a box, or the words of a radio button. */
+/** How to fill a field: text, the value of an option or `first`, the code of a suggestion, a ticked checkbox, or a radio button by its code. */
 export type Filling =
   | { text: string }
   | { option: string }
@@ -11,13 +11,13 @@ export type Filling =
   | 'checked'
   | { radio: readonly [list: CodeListName, code: string] };
 
-/** Somebody who never touches the mouse: goes from stop to stop by Tab, and fails where nothing leads to a control. */
+/** A user without a mouse: moves by Tab, and fails if Tab does not reach a control. */
 export class Keyboard {
   constructor(readonly page: Page) {}
 
   press = (key: string): Promise<void> => this.page.keyboard.press(key);
 
-  /** The first letter by its key, the others at once: the page draws itself anew for each. */
+  /** Types the first letter by its key and inserts the others at once: the page renders again for each key. */
   async type([first = '', ...others]: string): Promise<void> {
     await this.page.keyboard.type(first);
     if (others.length > 0) await this.page.keyboard.insertText(others.join(''));
@@ -28,13 +28,13 @@ export class Keyboard {
     await this.tabTo(target, { stops, isWithin: false });
   }
 
-  /** It is looked for once, and again where it was drawn anew: by its role and name that takes longer than a stop. */
+  /** Looks the element up once, and again after a render detached it: a lookup by role and name takes longer than a tab. */
   private async tabTo(target: Locator, { stops, isWithin }: { stops: number; isWithin: boolean }): Promise<void> {
     let element = await target.elementHandle();
     for (let stop = 0; stop < stops; stop += 1) {
       const found = await element?.evaluate(focusAt, isWithin);
       if (found === 'here') return;
-      if (found === 'gone') element = await target.elementHandle();
+      if (found === 'detached') element = await target.elementHandle();
       else await this.press('Tab');
     }
     throw new Error(`no stop of the keyboard leads to ${String(target)}`);
@@ -45,7 +45,7 @@ export class Keyboard {
     await this.press('Enter');
   }
 
-  /** Adds an entry to a list by its dialog, and saves it. */
+  /** Adds an entry to a list through its dialog and saves it. */
   async addEntry(
     sheet: Locator,
     labels: { one: string; titleOfNew: string },
@@ -78,7 +78,7 @@ export class Keyboard {
     await this.press('Enter');
   }
 
-  /** Down in a select until it has the value. */
+  /** Presses ArrowDown in a select until it has the value. */
   private async goTo(select: Locator, value: string): Promise<void> {
     if (value === 'first') return this.press('ArrowDown');
     const count = await select.getByRole('option').count();
@@ -96,9 +96,9 @@ export class Keyboard {
   }
 }
 
-/** Where the focus stands for an element. Runs in the page. */
-function focusAt(node: Node, isWithin: boolean): 'here' | 'elsewhere' | 'gone' {
-  if (!node.isConnected) return 'gone';
+/** Runs in the page. Tells whether an element has the focus, or was detached. */
+function focusAt(node: Node, isWithin: boolean): 'here' | 'elsewhere' | 'detached' {
+  if (!node.isConnected) return 'detached';
   const { activeElement } = document;
   return (isWithin ? node.contains(activeElement) : node === activeElement) ? 'here' : 'elsewhere';
 }

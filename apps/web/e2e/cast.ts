@@ -6,13 +6,13 @@ const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
 /** Today in Rome, YYYY-MM-DD. */
 export const today = (): string => rome.format(new Date());
 export const daysAgo = (days: number): string => addDays(today(), -days);
-/** As it is typed and read: 31/12/2025. */
+/** The Italian format of forms and tables: 31/12/2025. */
 export const italian = (day: string): string => day.split('-').reverse().join('/');
 
 export type Patient = { id: string; tax_code: string; name: string; surname: string };
 export type Colleague = { id: string; name: string; surname: string };
 
-/** Units and centres by their number in the seed. */
+/** Ids of units and centres, in the order of the seed. */
 export type Structures = { units: string[]; centres: string[] };
 
 export async function structuresOf({ query }: TestDatabase): Promise<Structures> {
@@ -36,7 +36,7 @@ export const patientIdOf = async ({ query }: TestDatabase, taxCode: string): Pro
   return found.id;
 };
 
-/** Grown-up residents of a unit without any access, in the order of their surnames. */
+/** Adult residents of a unit without any episode, sorted by surname. */
 export const newcomers = ({ query }: TestDatabase, unit: string): Promise<Patient[]> =>
   query<Patient>(
     `SELECT p.id, p.tax_code, p.name, p.surname FROM patient p
@@ -46,7 +46,7 @@ export const newcomers = ({ query }: TestDatabase, unit: string): Promise<Patien
     [unit],
   );
 
-/** What the civil registry would be told by a synchronisation. */
+/** Records a death as a synchronisation with the civil registry does. */
 export const recordDeath = ({ query }: TestDatabase, taxCode: string, day: string): Promise<unknown> =>
   query(
     `INSERT INTO civil_registry (patient_id, deceased, death_date) SELECT id, true, $2 FROM patient WHERE tax_code = $1
@@ -54,7 +54,7 @@ export const recordDeath = ({ query }: TestDatabase, taxCode: string, day: strin
     [taxCode, day],
   );
 
-/** Those who carry an episode of the first unit and the first centre, a month ago, with a new patient each time. */
+/** Makes care paths of the first unit and the first centre that start a month ago, each with a new patient. */
 export async function pathMaker(address: string, database: TestDatabase) {
   const { units, centres } = await structuresOf(database);
   const [districtUnitId = '', residenceUnitId = ''] = units;
@@ -77,12 +77,12 @@ export async function pathMaker(address: string, database: TestDatabase) {
     centre: 'cdr.operatore',
     residenceDirector: 'ds.direttore',
   };
-  return (residence: 'here' | 'elsewhere' = 'here', over: Partial<Cast> = {}) => {
+  return (residence: 'here' | 'elsewhere' = 'here', overrides: Partial<Cast> = {}) => {
     const patient = waiting[residence].pop();
     if (!patient) throw new Error('every patient has an access');
     return {
       patient,
-      path: new CarePath(call, { ...cast, ...over, patientId: patient.id, identifier: patient.tax_code }),
+      path: new CarePath(call, { ...cast, ...overrides, patientId: patient.id, identifier: patient.tax_code }),
     };
   };
 }

@@ -17,7 +17,7 @@ import { readFile } from 'node:fs/promises';
 import { violationsOf } from './axe';
 import { daysAgo, italian, pathMaker, today, type Patient } from './cast';
 import { eventually } from './eventually';
-import { cells, filter, filterOf, kept, rows } from './patients-list';
+import { cells, filter, filterOf, waitForTypedTaxCode, rows } from './patients-list';
 import type { Person } from './person';
 import { picture } from './picture';
 import { callOf } from './rest';
@@ -32,7 +32,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
   let ended: Patient;
   let waiting: Patient;
   let other: string;
-  const asked: URL[] = [];
+  const requests: URL[] = [];
 
   beforeAll(async () => {
     stage = await Stage.open();
@@ -73,7 +73,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     );
     other = foreign?.surname ?? '';
     const { page } = await stage.at('cdr.operatore', '/');
-    page.on('request', (request) => asked.push(new URL(request.url())));
+    page.on('request', (request) => requests.push(new URL(request.url())));
   }, 120_000);
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
@@ -124,12 +124,12 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await person.page.reload();
     await person.page.getByRole('cell', { name: treated.surname, exact: true }).first().waitFor();
     await open();
-    asked.length = 0;
+    requests.length = 0;
     await filter(person, patientLabels.taxCode, treated.tax_code);
-    await kept(person, treated.tax_code);
+    await waitForTypedTaxCode(person, treated.tax_code);
     await eventually(() => rows(person).count(), 1);
-    expect(asked.filter(({ pathname }) => pathname.endsWith('rehabcenterepisodeofcare')).length).toBeGreaterThan(0);
-    expect([person.page.url(), ...asked.map(String)].filter((url) => url.includes(treated.tax_code))).toEqual([]);
+    expect(requests.filter(({ pathname }) => pathname.endsWith('rehabcenterepisodeofcare')).length).toBeGreaterThan(0);
+    expect([person.page.url(), ...requests.map(String)].filter((url) => url.includes(treated.tax_code))).toEqual([]);
   });
 
   it('shows a calendar from 1900 to the current year, and a message where nobody is found', async () => {
@@ -141,7 +141,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     expect([years[0], years.at(-1)]).toEqual(['1900', today().slice(0, 4)]);
     await person.page.keyboard.press('Escape');
     await filter(person, patientLabels.surname, 'Nessunissimo');
-    await person.told(centrePatientLabels.empty);
+    await person.sees(centrePatientLabels.empty);
     await picture(person.page, 'assistiti-del-centro-nessuno');
   });
 
@@ -155,7 +155,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await eventually(() => cells(person, 5), [stepLabels.CHIUSO_CDR]);
     await eventually(() => person.page.getByRole('link', { name: of(centrePatientLabels.open, refused) }).count(), 0);
     await person.page.getByRole('button', { name: of(centrePatientLabels.detailsOf, refused) }).press('Enter');
-    await person.told('Nessun posto');
+    await person.sees('Nessun posto');
     expect(await violationsOf(person.page)).toEqual([]);
     await picture(person.page, 'assistiti-del-centro-esito');
     await person.page.keyboard.press('Escape');
@@ -178,7 +178,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     expect(other).not.toBe('');
     await filter(person, patientLabels.surname, other.slice(0, other.lastIndexOf(' ')));
     await filter(person, patientLabels.name, other.slice(other.lastIndexOf(' ') + 1));
-    await person.told(centrePatientLabels.empty);
+    await person.sees(centrePatientLabels.empty);
     await eventually(() => person.page.getByRole('cell', { name: surname, exact: true }).count(), 0);
   });
 
@@ -188,7 +188,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await person.page.getByRole('button', { name: of(episodeLabels.newCentreAccessOf, refused) }).press('Enter');
     const dialog = person.page.getByRole('dialog');
     const field = dialog.getByRole('textbox', { name: patientSearchLabels.identifier });
-    await person.told(of(patientSearchLabels.found, refused));
+    await person.sees(of(patientSearchLabels.found, refused));
     expect([await field.inputValue(), await field.isEditable()]).toEqual([refused.tax_code, false]);
     await eventually(() => dialog.getByRole('button', { name: patientSearchLabels.search }).count(), 0);
     await picture(person.page, 'nuovo-accesso-dalla-riga');
@@ -197,10 +197,10 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await field.focus();
     await dialog.getByRole('textbox', { name: openCentreEpisodeLabels.startDate }).fill(italian(daysAgo(1)));
     await dialog.getByRole('button', { name: shellLabels.save }).press('Enter');
-    await person.told(fillLabel(openEpisodeLabels.confirmText, { date: italian(daysAgo(1)) }));
+    await person.sees(fillLabel(openEpisodeLabels.confirmText, { date: italian(daysAgo(1)) }));
     await person.answer(shellLabels.confirm);
     await person.page.waitForURL(/episode-of-care/);
-    await person.told(openCentreEpisodeLabels.saved);
+    await person.sees(openCentreEpisodeLabels.saved);
   });
 
   it('the dialog tells who is not found, who has an episode already with the way there, and forgets at a focus', async () => {
@@ -213,7 +213,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
       await field.press('Enter');
     };
     await search('RSSMRA80A01F839W');
-    await person.told(patientSearchLabels.notFound);
+    await person.sees(patientSearchLabels.notFound);
     await search(waiting.tax_code);
     await dialog.getByText(of(patientSearchLabels.found, waiting)).waitFor();
     await dialog.getByRole('textbox', { name: openCentreEpisodeLabels.startDate }).focus();

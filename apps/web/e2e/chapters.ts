@@ -1,8 +1,8 @@
 /**
- * Tests that continue one another: after one that failed the rest fails at once, instead of waiting in vain.
- * @param onFailure told the number of the test, to keep what stood on the screens.
+ * Tests that depend on each other: after a failed test the others fail at once, without waiting for their timeouts.
+ * @param onFailure receives a name with the number of the failed test, to take screenshots.
  */
-export function chapters(onFailure: (name: string) => Promise<void>) {
+export function serialTests(onFailure: (name: string) => Promise<void>) {
   let number = 0;
   let failed: string | undefined;
   return (title: string, work: () => Promise<void>) =>

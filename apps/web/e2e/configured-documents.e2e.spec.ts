@@ -51,8 +51,8 @@ describe('The documents of a step that the operator has configured (spec 000 §3
   afterEach(() => expect(stage.faults).toEqual([]));
 
   it('ask for every extra field that is mandatory and editable, and hide the form once the one document is there', async () => {
-    const { patient, path: road } = (await pathMaker(stage.app.url, stage.app.database))();
-    const id = await road.openAt('ACCETTAZIONE_UOD');
+    const { patient, path: carePath } = (await pathMaker(stage.app.url, stage.app.database))();
+    const id = await carePath.openAt('ACCETTAZIONE_UOD');
     const at = `/patients-management/patients/${patient.id}/pre-episode-of-care/${id}`;
     const wizard = await (await wizards(stage))('uod.operatore', `${at}?step=ACCETTAZIONE_UOD&sheet=DOCUMENTI`);
     const { page, person } = wizard;
@@ -70,7 +70,7 @@ describe('The documents of a step that the operator has configured (spec 000 §3
       .first()
       .fill(italian(today()));
     await sendDocument(dialog);
-    await person.told(documentLabels.saved);
+    await person.sees(documentLabels.saved);
     await section.getByText(`Copia: Copia conforme · Data della firma: ${italian(today())}`).waitFor();
     await eventually(() => section.getByRole('button', { name: documentLabels.add }).count(), 0);
     await person.dismissMessages();
@@ -99,7 +99,7 @@ describe('The documents of a step that the operator has configured (spec 000 §3
       'Data della firma': italian(today()),
     });
     await sendDocument(dialog);
-    await person.told(documentLabels.saved);
+    await person.sees(documentLabels.saved);
     await section.getByText(`Copia: Copia conforme · Data della firma: ${italian(today())}`).waitFor();
     await eventually(() => section.getByRole('button', { name: documentLabels.add }).count(), 0);
     await person.dismissMessages();

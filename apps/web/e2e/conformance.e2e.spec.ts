@@ -10,7 +10,7 @@ import {
 } from '@percorso/domain';
 import { pathMaker } from './cast';
 import { eventually } from './eventually';
-import { looked } from './looked';
+import { checkPage } from './looked';
 import { Stage } from './stage';
 
 describe('The conformance of histories, in the browser', () => {
@@ -28,12 +28,12 @@ describe('The conformance of histories, in the browser', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   it('is looked at by an administrator, who is told that all histories conform', async () => {
-    const { page, press, told } = await stage.at('admin', '/workflows');
+    const { page, press, sees } = await stage.at('admin', '/workflows');
     await page.getByRole('link', { name: labels.title }).click();
-    await told(labels.never);
+    await sees(labels.never);
     await press(labels.start);
     await page.getByText(labels.none).waitFor();
-    await looked(page, 'conformita-tutte');
+    await checkPage(page, 'conformita-tutte');
   });
 
   it('shows what would not be allowed, where and why, and leads to the history', async () => {
@@ -58,7 +58,7 @@ describe('The conformance of histories, in the browser', () => {
     await own.getByRole('link').click();
     const histories = page.getByRole('table', { name: labels.histories });
     await eventually(() => histories.getByRole('link', { name: labels.open }).count(), 1);
-    await looked(page, 'conformita-differenze');
+    await checkPage(page, 'conformita-differenze');
     await histories.getByRole('link', { name: labels.open }).click();
     await page.waitForURL(`**/workflows/uod-episode/instances/${evaluated}`);
   });
@@ -77,7 +77,7 @@ describe('The conformance of histories, in the browser', () => {
     await panel.getByRole('button', { name: listLabels.nextPage }).click();
     await panel.getByText(fillLabel(listLabels.pageOf, { page: 2, pages: 2 })).waitFor();
     await eventually(async () => new Set([...first, ...(await seen())]).size, 12);
-    await looked(page, 'conformita-gruppi');
+    await checkPage(page, 'conformita-gruppi');
   });
 
   it('is open to analysts as well, and refused to everybody else', async () => {

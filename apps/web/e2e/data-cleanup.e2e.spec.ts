@@ -13,7 +13,7 @@ import {
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
 import type { Person } from './person';
-import { looked } from './looked';
+import { checkPage } from './looked';
 import { Stage } from './stage';
 import { heading, names } from './structure-screens';
 
@@ -32,7 +32,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
     const admin = await stage.at('admin', path);
     await admin.page.getByRole('link', { name: pageLabels.dataCleanup }).first().waitFor({ state: 'attached' });
     const person = await stage.at('asl.operatore', path);
-    await person.told(pageMessages.forbidden);
+    await person.sees(pageMessages.forbidden);
     await eventually(() => person.page.getByRole('link', { name: pageLabels.dataCleanup }).count(), 0);
   });
 
@@ -49,11 +49,11 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
     it('lists the workflow where a practitioner is involved, found by a part of the name', async () => {
       const person = await stage.at('admin', `${path}?tab=practitioners`);
       await heading(person.page, pageLabels.dataCleanup);
-      await looked(person.page, 'bonifica-operatori-vuoto');
+      await checkPage(person.page, 'bonifica-operatori-vuoto');
       await find(person, 'esposito anna');
       await person.page.getByRole('heading', { name: 'Anna Esposito' }).waitFor();
       expect((await names(person.page)).length).toBeGreaterThan(3);
-      await looked(person.page, 'bonifica-operatori');
+      await checkPage(person.page, 'bonifica-operatori');
       const saved = person.page.waitForEvent('download');
       await person.press(listLabels.exportCsv);
       expect((await saved).suggestedFilename()).toMatch(/^episodi-operatore-\d{4}-\d\d-\d\d\.csv$/);
@@ -67,18 +67,18 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       await keyboard.pressButton(person.page, fillLabel(labels.changeTypeOf, { name: 'Anna Esposito' }));
       const dialog = person.page.getByRole('dialog');
       await keyboard.pressButton(dialog, labels.changeType);
-      await person.told('Il campo è richiesto');
+      await person.sees('Il campo è richiesto');
       await dialog.getByRole('combobox', { name: labels.newType }).selectOption('REHAB_CENTER');
-      await looked(person.page, 'bonifica-cambia-tipo');
+      await checkPage(person.page, 'bonifica-cambia-tipo');
       await keyboard.pressButton(dialog, labels.changeType);
       await person.page.getByRole('alertdialog').getByText('episodi aperti').waitFor();
-      await looked(person.page, 'bonifica-cambia-tipo-domanda');
+      await checkPage(person.page, 'bonifica-cambia-tipo-domanda');
       await person.answer(sheetFormLabels.confirmSave);
-      await person.told(labels.typeChanged);
+      await person.sees(labels.typeChanged);
       const history = await person.history();
       await history.getByText(labels.type).first().waitFor();
       await person.dismissMessages();
-      await looked(person.page, 'bonifica-operatori-storico');
+      await checkPage(person.page, 'bonifica-operatori-storico');
     });
 
     it('shows an empty list where the call fails', async () => {
@@ -99,7 +99,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
         .getByRole('row', { name: new RegExp(episodeProblemLabels.FERMO) })
         .first()
         .waitFor();
-      await looked(person.page, 'bonifica-episodi');
+      await checkPage(person.page, 'bonifica-episodi');
       await person.page
         .getByRole('combobox', { name: labels.problem })
         .selectOption({ label: episodeProblemLabels.CENTRO_NON_ATTIVO });
@@ -118,29 +118,29 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       await choice.waitFor({ state: 'attached' });
       await keyboard.reach(choice);
       await keyboard.press('Space');
-      await person.told(forceCloseChosenText(1));
+      await person.sees(forceCloseChosenText(1));
       await keyboard.pressButton(page, labels.forceClose);
       const dialog = page.getByRole('dialog');
       await keyboard.pressButton(dialog, labels.checkFirst);
-      await person.told('Il campo è richiesto');
+      await person.sees('Il campo è richiesto');
       await dialog.getByRole('textbox', { name: labels.reason }).fill('Nessun seguito da più di sei mesi');
       await keyboard.pressButton(dialog, labels.checkFirst);
       await dialog.getByText(labels.canClose).waitFor();
-      await looked(person.page, 'bonifica-anteprima');
+      await checkPage(person.page, 'bonifica-anteprima');
       await keyboard.pressButton(dialog, `${labels.forceClose} (1)`);
       await page.getByRole('alertdialog').getByText('irreversibile').waitFor();
-      await looked(person.page, 'bonifica-chiusura-domanda');
+      await checkPage(person.page, 'bonifica-chiusura-domanda');
       await person.answer(labels.forceClose);
       await heading(page, pageLabels.forceClosure);
       await page.getByRole('row', { name: new RegExp(forceCloseOutcomeLabels.done) }).waitFor();
-      await person.told('Un episodio chiuso.');
-      await looked(person.page, 'bonifica-chiusura');
+      await person.sees('Un episodio chiuso.');
+      await checkPage(person.page, 'bonifica-chiusura');
       const saved = page.waitForEvent('download');
       await person.press(listLabels.exportCsv);
       expect((await saved).suggestedFilename()).toMatch(/^chiusura-forzata-\d{4}-\d\d-\d\d\.csv$/);
       await page.goto(path);
       await page.getByRole('table', { name: labels.closures }).getByText('Nessun seguito').waitFor();
-      await looked(person.page, 'bonifica-episodi-dopo');
+      await checkPage(person.page, 'bonifica-episodi-dopo');
     });
   });
 
@@ -150,21 +150,21 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       const { page } = person;
       const row = page.getByRole('row', { name: new RegExp(centreProblemLabels.NON_ATTIVO_CON_EPISODI) });
       await row.waitFor();
-      await looked(person.page, 'bonifica-centri');
+      await checkPage(person.page, 'bonifica-centri');
       await row.getByRole('button', { name: labels.movePractitioners }).click();
       const dialog = page.getByRole('dialog');
       const keyboard = new Keyboard(page);
       await dialog.getByRole('checkbox').nth(1).waitFor({ state: 'attached' });
       await keyboard.pressButton(dialog, labels.movePractitioners);
-      await person.told(labels.chooseWhom);
-      await looked(person.page, 'bonifica-trasferimento');
+      await person.sees(labels.chooseWhom);
+      await checkPage(person.page, 'bonifica-trasferimento');
       await keyboard.reach(dialog.getByRole('checkbox').nth(1));
       await keyboard.press('Space');
       const destination = dialog.getByRole('combobox', { name: labels.toCentre });
       await destination.locator('option').nth(1).waitFor({ state: 'attached' });
       await destination.selectOption({ index: 1 });
       await keyboard.pressButton(dialog, labels.movePractitioners);
-      await person.told('Un operatore trasferito');
+      await person.sees('Un operatore trasferito');
     });
 
     it('closes the open episodes of one, after a preview', async () => {

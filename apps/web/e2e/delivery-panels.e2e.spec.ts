@@ -134,7 +134,7 @@ describe('The panels of suspensions and diary, with the keyboard alone', () => {
     await (await add(addDays(today(), 3), addDays(today(), 3))).waitFor({ state: 'detached' });
     // The plan foresees 120 days.
     const dialog = await add(addDays(today(), 10), addDays(today(), 21));
-    await centre.person.told('Giorni di sospensione: 13');
+    await centre.person.sees('Giorni di sospensione: 13');
     await keyboard.pressButton(page.getByRole('alertdialog'), sheetFormLabels.confirmSave);
     await dialog.waitFor({ state: 'detached' });
     const items = sheet.getByRole('list', { name: sheetTypeLabels.SOSPENSIONI }).getByRole('listitem');

@@ -21,7 +21,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually';
 import { daysAgo, pathMaker, practitionerOf, today } from './cast';
-import { lookedAtBothWidths } from './looked';
+import { checkPageAtBothWidths } from './looked';
 import { picture } from './picture';
 import { callOf } from './rest';
 import { Stage } from './stage';
@@ -29,7 +29,7 @@ import { rowsOf } from './table-rows';
 import { wizards } from './wizard';
 
 /** The list of the release without its first entry, and with one of its own. */
-const [, ...kept] = codeLists.requestSources;
+const [, ...remaining] = codeLists.requestSources;
 const telemedicine = { code: 'TELEMEDICINE', description: 'Servizio di telemedicina' };
 
 describe('The dictionaries browser (spec 001 §2)', () => {
@@ -39,7 +39,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await stage.app.database.query(`
       INSERT INTO reference_entry (catalogue, id, code, description, valid_from, valid_to)
       VALUES ('genders', 9001, 'Z', 'Genere di una volta', '1950-01-01', '1999-12-31')`);
-    await importFile('request-sources', [...kept, telemedicine]);
+    await importFile('request-sources', [...remaining, telemedicine]);
   });
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
@@ -75,7 +75,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await table(page, pageLabels.dictionaries).getByText(catalogueLabels.genders).waitFor();
     const all = Object.values(catalogueLabels).sort((a, b) => a.localeCompare(b, 'it', { numeric: true }));
     expect(await firstCells(page, pageLabels.dictionaries)).toEqual(all);
-    await lookedAtBothWidths(page, 'dizionari');
+    await checkPageAtBothWidths(page, 'dizionari');
 
     await press(dictionaryLabels.denomination);
     await page.waitForURL(/sortDirection=Descending/);
@@ -122,7 +122,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     );
     const descriptions = await shown.locator('tbody tr td:nth-child(2)').allInnerTexts();
     expect(descriptions).toEqual([...descriptions].sort((a, b) => a.localeCompare(b, 'it')));
-    await lookedAtBothWidths(page, 'dizionario-qualifiche');
+    await checkPageAtBothWidths(page, 'dizionario-qualifiche');
     await filter(page, catalogueFieldLabels.code).fill('fis');
     await page.waitForURL(/code=fis/);
     await shown.getByText('Medico neurologo').waitFor({ state: 'detached' });
@@ -160,7 +160,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await heading(page, catalogueLabels['icf-domains']);
     await page.getByText(fillLabel(dictionaryLabels.under, { code: 'd4', description: 'Mobilità' })).waitFor();
     await table(page, catalogueLabels['icf-domains']).getByText('Camminare', { exact: true }).waitFor();
-    await lookedAtBothWidths(page, 'dizionario-domini-icf');
+    await checkPageAtBothWidths(page, 'dizionario-domini-icf');
     const back = (name: string) =>
       page.getByRole('link', { name: fillLabel(dictionaryLabels.backTo, { name }), exact: true }).click();
     await back('d – Attività e partecipazione');
@@ -195,7 +195,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     const retired = rowsOf(table(page, catalogueLabels.genders)).filter({ hasText: 'Genere di una volta' });
     await retired.getByText(dictionaryLabels.retired).waitFor();
     await retired.getByText('31/12/1999').waitFor();
-    await lookedAtBothWidths(page, 'dizionario-voci-ritirate');
+    await checkPageAtBothWidths(page, 'dizionario-voci-ritirate');
   });
 
   it('is walked by keyboard', async () => {
@@ -222,7 +222,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     const newest = (await person.history()).getByRole('listitem').first();
     await newest.getByText(telemedicine.code, { exact: true }).waitFor();
     await newest.getByText(/^Modifica: Voci · SPONTANEOUS/).waitFor();
-    await lookedAtBothWidths(person.page, 'dizionario-storico');
+    await checkPageAtBothWidths(person.page, 'dizionario-storico');
   });
 
   // Decision 0014. The processes of the API read the lists every thirty seconds: the file was imported before the first test.
@@ -239,7 +239,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     );
     const sheet = await wizard.openSheet('SCHEDA_ACCESSO');
     const source = sheet.getByRole('combobox', { name: fieldLabels.SCHEDA_ACCESSO.requestSource, exact: true });
-    const offered = [...kept, telemedicine].map(({ description }) => description);
+    const offered = [...remaining, telemedicine].map(({ description }) => description);
     await eventually(async () => (await source.locator('option').allTextContents()).slice(1), offered);
     const practitionerId = await practitionerOf(stage.app.database, 'uod.direttore');
     const content = sampleSheet('SCHEDA_ACCESSO', { today: today(), startDate: daysAgo(30), practitionerId });

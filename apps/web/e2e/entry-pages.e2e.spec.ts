@@ -14,7 +14,7 @@ import {
 import { Keyboard } from './by-keyboard';
 import { pathMaker } from './cast';
 import { eventually } from './eventually';
-import { looked } from './looked';
+import { checkPage } from './looked';
 import { callOf } from './rest';
 import { Stage } from './stage';
 import { heading } from './structure-screens';
@@ -51,7 +51,7 @@ describe('Entries to pages, in the browser', () => {
       await callOf(stage.app.url)('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/invalidate`, {});
       const { page } = await stage.at('uod.operatore', interstitial(id));
       await page.getByRole('heading', { level: 1, name: interstitialLabels.invalidated }).waitFor();
-      await looked(page, 'ingresso-episodio-invalidato');
+      await checkPage(page, 'ingresso-episodio-invalidato');
       await page.getByRole('link', { name: interstitialLabels.toPatient }).click();
       await page.waitForURL(`**/patients-management/patients/${patient.id}`);
     });
@@ -76,7 +76,7 @@ describe('Entries to pages, in the browser', () => {
     await page.getByRole('cell', { name: serviceLabel('core'), exact: true }).waitFor();
     await page.getByRole('cell', { name: serviceLabel('uod-episode'), exact: true }).waitFor();
     await eventually(() => page.getByText(appVersionLabels.olderPage).count(), 0);
-    await looked(page, 'versioni');
+    await checkPage(page, 'versioni');
     const saved = page.waitForEvent('download');
     await keyboard.pressButton(page, listLabels.exportCsv);
     expect((await saved).suggestedFilename()).toMatch(/^versioni-\d{4}-\d\d-\d\d\.csv$/);
@@ -87,7 +87,7 @@ describe('Entries to pages, in the browser', () => {
     });
     await keyboard.pressButton(page, appVersionLabels.reload);
     await page.getByText(appVersionLabels.olderPage).waitFor();
-    await looked(page, 'versioni-pagina-precedente');
+    await checkPage(page, 'versioni-pagina-precedente');
     await page.unroute('**/v1/version/all');
     const other = await stage.at('asl.operatore', '/settings-management/app-versions');
     await other.page.getByText(pageMessages.forbidden).waitFor();
@@ -98,11 +98,11 @@ describe('Entries to pages, in the browser', () => {
     const footer = page.getByRole('contentinfo', { name: shellLabels.footer });
     await footer.getByRole('link', { name: shellLabels.accessibility }).click();
     await heading(page, noticeTexts.accessibility.title);
-    await looked(page, 'accessibilita');
+    await checkPage(page, 'accessibilita');
     await page.getByRole('link', { name: noticePageLabels.back }).click();
     await footer.getByRole('link', { name: shellLabels.privacy }).click();
     await heading(page, noticeTexts.privacy.title);
-    await looked(page, 'privacy');
+    await checkPage(page, 'privacy');
     const visitor = await stage.visitor();
     await visitor.page.goto('/accessibility');
     await heading(visitor.page, noticeTexts.accessibility.title);

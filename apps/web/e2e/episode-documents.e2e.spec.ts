@@ -49,7 +49,7 @@ describe('The documents section of an episode (spec 000 §2)', () => {
     await fillDocument(dialog, relation);
     await picture(page, 'documenti-caricamento');
     await sendDocument(dialog);
-    await person.told(documentLabels.saved);
+    await person.sees(documentLabels.saved);
     await wizard.sheetIs('DOCUMENTI', 'COMPLETATA');
     await section.getByText('relazione-clinica.pdf').waitFor();
     await eventually(async () => new URL(page.url()).hash, '#documents');
@@ -70,7 +70,7 @@ describe('The documents section of an episode (spec 000 §2)', () => {
     await eventually(async () => new URL(page.url()).hash, '');
     await ask();
     await person.answer(documentLabels.yes);
-    await person.told(documentLabels.deleted);
+    await person.sees(documentLabels.deleted);
     await section.getByText(documentLabels.empty).waitFor();
   });
 

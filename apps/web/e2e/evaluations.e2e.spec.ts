@@ -29,7 +29,7 @@ describe('Evaluations of the unit', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  const opened = async (
+  const openAt = async (
     milestone: Milestone,
     before: (path: CarePath, id: string) => Promise<unknown> = async () => {},
   ) => {
@@ -40,7 +40,7 @@ describe('Evaluations of the unit', () => {
   };
 
   it('at mid term: its own are a list, and the centre’s are read beside it', async () => {
-    const wizard = await opened('RIABILITAZIONE_UOD', async (path, id) => {
+    const wizard = await openAt('RIABILITAZIONE_UOD', async (path, id) => {
       const { centre } = await path.view(id);
       const sheet = centre?.steps.flatMap(({ sheets }) => sheets).find((one) => one.type === midTerm);
       await path.fillSheet(id, { id: sheet?.id ?? '', type: midTerm }, true);
@@ -49,9 +49,9 @@ describe('Evaluations of the unit', () => {
     const sheet = await wizard.openSheet(midTerm);
     await sheet.getByRole('heading', { name: wizardLabels.evaluationsOfCentre }).waitFor();
     await sheet.getByText('Buona partecipazione', { exact: false }).waitFor();
-    const [said] = sampleEntries(midTerm, { today: '', startDate: '', practitionerId: '' });
+    const [sample] = sampleEntries(midTerm, { today: '', startDate: '', practitionerId: '' });
     const form = wizard.form(midTerm);
-    const { rehabCenterId: _, ...typed } = { ...said, annotation: 'Procede come previsto' } as MidTermEvaluation;
+    const { rehabCenterId: _, ...typed } = { ...sample, annotation: 'Procede come previsto' } as MidTermEvaluation;
     const dialog = await form.addEntry(midTerm, typed as MidTermEvaluation);
     await picture(page, 'valutazione-intermedia');
     await form.saveEntry(midTerm, dialog);
@@ -62,7 +62,7 @@ describe('Evaluations of the unit', () => {
   });
 
   it('at the end take the exit outcomes of the disability scales, by keyboard, and nothing else of them', async () => {
-    const wizard = await opened('VALUTAZIONE_FINALE');
+    const wizard = await openAt('VALUTAZIONE_FINALE');
     const { page } = wizard;
     const sheet = await wizard.openSheet('CLASSIFICAZIONI_DISABILITA');
     await sheet.getByText(exitOutcomesIntro).waitFor();
@@ -83,7 +83,7 @@ describe('Evaluations of the unit', () => {
   });
 
   it('at the end say of each schema what was achieved and with which result, by keyboard from cell to cell', async () => {
-    const wizard = await opened('VALUTAZIONE_FINALE');
+    const wizard = await openAt('VALUTAZIONE_FINALE');
     const { page } = wizard;
     const sheet = await wizard.openSheet('VALUTAZIONE_FINALE');
     const cells = sheet.getByRole('combobox');

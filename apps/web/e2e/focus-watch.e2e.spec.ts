@@ -16,22 +16,22 @@ const html = `
 
 describe('After a press the focus is on something that is seen', () => {
   let page: Page;
-  const told: string[] = [];
+  const logged: string[] = [];
   beforeAll(async () => {
     page = await (await sharedBrowser()).newPage({ viewport: { width: 800, height: 600 } });
-    page.on('console', (message) => void told.push(message.text()));
+    page.on('console', (message) => void logged.push(message.text()));
     await watchFocus(page, 800);
     await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   });
   afterAll(() => page.close());
   beforeEach(async () => {
     await page.goto('http://example.test/prova');
-    told.length = 0;
+    logged.length = 0;
   });
   const pressed = async (id: string) => {
     await page.locator(`#${id}`).click();
     await focusAtRest(page);
-    return told.filter((text) => text.startsWith(focusFault)).join('\n');
+    return logged.filter((text) => text.startsWith(focusFault)).join('\n');
   };
 
   it.each([
@@ -49,10 +49,10 @@ describe('After a press the focus is on something that is seen', () => {
   it('names a press of a key, and none that a script makes', async () => {
     await page.locator('#disable').evaluate((button: HTMLElement) => button.click());
     await focusAtRest(page);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await page.locator('#remove').focus();
     await page.keyboard.press('Enter');
     await focusAtRest(page);
-    expect(told.join()).toContain('«Elimina»');
+    expect(logged.join()).toContain('«Elimina»');
   });
 });

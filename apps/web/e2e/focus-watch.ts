@@ -1,30 +1,30 @@
 import type { Page } from 'playwright-core';
 
-/** How what the watch finds begins on the console. */
+/** The prefix of the console messages of the focus watch. */
 export const focusFault = 'After the press of';
 
 type Options = {
-  /** How what it finds begins. */
+  /** The prefix of a console message. */
   fault: string;
-  /** A page has come to rest where nothing changes for so long, and nothing is asked for. */
+  /** A page is at rest after this time without a change and without a pending request. */
   quietMs: number;
-  /** What is wrong must stay so: on a busy machine a page is slower than its watch. */
+  /** A fault must last this long: on a busy machine the page is slower than the watch. */
   graceMs: number;
-  /** Then it is judged as it is. */
+  /** After this time the page is checked even if it is not at rest. */
   patienceMs: number;
 };
 
 declare global {
   interface Window {
-    /** Resolves when the last press was judged. */
+    /** Resolves when the last press has been checked. */
     focusAtRest?: () => Promise<void>;
   }
 }
 
 /**
- * Runs in each document before its scripts. Once the page is at rest after a press that the browser itself has seen, by mouse or by key, the
- * focus is on something that is shown (WCAG 2.4.3, 2.4.7), clear of what sticks to the edges (2.4.11). The next press takes its place, and
- * another window size, in which all is elsewhere, ends it.
+ * Runs in each document before its scripts. When the page is at rest after a trusted press of mouse or key, the focus must be on a visible
+ * element (WCAG 2.4.3, 2.4.7) that no sticky bar covers (2.4.11). The next press replaces the pending check, and a resize of the window, which
+ * moves everything, cancels it.
  */
 function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
   const controls =
@@ -63,7 +63,7 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
     const role = element.getAttribute('role') ?? element.localName;
     return `${role} «${words.trim().replace(/\s+/g, ' ').slice(0, 60)}»`;
   };
-  /** A box for which its picture stands is where its words are. */
+  /** A checkbox hidden behind its drawn box has the place of its label. */
   const placeOf = (element: Element): DOMRect | undefined => {
     const own = element.getClientRects()[0];
     const { labels } = element as Partial<HTMLInputElement>;
@@ -73,14 +73,14 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
     const hit = document.elementFromPoint(x, y);
     if (!hit) return false;
     const isItsOwn = element.contains(hit) || hit.closest('label')?.control === element;
-    // A line around its only control; a message goes away of itself.
+    // Allowed on top: the row around its only control, and a toast, which disappears by itself.
     return (
       isItsOwn ||
       (hit.contains(element) && hit.matches('label, li, td')) ||
       hit.closest('[data-scope="toast"]') !== null
     );
   };
-  /** Of five points from its top to its bottom, how many are seen. */
+  /** Counts the visible ones of five points between the top and the bottom of an element. */
   const seenOf = (element: Element, { left, right, top, height }: DOMRect): number => {
     const inset = Math.min(4, height / 2);
     const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
@@ -99,7 +99,7 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
     if (focused.matches(':disabled')) return `${where}, which is disabled`;
     if (!place || !focused.checkVisibility({ visibilityProperty: true })) return `${where}, which is hidden`;
     const seen = seenOf(focused, place);
-    // What had it already may be cut, as the person has left it; and what is high cannot be seen whole.
+    // An element that had the focus before may be cut, as the user left it; a high element may not fit on the screen.
     const isEnough = seen === 5 || (seen > 0 && (focused === pressed || focused === before || place.height > 120));
     const edges = `${Math.round(place.top)} to ${Math.round(place.bottom)} of ${innerHeight}`;
     return isEnough ? null : `${where}, which is out of sight or covered (${edges})`;
@@ -107,24 +107,24 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
 
   const end = () => {
     press = null;
-    for (const tell of waiting) tell();
+    for (const resolve of waiting) resolve();
     waiting = [];
   };
-  const look = () => {
+  const judge = () => {
     if (!press) return;
     const now = performance.now();
     const isAtRest = now - changedAt >= quietMs && requests === 0 && document.querySelector(atWork) === null;
     const found = isAtRest || now - press.at >= patienceMs ? wrong(press) : undefined;
     if (found === null) return end();
     if (found !== undefined) press.wrongSince ??= now;
-    if (found === undefined || now - (press.wrongSince ?? now) < graceMs) return void setTimeout(look, 50);
+    if (found === undefined || now - (press.wrongSince ?? now) < graceMs) return void setTimeout(judge, 50);
     console.error(`${fault} ${press.name} on ${press.address} ${found}`);
     end();
   };
   const begin = (target: EventTarget | null) => {
     const pressed = target instanceof Element ? target.closest(controls) : null;
     if (!pressed) return end();
-    if (!press) setTimeout(look, 50);
+    if (!press) setTimeout(judge, 50);
     const [before, address, at] = [document.activeElement, location.pathname, performance.now()];
     press = { pressed, before, name: nameOf(pressed), address, at };
     changed();
@@ -133,15 +133,15 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
   addEventListener('click', ({ isTrusted, target }) => isTrusted && begin(target), true);
   addEventListener('keydown', ({ isTrusted, key, target }) => isTrusted && keys.includes(key) && begin(target), true);
   addEventListener('resize', end);
-  window.focusAtRest = () => (press ? new Promise((tell) => waiting.push(tell)) : Promise.resolve());
+  window.focusAtRest = () => (press ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve());
 }
 
 const PACE = { quietMs: 200, graceMs: 1500, patienceMs: 5000 };
 
-/** Each document of this page tells on its console where a press leaves the focus on nothing. */
+/** Makes each document of this page log an error when a press loses the focus. */
 export const watchFocus = (page: Page, graceMs = PACE.graceMs): Promise<unknown> =>
   page.addInitScript(watch, { fault: focusFault, ...PACE, graceMs });
 
-/** The last press of this page was judged. A page that is left or closed meanwhile has nothing to judge. */
+/** Waits until the last press of this page has been checked. A page that is left or closed meanwhile has nothing to check. */
 export const focusAtRest = (page: Page): Promise<void> =>
   page.evaluate(() => window.focusAtRest?.()).catch(() => undefined);

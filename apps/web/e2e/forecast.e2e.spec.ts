@@ -1,6 +1,6 @@
 import { forecastLabels as labels, pageLabels, stateLabel, workflowLabels } from '@percorso/domain';
 import { eventually } from './eventually';
-import { looked } from './looked';
+import { checkPage } from './looked';
 import { Stage } from './stage';
 
 describe('The forecast of a machine, in the browser', () => {
@@ -22,7 +22,7 @@ describe('The forecast of a machine, in the browser', () => {
       .waitFor();
     await page.getByText(labels.independent).waitFor();
     await page.getByRole('table', { name: labels.past }).waitFor();
-    await looked(page, 'previsione');
+    await checkPage(page, 'previsione');
   });
 
   it('shows by keyboard what more sessions would change', async () => {
@@ -35,6 +35,6 @@ describe('The forecast of a machine, in the browser', () => {
     await eventually(async () => (await page.getByLabel(labels.perWeek).inputValue()) !== '', true);
     await page.getByLabel(labels.perWeek).fill('molti');
     await page.getByText(labels.wrongNumber).waitFor();
-    await looked(page, 'previsione-capienza');
+    await checkPage(page, 'previsione-capienza');
   });
 });

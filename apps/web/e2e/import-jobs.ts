@@ -15,8 +15,8 @@ import type { Stage } from './stage';
 
 export const importsPath = '/provisions-bulk-import';
 export const header = importColumns.join(',');
-/** A fiscal code of nobody whom a centre treats. */
-export const nobody = 'VRDLCU75B41F839O';
+/** A valid fiscal code that belongs to no patient of a centre. */
+export const untreatedFiscalCode = 'VRDLCU75B41F839O';
 
 export const csvFile = (name: string, content: string) => ({
   name,
@@ -26,7 +26,7 @@ export const csvFile = (name: string, content: string) => ({
 export const csvOf = (...records: ImportedProvision[]): string =>
   [header, ...records.map((one) => importColumns.map((column) => one[column] ?? '').join(','))].join('\n');
 
-/** Provisions of a patient whom the first centre treats, so many days ago. */
+/** Makes provisions of a patient in treatment with the first centre, a number of days ago. */
 export async function provisionMaker({ app: { url, database } }: Stage) {
   const { patient, path } = (await pathMaker(url, database))();
   await path.openAt('RIABILITAZIONE_UOD');
@@ -34,7 +34,7 @@ export async function provisionMaker({ app: { url, database } }: Stage) {
     `SELECT tax_code FROM practitioner WHERE username = 'cdr.operatore'`,
   );
   let codes = 0;
-  return (days: number, over: Partial<ImportedProvision> = {}): ImportedProvision => ({
+  return (days: number, overrides: Partial<ImportedProvision> = {}): ImportedProvision => ({
     supplyCode: `B-${++codes}`,
     fiscalCode: patient.tax_code,
     centreCode: null,
@@ -42,7 +42,7 @@ export async function provisionMaker({ app: { url, database } }: Stage) {
     practitionerTaxCode: therapist?.tax_code ?? '',
     startingTime: `${daysAgo(days)}T09:00`,
     tool: null,
-    ...over,
+    ...overrides,
   });
 }
 
@@ -53,7 +53,7 @@ export async function openImports(stage: Stage, account = 'cdr.operatore'): Prom
   return person;
 }
 
-/** How the job on the page stands. */
+/** The badge with the state of the job on the page. */
 export const chip = (page: Page, state: string): Locator =>
   page.getByRole('region', { name: labels.work }).getByText(stateLabel(state), { exact: true });
 
@@ -68,7 +68,7 @@ export const choose = (dialog: Locator, name: string, content: string): Promise<
 export const send = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: documentLabels.upload, exact: true }).click();
 
-/** Loads a file, and stays at its job. */
+/** Uploads a file, stays at the page of its job, and returns the id of the job. */
 export async function upload(person: Person, content: string): Promise<string> {
   const dialog = await openUpload(person);
   await choose(dialog, 'luglio.csv', content);
@@ -77,8 +77,8 @@ export async function upload(person: Person, content: string): Promise<string> {
   return person.page.url().split('/').at(-1) ?? '';
 }
 
-/** The same job of a thousand records while it is verified. */
-export function asIfVerifying(job: ProvisionImportView, valid: number): ProvisionImportView {
+/** The same job as if it had a thousand records and its verification were in progress. */
+export function verifyingJob(job: ProvisionImportView, valid: number): ProvisionImportView {
   const state = 'IN_VERIFICA';
   const { snapshot } = begin(provisionImportMachine);
   const view = { ...job.view, state, snapshot: { ...snapshot, value: state } };

@@ -60,7 +60,7 @@ describe('An instance on its machine, in the browser', () => {
     const wizardOf = await wizards(stage);
     const wizard = await wizardOf('uod.operatore', `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
     const missing = (['DIAGNOSI', 'SCHEMI_PRI', 'REGIMI'] as const).map((type) => sheetTypeLabels[type]).join(', ');
-    await wizard.saysUnder('validateAndProceed', `${unmetLabels.missing} ${missing}.`);
+    await wizard.showsReason('validateAndProceed', `${unmetLabels.missing} ${missing}.`);
     await stage.app.database.query('UPDATE workflow_instance SET version = 2 WHERE id = $1', [id]);
     await wizard.reload();
     await wizard.allows('validateAndProceed');

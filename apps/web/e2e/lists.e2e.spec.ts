@@ -2,7 +2,7 @@ import { listLabels, patientLabels, worklistLabels } from '@percorso/domain';
 import type { Page } from 'playwright-core';
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
-import { looked } from './looked';
+import { checkPage } from './looked';
 import { Stage } from './stage';
 import { rowsOf } from './table-rows';
 
@@ -95,7 +95,7 @@ describe('Lists, in the browser', () => {
     await keyboard.reach(toggleOf(page));
     await keyboard.press('Space');
     await eventually(() => toggleOf(page).getAttribute('aria-pressed'), 'true');
-    await looked(page, 'elenco-righe-compatte');
+    await checkPage(page, 'elenco-righe-compatte');
     await page.goto('/');
     await eventually(() => toggleOf(page).first().getAttribute('aria-pressed'), 'true');
     const mine = page.getByRole('list', { name: worklistLabels.me.title });
@@ -103,7 +103,7 @@ describe('Lists, in the browser', () => {
       .getByRole('listitem')
       .evaluateAll((items) => items.filter((item) => item.getBoundingClientRect().bottom <= window.innerHeight).length);
     expect(lines).toBeGreaterThanOrEqual(Math.min(15, await mine.getByRole('listitem').count()));
-    await looked(page, 'cruscotto-righe-compatte');
+    await checkPage(page, 'cruscotto-righe-compatte');
     await toggleOf(page).first().click();
   });
 

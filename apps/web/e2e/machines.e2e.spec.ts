@@ -79,8 +79,8 @@ describe('A machine, on its page and on paper', () => {
         await page.getByRole('banner').waitFor({ state: 'hidden' });
         const sheets = sheetsOf(await page.pdf({ format }));
         const [first] = sheets;
-        const asked = turned(points, isWide);
-        expect(first?.map((length, side) => Math.abs(length - (asked[side] ?? 0)) <= 1)).toEqual([true, true]);
+        const expectedSize = turned(points, isWide);
+        expect(first?.map((length, side) => Math.abs(length - (expectedSize[side] ?? 0)) <= 1)).toEqual([true, true]);
         await page.emulateMedia({ media: null });
         await page.setViewportSize({ width: 1280, height: 900 });
       },
@@ -92,10 +92,10 @@ describe('A machine, on its page and on paper', () => {
 function isWithinSheet(svg: Element): boolean {
   const { left, right, top, bottom } = svg.getBoundingClientRect();
   const { innerWidth, innerHeight } = window;
-  const isHeld = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+  const isWithin = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
   const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
   const isAtSize = right - left >= width - 1;
-  return isHeld && (isAtSize || right - left > innerWidth * 0.85 || bottom - top > innerHeight * 0.8 || height === 0);
+  return isWithin && (isAtSize || right - left > innerWidth * 0.85 || bottom - top > innerHeight * 0.8 || height === 0);
 }
 
 /** The texts that reach out of the drawing. Runs in the page. */

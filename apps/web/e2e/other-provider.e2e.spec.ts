@@ -56,14 +56,14 @@ describe('Another identity provider, set up in its own way (spec 000 §6, archit
   it('whose tokens the API refuses is asked once more, and then a page says so', async () => {
     const page = await signIn('uod.operatore');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const before = provider.timesAsked();
+    const before = provider.countSignIns();
     const refusal = { status: 401, contentType: 'application/problem+json', body: '{"code":"invalid_token"}' };
     await page.route(/\/v1\/(?!config)/, (route) => route.fulfill(refusal));
     await page.reload();
     await page.getByRole('heading', { name: pageMessages.tokenRefused }).waitFor();
     // Whoever went round would have done so by now.
     await page.waitForTimeout(500);
-    expect(provider.timesAsked() - before).toBe(1);
+    expect(provider.countSignIns() - before).toBe(1);
     await picture(page, 'token-refused');
   });
 });

@@ -23,9 +23,9 @@ const key = (pair: { privateKey: { export: (options: { format: 'jwk' }) => JsonW
 const accountIn = async (request: IncomingMessage) => new URLSearchParams(await text(request)).get('account') ?? '';
 
 /**
- * A provider as a region might have one that is not Keycloak: subjects that say nothing, the username under another name, groups
- * in one text, an address as audience, tokens signed by another algorithm, no resource indicators, and a nonce wanted.
- * @param groups of each account
+ * An identity provider other than Keycloak, as a region might have one: opaque subjects, the username in another claim, groups in one
+ * text, an address as audience, tokens signed with another algorithm, no resource indicators, and a required nonce.
+ * @param groups the groups of each account, as one text
  */
 export async function otherProvider(groups: Record<string, string>) {
   const server = createServer().listen(0, HOST);
@@ -80,12 +80,11 @@ export async function otherProvider(groups: Record<string, string>) {
   });
   provider.Client.prototype.redirectUriAllowed = (address: string) => address.startsWith('http://localhost:');
   const handle = provider.callback();
-  /** How often somebody was sent here to sign in. */
-  let asked = 0;
+  let signInCount = 0;
   server.on('request', (request, reply) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
     if (pathname === '/auth') {
-      asked += 1;
+      signInCount += 1;
       if (!searchParams.get('nonce')) return void reply.writeHead(400).end('nonce?');
     }
     if (!pathname.startsWith('/sign-in/')) return void handle(request, reply);
@@ -99,5 +98,5 @@ export async function otherProvider(groups: Record<string, string>) {
     server.close();
     await once(server, 'close');
   };
-  return { issuer, stop, timesAsked: () => asked };
+  return { issuer, stop, countSignIns: () => signInCount };
 }

@@ -13,20 +13,20 @@ export const filter = async ({ page }: Person, column: string, value: string) =>
   await page.getByLabel(filterOf(column), { exact: true }).fill(value);
 };
 
-/** A typed code is held by the browser's history: no address shows it. */
-export const kept = ({ page }: Person, taxCode: string) =>
+/** The list stores a typed fiscal code in the browser's history state, so that no address shows it. */
+export const waitForTypedTaxCode = ({ page }: Person, taxCode: string) =>
   page.waitForFunction(
     (code) => (history.state as { usr?: { kept?: { taxCode?: string } } }).usr?.kept?.taxCode === code,
     taxCode,
     { polling: 100 },
   );
 
-export const CROWD = 1500;
-/** So many residents of a unit, «Folla 0001» and on. */
-export const crowd = ({ query }: TestDatabase, unit: string): Promise<unknown> =>
+export const CROWD_SIZE = 1500;
+/** Inserts residents of a unit, «Folla 0001» and so on. */
+export const insertCrowd = ({ query }: TestDatabase, unit: string): Promise<unknown> =>
   query(
     `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)
      SELECT gen_random_uuid(), 'FOLLA' || lpad(n::text, 11, '0'), 'Nome', 'Folla ' || lpad(n::text, 4, '0'), 'F',
-       '1950-01-01', 'Napoli', $1 FROM generate_series(1, ${CROWD}) n`,
+       '1950-01-01', 'Napoli', $1 FROM generate_series(1, ${CROWD_SIZE}) n`,
     [unit],
   );

@@ -16,7 +16,16 @@ import {
 import { eventually } from './eventually';
 import { violationsOf } from './axe';
 import { italian, newcomers, pathMaker, recordDeath, structuresOf, today, type Patient } from './cast';
-import { cells, CROWD, crowd, filter, filterOf, kept, patientsPath, rows } from './patients-list';
+import {
+  cells,
+  CROWD_SIZE,
+  insertCrowd,
+  filter,
+  filterOf,
+  waitForTypedTaxCode,
+  patientsPath,
+  rows,
+} from './patients-list';
 import type { Person } from './person';
 import { picture } from './picture';
 import { Stage } from './stage';
@@ -26,7 +35,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
   let units: string[];
   let resident: Patient;
   let stranger: Patient;
-  const asked: URL[] = [];
+  const requests: URL[] = [];
 
   beforeAll(async () => {
     stage = await Stage.open();
@@ -34,11 +43,11 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     [resident, stranger] = (await Promise.all(
       [0, 3].map(async (unit) => (await newcomers(stage.app.database, units[unit] ?? ''))[0]),
     )) as [Patient, Patient];
-    await crowd(stage.app.database, units[0] ?? '');
+    await insertCrowd(stage.app.database, units[0] ?? '');
     const { page } = await stage.at('uod.operatore', '/');
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.pathname === '/v1/patients') asked.push(url);
+      if (url.pathname === '/v1/patients') requests.push(url);
     });
   });
   afterAll(() => stage.close());
@@ -46,7 +55,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
 
   /** At the list, with an ear on what it asks the server. */
   const open = async (query = '', account = 'uod.operatore'): Promise<Person> => {
-    asked.length = 0;
+    requests.length = 0;
     const person = await stage.at(account, patientsPath + query);
     await person.page.getByRole('heading', { level: 1, name: pageLabels.patients }).waitFor();
     return person;
@@ -54,11 +63,11 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
 
   it('shows nothing and calls nobody without filters, and says what to do', async () => {
     const person = await open();
-    await person.told(patientLabels.noFilters);
+    await person.sees(patientLabels.noFilters);
     await filter(person, patientLabels.taxCode, 'RSSMRA');
-    await kept(person, 'RSSMRA');
-    await person.told(validationLabels.codice_fiscale);
-    expect(asked).toEqual([]);
+    await waitForTypedTaxCode(person, 'RSSMRA');
+    await person.sees(validationLabels.codice_fiscale);
+    expect(requests).toEqual([]);
     await picture(person.page, 'assistiti-senza-filtri');
     expect(await violationsOf(person.page)).toEqual([]);
   });
@@ -82,11 +91,11 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     const person = await open();
     await filter(person, patientLabels.surname, 'FOLLA 07');
     await person.page.waitForURL(/surname=FOLLA(\+|%20)07/);
-    await person.told('Folla 0700');
-    await person.told(listTotal(100));
-    expect(asked.at(-1)?.searchParams.get('surname')).toBe('FOLLA 07');
-    expect(asked.at(-1)?.searchParams.get('limit')).toBe('10');
-    expect(asked.at(-1)?.searchParams.get('lite')).toBe('true');
+    await person.sees('Folla 0700');
+    await person.sees(listTotal(100));
+    expect(requests.at(-1)?.searchParams.get('surname')).toBe('FOLLA 07');
+    expect(requests.at(-1)?.searchParams.get('limit')).toBe('10');
+    expect(requests.at(-1)?.searchParams.get('lite')).toBe('true');
   });
 
   it('sends a birth date as YYYY-MM-DD; its calendar goes from 1900 to the current year', async () => {
@@ -94,7 +103,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await filter(person, patientLabels.birthDate, '01/01/1950');
     await person.page.waitForURL(/birthDate=1950-01-01/);
     await rows(person).nth(9).waitFor();
-    expect(asked.at(-1)?.searchParams.get('birthDate')).toBe('1950-01-01');
+    expect(requests.at(-1)?.searchParams.get('birthDate')).toBe('1950-01-01');
     await person.page.getByRole('button', { name: new RegExp(`^${shellLabels.openCalendar}`) }).press('Enter');
     const year = person.page.getByLabel(shellLabels.year);
     await year.waitFor();
@@ -107,7 +116,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
 
   it('reloads with any change of order, and tells the server the direction', async () => {
     const person = await open('?surname=folla');
-    await person.told('Folla 0001');
+    await person.sees('Folla 0001');
     for (const direction of ['Ascending', 'Descending']) {
       const reload = person.page.waitForRequest((request) => {
         const { pathname, searchParams } = new URL(request.url());
@@ -116,24 +125,24 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
       await person.page.getByRole('button', { name: patientLabels.taxCode, exact: true }).press('Enter');
       expect(new URL((await reload).url()).searchParams.get('sort')).toBe('taxCode');
       await person.page.waitForURL((url) => url.searchParams.get('sortDirection') === direction);
-      await person.told(direction === 'Ascending' ? 'Folla 0001' : 'Folla 1500');
+      await person.sees(direction === 'Ascending' ? 'Folla 0001' : 'Folla 1500');
     }
   });
 
   it('goes on by cursor, comes to a deep page by its number, and says that there are more than it counts', async () => {
     const person = await open('?surname=folla');
-    await person.told(fillLabel(listLabels.totalMore, { total: '1.000' }));
+    await person.sees(fillLabel(listLabels.totalMore, { total: '1.000' }));
     await person.page.getByRole('button', { name: listLabels.nextPage }).press('Enter');
     await person.page.waitForURL(/page=2/);
-    await person.told('Folla 0011');
-    expect(asked.at(-1)?.searchParams.has('after')).toBe(true);
+    await person.sees('Folla 0011');
+    expect(requests.at(-1)?.searchParams.has('after')).toBe(true);
     await person.page.getByRole('button', { name: listLabels.previousPage }).press('Enter');
-    await person.told('Folla 0001');
+    await person.sees('Folla 0001');
     await person.page.goto(`${patientsPath}?surname=folla&page=150`);
-    await person.told('Folla 1500');
-    await person.told(fillLabel(listLabels.page, { page: '150' }));
+    await person.sees('Folla 1500');
+    await person.sees(fillLabel(listLabels.page, { page: '150' }));
     await eventually(() => person.page.getByRole('button', { name: listLabels.nextPage }).isEnabled(), false);
-    expect(asked.at(-1)?.searchParams.get('page')).toBe('150');
+    expect(requests.at(-1)?.searchParams.get('page')).toBe('150');
     await picture(person.page, 'assistiti-pagina-profonda');
   });
 
@@ -143,17 +152,17 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await person.page.waitForURL(/all=true/);
     await rows(person).nth(9).waitFor();
     await filter(person, patientLabels.taxCode, 'RSS');
-    await kept(person, 'RSS');
+    await waitForTypedTaxCode(person, 'RSS');
     await eventually(() => rows(person).count(), 10);
     await filter(person, patientLabels.taxCode, resident.tax_code);
     await person.page.waitForURL((url) => !url.searchParams.has('all'));
-    await person.told(resident.surname);
+    await person.sees(resident.surname);
     const code = new RegExp(`taxCode|RSS|${resident.tax_code}`);
-    expect([person.page.url(), ...asked.map(String)].filter((address) => code.test(address))).toEqual([]);
+    expect([person.page.url(), ...requests.map(String)].filter((address) => code.test(address))).toEqual([]);
     await person.page.reload();
-    await person.told(resident.surname);
+    await person.sees(resident.surname);
     await person.button(listLabels.clearFilters).press('Enter');
-    await person.told(patientLabels.noFilters);
+    await person.sees(patientLabels.noFilters);
     await person.button(patientLabels.loadAll).press('Enter');
     await rows(person).nth(9).waitFor();
     await eventually(() => person.page.getByLabel(filterOf(patientLabels.taxCode), { exact: true }).inputValue(), '');
@@ -161,17 +170,17 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
 
   it('says so where nobody is found', async () => {
     const person = await open('?surname=nessunodavvero');
-    await person.told(patientLabels.empty);
+    await person.sees(patientLabels.empty);
     await picture(person.page, 'assistiti-nessuno');
   });
 
   it('shows nothing to open for who has died: the day stands in the list and on the page', async () => {
     await recordDeath(stage.app.database, 'FOLLA00000000002', '2026-03-12');
     const person = await open('?surname=folla%200002');
-    await person.told(fillLabel(patientLabels.deathOn, { date: '12/03/2026' }));
+    await person.sees(fillLabel(patientLabels.deathOn, { date: '12/03/2026' }));
     await picture(person.page, 'assistiti-decesso');
     await person.page.getByRole('link', { name: new RegExp(`^${patientLabels.openPatient}`) }).press('Enter');
-    await person.told(fillLabel(patientLabels.noNewAccess, { date: '12/03/2026' }));
+    await person.sees(fillLabel(patientLabels.noNewAccess, { date: '12/03/2026' }));
     await eventually(() => person.button(episodeLabels.newAccess).count(), 0);
     await picture(person.page, 'assistito-decesso');
     expect(await violationsOf(person.page)).toEqual([]);
@@ -179,14 +188,14 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
 
   it('downloads what the server writes, all of it', async () => {
     const person = await open('?surname=folla&sort=surname&sortDirection=Descending');
-    await person.told('Folla 1500');
+    await person.sees('Folla 1500');
     const [download] = await Promise.all([
       person.page.waitForEvent('download'),
       person.button(listLabels.exportCsv).press('Enter'),
     ]);
     expect(download.suggestedFilename()).toMatch(/^assistiti-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines).toHaveLength(CROWD + 1);
+    expect(lines).toHaveLength(CROWD_SIZE + 1);
     expect(lines[0]).toBe(`\uFEFF${patientExportLabels.map((label) => `"${label}"`).join(',')}`);
     expect(lines[1]).toContain('"Folla 1500","Nome","01/01/1950"');
   });
@@ -195,16 +204,16 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     const { patient, path } = (await pathMaker(stage.app.url, stage.app.database))();
     await path.open();
     const person = await open(`?taxCode=${patient.tax_code}`);
-    await person.told(patient.surname);
+    await person.sees(patient.surname);
     await person.page.waitForURL((url) => !url.searchParams.has('taxCode'));
     await eventually(() => cells(person, 5), [stepLabels.ACCETTAZIONE_UOD]);
     const other = await open(`?taxCode=${resident.tax_code}`);
-    await other.told(resident.surname);
+    await other.sees(resident.surname);
     await eventually(() => cells(other, 5), [patientLabels.noAccess]);
     await other.page.getByRole('link', { name: new RegExp(`^${patientLabels.openPatient}`) }).press('Enter');
     await other.page.waitForURL(new RegExp(`${patientsPath}/${resident.id}$`));
     await other.page.getByRole('heading', { level: 1, name: `${resident.surname} ${resident.name}` }).waitFor();
-    await other.told(patientLabels.healthcare);
+    await other.sees(patientLabels.healthcare);
     await picture(other.page, 'assistito');
     expect(await violationsOf(other.page)).toEqual([]);
   });
@@ -219,10 +228,10 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     it('begins with a search by identifier: not valid, not found', async () => {
       const person = await open();
       await search(person, 'RSSMRA');
-      await person.told(validationLabels.codice_fiscale);
+      await person.sees(validationLabels.codice_fiscale);
       await person.field(patientSearchLabels.identifier).fill('STP1234567890123');
       await person.page.keyboard.press('Enter');
-      await person.told(patientSearchLabels.notFound);
+      await person.sees(patientSearchLabels.notFound);
       await picture(person.page, 'assistiti-nuovo-accesso-non-trovato');
       expect(await violationsOf(person.page)).toEqual([]);
     });
@@ -230,7 +239,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     it('is opened for a patient who lives elsewhere, on a day that the calendar of the dialog gives as well', async () => {
       const person = await open();
       await search(person, stranger.tax_code);
-      await person.told(fillLabel(patientSearchLabels.found, { patient: `${stranger.surname} ${stranger.name}` }));
+      await person.sees(fillLabel(patientSearchLabels.found, { patient: `${stranger.surname} ${stranger.name}` }));
       await picture(person.page, 'assistiti-nuovo-accesso');
       await person.button(openEpisodeLabels.goOn).press('Enter');
       const startDate = person.field(openEpisodeLabels.startDate);
@@ -246,7 +255,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     it('is not opened where one exists already', async () => {
       const person = await open();
       await search(person, stranger.tax_code);
-      await person.told(openEpisodeLabels.alreadyOpen);
+      await person.sees(openEpisodeLabels.alreadyOpen);
       await eventually(() => person.button(openEpisodeLabels.goOn).count(), 0);
       await person.page.getByRole('dialog').getByRole('link', { name: patientLabels.openPatient }).press('Enter');
       await person.page.waitForURL(new RegExp(`${patientsPath}/${stranger.id}$`));

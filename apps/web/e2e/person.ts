@@ -4,16 +4,16 @@ import { focusFault, watchFocus } from './focus-watch';
 
 const PATIENCE_MS = 15_000;
 const password = 'percorso';
-const toldOnConsole = ['Content Security Policy', focusFault];
+const consoleFaults = ['Content Security Policy', focusFault];
 
-/** Says on the console what the content security policy stops: the browser itself is silent where the page catches the error. Runs in the page. */
-export function sayRefusals(): void {
+/** Runs in the page. Logs each violation of the content security policy: the browser logs none if the page catches the error. */
+export function logPolicyViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`Content Security Policy: ${effectiveDirective} stops ${blockedURI} of ${sourceFile}`),
   );
 }
 
-/** One account at one browser. */
+/** A user in a browser of their own, with an account once signed in. */
 export class Person {
   readonly faults: string[] = [];
 
@@ -21,14 +21,14 @@ export class Person {
     page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (error) => this.faults.push(error.stack ?? error.message));
     page.on('console', (message) => {
-      // What the content security policy stops is said on the console alone (of an `eval` whose error is caught, by `sayRefusals`), as is what the watch of the focus finds.
-      if (message.type() === 'error' && toldOnConsole.some((text) => message.text().includes(text)))
+      // Violations of the content security policy and faults of the focus watch appear only on the console.
+      if (message.type() === 'error' && consoleFaults.some((text) => message.text().includes(text)))
         this.faults.push(message.text());
     });
     void watchFocus(page);
   }
 
-  /** Asks for an address, is sent to the identity provider, and comes back to it. */
+  /** Opens an address, signs in at the identity provider, and returns to the address. */
   async signIn(account: string, path: string): Promise<void> {
     await this.page.goto(path);
     await this.page.getByLabel(loginLabels.username).fill(account);
@@ -40,32 +40,32 @@ export class Person {
 
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
 
-  /** A field by the words of its label; the mark of a required one is not among them. */
+  /** A field by its label, without the mark of required fields. */
   field = (label: string) => this.page.getByRole('textbox', { name: label, exact: true });
 
   press = (name: string): Promise<void> => this.button(name).click();
 
-  /** Nothing on the page is being loaded any more. */
+  /** Waits until nothing on the page is loading. */
   loaded = (): Promise<void> =>
     this.page.getByRole('status', { name: shellLabels.loading }).first().waitFor({ state: 'detached' });
 
-  /** A message of the application, whose text is of the catalogue. */
-  told = (text: string): Promise<void> => this.page.getByText(text).first().waitFor();
+  /** Waits until the page shows a text. */
+  sees = (text: string): Promise<void> => this.page.getByText(text).first().waitFor();
 
-  /** Opens what the page tells under «Storico». */
+  /** Opens the section «Storico» of the page. */
   async history(): Promise<Locator> {
     await this.press(changeLabels.show);
     return this.page.getByRole('region', { name: changeLabels.title });
   }
 
-  /** Puts away the messages that stand over the page. */
+  /** Closes the toasts over the page. */
   async dismissMessages(): Promise<void> {
     const dismiss = this.page.getByRole('button', { name: toastLabels.dismiss });
     await dismiss.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
     await dismiss.first().waitFor({ state: 'detached' });
   }
 
-  /** Answers the question that stands before everything else; another one may follow at once. */
+  /** Presses a button of the open confirmation dialog; another dialog may follow at once. */
   answer = async (name: string): Promise<void> => {
     const answer = this.page.getByRole('alertdialog').getByRole('button', { name, exact: true });
     await answer.click();

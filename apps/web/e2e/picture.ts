@@ -7,40 +7,40 @@ const folder = path.join(process.cwd(), 'screenshots');
 const desk = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Pictures are for eyes, and are taken where somebody wants to look: `PICTURES=1 npm test -- browser`. */
-const ARE_WANTED = process.env.PICTURES === '1';
+/** Pictures are for people to look at, and are taken on request only: `PICTURES=1 npm test -- browser`. */
+const ARE_PICTURES_WANTED = process.env.PICTURES === '1';
 
 /**
- * Nothing may stand beyond the right edge, on a phone and at a desk, whose window it is again afterwards. Where pictures are wanted, the
- * whole page as it is, on a screen as high as the page, so that bars which stay in view cover nothing.
- * @param examine what else is asked of the page at each width, while it has it
+ * Expects no content beyond the right edge at the width of a phone and of a desktop, and restores the desktop width. On request it takes
+ * a picture of the whole page, on a screen as high as the page, so that sticky bars cover nothing.
+ * @param examine a further check of the page at each width
  */
 export async function picture(page: Page, name: string, examine?: (size: object) => Promise<void>): Promise<void> {
   for (const size of [phone, desk]) {
     await page.setViewportSize(size);
-    if (ARE_WANTED) await photograph(page, name, size);
+    if (ARE_PICTURES_WANTED) await photograph(page, name, size);
     else await page.evaluate(heightWhenDrawn);
-    // What changes with the width is drawn anew a moment later.
+    // A layout that depends on the width renders a moment later.
     await eventually(async () => ({ name, cut: await page.evaluate(beyondTheEdge) }), { name, cut: [] });
     await examine?.(size);
   }
   await page.setViewportSize(desk);
 }
 
-/** The page on paper, where pictures are wanted. */
+/** Prints the page to a PDF, on request. */
 export async function paper(page: Page, name: string): Promise<void> {
-  if (ARE_WANTED) await page.pdf({ path: path.join(folder, `${name}.pdf`), preferCSSPageSize: true });
+  if (ARE_PICTURES_WANTED) await page.pdf({ path: path.join(folder, `${name}.pdf`), preferCSSPageSize: true });
 }
 
-/** The page as it stands, where pictures are wanted. */
-export async function look(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
-  if (ARE_WANTED) await page.screenshot({ path: path.join(folder, `${name}.png`), ...options });
+/** Takes a picture of the page in its current size, on request. */
+export async function screenshot(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
+  if (ARE_PICTURES_WANTED) await page.screenshot({ path: path.join(folder, `${name}.png`), ...options });
 }
 
 async function photograph(page: Page, name: string, size: typeof desk): Promise<void> {
   mkdirSync(folder, { recursive: true });
   let screen = size.height;
-  // A part that is as high as the screen allows makes the page higher on a higher one.
+  // A part that fills the height of the screen makes the page higher on a higher screen.
   for (let pass = 0; pass < 2; pass += 1) {
     const height = await page.evaluate(heightWhenDrawn);
     if (height <= screen) break;
@@ -50,7 +50,7 @@ async function photograph(page: Page, name: string, size: typeof desk): Promise<
   await page.screenshot({ path: path.join(folder, `${name}-${size.width}.png`), animations: 'disabled' });
 }
 
-/** A page that changes with its width draws itself anew; one that has nothing to draw may be given no frame. Runs in the page. */
+/** Runs in the page. Waits for two frames after a resize, with a timeout: a page with nothing to draw may get no frame. */
 async function heightWhenDrawn(): Promise<number> {
   for (let frame = 0; frame < 2; frame += 1)
     await new Promise((drawn) => {
@@ -60,7 +60,7 @@ async function heightWhenDrawn(): Promise<number> {
   return document.documentElement.scrollHeight;
 }
 
-/** What makes the page wider than its window. Runs in the page. */
+/** Runs in the page. Lists the elements that make the page wider than its window. */
 function beyondTheEdge(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

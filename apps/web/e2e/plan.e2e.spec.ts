@@ -58,7 +58,7 @@ describe('What several people decide on one episode, in the browser', () => {
     if (meanwhile) {
       await meanwhile();
       await reject.click();
-      await person.told(remoteChangeLabels.conflictTitle);
+      await person.sees(remoteChangeLabels.conflictTitle);
       await picture(page, `${pictured}-conflitto`);
       await person.answer(remoteChangeLabels.reload);
       await eventually(() => person.field(operatingPlanLabels.motivation).inputValue(), motivation);
@@ -97,7 +97,7 @@ describe('What several people decide on one episode, in the browser', () => {
 
     it('the residence-district director sees the PRI’s summary, asks for a revision, then acknowledges it', async () => {
       const unit = await at('uod.operatore', patient, id);
-      await unit.saysUnder('validateAndProceed', unmetSentence({ guard: 'isSummaryAcknowledged', params: {} }));
+      await unit.showsReason('validateAndProceed', unmetSentence({ guard: 'isSummaryAcknowledged', params: {} }));
       // Not their turn while nothing was sent to them.
       const theirTurn = fillLabel(unmetLabels.mustAct, { who: actorLabels.residenceDirector });
       await eventually(async () => (await unit.actions.innerText()).includes(theirTurn), false);
@@ -121,7 +121,7 @@ describe('What several people decide on one episode, in the browser', () => {
 
       await unit.reload();
       await unit.openSheet('RIEPILOGO_PRI');
-      await unit.person.told(priSummaryLabels.refused);
+      await unit.person.sees(priSummaryLabels.refused);
       await unit.sheet('RIEPILOGO_PRI').locator('blockquote').getByText('«Manca la frequenza dei regimi.»').waitFor();
       await unit.page
         .getByRole('region', { name: patientBarLabels.title })
@@ -175,7 +175,7 @@ describe('What several people decide on one episode, in the browser', () => {
     const director = await at('ds.direttore', patient, id);
     await director.openSheet('AUTORIZZAZIONE');
     await rejectPlan(director, 'Il centro è troppo lontano.', 'residenza-rifiuto');
-    await director.person.told(wizardDoneLabels.REJECT_RESIDENCE);
+    await director.person.sees(wizardDoneLabels.REJECT_RESIDENCE);
     await director.person.button(operatingPlanLabels.authorise).waitFor({ state: 'detached' });
     await unit.reload();
     await unit.awaits('centre');
@@ -191,7 +191,7 @@ describe('What several people decide on one episode, in the browser', () => {
     await rejectPlan(unit, 'Orari incompatibili con la scuola.', 'piano-rifiuto', () =>
       callOf(stage.app.url)('uod.direttore', 'PUT', `/v1/district-unit-episodes/careplans/approve/${planId}`),
     );
-    await unit.person.told(wizardDoneLabels.REJECT);
+    await unit.person.sees(wizardDoneLabels.REJECT);
     await unit.awaits('centre');
 
     const centre = await at('cdr.operatore', patient, id);
@@ -224,9 +224,9 @@ describe('What several people decide on one episode, in the browser', () => {
     await costs.getByText(/^-13 accessi, -[\d.]+,\d\d\s€$/).waitFor();
     await picture(centre.page, 'rimodulazione-proposta');
     await centre.person.press(remodellingLabels.propose);
-    await centre.person.told(remodellingLabels.proposeText);
+    await centre.person.sees(remodellingLabels.proposeText);
     await centre.person.answer(remodellingLabels.propose);
-    await centre.person.told(remodellingLabels.saved);
+    await centre.person.sees(remodellingLabels.saved);
     await proposals.getByText(remodellingLabels.waiting, { exact: true }).waitFor();
     await eventually(() => proposals.getByRole('button', { name: /^Nuova proposta/ }).isDisabled(), true);
 
@@ -236,8 +236,8 @@ describe('What several people decide on one episode, in the browser', () => {
     await answers.getByText(/^-13 accessi, -/).waitFor();
     await picture(unit.page, 'rimodulazione-da-accettare');
     await answers.getByRole('button', { name: remodellingLabels.accept, exact: true }).click();
-    await unit.person.told(remodellingLabels.acceptText);
-    await unit.saysIrreversible();
+    await unit.person.sees(remodellingLabels.acceptText);
+    await unit.warnsIrreversible();
     await unit.person.answer(remodellingLabels.accept);
     await answers.getByRole('button', { name: remodellingLabels.history }).and(unit.page.locator(':enabled')).click();
     const history = unit.page.getByRole('dialog').getByRole('table', { name: remodellingLabels.history });
@@ -271,7 +271,7 @@ describe('What several people decide on one episode, in the browser', () => {
     const form = centre.form('PRESTAZIONI');
     const dialog = await form.addEntry('PRESTAZIONI', provision);
     await dialog.getByRole('button', { name: entryListLabels.save, exact: true }).click();
-    await centre.person.told('oltre quello previsto dal PRI');
+    await centre.person.sees('oltre quello previsto dal PRI');
     await picture(centre.page, 'prestazione-oltre-il-costo');
     await centre.person.answer(sheetFormLabels.confirmSave);
     await dialog.waitFor({ state: 'detached' });

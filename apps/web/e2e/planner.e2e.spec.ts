@@ -6,7 +6,7 @@ import { violationsOf } from './axe';
 import { italian } from './cast';
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
-import { look, picture } from './picture';
+import { screenshot, picture } from './picture';
 import { Stage } from './stage';
 
 const tuesday = addDays(monday, 1);
@@ -23,9 +23,9 @@ describe('Appointments in the planner of the unit', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   it('stand in the planner, which is reached from the unit’s page: mine, those of others, free slots and closed hours', async () => {
-    const episode = await scene.withTeam();
-    await scene.fix(episode.id, { startTime: '09:00', endTime: '09:30', practitionerId: scene.operator });
-    await scene.fix(episode.id, { startTime: '09:30', endTime: '10:00' });
+    const episode = await scene.episodeWithTeam();
+    await scene.book(episode.id, { startTime: '09:00', endTime: '09:30', practitionerId: scene.operator });
+    await scene.book(episode.id, { startTime: '09:30', endTime: '10:00' });
     const start = await stage.at('uod.operatore', `/district-units-management/district-unit/${scene.unitId}`);
     await start.page.getByRole('link', { name: appointmentLabels.planner }).click();
     await start.page.waitForURL(new RegExp(`${scene.unitId}/planner`));
@@ -41,7 +41,7 @@ describe('Appointments in the planner of the unit', () => {
     await picture(page, 'agenda');
     expect(await violationsOf(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
-    await look(page, 'agenda-stampa', { fullPage: true });
+    await screenshot(page, 'agenda-stampa', { fullPage: true });
     await eventually(() => page.getByRole('banner').isVisible(), false);
     await eventually(() => page.getByRole('button', { name: plannerLabels.print }).isVisible(), false);
     await page.emulateMedia({ media: 'screen' });
@@ -54,8 +54,8 @@ describe('Appointments in the planner of the unit', () => {
   });
 
   it('say to another unit only that a slot is taken', async () => {
-    const episode = await scene.withTeam();
-    await scene.fix(episode.id, { startTime: '12:00', endTime: '12:30' });
+    const episode = await scene.episodeWithTeam();
+    await scene.book(episode.id, { startTime: '12:00', endTime: '12:30' });
     const { page } = await scene.planner('uod2.operatore');
     await page.getByRole('button', { name: cellName(monday, '12:00', '12:30', plannerLabels.taken) }).click();
     await page.getByRole('dialog').getByText(plannerLabels.hidden).waitFor();
@@ -65,8 +65,8 @@ describe('Appointments in the planner of the unit', () => {
   });
 
   it('are moved by keyboard alone, after a question', async () => {
-    const episode = await scene.withTeam();
-    await scene.fix(episode.id, { date: tuesday, startTime: '10:00', endTime: '10:30' });
+    const episode = await scene.episodeWithTeam();
+    await scene.book(episode.id, { date: tuesday, startTime: '10:00', endTime: '10:30' });
     const person = await scene.planner();
     const { page } = person;
     const who = [`${episode.patient.name} ${episode.patient.surname}`, scene.names[scene.director]].join(', ');
@@ -89,14 +89,14 @@ describe('Appointments in the planner of the unit', () => {
     await target('11:00', '11:30').focus();
     await page.keyboard.press('Enter');
     await person.answer(plannerLabels.move);
-    await person.told(plannerLabels.moved);
+    await person.sees(plannerLabels.moved);
     await page.getByRole('button', { name: cellName(tuesday, '11:00', '11:30', who) }).waitFor();
     await person.dismissMessages();
   });
 
   it('are moved by drag, after a question', async () => {
-    const episode = await scene.withTeam();
-    await scene.fix(episode.id, {
+    const episode = await scene.episodeWithTeam();
+    await scene.book(episode.id, {
       date: tuesday,
       startTime: '12:30',
       endTime: '13:00',
@@ -114,7 +114,7 @@ describe('Appointments in the planner of the unit', () => {
     const from = page.getByRole('button', { name: cellName(tuesday, '12:30', '13:00', who) });
     await from.dragTo(page.locator(`[data-cell="${addDays(monday, 2)}"][data-start="08:30"]`));
     await person.answer(plannerLabels.move);
-    await person.told(plannerLabels.moved);
+    await person.sees(plannerLabels.moved);
     await page.getByRole('button', { name: cellName(addDays(monday, 2), '08:30', '09:00', who) }).waitFor();
     await page.setViewportSize({ width: 1280, height: 900 });
     await person.dismissMessages();
@@ -139,7 +139,7 @@ describe('Appointments in the planner of the unit', () => {
   const thursday = addDays(monday, 3);
 
   it('are fixed from a free slot of the planner: the episode is found by fiscal code among those of the unit', async () => {
-    const { patient } = await scene.withTeam();
+    const { patient } = await scene.episodeWithTeam();
     const person = await scene.planner();
     const { page } = person;
     await freeCell(page, thursday, '09:00', '09:30').click();
@@ -153,14 +153,14 @@ describe('Appointments in the planner of the unit', () => {
     await picture(page, 'agenda-nuovo');
     expect(await violationsOf(page)).toEqual([]);
     await person.press(shellLabels.save);
-    await person.told(appointmentLabels.saved);
+    await person.sees(appointmentLabels.saved);
     await person.dismissMessages();
     const who = [`${patient.name} ${patient.surname}`, `${scene.names[scene.director]} · Stanza 3`].join(', ');
     await page.getByRole('button', { name: cellName(thursday, '09:00', '09:30', who) }).waitFor();
   });
 
   it('are fixed from a free slot of the planner by keyboard alone, for whose week is shown', async () => {
-    const { patient } = await scene.withTeam();
+    const { patient } = await scene.episodeWithTeam();
     const person = await scene.planner('uod.operatore', `&practitionerId=${scene.director}`);
     const { page } = person;
     const stops = page.locator('td button[tabindex="0"]');
@@ -180,14 +180,14 @@ describe('Appointments in the planner of the unit', () => {
     await new Keyboard(page).reach(room, 12);
     await page.keyboard.type('Stanza 1');
     await page.keyboard.press('Enter');
-    await person.told(appointmentLabels.saved);
+    await person.sees(appointmentLabels.saved);
     await person.dismissMessages();
     const who = [`${patient.name} ${patient.surname}`, `${scene.names[scene.director]} · Stanza 1`].join(', ');
     await page.getByRole('button', { name: cellName(tuesday, '09:00', '09:30', who) }).waitFor();
   });
 
   it('of a slot that somebody else takes meanwhile are refused in the planner: nothing typed is lost, another slot is chosen', async () => {
-    const { patient } = await scene.withTeam();
+    const { patient } = await scene.episodeWithTeam();
     const person = await scene.planner();
     const { page } = person;
     await freeCell(page, thursday, '10:00', '10:30').click();
@@ -195,7 +195,7 @@ describe('Appointments in the planner of the unit', () => {
     await page.getByRole('option', { name: patient.tax_code }).click();
     await whoIn(page).selectOption({ value: scene.operator });
     await person.field(appointmentLabels.room).fill('Stanza 9');
-    await scene.fix((await scene.withTeam()).id, { date: thursday, startTime: '10:00', endTime: '10:30' });
+    await scene.book((await scene.episodeWithTeam()).id, { date: thursday, startTime: '10:00', endTime: '10:30' });
     await person.press(shellLabels.save);
     await dialogOf(page).getByText(problemLabels.slot_taken).first().waitFor();
     await eventually(() => whoIn(page).inputValue(), scene.operator);
@@ -204,7 +204,7 @@ describe('Appointments in the planner of the unit', () => {
     await picture(page, 'agenda-occupata');
     await dialogOf(page).getByRole('combobox', { name: appointmentLabels.slot }).selectOption({ label: '10:30–11:00' });
     await person.press(shellLabels.save);
-    await person.told(appointmentLabels.saved);
+    await person.sees(appointmentLabels.saved);
     await person.dismissMessages();
     const who = [
       plannerLabels.mine,
@@ -215,9 +215,9 @@ describe('Appointments in the planner of the unit', () => {
   });
 
   it('have their history in the planner: who made and moved this one', async () => {
-    const episode = await scene.withTeam();
-    await scene.fix(episode.id, { date: thursday, startTime: '12:00', endTime: '12:30' });
-    await scene.fix(episode.id, { date: thursday, startTime: '11:00', endTime: '11:30' });
+    const episode = await scene.episodeWithTeam();
+    await scene.book(episode.id, { date: thursday, startTime: '12:00', endTime: '12:30' });
+    await scene.book(episode.id, { date: thursday, startTime: '11:00', endTime: '11:30' });
     const { page } = await scene.planner();
     const who = [`${episode.patient.name} ${episode.patient.surname}`, scene.names[scene.director]].join(', ');
     await page.getByRole('button', { name: cellName(thursday, '11:00', '11:30', who) }).click();

@@ -21,7 +21,7 @@ import { picture } from './picture';
 import { Stage } from './stage';
 
 const listPath = '/practitioners-management';
-const nobody = {
+const newPractitioner = {
   name: 'Luca',
   surname: 'Bianchi',
   birthDate: '1988-05-04',
@@ -38,7 +38,7 @@ describe('Practitioners, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  const shown = async (page: Page, name: string) => {
+  const checkPage = async (page: Page, name: string) => {
     await picture(page, name);
     expect(await violationsOf(page)).toEqual([]);
   };
@@ -61,7 +61,7 @@ describe('Practitioners, in the browser', () => {
       const names = await cells(page, 1);
       expect(names).toHaveLength(40);
       expect(names).toEqual(names.toSorted((one, other) => other.localeCompare(one, 'it')));
-      await shown(page, 'operatori-elenco');
+      await checkPage(page, 'operatori-elenco');
     });
 
     it('offers by structure the qualifications that it may have, and keeps its state in the address', async () => {
@@ -95,7 +95,7 @@ describe('Practitioners, in the browser', () => {
       expect(new Set(await cells(page, 2))).toEqual(new Set(['Esposito']));
       await page.getByLabel(practitionerLabels.search).fill('nessuno che si chiami così');
       await page.getByText(practitionerLabels.empty).waitFor();
-      await shown(page, 'operatori-elenco-vuoto');
+      await checkPage(page, 'operatori-elenco-vuoto');
     });
 
     it('of a practitioner shows the people of the own structures, without structure filter and create button', async () => {
@@ -105,7 +105,7 @@ describe('Practitioners, in the browser', () => {
       await eventually(() => filter(page, practitionerLabels.structure).count(), 0);
       await eventually(() => page.getByRole('button', { name: practitionerLabels.create }).count(), 0);
       expect(new Set(await cells(page, 0)).size).toBe(1);
-      await shown(page, 'operatori-elenco-unita');
+      await checkPage(page, 'operatori-elenco-unita');
     });
   });
 
@@ -117,7 +117,7 @@ describe('Practitioners, in the browser', () => {
     expect(new URL(page.url()).searchParams.get('inCore')).toBe('true');
     await eventually(() => page.getByRole('button', { name: shellLabels.save }).count(), 0);
     await eventually(() => page.getByRole('main').getByRole('textbox').count(), 0);
-    await shown(page, 'operatori-scheda-lettura');
+    await checkPage(page, 'operatori-scheda-lettura');
   });
 
   describe('the search of a user in the identity provider', () => {
@@ -136,7 +136,7 @@ describe('Practitioners, in the browser', () => {
       await eventually(() => username(page).inputValue(), 'a b');
       await username(page).fill('nessuno');
       await page.getByText(directoryLabels.notFound).waitFor();
-      await shown(page, 'operatori-ricerca-non-trovato');
+      await checkPage(page, 'operatori-ricerca-non-trovato');
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'detached' });
     });
@@ -145,31 +145,31 @@ describe('Practitioners, in the browser', () => {
       const { page } = await open();
       await page.keyboard.type('cdr.direttore');
       await dialog(page).getByRole('button', { name: directoryLabels.goToSheet }).waitFor();
-      await shown(page, 'operatori-ricerca-presente');
+      await checkPage(page, 'operatori-ricerca-presente');
       await dialog(page).getByRole('button', { name: directoryLabels.goToSheet }).press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Giulia Marino' }).waitFor();
       expect(new URL(page.url()).search).toBe('?inCore=true');
-      await shown(page, 'operatori-scheda');
+      await checkPage(page, 'operatori-scheda');
     });
 
     it('creates a practitioner of who is in the identity directory alone', async () => {
-      const { page, told } = await open();
+      const { page, sees } = await open();
       await page.keyboard.type('primo.accesso');
       await dialog(page).getByRole('button', { name: directoryLabels.create }).waitFor();
-      await shown(page, 'operatori-ricerca-directory');
+      await checkPage(page, 'operatori-ricerca-directory');
       await dialog(page).getByRole('button', { name: directoryLabels.create }).press('Enter');
       await page.getByRole('heading', { level: 1, name: practitionerLabels.newTitle }).waitFor();
-      const asked = new URL(page.url()).searchParams;
-      expect([asked.get('userId'), asked.get('inCore')]).toEqual(['primo.accesso', 'false']);
+      const query = new URL(page.url()).searchParams;
+      expect([query.get('userId'), query.get('inCore')]).toEqual(['primo.accesso', 'false']);
       await eventually(() => page.getByRole('textbox', { name: practitionerLabels.surname }).inputValue(), 'Bianchi');
 
       await page.getByRole('button', { name: shellLabels.save }).click();
       await page.getByRole('alert').getByRole('link').first().waitFor();
-      await shown(page, 'operatori-nuovo-errori');
+      await checkPage(page, 'operatori-nuovo-errori');
       await page.getByRole('textbox', { name: practitionerLabels.taxCode }).fill('BNCLCU88E04F839A');
       await page.getByRole('textbox', { name: practitionerLabels.taxCode }).blur();
       await page.getByText(validationLabels.codice_fiscale).first().waitFor();
-      await page.getByRole('textbox', { name: practitionerLabels.taxCode }).fill(fiscalCodeOf(nobody));
+      await page.getByRole('textbox', { name: practitionerLabels.taxCode }).fill(fiscalCodeOf(newPractitioner));
       await page
         .getByRole('combobox', { name: practitionerLabels.type })
         .selectOption({ label: 'Operatore di unità distrettuale' });
@@ -178,9 +178,9 @@ describe('Practitioners, in the browser', () => {
       await page.getByRole('combobox', { name: practitionerLabels.addDistrictUnit }).click();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await shown(page, 'operatori-nuovo');
+      await checkPage(page, 'operatori-nuovo');
       await page.getByRole('button', { name: shellLabels.save }).press('Enter');
-      await told(practitionerLabels.created);
+      await sees(practitionerLabels.created);
       await page.getByRole('heading', { level: 1, name: 'Luca Bianchi' }).waitFor();
       await page.waitForURL((url) => url.search === '?inCore=true');
     });
@@ -193,53 +193,53 @@ describe('Practitioners, in the browser', () => {
 
     it('is saved, tells of it under «Storico», and asks before what was typed is left', async () => {
       const person = await stage.at('admin', await sheetOf('primo.accesso'));
-      const { page, told, answer } = person;
+      const { page, sees, answer } = person;
       await email(page).waitFor();
       await eventually(() => page.getByText(sheetFormLabels.unsaved).count(), 0);
       await email(page).fill('luca.bianchi@percorso.example');
       await page.getByRole('button', { name: shellLabels.save }).click();
-      await told(practitionerLabels.saved);
+      await sees(practitionerLabels.saved);
       await person.dismissMessages();
       const newest = (await person.history()).getByRole('listitem').first();
       await newest.getByText(/luca.bianchi@percorso.example$/).waitFor();
-      await shown(page, 'operatori-storico');
+      await checkPage(page, 'operatori-storico');
       await email(page).fill('altro@percorso.example');
       await page.getByRole('link', { name: placeLabels.backToList }).click();
       await page.getByRole('alertdialog').waitFor();
-      await shown(page, 'operatori-uscita');
+      await checkPage(page, 'operatori-uscita');
       await answer(leaveLabels.leave);
       await page.getByRole('heading', { level: 1, name: pageLabels.practitioners }).waitFor();
     });
 
     it('tells that somebody else has saved it meanwhile, and what is different', async () => {
-      const { page, told } = await stage.at('admin', await sheetOf('primo.accesso'));
+      const { page, sees } = await stage.at('admin', await sheetOf('primo.accesso'));
       await email(page).fill('mia@percorso.example');
       await stage.app.database.query(
         `UPDATE practitioner SET email = 'loro@percorso.example', revision = revision + 1 WHERE username = 'primo.accesso'`,
       );
       await page.getByRole('button', { name: shellLabels.save }).click();
       await page.getByRole('alertdialog', { name: placeLabels.conflictTitle }).waitFor();
-      await shown(page, 'operatori-conflitto');
+      await checkPage(page, 'operatori-conflitto');
       await page.getByRole('button', { name: placeLabels.keepMine }).click();
       await page.getByRole('button', { name: shellLabels.save }).click();
-      await told(practitionerLabels.saved);
+      await sees(practitionerLabels.saved);
       await eventually(() => email(page).inputValue(), 'mia@percorso.example');
     });
 
     it('is deleted after a confirmation, and not while episodes refer to the person', async () => {
-      const { page, told } = await stage.at('admin', await sheetOf('uod.direttore'));
+      const { page, sees } = await stage.at('admin', await sheetOf('uod.direttore'));
       const askDeletion = async () => {
         await page.getByRole('button', { name: new RegExp(`^${placeLabels.delete}`) }).click();
         const question = page.getByRole('alertdialog');
         await question.getByRole('button', { name: placeLabels.delete }).click();
       };
       await askDeletion();
-      await told(problemLabels.practitioner_in_use.split('{')[0] ?? '');
-      await shown(page, 'operatori-eliminazione-rifiutata');
+      await sees(problemLabels.practitioner_in_use.split('{')[0] ?? '');
+      await checkPage(page, 'operatori-eliminazione-rifiutata');
       await page.goto(await sheetOf('primo.accesso'));
       await email(page).waitFor();
       await askDeletion();
-      await told(practitionerLabels.deleted);
+      await sees(practitionerLabels.deleted);
       await page.getByRole('heading', { level: 1, name: pageLabels.practitioners }).waitFor();
     });
 

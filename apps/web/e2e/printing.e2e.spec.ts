@@ -25,7 +25,7 @@ describe('What is handed out of an episode, in the browser', () => {
     await path.fill(id, step);
     return wizardOf(account, `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
   };
-  const printed = async ({ page }: Wizard) => {
+  const printedFile = async ({ page }: Wizard) => {
     const print = page.getByRole('button', { name: printLabels.print, exact: true });
     const [file] = await Promise.all([page.waitForEvent('download'), print.click()]);
     const content = await readFile(await file.path());
@@ -36,18 +36,18 @@ describe('What is handed out of an episode, in the browser', () => {
   it('the centre prints its resignation letter, and reads what the plan has come to', async () => {
     const wizard = await at('cdr.operatore', 'CHIUSURA_CDR', 'CHIUSURA_CDR');
     await open(wizard, 'LETTERA_DIMISSIONE');
-    expect(await printed(wizard)).toEqual(['lettera-di-dimissione.pdf', '%PDF-']);
+    expect(await printedFile(wizard)).toEqual(['lettera-di-dimissione.pdf', '%PDF-']);
     await picture(wizard.page, 'stampa-lettera');
     await open(wizard, 'RIEPILOGO_PIANO');
-    await wizard.person.told(planSummaryLabels.startDate);
+    await wizard.person.sees(planSummaryLabels.startDate);
     await picture(wizard.page, 'piano-concluso');
   });
 
   it('the unit prints the summary of its project', async () => {
     const wizard = await at('uod.operatore', 'PRI', 'PRI');
     await open(wizard, 'RIEPILOGO_PRI');
-    await wizard.person.told(priSummaryLabels.number);
-    expect(await printed(wizard)).toEqual(['riepilogo-pri.pdf', '%PDF-']);
+    await wizard.person.sees(priSummaryLabels.number);
+    expect(await printedFile(wizard)).toEqual(['riepilogo-pri.pdf', '%PDF-']);
     await picture(wizard.page, 'stampa-riepilogo-pri');
   });
 });

@@ -62,7 +62,7 @@ describe('A month of provisions, with the keyboard alone', () => {
     expect(await violationsIn(page, sheet)).toEqual([]);
     await picture(page, 'prestazioni-mese-scelti');
     await keyboard.pressButton(sheet, 'Registra 3 prestazioni');
-    await centre.person.told('Prestazioni registrate: 3');
+    await centre.person.sees('Prestazioni registrate: 3');
     await dayAt(today()).getByRole('button').waitFor();
     await centre.person.dismissMessages();
     await picture(page, 'prestazioni-mese');

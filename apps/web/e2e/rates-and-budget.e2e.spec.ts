@@ -15,7 +15,7 @@ import {
 import { untilFocused } from '@percorso/testing';
 import { eventually } from './eventually';
 import type { Person } from './person';
-import { looked } from './looked';
+import { checkPage } from './looked';
 import { Stage } from './stage';
 import { heading, names } from './structure-screens';
 
@@ -65,24 +65,24 @@ describe('Tariffs and budgets, in the browser', () => {
         .getByRole('link', { name: `${tariff}: ${wrong}` })
         .click();
       await untilFocused(person.field(tariff));
-      await looked(person.page, 'tariffe-errore');
+      await checkPage(person.page, 'tariffe-errore');
       await person.field(tariff).fill('281,5');
       await person.field(budgetLabels.note).fill('Adeguamento delle tariffe residenziali');
       await person.press(shellLabels.save);
       const question = page.getByRole('alertdialog', { name: sheetFormLabels.confirmTitle });
       await question.getByText(/Il periodo in corso verrà chiuso il \d\d\/\d\d\/\d{4}/).waitFor();
-      await looked(person.page, 'tariffe-domanda');
+      await checkPage(person.page, 'tariffe-domanda');
       await person.answer(shellLabels.cancel);
       await heading(page, labels.newRegionalPeriod);
       await person.press(shellLabels.save);
       await person.answer(sheetFormLabels.confirmSave);
-      await person.told(labels.regionalPeriodSaved);
+      await person.sees(labels.regionalPeriodSaved);
       await heading(page, `${budgetLabels.regionalPeriod} dal ${start}`);
       await person.dismissMessages();
       const history = await person.history();
       await history.getByText(/^Inserimento: Periodo tariffario/).waitFor();
       await history.getByText('281,50').first().waitFor();
-      await looked(person.page, 'tariffe-periodo');
+      await checkPage(person.page, 'tariffe-periodo');
       await page.getByRole('link', { name: placeLabels.backToList }).click();
       await eventually(async () => (await names(page))[0], start);
       expect((await names(page, 1))[1]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
@@ -100,7 +100,7 @@ describe('Tariffs and budgets, in the browser', () => {
         .getByRole('alert')
         .getByRole('link', { name: new RegExp(`^${budgetLabels.validTo}: .*non prima di`) })
         .waitFor();
-      await looked(person.page, 'tariffe-in-uso');
+      await checkPage(person.page, 'tariffe-in-uso');
       await person.press(discardLabels.changes.discard);
       await person.answer(discardLabels.changes.discard);
     });
@@ -113,14 +113,14 @@ describe('Tariffs and budgets, in the browser', () => {
       await page.getByRole('link', { name: labels.aslTab }).click();
       await page.waitForURL(/tab=asl-periods/);
       await eventually(async () => (await names(page)).length, 14);
-      await looked(person.page, 'tariffe-asl-tutte');
+      await checkPage(person.page, 'tariffe-asl-tutte');
       await page.getByRole('combobox', { name: budgetLabels.localHealthAuthority }).selectOption('150204');
       await page.waitForURL(/localHealthAuthorityCode=150204/);
       await eventually(async () => (await names(page)).length, 2);
       const setting = page.getByRole('region', { name: budgetSettingLabels.RES_SEMIRES });
       await setting.getByText(labels.residual).waitFor();
       await setting.getByText(/^(nei limiti|in esaurimento|superato)$/).waitFor();
-      await looked(person.page, 'tariffe-asl-una');
+      await checkPage(person.page, 'tariffe-asl-una');
     });
 
     it('one is made for the chosen authority, and asks before it exceeds the region’s', async () => {
@@ -132,13 +132,13 @@ describe('Tariffs and budgets, in the browser', () => {
       await person.press(shellLabels.save);
       const question = page.getByRole('alertdialog', { name: sheetFormLabels.confirmTitle });
       await question.getByText(/I budget delle ASL superano il volume regionale per Domiciliare/).waitFor();
-      await looked(person.page, 'tariffe-asl-domanda');
+      await checkPage(person.page, 'tariffe-asl-domanda');
       await person.answer(sheetFormLabels.confirmSave);
-      await person.told(labels.aslPeriodSaved);
+      await person.sees(labels.aslPeriodSaved);
       await person.dismissMessages();
       const history = await person.history();
       await history.getByText(/^Inserimento: Periodo del budget/).waitFor();
-      await looked(person.page, 'tariffe-asl-periodo');
+      await checkPage(person.page, 'tariffe-asl-periodo');
     });
 
     it('of another authority are not for an ASL operator, who reads the own ones and what its centres spend', async () => {
@@ -163,6 +163,6 @@ describe('Tariffs and budgets, in the browser', () => {
     await edit(person, `dal 01/01/${thisYear - 2}`).click();
     await page.getByText('Residenziale intensivo').waitFor();
     await eventually(() => page.getByRole('button', { name: shellLabels.save }).count(), 0);
-    await looked(person.page, 'tariffe-sola-lettura');
+    await checkPage(person.page, 'tariffe-sola-lettura');
   });
 });

@@ -51,15 +51,15 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
     return { wizard, path, id };
   }
 
-  const isOpen = async (wizard: Wizard, type: SheetType): Promise<void> =>
+  const waitUntilOpen = async (wizard: Wizard, type: SheetType): Promise<void> =>
     wizard.sheet(type).locator('form, table').first().waitFor();
 
   describe('a disabled button', () => {
     it('says which sheets are missing, each a link that opens it', async () => {
       const { wizard } = await at('ACCETTAZIONE_UOD');
-      await wizard.saysUnder('validateAndProceed', `${unmetLabels.missing} Scheda di accesso, Presa in carico.`);
+      await wizard.showsReason('validateAndProceed', `${unmetLabels.missing} Scheda di accesso, Presa in carico.`);
       await wizard.actions.getByRole('button', { name: sheetTypeLabels.PRESA_IN_CARICO }).click();
-      await isOpen(wizard, 'PRESA_IN_CARICO');
+      await waitUntilOpen(wizard, 'PRESA_IN_CARICO');
       await picture(wizard.page, 'rifiuti-schede-mancanti');
     });
 
@@ -71,7 +71,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
 
     it('says who else must act', async () => {
       const { wizard } = await at('PRESO_IN_CARICO');
-      await wizard.saysUnder('validateAndProceed', 'Il piano operativo non è ancora autorizzato');
+      await wizard.showsReason('validateAndProceed', 'Il piano operativo non è ancora autorizzato');
       await wizard.awaits('centre');
     });
 
@@ -136,7 +136,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
     it('slides in as a line with name and time, and nothing moves until it is asked for', async () => {
       const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
       const { page, person } = wizard;
-      await wizard.saysUnder('validateAndProceed', `${unmetLabels.missing} Scheda di accesso, Presa in carico.`);
+      await wizard.showsReason('validateAndProceed', `${unmetLabels.missing} Scheda di accesso, Presa in carico.`);
       await path.fill(id, 'ACCETTAZIONE_UOD');
       await path.unit(id, 'validate', 'uod.direttore');
       await page.getByText(new RegExp(`^${director.name} ha validato la fase il `)).waitFor();
@@ -156,27 +156,27 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await wizard.reload();
       await wizard.allows('validateAndProceed');
       await listening;
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        if (pathname.startsWith('/v1/')) asked.push(pathname);
+        if (pathname.startsWith('/v1/')) requests.push(pathname);
       });
-      let comeAgain = () => {};
-      const gate = new Promise<void>((resolve) => (comeAgain = resolve));
+      let openGate = () => {};
+      const gate = new Promise<void>((resolve) => (openGate = resolve));
       await page.route('**/v1/stream', (route) => gate.then(() => route.continue()));
-      const lose = () =>
+      const dropStream = () =>
         query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'percorso-stream'
           AND datname = current_database()`);
-      await lose();
+      await dropStream();
       await path.unit(id, 'validate', 'uod.direttore');
-      comeAgain();
+      openGate();
       await page.getByText(new RegExp(`^${director.name} ha validato la fase il `)).waitFor();
-      expect(asked).toEqual(['/v1/stream']);
+      expect(requests).toEqual(['/v1/stream']);
       // As after a crash.
       await query('DELETE FROM recent_notice');
-      await lose();
+      await dropStream();
       const history = `/v1/workflows/uod-episode/instances/${id}/history`;
-      await eventually(() => Promise.resolve(asked.slice(1).sort()), ['/v1/stream', history]);
+      await eventually(() => Promise.resolve(requests.slice(1).sort()), ['/v1/stream', history]);
       await page.unroute('**/v1/stream');
     });
 
@@ -189,7 +189,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await path.unit(id, 'validate', 'uod.direttore');
       await wizard.button('validateAndProceed').click();
       await person.answer('Valida e prosegui');
-      await person.told(remoteChangeLabels.conflictTitle);
+      await person.sees(remoteChangeLabels.conflictTitle);
       const step = fillLabel(remoteChangeLabels.nowAt, { step: stepLabels.VALUTAZIONE_MULTIDISCIPLINARE });
       await page
         .getByRole('alertdialog')
@@ -210,7 +210,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       const sheet = (await path.view(id)).steps[0]?.sheets.find(({ type }) => type === 'PRESA_IN_CARICO');
       await callOf(stage.app.url)('uod.direttore', 'PUT', `/v1/sheets/${sheet?.id}`, { content });
       await wizard.sheetIs('PRESA_IN_CARICO', 'COMPLETATA');
-      await person.told(conflictLabels.behind);
+      await person.sees(conflictLabels.behind);
       await person.press(sheetFormLabels.save);
       const dialog = wizard.page.getByRole('alertdialog');
       await dialog.getByText(fillLabel(conflictLabels.changedBy.both, {})).waitFor();
@@ -251,7 +251,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await wizard.openSheet('SCHEDA_ACCESSO');
       await reason.fill('Dolore lombare cronico.');
       await wizard.openSheet('PRESA_IN_CARICO');
-      await person.told(leaveLabels.title);
+      await person.sees(leaveLabels.title);
       await picture(page, 'rifiuti-uscita-senza-salvare');
       await person.answer(leaveLabels.stay);
       await eventually(() => reason.inputValue(), 'Dolore lombare cronico.');
@@ -266,7 +266,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
     const { patientId } = await path.view(id);
     const other = await wizardOf('uod2.operatore', `/patients-management/patients/${patientId}/episode-of-care/${id}`);
     await other.page.getByRole('alert').waitFor();
-    await other.person.told(problemLabels.not_found);
+    await other.person.sees(problemLabels.not_found);
     await eventually(() => other.page.getByText(patientLabels.taxCode).count(), 0);
     await picture(other.page, 'rifiuti-episodio-altrui');
   });

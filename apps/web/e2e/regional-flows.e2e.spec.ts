@@ -14,7 +14,7 @@ import {
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
 import type { Person } from './person';
-import { looked } from './looked';
+import { checkPage } from './looked';
 import { Stage } from './stage';
 import { heading } from './structure-screens';
 
@@ -43,11 +43,11 @@ describe('Regional flows, in the browser', () => {
     await person.press(menuLabels.adminManagement);
     await person.page.getByRole('link', { name: menuLabels.regionalFlows, exact: true }).click();
     await heading(person.page, pageLabels.regionalFlows);
-    await person.told(labels.ownFormat);
+    await person.sees(labels.ownFormat);
     await rowOf(person, /Accessi/)
       .getByText(/PG\/0001/)
       .waitFor();
-    await looked(person.page, 'flussi-elenco');
+    await checkPage(person.page, 'flussi-elenco');
   });
 
   it('are created, generated, downloaded and marked as sent by keyboard; the list follows by itself', async () => {
@@ -58,18 +58,18 @@ describe('Regional flows, in the browser', () => {
     const dialog = page.getByRole('dialog', { name: labels.newTitle });
     await keyboard.pressButton(dialog, labels.create);
     await dialog.getByText(validationLabels.required).first().waitFor();
-    await looked(person.page, 'flussi-nuovo');
+    await checkPage(person.page, 'flussi-nuovo');
     await keyboard.fill(dialog, labels.track, { option: 'PRESTAZIONI' });
     await keyboard.pressButton(dialog, labels.create);
     await dialog.waitFor({ state: 'detached' });
-    await person.told(labels.created);
+    await person.sees(labels.created);
     await person.dismissMessages();
     const row = rowOf(person, /Prestazioni/);
     await row.getByText(flowStateLabels.CREATO).waitFor();
     await keyboard.reach(row.getByRole('button', { name: action(labels.generate, /Prestazioni/) }));
     await keyboard.press('Enter');
     await row.getByText(flowStateLabels.GENERATO).waitFor();
-    await looked(person.page, 'flussi-generato');
+    await checkPage(person.page, 'flussi-generato');
     const saved = page.waitForEvent('download');
     await keyboard.reach(row.getByRole('button', { name: action(labels.download, /Prestazioni/) }));
     await keyboard.press('Enter');
@@ -79,7 +79,7 @@ describe('Regional flows, in the browser', () => {
     const sent = page.getByRole('dialog', { name: labels.markSentTitle });
     await keyboard.pressButton(sent, labels.markSent);
     await sent.getByText(validationLabels.required).waitFor();
-    await looked(person.page, 'flussi-trasmissione');
+    await checkPage(person.page, 'flussi-trasmissione');
     await keyboard.fill(sent, labels.protocol, { text: 'PG/2026/42' });
     await keyboard.pressButton(sent, labels.markSent);
     await sent.waitFor({ state: 'detached' });
@@ -98,7 +98,7 @@ describe('Regional flows, in the browser', () => {
     const steps = page.getByRole('table', { name: workflowsPageLabels.history }).getByRole('row');
     const sent = steps.filter({ hasText: eventLabels.MARK_SENT }).filter({ hasText: 'Paolo Greco' });
     await sent.waitFor();
-    await looked(page, 'flussi-storico');
+    await checkPage(page, 'flussi-storico');
   });
 
   it('of a month that still runs are generated once that is confirmed', async () => {
@@ -116,13 +116,13 @@ describe('Regional flows, in the browser', () => {
     await row.getByRole('button', { name: action(labels.generate, /Accessi/) }).click();
     const question = page.getByRole('alertdialog', { name: labels.monthTitle });
     await question.getByText(/^Il mese finisce il/).waitFor();
-    await looked(person.page, 'flussi-mese-in-corso');
+    await checkPage(person.page, 'flussi-mese-in-corso');
     await person.answer(shellLabels.cancel);
     await row.getByRole('button', { name: action(labels.generate, /Accessi/) }).click();
     await person.answer(labels.generate);
     const generated = rowOf(person, /Accessi/).filter({ hasText: flowStateLabels.GENERATO });
     await generated.waitFor();
-    await looked(person.page, 'flussi-accessi');
+    await checkPage(person.page, 'flussi-accessi');
   });
 
   it('are only read by an analyst, who is told no name', async () => {
@@ -132,7 +132,7 @@ describe('Regional flows, in the browser', () => {
       .waitFor();
     await eventually(() => person.button(labels.new).count(), 0);
     await eventually(() => person.page.getByRole('button', { name: new RegExp(`^${labels.markSent}`) }).count(), 0);
-    await looked(person.page, 'flussi-analista');
+    await checkPage(person.page, 'flussi-analista');
   });
 
   describe('the annual hours of external organisations', () => {
@@ -145,7 +145,7 @@ describe('Regional flows, in the browser', () => {
       const missing = table(person).getByRole('link', { name: new RegExp(`^${annualScheduleLabels.missing}`) });
       const sheet = /^\/rehabilitation-centers-management\/rehabilitation-center\//;
       await eventually(async () => sheet.test((await missing.getAttribute('href')) ?? ''), true);
-      await looked(person.page, 'monte-ore');
+      await checkPage(person.page, 'monte-ore');
       const saved = person.page.waitForEvent('download');
       await person.press(listLabels.exportCsv);
       expect((await saved).suggestedFilename()).toMatch(
@@ -162,7 +162,7 @@ describe('Regional flows, in the browser', () => {
         .getByRole('alertdialog')
         .getByText(/L’operazione è irreversibile/)
         .waitFor();
-      await looked(person.page, 'monte-ore-chiusura');
+      await checkPage(person.page, 'monte-ore-chiusura');
       // The second question has the same answer.
       await page
         .getByRole('alertdialog')
@@ -172,9 +172,9 @@ describe('Regional flows, in the browser', () => {
         .getByRole('alertdialog')
         .getByText(/mancante per: /)
         .waitFor();
-      await looked(person.page, 'monte-ore-mancanti');
+      await checkPage(person.page, 'monte-ore-mancanti');
       await person.answer(annualScheduleLabels.close);
-      await person.told(annualScheduleLabels.closed);
+      await person.sees(annualScheduleLabels.closed);
       await person.dismissMessages();
       await page.getByText(/^Anno chiuso il /).waitFor();
       await eventually(() => person.button(annualScheduleLabels.close).count(), 0);
@@ -187,7 +187,7 @@ describe('Regional flows, in the browser', () => {
         .getByText(/\(ora 7\)/)
         .first()
         .waitFor();
-      await looked(person.page, 'monte-ore-chiuso');
+      await checkPage(person.page, 'monte-ore-chiuso');
     });
   });
 });

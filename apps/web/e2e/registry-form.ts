@@ -4,7 +4,7 @@ import type { Person } from './person';
 
 const labels = registryFieldLabels;
 
-/** The screens of the civil registry, by the names that their fields have for a reader. */
+/** The screens of the civil registry, with their fields by accessible name. */
 export class Registry {
   constructor(readonly person: Person) {}
 
@@ -12,7 +12,7 @@ export class Registry {
     return this.person.page;
   }
 
-  /** From the patients list: the search by identifier. */
+  /** Searches by identifier from the patients list. */
   async search(identifier: string): Promise<Locator> {
     await this.person.press(registrySearchLabels.open);
     const dialog = this.page.getByRole('dialog', { name: registrySearchLabels.title });
@@ -37,7 +37,7 @@ export class Registry {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
-  /** The first of what a search offers. */
+  /** Chooses the first result of a search. */
   chooseFirst = (): Promise<void> => this.page.getByRole('listbox').getByRole('option').first().click();
 
   async type(scope: Locator, values: Record<string, string>): Promise<void> {
@@ -48,14 +48,14 @@ export class Registry {
   choose = (scope: Locator, label: string, option: string | { index: number }) =>
     scope.getByRole('combobox', { name: label, exact: true }).selectOption(option as string);
 
-  /** An address in Naples, all of whose fields but the street follow from the locality. */
+  /** Fills an address in Naples: the locality fills all its fields but the street. */
   async fillAddress(section: Locator, street: string): Promise<void> {
     const { locality, address, startDate } = labels.residentialAddresses;
     await this.pick(section, locality, 'napoli', 'Napoli (NA)');
     await this.type(section, { [address]: street, [startDate]: '01/02/2020' });
   }
 
-  /** Dashes over the whole registration: all that no source knows. */
+  /** Fills the fields of the registration that no source provides. */
   async fillRest(): Promise<void> {
     const page = this.page.getByRole('main');
     const { qualificationCode, employmentStatusCode, maritalStatusId } = labels.secondary;
@@ -76,7 +76,7 @@ export class Registry {
     await this.type(section, { [labels.contactPoints.value]: value });
   }
 
-  /** The question after a registration. */
+  /** Waits for the dialog after a registration. */
   async inserted(): Promise<Locator> {
     const dialog = this.page.getByRole('alertdialog', { name: registryFormLabels.insertedTitle });
     await dialog.waitFor();

@@ -13,7 +13,7 @@ import {
 import { untilFocused } from '@percorso/testing';
 import { eventually } from './eventually';
 import { newcomers, patientIdOf, structuresOf, type Patient } from './cast';
-import { lookedAtBothWidths } from './looked';
+import { checkPageAtBothWidths } from './looked';
 import { picture } from './picture';
 import { Registry } from './registry-form';
 import { Stage } from './stage';
@@ -43,8 +43,8 @@ describe('The civil registry', () => {
   it('says of an identifier that is none that it is invalid, and asks nobody', async () => {
     const registry = await at(patientsPath);
     await registry.search('ROSSI');
-    await registry.person.told(validationLabels.codice_fiscale);
-    await lookedAtBothWidths(registry.page, 'anagrafe-ricerca');
+    await registry.person.sees(validationLabels.codice_fiscale);
+    await checkPageAtBothWidths(registry.page, 'anagrafe-ricerca');
   });
 
   it('finds a person in the regional sources, which are named as demo ones, and registers them', async () => {
@@ -66,7 +66,7 @@ describe('The civil registry', () => {
     await eventually(() => main.getByRole('textbox', { name: labels.main.surname, exact: true }).isDisabled(), true);
     await eventually(() => person.button(shellLabels.save).isDisabled(), true);
     await page.getByText(registryFormLabels.saveBlocked).waitFor();
-    await lookedAtBothWidths(page, 'anagrafe-registrazione');
+    await checkPageAtBothWidths(page, 'anagrafe-registrazione');
 
     await registry.fillRest();
     await picture(page, 'anagrafe-registrazione-compilata');
@@ -80,7 +80,7 @@ describe('The civil registry', () => {
     expect(page.url()).toMatch(/\/civil-registry\/[0-9a-f-]{36}$/);
     await person.loaded();
     await person.dismissMessages();
-    await lookedAtBothWidths(page, 'anagrafe-scheda');
+    await checkPageAtBothWidths(page, 'anagrafe-scheda');
   });
 
   it('registers a new person whom no source has, with the keyboard alone', async () => {
@@ -185,29 +185,29 @@ describe('The civil registry', () => {
     await page.getByRole('link', { name: shellLabels.back }).click();
     await person.answer(leaveLabels.stay);
     await registry.save(death);
-    await person.told(registrySavedLabels.death);
+    await person.sees(registrySavedLabels.death);
     await death.getByText('05/01/2025').waitFor();
     await person.dismissMessages();
 
     const contacts = await registry.edit(registrySectionLabels.contactPoints);
     await registry.fillContact(contacts.getByRole('group').first(), 'E-mail', 'nome@example.it');
     await registry.save(contacts);
-    await person.told(registrySavedLabels.contactPoints);
+    await person.sees(registrySavedLabels.contactPoints);
     await contacts.getByText('nome@example.it').waitFor();
     await person.dismissMessages();
 
     const homes = await registry.edit(registrySectionLabels.residentialAddresses);
-    await lookedAtBothWidths(page, 'anagrafe-residenza');
+    await checkPageAtBothWidths(page, 'anagrafe-residenza');
     await registry.fillAddress(homes, 'Via Chiaia 1');
     await registry.save(homes);
-    await person.told(registrySavedLabels.residentialAddresses);
+    await person.sees(registrySavedLabels.residentialAddresses);
     await homes.getByText('Via Chiaia 1').waitFor();
     await person.dismissMessages();
 
     const newest = (await person.history()).getByRole('listitem').first();
     await newest.getByText('Modifica: Indirizzo · Residenza').waitFor();
     await newest.getByText('Via Chiaia 1').waitFor();
-    await lookedAtBothWidths(page, 'anagrafe-storico');
+    await checkPageAtBothWidths(page, 'anagrafe-storico');
   });
 
   it('keeps the documents of a patient: warnings, upload, download, delete', async () => {
@@ -217,20 +217,20 @@ describe('The civil registry', () => {
     const dialog = page.getByRole('dialog', { name: documentLabels.addTitle });
     const file = dialog.getByLabel(labels.documents.file, { exact: true }).and(page.locator('input'));
     await file.setInputFiles({ name: 'lettera.docx', mimeType: 'text/plain', buffer: pdf });
-    await person.told(documentLabels.wrongExtension);
+    await person.sees(documentLabels.wrongExtension);
     await file.setInputFiles({ name: 'grande.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(900_001) });
     await dialog.getByText(/troppo grande/).waitFor();
     await file.setInputFiles({ name: 'Referto visita.pdf', mimeType: 'application/pdf', buffer: pdf });
     await dialog.getByRole('button', { name: documentLabels.upload }).click();
     await dialog.getByText('Il campo è richiesto').first().waitFor();
-    await lookedAtBothWidths(page, 'anagrafe-documento');
+    await checkPageAtBothWidths(page, 'anagrafe-documento');
     await registry.choose(dialog, labels.documents.documentType, { index: 1 });
     await registry.type(dialog, {
       [labels.documents.documentDate]: '05/01/2025',
       [labels.documents.annotations]: 'Visita fisiatrica',
     });
     await dialog.getByRole('button', { name: documentLabels.upload }).click();
-    await person.told(documentLabels.saved);
+    await person.sees(documentLabels.saved);
     const documents = registry.section(registrySectionLabels.documents);
     await documents.getByText('Visita fisiatrica').waitFor();
     await person.dismissMessages();
@@ -242,7 +242,7 @@ describe('The civil registry', () => {
     expect(download.suggestedFilename()).toBe('referto-visita.pdf');
     await documents.getByRole('button', { name: /^Elimina / }).click();
     await person.answer(documentLabels.yes);
-    await person.told(documentLabels.deleted);
+    await person.sees(documentLabels.deleted);
     await documents.getByText(documentLabels.empty).waitFor();
   });
 
@@ -252,15 +252,15 @@ describe('The civil registry', () => {
     await registry.type(doctor, { [labels.generalPractitioner.surname]: 'Esposito' });
     await registry.person.page.getByText(registryFormLabels.updateInfoBlocked).waitFor();
     await registry.save(doctor);
-    await registry.person.told(registrySavedLabels.generalPractitioner);
+    await registry.person.sees(registrySavedLabels.generalPractitioner);
     await doctor.getByText('Esposito').waitFor();
     await registry.person.dismissMessages();
     await registry.person.press(registryFormLabels.updateInfo);
     const dialog = registry.page.getByRole('dialog', { name: registryFormLabels.updateInfoTitle });
     await dialog.getByText(registryFormLabels.updateInfoChoose).waitFor();
-    await lookedAtBothWidths(registry.page, 'anagrafe-aggiornata');
+    await checkPageAtBothWidths(registry.page, 'anagrafe-aggiornata');
     await dialog.getByRole('button', { name: registryFormLabels.updateInfoAccept }).click();
-    await registry.person.told(registryFormLabels.updateInfoSaved);
+    await registry.person.sees(registryFormLabels.updateInfoSaved);
     await doctor.getByText('Cirillo', { exact: true }).waitFor();
   });
 

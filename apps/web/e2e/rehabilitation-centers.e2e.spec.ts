@@ -13,7 +13,7 @@ import {
 import type { Locator } from 'playwright-core';
 import { eventually } from './eventually';
 import { Stage } from './stage';
-import { looked } from './looked';
+import { checkPage } from './looked';
 import { centresPath, choose, fillPlace, filter, heading, names } from './structure-screens';
 
 const phone = { width: 390, height: 844 };
@@ -41,7 +41,7 @@ describe('Rehabilitation centres, in the browser', () => {
       const all = await names(page, 1);
       expect(all).toHaveLength(8);
       expect(all).toEqual(all.toSorted(new Intl.Collator('it').compare).reverse());
-      await looked(page, 'strutture-centri-elenco');
+      await checkPage(page, 'strutture-centri-elenco');
       await filter(page, centreLabels.operationalHeadquarters).fill('bacoli');
       await eventually(() => names(page, 1), ['Centro Medico Riabilitativo Cuma']);
       await filter(page, centreLabels.code).fill('999999');
@@ -57,9 +57,9 @@ describe('Rehabilitation centres, in the browser', () => {
       await person.field(centreLabels.code).fill('1504');
       await person.field(centreLabels.vatNumber).fill('00743110158');
       await person.press(shellLabels.save);
-      await person.told(validationLabels.centreCode);
-      await person.told(validationLabels.invalidVatNumber);
-      await looked(page, 'strutture-centro-errori');
+      await person.sees(validationLabels.centreCode);
+      await person.sees(validationLabels.invalidVatNumber);
+      await checkPage(page, 'strutture-centro-errori');
       await person.field(centreLabels.description).fill('Centro Riabilitativo Solfatara');
       await person.field(centreLabels.code).fill('150411');
       await person.field(centreLabels.vatNumber).fill('00743110157');
@@ -68,10 +68,10 @@ describe('Rehabilitation centres, in the browser', () => {
       await person.field(centreLabels.surname).fill('Bruno');
       await person.field(centreLabels.taxCode).last().fill('BRNPLA70A01F839S');
       await person.press(shellLabels.save);
-      await person.told(problemLabels.centre_code_exists);
+      await person.sees(problemLabels.centre_code_exists);
       await person.field(centreLabels.code).fill('150999');
       await person.press(shellLabels.save);
-      await person.told(centreLabels.saved);
+      await person.sees(centreLabels.saved);
       await heading(page, 'Centro Riabilitativo Solfatara');
       await person.dismissMessages();
       await page.getByText(annualityLabels.empty).waitFor();
@@ -100,9 +100,9 @@ describe('Rehabilitation centres, in the browser', () => {
       await dialog.getByRole('textbox', { name: 'Ambulatoriale (€)', exact: true }).fill('12.34.5');
       await refused(dialog, validationLabels.invalidAmount);
       await dialog.getByRole('textbox', { name: 'Ambulatoriale (€)', exact: true }).fill('150000,5');
-      await looked(page, 'strutture-centro-annualita-modulo');
+      await checkPage(page, 'strutture-centro-annualita-modulo');
       await dialog.getByRole('button', { name: shellLabels.save }).click();
-      await person.told(annualityLabels.saved);
+      await person.sees(annualityLabels.saved);
       await person.dismissMessages();
       await page.getByText('150.000,50').waitFor();
       await page.getByRole('button', { name: annualityLabels.show.replace('{year}', '2026') }).click();
@@ -118,20 +118,20 @@ describe('Rehabilitation centres, in the browser', () => {
       await refused(regime, validationLabels.required);
       await regime.getByLabel(centreRegimeLabels.authorisedVolume).fill('4000');
       await refused(regime, 'I regimi superano il budget');
-      await looked(page, 'strutture-centro-regime-modulo');
+      await checkPage(page, 'strutture-centro-regime-modulo');
       await regime.getByRole('textbox', { name: 'Budget (€)', exact: true }).fill('150.000');
       await regime.getByRole('button', { name: shellLabels.save }).click();
-      await person.told(centreRegimeLabels.saved);
+      await person.sees(centreRegimeLabels.saved);
       await person.dismissMessages();
-      await looked(page, 'strutture-centro-scheda');
+      await checkPage(page, 'strutture-centro-scheda');
       await page.getByRole('button', { name: /Elimina il regime/ }).click();
       await person.answer(placeLabels.delete);
-      await person.told(centreRegimeLabels.deleted);
+      await person.sees(centreRegimeLabels.deleted);
       await person.dismissMessages();
       const history = await person.history();
       await history.getByText('Eliminazione: Regime').waitFor();
       await history.getByText('Inserimento: Annualità · 2026').waitFor();
-      await looked(page, 'strutture-centro-storico');
+      await checkPage(page, 'strutture-centro-storico');
       await person.press(annualityLabels.add);
       await page.getByRole('dialog').getByLabel(annualityLabels.year).fill('2026');
       await refused(page.getByRole('dialog'), problemLabels.annuality_exists);
@@ -149,14 +149,14 @@ describe('Rehabilitation centres, in the browser', () => {
       await page.getByText('Ambulatoriale individuale').waitFor();
       await eventually(() => page.getByRole('button', { name: annualityLabels.add }).count(), 0);
       await eventually(() => page.getByRole('region', { name: annualityLabels.aslVolumes }).count(), 0);
-      await looked(page, 'strutture-centro-sola-lettura');
+      await checkPage(page, 'strutture-centro-sola-lettura');
     });
 
     it('is deleted after a confirmation', async () => {
       const person = await stage.at('admin', `${centresPath}?code=150999`);
       await person.page.getByRole('button', { name: placeLabels.delete }).click();
       await person.answer(placeLabels.delete);
-      await person.told(centreLabels.deleted);
+      await person.sees(centreLabels.deleted);
       await person.page.getByText(centreLabels.empty).waitFor();
     });
   });

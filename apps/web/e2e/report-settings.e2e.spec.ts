@@ -19,7 +19,7 @@ import { heading, names } from './structure-screens';
 
 const path = '/settings-management/reports-settings';
 
-const looked = async ({ page }: Person, name: string) => {
+const checkPage = async ({ page }: Person, name: string) => {
   await picture(page, `impostazioni-report-${name}`);
   // A query is no text of ours.
   expect((await violationsOf(page)).filter((fault) => !fault.startsWith('English: SELECT'))).toEqual([]);
@@ -41,7 +41,7 @@ describe('The settings of reports, in the browser', () => {
     const { page } = person;
     await heading(page, pageLabels.reportSettings);
     expect(await names(page)).toEqual(['PERCORSO']);
-    await looked(person, 'connessioni');
+    await checkPage(person, 'connessioni');
     await page.getByRole('link', { name: labels.newConnection }).click();
     await heading(page, labels.newConnection);
     await person.field(fields.code).fill('archivio');
@@ -56,23 +56,23 @@ describe('The settings of reports, in the browser', () => {
       .getByRole('link', { name: `${fields.host}: ${validationMessage('hostNotAllowed')}` })
       .click();
     await person.field(fields.host).fill('archivio.example');
-    await looked(person, 'connessione-errore');
+    await checkPage(person, 'connessione-errore');
     await person.press(shellLabels.save);
-    await person.told(labels.connectionSaved);
+    await person.sees(labels.connectionSaved);
     await heading(page, fillLabel(labels.connectionOf, { code: 'ARCHIVIO' }));
     await person.dismissMessages();
     await person.press(labels.test);
     await page.getByText('La variabile d’ambiente REPORT_PASSWORD_ARCHIVIO non è impostata.').waitFor();
     const history = await person.history();
     await history.getByText(/^Inserimento: Connessione/).waitFor();
-    await looked(person, 'connessione');
+    await checkPage(person, 'connessione');
   });
 
   it('a report has a query with parameters, is previewed, and says where its query is wrong', async () => {
     const person = await stage.at('admin', `${path}?tab=reports`);
     const { page } = person;
     expect(await names(page)).toEqual(['BUDGET_DEI_CENTRI', 'EPISODI_PER_ANNO']);
-    await looked(person, 'report');
+    await checkPage(person, 'report');
     await page.getByRole('link', { name: labels.newReport }).click();
     await heading(page, labels.newReport);
     await person.field(fields.code).fill('ASSISTITI_DAL');
@@ -87,7 +87,7 @@ describe('The settings of reports, in the browser', () => {
       .getByText(/può solo leggere dalle viste/)
       .first()
       .waitFor();
-    await looked(person, 'query-rifiutata');
+    await checkPage(person, 'query-rifiutata');
     await query.fill(
       'SELECT start_date AS inizio, count(*) AS episodi FROM episode WHERE start_date >= :dal GROUP BY 1',
     );
@@ -97,12 +97,12 @@ describe('The settings of reports, in the browser', () => {
     await page.getByRole('combobox', { name: fields.kind }).selectOption('DATE');
     await person.field(fields.defaultValue).fill('2020-01-01');
     await person.press(shellLabels.save);
-    await person.told(labels.reportSaved);
+    await person.sees(labels.reportSaved);
     await heading(page, fillLabel(labels.reportOf, { code: 'ASSISTITI_DAL' }));
     await person.dismissMessages();
     await person.press(labels.previewRun);
     await page.getByText(/^Eseguita in \d+ ms$/).waitFor();
-    await looked(person, 'report-anteprima');
+    await checkPage(person, 'report-anteprima');
   });
 
   it('fields have labels and an order, by keyboard too', async () => {
@@ -116,20 +116,20 @@ describe('The settings of reports, in the browser', () => {
     await page.keyboard.press('Enter');
     await eventually(order, ['Episodi', 'Anno', 'Assistiti', 'Primo episodio']);
     await person.field(fillLabel(labels.fieldLabelOf, { name: 'anno' })).fill('Anno di apertura');
-    await looked(person, 'campi');
+    await checkPage(person, 'campi');
     await person.press(shellLabels.save);
-    await person.told(labels.fieldsSaved);
+    await person.sees(labels.fieldsSaved);
   });
 
   it('tabs have a name, an order and their reports; one that leaves asks first', async () => {
     const person = await stage.at('admin', `${path}?tab=tabs`);
     const { page } = person;
     await page.getByRole('button', { name: `${labels.hide}: BUDGET_DEI_CENTRI` }).click();
-    await looked(person, 'schede');
+    await checkPage(person, 'schede');
     await person.press(shellLabels.save);
     await page.getByText(/verrà tolto dalla scheda/).waitFor();
     await person.answer(sheetFormLabels.confirmSave);
-    await person.told(labels.tabsSaved);
+    await person.sees(labels.tabsSaved);
     await person.dismissMessages();
   });
 
@@ -138,7 +138,7 @@ describe('The settings of reports, in the browser', () => {
     const { page } = person;
     await page.getByRole('textbox', { name: labels.tabLabel }).first().fill('Persone in carico');
     await person.press(shellLabels.save);
-    await person.told(labels.tabsSaved);
+    await person.sees(labels.tabsSaved);
     await page.goto(new URL('/reports', page.url()).href);
     const tabs = page.getByRole('navigation', { name: reportsLabels.tabs }).getByRole('link');
     await eventually(() => tabs.allTextContents(), ['Persone in carico', reportTabLabels.STRUCTURES]);

@@ -14,7 +14,7 @@ import { untilFocused } from '@percorso/testing';
 import type { Page } from 'playwright-core';
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
-import { looked } from './looked';
+import { checkPage } from './looked';
 import { paper } from './picture';
 import { Stage } from './stage';
 import { heading } from './structure-screens';
@@ -49,7 +49,7 @@ describe('Reports, in the browser', () => {
     await page.getByRole('link', { name: menuLabels.reports, exact: true }).click();
     await heading(page, pageLabels.reports);
     await page.getByText(labels.notRun).waitFor();
-    await looked(page, 'report-prima');
+    await checkPage(page, 'report-prima');
     const keyboard = new Keyboard(page);
     await keyboard.reach(links(page, labels.chooseReport).filter({ hasText: reportLabels['patients-by-setting'] }));
     await keyboard.press('Enter');
@@ -76,7 +76,7 @@ describe('Reports, in the browser', () => {
     expect(codes).toEqual(codes.toSorted());
     expect((await column(page, 1)).at(-1)).toBe(labels.total);
     await eventually(() => chart(page).count(), Math.min(15, codes.length));
-    await looked(page, 'report-diagnosi');
+    await checkPage(page, 'report-diagnosi');
     await page.getByRole('button', { name: 'Assistiti', exact: true }).click();
     await page.waitForURL(/sort=patients&sortDirection=Descending/);
     await eventually(async () => {
@@ -100,7 +100,7 @@ describe('Reports, in the browser', () => {
     await page.getByRole('table', { name: reportLabels[code] }).waitFor();
     await counted(page);
     expect((await column(page, 1)).length).toBeGreaterThan(1);
-    await looked(page, `report-${name}`);
+    await checkPage(page, `report-${name}`);
   });
 
   it('say at its field what the server refuses', async () => {
@@ -111,7 +111,7 @@ describe('Reports, in the browser', () => {
       name: `${parameters.to}: ${validationMessage('periodTooLong', { max: 5 })}`,
     });
     await link.waitFor();
-    await looked(page, 'report-errore');
+    await checkPage(page, 'report-errore');
     await link.click();
     await untilFocused(field(page, parameters.to));
   });
@@ -139,7 +139,7 @@ describe('Reports, in the browser', () => {
     );
     const shown = new Set((await column(page, 1)).slice(0, -1));
     expect([...shown]).toEqual(['ASL Napoli 1 Centro']);
-    await looked(page, 'report-asl');
+    await checkPage(page, 'report-asl');
   });
 
   it('are no page for who has not its grant', async () => {

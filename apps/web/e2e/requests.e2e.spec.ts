@@ -56,14 +56,14 @@ describe('Requests, in the browser', () => {
 
   it('that are no GET cover the page until they are answered; a success is told', async () => {
     const person = await stage.at('uod.direttore', '/');
-    const { page, told } = person;
+    const { page, sees } = person;
     const release = await hold(page, '/district-unit-episodes', 'POST');
     await openAccess(person);
-    await told(shellLabels.working);
+    await sees(shellLabels.working);
     await picture(page, 'guscio-operazione-in-corso');
     release();
-    await told(toastLabels.successSummary);
-    await told(openEpisodeLabels.saved);
+    await sees(toastLabels.successSummary);
+    await sees(openEpisodeLabels.saved);
     await page.getByText(shellLabels.working).waitFor({ state: 'hidden' });
   });
 
@@ -84,7 +84,7 @@ describe('Requests, in the browser', () => {
 
   it('that the service cannot carry out yet are said again with the same key, and the page says so', async () => {
     const person = await stage.at('uod.direttore', '/');
-    const { page, told } = person;
+    const { page, sees } = person;
     const keys: (string | undefined)[] = [];
     await page.route(api('/district-unit-episodes'), async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
@@ -92,9 +92,9 @@ describe('Requests, in the browser', () => {
       await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { status: 503, code: 'try_again' } });
     });
     await openAccess(person);
-    await told(shellLabels.repeating);
+    await sees(shellLabels.repeating);
     await picture(page, 'guscio-si-riprova');
-    await told(openEpisodeLabels.saved);
+    await sees(openEpisodeLabels.saved);
     expect([keys.length, new Set(keys).size, keys[0] === undefined]).toEqual([3, 1, false]);
     await page.unrouteAll();
   });
@@ -112,20 +112,20 @@ describe('Requests, in the browser', () => {
   });
 
   it('that fail are told with the server’s words under a generic summary', async () => {
-    const person = await stage.alone('uod.direttore', '/');
-    const { page, told } = person;
+    const person = await stage.inOwnBrowser('uod.direttore', '/');
+    const { page, sees } = person;
     await page.route(api('/district-unit-episodes'), (route) =>
       route.fulfill({ status: 409, json: { status: 409, userMessage: 'Esiste già un accesso.' } }),
     );
     await openAccess(person);
-    await told(toastLabels.errorSummary);
-    await told('Esiste già un accesso.');
+    await sees(toastLabels.errorSummary);
+    await sees('Esiste già un accesso.');
     await picture(page, 'guscio-errore');
   });
 
   it('that are told before the messages have their place on the page are not lost', async () => {
-    const person = await stage.alone('uod.direttore', '/');
-    const { page, told } = person;
+    const person = await stage.inOwnBrowser('uod.direttore', '/');
+    const { page, sees } = person;
     let arrive = () => {};
     const gate = new Promise<void>((resolve) => (arrive = resolve));
     await page.route(/\/ToasterHost/, async (route) => {
@@ -140,20 +140,20 @@ describe('Requests, in the browser', () => {
     await refused;
     await eventually(() => page.getByText(toastLabels.errorSummary).count(), 0);
     arrive();
-    await told(toastLabels.errorSummary);
-    await told('Esiste già un accesso.');
+    await sees(toastLabels.errorSummary);
+    await sees('Esiste già un accesso.');
   });
 
   it('that do not reach the server are told as such', async () => {
-    const person = await stage.alone('uod.direttore', '/');
+    const person = await stage.inOwnBrowser('uod.direttore', '/');
     await person.page.route(api('/district-unit-episodes'), (route) => route.abort());
     await openAccess(person);
-    await person.told(toastLabels.networkErrorDetail);
+    await person.sees(toastLabels.networkErrorDetail);
   });
 
   /** How often a list is asked for, while each answer is this status and time runs as told. */
-  async function asked(status: number, waits: number): Promise<{ count: number; page: Page }> {
-    const { page } = await stage.alone('uod.direttore', '/');
+  async function countRequests(status: number, waits: number): Promise<{ count: number; page: Page }> {
+    const { page } = await stage.inOwnBrowser('uod.direttore', '/');
     let count = 0;
     await page.clock.install();
     await page.route(api('/district-unit-episodes'), (route) => {
@@ -173,13 +173,13 @@ describe('Requests, in the browser', () => {
   }
 
   it('GET are tried again three times, five seconds apart, and the page then offers to try again', async () => {
-    const { count, page } = await asked(503, 3);
+    const { count, page } = await countRequests(503, 3);
     expect(count).toBe(4);
     await picture(page, 'guscio-elenco-non-caricato');
   });
 
   it('GET are not tried again on 404', async () => {
-    expect((await asked(404, 0)).count).toBe(1);
+    expect((await countRequests(404, 0)).count).toBe(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Call } from '@percorso/testing';
 
-/** Requests as the demo accounts, for what a test finds already done. */
+/** Sends API requests as the demo accounts, to prepare the data of a test. */
 export function callOf(address: string): Call {
   const tokens = new Map<string, Promise<string>>();
   return async <Body>(account: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Body> => {
@@ -17,7 +17,7 @@ export function callOf(address: string): Call {
   };
 }
 
-/** A token of a demo account, by its name and password. */
+/** Gets a token of a demo account with the password grant. */
 export async function tokenOf(address: string, username: string): Promise<string> {
   const body = new URLSearchParams({
     grant_type: 'password',

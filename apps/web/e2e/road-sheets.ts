@@ -12,11 +12,11 @@ import {
 
 const sheetsOf = (step: Step, ...kinds: SheetKind[]) =>
   sheetsByStep[step].flatMap(([type, kind]) => (kinds.includes(kind) ? [type] : []));
-/** The sheets of a step that a person fills, compulsory or not. */
-export const filledSheets = (step: Step): (FilledSheetType | ListSheetType)[] =>
+/** The sheets of a step to fill by hand, compulsory or optional. */
+export const sheetsToFill = (step: Step): (FilledSheetType | ListSheetType)[] =>
   sheetsOf(step, 'compulsory', 'optional').filter((type) => isFilledSheetType(type) || isListSheetType(type));
-/** What is said of a step of which nothing is filled yet. */
-export const lackOf = (step: Step): string => {
+/** The text of the page about the missing compulsory sheets of an empty step. */
+export const missingSheetsText = (step: Step): string => {
   const missing = sheetsOf(step, 'compulsory').map((type) => sheetTypeLabels[type]);
   return `${unmetLabels.missing} ${missing.join(', ')}.`;
 };

@@ -19,9 +19,9 @@ import {
 import { sampleEntries, sampleSheet, type SampleContext } from '@percorso/testing';
 import { eventually } from './eventually';
 import { daysAgo, italian, newcomers, practitionerOf, structuresOf, today, type Patient } from './cast';
-import { chapters } from './chapters';
+import { serialTests } from './chapters';
 import { picture } from './picture';
-import { filledSheets, lackOf } from './road-sheets';
+import { sheetsToFill, missingSheetsText } from './road-sheets';
 import { fillTargets } from './schema-targets';
 import { Stage } from './stage';
 import { wizards, type Wizard, type WizardOf } from './wizard';
@@ -39,7 +39,7 @@ describe('The road of an episode of care, in the browser', () => {
   let director: Wizard;
   let centre: Wizard;
   let pictures = 0;
-  const chapter = chapters((name) => stage.photograph(name));
+  const serialTest = serialTests((name) => stage.photograph(name));
 
   beforeAll(async () => {
     stage = await Stage.open();
@@ -67,7 +67,7 @@ describe('The road of an episode of care, in the browser', () => {
 
   /** Each sheet of a step in turn, as the samples have it. */
   async function fill(wizard: Wizard, step: Step): Promise<void> {
-    for (const type of filledSheets(step)) {
+    for (const type of sheetsToFill(step)) {
       const context = step.endsWith('_CDR') ? contents.centre : contents.unit;
       const look = () => photograph(wizard, `${step}-${type}`);
       if (isListSheetType(type)) await wizard.completeList(type, sampleEntries(type, context), look);
@@ -76,13 +76,13 @@ describe('The road of an episode of care, in the browser', () => {
   }
 
   /** At a step that was just reached: what it lacks is said; when its sheets are filled the way is free. */
-  async function work(wizard: Wizard, step: Step, way: WizardButtonLabel): Promise<void> {
+  async function completeStep(wizard: Wizard, step: Step, button: WizardButtonLabel): Promise<void> {
     await wizard.shows(step);
     await wizard.stepIs(step, 'current');
-    await wizard.saysUnder(way, lackOf(step));
+    await wizard.showsReason(button, missingSheetsText(step));
     await photograph(wizard, `${step}-da-compilare`);
     await fill(wizard, step);
-    await wizard.allows(way);
+    await wizard.allows(button);
   }
 
   async function validate(wizard: Wizard, step: Step, next: Step): Promise<void> {
@@ -93,77 +93,82 @@ describe('The road of an episode of care, in the browser', () => {
     await wizard.stepIs(step, 'done');
   }
 
-  chapter('opens: a unit’s operator finds a patient by fiscal code and confirms the start of the access', async () => {
-    unit = await wizardOf('uod.operatore', '/patients-management/patients');
-    const { page, person } = unit;
-    await photograph(unit, 'elenco-assistiti');
-    await page.getByLabel(fillLabel(listLabels.filterBy, { column: patientLabels.taxCode })).fill(patient.tax_code);
-    const found = page.getByRole('link', { name: `${patientLabels.openPatient}: ${patient.surname} ${patient.name}` });
-    await found.waitFor();
-    await photograph(unit, 'assistito-trovato');
-    await found.click();
-    await person.button(episodeLabels.newAccess).waitFor();
-    await photograph(unit, 'scheda-assistito');
-    await person.press(episodeLabels.newAccess);
-    await person.field(openEpisodeLabels.startDate).fill(italian(startDate));
-    await photograph(unit, 'nuovo-accesso');
-    await person.press('Salva');
-    await person.told(fillLabel(openEpisodeLabels.confirmText, { date: italian(startDate) }));
-    await photograph(unit, 'nuovo-accesso-conferma');
-    await person.answer('Conferma');
-    await person.told(openEpisodeLabels.saved);
-    await unit.shows('ACCETTAZIONE_UOD');
-    await unit.barSays('fiscalCode', patient.tax_code);
-    await unit.barSays('status', episodeLabels.statusOpen);
-  });
+  serialTest(
+    'opens: a unit’s operator finds a patient by fiscal code and confirms the start of the access',
+    async () => {
+      unit = await wizardOf('uod.operatore', '/patients-management/patients');
+      const { page, person } = unit;
+      await photograph(unit, 'elenco-assistiti');
+      await page.getByLabel(fillLabel(listLabels.filterBy, { column: patientLabels.taxCode })).fill(patient.tax_code);
+      const found = page.getByRole('link', {
+        name: `${patientLabels.openPatient}: ${patient.surname} ${patient.name}`,
+      });
+      await found.waitFor();
+      await photograph(unit, 'assistito-trovato');
+      await found.click();
+      await person.button(episodeLabels.newAccess).waitFor();
+      await photograph(unit, 'scheda-assistito');
+      await person.press(episodeLabels.newAccess);
+      await person.field(openEpisodeLabels.startDate).fill(italian(startDate));
+      await photograph(unit, 'nuovo-accesso');
+      await person.press('Salva');
+      await person.sees(fillLabel(openEpisodeLabels.confirmText, { date: italian(startDate) }));
+      await photograph(unit, 'nuovo-accesso-conferma');
+      await person.answer('Conferma');
+      await person.sees(openEpisodeLabels.saved);
+      await unit.shows('ACCETTAZIONE_UOD');
+      await unit.barShows('fiscalCode', patient.tax_code);
+      await unit.barShows('status', episodeLabels.statusOpen);
+    },
+  );
 
-  chapter('acceptance: access sheet and take charge are needed, home assistance and documents are not', async () => {
-    await work(unit, 'ACCETTAZIONE_UOD', 'validateAndProceed');
+  serialTest('acceptance: access sheet and take charge are needed, home assistance and documents are not', async () => {
+    await completeStep(unit, 'ACCETTAZIONE_UOD', 'validateAndProceed');
     await validate(unit, 'ACCETTAZIONE_UOD', 'VALUTAZIONE_MULTIDISCIPLINARE');
     await unit.page.waitForURL('**/episode-of-care/*');
     episodePath = new URL(unit.page.url()).pathname;
   });
 
-  chapter(
+  serialTest(
     'multidisciplinary evaluation: first evaluation, medical history, team with referent and case manager, areas',
     async () => {
-      await work(unit, 'VALUTAZIONE_MULTIDISCIPLINARE', 'validateAndProceed');
+      await completeStep(unit, 'VALUTAZIONE_MULTIDISCIPLINARE', 'validateAndProceed');
       await validate(unit, 'VALUTAZIONE_MULTIDISCIPLINARE', 'VALUTAZIONE_UVBR');
     },
   );
 
-  chapter('team evaluation: three to six disability scales and the nine fragility levels', async () => {
-    await work(unit, 'VALUTAZIONE_UVBR', 'validateAndProceed');
+  serialTest('team evaluation: three to six disability scales and the nine fragility levels', async () => {
+    await completeStep(unit, 'VALUTAZIONE_UVBR', 'validateAndProceed');
     await validate(unit, 'VALUTAZIONE_UVBR', 'PRI');
   });
 
-  chapter('PRI: diagnoses, schemas and regimes', async () => {
-    await work(unit, 'PRI', 'validateAndProceed');
+  serialTest('PRI: diagnoses, schemas and regimes', async () => {
+    await completeStep(unit, 'PRI', 'validateAndProceed');
     await validate(unit, 'PRI', 'ACCESSO_RIABILITAZIONE_UOD');
-    await unit.saysUnder('validateAndProceed', 'Il centro non ha ancora preso in carico l’assistito');
+    await unit.showsReason('validateAndProceed', 'Il centro non ha ancora preso in carico l’assistito');
     await unit.awaits('centre');
     await photograph(unit, 'ACCESSO_RIABILITAZIONE_UOD-in-attesa-del-centro');
   });
 
-  chapter('the centre opens its episode by the patient’s fiscal code', async () => {
+  serialTest('the centre opens its episode by the patient’s fiscal code', async () => {
     centre = await wizardOf('cdr.operatore', '/patients-management/episodes-of-care');
     const { person } = centre;
     await person.press(episodeLabels.newCentreAccess);
     await person.field(patientSearchLabels.identifier).fill(patient.tax_code);
     await person.press(patientSearchLabels.search);
-    await person.told(fillLabel(patientSearchLabels.found, { patient: `${patient.surname} ${patient.name}` }));
+    await person.sees(fillLabel(patientSearchLabels.found, { patient: `${patient.surname} ${patient.name}` }));
     await person.field(openCentreEpisodeLabels.startDate).fill(italian(startDate));
     await photograph(centre, 'nuovo-accesso-del-centro');
     await person.press('Salva');
-    await person.told(fillLabel(openEpisodeLabels.confirmText, { date: italian(startDate) }));
+    await person.sees(fillLabel(openEpisodeLabels.confirmText, { date: italian(startDate) }));
     await person.answer('Conferma');
-    await person.told(openCentreEpisodeLabels.saved);
+    await person.sees(openCentreEpisodeLabels.saved);
     await centre.shows('ACCESSO_RIABILITAZIONE_CDR');
-    await centre.saysUnder('validateAndProceed', 'Il centro non ha ancora preso in carico l’assistito');
+    await centre.showsReason('validateAndProceed', 'Il centro non ha ancora preso in carico l’assistito');
     await photograph(centre, 'ACCESSO_RIABILITAZIONE_CDR-da-compilare');
   });
 
-  chapter(
+  serialTest(
     'the centre takes charge: the confirmation shows the date, and the outcome cannot be changed afterwards',
     async () => {
       const { page, person } = centre;
@@ -172,7 +177,7 @@ describe('The road of an episode of care, in the browser', () => {
       await person.field(outcomeLabels.treatmentStartDate).fill(italian(treatmentStartDate));
       await photograph(centre, 'ACCESSO_RIABILITAZIONE_CDR-ESITO_VALUTAZIONE');
       await person.press(outcomeLabels.submit);
-      await person.told(fillLabel(outcomeLabels.takeChargeText, { date: italian(treatmentStartDate) }));
+      await person.sees(fillLabel(outcomeLabels.takeChargeText, { date: italian(treatmentStartDate) }));
       await photograph(centre, 'presa-in-carico-conferma');
       await centre.confirmed('TAKE_CHARGE');
       await sheet.getByText(fillLabel(outcomeLabels.taken, { date: italian(treatmentStartDate) })).waitFor();
@@ -180,7 +185,7 @@ describe('The road of an episode of care, in the browser', () => {
     },
   );
 
-  chapter('the centre sends its operating plan, which waits for the unit’s approval', async () => {
+  serialTest('the centre sends its operating plan, which waits for the unit’s approval', async () => {
     const { page, person } = centre;
     await centre.openSheet('PIANO_OPERATIVO');
     await fillTargets(centre, sampleEntries('SCHEMI_PRI', contents.unit).length);
@@ -195,9 +200,9 @@ describe('The road of an episode of care, in the browser', () => {
     await photograph(centre, 'piano-inviato');
   });
 
-  chapter('the unit approves the plan, and then waits for its director', async () => {
+  serialTest('the unit approves the plan, and then waits for its director', async () => {
     await unit.reload();
-    await unit.saysUnder('validateAndProceed', 'Il piano operativo non è ancora autorizzato');
+    await unit.showsReason('validateAndProceed', 'Il piano operativo non è ancora autorizzato');
     await unit.openSheet('PIANO_OPERATIVO');
     await photograph(unit, 'ACCESSO_RIABILITAZIONE_UOD-PIANO_OPERATIVO');
     await unit.person.press(operatingPlanLabels.approve);
@@ -205,7 +210,7 @@ describe('The road of an episode of care, in the browser', () => {
     await unit.awaits('unitDirector');
   });
 
-  chapter('the unit’s director authorises the plan', async () => {
+  serialTest('the unit’s director authorises the plan', async () => {
     director = await wizardOf('uod.direttore', '/');
     await director.hasToDo('SIGN_PLAN', patient);
     await photograph(director, 'cruscotto-direttore');
@@ -218,23 +223,26 @@ describe('The road of an episode of care, in the browser', () => {
     await photograph(director, 'piano-autorizzato');
   });
 
-  chapter('both validate the access to rehabilitation', async () => {
+  serialTest('both validate the access to rehabilitation', async () => {
     await centre.reload();
     await validate(centre, 'ACCESSO_RIABILITAZIONE_CDR', 'RIABILITAZIONE_CDR');
     await unit.reload();
     await validate(unit, 'ACCESSO_RIABILITAZIONE_UOD', 'RIABILITAZIONE_UOD');
-    await unit.saysUnder('validateAndProceed', 'L’accesso presso il centro non è ancora chiuso');
+    await unit.showsReason('validateAndProceed', 'L’accesso presso il centro non è ancora chiuso');
     await photograph(unit, 'RIABILITAZIONE_UOD-in-attesa-del-centro');
   });
 
-  chapter('the centre records provisions, suspensions, diary and evaluations, and validates and closes', async () => {
-    await work(centre, 'RIABILITAZIONE_CDR', 'validateAndClose');
-    await photograph(centre, 'RIABILITAZIONE_CDR-validabile');
-    await centre.move('validateAndClose', 'VALIDATE');
-  });
+  serialTest(
+    'the centre records provisions, suspensions, diary and evaluations, and validates and closes',
+    async () => {
+      await completeStep(centre, 'RIABILITAZIONE_CDR', 'validateAndClose');
+      await photograph(centre, 'RIABILITAZIONE_CDR-validabile');
+      await centre.move('validateAndClose', 'VALIDATE');
+    },
+  );
 
-  chapter('the centre evaluates each schema of the PRI, writes the resignation letter and terminates', async () => {
-    await work(centre, 'CHIUSURA_CDR', 'terminateAccess');
+  serialTest('the centre evaluates each schema of the PRI, writes the resignation letter and terminates', async () => {
+    await completeStep(centre, 'CHIUSURA_CDR', 'terminateAccess');
     await centre.openSheet('RIEPILOGO_PIANO');
     await centre.page.getByText(planSummaryLabels.accessNumber, { exact: true }).first().waitFor();
     await photograph(centre, 'CHIUSURA_CDR-RIEPILOGO_PIANO');
@@ -245,7 +253,7 @@ describe('The road of an episode of care, in the browser', () => {
     await photograph(centre, 'CHIUSO_CDR');
   });
 
-  chapter('the unit reads what the centre wrote and validates the rehabilitation', async () => {
+  serialTest('the unit reads what the centre wrote and validates the rehabilitation', async () => {
     await unit.reload();
     const read = await unit.openSheet('PRESTAZIONI');
     await read.getByText(wizardLabels.fromCentre).waitFor();
@@ -255,19 +263,19 @@ describe('The road of an episode of care, in the browser', () => {
     await validate(unit, 'RIABILITAZIONE_UOD', 'VALUTAZIONE_FINALE');
   });
 
-  chapter('final evaluation: clinical evaluation, every schema evaluated, resignation letter', async () => {
-    await work(unit, 'VALUTAZIONE_FINALE', 'validateAndProceed');
+  serialTest('final evaluation: clinical evaluation, every schema evaluated, resignation letter', async () => {
+    await completeStep(unit, 'VALUTAZIONE_FINALE', 'validateAndProceed');
     await validate(unit, 'VALUTAZIONE_FINALE', 'CHIUSURA_UOD');
   });
 
-  chapter('closure: the unit terminates the access, irreversibly, and everything is read-only', async () => {
-    await work(unit, 'CHIUSURA_UOD', 'terminateAccess');
+  serialTest('closure: the unit terminates the access, irreversibly, and everything is read-only', async () => {
+    await completeStep(unit, 'CHIUSURA_UOD', 'terminateAccess');
     await unit.button('terminateAccess').click();
-    await unit.saysIrreversible();
+    await unit.warnsIrreversible();
     await photograph(unit, 'CHIUSURA_UOD-conferma');
     await unit.confirmed('TERMINATE', wizardButtonLabels.terminateAccess);
-    await unit.barSays('status', stateLabel('CHIUSO_UOD.ORDINARIA'));
-    await unit.person.told(wizardLabels.closedEpisode);
+    await unit.barShows('status', stateLabel('CHIUSO_UOD.ORDINARIA'));
+    await unit.person.sees(wizardLabels.closedEpisode);
     await photograph(unit, 'CHIUSO_UOD');
   });
 });

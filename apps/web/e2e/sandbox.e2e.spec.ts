@@ -28,24 +28,24 @@ describe('The sandbox of a machine, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  const stands = (state: string) => fillLabel(labels.state, { state: stateLabel(state) });
-  const written = async () =>
+  const stateText = (state: string) => fillLabel(labels.state, { state: stateLabel(state) });
+  const countEvents = async () =>
     (await stage.app.database.query<{ count: string }>('SELECT count(*) FROM workflow_event'))[0]?.count;
 
   it('is walked by keyboard alone on assumed facts, asks for nothing, writes nothing, and is shared by its address', async () => {
-    const { page, told } = await stage.at('uod.operatore', `/workflows/uod-episode/instances/${evaluated}`);
-    const before = await written();
+    const { page, sees } = await stage.at('uod.operatore', `/workflows/uod-episode/instances/${evaluated}`);
+    const before = await countEvents();
     const keyboard = new Keyboard(page);
     await keyboard.pressButton(page, labels.show);
     const sandbox = page.getByRole('region', { name: labels.title });
-    await told(labels.nothingWritten);
+    await sees(labels.nothingWritten);
     await sandbox.getByRole('group', { name: /^Diagramma di/ }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await keyboard.pressButton(sandbox, fillLabel(labels.supposeAll, { event: eventLabels.VALIDATE ?? '' }));
     await keyboard.pressButton(sandbox.getByRole('region', { name: labels.events }), eventLabels.VALIDATE ?? '');
-    await told(stands('PRI'));
+    await sees(stateText('PRI'));
     const diagnoses = sandbox.getByRole('textbox', { name: factLabels.diagnoses });
     await keyboard.reach(diagnoses);
     await keyboard.press('Control+a');
@@ -54,31 +54,31 @@ describe('The sandbox of a machine, in the browser', () => {
       .getByText(fillLabel(labels.realValue, { value: 0 }))
       .first()
       .waitFor();
-    expect(asked.filter((request) => request.includes('/v1/'))).toEqual([]);
+    expect(requests.filter((request) => request.includes('/v1/'))).toEqual([]);
     await picture(page, 'prova-istanza');
     expect(await violationsIn(page, sandbox)).toEqual([]);
     const address = page.url();
     expect(decodeURIComponent(address)).not.toContain(surname);
     await page.reload();
-    await told(stands('PRI'));
+    await sees(stateText('PRI'));
     await keyboard.pressButton(sandbox, labels.undo);
-    await told(stands('VALUTAZIONE_UVBR'));
+    await sees(stateText('VALUTAZIONE_UVBR'));
     await keyboard.pressButton(sandbox, labels.again);
     await eventually(async () => new URL(page.url()).hash, '');
-    expect(await written()).toBe(before);
+    expect(await countEvents()).toBe(before);
   });
 
   it('begins on the page of a machine at its first state, a sheet as what it is born', async () => {
-    const { page, press, told } = await stage.at('analista', '/workflows/sheet');
+    const { page, press, sees } = await stage.at('analista', '/workflows/sheet');
     await press(labels.show);
-    await told(stands('MODIFICABILE+DA_COMPILARE'));
+    await sees(stateText('MODIFICABILE+DA_COMPILARE'));
     const sandbox = page.getByRole('region', { name: labels.title });
     await sandbox.getByRole('combobox', { name: labels.kind }).selectOption({ label: sheetKindLabels.countersigned });
     const events = sandbox.getByRole('region', { name: labels.events });
     await events.getByRole('button', { name: eventLabels.SUBMIT, exact: true }).click();
-    await told(stands('MODIFICABILE+IN_ATTESA_ESITO'));
+    await sees(stateText('MODIFICABILE+IN_ATTESA_ESITO'));
     await events.getByRole('button', { name: eventLabels.ACCEPT, exact: true }).click();
-    await told(stands('MODIFICABILE+COMPLETATA'));
+    await sees(stateText('MODIFICABILE+COMPLETATA'));
     const diagram = sandbox.getByRole('group', { name: /^Diagramma di/ });
     await diagram.locator('.line-taken').first().waitFor();
     const current = diagram.locator('[aria-current=step]').filter({ hasText: 'COMPLETATA' });

@@ -51,7 +51,7 @@ describe('The centre’s targets of the PRI’s schemas, in the browser', () => 
       .click();
     await unit.person.field(operatingPlanLabels.motivation).fill('Obiettivo troppo lontano.');
     await unit.page.getByRole('dialog').getByRole('button', { name: labels.reject, exact: true }).click();
-    await unit.person.told(wizardDoneLabels.ANSWER_SCHEMAS);
+    await unit.person.sees(wizardDoneLabels.ANSWER_SCHEMAS);
     await unit.page.getByText(/^Schemi del PRI rifiutati, che il centro deve correggere: «/).waitFor();
     await unit.page.getByText(operatingPlanLabels.rejectToReturn).waitFor();
     await eventually(() => unit.person.button(operatingPlanLabels.approve).isDisabled(), true);
@@ -60,7 +60,7 @@ describe('The centre’s targets of the PRI’s schemas, in the browser', () => 
     await unit.person.press(operatingPlanLabels.reject);
     await unit.person.field(operatingPlanLabels.motivation).fill('Uno schema è da rivedere.');
     await unit.page.getByRole('dialog').getByRole('button', { name: operatingPlanLabels.reject, exact: true }).click();
-    await unit.person.told(wizardDoneLabels.REJECT);
+    await unit.person.sees(wizardDoneLabels.REJECT);
     await unit.page.getByText(operatingPlanLabels.withCentre).waitFor();
     await picture(unit.page, 'piano-tornato-al-centro');
 
@@ -73,7 +73,7 @@ describe('The centre’s targets of the PRI’s schemas, in the browser', () => 
       .first()
       .getByRole('button', { name: /^Salva/ })
       .click();
-    await centre.person.told(wizardDoneLabels.SET_TARGETS);
+    await centre.person.sees(wizardDoneLabels.SET_TARGETS);
     await eventually(() => table.getByText(/^Rifiutato dall’unità/).count(), 0);
     await centre.person.press(operatingPlanLabels.resend);
     await centre.confirmed('SEND', operatingPlanLabels.send);

@@ -23,7 +23,7 @@ type RowLabels = Partial<
   Record<string, Record<string, { one: string; titleOfNew: string; fields: Record<string, string> }>>
 >;
 
-/** Codes that are chosen by their description; others are options of a select, or looked up by code. */
+/** Code fields with radio buttons or checkboxes; other codes are options of a select, or suggestions by code. */
 const described: Partial<Record<string, CodeListName>> = {
   needType: 'needTypes',
   patientType: 'patientTypes',
@@ -35,7 +35,7 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value);
 
-/** The form of an open sheet, or the dialog of an entry of a list, filled by the names that its fields have for a reader. */
+/** The form of an open sheet, or the dialog of a list entry, with fields by accessible name. */
 export class SheetForm {
   constructor(
     private readonly page: Page,
@@ -43,7 +43,7 @@ export class SheetForm {
     private readonly colleagues: readonly Colleague[],
   ) {}
 
-  /** Types a whole content, field by field. It is not saved yet. */
+  /** Fills every field of a content without saving. */
   async fill<T extends FilledSheetType>(type: T, content: SheetContents[T]): Promise<void> {
     const labels: Record<string, string> = fieldLabels[type];
     for (const [name, value] of Object.entries(content as Content)) {
@@ -53,13 +53,13 @@ export class SheetForm {
     }
   }
 
-  /** Saves, and waits until the form has nothing to save any more. */
+  /** Saves, and waits until the form has no unsaved change. */
   async save(): Promise<void> {
     await this.scope.getByRole('button', { name: sheetFormLabels.save, exact: true }).click();
     await this.scope.getByText(sheetFormLabels.unsaved, { exact: true }).waitFor({ state: 'hidden' });
   }
 
-  /** Types a new entry of a list into its dialog. It is not saved yet. */
+  /** Fills the dialog of a new entry without saving. */
   async addEntry<T extends ListSheetType>(type: T, entry: EntryContents[T]): Promise<Locator> {
     const { one, titleOfNew, fields } = entryLabels[type];
     await this.scope
@@ -74,7 +74,7 @@ export class SheetForm {
     return dialog;
   }
 
-  /** Saves the entry of a dialog, and waits until its line says so. */
+  /** Saves the entry of a dialog, and waits until the sheet confirms it. */
   async saveEntry(type: Parameters<typeof savedEntryText>[0], dialog: Locator): Promise<void> {
     await dialog.getByRole('button', { name: entryListLabels.save, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -105,7 +105,7 @@ export class SheetForm {
           .selectOption(String(row[name]));
   }
 
-  /** One field, in the way of its kind. A field that is set by another one cannot be typed in. */
+  /** Fills one field according to its kind. Skips a disabled field: another field sets its value. */
   private async put(scope: Locator, name: string, label: string, value: unknown): Promise<void> {
     const list = described[name];
     if (list) return this.choose(scope, list, label, value);
@@ -115,7 +115,7 @@ export class SheetForm {
       .or(scope.getByRole('combobox', { name: label, exact: true }))
       .first();
     await control.waitFor();
-    // Looked for once: by its role and name that takes longer than typing.
+    // One lookup only: a lookup by role and name takes longer than typing.
     const field = await control.elementHandle();
     if (!field) throw new Error(`no field ${label}`);
     if (await field.isDisabled()) return;
@@ -135,7 +135,7 @@ export class SheetForm {
 
   private async switch(scope: Locator, label: string, isOn: boolean): Promise<void> {
     const box = scope.getByRole('checkbox', { name: label, exact: true });
-    // A box of Chakra is covered by its picture: people click its words.
+    // Chakra covers a checkbox with its drawing: users click the label.
     if ((await box.count()) > 0 && (await box.isChecked()) !== isOn)
       await scope.getByText(label, { exact: true }).click();
   }
@@ -145,7 +145,7 @@ export class SheetForm {
     for (const code of [value].flat()) await group.getByText(describeCode(list, String(code)), { exact: true }).click();
   }
 
-  /** A person by surname, anything else by its code. */
+  /** Looks a practitioner up by surname, any other value by its code. */
   private async lookUp(control: Field, value: string): Promise<void> {
     const colleague = this.colleagues.find(({ id }) => id === value);
     await control.fill(colleague ? colleague.surname : value);
@@ -159,6 +159,6 @@ export class SheetForm {
 const isRows = (value: unknown): value is Content[] =>
   Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null);
 
-/** The fields of a row in the order of its form, where one enables the next. */
+/** The fields of a row in the order of its form, because one field may enable the next. */
 const inOrder = (labels: Readonly<Record<string, string>>, row: Content): [name: string, label: string][] =>
   Object.entries(labels).filter(([name]) => row[name] !== undefined);

@@ -40,12 +40,12 @@ describe('The shell, in the browser', () => {
   describe('signing in and out', () => {
     it('whoever is not signed in goes to the single sign-on at once, and returns to the URL that was asked for', async () => {
       const visitor = await stage.visitor();
-      const asked: string[] = [];
-      visitor.page.on('request', (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      visitor.page.on('request', (request) => requests.push(request.url()));
       await visitor.page.goto(`${episodesPath}?step=PRI`);
       await visitor.page.getByLabel(loginLabels.username).waitFor();
       // The scripts of the page would be loaded and run in vain, before the way to the sign-in is taken.
-      expect(asked.filter((address) => /EpisodesPage|DataTable/.test(address))).toEqual([]);
+      expect(requests.filter((address) => /EpisodesPage|DataTable/.test(address))).toEqual([]);
       await picture(visitor.page, 'guscio-accesso');
       await visitor.signIn('uod.operatore', `${episodesPath}?step=PRI`);
       await visitor.page.waitForURL(`${episodesPath}?step=PRI`);
@@ -75,16 +75,16 @@ describe('The shell, in the browser', () => {
     });
 
     it('a user on first login is welcomed and told to contact the administrator', async () => {
-      const { page, told } = await stage.signIn('primo.accesso');
-      await told(pageMessages.firstLogin);
+      const { page, sees } = await stage.signIn('primo.accesso');
+      await sees(pageMessages.firstLogin);
       await eventually(() => menu(page).getByRole('link').count(), 0);
       await picture(page, 'guscio-primo-accesso');
     });
 
     it('a user without structures is told that none is linked', async () => {
       await stage.app.database.query('UPDATE practitioner SET username = NULL WHERE username = $1', ['cdr2.operatore']);
-      const { page, told } = await stage.signIn('cdr2.operatore', patientsPath);
-      await told(pageMessages.noStructures);
+      const { page, sees } = await stage.signIn('cdr2.operatore', patientsPath);
+      await sees(pageMessages.noStructures);
       await picture(page, 'guscio-nessuna-struttura');
     });
   });
@@ -125,8 +125,8 @@ describe('The shell, in the browser', () => {
     });
 
     it('a page without its grant is refused when its address is typed', async () => {
-      const { page, told } = await stage.at('analista', patientsPath);
-      await told(pageMessages.forbidden);
+      const { page, sees } = await stage.at('analista', patientsPath);
+      await sees(pageMessages.forbidden);
       await picture(page, 'guscio-pagina-non-consentita');
     });
 
@@ -235,9 +235,9 @@ describe('The shell, in the browser', () => {
 
   describe('pages of its own', () => {
     it('an unknown path redirects to /notfound', async () => {
-      const { page, told } = await stage.at('uod.direttore', '/patients-management/nothing/here');
+      const { page, sees } = await stage.at('uod.direttore', '/patients-management/nothing/here');
       await page.waitForURL('**/notfound');
-      await told(pageMessages.notFound);
+      await sees(pageMessages.notFound);
       await picture(page, 'guscio-pagina-non-trovata');
     });
 
@@ -267,7 +267,7 @@ describe('The shell, in the browser', () => {
 
   describe('the announcement bar', () => {
     it('is shown between its dates, and stays away once dismissed', async () => {
-      const { page, press } = await stage.alone('uod.operatore', '/');
+      const { page, press } = await stage.inOwnBrowser('uod.operatore', '/');
       await region(page).getByText(announcement).waitFor();
       await picture(page, 'guscio-avviso');
       await press(shellLabels.dismissAnnouncement);

@@ -2,11 +2,11 @@ import type { PublicConfig } from '@percorso/domain';
 import { runningApp, sharedBrowser, type RunningApp } from '@percorso/testing';
 import type { Browser } from 'playwright-core';
 import { focusAtRest } from './focus-watch';
-import { Person, sayRefusals } from './person';
+import { Person, logPolicyViolations } from './person';
 import { picture } from './picture';
 import { tokenOf } from './rest';
 
-/** The running application and a browser, in which people sign in beside each other. */
+/** The running application and a browser with several users at the same time. */
 export class Stage {
   private static readonly opened = new Set<Stage>();
   private readonly people: Person[] = [];
@@ -30,35 +30,35 @@ export class Stage {
     }
   }
 
-  /** The last press of everybody, on any open stage, was judged. */
+  /** Waits until the focus watch has checked the last press of every user on any open stage. */
   static async atRest(): Promise<void> {
     const people = [...Stage.opened].flatMap((stage) => stage.people);
     await Promise.all(people.map(({ page }) => focusAtRest(page)));
   }
 
-  /** What is wrong on any page of any open stage so far: errors of scripts, what the policy stops, presses that lose the focus. */
+  /** The faults on any page of any open stage so far: script errors, policy violations, presses that lose the focus. */
   static get faults(): string[] {
     return [...Stage.opened].flatMap(({ people }) => people.flatMap(({ faults }) => faults));
   }
 
-  /** Somebody at a browser of their own, signed in and back at the address that was asked for. */
+  /** Opens a new browser context, signs in through the provider, and returns to the address. */
   async signIn(account: string, path = '/'): Promise<Person> {
     const person = await this.visitor();
     await person.signIn(account, path);
     return person;
   }
 
-  /** One of the accounts at an address, always in the same browser: what it left unsaved stays there. */
+  /** Opens an address as an account, always in the same context: unsaved drafts of earlier tests are still there. */
   async at(account: string, path: string): Promise<Person> {
     const entered = this.entered.get(account) ?? this.enter(account);
     this.entered.set(account, entered);
     return goTo(await entered, path);
   }
 
-  /** The same in a browser that only this test has: its clock, its routes and what it remembers are nobody else's. */
-  alone = async (account: string, path: string): Promise<Person> => goTo(await this.enter(account), path);
+  /** The same in a context for this test only, with its own clock, routes and storage. */
+  inOwnBrowser = async (account: string, path: string): Promise<Person> => goTo(await this.enter(account), path);
 
-  /** Somebody in whose browser stands what a sign-in leaves there: its pages, which take three loads, have their own tests. */
+  /** Stores a token as a sign-in does. The pages of the sign-in take three loads and have their own tests. */
   private async enter(account: string): Promise<Person> {
     const person = await this.visitor();
     const { oidc } = (await (await fetch(`${this.app.url}/v1/config`)).json()) as PublicConfig;
@@ -81,18 +81,18 @@ export class Stage {
       timezoneId: 'Europe/Rome',
       reducedMotion: 'reduce',
     });
-    await context.addInitScript(sayRefusals);
+    await context.addInitScript(logPolicyViolations);
     const person = new Person(await context.newPage());
     this.people.push(person);
     return person;
   }
 
-  /** Errors of scripts on any page so far. */
+  /** The faults on any page of this stage so far. */
   get faults(): string[] {
     return this.people.flatMap(({ faults }) => faults);
   }
 
-  /** Everybody's screen as it is now. */
+  /** Takes a picture of the page of every user. */
   async photograph(name: string): Promise<void> {
     for (const [index, { page }] of this.people.entries()) await picture(page, `${name}-${index + 1}`);
   }

@@ -17,7 +17,7 @@ import { eventually } from './eventually';
 import { picture } from './picture';
 import { callOf } from './rest';
 import { Stage } from './stage';
-import { looked } from './looked';
+import { checkPage } from './looked';
 import { choose, fillPlace, filter, heading, names, unitsPath } from './structure-screens';
 
 describe('District units, in the browser', () => {
@@ -36,7 +36,7 @@ describe('District units, in the browser', () => {
       const all = await names(page);
       expect(all).toHaveLength(10);
       expect(all).toEqual(all.toSorted(new Intl.Collator('it').compare));
-      await looked(page, 'strutture-unita-elenco');
+      await checkPage(page, 'strutture-unita-elenco');
       await filter(page, districtUnitLabels.locality).fill('pozz');
       await page.waitForURL(/territoryDescription=pozz/);
       await eventually(() => names(page), ['U.O.D. Riabilitazione Distretto 35']);
@@ -88,7 +88,7 @@ describe('District units, in the browser', () => {
         expect(text).toContain(`${label}: ${validationLabels.required}`);
       expect(text).toContain(`${placeLabels.phone}: ${validationLabels.phone_number}`);
       expect(text).toContain(`${placeLabels.pec}: ${validationLabels.invalidEmail}`);
-      await looked(person.page, 'strutture-unita-errori');
+      await checkPage(person.page, 'strutture-unita-errori');
       await summary.getByRole('link', { name: placeLabels.description }).click();
       await untilFocused(person.field(placeLabels.description));
       await person.page.getByRole('link', { name: placeLabels.backToList }).click();
@@ -115,7 +115,7 @@ describe('District units, in the browser', () => {
       await person.field(districtUnitLabels.referenceName).fill('Carla Neri');
       await person.field(districtUnitLabels.referenceRole).fill('Coordinatrice');
       await person.press(shellLabels.save);
-      await person.told(districtUnitLabels.saved);
+      await person.sees(districtUnitLabels.saved);
       await heading(page, 'U.O.D. Riabilitazione Pozzuoli Est');
       await person.dismissMessages();
       await page.getByText(workDayLabels.empty).waitFor();
@@ -123,17 +123,17 @@ describe('District units, in the browser', () => {
       await page.getByLabel(workDayLabels.startTime).fill('14:00');
       await page.getByLabel(workDayLabels.endTime).fill('13:00');
       await person.press(workDayLabels.add);
-      await person.told(validationMessage('timeIsOutOfRange', { min: '14:30', max: '21:00' }));
+      await person.sees(validationMessage('timeIsOutOfRange', { min: '14:30', max: '21:00' }));
       await page.getByLabel(workDayLabels.endTime).fill('18:00');
       await person.press(workDayLabels.add);
-      await person.told(workDayLabels.saved);
+      await person.sees(workDayLabels.saved);
       await person.dismissMessages();
       await choose(page, workDayLabels.weekday, weekdayLabels[2]);
       await page.getByLabel(workDayLabels.startTime).fill('17:00');
       await page.getByLabel(workDayLabels.endTime).fill('19:00');
       await person.press(workDayLabels.add);
-      await person.told(problemLabels.work_day_overlaps);
-      await looked(page, 'strutture-unita-scheda');
+      await person.sees(problemLabels.work_day_overlaps);
+      await checkPage(page, 'strutture-unita-scheda');
     });
 
     it('tells who changed what under «Storico», also what is saved while it is open', async () => {
@@ -145,7 +145,7 @@ describe('District units, in the browser', () => {
       await history.getByText('Inserimento: Giorno lavorativo · Martedì · 14:00').waitFor();
       await person.field(placeLabels.address).fill('Via dei Mille 11');
       await person.press(shellLabels.save);
-      await person.told(districtUnitLabels.saved);
+      await person.sees(districtUnitLabels.saved);
       await person.dismissMessages();
       const newest = history.getByRole('listitem').first();
       await newest.getByText('Modifica: Dati principali').waitFor();
@@ -153,7 +153,7 @@ describe('District units, in the browser', () => {
       expect(text.replace(/\s+/g, ' ')).toMatch(
         /Amministratore di sistema .*Indirizzo Via dei Mille 9 Via dei Mille 11$/,
       );
-      await looked(page, 'strutture-unita-storico');
+      await checkPage(page, 'strutture-unita-storico');
     });
 
     it('changing the ASL clears the district', async () => {
@@ -193,7 +193,7 @@ describe('District units, in the browser', () => {
       await eventually(() => person.field(placeLabels.address).inputValue(), 'Via Napoli 1');
       await person.field(placeLabels.address).fill('Via Napoli 3');
       await person.press(shellLabels.save);
-      await person.told(districtUnitLabels.saved);
+      await person.sees(districtUnitLabels.saved);
       await person.dismissMessages();
     });
 
@@ -203,7 +203,7 @@ describe('District units, in the browser', () => {
       await reader.page.getByText(workDayLabels.title).waitFor();
       await reader.loaded();
       await eventually(() => reader.page.getByRole('button', { name: shellLabels.save }).count(), 0);
-      await looked(reader.page, 'strutture-unita-sola-lettura');
+      await checkPage(reader.page, 'strutture-unita-sola-lettura');
       const other = await stage.at('asl.operatore', `${unitsPath}?healthDistrictDescription=35`);
       await other.page.getByRole('link', { name: placeLabels.open }).first().click();
       await other.page.getByText(placeLabels.notOfYourAuthority).waitFor();
@@ -227,7 +227,7 @@ describe('District units, in the browser', () => {
       await page.getByRole('alertdialog').waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await person.told(districtUnitLabels.deleted);
+      await person.sees(districtUnitLabels.deleted);
       await page.getByText(districtUnitLabels.empty).waitFor();
       await person.dismissMessages();
       await page.goto(`${unitsPath}?healthDistrictDescription=24`);

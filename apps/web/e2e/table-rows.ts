@@ -1,4 +1,4 @@
 import type { Locator } from 'playwright-core';
 
-/** The rows of what is listed. A table that is empty or still loads has one that says so, across all columns: it is none of them. */
+/** The data rows of a table, without the full-width row of an empty or loading table. */
 export const rowsOf = (table: Locator): Locator => table.locator('tbody tr:not(:has(> td[colspan]))');

@@ -43,13 +43,13 @@ describe('Waiting times, in the browser', () => {
     expect(await violationsOf(page)).toEqual([]);
     await picture(page, 'tempi-e-attese');
     const number = page.getByRole('table', { name: labels.states }).getByRole('link').first();
-    const told = await number.getAttribute('aria-label');
+    const announced = await number.getAttribute('aria-label');
     await keyboard.reach(number);
     await keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: pageLabels.stays }).waitFor();
     const rows = page.getByRole('table', { name: pageLabels.stays }).getByRole('row');
     // The head is no row of the list.
-    await eventually(async () => told?.includes(`: ${(await rows.count()) - 1}`), true);
+    await eventually(async () => announced?.includes(`: ${(await rows.count()) - 1}`), true);
     expect(await violationsOf(page)).toEqual([]);
     await picture(page, 'tempi-elenco');
     const first = page.getByRole('table', { name: pageLabels.stays }).getByRole('link').first();
@@ -78,12 +78,12 @@ describe('Waiting times, in the browser', () => {
       all.map((link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const),
     );
     expect(numbers.length).toBeGreaterThan(5);
-    for (const [href, told] of numbers) {
-      const asked = new URL(href, stage.app.url).searchParams;
-      const workflow = asked.get('workflow');
-      asked.delete('workflow');
-      const url = `${stage.app.url}/v1/workflows/${workflow}/stays?${asked}&limit=1`;
-      expect([href, (await fetch(url, { headers: { authorization } })).headers.get('x-total')]).toEqual([href, told]);
+    for (const [href, count] of numbers) {
+      const query = new URL(href, stage.app.url).searchParams;
+      const workflow = query.get('workflow');
+      query.delete('workflow');
+      const url = `${stage.app.url}/v1/workflows/${workflow}/stays?${query}&limit=1`;
+      expect([href, (await fetch(url, { headers: { authorization } })).headers.get('x-total')]).toEqual([href, count]);
     }
     await links.first().click();
     await page.getByRole('heading', { level: 1, name: pageLabels.stays }).waitFor();
@@ -94,7 +94,7 @@ describe('Waiting times, in the browser', () => {
   });
 
   it('are compared with another unit, and follow limits that an administrator sets', async () => {
-    const { page, press, told } = await stage.at('admin', '/waiting');
+    const { page, press, sees } = await stage.at('admin', '/waiting');
     await page.getByRole('combobox', { name: labels.compare }).selectOption('unit');
     const { structures } = await callOf(stage.app.url)<Me>('uod.operatore', 'GET', '/v1/me');
     const unit = structures.districtUnits[0]?.id ?? '';
@@ -106,10 +106,10 @@ describe('Waiting times, in the browser', () => {
     const limit = page.getByRole('textbox', { name: /, giorni$/ }).first();
     await limit.fill('0');
     await press(labels.saveLimits);
-    await told(labels.invalidLimit);
+    await sees(labels.invalidLimit);
     await limit.fill('25');
     await press(labels.saveLimits);
-    await told(labels.limitsSaved);
+    await sees(labels.limitsSaved);
     await page
       .getByRole('table', { name: labels.states })
       .getByRole('cell', { name: '25 giorni', exact: true })

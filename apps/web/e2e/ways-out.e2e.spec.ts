@@ -55,12 +55,12 @@ describe('The ways out of an episode, in the browser', () => {
   }
 
   /** The line of a table that says this; the line of filters offers the same words and is none of them. */
-  const line = (page: Page, words: string) => page.locator('tbody').getByRole('row').filter({ hasText: words });
+  const rowWith = (page: Page, words: string) => page.locator('tbody').getByRole('row').filter({ hasText: words });
 
   /** On the patient's page: the episode is invalidated and cannot be opened. */
-  async function isInvalidated({ page }: Wizard, patient: Patient): Promise<void> {
+  async function checkInvalidated({ page }: Wizard, patient: Patient): Promise<void> {
     await page.waitForURL(`**${patientPage(patient)}`);
-    const row = line(page, stepLabels.INVALIDATO_UOD);
+    const row = rowWith(page, stepLabels.INVALIDATO_UOD);
     await row.waitFor();
     await eventually(() => row.getByRole('link', { name: /^Apri l’episodio/ }).count(), 0);
   }
@@ -80,7 +80,7 @@ describe('The ways out of an episode, in the browser', () => {
       await field.fill(italian(day));
       await dialog.getByRole('button', { name: shellLabels.save, exact: true }).click();
       await dialog.waitFor({ state: 'detached' });
-      await person.told(wizardDoneLabels.CHANGE_START_DATE);
+      await person.sees(wizardDoneLabels.CHANGE_START_DATE);
     };
     await correct(wizard, daysAgo(33));
     expect((await path.view(id)).startDate).toBe(daysAgo(33));
@@ -99,28 +99,28 @@ describe('The ways out of an episode, in the browser', () => {
     const content = sampleSheet('SCHEDA_ACCESSO', { today: today(), startDate: daysAgo(30), practitionerId });
     await wizard.form('SCHEDA_ACCESSO').fill('SCHEDA_ACCESSO', { ...content, needType: 'simple' });
     await wizard.form('SCHEDA_ACCESSO').save();
-    await wizard.person.told(confirmEventLabels.CHOOSE_SIMPLE_NEED);
-    await wizard.saysIrreversible();
+    await wizard.person.sees(confirmEventLabels.CHOOSE_SIMPLE_NEED);
+    await wizard.warnsIrreversible();
     await picture(wizard.page, 'uscita-bisogno-semplice');
     await wizard.confirmed('CHOOSE_SIMPLE_NEED', wizardButtonLabels.simpleNeed);
-    await isInvalidated(wizard, patient);
+    await checkInvalidated(wizard, patient);
   });
 
   it('“Termina accesso” at acceptance invalidates the access, irreversibly', async () => {
     const { wizard, patient } = await at('ACCETTAZIONE_UOD');
     await wizard.button('terminateAccess').click();
-    await wizard.person.told(confirmEventLabels.INVALIDATE_ACCESS);
-    await wizard.saysIrreversible();
+    await wizard.person.sees(confirmEventLabels.INVALIDATE_ACCESS);
+    await wizard.warnsIrreversible();
     await picture(wizard.page, 'uscita-termina-accesso');
     await wizard.confirmed('TERMINATE_ACCESS', wizardButtonLabels.terminateAccess);
-    await isInvalidated(wizard, patient);
+    await checkInvalidated(wizard, patient);
     await picture(wizard.page, 'uscita-accesso-invalidato');
   });
 
   it('“Invalida accettazione” goes back to acceptance, whose sheets are to be revised', async () => {
     const { wizard } = await at('VALUTAZIONE_MULTIDISCIPLINARE');
     await wizard.button('invalidateAcceptance').click();
-    await wizard.saysIrreversible();
+    await wizard.warnsIrreversible();
     await picture(wizard.page, 'uscita-invalida-accettazione');
     await wizard.confirmed('INVALIDATE', wizardButtonLabels.invalidateAcceptance);
     await wizard.shows('ACCETTAZIONE_UOD');
@@ -144,10 +144,10 @@ describe('The ways out of an episode, in the browser', () => {
     const { page, person } = wizard;
     await wizard.chooseAction('interrupt');
     const dialog = page.getByRole('dialog');
-    const says = (point: string) => dialog.getByText(point.replaceAll('**', ''), { exact: true }).waitFor();
-    await says(earlyCloseLabels.before);
-    await says(earlyCloseLabels.none);
-    await says(earlyCloseLabels.lapsed);
+    const showsText = (point: string) => dialog.getByText(point.replaceAll('**', ''), { exact: true }).waitFor();
+    await showsText(earlyCloseLabels.before);
+    await showsText(earlyCloseLabels.none);
+    await showsText(earlyCloseLabels.lapsed);
     const interrupt = dialog.getByRole('button', { name: wizardButtonLabels.interrupt, exact: true });
     await interrupt.click();
     await dialog.getByText(endAccessLabels.required).first().waitFor();
@@ -155,15 +155,15 @@ describe('The ways out of an episode, in the browser', () => {
     await dialog.getByRole('combobox', { name: endAccessLabels.interruptionReason }).selectOption({ index: 1 });
     await picture(page, 'uscita-interruzione');
     await interrupt.click();
-    await person.told(wizardDoneLabels.INTERRUPT);
-    await says(fillLabel(earlyCloseLabels.after, { date: italian(today()) }));
-    await says(earlyCloseLabels.lapsedThen);
+    await person.sees(wizardDoneLabels.INTERRUPT);
+    await showsText(fillLabel(earlyCloseLabels.after, { date: italian(today()) }));
+    await showsText(earlyCloseLabels.lapsedThen);
     await eventually(() => dialog.getByRole('combobox').count(), 0);
     await picture(page, 'uscita-interruzione-effetti');
     await dialog.getByRole('button', { name: shellLabels.close, exact: true }).last().click();
-    await wizard.barSays('status', stateLabel('CHIUSO_UOD.INTERROTTA'));
-    await person.told(fillLabel(patientBarLabels.interrupted, { date: italian(today()) }));
-    await person.told(stateLabel('CHIUSO_CDR.INTERROTTA'));
+    await wizard.barShows('status', stateLabel('CHIUSO_UOD.INTERROTTA'));
+    await person.sees(fillLabel(patientBarLabels.interrupted, { date: italian(today()) }));
+    await person.sees(stateLabel('CHIUSO_CDR.INTERROTTA'));
     const bar = page.getByRole('region', { name: patientBarLabels.title });
     await eventually(() => bar.getByText(/Episodio interrotto/).count(), 1);
     await picture(page, 'uscita-interrotto');
@@ -175,7 +175,7 @@ describe('The ways out of an episode, in the browser', () => {
     await recordDeath(stage.app.database, patient.tax_code, '2026-03-12');
     const { page, person } = await wizardOf('uod.operatore', `${episodesPath}?patientSurname=${patient.surname}`);
     const death = fillLabel(patientLabels.deathOn, { date: '12/03/2026' });
-    await person.told(`${stepLabels.ACCETTAZIONE_UOD} · ${death}`);
+    await person.sees(`${stepLabels.ACCETTAZIONE_UOD} · ${death}`);
     await picture(page, 'episodi-decesso');
   });
 
@@ -185,13 +185,13 @@ describe('The ways out of an episode, in the browser', () => {
     await eventually(() => wizard.person.button(wizardLabels.otherActions).count(), 0);
     const admin = await wizardOf('admin', `${patientPage(patient)}/episode-of-care/${id}`);
     await admin.chooseAction('forceClose');
-    await admin.person.told(endAccessLabels.forceCloseText);
+    await admin.person.sees(endAccessLabels.forceCloseText);
     await admin.person.field(endAccessLabels.reason).fill('Assistito trasferito in un’altra regione.');
     await picture(admin.page, 'uscita-chiusura-forzata');
     await admin.page.getByRole('dialog').getByRole('button', { name: endAccessLabels.forceClose, exact: true }).click();
-    await admin.person.told(wizardDoneLabels.FORCE_CLOSE);
-    await admin.barSays('status', stateLabel('CHIUSO_UOD.FORZATA'));
-    await admin.person.told(fillLabel(patientBarLabels.forceClosed, { date: italian(today()) }));
+    await admin.person.sees(wizardDoneLabels.FORCE_CLOSE);
+    await admin.barShows('status', stateLabel('CHIUSO_UOD.FORZATA'));
+    await admin.person.sees(fillLabel(patientBarLabels.forceClosed, { date: italian(today()) }));
   });
 
   const renewals: [
@@ -223,20 +223,20 @@ describe('The ways out of an episode, in the browser', () => {
       await eventually(() => page.getByRole('combobox', { name: openEpisodeLabels.structure }).isDisabled(), true);
       await picture(page, 'uscita-rinnovo');
       // The new episode is not there at the first question.
-      let questions = 0;
+      let polls = 0;
       await page.route('**/v1/polling/episode-exists/*', (route) =>
-        ++questions === 1 ? route.fulfill({ json: { exists: false, coreId: null } }) : route.continue(),
+        ++polls === 1 ? route.fulfill({ json: { exists: false, coreId: null } }) : route.continue(),
       );
       await person.press('Salva');
       await person.answer('Conferma');
-      await person.told(fillLabel(openEpisodeLabels.waiting, { attempt: 1, attempts: 10 }));
+      await person.sees(fillLabel(openEpisodeLabels.waiting, { attempt: 1, attempts: 10 }));
       await wizard.shows('ACCETTAZIONE_UOD');
-      await wizard.barSays('startDate', italian(addDays(today(), 1)));
-      await person.told(openEpisodeLabels.saved);
-      expect(questions).toBe(2);
+      await wizard.barShows('startDate', italian(addDays(today(), 1)));
+      await person.sees(openEpisodeLabels.saved);
+      expect(polls).toBe(2);
       await page.unroute('**/v1/polling/episode-exists/*');
       await page.goto(patientPage(patient));
-      await line(page, stateLabel('CHIUSO_UOD.RINNOVATA')).waitFor();
+      await rowWith(page, stateLabel('CHIUSO_UOD.RINNOVATA')).waitFor();
     },
   );
 
@@ -259,20 +259,20 @@ describe('The ways out of an episode, in the browser', () => {
     await first.page.getByRole('combobox', { name: outcomeLabels.question }).selectOption('NON_PRESO_IN_CARICO');
     await first.person.field(outcomeLabels.reason).fill('Nessun posto disponibile prima di sei mesi.');
     await first.person.press(outcomeLabels.submit);
-    await first.person.told(outcomeLabels.refuseText);
+    await first.person.sees(outcomeLabels.refuseText);
     await picture(first.page, 'uscita-centro-non-prende-in-carico');
     await first.confirmed('REFUSE');
     // What the unit and the next centre do then is not for it to read.
     await first.page.waitForURL(`**${patientPage(patient)}`);
-    await first.person.told(patientLabels.noCentreAccess);
+    await first.person.sees(patientLabels.noCentreAccess);
     const { surname, name } = patient;
     await first.page.goto(
       `/patients-management/rehab-center-patients?${new URLSearchParams({ surname, name }).toString()}`,
     );
     const details = fillLabel(centrePatientLabels.detailsOf, { patient: `${surname} ${name}` });
     await first.person.press(details);
-    await first.person.told(stateLabel('CHIUSO_CDR.NON_PRESO_IN_CARICO'));
-    await first.person.told('Nessun posto disponibile prima di sei mesi.');
+    await first.person.sees(stateLabel('CHIUSO_CDR.NON_PRESO_IN_CARICO'));
+    await first.person.sees('Nessun posto disponibile prima di sei mesi.');
     await picture(first.page, 'uscita-centro-esito-proprio');
     const second = await open('cdr2.operatore');
     await second.stepIs('ACCESSO_RIABILITAZIONE_CDR', 'current');

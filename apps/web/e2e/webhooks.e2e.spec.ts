@@ -19,7 +19,7 @@ import {
 import { Keyboard } from './by-keyboard';
 import { pathMaker } from './cast';
 import { eventually } from './eventually';
-import { looked } from './looked';
+import { checkPage } from './looked';
 import { Stage } from './stage';
 import { heading } from './structure-screens';
 
@@ -28,11 +28,11 @@ const name = 'Cartella clinica dei centri';
 
 /** Somebody who is told, and answers with the status that the test wants. */
 async function startReceiver() {
-  const told: { type: string; data: { instanceId?: string } }[] = [];
-  const receiver = { told, status: 204, address: '', close: () => Promise.resolve() };
+  const received: { type: string; data: { instanceId?: string } }[] = [];
+  const receiver = { received, status: 204, address: '', close: () => Promise.resolve() };
   const server = createServer((request, reply) => {
     void text(request).then((body) => {
-      if (receiver.status < 300) told.push(JSON.parse(body) as (typeof told)[number]);
+      if (receiver.status < 300) received.push(JSON.parse(body) as (typeof received)[number]);
       reply.writeHead(receiver.status).end(receiver.status < 300 ? '' : 'Archivio in manutenzione');
     });
   }).listen(0, '127.0.0.1');
@@ -63,14 +63,14 @@ describe('Other systems that are told, in the browser (decision 0051)', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   it('are subscribed from the menu by keyboard alone; the secret is told once', async () => {
-    const { page, field, told, loaded } = await stage.at('admin', '/');
+    const { page, field, sees, loaded } = await stage.at('admin', '/');
     const keyboard = new Keyboard(page);
     await keyboard.pressButton(page, menuLabels.settingsManagement);
     await keyboard.reach(page.getByRole('link', { name: menuLabels.webhooks, exact: true }));
     await keyboard.press('Enter');
     await heading(page, pageLabels.webhooks);
-    await told(labels.emptySubscriptions);
-    await looked(page, 'notifiche-nessuna');
+    await sees(labels.emptySubscriptions);
+    await checkPage(page, 'notifiche-nessuna');
     await keyboard.reach(page.getByRole('link', { name: labels.newSubscription }));
     await keyboard.press('Enter');
     await heading(page, labels.newSubscription);
@@ -81,7 +81,7 @@ describe('Other systems that are told, in the browser (decision 0051)', () => {
     await keyboard.pressButton(page, shellLabels.save);
     const alert = page.getByRole('alert').first();
     await alert.getByText(fields.events).or(alert.getByText(fields.address)).first().waitFor();
-    await looked(page, 'notifiche-rifiuto');
+    await checkPage(page, 'notifiche-rifiuto');
     const all = fillLabel(labels.allOf, { of: workflowLabels['uod-episode'] });
     await keyboard.reach(page.getByRole('checkbox', { name: all }));
     await keyboard.press('Space');
@@ -92,12 +92,12 @@ describe('Other systems that are told, in the browser (decision 0051)', () => {
     await page.keyboard.insertText(receiver.address);
     await keyboard.pressButton(page, shellLabels.save);
     await heading(page, fillLabel(labels.subscriptionOf, { name }));
-    await told(labels.secretOnce);
+    await sees(labels.secretOnce);
     await page.getByText(/^whsec_/).waitFor();
-    await looked(page, 'notifiche-segreto');
+    await checkPage(page, 'notifiche-segreto');
     await keyboard.pressButton(page, labels.test);
     await page.getByText(/^Il ricevente ha risposto 204 in \d+ ms\.$/).waitFor();
-    expect(receiver.told).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
     await page.reload();
     await heading(page, fillLabel(labels.subscriptionOf, { name }));
     await loaded();
@@ -107,17 +107,17 @@ describe('Other systems that are told, in the browser (decision 0051)', () => {
   it('are told of what happens, and the page says what was delivered', async () => {
     const { page } = await stage.at('admin', path);
     const id = await make().path.open();
-    await eventually(async () => receiver.told.some(({ data }) => data.instanceId === id), true);
+    await eventually(async () => receiver.received.some(({ data }) => data.instanceId === id), true);
     await page.getByRole('link', { name: `${labels.showDeliveries}: ${name}` }).click();
     const row = page.getByRole('row').filter({ hasText: eventLabels.OPEN }).first();
     await row.getByText(states.delivered).waitFor();
-    await looked(page, 'notifiche-consegne');
+    await checkPage(page, 'notifiche-consegne');
   });
 
   it('that answer with an error are tried again, and what is given up is shown with their reply and sent again', async () => {
     receiver.status = 500;
     const id = await make().path.open();
-    const { page, press, told } = await stage.at('admin', `${path}?tab=deliveries`);
+    const { page, press, sees } = await stage.at('admin', `${path}?tab=deliveries`);
     const row = page.getByRole('row').filter({ hasText: failures.answered }).first();
     await row.getByText(states.waiting).waitFor();
     await row.getByText(/^prossimo tentativo: /).waitFor();
@@ -129,13 +129,13 @@ describe('Other systems that are told, in the browser (decision 0051)', () => {
     await row.getByText(states.dead).waitFor();
     await row.getByText(labels.showReply).click();
     await row.getByText('Archivio in manutenzione').waitFor();
-    await looked(page, 'notifiche-non-consegnata');
-    const before = receiver.told.length;
+    await checkPage(page, 'notifiche-non-consegnata');
+    const before = receiver.received.length;
     receiver.status = 204;
     await page.getByRole('combobox', { name: /Sottoscrizione/ }).selectOption({ label: name });
     await press(labels.resendAll);
-    await told(webhooksResent(1));
-    await eventually(async () => receiver.told.length > before, true);
+    await sees(webhooksResent(1));
+    await eventually(async () => receiver.received.length > before, true);
     await row.waitFor({ state: 'detached' });
   });
 
@@ -152,10 +152,10 @@ describe('Other systems that are told, in the browser (decision 0051)', () => {
     await page.getByRole('link', { name: `${labels.edit}: ${name}` }).click();
     await page.getByText(/^Sospesa dal sistema: il ricevente ha risposto/).waitFor();
     await (await person.history()).getByText(fields.stopped).first().waitFor();
-    await looked(page, 'notifiche-sospesa');
+    await checkPage(page, 'notifiche-sospesa');
     await page.goto(path);
     await person.press(`${placeLabels.delete}: ${name}`);
     await person.answer(placeLabels.delete);
-    await person.told(labels.emptySubscriptions);
+    await person.sees(labels.emptySubscriptions);
   });
 });

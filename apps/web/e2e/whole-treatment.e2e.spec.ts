@@ -24,7 +24,7 @@ import type { CarePath, Milestone } from '@percorso/testing';
 import { violationsOf } from './axe';
 import { Keyboard } from './by-keyboard';
 import { daysAgo, italian, pathMaker, today, type Patient } from './cast';
-import { chapters } from './chapters';
+import { serialTests } from './chapters';
 import { eventually } from './eventually';
 import { picture } from './picture';
 import { callOf } from './rest';
@@ -34,7 +34,7 @@ import { wizards, type Wizard } from './wizard';
 
 const SIXTY = 60;
 const AT_ONCE = 20;
-const over = { startDate: daysAgo(100), treatmentStartDate: daysAgo(90) };
+const startDates = { startDate: daysAgo(100), treatmentStartDate: daysAgo(90) };
 
 describe('The road of a centre, in the browser, with the keyboard alone', () => {
   let stage: Stage;
@@ -45,14 +45,14 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
   let id: string;
   let centre: Wizard;
   let keys: Keyboard;
-  const chapter = chapters((name) => stage.photograph(name));
+  const serialTest = serialTests((name) => stage.photograph(name));
 
   const at = (account: string) =>
     wizardOf(account, `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
   const unit = (method: 'PUT' | 'POST', address: string, body?: object) =>
     callOf(stage.app.url)('uod.operatore', method, `/v1/district-unit-episodes/${address}`, body);
-  const opened = async (milestone: Milestone) => {
-    ({ patient, path } = makePath('here', over));
+  const openPath = async (milestone: Milestone) => {
+    ({ patient, path } = makePath('here', startDates));
     id = await path.openAt(milestone);
   };
   const planId = async () => (await path.view(id)).centre?.operatingPlan?.id ?? '';
@@ -64,7 +64,7 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     if ((await row.getAttribute('aria-expanded')) !== 'true') await keys.press('Enter');
     return centre.sheet(type);
   };
-  const looksWell = async (name: string) => {
+  const checkPage = async (name: string) => {
     await centre.person.loaded();
     await centre.person.dismissMessages();
     expect({ name, found: await violationsOf(centre.page) }).toEqual({ name, found: [] });
@@ -75,14 +75,14 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
   const move = async (label: WizardButtonLabel, done: keyof typeof wizardDoneLabels) => {
     await keys.pressButton(centre.actions, wizardButtonLabels[label]);
     await answer(wizardButtonLabels[label]);
-    await centre.person.told(wizardDoneLabels[done]);
+    await centre.person.sees(wizardDoneLabels[done]);
   };
   const send = async (button: string) => {
     await keys.pressButton(centre.page, button);
     await answer(operatingPlanLabels.send);
     await centre.page.getByText(stateLabel('IN_ATTESA_APPROVAZIONE'), { exact: true }).first().waitFor();
   };
-  const savedForm = async (type: SheetType) => {
+  const saveForm = async (type: SheetType) => {
     await keys.pressButton(centre.sheet(type), sheetFormLabels.save);
     await centre.sheetIs(type, 'COMPLETATA');
   };
@@ -91,12 +91,12 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     stage = await Stage.open();
     wizardOf = await wizards(stage);
     makePath = await pathMaker(stage.app.url, stage.app.database);
-    await opened('PRESO_IN_CARICO');
+    await openPath('PRESO_IN_CARICO');
   });
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  chapter('the operating plan is written with its targets and planned provisions, and sent', async () => {
+  serialTest('the operating plan is written with its targets and planned provisions, and sent', async () => {
     centre = await at('cdr.operatore');
     keys = new Keyboard(centre.page);
     await open('PIANO_OPERATIVO');
@@ -112,11 +112,11 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
       await centre.page.keyboard.type(value);
     }
     await planned.getByText(/60 accessi, /).waitFor();
-    await looksWell('piano');
+    await checkPage('piano');
     await send(operatingPlanLabels.send);
   });
 
-  chapter('a plan that the unit rejects comes back with its motivation, and is sent again', async () => {
+  serialTest('a plan that the unit rejects comes back with its motivation, and is sent again', async () => {
     await unit('PUT', `careplans/reject/${await planId()}`, { motivation: 'Troppe sedute a settimana.' });
     await centre.reload();
     const sheet = await open('PIANO_OPERATIVO');
@@ -125,7 +125,7 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     await keys.reach(perWeek);
     await keys.press('ArrowDown');
     await eventually(() => perWeek.inputValue(), '2');
-    await looksWell('piano-rifiutato');
+    await checkPage('piano-rifiutato');
     await send(operatingPlanLabels.resend);
     await path.lead(id, 'AUTORIZZATO', 'IN_ATTESA_APPROVAZIONE');
     await centre.reload();
@@ -135,7 +135,7 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     await centre.reload();
   });
 
-  chapter(
+  serialTest(
     'a suspension of more than 10 percent of the plan’s days is asked about, and saved once that is confirmed',
     async () => {
       const { fields, one, titleOfNew } = entryLabels.SOSPENSIONI;
@@ -150,14 +150,14 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
       await keys.fill(dialog, fields.provisionSuspensionTypeCode, { option: '03' });
       await keys.pressButton(dialog, entryListLabels.save);
       await centre.page.getByRole('alertdialog').getByText(/10/).first().waitFor();
-      await looksWell('sospensione-oltre-il-limite');
+      await checkPage('sospensione-oltre-il-limite');
       await answer(sheetFormLabels.confirmSave);
       await dialog.waitFor({ state: 'detached' });
       await sheet.getByText(entryNoticeLabels.SOSPENSIONI.saved, { exact: true }).first().waitFor();
     },
   );
 
-  chapter('a remodelling is proposed, and the unit accepts it', async () => {
+  serialTest('a remodelling is proposed, and the unit accepts it', async () => {
     const sheet = await open('RIMODULAZIONI');
     await keys.reach(sheet.getByRole('button', { name: /^Nuova proposta/ }));
     await keys.press('Enter');
@@ -167,16 +167,16 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     await centre.page.keyboard.type('150');
     await keys.reach(centre.person.field(remodellingLabels.changeReason));
     await keys.type('Recupero più lento del previsto.');
-    await looksWell('rimodulazione');
+    await checkPage('rimodulazione');
     await keys.pressButton(sheet, remodellingLabels.propose);
     await answer(remodellingLabels.propose);
-    await centre.person.told(remodellingLabels.saved);
+    await centre.person.sees(remodellingLabels.saved);
     const [proposal] = (await path.view(id)).proposals;
     await unit('PUT', `${id}/careplans/${await planId()}/regimes/approve-remodulation`, { regimeId: proposal?.id });
     await centre.reload();
   });
 
-  chapter('sixty provisions are picked in the month and recorded, twenty at once', async () => {
+  serialTest('sixty provisions are picked in the month and recorded, twenty at once', async () => {
     const { page } = centre;
     const sheet = await open('PRESTAZIONI');
     await keys.pressButton(sheet, provisionCalendarLabels.calendar);
@@ -196,19 +196,19 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
       const type = sheet.getByRole('combobox', { name: entryLabels.PRESTAZIONI.fields.provisionTypeCode });
       if ((await type.inputValue()) === '')
         await keys.fill(sheet, entryLabels.PRESTAZIONI.fields.provisionTypeCode, { option: 'PRA01' });
-      if (done === 0) await looksWell('prestazioni-scelte');
+      if (done === 0) await checkPage('prestazioni-scelte');
       await keys.pressButton(sheet, `Registra ${AT_ONCE} prestazioni`);
-      await centre.person.told(`Prestazioni registrate: ${AT_ONCE}`);
+      await centre.person.sees(`Prestazioni registrate: ${AT_ONCE}`);
     }
-    await looksWell('prestazioni-del-mese');
+    await checkPage('prestazioni-del-mese');
     await keys.pressButton(sheet, provisionCalendarLabels.table);
     const table = sheet.getByRole('table', { name: sheetTypeLabels.PRESTAZIONI });
     await table.getByText(new RegExp(`^Totale: ${SIXTY} prestazioni, ${SIXTY} ore`)).waitFor();
     await table.getByText(new RegExp(`^${SIXTY} di 65 accessi · `)).waitFor();
-    await looksWell('prestazioni');
+    await checkPage('prestazioni');
   });
 
-  chapter('a note of the diary is written, and the treatment validated and closed', async () => {
+  serialTest('a note of the diary is written, and the treatment validated and closed', async () => {
     const { fields } = entryLabels.DIARIO;
     const sheet = await open('DIARIO');
     await keys.addEntry(sheet, entryLabels.DIARIO, [
@@ -217,45 +217,48 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
       [fields.important, 'checked'],
     ]);
     await sheet.getByText('Colloquio con la famiglia.').waitFor();
-    await looksWell('diario');
+    await checkPage('diario');
     await centre.reload();
     await move('validateAndClose', 'VALIDATE');
     await centre.shows('CHIUSURA_CDR');
   });
 
-  chapter('final evaluation and letter are written, the summary has the costs, the access is terminated', async () => {
-    const evaluation = await open('VALUTAZIONE_FINALE');
-    for (const name of ['achievedQualifierCode', 'outcomeTypeCode'] as const) {
-      const cells = evaluation.getByRole('combobox', { name: new RegExp(`^${schemaEvaluationLabels[name]}: `) });
-      await cells.first().waitFor();
-      for (let line = 0; line < (await cells.count()); line += 1) {
-        await keys.reach(cells.nth(line));
-        await keys.press('ArrowDown');
+  serialTest(
+    'final evaluation and letter are written, the summary has the costs, the access is terminated',
+    async () => {
+      const evaluation = await open('VALUTAZIONE_FINALE');
+      for (const name of ['achievedQualifierCode', 'outcomeTypeCode'] as const) {
+        const cells = evaluation.getByRole('combobox', { name: new RegExp(`^${schemaEvaluationLabels[name]}: `) });
+        await cells.first().waitFor();
+        for (let line = 0; line < (await cells.count()); line += 1) {
+          await keys.reach(cells.nth(line));
+          await keys.press('ArrowDown');
+        }
       }
-    }
-    await looksWell('valutazione-finale');
-    await savedForm('VALUTAZIONE_FINALE');
-    const letter = await open('LETTERA_DIMISSIONE');
-    const labels = fieldLabels.LETTERA_DIMISSIONE;
-    await keys.fill(letter, labels.date, { text: italian(today()) });
-    await keys.fill(letter, labels.reasonCode, { option: 'first' });
-    await keys.fill(letter, labels.addressee, { text: 'Medico curante' });
-    await keys.fill(letter, labels.text, { text: 'Trattamento concluso con buon esito.' });
-    await savedForm('LETTERA_DIMISSIONE');
-    const summary = await open('RIEPILOGO_PIANO');
-    const total = summary.locator('dl > div', { hasText: planSummaryLabels.totalCost });
-    await total.getByText(/^[\d.]+,\d\d\s€$/).waitFor();
-    await eventually(() => summary.getByText(planSummaryLabels.accessNumberFromPri).count(), 0);
-    await looksWell('riepilogo');
-    await keys.pressButton(centre.actions, wizardButtonLabels.terminateAccess);
-    await centre.saysIrreversible();
-    await answer(wizardButtonLabels.terminateAccess);
-    await centre.person.told(stateLabel('CHIUSO_CDR.ORDINARIA'));
-    await looksWell('chiuso');
-  });
+      await checkPage('valutazione-finale');
+      await saveForm('VALUTAZIONE_FINALE');
+      const letter = await open('LETTERA_DIMISSIONE');
+      const labels = fieldLabels.LETTERA_DIMISSIONE;
+      await keys.fill(letter, labels.date, { text: italian(today()) });
+      await keys.fill(letter, labels.reasonCode, { option: 'first' });
+      await keys.fill(letter, labels.addressee, { text: 'Medico curante' });
+      await keys.fill(letter, labels.text, { text: 'Trattamento concluso con buon esito.' });
+      await saveForm('LETTERA_DIMISSIONE');
+      const summary = await open('RIEPILOGO_PIANO');
+      const total = summary.locator('dl > div', { hasText: planSummaryLabels.totalCost });
+      await total.getByText(/^[\d.]+,\d\d\s€$/).waitFor();
+      await eventually(() => summary.getByText(planSummaryLabels.accessNumberFromPri).count(), 0);
+      await checkPage('riepilogo');
+      await keys.pressButton(centre.actions, wizardButtonLabels.terminateAccess);
+      await centre.warnsIrreversible();
+      await answer(wizardButtonLabels.terminateAccess);
+      await centre.person.sees(stateLabel('CHIUSO_CDR.ORDINARIA'));
+      await checkPage('chiuso');
+    },
+  );
 
-  chapter('another treatment is interrupted: what was delivered stays and is deducted from the budget', async () => {
-    await opened('RIABILITAZIONE_UOD');
+  serialTest('another treatment is interrupted: what was delivered stays and is deducted from the budget', async () => {
+    await openPath('RIABILITAZIONE_UOD');
     const provisions = (await path.view(id)).centre?.steps
       .flatMap(({ sheets }) => sheets)
       .find(({ type }) => type === 'PRESTAZIONI');
@@ -269,10 +272,10 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     const dialog = centre.page.getByRole('dialog');
     await dialog.getByText(/prestazioni già erogate/).waitFor();
     await keys.fill(dialog, endAccessLabels.interruptionReason, { option: 'first' });
-    await looksWell('interruzione');
+    await checkPage('interruzione');
     await keys.pressButton(dialog, wizardButtonLabels.interrupt);
-    await centre.person.told(wizardDoneLabels.INTERRUPT);
+    await centre.person.sees(wizardDoneLabels.INTERRUPT);
     await centre.page.getByText(stateLabel('CHIUSO_CDR.INTERROTTA')).first().waitFor();
-    await looksWell('interrotto');
+    await checkPage('interrotto');
   });
 });

@@ -33,7 +33,7 @@ import type { Person } from './person';
 import { SheetForm } from './sheet-form';
 import type { Stage } from './stage';
 
-/** The page of an episode, as somebody reads and uses it. What it waits for, it asserts. */
+/** The page of an episode. Its methods assert by waiting. */
 export class Wizard {
   constructor(
     readonly person: Person,
@@ -44,7 +44,7 @@ export class Wizard {
     return this.person.page;
   }
 
-  // Parts of the page by the name that is written at them: each look for a role goes through the whole page, `accessibility.e2e` does so.
+  // By attribute, because a lookup by role goes through the whole page; `accessibility.e2e` checks the roles.
   get actions(): Locator {
     return this.page.locator(`section[aria-label="${wizardLabels.actions}"]`);
   }
@@ -56,11 +56,11 @@ export class Wizard {
   button = (label: WizardButtonLabel): Locator =>
     this.actions.getByRole('button', { name: wizardButtonLabels[label], exact: true });
 
-  /** The title of the shown step. */
+  /** Waits for the title of a step. */
   shows = (step: Step): Promise<void> =>
     this.page.getByRole('heading', { level: 1, name: stepLabels[step], exact: true }).waitFor();
 
-  /** How the list of the steps tells of one. */
+  /** Waits for a status of a step in the list of steps. */
   async stepIs(step: Step, status: StepRow['status']): Promise<void> {
     const name = new RegExp(`^${stepLabels[step]} ?${stepStatusLabels[status]}`);
     await this.steps.getByRole('button', { name }).waitFor();
@@ -79,7 +79,7 @@ export class Wizard {
   sheetIs = (type: SheetType, state: SheetState): Promise<void> =>
     this.sheet(type).getByText(sheetStateLabels[state], { exact: true }).waitFor();
 
-  /** Opens a sheet, unless it is. */
+  /** Opens a sheet unless it is already open. */
   async openSheet(type: SheetType): Promise<Locator> {
     const sheet = this.sheet(type);
     const row = sheet.locator('h2').getByRole('button');
@@ -89,7 +89,7 @@ export class Wizard {
 
   form = (type: SheetType): SheetForm => new SheetForm(this.page, this.sheet(type), this.colleagues);
 
-  /** Opens the sheet, types the whole content, saves it and reads that it is complete. */
+  /** Opens the sheet, fills the whole content, saves it and waits for the state `COMPLETATA`. */
   async complete<T extends FilledSheetType>(
     type: T,
     content: SheetContents[T],
@@ -103,7 +103,7 @@ export class Wizard {
     await this.sheetIs(type, 'COMPLETATA');
   }
 
-  /** The same of a list, entry by entry. */
+  /** The same for a list, entry by entry. */
   async completeList<T extends ListSheetType>(
     type: T,
     entries: readonly EntryContents[T][],
@@ -121,8 +121,8 @@ export class Wizard {
     await this.sheetIs(type, 'COMPLETATA');
   }
 
-  /** Why a button is disabled, in the line under it. */
-  async saysUnder(label: WizardButtonLabel, reason: string): Promise<void> {
+  /** Waits for the reason of a disabled button, in the line under it. */
+  async showsReason(label: WizardButtonLabel, reason: string): Promise<void> {
     const intro = fillLabel(unmetLabels.cannot, { button: wizardButtonLabels[label] });
     await this.actions.getByText(`${intro} ${reason}`).waitFor();
     await eventually(() => this.button(label).isDisabled(), true);
@@ -130,7 +130,7 @@ export class Wizard {
 
   allows = (label: WizardButtonLabel): Promise<void> => this.button(label).and(this.page.locator(':enabled')).waitFor();
 
-  /** On the dashboard: this is to be done for a patient. What has waited longest stands first, so that more is to be shown for the newest. */
+  /** Waits for a task of a patient on the dashboard. The oldest task is first: `more` has to load the newest. */
   async hasToDo(task: keyof typeof worklistTaskLabels, { surname, name }: Patient): Promise<void> {
     const { todo } = worklistTaskLabels[task];
     const line = fillLabel(worklistLabels.open, { todo, patient: `${surname} ${name}` });
@@ -141,13 +141,13 @@ export class Wizard {
     }, 1);
   }
 
-  /** Looks at what others did meanwhile. */
+  /** Reloads the page to show the changes of other users. */
   async reload(): Promise<void> {
     await this.page.reload();
     await this.actions.waitFor();
   }
 
-  saysIrreversible = (): Promise<void> =>
+  warnsIrreversible = (): Promise<void> =>
     this.page.getByRole('alertdialog').getByText(confirmEventLabels.irreversible, { exact: true }).waitFor();
 
   awaits = (...who: ActorLabel[]): Promise<void> =>
@@ -156,8 +156,8 @@ export class Wizard {
       .first()
       .waitFor();
 
-  /** A fact of the bar above the episode. */
-  async barSays(name: keyof typeof patientBarLabels, value: string): Promise<void> {
+  /** Waits for a value in the patient bar above the episode. */
+  async barShows(name: keyof typeof patientBarLabels, value: string): Promise<void> {
     const bar = this.page.getByRole('region', { name: patientBarLabels.title });
     const more = bar.getByRole('button', { name: patientBarLabels.more });
     if ((await more.count()) > 0) await more.click();
@@ -168,7 +168,7 @@ export class Wizard {
       .waitFor();
   }
 
-  /** Presses a button of the bar and answers its question with yes; the answer's name is the button's unless another is told. */
+  /** Presses a button of the action bar and confirms; the confirmation has the label of the button by default. */
   async move(
     label: WizardButtonLabel,
     done: keyof typeof wizardDoneLabels,
@@ -176,10 +176,10 @@ export class Wizard {
   ): Promise<void> {
     await this.button(label).click();
     await this.person.answer(answer);
-    await this.person.told(wizardDoneLabels[done]);
+    await this.person.sees(wizardDoneLabels[done]);
   }
 
-  /** One of the actions that are seldom taken. */
+  /** Chooses an action in the menu of rare actions. */
   async chooseAction(label: WizardButtonLabel): Promise<void> {
     await this.person.press(wizardLabels.otherActions);
     await this.page.getByRole('menuitem', { name: wizardButtonLabels[label], exact: true }).click();
@@ -187,13 +187,13 @@ export class Wizard {
 
   async confirmed(done: keyof typeof wizardDoneLabels, answer: string = shellLabels.confirm): Promise<void> {
     await this.person.answer(answer);
-    await this.person.told(wizardDoneLabels[done]);
+    await this.person.sees(wizardDoneLabels[done]);
   }
 }
 
 export type WizardOf = (account: string, path: string) => Promise<Wizard>;
 
-/** Accounts of a stage at their episodes. */
+/** Opens episodes of a stage as its accounts. */
 export async function wizards(stage: Stage): Promise<WizardOf> {
   const colleagues = await colleaguesOf(stage.app.database);
   return async (account, path) => new Wizard(await stage.at(account, path), colleagues);

@@ -35,7 +35,7 @@ describe('The workflows page, in the browser', () => {
   });
 
   it('is searched, chosen from and scaled by keyboard alone, and well by the rules of accessibility', async () => {
-    const { page, told } = await stage.at('analista', '/workflows');
+    const { page, sees } = await stage.at('analista', '/workflows');
     const keyboard = new Keyboard(page);
     await keyboard.reach(page.getByRole('link', { name: workflowLabels['uod-episode'], exact: true }));
     await keyboard.press('Enter');
@@ -44,7 +44,7 @@ describe('The workflows page, in the browser', () => {
     await keyboard.type(stepLabels.VALUTAZIONE_FINALE);
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    await told(states.VALUTAZIONE_FINALE?.says ?? '');
+    await sees(states.VALUTAZIONE_FINALE?.says ?? '');
     const scale = page.getByText(/^Scala \d+%$/);
     await keyboard.reach(page.getByRole('group', { name: /^Diagramma di .*versione/ }));
     const before = await scale.innerText();
@@ -55,10 +55,10 @@ describe('The workflows page, in the browser', () => {
     await keyboard.press('ArrowDown');
     await page.locator('.transition:focus').waitFor();
     await keyboard.press('Enter');
-    await told(events.VALIDATE?.says ?? '');
+    await sees(events.VALIDATE?.says ?? '');
     expect(await violationsOf(page)).toEqual([]);
     await keyboard.press('Escape');
-    await told(machineDetailLabels.nothing);
+    await sees(machineDetailLabels.nothing);
     await picture(page, 'workflow-diagramma-da-tastiera');
   });
 
@@ -88,7 +88,7 @@ describe('The workflows page, in the browser', () => {
   });
 
   it('gives what happened in a period as a log of events, of one machine or of all', async () => {
-    const { page, press, field, told } = await stage.at('analista', '/workflows/remodelling-proposal');
+    const { page, press, field, sees } = await stage.at('analista', '/workflows/remodelling-proposal');
     const name = fillLabel(eventLogLabels.xes, { name: workflowLabels['remodelling-proposal'] });
     for (const [button, fileName, begin] of [
       [name, 'remodelling-proposal.xes', '<?xml'],
@@ -103,7 +103,7 @@ describe('The workflows page, in the browser', () => {
     await field(eventLogLabels.from).fill('02/01/2026');
     await field(eventLogLabels.to).fill('01/01/2026');
     await page.keyboard.press('Tab');
-    await told(eventLogLabels.wrongPeriod);
+    await sees(eventLogLabels.wrongPeriod);
     await eventually(() => page.getByRole('button', { name }).isDisabled(), true);
     expect(await violationsOf(page)).toEqual([]);
     await picture(page, 'workflow-log-eventi');
@@ -137,18 +137,18 @@ describe('The workflows page, in the browser', () => {
   });
 
   it('says that an identifier is not valid, or of no episode', async () => {
-    const { page, field, press, told } = await stage.at('analista', '/workflows');
+    const { page, field, press, sees } = await stage.at('analista', '/workflows');
     await field(workflowsPageLabels.instanceId).fill('12');
     await press(workflowsPageLabels.show);
-    await told(workflowsPageLabels.invalidId);
+    await sees(workflowsPageLabels.invalidId);
     await field(workflowsPageLabels.instanceId).fill('01890000-0000-7000-8000-000000000000');
     await press(workflowsPageLabels.show);
     await page.getByRole('status').getByText(workflowsPageLabels.notFound).waitFor();
   });
 
   it('is refused to who has not its grant', async () => {
-    const { page, told } = await stage.at('uod.operatore', '/workflows');
+    const { page, sees } = await stage.at('uod.operatore', '/workflows');
     await page.getByRole('heading', { level: 1, name: pageLabels.forbidden }).waitFor();
-    await told(pageMessages.forbidden);
+    await sees(pageMessages.forbidden);
   });
 });
