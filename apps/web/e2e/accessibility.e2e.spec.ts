@@ -31,14 +31,14 @@ import { wizards, type Wizard, type WizardOf } from './wizard';
 
 const phone = { width: 390, height: 844 };
 
-/** Where an episode shows each of the centre's steps. */
+/** A milestone of the episode at which the centre has each of its steps. */
 const centreMilestones = [
   ['ACCESSO_RIABILITAZIONE_CDR', 'LISTA_ATTESA'],
   ['RIABILITAZIONE_CDR', 'RIABILITAZIONE_UOD'],
   ['CHIUSURA_CDR', 'CHIUSURA_CDR'],
 ] as const satisfies (readonly [Step, Milestone])[];
 
-describe('Accessibility: axe finds nothing', () => {
+describe('Accessibility: axe finds no violation and no English text', () => {
   let stage: Stage;
   let wizardOf: WizardOf;
   let makePath: Awaited<ReturnType<typeof pathMaker>>;
@@ -53,11 +53,11 @@ describe('Accessibility: axe finds nothing', () => {
 
   const patientPath = ({ id }: Patient) => `/patients-management/patients/${id}`;
 
-  /** At a desk and on a phone. */
+  /** Checks the page at the width of a desktop and of a phone. */
   const checkAccessibility = ({ page }: Pick<Person, 'page'>, where: string): Promise<void> =>
     checkPageAtBothWidths(page, `accessibile-${where.replaceAll(/\W+/g, '-')}`);
 
-  /** A step on a phone and at a desk, and there each of its sheets, opened in turn. */
+  /** Checks a step at both widths, then each of its sheets at the width of a desktop. */
   async function checkEverySheet(wizard: Wizard, step: Step): Promise<void> {
     await wizard.shows(step);
     await wizard.person.loaded();
@@ -74,7 +74,7 @@ describe('Accessibility: axe finds nothing', () => {
     }
   }
 
-  /** The dialog of a new entry, where one may be added. */
+  /** Checks the dialog of a new entry, if the sheet offers one. */
   async function checkNewEntryDialog({ page }: Wizard, type: ListSheetType, sheet: Locator): Promise<void> {
     const named =
       type === 'DOCUMENTI' ? documentLabels.add : fillLabel(sheetFormLabels.add, { row: entryLabels[type].one });
@@ -143,7 +143,7 @@ describe('Accessibility: axe finds nothing', () => {
     await checkEverySheet(await wizardOf('cdr.operatore', `${patientPath(patient)}/episode-of-care/${id}`), step);
   });
 
-  it('in what is read of a closed episode, in a question and in the message after it', async () => {
+  it('in a closed episode, in a confirmation dialog and in the message after it', async () => {
     const { patient, path } = makePath();
     const closed = await path.openAt('CHIUSO_UOD');
     const wizard = await wizardOf('uod.operatore', `${patientPath(patient)}/episode-of-care/${closed}`);
@@ -160,7 +160,7 @@ describe('Accessibility: axe finds nothing', () => {
     await checkAccessibility(wizard, 'message');
   });
 
-  it('in the menus: over the page, horizontal, and of the user; in the drawer of the steps', async () => {
+  it('in the overlay menu, the horizontal menu, the user menu and the drawer of steps', async () => {
     const { patient, path } = makePath();
     const id = await path.open();
     const wizard = await wizardOf('uod.direttore', `${patientPath(patient)}/pre-episode-of-care/${id}`);

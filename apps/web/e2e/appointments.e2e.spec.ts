@@ -18,7 +18,7 @@ import { Stage } from './stage';
 const tuesday = addDays(monday, 1);
 const sunday = addDays(monday, 6);
 
-describe('Appointments of a team', () => {
+describe('Appointments of a care team, in the browser', () => {
   let stage: Stage;
   let scene: Awaited<ReturnType<typeof appointmentsOn>>;
 
@@ -29,7 +29,7 @@ describe('Appointments of a team', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('are fixed on a free slot of the unit: days without any, and Sundays, are disabled in the calendar itself', async () => {
+  it('are booked on a free slot of the unit; the calendar disables Sundays and days without a free slot', async () => {
     const { page, person, section } = await scene.sheetOf(await scene.episodeWithTeam());
     await section.getByText(appointmentLabels.empty).waitFor();
     await section.getByRole('button', { name: appointmentLabels.add }).click();
@@ -63,7 +63,7 @@ describe('Appointments of a team', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('have a calendar that stays beside its field while the page beneath the dialog is scrolled', async () => {
+  it('keep the calendar beside its field while the page behind the dialog scrolls', async () => {
     const { page, person, section } = await scene.sheetOf(await scene.episodeWithTeam());
     await section.getByRole('button', { name: appointmentLabels.add }).click();
     await person.button(`${shellLabels.openCalendar}: ${appointmentLabels.date}`).click();
@@ -79,7 +79,7 @@ describe('Appointments of a team', () => {
     expect(moved).toEqual({ page: true, calendar: 0 });
   });
 
-  it('without a slot are refused once, and that leads to the field of the slot', async () => {
+  it('without a slot show a single error with a link to the slot field', async () => {
     const { page, person, section } = await scene.sheetOf(await scene.episodeWithTeam());
     await section.getByRole('button', { name: appointmentLabels.add }).click();
     const dialog = page.getByRole('dialog', { name: appointmentLabels.add });
@@ -98,7 +98,7 @@ describe('Appointments of a team', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     const episode = await scene.episodeWithTeam();
     await scene.book(episode.id, { startTime: '13:00', endTime: '13:30' });
     const { page, person, section } = await scene.sheetOf(episode);
@@ -113,7 +113,7 @@ describe('Appointments of a team', () => {
     await person.dismissMessages();
   });
 
-  it('whose slot somebody else takes meanwhile are refused in Italian, and the slot is offered no more', async () => {
+  it('are refused in Italian when another user takes the slot first, and the slot is no longer offered', async () => {
     const { page, person, section } = await scene.sheetOf(await scene.episodeWithTeam());
     await section.getByRole('button', { name: appointmentLabels.add }).click();
     const dialog = page.getByRole('dialog', { name: appointmentLabels.add });
@@ -131,7 +131,7 @@ describe('Appointments of a team', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('have their history: who made, moved and cancelled them, and what stood before', async () => {
+  it('have a history with the author of each change and the previous values', async () => {
     const episode = await scene.episodeWithTeam();
     await scene.book(episode.id, { startTime: '10:30', endTime: '11:00', room: 'Stanza 7' });
     const { page, person, section } = await scene.sheetOf(episode);

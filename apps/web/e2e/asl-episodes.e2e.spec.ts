@@ -23,7 +23,7 @@ import { choose, heading } from './structure-screens';
 import { rowsOf } from './table-rows';
 
 const path = '/asl-episodes';
-describe('The episodes of a health authority, in the browser (spec 000 §2)', () => {
+describe('The episodes of an ASL, in the browser (spec 000 §2)', () => {
   let stage: Stage;
   let newPath: Awaited<ReturnType<typeof pathMaker>>;
 
@@ -45,7 +45,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
   const openOf = ({ number, patientName }: AslEpisodeRow) =>
     fillLabel(labels.openOf, { number, patient: patientName ?? '' });
 
-  it('the menu tells how many are new; the list shows them, newest first, and marks none of them', async () => {
+  it('the menu shows the number of new episodes; the list shows them newest first and leaves them unseen', async () => {
     const newCount = await count();
     expect(newCount).toBeGreaterThan(1);
     const { page } = await stage.at('asl.operatore', '/');
@@ -71,7 +71,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     await waitForMenuItem(page, newCount);
   });
 
-  it('by keyboard: the new ones alone are listed, one is opened, and is not new any more', async () => {
+  it('the keyboard filters the new episodes and opens one, which then counts as seen', async () => {
     const newCount = await count();
     const { page } = await stage.at('asl.operatore', path);
     await waitForMenuItem(page, newCount);
@@ -82,7 +82,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     await eventually(() => rows(page).count(), Math.min(newCount, 50));
     const [newest] = await call<AslEpisodeRow[]>('/v1/asl-episodes?isNew=true&limit=1');
     if (!newest) throw new Error('no episode is new');
-    // The episode comes when the one menu has gone, and the other only then.
+    // The response with the episode waits until the first menu is hidden, and the second menu waits for the response.
     const view = /district-unit-episodes\/[^/]+$/;
     const shown = page.waitForResponse(view).then((response) => response.finished());
     await page.route(view, (route) =>
@@ -102,7 +102,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     await eventually(() => rows(page).count(), Math.min(newCount - 1, 50));
   });
 
-  it('what a unit opens is in the badge within a minute, without a reload', async () => {
+  it('the badge counts an episode that a unit opens within a minute, without a reload', async () => {
     const person = await stage.inOwnBrowser('asl.operatore', path);
     const { page } = person;
     await page.clock.install();
@@ -114,7 +114,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     page.on('request', (request) => request.url().endsWith('/new-count') && requests.push(request.url()));
     await newPath().path.open();
     await newPath().path.open();
-    // What was heard of it waits until the minute is over.
+    // The notices are held until the minute is over.
     await page.getByRole('row').nth(2).waitFor();
     expect(requests).toEqual([]);
     await eventually(async () => {
@@ -123,7 +123,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     }, 1);
   });
 
-  it('all are marked as seen by a button: the badge is gone, and stays so after a reload', async () => {
+  it('a button marks all episodes as seen: the badge disappears, also after a reload', async () => {
     const { page } = await stage.at('asl.operatore', path);
     await waitForMenuItem(page, await count());
     const keyboard = new Keyboard(page);
@@ -140,7 +140,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     await checkPage(page, 'episodi-asl-nessuno-nuovo');
   });
 
-  it('an administrator sees those of all health authorities, or of one', async () => {
+  it('an administrator sees the episodes of every ASL, or of one', async () => {
     const { page } = await stage.at('admin', path);
     const authorities = new Set(
       (await call<AslEpisodeRow[]>('/v1/asl-episodes?limit=-1', 'admin')).map((row) => row.localHealthAuthorityCode),
@@ -157,7 +157,7 @@ describe('The episodes of a health authority, in the browser (spec 000 §2)', ()
     await page.waitForURL((url) => !url.searchParams.has('localHealthAuthorityCode'));
   });
 
-  it('another account has neither the menu’s item nor the page', async () => {
+  it('another account has neither the menu item nor the page', async () => {
     const { page } = await stage.at('uod.operatore', '/');
     await page.getByRole('button', { name: menuLabels.patientsManagement }).waitFor();
     await eventually(() => page.getByRole('button', { name: menuLabels.aslEpisodesManagement }).count(), 0);

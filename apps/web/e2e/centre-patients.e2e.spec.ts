@@ -91,7 +91,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await person.page.getByRole('cell', { name: surname, exact: true }).first().waitFor();
   };
 
-  it('is reached from the menu, has its columns and breadcrumb, ten rows a page, and the centre’s step', async () => {
+  it('are in a list with a menu item, columns, breadcrumb, ten rows a page, and the step of the centre', async () => {
     const { page } = await stage.at('cdr.operatore', '/');
     await page.getByRole('button', { name: menuLabels.patientsManagement }).press('Enter');
     await page.getByRole('link', { name: menuLabels.centrePatients, exact: true }).press('Enter');
@@ -114,7 +114,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await page.waitForURL(/\/patients\/[^/]+\/episode-of-care\//);
   });
 
-  it('keeps page, order and filters in the address; the fiscal code stands in none', async () => {
+  it('have page, order and filters in the address; no address contains the fiscal code', async () => {
     const person = await open('?sort=name&sortDirection=Descending');
     await eventually(() => rows(person).count(), 10);
     const names = await cells(person, 3);
@@ -132,7 +132,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     expect([person.page.url(), ...requests.map(String)].filter((url) => url.includes(treated.tax_code))).toEqual([]);
   });
 
-  it('shows a calendar from 1900 to the current year, and a message where nobody is found', async () => {
+  it('have a calendar from 1900 to the current year, and a message for an empty result', async () => {
     const person = await open();
     await person.page.getByRole('button', { name: new RegExp(`^${shellLabels.openCalendar}`) }).press('Enter');
     const year = person.page.getByLabel(shellLabels.year);
@@ -145,7 +145,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await picture(person.page, 'assistiti-del-centro-nessuno');
   });
 
-  it('hides «Apri» where the centre has ended its access, and tells a refusal’s own outcome', async () => {
+  it('have no «Apri» after the centre has ended its access, and show the outcome of a refusal', async () => {
     const person = await open();
     await only(person, ended);
     await eventually(() => cells(person, 5), [stepLabels.INVALIDATO_CDR]);
@@ -161,7 +161,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await person.page.keyboard.press('Escape');
   });
 
-  it('is exported as the list shows it', async () => {
+  it('are exported as the list shows them', async () => {
     const person = await open(
       `?surname=${encodeURIComponent(treated.surname)}&name=${encodeURIComponent(treated.name)}`,
     );
@@ -172,7 +172,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     expect(text).toContain(stepLabels.RIABILITAZIONE_CDR);
   });
 
-  it('names nobody whom only another centre has', async () => {
+  it('exclude the patients of other centres only', async () => {
     const person = await open();
     const [surname = ''] = other.split(' ');
     expect(other).not.toBe('');
@@ -182,7 +182,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await eventually(() => person.page.getByRole('cell', { name: surname, exact: true }).count(), 0);
   });
 
-  it('from somebody’s row the dialog has their identifier, locked, and searches at once', async () => {
+  it('open the dialog from a row with the identifier locked, and search at once', async () => {
     const person = await open();
     await only(person, refused);
     await person.page.getByRole('button', { name: of(episodeLabels.newCentreAccessOf, refused) }).press('Enter');
@@ -193,7 +193,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await eventually(() => dialog.getByRole('button', { name: patientSearchLabels.search }).count(), 0);
     await picture(person.page, 'nuovo-accesso-dalla-riga');
     expect(await violationsOf(person.page)).toEqual([]);
-    // What is locked stays found, also with the focus on it.
+    // The focus does not clear the result of a locked identifier.
     await field.focus();
     await dialog.getByRole('textbox', { name: openCentreEpisodeLabels.startDate }).fill(italian(daysAgo(1)));
     await dialog.getByRole('button', { name: shellLabels.save }).press('Enter');
@@ -203,7 +203,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await person.sees(openCentreEpisodeLabels.saved);
   });
 
-  it('the dialog tells who is not found, who has an episode already with the way there, and forgets at a focus', async () => {
+  it('are searched in the dialog: it reports an unknown patient, links an existing episode, and clears the result on focus', async () => {
     const person = await open();
     await person.page.getByRole('button', { name: episodeLabels.newCentreAccess, exact: true }).press('Enter');
     const dialog = person.page.getByRole('dialog');
@@ -225,7 +225,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await person.page.waitForURL(/episode-of-care/);
   });
 
-  it('in every list of a centre the step is the centre’s, and filters by the centre’s steps', async () => {
+  it('show and filter by the step of the centre in every list of a centre', async () => {
     const { page } = await stage.at('cdr.operatore', '/patients-management/episodes-of-care?step=RIABILITAZIONE_CDR');
     await page.getByRole('cell', { name: stepLabels.RIABILITAZIONE_CDR, exact: true }).first().waitFor();
     const options = await page.getByLabel(filterOf(patientLabels.step)).locator('option').allTextContents();
@@ -243,7 +243,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await page.waitForURL(/step=RIABILITAZIONE_CDR/);
   });
 
-  it('administrators see the patients of all centres; a unit has no such page', async () => {
+  it('of all centres are listed for administrators; a unit has no such page', async () => {
     const admin = await open('', 'admin');
     await only(admin, treated);
     await eventually(() => cells(admin, 5), [stepLabels.RIABILITAZIONE_CDR]);

@@ -34,7 +34,7 @@ const extraFields = [
   { name: 'archive', label: 'Archivio', type: 'text', mandatory: true, editable: false },
 ];
 
-describe('The documents of a step that the operator has configured (spec 000 §3 and §5)', () => {
+describe('Documents with configured fields (spec 000 §3 and §5)', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'percorso-interface-'));
   let stage: Stage;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('The documents of a step that the operator has configured (spec 000 §3
   });
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('ask for every extra field that is mandatory and editable, and hide the form once the one document is there', async () => {
+  it('of a step require every mandatory editable extra field, and hide the form after the single document', async () => {
     const { patient, path: carePath } = (await pathMaker(stage.app.url, stage.app.database))();
     const id = await carePath.openAt('ACCETTAZIONE_UOD');
     const at = `/patients-management/patients/${patient.id}/pre-episode-of-care/${id}`;
@@ -80,7 +80,7 @@ describe('The documents of a step that the operator has configured (spec 000 §3
     await section.getByRole('button', { name: documentLabels.add }).waitFor();
   });
 
-  it('of a patient ask for them too, show them, and tell them in the history by their labels', async () => {
+  it('of a patient require the fields too, and show them by their labels in the history', async () => {
     const { patient } = (await pathMaker(stage.app.url, stage.app.database))();
     const registry = new Registry(await stage.at('uod.operatore', `/civil-registry/${patient.id}`));
     const { page, person } = registry;

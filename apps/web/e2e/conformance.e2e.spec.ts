@@ -13,10 +13,10 @@ import { eventually } from './eventually';
 import { checkPage } from './looked';
 import { Stage } from './stage';
 
-describe('The conformance of histories, in the browser', () => {
+describe('The conformance page, in the browser', () => {
   let stage: Stage;
   let evaluated: string;
-  /** Wants another sheet at the same event. */
+  /** Deviates at the same event by another sheet. */
   let other: string;
   beforeAll(async () => {
     stage = await Stage.open();
@@ -27,7 +27,7 @@ describe('The conformance of histories, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('is looked at by an administrator, who is told that all histories conform', async () => {
+  it('tells an administrator that all histories conform', async () => {
     const { page, press, sees } = await stage.at('admin', '/workflows');
     await page.getByRole('link', { name: labels.title }).click();
     await sees(labels.never);
@@ -36,7 +36,7 @@ describe('The conformance of histories, in the browser', () => {
     await checkPage(page, 'conformita-tutte');
   });
 
-  it('shows what would not be allowed, where and why, and leads to the history', async () => {
+  it('shows each deviation with its event and reason, and links the history', async () => {
     const without = (sheet: string, id: string) => `UPDATE workflow_event
       SET facts = facts || '{"missingCompulsory":["${sheet}"],"missingSheets":["${sheet}"]}' WHERE instance_id = '${id}' AND revision = 2;`;
     await stage.app.database.query(
@@ -63,7 +63,7 @@ describe('The conformance of histories, in the browser', () => {
     await page.waitForURL(`**/workflows/uod-episode/instances/${evaluated}`);
   });
 
-  it('shows all groups, page by page', async () => {
+  it('shows all groups in pages', async () => {
     await stage.app.database.query(`INSERT INTO conformance_deviation
       SELECT r.id, gen_random_uuid(), 'newest', 'sheet', 2, 'COMPLETE', 'APERTA', 'unmet', 'Motivo ' || n
       FROM (SELECT id FROM conformance_run ORDER BY started_at DESC LIMIT 1) r, generate_series(1, 12) n`);
@@ -80,7 +80,7 @@ describe('The conformance of histories, in the browser', () => {
     await checkPage(page, 'conformita-gruppi');
   });
 
-  it('is open to analysts as well, and refused to everybody else', async () => {
+  it('is open to analysts too, and refused to all other users', async () => {
     const { page } = await stage.at('analista', '/workflows');
     await page.getByRole('link', { name: labels.title }).click();
     await page.getByRole('heading', { name: labels.title, level: 1 }).waitFor();

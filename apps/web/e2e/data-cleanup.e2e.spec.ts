@@ -28,7 +28,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('is for administrators: nobody else has the item in the menu, nor the page', async () => {
+  it('is for administrators only: other users have neither the menu item nor the page', async () => {
     const admin = await stage.at('admin', path);
     await admin.page.getByRole('link', { name: pageLabels.dataCleanup }).first().waitFor({ state: 'attached' });
     const person = await stage.at('asl.operatore', path);
@@ -46,7 +46,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       await person.page.keyboard.press('Enter');
     };
 
-    it('lists the workflow where a practitioner is involved, found by a part of the name', async () => {
+    it('lists the episodes of a practitioner, found by a part of the name', async () => {
       const person = await stage.at('admin', `${path}?tab=practitioners`);
       await heading(person.page, pageLabels.dataCleanup);
       await checkPage(person.page, 'bonifica-operatori-vuoto');
@@ -59,7 +59,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       expect((await saved).suggestedFilename()).toMatch(/^episodi-operatore-\d{4}-\d\d-\d\d\.csv$/);
     });
 
-    it('changes the type by keyboard, asks what the server wants confirmed, and tells it in the history', async () => {
+    it('changes the type by keyboard after the confirmation of the server, and shows it in the history', async () => {
       const person = await stage.at('admin', `${path}?tab=practitioners`);
       await find(person, 'esposito anna');
       await person.page.getByRole('heading', { name: 'Anna Esposito' }).waitFor();
@@ -81,7 +81,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       await checkPage(person.page, 'bonifica-operatori-storico');
     });
 
-    it('shows an empty list where the call fails', async () => {
+    it('shows an empty list if the request fails', async () => {
       const person = await stage.at('admin', `${path}?tab=practitioners`);
       const call = '**/practitioner-in-workflow**';
       await person.page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -92,7 +92,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
   });
 
   describe('of episodes', () => {
-    it('shows open episodes with their problem, those that have lasted longest first, by filters of the address', async () => {
+    it('shows open episodes with their problem, longest first, filtered by the address', async () => {
       const person = await stage.at('admin', path);
       await person.page.getByRole('table', { name: labels.episodes }).waitFor();
       await person.page
@@ -110,7 +110,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
         .waitFor();
     });
 
-    it('closes the chosen ones by force: a reason, a preview of each, the question, then progress and results with CSV', async () => {
+    it('force-closes the selected episodes: reason, preview, confirmation, progress, and results with CSV', async () => {
       const person = await stage.at('admin', `${path}?problem=FERMO`);
       const { page } = person;
       const keyboard = new Keyboard(page);
@@ -145,7 +145,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
   });
 
   describe('of centres', () => {
-    it('shows each with its problem, and moves practitioners to another centre of the same health authority', async () => {
+    it('shows each with its problem, and moves practitioners to another centre of the same ASL', async () => {
       const person = await stage.at('admin', `${path}?tab=centres`);
       const { page } = person;
       const row = page.getByRole('row', { name: new RegExp(centreProblemLabels.NON_ATTIVO_CON_EPISODI) });
@@ -167,7 +167,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       await person.sees('Un operatore trasferito');
     });
 
-    it('closes the open episodes of one, after a preview', async () => {
+    it('closes the open episodes of a centre after a preview', async () => {
       const person = await stage.at('admin', `${path}?tab=centres&problem=NON_ATTIVO_CON_EPISODI`);
       const row = person.page.getByRole('row', { name: new RegExp(centreProblemLabels.NON_ATTIVO_CON_EPISODI) });
       await row.getByRole('button', { name: labels.closeEpisodes }).click();

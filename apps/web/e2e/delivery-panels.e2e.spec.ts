@@ -21,7 +21,7 @@ import { wizards, type WizardOf } from './wizard';
 const notes = entryLabels.DIARIO;
 const suspensions = entryLabels.SOSPENSIONI;
 
-describe('The panels of suspensions and diary, with the keyboard alone', () => {
+describe('The panels of suspensions and diary, by keyboard alone', () => {
   let stage: Stage;
   let wizardOf: WizardOf;
   let episode: { page: string; centreId: string };
@@ -40,7 +40,7 @@ describe('The panels of suspensions and diary, with the keyboard alone', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('two notes are shown at first, two more at a time, all that a search finds; one is added, changed and deleted', async () => {
+  it('the diary shows two notes, then two more, and all matches of a search; a note is added, changed and deleted', async () => {
     const practitionerId = await practitionerOf(stage.app.database, 'cdr.operatore');
     const call = callOf(stage.app.url);
     for (let n = 0; n < 5; n += 1)
@@ -75,7 +75,7 @@ describe('The panels of suspensions and diary, with the keyboard alone', () => {
 
     await keyboard.pressButton(sheet, fillLabel(sheetFormLabels.add, { row: notes.one }));
     const dialog = page.getByRole('dialog', { name: notes.titleOfNew });
-    // The user's own practitioner is proposed, with the qualification to read.
+    // The dialog proposes the practitioner of the user.
     const [own] = await stage.app.database.query<{ name: string; surname: string }>(
       'SELECT name, surname FROM practitioner WHERE id = $1',
       [practitionerId],
@@ -110,7 +110,7 @@ describe('The panels of suspensions and diary, with the keyboard alone', () => {
     await eventually(() => sheet.getByText(/^Oggi ha camminato/).count(), 0);
   });
 
-  it('suspended days over 10 percent of the regimes’ days are asked about in the form, and saved once confirmed', async () => {
+  it('suspended days over 10 percent of the days of the regimes need a confirmation in the form', async () => {
     const centre = await wizardOf('cdr.operatore', episode.page);
     const { page } = centre;
     const sheet = await centre.openSheet('SOSPENSIONI');

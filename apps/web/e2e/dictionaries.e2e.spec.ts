@@ -28,7 +28,7 @@ import { Stage } from './stage';
 import { rowsOf } from './table-rows';
 import { wizards } from './wizard';
 
-/** The list of the release without its first entry, and with one of its own. */
+/** The imported list: the list of the release without its first entry and with a new one. */
 const [, ...remaining] = codeLists.requestSources;
 const telemedicine = { code: 'TELEMEDICINE', description: 'Servizio di telemedicina' };
 
@@ -44,7 +44,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  /** As an administrator does, at the command line. */
+  /** Imports a file as an administrator does at the command line. */
   async function importFile(catalogue: CatalogueName, entries: readonly CodeListItem[]): Promise<void> {
     const folder = await mkdtemp(path.join(tmpdir(), 'percorso-import-'));
     const file = path.join(folder, 'elenco.csv');
@@ -67,7 +67,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
       .getByRole('link', { name: fillLabel(dictionaryLabels.enterNamed, { code, description }), exact: true })
       .click();
 
-  it('lists every dictionary by its denomination, ascending, and sorts, filters and clears the filters', async () => {
+  it('lists every dictionary by denomination, ascending; sorts, filters and clears the filters', async () => {
     const { page, press } = await stage.at('analista', '/');
     await press(menuLabels.adminManagement);
     await page.getByRole('link', { name: pageLabels.dictionaries, exact: true }).click();
@@ -92,13 +92,13 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     expect((await firstCells(page, pageLabels.dictionaries)).length).toBe(catalogueNames.length);
   });
 
-  it('says so where no dictionary has that name', async () => {
+  it('shows a message if no dictionary has the name', async () => {
     const { page } = await stage.at('analista', '/dictionaries?label=inesistente');
     await page.getByText(dictionaryLabels.empty).waitFor();
     await picture(page, 'dizionari-nessuno');
   });
 
-  it('shows the fields of a dictionary but its id, by description, and filters by code', async () => {
+  it('shows the entries of a dictionary by description with all fields but the id, and filters by code', async () => {
     const { page } = await stage.at('cdr.operatore', '/dictionaries');
     await page
       .getByRole('link', { name: fillLabel(dictionaryLabels.openNamed, { name: catalogueLabels.qualifications }) })
@@ -129,7 +129,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await eventually(() => firstCells(page, catalogueLabels.qualifications), ['FISIOTERAPISTA', 'FISIATRA']);
   });
 
-  it('pages a big one on the server, remembers it in the address, and gives all of it as CSV', async () => {
+  it('pages a large dictionary on the server, keeps the page in the address, and exports all entries as CSV', async () => {
     const { page, press } = await stage.at('asl.operatore', '/dictionaries/dictionary/municipalities');
     await heading(page, catalogueLabels.municipalities);
     await table(page, catalogueLabels.municipalities).getByText('Abano Terme').waitFor();
@@ -150,7 +150,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     expect(await readFile(await file.path(), 'utf8')).toContain('"Sant’Antimo"');
   });
 
-  it('leads to a sub-dictionary by /{code}/{id}, from there to its own, and back', async () => {
+  it('opens a sub-dictionary at /{code}/{id}, then its sub-dictionary, and goes back', async () => {
     const { page } = await stage.at('uod.operatore', '/dictionaries/dictionary/icf-components');
     await enter(page, 'd', 'Attività e partecipazione');
     await page.waitForURL(/\/dictionaries\/dictionary\/icf-components\/d\/\d+$/);
@@ -171,7 +171,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await heading(page, pageLabels.dictionaries);
   });
 
-  it('offers what stands under an entry only where something does', async () => {
+  it('links the children of an entry only if it has any', async () => {
     const { page } = await stage.at('uod.operatore', '/dictionaries/dictionary/icd-ix-diagnoses?code=342');
     const rows = rowsOf(table(page, catalogueLabels['icd-ix-diagnoses']));
     await rows
@@ -187,7 +187,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await picture(page, 'dizionario-icd9-figli');
   });
 
-  it('shows the retired entries only when they are asked for, and tells them from the valid ones', async () => {
+  it('shows retired entries on request only, marked as retired', async () => {
     const { page } = await stage.at('uod.operatore', '/dictionaries/dictionary/genders');
     await table(page, catalogueLabels.genders).getByText('Femminile').waitFor();
     await eventually(() => page.getByText('Genere di una volta').count(), 0);
@@ -198,7 +198,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await checkPageAtBothWidths(page, 'dizionario-voci-ritirate');
   });
 
-  it('is walked by keyboard', async () => {
+  it('works by keyboard', async () => {
     const { page } = await stage.at('analista', '/dictionaries?label=regioni');
     const link = page.getByRole('link', {
       name: fillLabel(dictionaryLabels.openNamed, { name: catalogueLabels.regions }),
@@ -216,7 +216,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await page.keyboard.press('Enter');
   };
 
-  it('tells under «Storico» what an administrator has imported', async () => {
+  it('shows an import of an administrator under «Storico»', async () => {
     const person = await stage.at('admin', '/dictionaries/dictionary/request-sources');
     await table(person.page, catalogueLabels['request-sources']).getByText(telemedicine.description).waitFor();
     const newest = (await person.history()).getByRole('listitem').first();
@@ -225,8 +225,8 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await checkPageAtBothWidths(person.page, 'dizionario-storico');
   });
 
-  // Decision 0014. The processes of the API read the lists every thirty seconds: the file was imported before the first test.
-  it('what was imported is offered by the form of a sheet, and what the file left out no more', async () => {
+  // Decision 0014. The API processes read the lists every thirty seconds: `beforeAll` has imported the file.
+  it('offers imported entries in the form of a sheet, and no longer the entries missing from the file', async () => {
     const { patient, path } = (await pathMaker(stage.app.url, stage.app.database))();
     const id = await path.open();
     const lists = () => callOf(stage.app.url)<CodeListEntries>('uod.operatore', 'GET', '/v1/code-lists');
@@ -248,7 +248,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     );
   });
 
-  it('has no page of a dictionary that does not exist', async () => {
+  it('shows the not-found page for an unknown dictionary', async () => {
     const { page } = await stage.at('analista', '/dictionaries/dictionary/inesistente');
     await page.getByText(pageMessages.notFound).waitFor();
   });

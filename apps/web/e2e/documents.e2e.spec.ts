@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { runningApp, type RunningApp } from '@percorso/testing';
 
-/** What README sends people to, run as it stands there. */
-describe('The documents’ own programs', () => {
+describe('The scripts of the documentation, as README runs them', () => {
   let app: RunningApp;
   beforeAll(async () => {
     app = await runningApp();
@@ -15,11 +14,11 @@ describe('The documents’ own programs', () => {
     return (await promisify(execFile)('bash', [script], { env })).stdout.trim().split('\n');
   };
 
-  it('rest-walk.sh carries an episode from opening to closure with curl', async () => {
+  it('rest-walk.sh takes an episode from opening to closure with curl', async () => {
     expect((await run('docs/rest-walk.sh')).at(-1)).toBe('CHIUSO_UOD.ORDINARIA, CHIUSO_CDR.ORDINARIA');
   });
 
-  it('register-patient.sh registers a made-up person', async () => {
+  it('register-patient.sh registers a fictitious person', async () => {
     expect((await run('docs/register-patient.sh')).at(-1)).toMatch(/^Izzo Pasquale, .* revision 1$/);
   });
 });

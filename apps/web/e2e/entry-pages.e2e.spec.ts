@@ -20,7 +20,7 @@ import { Stage } from './stage';
 import { heading } from './structure-screens';
 import { rowsOf } from './table-rows';
 
-describe('Entries to pages, in the browser', () => {
+describe('Entry pages, in the browser', () => {
   let stage: Stage;
   let newPath: Awaited<ReturnType<typeof pathMaker>>;
 
@@ -33,8 +33,8 @@ describe('Entries to pages, in the browser', () => {
 
   const interstitial = (id: string) => `/patients-management/patients/interstitial/${id}`;
 
-  describe('the interstitial entry by an episode’s id (spec 000 §2)', () => {
-    it('at acceptance leads to the pre-episode page, after it to the episode’s page', async () => {
+  describe('the interstitial page of an episode id (spec 000 §2)', () => {
+    it('redirects to the pre-episode page at acceptance, and to the episode page afterwards', async () => {
       const { page } = await stage.at('uod.operatore', '/');
       const { path, patient } = newPath();
       const id = await path.open();
@@ -45,7 +45,7 @@ describe('Entries to pages, in the browser', () => {
       await page.waitForURL(`**/patients/${patient.id}/episode-of-care/${id}`);
     });
 
-    it('of an invalidated episode says so, and leads to the patient', async () => {
+    it('reports an invalidated episode and links the patient', async () => {
       const { path, patient } = newPath();
       const id = await path.open();
       await callOf(stage.app.url)('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/invalidate`, {});
@@ -56,7 +56,7 @@ describe('Entries to pages, in the browser', () => {
       await page.waitForURL(`**/patients-management/patients/${patient.id}`);
     });
 
-    it('that is unknown, or of another unit, is not found: the two are told apart by nothing', async () => {
+    it('responds alike to an unknown id and to an episode of another unit: not found', async () => {
       const { path } = newPath();
       const id = await path.open();
       const { page } = await stage.at('uod2.operatore', interstitial(id));
@@ -66,7 +66,7 @@ describe('Entries to pages, in the browser', () => {
     });
   });
 
-  it('App versions: from the menu by keyboard, every service with its version, and the list as CSV', async () => {
+  it('the page of versions is reached by keyboard, lists every service with its version, and exports CSV', async () => {
     const { page } = await stage.at('admin', '/');
     const keyboard = new Keyboard(page);
     await keyboard.pressButton(page, menuLabels.settingsManagement);
@@ -93,7 +93,7 @@ describe('Entries to pages, in the browser', () => {
     await other.page.getByText(pageMessages.forbidden).waitFor();
   });
 
-  it('the footer leads to privacy notice and accessibility statement, which anybody may read', async () => {
+  it('the footer links the privacy notice and the accessibility statement, which are public', async () => {
     const { page } = await stage.at('asl.operatore', '/');
     const footer = page.getByRole('contentinfo', { name: shellLabels.footer });
     await footer.getByRole('link', { name: shellLabels.accessibility }).click();
@@ -108,16 +108,16 @@ describe('Entries to pages, in the browser', () => {
     await heading(visitor.page, noticeTexts.accessibility.title);
   });
 
-  it('on which something tries `eval` are told of by every test, also where its error is caught', async () => {
+  it('a page that calls `eval` makes its test fail, even if the page catches the error', async () => {
     const { page, faults } = await stage.visitor();
     await page.goto('/health');
-    // From a timer: what a test evaluates may do what the page may not.
+    // From a timer, because code that a test evaluates is exempt from the policy.
     await page.evaluate(() => {
       setTimeout(() => {
         try {
           Reflect.construct(Function, ['']);
         } catch {
-          // As zod does, which then goes on without.
+          // Zod catches the error likewise and continues without `eval`.
         }
       });
     });
@@ -126,7 +126,7 @@ describe('Entries to pages, in the browser', () => {
   });
 
   it.each(['/district-units-management', '/patients-management/episodes-of-care', '/asl-episodes'])(
-    '%s has 20, 50, 100 or 200 rows a page, 50 unless asked otherwise (spec 001 §9)',
+    '%s has 20, 50, 100 or 200 rows a page, 50 by default (spec 001 §9)',
     async (path) => {
       const { page } = await stage.at('admin', path);
       const size = page.getByRole('combobox', { name: listLabels.pageSize });

@@ -39,7 +39,7 @@ describe('The documents section of an episode (spec 000 §2)', () => {
     return { wizard, page: wizard.page, person: wizard.person, section };
   };
 
-  it('uploads, lists, downloads and deletes; after success one stands at the documents', async () => {
+  it('uploads, lists, downloads and deletes a document; after an upload the address points to the documents', async () => {
     const { page, person, section, wizard } = await documents();
     await picture(page, 'documenti-vuoti');
     const dialog = await openUpload(page, section);
@@ -74,7 +74,7 @@ describe('The documents section of an episode (spec 000 §2)', () => {
     await section.getByText(documentLabels.empty).waitFor();
   });
 
-  it('warns of a wrong extension, size, width and height before anything is sent', async () => {
+  it('warns of a wrong extension, size, width and height before the upload', async () => {
     const { page, section } = await documents();
     const dialog = await openUpload(page, section);
     await chooseFile(dialog, 'lettera.docx');
@@ -100,7 +100,7 @@ describe('The documents section of an episode (spec 000 §2)', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('is worked by keyboard alone, also at the step of the PRI', async () => {
+  it('works by keyboard alone, also at the PRI step', async () => {
     const { page, section, wizard } = await documents('PRI');
     await section.getByRole('button', { name: documentLabels.add }).focus();
     await page.keyboard.press('Enter');

@@ -16,7 +16,7 @@ import { wizards, type WizardOf } from './wizard';
 
 const midTerm = 'VALUTAZIONI_INTERMEDIE';
 
-describe('Evaluations of the unit', () => {
+describe('Evaluations of the unit, in the browser', () => {
   let stage: Stage;
   let wizardOf: WizardOf;
   let makePath: Awaited<ReturnType<typeof pathMaker>>;
@@ -39,7 +39,7 @@ describe('Evaluations of the unit', () => {
     return wizardOf('uod.operatore', `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
   };
 
-  it('at mid term: its own are a list, and the centre’s are read beside it', async () => {
+  it('at mid term are a list of the unit beside the read-only evaluations of the centre', async () => {
     const wizard = await openAt('RIABILITAZIONE_UOD', async (path, id) => {
       const { centre } = await path.view(id);
       const sheet = centre?.steps.flatMap(({ sheets }) => sheets).find((one) => one.type === midTerm);
@@ -61,7 +61,7 @@ describe('Evaluations of the unit', () => {
     await picture(page, 'valutazioni-intermedie');
   });
 
-  it('at the end take the exit outcomes of the disability scales, by keyboard, and nothing else of them', async () => {
+  it('at the end accept the exit outcome of a disability scale by keyboard, and no other change of it', async () => {
     const wizard = await openAt('VALUTAZIONE_FINALE');
     const { page } = wizard;
     const sheet = await wizard.openSheet('CLASSIFICAZIONI_DISABILITA');
@@ -82,7 +82,7 @@ describe('Evaluations of the unit', () => {
     await picture(page, 'punteggi-in-uscita');
   });
 
-  it('at the end say of each schema what was achieved and with which result, by keyboard from cell to cell', async () => {
+  it('at the end record achievement and outcome of each schema by keyboard, from cell to cell', async () => {
     const wizard = await openAt('VALUTAZIONE_FINALE');
     const { page } = wizard;
     const sheet = await wizard.openSheet('VALUTAZIONE_FINALE');

@@ -2,7 +2,7 @@ import { sharedBrowser } from '@percorso/testing';
 import type { Page } from 'playwright-core';
 import { focusAtRest, focusFault, watchFocus } from './focus-watch';
 
-/** A page with a bar at its foot, and what its buttons do with themselves. */
+/** A page with a fixed bar at its foot, and buttons that remove, disable or hide themselves. */
 const html = `
   <button id="stay">Resta</button>
   <button id="remove" onclick="this.remove()">Elimina</button>
@@ -14,7 +14,7 @@ const html = `
   <button id="low">In fondo</button>
   <div style="position: fixed; inset: auto 0 0 0; height: 80px; background: white">Azioni</div>`;
 
-describe('After a press the focus is on something that is seen', () => {
+describe('The focus watch', () => {
   let page: Page;
   const logged: string[] = [];
   beforeAll(async () => {
@@ -38,15 +38,15 @@ describe('After a press the focus is on something that is seen', () => {
     ['remove', 'button «Elimina» on /prova the focus is on nothing'],
     ['disable', 'button «Salva» on /prova the focus is on nothing'],
     ['hide', 'button «Vai in fondo» on /prova the focus is on button «In fondo», which is out of sight or covered'],
-  ])('or the press is named: %s', async (id, fault) => {
+  ])('reports a press that leaves the focus on nothing visible: %s', async (id, fault) => {
     expect(await pressed(id)).toContain(`${focusFault} ${fault}`);
   });
 
-  it.each(['stay', 'move', 'late'])('as it is here: %s', async (id) => {
+  it.each(['stay', 'move', 'late'])('accepts a press that leaves the focus on a visible element: %s', async (id) => {
     expect(await pressed(id)).toBe('');
   });
 
-  it('names a press of a key, and none that a script makes', async () => {
+  it('reports a press of a key, and ignores the clicks of a script', async () => {
     await page.locator('#disable').evaluate((button: HTMLElement) => button.click());
     await focusAtRest(page);
     expect(logged).toEqual([]);
