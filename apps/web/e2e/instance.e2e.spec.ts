@@ -14,7 +14,7 @@ import { picture } from './picture';
 import { Stage } from './stage';
 import { wizards } from './wizard';
 
-describe('An instance on its machine, in the browser', () => {
+describe('The page of a workflow instance, in the browser', () => {
   let stage: Stage;
   let make: Awaited<ReturnType<typeof pathMaker>>;
   let treated: string;
@@ -33,7 +33,7 @@ describe('An instance on its machine, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('is opened from the wizard by keyboard, and its history is scrubbed there', async () => {
+  it('is opened from the wizard by keyboard, with a slider and playback of its history', async () => {
     const { page } = await stage.at('uod.operatore', address);
     const link = page.getByRole('link', { name: patientBarLabels.onDiagram });
     await link.focus();
@@ -53,7 +53,7 @@ describe('An instance on its machine, in the browser', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('of an earlier version is decided in the wizard by the machine of that version', async () => {
+  it('follows the machine of its own version, in the wizard too', async () => {
     const { patient, path } = make();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     await path.unit(id, 'invalidate');
@@ -69,7 +69,7 @@ describe('An instance on its machine, in the browser', () => {
     await wizard.stepIs('ACCESSO_RIABILITAZIONE_UOD', 'current');
   });
 
-  it('says what is possible now and why the rest is not, and that replay and stored states agree', async () => {
+  it('shows the enabled events, the reasons of the disabled ones, and that replay and stored state agree', async () => {
     const { page } = await stage.at('uod.operatore', `/workflows/uod-episode/instances/${evaluated}`);
     const offers = page.getByRole('table', { name: instanceLabels.offers });
     const validate = offers.getByRole('row').filter({ hasText: eventLabels.VALIDATE }).first();
@@ -77,7 +77,7 @@ describe('An instance on its machine, in the browser', () => {
     await page.getByText(instanceLabels.agrees).waitFor();
   });
 
-  it('has the road to a state, each missing thing with who can see to it and the link to its sheet', async () => {
+  it('shows the path to a state, and each unmet condition with its actor and a link to its sheet', async () => {
     const { page } = await stage.at('uod.operatore', `/workflows/uod-episode/instances/${evaluated}`);
     await page.getByRole('combobox', { name: instanceLabels.target }).selectOption('PRI');
     const sheet = page.getByRole('link', { name: sheetTypeLabels.CLASSIFICAZIONI_DISABILITA });
@@ -87,7 +87,7 @@ describe('An instance on its machine, in the browser', () => {
     await page.getByRole('heading', { name: sheetTypeLabels.CLASSIFICAZIONI_DISABILITA }).first().waitFor();
   });
 
-  it('has both organisations on one axis, without a name for an analyst', async () => {
+  it('shows unit and centre on one time axis, without names for an analyst', async () => {
     const { page, field, press } = await stage.at('analista', '/workflows');
     await field(workflowsPageLabels.instanceId).fill(treated);
     await press(workflowsPageLabels.show);

@@ -29,7 +29,7 @@ const lists = [
 
 type Place = { rows: number; behindActions: string[]; smallest: number };
 
-/** How many rows as high as the highest fit below the head of the first table, and what is wrong with it. Runs in the page. */
+/** Runs in the page. Counts how many of the highest row fit below the head of the first table, and finds its hidden columns and smallest font. */
 function placeOfRows(): Place {
   const [table] = document.querySelectorAll('main table') as NodeListOf<HTMLTableElement>;
   const [body] = table?.tBodies ?? [];
@@ -64,7 +64,7 @@ describe('Lists, in the browser', () => {
   const toggleOf = (page: Page) => page.getByRole('button', { name: listLabels.compact });
 
   it.each(lists)(
-    'have room for 12 rows, 15 compact ones, beside the open menu, none of it too small or behind the actions: %s %s',
+    'fit 12 rows, or 15 compact ones, beside the open menu, with no small text and no column behind the row actions: %s %s',
     async (account, path) => {
       const { page } = await stage.at(account, path);
       if (path === patients) await page.getByRole('button', { name: patientLabels.loadAll }).click();
@@ -88,7 +88,7 @@ describe('Lists, in the browser', () => {
     },
   );
 
-  it('compact rows are chosen by keyboard, and stay so in every list of this user', async () => {
+  it('have compact rows by keyboard, stored for every list of the user', async () => {
     const { page } = await stage.at('uod.operatore', '/patients-management/episodes-of-care');
     await toggleOf(page).waitFor();
     const keyboard = new Keyboard(page);
@@ -107,7 +107,7 @@ describe('Lists, in the browser', () => {
     await toggleOf(page).first().click();
   });
 
-  it('a row that has the focus shows what is else cut to two lines', async () => {
+  it('show the full text of the focused row, and cut other rows to two lines', async () => {
     const { page } = await stage.at('admin', '/asl-episodes');
     const row = rowsOf(page.getByRole('main')).first();
     await row.waitFor();
@@ -121,7 +121,7 @@ describe('Lists, in the browser', () => {
     await eventually(async () => (await height()) > usual, true);
   });
 
-  it('tell by which filters nothing is found, those above the table too', async () => {
+  it('name the filters of an empty result, including those above the table', async () => {
     const { page } = await stage.at('admin', '/settings-management/data-cleanup?tab=episodes&problem=FERMO&days=3650');
     await page.getByText(/^Filtri impostati: .*3650/).waitFor();
   });

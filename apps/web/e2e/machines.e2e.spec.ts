@@ -13,24 +13,24 @@ import { eventually } from './eventually';
 import { picture } from './picture';
 import { Stage } from './stage';
 
-/** How many states the diagram has at least: each is a stop. */
+/** The minimum number of tab stops of the diagram: one for each state. */
 const statesOf = (name: WorkflowName): number => Object.keys(machineMeanings[name].states).length;
 
-/** What is left of a sheet within its margins of 10 mm, in pixels, and the sheet itself in points. */
+/** The printable area of a paper with margins of 10 mm, in pixels, and the size of the paper, in points. */
 const papers = [
   { format: 'A4', within: [718, 1047], points: [596, 842] },
   { format: 'A3', within: [1047, 1512], points: [842, 1191] },
 ] as const;
 const turned = <T>([one, other]: readonly [T, T], isWide: boolean): [T, T] => (isWide ? [other, one] : [one, other]);
 
-/** The sheets of a PDF of Chromium, which says the size of each in clear. */
+/** The sizes of the pages of a PDF of Chromium, which writes them uncompressed. */
 const sheetsOf = (pdf: Buffer): number[][] =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
     Math.round(Number(width)),
     Math.round(Number(height)),
   ]);
 
-describe('A machine, on its page and on paper', () => {
+describe('The page of a machine, on screen and on paper', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await Stage.open();
@@ -47,7 +47,7 @@ describe('A machine, on its page and on paper', () => {
       await drawing.waitFor();
     });
 
-    it('is shown with the diagram of its states, its events and its guards', async () => {
+    it('shows the diagram, and the tables of states, events and guards', async () => {
       await page.getByRole('heading', { level: 1, name: workflowLabels[name], exact: true }).waitFor();
       const title = diagramLabels.title(workflowLabels[name], workflows[name].latest);
       const diagram = page.getByRole('group', { name: fillLabel(machineDiagramLabels.title, { name: title }) });
@@ -64,7 +64,7 @@ describe('A machine, on its page and on paper', () => {
     });
 
     it.each(papers.map((paper) => ({ name, ...paper })))(
-      'is printed whole on the first sheet of $format, without the bars: $name',
+      'prints the whole diagram on the first sheet of $format, without the bars: $name',
       async ({ format, within, points }) => {
         const [, , width = 0, height = 0] = await drawing.evaluate((svg) =>
           (svg.getAttribute('viewBox') ?? '').split(' ').map(Number),
@@ -88,7 +88,7 @@ describe('A machine, on its page and on paper', () => {
   });
 });
 
-/** Whether the drawing ends on the first sheet, and is as large as that allows. Runs in the page. */
+/** Runs in the page. Checks that the drawing fits on the first sheet, and is as large as possible. */
 function isWithinSheet(svg: Element): boolean {
   const { left, right, top, bottom } = svg.getBoundingClientRect();
   const { innerWidth, innerHeight } = window;
@@ -98,7 +98,7 @@ function isWithinSheet(svg: Element): boolean {
   return isWithin && (isAtSize || right - left > innerWidth * 0.85 || bottom - top > innerHeight * 0.8 || height === 0);
 }
 
-/** The texts that reach out of the drawing. Runs in the page. */
+/** Runs in the page. Lists the texts that exceed the drawing. */
 function cutTexts(svg: Element): string[] {
   const box = svg.getBoundingClientRect();
   return [...svg.querySelectorAll('text')]

@@ -5,7 +5,7 @@ import { AUDIENCE, otherProvider, SIGN_IN } from './other-provider';
 import { picture } from './picture';
 import { Stage } from './stage';
 
-describe('Another identity provider, set up in its own way (spec 000 §6, architecture §6)', () => {
+describe('An identity provider other than Keycloak (spec 000 §6, architecture §6)', () => {
   let provider: Awaited<ReturnType<typeof otherProvider>>;
   let stage: Stage;
 
@@ -37,7 +37,7 @@ describe('Another identity provider, set up in its own way (spec 000 §6, archit
     return page;
   }
 
-  it('signs people in, with the role that its group stands for', async () => {
+  it('signs users in with the role of their group', async () => {
     const page = await signIn('uod.operatore', paths.patients);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('button', { name: /Anna Esposito/ }).waitFor();
@@ -45,7 +45,7 @@ describe('Another identity provider, set up in its own way (spec 000 §6, archit
     expect(stage.faults).toEqual([]);
   });
 
-  it('has no directory that we can ask: the search of a user says so, before anybody types', async () => {
+  it('has no user directory: the search of a user says so at once', async () => {
     const page = await signIn('admin', paths.practitioners);
     await page.getByRole('button', { name: practitionerLabels.create }).click();
     await page.getByText(directoryLabels.absent).waitFor();
@@ -53,7 +53,7 @@ describe('Another identity provider, set up in its own way (spec 000 §6, archit
     await picture(page, 'no-directory');
   });
 
-  it('whose tokens the API refuses is asked once more, and then a page says so', async () => {
+  it('is called once more if the API refuses its token, and then a page reports the refusal', async () => {
     const page = await signIn('uod.operatore');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const before = provider.countSignIns();
@@ -61,7 +61,7 @@ describe('Another identity provider, set up in its own way (spec 000 §6, archit
     await page.route(/\/v1\/(?!config)/, (route) => route.fulfill(refusal));
     await page.reload();
     await page.getByRole('heading', { name: pageMessages.tokenRefused }).waitFor();
-    // Whoever went round would have done so by now.
+    // A redirect loop would have started by now.
     await page.waitForTimeout(500);
     expect(provider.countSignIns() - before).toBe(1);
     await picture(page, 'token-refused');

@@ -53,7 +53,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  /** At the list, with an ear on what it asks the server. */
+  /** Opens the list and forgets the recorded requests. */
   const open = async (query = '', account = 'uod.operatore'): Promise<Person> => {
     requests.length = 0;
     const person = await stage.at(account, patientsPath + query);
@@ -61,7 +61,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     return person;
   };
 
-  it('shows nothing and calls nobody without filters, and says what to do', async () => {
+  it('shows a hint and sends no request without a valid filter', async () => {
     const person = await open();
     await person.sees(patientLabels.noFilters);
     await filter(person, patientLabels.taxCode, 'RSSMRA');
@@ -72,7 +72,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     expect(await violationsOf(person.page)).toEqual([]);
   });
 
-  it('has its columns, ten rows a page, its place in the address and in the breadcrumb', async () => {
+  it('has its columns, ten rows a page, and a breadcrumb', async () => {
     const person = await open('?all=true');
     await rows(person).nth(9).waitFor();
     await eventually(() => rows(person).count(), 10);
@@ -87,7 +87,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await picture(person.page, 'assistiti-tutti');
   });
 
-  it('finds by surname, accents and capitals apart, and carries the filter in the address', async () => {
+  it('filters by surname regardless of accents and case, and stores the filter in the address', async () => {
     const person = await open();
     await filter(person, patientLabels.surname, 'FOLLA 07');
     await person.page.waitForURL(/surname=FOLLA(\+|%20)07/);
@@ -114,7 +114,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await person.page.keyboard.press('Escape');
   });
 
-  it('reloads with any change of order, and tells the server the direction', async () => {
+  it('reloads on any change of the order, and sends the direction', async () => {
     const person = await open('?surname=folla');
     await person.sees('Folla 0001');
     for (const direction of ['Ascending', 'Descending']) {
@@ -129,7 +129,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     }
   });
 
-  it('goes on by cursor, comes to a deep page by its number, and says that there are more than it counts', async () => {
+  it('pages by cursor, opens a deep page by number, and shows that the total exceeds its limit', async () => {
     const person = await open('?surname=folla');
     await person.sees(fillLabel(listLabels.totalMore, { total: '1.000' }));
     await person.page.getByRole('button', { name: listLabels.nextPage }).press('Enter');
@@ -146,7 +146,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await picture(person.page, 'assistiti-pagina-profonda');
   });
 
-  it('lists everybody with load all, which a valid filter turns off and an invalid one does not', async () => {
+  it('lists every patient on “load all”, which a valid filter switches off and an invalid one does not', async () => {
     const person = await open();
     await person.button(patientLabels.loadAll).press('Enter');
     await person.page.waitForURL(/all=true/);
@@ -168,13 +168,13 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await eventually(() => person.page.getByLabel(filterOf(patientLabels.taxCode), { exact: true }).inputValue(), '');
   });
 
-  it('says so where nobody is found', async () => {
+  it('shows a message if no patient matches', async () => {
     const person = await open('?surname=nessunodavvero');
     await person.sees(patientLabels.empty);
     await picture(person.page, 'assistiti-nessuno');
   });
 
-  it('shows nothing to open for who has died: the day stands in the list and on the page', async () => {
+  it('shows the day of a death in the list and on the page, and offers no new access', async () => {
     await recordDeath(stage.app.database, 'FOLLA00000000002', '2026-03-12');
     const person = await open('?surname=folla%200002');
     await person.sees(fillLabel(patientLabels.deathOn, { date: '12/03/2026' }));
@@ -186,7 +186,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     expect(await violationsOf(person.page)).toEqual([]);
   });
 
-  it('downloads what the server writes, all of it', async () => {
+  it('downloads the whole CSV of the server', async () => {
     const person = await open('?surname=folla&sort=surname&sortDirection=Descending');
     await person.sees('Folla 1500');
     const [download] = await Promise.all([
@@ -200,7 +200,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     expect(lines[1]).toContain('"Folla 1500","Nome","01/01/1950"');
   });
 
-  it('shows the description of the step, or that there is no access, and opens the patient page', async () => {
+  it('shows the description of the step or “no access”, and opens the patient page', async () => {
     const { patient, path } = (await pathMaker(stage.app.url, stage.app.database))();
     await path.open();
     const person = await open(`?taxCode=${patient.tax_code}`);
@@ -225,7 +225,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
       await person.page.keyboard.press('Enter');
     };
 
-    it('begins with a search by identifier: not valid, not found', async () => {
+    it('starts with a search by identifier, which may be invalid or unknown', async () => {
       const person = await open();
       await search(person, 'RSSMRA');
       await person.sees(validationLabels.codice_fiscale);
@@ -236,7 +236,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
       expect(await violationsOf(person.page)).toEqual([]);
     });
 
-    it('is opened for a patient who lives elsewhere, on a day that the calendar of the dialog gives as well', async () => {
+    it('is opened for a patient of another unit, on a day typed or chosen in the calendar', async () => {
       const person = await open();
       await search(person, stranger.tax_code);
       await person.sees(fillLabel(patientSearchLabels.found, { patient: `${stranger.surname} ${stranger.name}` }));
@@ -252,7 +252,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
       await person.page.waitForURL(new RegExp(`${patientsPath}/${stranger.id}/pre-episode-of-care/`));
     });
 
-    it('is not opened where one exists already', async () => {
+    it('is refused for a patient with an open one', async () => {
       const person = await open();
       await search(person, stranger.tax_code);
       await person.sees(openEpisodeLabels.alreadyOpen);

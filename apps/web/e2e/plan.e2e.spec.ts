@@ -25,7 +25,7 @@ import { callOf } from './rest';
 import { Stage } from './stage';
 import { wizards, type Wizard, type WizardOf } from './wizard';
 
-describe('What several people decide on one episode, in the browser', () => {
+describe('Decisions of several users on one episode, in the browser', () => {
   let stage: Stage;
   let wizardOf: WizardOf;
   let makePath: Awaited<ReturnType<typeof pathMaker>>;
@@ -41,7 +41,7 @@ describe('What several people decide on one episode, in the browser', () => {
   const at = (account: string, patient: Patient, id: string) =>
     wizardOf(account, `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
 
-  /** The motivation is required: asked for when it is missing. */
+  /** Rejects a plan, first without the motivation, which is required. */
   const rejectPlan = async (
     { page, person }: Wizard,
     motivation: string,
@@ -66,7 +66,7 @@ describe('What several people decide on one episode, in the browser', () => {
     await reject.click();
   };
 
-  describe('where the patient’s residence unit differs from the opening unit', () => {
+  describe('if the patient’s residence unit differs from the opening unit', () => {
     let patient: Patient;
     let path: CarePath;
     let id: string;
@@ -76,7 +76,7 @@ describe('What several people decide on one episode, in the browser', () => {
       await path.fill(id, 'PRI');
     });
 
-    it('of 1280 × 800 pixels, 860 × 560 are for the sheets: the patient’s bar is one line, the menu slim', async () => {
+    it('of 1280 × 800 pixels the sheets have 860 × 560: the patient bar has one line, the menu is slim', async () => {
       const { page, actions, sheet, person } = await at('uod.operatore', patient, id);
       await page.setViewportSize({ width: 1280, height: 800 });
       await sheet('SCHEMI_PRI').waitFor();
@@ -88,17 +88,17 @@ describe('What several people decide on one episode, in the browser', () => {
       expect(shown.width).toBeGreaterThanOrEqual(860);
       expect(800 - (top.y + top.height) - bottom.height).toBeGreaterThanOrEqual(560);
       expect(top.height + bottom.height).toBeLessThanOrEqual(800 / 3);
-      // Its whole is a press away.
+      // One press expands it.
       await bar.getByRole('button', { name: patientBarLabels.more }).click();
       await bar.getByText(patientBarLabels.openingUnit).waitFor();
       await page.getByRole('button', { name: shellLabels.openMenu }).click();
       await page.getByRole('dialog', { name: shellLabels.mainMenu }).waitFor();
     });
 
-    it('the residence-district director sees the PRI’s summary, asks for a revision, then acknowledges it', async () => {
+    it('the residence-district director reads the summary of the PRI, requests a revision, then acknowledges it', async () => {
       const unit = await at('uod.operatore', patient, id);
       await unit.showsReason('validateAndProceed', unmetSentence({ guard: 'isSummaryAcknowledged', params: {} }));
-      // Not their turn while nothing was sent to them.
+      // The director need not act before the submission.
       const theirTurn = fillLabel(unmetLabels.mustAct, { who: actorLabels.residenceDirector });
       await eventually(async () => (await unit.actions.innerText()).includes(theirTurn), false);
       await unit.openSheet('RIEPILOGO_PRI');
@@ -165,7 +165,7 @@ describe('What several people decide on one episode, in the browser', () => {
     });
   });
 
-  it('the residence-district director, asked to sign, may reject the plan instead', async () => {
+  it('the residence-district director may reject the plan instead of signing it', async () => {
     const { patient, path } = makePath('elsewhere');
     const id = await path.openAt('IN_ATTESA_APPROVAZIONE');
     const unit = await at('uod.operatore', patient, id);
@@ -181,12 +181,12 @@ describe('What several people decide on one episode, in the browser', () => {
     await unit.awaits('centre');
   });
 
-  it('a plan that is rejected goes back with its motivation, which is required, and is sent again', async () => {
+  it('a rejected plan returns to the centre with its required motivation, and is sent again', async () => {
     const { patient, path } = makePath();
     const id = await path.openAt('IN_ATTESA_APPROVAZIONE');
     const unit = await at('uod.operatore', patient, id);
     await unit.openSheet('PIANO_OPERATIVO');
-    // What is typed outlives the conflict with somebody who approves it meanwhile.
+    // The typed motivation survives the conflict with a concurrent approval.
     const planId = (await path.view(id)).centre?.operatingPlan?.id;
     await rejectPlan(unit, 'Orari incompatibili con la scuola.', 'piano-rifiuto', () =>
       callOf(stage.app.url)('uod.direttore', 'PUT', `/v1/district-unit-episodes/careplans/approve/${planId}`),
@@ -205,7 +205,7 @@ describe('What several people decide on one episode, in the browser', () => {
     await centre.page.getByText(stateLabel('IN_ATTESA_APPROVAZIONE'), { exact: true }).waitFor();
   });
 
-  it('a remodelling is proposed by the centre and accepted by the unit, irreversibly', async () => {
+  it('the centre proposes a remodelling, and the unit accepts it irreversibly', async () => {
     const { patient, path } = makePath();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const centre = await at('cdr.operatore', patient, id);
@@ -245,11 +245,11 @@ describe('What several people decide on one episode, in the browser', () => {
     await picture(unit.page, 'rimodulazione-storico');
   });
 
-  it('a provision that takes the plan above its expected cost is asked about, and recorded once that is confirmed', async () => {
+  it('a provision that exceeds the expected cost of the plan is recorded after a confirmation', async () => {
     const { patient, path } = makePath();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const { centre: treating } = await path.view(id);
-    // Twice what the project foresees, at the tariffs of last year, which may be lower.
+    // Twice the planned provisions, because the tariffs of last year may be lower.
     await stage.app.database.query(
       `INSERT INTO provision (id, sheet_id, created_at, updated_at, updated_by, cdr_episode_id, rehabilitation_center_id,
          practitioner_id, provision_type_code, starting_time, duration)

@@ -11,7 +11,7 @@ import { Stage } from './stage';
 
 const tuesday = addDays(monday, 1);
 
-describe('Appointments in the planner of the unit', () => {
+describe('Appointments in the planner of the unit, in the browser', () => {
   let stage: Stage;
   let scene: Awaited<ReturnType<typeof appointmentsOn>>;
 
@@ -22,7 +22,7 @@ describe('Appointments in the planner of the unit', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('stand in the planner, which is reached from the unit’s page: mine, those of others, free slots and closed hours', async () => {
+  it('appear in the planner, linked from the page of the unit: own, of others, free slots and closed hours', async () => {
     const episode = await scene.episodeWithTeam();
     await scene.book(episode.id, { startTime: '09:00', endTime: '09:30', practitionerId: scene.operator });
     await scene.book(episode.id, { startTime: '09:30', endTime: '10:00' });
@@ -53,7 +53,7 @@ describe('Appointments in the planner of the unit', () => {
     await picture(page, 'agenda-operatore');
   });
 
-  it('say to another unit only that a slot is taken', async () => {
+  it('show another unit only that a slot is taken', async () => {
     const episode = await scene.episodeWithTeam();
     await scene.book(episode.id, { startTime: '12:00', endTime: '12:30' });
     const { page } = await scene.planner('uod2.operatore');
@@ -64,7 +64,7 @@ describe('Appointments in the planner of the unit', () => {
     await page.getByRole('dialog').getByRole('button', { name: plannerLabels.close, exact: true }).first().click();
   });
 
-  it('are moved by keyboard alone, after a question', async () => {
+  it('are moved by keyboard alone, after a confirmation', async () => {
     const episode = await scene.episodeWithTeam();
     await scene.book(episode.id, { date: tuesday, startTime: '10:00', endTime: '10:30' });
     const person = await scene.planner();
@@ -94,7 +94,7 @@ describe('Appointments in the planner of the unit', () => {
     await person.dismissMessages();
   });
 
-  it('are moved by drag, after a question', async () => {
+  it('are moved by drag and drop, after a confirmation', async () => {
     const episode = await scene.episodeWithTeam();
     await scene.book(episode.id, {
       date: tuesday,
@@ -109,7 +109,7 @@ describe('Appointments in the planner of the unit', () => {
       `${episode.patient.name} ${episode.patient.surname}`,
       scene.names[scene.operator],
     ].join(', ');
-    // Both ends in view: a page that scrolls under a drag takes its beginning away.
+    // Both cells in view: a scroll during the drag would move its source.
     await page.setViewportSize({ width: 1280, height: 1600 });
     const from = page.getByRole('button', { name: cellName(tuesday, '12:30', '13:00', who) });
     await from.dragTo(page.locator(`[data-cell="${addDays(monday, 2)}"][data-start="08:30"]`));
@@ -120,7 +120,7 @@ describe('Appointments in the planner of the unit', () => {
     await person.dismissMessages();
   });
 
-  it('on a phone the planner is a day', async () => {
+  it('are shown for one day on a phone', async () => {
     const { page } = await scene.planner();
     await page.setViewportSize({ width: 390, height: 844 });
     await eventually(() => page.getByRole('columnheader').count(), 2);
@@ -130,7 +130,6 @@ describe('Appointments in the planner of the unit', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  /** The dialog of a free slot, reached by its cell. */
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: appointmentLabels.add });
   const freeCell = (page: Page, date: string, startTime: string, endTime: string) =>
     page.getByRole('button', { name: cellName(date, startTime, endTime, plannerLabels.fixHere) });
@@ -138,7 +137,7 @@ describe('Appointments in the planner of the unit', () => {
   const whoIn = (page: Page) => dialogOf(page).getByRole('combobox', { name: appointmentLabels.practitioner });
   const thursday = addDays(monday, 3);
 
-  it('are fixed from a free slot of the planner: the episode is found by fiscal code among those of the unit', async () => {
+  it('are booked from a free slot: the episode is searched by fiscal code among those of the unit', async () => {
     const { patient } = await scene.episodeWithTeam();
     const person = await scene.planner();
     const { page } = person;
@@ -159,7 +158,7 @@ describe('Appointments in the planner of the unit', () => {
     await page.getByRole('button', { name: cellName(thursday, '09:00', '09:30', who) }).waitFor();
   });
 
-  it('are fixed from a free slot of the planner by keyboard alone, for whose week is shown', async () => {
+  it('are booked from a free slot by keyboard alone, for the practitioner of the shown week', async () => {
     const { patient } = await scene.episodeWithTeam();
     const person = await scene.planner('uod.operatore', `&practitionerId=${scene.director}`);
     const { page } = person;
@@ -186,7 +185,7 @@ describe('Appointments in the planner of the unit', () => {
     await page.getByRole('button', { name: cellName(tuesday, '09:00', '09:30', who) }).waitFor();
   });
 
-  it('of a slot that somebody else takes meanwhile are refused in the planner: nothing typed is lost, another slot is chosen', async () => {
+  it('are refused when another user takes the slot first: the typed values stay, and another slot is chosen', async () => {
     const { patient } = await scene.episodeWithTeam();
     const person = await scene.planner();
     const { page } = person;
@@ -214,7 +213,7 @@ describe('Appointments in the planner of the unit', () => {
     await page.getByRole('button', { name: cellName(thursday, '10:30', '11:00', who) }).waitFor();
   });
 
-  it('have their history in the planner: who made and moved this one', async () => {
+  it('have a history of one appointment in the planner', async () => {
     const episode = await scene.episodeWithTeam();
     await scene.book(episode.id, { date: thursday, startTime: '12:00', endTime: '12:30' });
     await scene.book(episode.id, { date: thursday, startTime: '11:00', endTime: '11:30' });

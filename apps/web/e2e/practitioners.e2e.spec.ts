@@ -54,7 +54,7 @@ describe('Practitioners, in the browser', () => {
   const username = (page: Page) => dialog(page).getByRole('textbox', { name: directoryLabels.username });
 
   describe('the list', () => {
-    it('of an administrator shows everybody, fifty a page, by name, descending', async () => {
+    it('of an administrator shows every practitioner, fifty a page, by name, descending', async () => {
       const { page, loaded } = await stage.at('admin', listPath);
       await loaded();
       await rows(page).first().waitFor();
@@ -64,7 +64,7 @@ describe('Practitioners, in the browser', () => {
       await checkPage(page, 'operatori-elenco');
     });
 
-    it('offers by structure the qualifications that it may have, and keeps its state in the address', async () => {
+    it('offers the qualifications of the chosen structure type, and stores its filters in the address', async () => {
       const { page, loaded } = await stage.at('admin', listPath);
       await loaded();
       const qualifications = () => filter(page, practitionerLabels.qualification).locator('option').allTextContents();
@@ -80,14 +80,14 @@ describe('Practitioners, in the browser', () => {
       await rows(page).first().waitFor();
       await option('Educatore professionale').waitFor({ state: 'attached' });
       expect((await cells(page, 3)).every((cell) => cell.includes('Educatore professionale'))).toBe(true);
-      // A qualification that the other structure does not have is given up.
+      // A change of the structure type clears a qualification that it does not have.
       await filter(page, practitionerLabels.structure).selectOption({ label: 'Operatore di unità distrettuale' });
       await page.waitForURL((url) => !url.searchParams.has('qualification'));
       await page.getByRole('button', { name: listLabels.clearFilters }).click();
       await page.waitForURL((url) => !url.searchParams.has('structure'));
     });
 
-    it('is searched by name, surname or e-mail, once the typing pauses', async () => {
+    it('is searched by name, surname or e-mail, when the typing pauses', async () => {
       const { page } = await stage.at('admin', listPath);
       await page.getByLabel(practitionerLabels.search).fill('espos');
       await page.waitForURL((url) => url.searchParams.get('nameOrSurname') === 'espos');
@@ -98,7 +98,7 @@ describe('Practitioners, in the browser', () => {
       await checkPage(page, 'operatori-elenco-vuoto');
     });
 
-    it('of a practitioner shows the people of the own structures, without structure filter and create button', async () => {
+    it('of a practitioner shows the practitioners of the own structures, without structure filter and create button', async () => {
       const { page, loaded } = await stage.at('uod.operatore', listPath);
       await loaded();
       await rows(page).first().waitFor();
@@ -109,7 +109,7 @@ describe('Practitioners, in the browser', () => {
     });
   });
 
-  it('the sheet is read only without grants', async () => {
+  it('the sheet is read-only without grants', async () => {
     const { page, loaded } = await stage.at('uod.operatore', listPath);
     await loaded();
     await page.getByRole('link', { name: `${practitionerLabels.open}: Carlo De Luca` }).click();
@@ -129,7 +129,7 @@ describe('Practitioners, in the browser', () => {
       return person;
     };
 
-    it('checks the format of the username, and finds nobody where nobody is', async () => {
+    it('checks the format of the username, and reports an unknown user', async () => {
       const { page } = await open();
       await page.keyboard.type('A B');
       await page.getByText(validationLabels.invalidUsername).waitFor();
@@ -141,7 +141,7 @@ describe('Practitioners, in the browser', () => {
       await dialog(page).waitFor({ state: 'detached' });
     });
 
-    it('leads to the sheet of who is in the regional system', async () => {
+    it('links the sheet of a user of the regional system', async () => {
       const { page } = await open();
       await page.keyboard.type('cdr.direttore');
       await dialog(page).getByRole('button', { name: directoryLabels.goToSheet }).waitFor();
@@ -152,7 +152,7 @@ describe('Practitioners, in the browser', () => {
       await checkPage(page, 'operatori-scheda');
     });
 
-    it('creates a practitioner of who is in the identity directory alone', async () => {
+    it('creates a practitioner from a user of the identity directory only', async () => {
       const { page, sees } = await open();
       await page.keyboard.type('primo.accesso');
       await dialog(page).getByRole('button', { name: directoryLabels.create }).waitFor();
@@ -191,7 +191,7 @@ describe('Practitioners, in the browser', () => {
       `${listPath}/practitioner/${await practitionerOf(stage.app.database, account)}?inCore=true`;
     const email = (page: Page) => page.getByRole('textbox', { name: practitionerLabels.email });
 
-    it('is saved, tells of it under «Storico», and asks before what was typed is left', async () => {
+    it('is saved, shows the change under «Storico», and confirms before it leaves unsaved changes', async () => {
       const person = await stage.at('admin', await sheetOf('primo.accesso'));
       const { page, sees, answer } = person;
       await email(page).waitFor();
@@ -211,7 +211,7 @@ describe('Practitioners, in the browser', () => {
       await page.getByRole('heading', { level: 1, name: pageLabels.practitioners }).waitFor();
     });
 
-    it('tells that somebody else has saved it meanwhile, and what is different', async () => {
+    it('reports a concurrent save of another user, and the differences', async () => {
       const { page, sees } = await stage.at('admin', await sheetOf('primo.accesso'));
       await email(page).fill('mia@percorso.example');
       await stage.app.database.query(
@@ -226,7 +226,7 @@ describe('Practitioners, in the browser', () => {
       await eventually(() => email(page).inputValue(), 'mia@percorso.example');
     });
 
-    it('is deleted after a confirmation, and not while episodes refer to the person', async () => {
+    it('is deleted after a confirmation, unless episodes refer to the practitioner', async () => {
       const { page, sees } = await stage.at('admin', await sheetOf('uod.direttore'));
       const askDeletion = async () => {
         await page.getByRole('button', { name: new RegExp(`^${placeLabels.delete}`) }).click();
@@ -243,7 +243,7 @@ describe('Practitioners, in the browser', () => {
       await page.getByRole('heading', { level: 1, name: pageLabels.practitioners }).waitFor();
     });
 
-    it('of an ASL operator offers the structures of the own ASL alone', async () => {
+    it('of an ASL operator offers only the structures of the own ASL', async () => {
       const { page } = await stage.at('asl.operatore', await sheetOf('uod.operatore'));
       await page.getByRole('combobox', { name: practitionerLabels.addRehabilitationCenter }).click();
       const offered = page.getByRole('listbox', { name: practitionerLabels.addRehabilitationCenter });

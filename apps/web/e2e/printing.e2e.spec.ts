@@ -6,7 +6,7 @@ import { picture } from './picture';
 import { Stage } from './stage';
 import { wizards, type Wizard, type WizardOf } from './wizard';
 
-describe('What is handed out of an episode, in the browser', () => {
+describe('Printed documents of an episode, in the browser', () => {
   let stage: Stage;
   let wizardOf: WizardOf;
   let makePath: Awaited<ReturnType<typeof pathMaker>>;
@@ -33,7 +33,7 @@ describe('What is handed out of an episode, in the browser', () => {
   };
   const open = (wizard: Wizard, type: SheetType) => wizard.openSheet(type);
 
-  it('the centre prints its resignation letter, and reads what the plan has come to', async () => {
+  it('the centre prints its discharge letter, and reads the summary of its plan', async () => {
     const wizard = await at('cdr.operatore', 'CHIUSURA_CDR', 'CHIUSURA_CDR');
     await open(wizard, 'LETTERA_DIMISSIONE');
     expect(await printedFile(wizard)).toEqual(['lettera-di-dimissione.pdf', '%PDF-']);
@@ -43,7 +43,7 @@ describe('What is handed out of an episode, in the browser', () => {
     await picture(wizard.page, 'piano-concluso');
   });
 
-  it('the unit prints the summary of its project', async () => {
+  it('the unit prints the summary of its PRI', async () => {
     const wizard = await at('uod.operatore', 'PRI', 'PRI');
     await open(wizard, 'RIEPILOGO_PRI');
     await wizard.person.sees(priSummaryLabels.number);

@@ -26,7 +26,7 @@ import { callOf } from './rest';
 import { Stage } from './stage';
 import { wizards, type Wizard, type WizardOf } from './wizard';
 
-describe('What cannot be done, and what others do meanwhile, in the browser', () => {
+describe('Refused actions and concurrent changes, in the browser', () => {
   let stage: Stage;
   let wizardOf: WizardOf;
   let makePath: Awaited<ReturnType<typeof pathMaker>>;
@@ -43,7 +43,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  /** The unit's operator at an episode that has come this far. */
+  /** Opens an episode at a milestone as the operator of the unit. */
   async function at(milestone: Milestone) {
     const { patient, path } = makePath();
     const id = await path.openAt(milestone);
@@ -55,7 +55,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
     wizard.sheet(type).locator('form, table').first().waitFor();
 
   describe('a disabled button', () => {
-    it('says which sheets are missing, each a link that opens it', async () => {
+    it('lists the missing sheets, each as a link to it', async () => {
       const { wizard } = await at('ACCETTAZIONE_UOD');
       await wizard.showsReason('validateAndProceed', `${unmetLabels.missing} Scheda di accesso, Presa in carico.`);
       await wizard.actions.getByRole('button', { name: sheetTypeLabels.PRESA_IN_CARICO }).click();
@@ -63,13 +63,13 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await picture(wizard.page, 'rifiuti-schede-mancanti');
     });
 
-    it('says which rule is not met, each a link to the sheet that cures it', async () => {
+    it('lists the unmet rules, each as a link to the relevant sheet', async () => {
       const { wizard } = await at('PRESO_IN_CARICO');
       await wizard.actions.getByRole('button', { name: 'Il piano operativo non è ancora autorizzato' }).click();
       await wizard.sheet('PIANO_OPERATIVO').getByText(operatingPlanLabels.notYet).waitFor();
     });
 
-    it('says who else must act', async () => {
+    it('names the other organisation that must act', async () => {
       const { wizard } = await at('PRESO_IN_CARICO');
       await wizard.showsReason('validateAndProceed', 'Il piano operativo non è ancora autorizzato');
       await wizard.awaits('centre');
@@ -88,7 +88,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
   });
 
   describe('a form that is not valid', () => {
-    it('is not saved: each error stands beside its field and at the top, as a link to the field', async () => {
+    it('is not saved: each error is shown beside its field and at the top, as a link to the field', async () => {
       const { wizard } = await at('ACCETTAZIONE_UOD');
       const { page } = wizard;
       await wizard.openSheet('SCHEDA_ACCESSO');
@@ -106,7 +106,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
   });
 
   describe('an entry of a list', () => {
-    it('that is not valid is not saved, and stays as a draft where its dialog is closed', async () => {
+    it('is not saved if it is invalid, and stays as a draft when its dialog closes', async () => {
       const { wizard } = await at('PRI');
       const { page, person } = wizard;
       const [regime] = sampleEntries('REGIMI', { today: today(), startDate: daysAgo(30), ...director });
@@ -132,8 +132,8 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
     });
   });
 
-  describe('a change made by somebody else', () => {
-    it('slides in as a line with name and time, and nothing moves until it is asked for', async () => {
+  describe('a change by another user', () => {
+    it('appears as a line with name and time, and the page updates on request only', async () => {
       const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
       const { page, person } = wizard;
       await wizard.showsReason('validateAndProceed', `${unmetLabels.missing} Scheda di accesso, Presa in carico.`);
@@ -147,7 +147,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await wizard.stepIs('VALUTAZIONE_MULTIDISCIPLINARE', 'current');
     });
 
-    it('while the stream was lost is told once it is there again, and nothing is read afresh unless nobody knows what was missed', async () => {
+    it('during a loss of the stream appears after its reconnection; data is read again only if the missed notices are unknown', async () => {
       const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
       const { page } = wizard;
       const { query } = stage.app.database;
@@ -172,7 +172,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       openGate();
       await page.getByText(new RegExp(`^${director.name} ha validato la fase il `)).waitFor();
       expect(requests).toEqual(['/v1/stream']);
-      // As after a crash.
+      // The state after a crash.
       await query('DELETE FROM recent_notice');
       await dropStream();
       const history = `/v1/workflows/uod-episode/instances/${id}/history`;
@@ -180,7 +180,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await page.unroute('**/v1/stream');
     });
 
-    it('makes a validation a conflict: who moved the episode and which step it is at, and it is offered to reload', async () => {
+    it('turns a validation into a conflict that names the author and the current step, and offers to reload', async () => {
       const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
       const { page, person } = wizard;
       await path.fill(id, 'ACCETTAZIONE_UOD');
@@ -200,7 +200,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await wizard.stepIs('VALUTAZIONE_MULTIDISCIPLINARE', 'current');
     });
 
-    it('to a sheet shows in its row at once, and on saving both versions: whose goes on is chosen field by field', async () => {
+    it('to a sheet appears in its row at once; a save shows both versions, to choose field by field', async () => {
       const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
       const { person } = wizard;
       const note = person.field(fieldLabels.PRESA_IN_CARICO.note);
@@ -224,8 +224,8 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
     });
   });
 
-  describe('what is typed and not saved', () => {
-    it('is there again after a reload, until it is discarded', async () => {
+  describe('an unsaved change', () => {
+    it('is restored after a reload, until it is discarded', async () => {
       const { wizard } = await at('ACCETTAZIONE_UOD');
       const { page, person } = wizard;
       const reason = person.field(fieldLabels.SCHEDA_ACCESSO.reason);
@@ -244,7 +244,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
       await eventually(() => reason.inputValue(), '');
     });
 
-    it('is asked for before another sheet is opened, and before the page is left', async () => {
+    it('needs a confirmation before another sheet opens, and before the user leaves the page', async () => {
       const { wizard } = await at('ACCETTAZIONE_UOD');
       const { page, person } = wizard;
       const reason = person.field(fieldLabels.SCHEDA_ACCESSO.reason);
@@ -261,7 +261,7 @@ describe('What cannot be done, and what others do meanwhile, in the browser', ()
     });
   });
 
-  it('what does not exist, or is not the user’s to see, is said in the page', async () => {
+  it('an unknown or invisible episode is reported in the page', async () => {
     const { path, id } = await at('ACCETTAZIONE_UOD');
     const { patientId } = await path.view(id);
     const other = await wizardOf('uod2.operatore', `/patients-management/patients/${patientId}/episode-of-care/${id}`);
