@@ -22,7 +22,7 @@ const patientsPath = '/patients-management/patients';
 const labels = registryFieldLabels;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-describe('The civil registry', () => {
+describe('The civil registry, in the browser', () => {
   let stage: Stage;
   let residents: Patient[];
   beforeAll(async () => {
@@ -40,14 +40,14 @@ describe('The civil registry', () => {
     return patient;
   };
 
-  it('says of an identifier that is none that it is invalid, and asks nobody', async () => {
+  it('refuses an invalid identifier without a request to the sources', async () => {
     const registry = await at(patientsPath);
     await registry.search('ROSSI');
     await registry.person.sees(validationLabels.codice_fiscale);
     await checkPageAtBothWidths(registry.page, 'anagrafe-ricerca');
   });
 
-  it('finds a person in the regional sources, which are named as demo ones, and registers them', async () => {
+  it('finds a person in the regional sources, marked as demo sources, and registers them', async () => {
     const registry = await at(patientsPath);
     const { page, person } = registry;
     const dialog = await registry.search('frrsnt58c54f839b');
@@ -83,7 +83,7 @@ describe('The civil registry', () => {
     await checkPageAtBothWidths(page, 'anagrafe-scheda');
   });
 
-  it('registers a new person whom no source has, with the keyboard alone', async () => {
+  it('registers a person unknown to every source, by keyboard alone', async () => {
     const registry = await at(patientsPath);
     const { page } = registry;
     await registry.person.button(registrySearchLabels.open).focus();
@@ -107,7 +107,7 @@ describe('The civil registry', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await registry.type(main, { [labels.main.birthDate]: '11/12/1985' });
-    // The code says the tenth.
+    // The fiscal code encodes the tenth.
     await main.getByText('Il codice fiscale non corrisponde a: data di nascita.').waitFor();
 
     await registry.fillRest();
@@ -161,7 +161,7 @@ describe('The civil registry', () => {
     await page.getByRole('heading', { level: 1, name: 'Okonkwo Blessing' }).waitFor();
   });
 
-  it('leads to the folder of somebody who is a patient already', async () => {
+  it('links the page of a person who is already a patient', async () => {
     const { tax_code, surname, name } = resident();
     const registry = await at(patientsPath);
     const dialog = await registry.search(tax_code);
@@ -176,7 +176,7 @@ describe('The civil registry', () => {
     await registry.page.getByRole('heading', { level: 1, name: `${surname} ${name}` }).waitFor();
   });
 
-  it('keeps each section of a record, which asks before what was typed is left, and tells of it under «Storico»', async () => {
+  it('saves each section of a record, confirms before it leaves unsaved changes, and shows the changes under «Storico»', async () => {
     const registry = await at(`/civil-registry/${resident(1).id}`);
     const { page, person } = registry;
     const death = await registry.edit(registrySectionLabels.death);
@@ -210,7 +210,7 @@ describe('The civil registry', () => {
     await checkPageAtBothWidths(page, 'anagrafe-storico');
   });
 
-  it('keeps the documents of a patient: warnings, upload, download, delete', async () => {
+  it('manages the documents of a patient: warnings, upload, download, deletion', async () => {
     const registry = await at(`/civil-registry/${resident(2).id}`);
     const { page, person } = registry;
     await person.press(documentLabels.add);
@@ -246,7 +246,7 @@ describe('The civil registry', () => {
     await documents.getByText(documentLabels.empty).waitFor();
   });
 
-  it('updates a record from the regional registry, in the fields that are accepted', async () => {
+  it('updates the accepted fields of a record from the regional registry', async () => {
     const registry = await at(`/civil-registry/${await patientIdOf(stage.app.database, 'FRRSNT58C54F839B')}`);
     const doctor = await registry.edit(registrySectionLabels.generalPractitioner);
     await registry.type(doctor, { [labels.generalPractitioner.surname]: 'Esposito' });
@@ -264,7 +264,7 @@ describe('The civil registry', () => {
     await doctor.getByText('Cirillo', { exact: true }).waitFor();
   });
 
-  it('may be read without the right to change it', async () => {
+  it('offers no registration without the grant to write', async () => {
     const director = new Registry(await stage.at('ds.direttore', patientsPath));
     await eventually(() => director.person.button(registrySearchLabels.open).count(), 0);
   });

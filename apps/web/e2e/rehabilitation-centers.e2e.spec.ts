@@ -19,7 +19,7 @@ import { centresPath, choose, fillPlace, filter, heading, names } from './struct
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
-/** Runs in the page. */
+/** Runs in the page. Checks that an element is fully inside the window. */
 const isInView = (part: Element): boolean => {
   const { top, bottom } = part.getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;
@@ -35,7 +35,7 @@ describe('Rehabilitation centres, in the browser', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   describe('the list of rehabilitation centres', () => {
-    it('comes by denomination descending, ten a page, and filters each column by contains', async () => {
+    it('is sorted by denomination, descending, has ten rows a page, and filters each column by contained text', async () => {
       const { page } = await stage.at('admin', centresPath);
       await heading(page, pageLabels.rehabilitationCenters);
       const all = await names(page, 1);
@@ -77,7 +77,7 @@ describe('Rehabilitation centres, in the browser', () => {
       await page.getByText(annualityLabels.empty).waitFor();
     });
 
-    /** Told beside the field and in the summary above the form, which comes into view where the form is longer than the screen. */
+    /** Expects an error beside the field and in the summary above the form, which scrolls into view. */
     const refused = async (dialog: Locator, message: string) => {
       const summary = dialog.getByRole('alert');
       for (const size of [phone, desk]) {
@@ -89,7 +89,7 @@ describe('Rehabilitation centres, in the browser', () => {
       }
     };
 
-    it('takes an annuality with staffing hours and budgets, once a year, and its regimes within the budgets', async () => {
+    it('accepts one annuality a year, with staffing hours and budgets, and regimes within the budgets', async () => {
       const person = await stage.at('admin', `${centresPath}?code=150999`);
       const { page } = person;
       await page.getByRole('link', { name: placeLabels.open }).click();
@@ -138,7 +138,7 @@ describe('Rehabilitation centres, in the browser', () => {
       await page.keyboard.press('Escape');
     });
 
-    it('is read by a centre’s staff, with its years', async () => {
+    it('is readable by the staff of the centre, with its annualities', async () => {
       const { page } = await stage.at('cdr.operatore', `${centresPath}?description=Partenope`);
       await page.getByRole('link', { name: placeLabels.open }).click();
       await page.getByText(centreStateLabels.active, { exact: true }).waitFor();

@@ -21,7 +21,7 @@ const path = '/settings-management/reports-settings';
 
 const checkPage = async ({ page }: Person, name: string) => {
   await picture(page, `impostazioni-report-${name}`);
-  // A query is no text of ours.
+  // The query is exempt from the check of English texts.
   expect((await violationsOf(page)).filter((fault) => !fault.startsWith('English: SELECT'))).toEqual([]);
 };
 
@@ -36,7 +36,7 @@ describe('The settings of reports, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('have four parts; connections say whether they answer, and why not', async () => {
+  it('include connections: their hosts are restricted, and a test of the connection reports its failure', async () => {
     const person = await stage.at('admin', path);
     const { page } = person;
     await heading(page, pageLabels.reportSettings);
@@ -68,7 +68,7 @@ describe('The settings of reports, in the browser', () => {
     await checkPage(person, 'connessione');
   });
 
-  it('a report has a query with parameters, is previewed, and says where its query is wrong', async () => {
+  it('include reports: a query with parameters, its errors, and a preview', async () => {
     const person = await stage.at('admin', `${path}?tab=reports`);
     const { page } = person;
     expect(await names(page)).toEqual(['BUDGET_DEI_CENTRI', 'EPISODI_PER_ANNO']);
@@ -105,7 +105,7 @@ describe('The settings of reports, in the browser', () => {
     await checkPage(person, 'report-anteprima');
   });
 
-  it('fields have labels and an order, by keyboard too', async () => {
+  it('include the labels and the order of fields, by keyboard too', async () => {
     const person = await stage.at('admin', `${path}?tab=fields`);
     const { page } = person;
     const report = 'EPISODI_PER_ANNO · Episodi per anno di apertura';
@@ -121,7 +121,7 @@ describe('The settings of reports, in the browser', () => {
     await person.sees(labels.fieldsSaved);
   });
 
-  it('tabs have a name, an order and their reports; one that leaves asks first', async () => {
+  it('include the reports of each tab; the removal of a report needs a confirmation', async () => {
     const person = await stage.at('admin', `${path}?tab=tabs`);
     const { page } = person;
     await page.getByRole('button', { name: `${labels.hide}: BUDGET_DEI_CENTRI` }).click();
@@ -133,7 +133,7 @@ describe('The settings of reports, in the browser', () => {
     await person.dismissMessages();
   });
 
-  it('a tab that is renamed is called so on the page of reports', async () => {
+  it('include the name of a tab, which the page of reports shows', async () => {
     const person = await stage.at('admin', `${path}?tab=tabs`);
     const { page } = person;
     await page.getByRole('textbox', { name: labels.tabLabel }).first().fill('Persone in carico');
@@ -144,7 +144,7 @@ describe('The settings of reports, in the browser', () => {
     await eventually(() => tabs.allTextContents(), ['Persone in carico', reportTabLabels.STRUCTURES]);
   });
 
-  it('are for administrators alone', async () => {
+  it('are for administrators only', async () => {
     const person = await stage.at('asl.operatore', path);
     await person.page.getByRole('heading', { level: 1, name: pageLabels.forbidden }).waitFor();
     await eventually(() => person.page.getByText(placeLabels.delete).count(), 0);

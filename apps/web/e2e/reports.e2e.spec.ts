@@ -26,9 +26,9 @@ const period = `from=${thisYear}-01-01&to=${thisYear}-12-31`;
 const links = (page: Page, nav: string) => page.getByRole('navigation', { name: nav, exact: true }).getByRole('link');
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const chart = (page: Page) => page.locator('.recharts-bar-rectangle');
-/** While it loads, a table has a line without words. */
+/** Waits for the chart: a loading table already has a row. */
 const counted = (page: Page) => chart(page).first().waitFor();
-/** The cells of a column of the table, its total last. */
+/** The cells of a column, the total last. */
 const column = (page: Page, place: number) =>
   page.locator(`tbody tr td:nth-child(${place}), tfoot tr :is(td, th):nth-child(${place})`).allTextContents();
 const numbers = async (page: Page, place: number) =>
@@ -43,7 +43,7 @@ describe('Reports, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('are reached by the menu, and run by keyboard: nothing is counted before «Esegui»', async () => {
+  it('are reached from the menu and run by keyboard, only after «Esegui»', async () => {
     const { page } = await stage.at('admin', '/');
     await page.getByRole('button', { name: menuLabels.adminManagement, exact: true }).click();
     await page.getByRole('link', { name: menuLabels.reports, exact: true }).click();
@@ -63,13 +63,13 @@ describe('Reports, in the browser', () => {
     await page.waitForURL(new RegExp(`report=patients-by-setting&from=${thisYear}-01-01`));
     await counted(page);
     await untilFocused(page.getByRole('button', { name: labels.run, exact: true }));
-    // The next stop of the keyboard is not the chart, which is for eyes alone.
+    // The tab order skips the chart, which is decorative.
     await keyboard.press('Tab');
     await keyboard.press('Tab');
     await untilFocused(page.getByRole('button', { name: labels.print, exact: true }));
   });
 
-  it('of patients by diagnosis have a total row, bars above them, and numbers sorted from the highest', async () => {
+  it('of patients by diagnosis have a total row, a bar chart, and numbers sorted from the highest', async () => {
     const { page } = await stage.at('admin', `${path}?report=patients-by-diagnosis&${period}`);
     await counted(page);
     const codes = (await column(page, 1)).slice(0, -1);
@@ -84,7 +84,7 @@ describe('Reports, in the browser', () => {
       return JSON.stringify(counts) === JSON.stringify(counts.toSorted((one, other) => other - one));
     }, true);
     const [episodes, male, female] = await Promise.all([numbers(page, 4), numbers(page, 5), numbers(page, 6)]);
-    // Patients, men and women once each in the total.
+    // The total counts each patient once.
     expect((await numbers(page, 3)).at(-1)).toBe((male.at(-1) ?? 0) + (female.at(-1) ?? 0));
     expect(episodes.every((count) => count > 0)).toBe(true);
   });
@@ -94,7 +94,7 @@ describe('Reports, in the browser', () => {
     ['domiciliary-care', period, 'domiciliare'],
     ['provisions-by-setting', period, 'prestazioni'],
     ['monthly-provision-monitor', `year=${thisYear}&measure=cost`, 'monitor'],
-  ] as const)('%s runs at once where the address has its filters', async (code, filters, name) => {
+  ] as const)('of type %s run at once if the address has their filters', async (code, filters, name) => {
     const { page } = await stage.at('admin', `${path}?report=${code}&${filters}`);
     await page.getByRole('heading', { level: 2, name: reportLabels[code] }).waitFor();
     await page.getByRole('table', { name: reportLabels[code] }).waitFor();
@@ -103,7 +103,7 @@ describe('Reports, in the browser', () => {
     await checkPage(page, `report-${name}`);
   });
 
-  it('say at its field what the server refuses', async () => {
+  it('show an error of the server at its field', async () => {
     const { page } = await stage.at('admin', path);
     await field(page, parameters.from).fill(`01/01/${thisYear - 6}`);
     await page.getByRole('button', { name: labels.run, exact: true }).click();
@@ -116,7 +116,7 @@ describe('Reports, in the browser', () => {
     await untilFocused(field(page, parameters.to));
   });
 
-  it('are printed with their filters, and without menu, buttons and fields', async () => {
+  it('are printed with their filters, without menu, buttons and fields', async () => {
     const { page } = await stage.at('admin', `${path}?report=monthly-provision-monitor&year=${thisYear}&measure=cost`);
     await counted(page);
     await page.emulateMedia({ media: 'print' });
@@ -129,7 +129,7 @@ describe('Reports, in the browser', () => {
     await page.emulateMedia({ media: null });
   });
 
-  it('offer a health authority’s operator the own structures alone, and their patients', async () => {
+  it('offer an ASL operator only the own structures and their patients', async () => {
     const { page } = await stage.at('asl.operatore', `${path}?report=domiciliary-care&${period}`);
     await counted(page);
     const authorities = page.getByRole('combobox', { name: parameters.localHealthAuthorityCode }).getByRole('option');
@@ -142,13 +142,13 @@ describe('Reports, in the browser', () => {
     await checkPage(page, 'report-asl');
   });
 
-  it('are no page for who has not its grant', async () => {
+  it('are refused without the grant', async () => {
     const { page } = await stage.at('uod.operatore', path);
     await page.getByText(pageMessages.forbidden).waitFor();
     await eventually(() => page.getByRole('link', { name: menuLabels.reports, exact: true }).count(), 0);
   });
 
-  it('have both tabs for an analyst', async () => {
+  it('show both tabs to an analyst', async () => {
     const { page } = await stage.at('analista', path);
     await eventually(() => links(page, labels.tabs).allTextContents(), Object.values(reportTabLabels));
   });

@@ -16,11 +16,11 @@ import { picture } from './picture';
 import { Stage } from './stage';
 
 const patientsPath = '/patients-management/patients';
-/** Addresses of the API, whatever their query. */
+/** Matches an address of the API with any query. */
 const api = (path: string) => (url: URL) => url.pathname === `/v1${path}`;
 const menu = (page: Page) => page.getByRole('navigation', { name: shellLabels.mainMenu });
 
-describe('Requests, in the browser', () => {
+describe('Requests to the API, in the browser', () => {
   let stage: Stage;
   let collector: Awaited<ReturnType<typeof startCollector>>;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('Requests, in the browser', () => {
   });
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  /** Holds what is asked until it is let go. */
+  /** Delays the requests of a path until the returned function is called. */
   async function hold(page: Page, path: string, method: string) {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
@@ -54,7 +54,7 @@ describe('Requests, in the browser', () => {
     await answer('Conferma');
   }
 
-  it('that are no GET cover the page until they are answered; a success is told', async () => {
+  it('other than GET cover the page until the response, and report success', async () => {
     const person = await stage.at('uod.direttore', '/');
     const { page, sees } = person;
     const release = await hold(page, '/district-unit-episodes', 'POST');
@@ -67,7 +67,7 @@ describe('Requests, in the browser', () => {
     await page.getByText(shellLabels.working).waitFor({ state: 'hidden' });
   });
 
-  it('that command lead by one trace from the click to the commit', async () => {
+  it('of a command belong to one trace from the click to the commit', async () => {
     const person = await stage.at('uod.direttore', '/');
     const opening = person.page.waitForRequest((request) => api('/district-unit-episodes')(new URL(request.url())));
     await openAccess(person);
@@ -82,7 +82,7 @@ describe('Requests, in the browser', () => {
     expect(request?.parentSpanId).toBe(traceparent.split('-')[2]);
   });
 
-  it('that the service cannot carry out yet are said again with the same key, and the page says so', async () => {
+  it('answered by 503 are repeated with the same idempotency key, and the page reports it', async () => {
     const person = await stage.at('uod.direttore', '/');
     const { page, sees } = person;
     const keys: (string | undefined)[] = [];
@@ -99,19 +99,19 @@ describe('Requests, in the browser', () => {
     await page.unrouteAll();
   });
 
-  it('that are GET do not cover it', async () => {
+  it('with GET do not cover the page', async () => {
     const { page } = await stage.at('uod.direttore', '/');
     const release = await hold(page, '/patients', 'GET');
     await page.goto(`${patientsPath}?all=true`);
     await page.getByRole('status', { name: shellLabels.loading }).waitFor();
-    // Who has asked for less motion sees nothing flicker meanwhile.
+    // Reduced motion: no endless animation runs meanwhile.
     await eventually(() => page.evaluate(endless), 0);
     await eventually(() => page.getByText(shellLabels.working).count(), 0);
     release();
     await page.getByRole('table').waitFor();
   });
 
-  it('that fail are told with the server’s words under a generic summary', async () => {
+  it('that fail show the message of the server under a generic summary', async () => {
     const person = await stage.inOwnBrowser('uod.direttore', '/');
     const { page, sees } = person;
     await page.route(api('/district-unit-episodes'), (route) =>
@@ -123,7 +123,7 @@ describe('Requests, in the browser', () => {
     await picture(page, 'guscio-errore');
   });
 
-  it('that are told before the messages have their place on the page are not lost', async () => {
+  it('that fail before the toaster has loaded still show their message', async () => {
     const person = await stage.inOwnBrowser('uod.direttore', '/');
     const { page, sees } = person;
     let arrive = () => {};
@@ -144,14 +144,14 @@ describe('Requests, in the browser', () => {
     await sees('Esiste già un accesso.');
   });
 
-  it('that do not reach the server are told as such', async () => {
+  it('that do not reach the server show a network error', async () => {
     const person = await stage.inOwnBrowser('uod.direttore', '/');
     await person.page.route(api('/district-unit-episodes'), (route) => route.abort());
     await openAccess(person);
     await person.sees(toastLabels.networkErrorDetail);
   });
 
-  /** How often a list is asked for, while each answer is this status and time runs as told. */
+  /** Counts the requests of a list while each response has a status and the clock advances by the given waits. */
   async function countRequests(status: number, waits: number): Promise<{ count: number; page: Page }> {
     const { page } = await stage.inOwnBrowser('uod.direttore', '/');
     let count = 0;
@@ -172,17 +172,17 @@ describe('Requests, in the browser', () => {
     return { count, page };
   }
 
-  it('GET are tried again three times, five seconds apart, and the page then offers to try again', async () => {
+  it('with GET are retried three times, five seconds apart; then the page offers to retry', async () => {
     const { count, page } = await countRequests(503, 3);
     expect(count).toBe(4);
     await picture(page, 'guscio-elenco-non-caricato');
   });
 
-  it('GET are not tried again on 404', async () => {
+  it('with GET are not retried on 404', async () => {
     expect((await countRequests(404, 0)).count).toBe(1);
   });
 });
 
-/** How many movements have no end. Runs in the page. */
+/** Runs in the page. Counts the endless animations. */
 const endless = (): number =>
   document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity).length;

@@ -29,7 +29,7 @@ import { wizards, type Wizard, type WizardOf } from './wizard';
 const startDate = daysAgo(30);
 const treatmentStartDate = daysAgo(20);
 
-describe('The road of an episode of care, in the browser', () => {
+describe('The path of an episode of care, in the browser', () => {
   let stage: Stage;
   let wizardOf: WizardOf;
   let patient: Patient;
@@ -65,7 +65,7 @@ describe('The road of an episode of care, in the browser', () => {
     await picture(page, `${String(++pictures).padStart(2, '0')}-${name}`);
   };
 
-  /** Each sheet of a step in turn, as the samples have it. */
+  /** Fills each sheet of a step with the sample contents. */
   async function fill(wizard: Wizard, step: Step): Promise<void> {
     for (const type of sheetsToFill(step)) {
       const context = step.endsWith('_CDR') ? contents.centre : contents.unit;
@@ -75,7 +75,7 @@ describe('The road of an episode of care, in the browser', () => {
     }
   }
 
-  /** At a step that was just reached: what it lacks is said; when its sheets are filled the way is free. */
+  /** Expects the missing sheets of a new step under a button, fills its sheets, and expects the button to be enabled. */
   async function completeStep(wizard: Wizard, step: Step, button: WizardButtonLabel): Promise<void> {
     await wizard.shows(step);
     await wizard.stepIs(step, 'current');
@@ -93,36 +93,33 @@ describe('The road of an episode of care, in the browser', () => {
     await wizard.stepIs(step, 'done');
   }
 
-  serialTest(
-    'opens: a unit’s operator finds a patient by fiscal code and confirms the start of the access',
-    async () => {
-      unit = await wizardOf('uod.operatore', '/patients-management/patients');
-      const { page, person } = unit;
-      await photograph(unit, 'elenco-assistiti');
-      await page.getByLabel(fillLabel(listLabels.filterBy, { column: patientLabels.taxCode })).fill(patient.tax_code);
-      const found = page.getByRole('link', {
-        name: `${patientLabels.openPatient}: ${patient.surname} ${patient.name}`,
-      });
-      await found.waitFor();
-      await photograph(unit, 'assistito-trovato');
-      await found.click();
-      await person.button(episodeLabels.newAccess).waitFor();
-      await photograph(unit, 'scheda-assistito');
-      await person.press(episodeLabels.newAccess);
-      await person.field(openEpisodeLabels.startDate).fill(italian(startDate));
-      await photograph(unit, 'nuovo-accesso');
-      await person.press('Salva');
-      await person.sees(fillLabel(openEpisodeLabels.confirmText, { date: italian(startDate) }));
-      await photograph(unit, 'nuovo-accesso-conferma');
-      await person.answer('Conferma');
-      await person.sees(openEpisodeLabels.saved);
-      await unit.shows('ACCETTAZIONE_UOD');
-      await unit.barShows('fiscalCode', patient.tax_code);
-      await unit.barShows('status', episodeLabels.statusOpen);
-    },
-  );
+  serialTest('opening: the operator of a unit finds a patient by fiscal code and confirms the start date', async () => {
+    unit = await wizardOf('uod.operatore', '/patients-management/patients');
+    const { page, person } = unit;
+    await photograph(unit, 'elenco-assistiti');
+    await page.getByLabel(fillLabel(listLabels.filterBy, { column: patientLabels.taxCode })).fill(patient.tax_code);
+    const found = page.getByRole('link', {
+      name: `${patientLabels.openPatient}: ${patient.surname} ${patient.name}`,
+    });
+    await found.waitFor();
+    await photograph(unit, 'assistito-trovato');
+    await found.click();
+    await person.button(episodeLabels.newAccess).waitFor();
+    await photograph(unit, 'scheda-assistito');
+    await person.press(episodeLabels.newAccess);
+    await person.field(openEpisodeLabels.startDate).fill(italian(startDate));
+    await photograph(unit, 'nuovo-accesso');
+    await person.press('Salva');
+    await person.sees(fillLabel(openEpisodeLabels.confirmText, { date: italian(startDate) }));
+    await photograph(unit, 'nuovo-accesso-conferma');
+    await person.answer('Conferma');
+    await person.sees(openEpisodeLabels.saved);
+    await unit.shows('ACCETTAZIONE_UOD');
+    await unit.barShows('fiscalCode', patient.tax_code);
+    await unit.barShows('status', episodeLabels.statusOpen);
+  });
 
-  serialTest('acceptance: access sheet and take charge are needed, home assistance and documents are not', async () => {
+  serialTest('acceptance: requires access sheet and taking in charge, but not home care and documents', async () => {
     await completeStep(unit, 'ACCETTAZIONE_UOD', 'validateAndProceed');
     await validate(unit, 'ACCETTAZIONE_UOD', 'VALUTAZIONE_MULTIDISCIPLINARE');
     await unit.page.waitForURL('**/episode-of-care/*');
@@ -130,19 +127,19 @@ describe('The road of an episode of care, in the browser', () => {
   });
 
   serialTest(
-    'multidisciplinary evaluation: first evaluation, medical history, team with referent and case manager, areas',
+    'multidisciplinary evaluation: requires first evaluation, history, team with referent and case manager, areas',
     async () => {
       await completeStep(unit, 'VALUTAZIONE_MULTIDISCIPLINARE', 'validateAndProceed');
       await validate(unit, 'VALUTAZIONE_MULTIDISCIPLINARE', 'VALUTAZIONE_UVBR');
     },
   );
 
-  serialTest('team evaluation: three to six disability scales and the nine fragility levels', async () => {
+  serialTest('U.V.B.R. evaluation: requires three to six disability scales and the nine fragility levels', async () => {
     await completeStep(unit, 'VALUTAZIONE_UVBR', 'validateAndProceed');
     await validate(unit, 'VALUTAZIONE_UVBR', 'PRI');
   });
 
-  serialTest('PRI: diagnoses, schemas and regimes', async () => {
+  serialTest('PRI: requires diagnoses, schemas and regimes', async () => {
     await completeStep(unit, 'PRI', 'validateAndProceed');
     await validate(unit, 'PRI', 'ACCESSO_RIABILITAZIONE_UOD');
     await unit.showsReason('validateAndProceed', 'Il centro non ha ancora preso in carico l’assistito');
@@ -168,22 +165,19 @@ describe('The road of an episode of care, in the browser', () => {
     await photograph(centre, 'ACCESSO_RIABILITAZIONE_CDR-da-compilare');
   });
 
-  serialTest(
-    'the centre takes charge: the confirmation shows the date, and the outcome cannot be changed afterwards',
-    async () => {
-      const { page, person } = centre;
-      const sheet = await centre.openSheet('ESITO_VALUTAZIONE');
-      await page.getByRole('combobox', { name: outcomeLabels.question }).selectOption('PRESO_IN_CARICO');
-      await person.field(outcomeLabels.treatmentStartDate).fill(italian(treatmentStartDate));
-      await photograph(centre, 'ACCESSO_RIABILITAZIONE_CDR-ESITO_VALUTAZIONE');
-      await person.press(outcomeLabels.submit);
-      await person.sees(fillLabel(outcomeLabels.takeChargeText, { date: italian(treatmentStartDate) }));
-      await photograph(centre, 'presa-in-carico-conferma');
-      await centre.confirmed('TAKE_CHARGE');
-      await sheet.getByText(fillLabel(outcomeLabels.taken, { date: italian(treatmentStartDate) })).waitFor();
-      await eventually(() => person.button(outcomeLabels.submit).count(), 0);
-    },
-  );
+  serialTest('the centre takes charge: the confirmation shows the date, and the outcome is final', async () => {
+    const { page, person } = centre;
+    const sheet = await centre.openSheet('ESITO_VALUTAZIONE');
+    await page.getByRole('combobox', { name: outcomeLabels.question }).selectOption('PRESO_IN_CARICO');
+    await person.field(outcomeLabels.treatmentStartDate).fill(italian(treatmentStartDate));
+    await photograph(centre, 'ACCESSO_RIABILITAZIONE_CDR-ESITO_VALUTAZIONE');
+    await person.press(outcomeLabels.submit);
+    await person.sees(fillLabel(outcomeLabels.takeChargeText, { date: italian(treatmentStartDate) }));
+    await photograph(centre, 'presa-in-carico-conferma');
+    await centre.confirmed('TAKE_CHARGE');
+    await sheet.getByText(fillLabel(outcomeLabels.taken, { date: italian(treatmentStartDate) })).waitFor();
+    await eventually(() => person.button(outcomeLabels.submit).count(), 0);
+  });
 
   serialTest('the centre sends its operating plan, which waits for the unit’s approval', async () => {
     const { page, person } = centre;
@@ -200,7 +194,7 @@ describe('The road of an episode of care, in the browser', () => {
     await photograph(centre, 'piano-inviato');
   });
 
-  serialTest('the unit approves the plan, and then waits for its director', async () => {
+  serialTest('the unit approves the plan and waits for its director', async () => {
     await unit.reload();
     await unit.showsReason('validateAndProceed', 'Il piano operativo non è ancora autorizzato');
     await unit.openSheet('PIANO_OPERATIVO');
@@ -223,7 +217,7 @@ describe('The road of an episode of care, in the browser', () => {
     await photograph(director, 'piano-autorizzato');
   });
 
-  serialTest('both validate the access to rehabilitation', async () => {
+  serialTest('centre and unit validate the access to rehabilitation', async () => {
     await centre.reload();
     await validate(centre, 'ACCESSO_RIABILITAZIONE_CDR', 'RIABILITAZIONE_CDR');
     await unit.reload();
@@ -233,7 +227,7 @@ describe('The road of an episode of care, in the browser', () => {
   });
 
   serialTest(
-    'the centre records provisions, suspensions, diary and evaluations, and validates and closes',
+    'the centre records provisions, suspensions, diary and evaluations, then validates and closes',
     async () => {
       await completeStep(centre, 'RIABILITAZIONE_CDR', 'validateAndClose');
       await photograph(centre, 'RIABILITAZIONE_CDR-validabile');
@@ -241,19 +235,22 @@ describe('The road of an episode of care, in the browser', () => {
     },
   );
 
-  serialTest('the centre evaluates each schema of the PRI, writes the resignation letter and terminates', async () => {
-    await completeStep(centre, 'CHIUSURA_CDR', 'terminateAccess');
-    await centre.openSheet('RIEPILOGO_PIANO');
-    await centre.page.getByText(planSummaryLabels.accessNumber, { exact: true }).first().waitFor();
-    await photograph(centre, 'CHIUSURA_CDR-RIEPILOGO_PIANO');
-    await centre.button('terminateAccess').click();
-    await photograph(centre, 'CHIUSURA_CDR-conferma');
-    await centre.confirmed('TERMINATE', wizardButtonLabels.terminateAccess);
-    await centre.page.getByText(stateLabel('CHIUSO_CDR.ORDINARIA')).first().waitFor();
-    await photograph(centre, 'CHIUSO_CDR');
-  });
+  serialTest(
+    'the centre evaluates each schema of the PRI, writes the discharge letter and terminates the access',
+    async () => {
+      await completeStep(centre, 'CHIUSURA_CDR', 'terminateAccess');
+      await centre.openSheet('RIEPILOGO_PIANO');
+      await centre.page.getByText(planSummaryLabels.accessNumber, { exact: true }).first().waitFor();
+      await photograph(centre, 'CHIUSURA_CDR-RIEPILOGO_PIANO');
+      await centre.button('terminateAccess').click();
+      await photograph(centre, 'CHIUSURA_CDR-conferma');
+      await centre.confirmed('TERMINATE', wizardButtonLabels.terminateAccess);
+      await centre.page.getByText(stateLabel('CHIUSO_CDR.ORDINARIA')).first().waitFor();
+      await photograph(centre, 'CHIUSO_CDR');
+    },
+  );
 
-  serialTest('the unit reads what the centre wrote and validates the rehabilitation', async () => {
+  serialTest('the unit reads the provisions of the centre and validates the rehabilitation', async () => {
     await unit.reload();
     const read = await unit.openSheet('PRESTAZIONI');
     await read.getByText(wizardLabels.fromCentre).waitFor();
@@ -263,12 +260,15 @@ describe('The road of an episode of care, in the browser', () => {
     await validate(unit, 'RIABILITAZIONE_UOD', 'VALUTAZIONE_FINALE');
   });
 
-  serialTest('final evaluation: clinical evaluation, every schema evaluated, resignation letter', async () => {
-    await completeStep(unit, 'VALUTAZIONE_FINALE', 'validateAndProceed');
-    await validate(unit, 'VALUTAZIONE_FINALE', 'CHIUSURA_UOD');
-  });
+  serialTest(
+    'final evaluation: requires clinical evaluation, the outcome of every schema, discharge letter',
+    async () => {
+      await completeStep(unit, 'VALUTAZIONE_FINALE', 'validateAndProceed');
+      await validate(unit, 'VALUTAZIONE_FINALE', 'CHIUSURA_UOD');
+    },
+  );
 
-  serialTest('closure: the unit terminates the access, irreversibly, and everything is read-only', async () => {
+  serialTest('closure: the unit terminates the access irreversibly, and the episode is read-only', async () => {
     await completeStep(unit, 'CHIUSURA_UOD', 'terminateAccess');
     await unit.button('terminateAccess').click();
     await unit.warnsIrreversible();

@@ -32,7 +32,7 @@ describe('The sandbox of a machine, in the browser', () => {
   const countEvents = async () =>
     (await stage.app.database.query<{ count: string }>('SELECT count(*) FROM workflow_event'))[0]?.count;
 
-  it('is walked by keyboard alone on assumed facts, asks for nothing, writes nothing, and is shared by its address', async () => {
+  it('runs events by keyboard alone on assumed facts, sends no request, writes nothing, and is shared by its address', async () => {
     const { page, sees } = await stage.at('uod.operatore', `/workflows/uod-episode/instances/${evaluated}`);
     const before = await countEvents();
     const keyboard = new Keyboard(page);
@@ -68,7 +68,7 @@ describe('The sandbox of a machine, in the browser', () => {
     expect(await countEvents()).toBe(before);
   });
 
-  it('begins on the page of a machine at its first state, a sheet as what it is born', async () => {
+  it('starts at the initial state on the page of a machine, for a sheet with its kind', async () => {
     const { page, press, sees } = await stage.at('analista', '/workflows/sheet');
     await press(labels.show);
     await sees(stateText('MODIFICABILE+DA_COMPILARE'));
@@ -85,7 +85,7 @@ describe('The sandbox of a machine, in the browser', () => {
     await current.waitFor();
     await sandbox.getByText(machineDiagramLabels.taken).first().waitFor({ state: 'attached' });
     await picture(page, 'prova-scheda');
-    // The codes of events are English, and stand beside their names in the table of the machine.
+    // The English event codes beside the names are exempt.
     const faults = (await violationsIn(page, sandbox)).filter((fault) => !/^English: .*\([A-Z_]+\)/.test(fault));
     expect(faults).toEqual([]);
   });

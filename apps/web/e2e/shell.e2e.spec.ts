@@ -34,17 +34,17 @@ describe('The shell, in the browser', () => {
 
   const menu = (page: Page) => page.getByRole('navigation', { name: shellLabels.mainMenu });
   const region = (page: Page) => page.getByRole('region', { name: shellLabels.announcement });
-  /** Addresses with a query, whatever the query. */
+  /** Matches an address of the API with any query. */
   const api = (path: string) => (url: URL) => url.pathname === `/v1${path}`;
 
   describe('signing in and out', () => {
-    it('whoever is not signed in goes to the single sign-on at once, and returns to the URL that was asked for', async () => {
+    it('a visitor is redirected to the single sign-on at once, and returns to the requested URL', async () => {
       const visitor = await stage.visitor();
       const requests: string[] = [];
       visitor.page.on('request', (request) => requests.push(request.url()));
       await visitor.page.goto(`${episodesPath}?step=PRI`);
       await visitor.page.getByLabel(loginLabels.username).waitFor();
-      // The scripts of the page would be loaded and run in vain, before the way to the sign-in is taken.
+      // The redirect comes before the scripts of the page load.
       expect(requests.filter((address) => /EpisodesPage|DataTable/.test(address))).toEqual([]);
       await picture(visitor.page, 'guscio-accesso');
       await visitor.signIn('uod.operatore', `${episodesPath}?step=PRI`);
@@ -52,7 +52,7 @@ describe('The shell, in the browser', () => {
       await visitor.page.getByRole('heading', { level: 1, name: pageLabels.episodes }).waitFor();
     });
 
-    it('a wrong password is told, and does not let in', async () => {
+    it('a wrong password is refused with a message', async () => {
       const { page } = await stage.visitor();
       await page.goto('/');
       await page.getByLabel(loginLabels.username).fill('uod.operatore');
@@ -62,7 +62,7 @@ describe('The shell, in the browser', () => {
       await picture(page, 'guscio-accesso-rifiutato');
     });
 
-    it('the top bar shows the full name, and the way out ends the session', async () => {
+    it('the top bar shows the full name, and signing out ends the session', async () => {
       const { page, press } = await stage.signIn('uod.operatore');
       await page
         .getByRole('banner')
@@ -74,14 +74,14 @@ describe('The shell, in the browser', () => {
       await page.getByLabel(loginLabels.username).waitFor();
     });
 
-    it('a user on first login is welcomed and told to contact the administrator', async () => {
+    it('a user without a role is welcomed and asked to contact the administrator', async () => {
       const { page, sees } = await stage.signIn('primo.accesso');
       await sees(pageMessages.firstLogin);
       await eventually(() => menu(page).getByRole('link').count(), 0);
       await picture(page, 'guscio-primo-accesso');
     });
 
-    it('a user without structures is told that none is linked', async () => {
+    it('a user without structures sees that no structure is linked', async () => {
       await stage.app.database.query('UPDATE practitioner SET username = NULL WHERE username = $1', ['cdr2.operatore']);
       const { page, sees } = await stage.signIn('cdr2.operatore', patientsPath);
       await sees(pageMessages.noStructures);
@@ -93,7 +93,7 @@ describe('The shell, in the browser', () => {
     const { dashboard, patientsList, episodesList } = menuLabels;
     const { rehabilitationCenters, practitioners, districtUnits, ratesAndBudget, dictionaries } = menuLabels;
     const { reports, regionalFlows, annualSchedule, workflows, waiting, apiDocumentation } = menuLabels;
-    // Those of the other roles: `menu-sections.spec`.
+    // `menu-sections.spec` tests the other roles.
     it.each([
       [
         'ds.direttore',
@@ -115,22 +115,22 @@ describe('The shell, in the browser', () => {
           apiDocumentation,
         ],
       ],
-    ])('of %s shows an item only with its grant', async (account, items) => {
+    ])('of %s shows only the items of its grants', async (account, items) => {
       const { page } = await stage.at(account, '/');
       await menu(page).waitFor();
-      // Without the number of its badge.
+      // Without the number of the badge.
       const names = async () =>
         (await menu(page).locator('a').allTextContents()).map((text) => text.replace(/\d.*$/, ''));
       await eventually(names, items);
     });
 
-    it('a page without its grant is refused when its address is typed', async () => {
+    it('a page without its grant is refused by address too', async () => {
       const { page, sees } = await stage.at('analista', patientsPath);
       await sees(pageMessages.forbidden);
       await picture(page, 'guscio-pagina-non-consentita');
     });
 
-    it('has three modes on a desktop, and the choice is remembered', async () => {
+    it('has three modes on a desktop, and stores the choice', async () => {
       const { page, press } = await stage.at('uod.direttore', patientsPath);
       const choose = async (mode: keyof typeof menuModeLabels) => {
         await page.getByTitle(shellLabels.userMenu).click();
@@ -165,7 +165,7 @@ describe('The shell, in the browser', () => {
       [1025, 1],
       [1024, 0],
       [640, 0],
-    ])('at %i px stands beside the page %i times, and comes over it below the desktop', async (width, fixed) => {
+    ])('at %i px is beside the page %i times, and over the page below the desktop width', async (width, fixed) => {
       const { page } = await stage.at('uod.direttore', patientsPath);
       await page.setViewportSize({ width, height: 800 });
       await menu(page).waitFor({ state: fixed === 1 ? 'visible' : 'detached' });
@@ -186,27 +186,27 @@ describe('The shell, in the browser', () => {
       await page.setViewportSize({ width: 1280, height: 900 });
     });
 
-    it('nothing is cut in the letters of somebody else, which are wider', async () => {
+    it('no text is cut in a wider font', async () => {
       const { page } = await stage.at('uod.direttore', patientsPath);
       await page.getByRole('heading', { level: 1, name: pageLabels.patients }).waitFor();
-      // What a browser shows whose font did not come, or whose reader has chosen one.
+      // The fallback if the font does not load, or the font of the user.
       await page.evaluate(() => document.documentElement.style.setProperty('--chakra-fonts-body', 'sans-serif'));
       await picture(page, 'guscio-altri-caratteri');
     });
   });
 
-  describe('before there is a page', () => {
-    it('the script that starts every page comes compressed', async () => {
+  describe('the start of the application', () => {
+    it('the main script is served compressed', async () => {
       const page = await fetch(stage.app.url);
       const [file] = /assets\/index-[^"]+\.js/.exec(await page.text()) ?? [];
       const { headers } = await fetch(`${stage.app.url}/${file}`, { headers: { 'accept-encoding': 'br' } });
       expect(headers.get('content-encoding')).toBe('br');
     });
 
-    it.each([1280, 390])('nothing that is shown moves while the dashboard comes, %d pixels wide', async (width) => {
+    it.each([1280, 390])('the dashboard loads without a layout shift, %d pixels wide', async (width) => {
       const { page } = await stage.at('uod.operatore', '/notfound');
       await page.setViewportSize({ width, height: 844 });
-      // The lists come one after the other, the last first.
+      // The lists arrive one after the other, the last one first.
       for (const [path, ms] of [
         ['/worklist', 400],
         ['/district-unit-episodes/step-counts', 100],
@@ -233,7 +233,7 @@ describe('The shell, in the browser', () => {
     });
   });
 
-  describe('pages of its own', () => {
+  describe('pages of the shell', () => {
     it('an unknown path redirects to /notfound', async () => {
       const { page, sees } = await stage.at('uod.direttore', '/patients-management/nothing/here');
       await page.waitForURL('**/notfound');
@@ -241,14 +241,14 @@ describe('The shell, in the browser', () => {
       await picture(page, 'guscio-pagina-non-trovata');
     });
 
-    it('health sits outside the layout and shows a placeholder text, to anybody', async () => {
+    it('/health is public, outside the layout, and shows a placeholder text', async () => {
       const { page } = await stage.visitor();
       await page.goto('/health');
       await page.getByText(shellLabels.health).waitFor();
       await eventually(() => page.getByRole('banner').count(), 0);
     });
 
-    it('the breadcrumb leads back up, and the footer names region and company', async () => {
+    it('the breadcrumb links the parent pages, and the footer names region and company', async () => {
       const { page } = await stage.at('uod.direttore', `${patientsPath}?all=true`);
       await page
         .getByRole('link', { name: new RegExp(`^${patientLabels.openPatient}`) })
@@ -266,7 +266,7 @@ describe('The shell, in the browser', () => {
   });
 
   describe('the announcement bar', () => {
-    it('is shown between its dates, and stays away once dismissed', async () => {
+    it('is shown between its dates, and stays hidden after its dismissal', async () => {
       const { page, press } = await stage.inOwnBrowser('uod.operatore', '/');
       await region(page).getByText(announcement).waitFor();
       await picture(page, 'guscio-avviso');

@@ -30,7 +30,7 @@ describe('District units, in the browser', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   describe('the list of district units', () => {
-    it('comes by denomination, filters by contains, clears its filters, keeps its state in the address', async () => {
+    it('is sorted by denomination, filters by contained text, clears its filters, stores its state in the address', async () => {
       const { page } = await stage.at('admin', unitsPath);
       await heading(page, pageLabels.districtUnits);
       const all = await names(page);
@@ -47,7 +47,7 @@ describe('District units, in the browser', () => {
       await eventually(() => names(page), [...all].reverse());
     });
 
-    it('says so where there is none, and saves the filtered rows as CSV', async () => {
+    it('shows a message if it is empty, and exports the filtered rows as CSV', async () => {
       const { page } = await stage.at('admin', `${unitsPath}?address=nessuna`);
       await page.getByText(districtUnitLabels.empty).waitFor();
       await page.goto(`${unitsPath}?healthDistrictDescription=27`);
@@ -56,7 +56,7 @@ describe('District units, in the browser', () => {
       expect((await saved).suggestedFilename()).toMatch(/^unita-distrettuali-\d{4}-\d\d-\d\d\.csv$/);
     });
 
-    it('offers to write only what the account keeps', async () => {
+    it('offers to write only the units that the account manages', async () => {
       const { page } = await stage.at('asl.operatore', unitsPath);
       expect(await names(page)).toHaveLength(10);
       await page.getByRole('link', { name: districtUnitLabels.create }).waitFor();
@@ -69,7 +69,7 @@ describe('District units, in the browser', () => {
   });
 
   describe('the sheet of a district unit', () => {
-    it('sums up what is missing or wrong, and links it to the fields', async () => {
+    it('summarises missing and invalid values, with links to the fields', async () => {
       const person = await stage.at('admin', unitsPath);
       await person.page.getByRole('link', { name: districtUnitLabels.create }).click();
       await heading(person.page, districtUnitLabels.newTitle);
@@ -96,7 +96,7 @@ describe('District units, in the browser', () => {
       await heading(person.page, pageLabels.districtUnits);
     });
 
-    it('is created, with its working days; the district is enabled only when an ASL is chosen', async () => {
+    it('is created with its working days; the district is enabled after the choice of an ASL', async () => {
       const person = await stage.at('admin', `${unitsPath}/district-unit`);
       const { page } = person;
       if (await person.button(discardLabels.draft.discard).isVisible()) {
@@ -136,7 +136,7 @@ describe('District units, in the browser', () => {
       await checkPage(page, 'strutture-unita-scheda');
     });
 
-    it('tells who changed what under «Storico», also what is saved while it is open', async () => {
+    it('shows authors and changes under «Storico», including a save while it is open', async () => {
       const person = await stage.at('admin', `${unitsPath}?description=Pozzuoli Est`);
       const { page } = person;
       await page.getByRole('link', { name: placeLabels.open }).click();
@@ -156,7 +156,7 @@ describe('District units, in the browser', () => {
       await checkPage(page, 'strutture-unita-storico');
     });
 
-    it('changing the ASL clears the district', async () => {
+    it('clears the district when the ASL changes', async () => {
       const person = await stage.at('admin', `${unitsPath}?description=Pozzuoli Est`);
       const { page } = person;
       await page.getByRole('link', { name: placeLabels.open }).click();
@@ -172,7 +172,7 @@ describe('District units, in the browser', () => {
       await eventually(async () => (await district.inputValue()) !== '', true);
     });
 
-    it('shows what somebody else saved meanwhile, and goes on with either', async () => {
+    it('shows a concurrent save of another user, and continues with either version', async () => {
       const person = await stage.at('admin', `${unitsPath}?description=Pozzuoli Est`);
       const { page } = person;
       await page.getByRole('link', { name: placeLabels.open }).click();
@@ -197,7 +197,7 @@ describe('District units, in the browser', () => {
       await person.dismissMessages();
     });
 
-    it('is read, not written, by who has no grant or is of another ASL', async () => {
+    it('is read-only without the grant, or for a user of another ASL', async () => {
       const reader = await stage.at('uod.operatore', `${unitsPath}?healthDistrictDescription=35`);
       await reader.page.getByRole('link', { name: placeLabels.open }).first().click();
       await reader.page.getByText(workDayLabels.title).waitFor();
@@ -212,7 +212,7 @@ describe('District units, in the browser', () => {
       await reader.page.getByText(pageMessages.forbidden).waitFor();
     });
 
-    it('is deleted after a confirmation, by keyboard; not while something hangs on it, and the message says what', async () => {
+    it('is deleted by keyboard after a confirmation, unless other records refer to it, which the message names', async () => {
       const person = await stage.at('admin', `${unitsPath}?description=Pozzuoli Est`);
       const { page } = person;
       const button = page.getByRole('button', { name: placeLabels.delete });
@@ -221,7 +221,7 @@ describe('District units, in the browser', () => {
       await page.getByRole('alertdialog').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-      // The focus comes back to where the question was asked.
+      // The focus returns to the button.
       await untilFocused(button);
       await page.keyboard.press('Enter');
       await page.getByRole('alertdialog').waitFor();

@@ -27,7 +27,7 @@ describe('Waiting times, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('answer an analyst where one waits longest, why and since when, from the menu by keyboard alone', async () => {
+  it('show an analyst the longest wait, its reason and its start, from the menu by keyboard alone', async () => {
     const { page, loaded } = await stage.at('analista', '/');
     const keyboard = new Keyboard(page);
     page.setDefaultTimeout(SECONDS_OF_AN_ANALYST * 1000);
@@ -48,7 +48,7 @@ describe('Waiting times, in the browser', () => {
     await keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: pageLabels.stays }).waitFor();
     const rows = page.getByRole('table', { name: pageLabels.stays }).getByRole('row');
-    // The head is no row of the list.
+    // Without the header row.
     await eventually(async () => announced?.includes(`: ${(await rows.count()) - 1}`), true);
     expect(await violationsOf(page)).toEqual([]);
     await picture(page, 'tempi-elenco');
@@ -58,7 +58,7 @@ describe('Waiting times, in the browser', () => {
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: pageLabels.stays }).first().waitFor();
   });
 
-  it('are painted on the diagram, in colour and in words', async () => {
+  it('are shown on the diagram, in colour and in words', async () => {
     const { page } = await stage.at('analista', '/waiting');
     const title = diagramLabels.title(workflowLabels['uod-episode'], workflows['uod-episode'].latest);
     const diagram = page.getByRole('group', { name: fillLabel(machineDiagramLabels.title, { name: title }) });
@@ -69,7 +69,7 @@ describe('Waiting times, in the browser', () => {
       .waitFor();
   });
 
-  it('lead from each number of a month to as many stays', async () => {
+  it('link each number of a month to that number of stays', async () => {
     const { page } = await stage.at('analista', '/waiting');
     const links = page.getByRole('table', { name: labels.months }).getByRole('link', { name: /: \d+$/ });
     await links.first().waitFor();
@@ -93,7 +93,7 @@ describe('Waiting times, in the browser', () => {
     );
   });
 
-  it('are compared with another unit, and follow limits that an administrator sets', async () => {
+  it('are compared with another unit, and with limits set by an administrator', async () => {
     const { page, press, sees } = await stage.at('admin', '/waiting');
     await page.getByRole('combobox', { name: labels.compare }).selectOption('unit');
     const { structures } = await callOf(stage.app.url)<Me>('uod.operatore', 'GET', '/v1/me');

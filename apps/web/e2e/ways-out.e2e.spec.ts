@@ -30,7 +30,7 @@ import { Wizard, wizards, type WizardOf } from './wizard';
 
 const episodesPath = '/patients-management/episodes-of-care';
 
-describe('The ways out of an episode, in the browser', () => {
+describe('Corrections and endings of an episode, in the browser', () => {
   let stage: Stage;
   let wizardOf: WizardOf;
   let makePath: Awaited<ReturnType<typeof pathMaker>>;
@@ -44,20 +44,20 @@ describe('The ways out of an episode, in the browser', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   const patientPage = ({ id }: Patient) => `/patients-management/patients/${id}`;
-  /** Somebody who looks at an episode that has come this far. */
+  /** Opens an episode at a milestone. */
   async function at(milestone: Milestone, account = 'uod.operatore') {
     const { patient, path } = makePath();
     const id = await path.openAt(milestone);
-    // By the other one of its two addresses the page is led to this one, and begins anew under whoever has begun to press.
+    // The other address redirects here and renders the page again, which could lose a press.
     const address = milestone === 'ACCETTAZIONE_UOD' ? paths.preEpisode : paths.episode;
     const wizard = await wizardOf(account, address(patient.id, id));
     return { wizard, patient, path, id };
   }
 
-  /** The line of a table that says this; the line of filters offers the same words and is none of them. */
+  /** The row of a table with a text; the row of filters has the same text and is in the head. */
   const rowWith = (page: Page, words: string) => page.locator('tbody').getByRole('row').filter({ hasText: words });
 
-  /** On the patient's page: the episode is invalidated and cannot be opened. */
+  /** Expects an invalidated episode on the page of the patient, without a link to it. */
   async function checkInvalidated({ page }: Wizard, patient: Patient): Promise<void> {
     await page.waitForURL(`**${patientPage(patient)}`);
     const row = rowWith(page, stepLabels.INVALIDATO_UOD);
@@ -65,7 +65,7 @@ describe('The ways out of an episode, in the browser', () => {
     await eventually(() => row.getByRole('link', { name: /^Apri l’episodio/ }).count(), 0);
   }
 
-  it('the first day of an access is corrected at its acceptance, and a centre’s own before it decides', async () => {
+  it('the start date of an access is corrected at acceptance, and the start date of the centre before its decision', async () => {
     const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
     const correct = async ({ page, person, actions }: Wizard, day: string) => {
       await person.loaded();
@@ -92,7 +92,7 @@ describe('The ways out of an episode, in the browser', () => {
     expect((await path.view(id)).centre?.startDate).toBe(daysAgo(32));
   });
 
-  it('a simple need at acceptance, once confirmed, invalidates and closes the path and leads to the patient page', async () => {
+  it('a confirmed simple need at acceptance invalidates the episode and opens the page of the patient', async () => {
     const { wizard, patient } = await at('ACCETTAZIONE_UOD');
     await wizard.openSheet('SCHEDA_ACCESSO');
     const practitionerId = await practitionerOf(stage.app.database, 'uod.direttore');
@@ -117,7 +117,7 @@ describe('The ways out of an episode, in the browser', () => {
     await picture(wizard.page, 'uscita-accesso-invalidato');
   });
 
-  it('“Invalida accettazione” goes back to acceptance, whose sheets are to be revised', async () => {
+  it('“Invalida accettazione” returns to acceptance and marks its sheets for revision', async () => {
     const { wizard } = await at('VALUTAZIONE_MULTIDISCIPLINARE');
     await wizard.button('invalidateAcceptance').click();
     await wizard.warnsIrreversible();
@@ -131,7 +131,7 @@ describe('The ways out of an episode, in the browser', () => {
     await picture(wizard.page, 'uscita-accettazione-da-rivedere');
   });
 
-  it('a question that is answered with no changes nothing', async () => {
+  it('a cancelled confirmation changes nothing', async () => {
     const { wizard } = await at('VALUTAZIONE_UVBR');
     await wizard.button('invalidateStep').click();
     await wizard.person.answer('Annulla');
@@ -139,7 +139,7 @@ describe('The ways out of an episode, in the browser', () => {
     await eventually(() => wizard.button('invalidateStep').isEnabled(), true);
   });
 
-  it('an interruption needs a reason and a date, and closes the centre’s episode too', async () => {
+  it('an interruption requires a reason and a date, and closes the episode of the centre too', async () => {
     const { wizard } = await at('RIABILITAZIONE_UOD');
     const { page, person } = wizard;
     await wizard.chooseAction('interrupt');
@@ -169,7 +169,7 @@ describe('The ways out of an episode, in the browser', () => {
     await picture(page, 'uscita-interrotto');
   });
 
-  it('a death is told in the list of episodes, beside the step of what is still to be ended', async () => {
+  it('a death is shown in the list of episodes, beside the step of an open episode', async () => {
     const { patient, path } = makePath();
     await path.open();
     await recordDeath(stage.app.database, patient.tax_code, '2026-03-12');
@@ -179,7 +179,7 @@ describe('The ways out of an episode, in the browser', () => {
     await picture(page, 'episodi-decesso');
   });
 
-  it('an administrator closes by force at any open step, with a reason; nobody else is offered it', async () => {
+  it('an administrator force-closes an open episode with a reason; other users have no such action', async () => {
     const { wizard, patient, id } = await at('PRI');
     await wizard.actions.waitFor();
     await eventually(() => wizard.person.button(wizardLabels.otherActions).count(), 0);
@@ -200,7 +200,7 @@ describe('The ways out of an episode, in the browser', () => {
     start: (wizard: Wizard) => Promise<void>,
   ][] = [
     [
-      'the patient’s list',
+      'the page of the patient',
       (patient) => patientPage(patient),
       ({ person }) => person.press(fillLabel(episodeLabels.renewEpisode, { number: 1 })),
     ],
@@ -211,7 +211,7 @@ describe('The ways out of an episode, in the browser', () => {
     ],
   ];
   it.each(renewals)(
-    'a renewal from %s starts the day after the end, waits for the new episode and opens it',
+    'a renewal from %s starts on the day after the end, waits for the new episode and opens it',
     async (_, address, start) => {
       const { patient, path } = makePath();
       const id = await path.openAt('CHIUSO_UOD');
@@ -222,7 +222,7 @@ describe('The ways out of an episode, in the browser', () => {
       await eventually(() => person.field(openEpisodeLabels.startDate).inputValue(), italian(addDays(today(), 1)));
       await eventually(() => page.getByRole('combobox', { name: openEpisodeLabels.structure }).isDisabled(), true);
       await picture(page, 'uscita-rinnovo');
-      // The new episode is not there at the first question.
+      // The new episode does not exist at the first poll.
       let polls = 0;
       await page.route('**/v1/polling/episode-exists/*', (route) =>
         ++polls === 1 ? route.fulfill({ json: { exists: false, coreId: null } }) : route.continue(),
@@ -240,7 +240,7 @@ describe('The ways out of an episode, in the browser', () => {
     },
   );
 
-  it('a centre that does not take charge closes its episode, and another centre opens one', async () => {
+  it('a refusal closes the episode of the centre, and another centre opens one', async () => {
     const { wizard, patient } = await at('ACCESSO_RIABILITAZIONE_UOD');
     await wizard.shows('ACCESSO_RIABILITAZIONE_UOD');
     const open = async (account: string) => {
@@ -262,7 +262,7 @@ describe('The ways out of an episode, in the browser', () => {
     await first.person.sees(outcomeLabels.refuseText);
     await picture(first.page, 'uscita-centro-non-prende-in-carico');
     await first.confirmed('REFUSE');
-    // What the unit and the next centre do then is not for it to read.
+    // The later path of the episode is invisible to this centre.
     await first.page.waitForURL(`**${patientPage(patient)}`);
     await first.person.sees(patientLabels.noCentreAccess);
     const { surname, name } = patient;

@@ -26,7 +26,7 @@ import { heading } from './structure-screens';
 const path = '/settings-management/webhooks';
 const name = 'Cartella clinica dei centri';
 
-/** Somebody who is told, and answers with the status that the test wants. */
+/** Starts a receiver of webhooks, which records successful deliveries and responds with the status set by the test. */
 async function startReceiver() {
   const received: { type: string; data: { instanceId?: string } }[] = [];
   const receiver = { received, status: 204, address: '', close: () => Promise.resolve() };
@@ -46,7 +46,7 @@ async function startReceiver() {
   return receiver;
 }
 
-describe('Other systems that are told, in the browser (decision 0051)', () => {
+describe('Webhooks, in the browser (decision 0051)', () => {
   let stage: Stage;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let make: Awaited<ReturnType<typeof pathMaker>>;
@@ -62,7 +62,7 @@ describe('Other systems that are told, in the browser (decision 0051)', () => {
   });
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('are subscribed from the menu by keyboard alone; the secret is told once', async () => {
+  it('are subscribed from the menu by keyboard alone; the secret is shown once', async () => {
     const { page, field, sees, loaded } = await stage.at('admin', '/');
     const keyboard = new Keyboard(page);
     await keyboard.pressButton(page, menuLabels.settingsManagement);
@@ -104,7 +104,7 @@ describe('Other systems that are told, in the browser (decision 0051)', () => {
     await eventually(() => page.getByText(/whsec_/).count(), 0);
   });
 
-  it('are told of what happens, and the page says what was delivered', async () => {
+  it('deliver an event, and the page lists the delivery', async () => {
     const { page } = await stage.at('admin', path);
     const id = await make().path.open();
     await eventually(async () => receiver.received.some(({ data }) => data.instanceId === id), true);
@@ -114,14 +114,14 @@ describe('Other systems that are told, in the browser (decision 0051)', () => {
     await checkPage(page, 'notifiche-consegne');
   });
 
-  it('that answer with an error are tried again, and what is given up is shown with their reply and sent again', async () => {
+  it('are retried after an error response; a dead delivery is shown with the reply and sent again', async () => {
     receiver.status = 500;
     const id = await make().path.open();
     const { page, press, sees } = await stage.at('admin', `${path}?tab=deliveries`);
     const row = page.getByRole('row').filter({ hasText: failures.answered }).first();
     await row.getByText(states.waiting).waitFor();
     await row.getByText(/^prossimo tentativo: /).waitFor();
-    // As if it had failed for four days.
+    // Four days of failures.
     await stage.app.database.query(
       `UPDATE webhook_delivery SET tried_since = now() - interval '4 days', due_at = now() WHERE instance_id = $1`,
       [id],
@@ -139,7 +139,7 @@ describe('Other systems that are told, in the browser (decision 0051)', () => {
     await row.waitFor({ state: 'detached' });
   });
 
-  it('that are no more pause their subscription, which says why; it is deleted after a question', async () => {
+  it('pause their subscription on 410, with the reason; it is deleted after a confirmation', async () => {
     receiver.status = 410;
     await make().path.open();
     const person = await stage.at('admin', path);

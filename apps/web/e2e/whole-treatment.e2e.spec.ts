@@ -36,7 +36,7 @@ const SIXTY = 60;
 const AT_ONCE = 20;
 const startDates = { startDate: daysAgo(100), treatmentStartDate: daysAgo(90) };
 
-describe('The road of a centre, in the browser, with the keyboard alone', () => {
+describe('The path of a centre, in the browser, by keyboard alone', () => {
   let stage: Stage;
   let wizardOf: Awaited<ReturnType<typeof wizards>>;
   let makePath: Awaited<ReturnType<typeof pathMaker>>;
@@ -70,7 +70,7 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     expect({ name, found: await violationsOf(centre.page) }).toEqual({ name, found: [] });
     await picture(centre.page, `strada-del-centro-${name}`);
   };
-  /** Answers the question that stands before everything else. */
+  /** Presses a button of the open confirmation dialog. */
   const answer = (name: string) => keys.pressButton(centre.page.getByRole('alertdialog'), name);
   const move = async (label: WizardButtonLabel, done: keyof typeof wizardDoneLabels) => {
     await keys.pressButton(centre.actions, wizardButtonLabels[label]);
@@ -96,7 +96,7 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  serialTest('the operating plan is written with its targets and planned provisions, and sent', async () => {
+  serialTest('the centre writes the operating plan with targets and planned provisions, and sends it', async () => {
     centre = await at('cdr.operatore');
     keys = new Keyboard(centre.page);
     await open('PIANO_OPERATIVO');
@@ -116,7 +116,7 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     await send(operatingPlanLabels.send);
   });
 
-  serialTest('a plan that the unit rejects comes back with its motivation, and is sent again', async () => {
+  serialTest('a rejected plan returns with its motivation, and is sent again', async () => {
     await unit('PUT', `careplans/reject/${await planId()}`, { motivation: 'Troppe sedute a settimana.' });
     await centre.reload();
     const sheet = await open('PIANO_OPERATIVO');
@@ -135,29 +135,26 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     await centre.reload();
   });
 
-  serialTest(
-    'a suspension of more than 10 percent of the plan’s days is asked about, and saved once that is confirmed',
-    async () => {
-      const { fields, one, titleOfNew } = entryLabels.SOSPENSIONI;
-      const sheet = await open('SOSPENSIONI');
-      await keys.pressButton(sheet, fillLabel(sheetFormLabels.add, { row: one }));
-      const dialog = centre.page.getByRole('dialog', {
-        name: titleOfNew,
-        exact: true,
-      });
-      await keys.fill(dialog, fields.startDate, { text: italian(addDays(today(), 1)) });
-      await keys.fill(dialog, fields.endDate, { text: italian(addDays(today(), 13)) });
-      await keys.fill(dialog, fields.provisionSuspensionTypeCode, { option: '03' });
-      await keys.pressButton(dialog, entryListLabels.save);
-      await centre.page.getByRole('alertdialog').getByText(/10/).first().waitFor();
-      await checkPage('sospensione-oltre-il-limite');
-      await answer(sheetFormLabels.confirmSave);
-      await dialog.waitFor({ state: 'detached' });
-      await sheet.getByText(entryNoticeLabels.SOSPENSIONI.saved, { exact: true }).first().waitFor();
-    },
-  );
+  serialTest('a suspension of more than 10 percent of the days of the plan is saved after a confirmation', async () => {
+    const { fields, one, titleOfNew } = entryLabels.SOSPENSIONI;
+    const sheet = await open('SOSPENSIONI');
+    await keys.pressButton(sheet, fillLabel(sheetFormLabels.add, { row: one }));
+    const dialog = centre.page.getByRole('dialog', {
+      name: titleOfNew,
+      exact: true,
+    });
+    await keys.fill(dialog, fields.startDate, { text: italian(addDays(today(), 1)) });
+    await keys.fill(dialog, fields.endDate, { text: italian(addDays(today(), 13)) });
+    await keys.fill(dialog, fields.provisionSuspensionTypeCode, { option: '03' });
+    await keys.pressButton(dialog, entryListLabels.save);
+    await centre.page.getByRole('alertdialog').getByText(/10/).first().waitFor();
+    await checkPage('sospensione-oltre-il-limite');
+    await answer(sheetFormLabels.confirmSave);
+    await dialog.waitFor({ state: 'detached' });
+    await sheet.getByText(entryNoticeLabels.SOSPENSIONI.saved, { exact: true }).first().waitFor();
+  });
 
-  serialTest('a remodelling is proposed, and the unit accepts it', async () => {
+  serialTest('the centre proposes a remodelling, and the unit accepts it', async () => {
     const sheet = await open('RIMODULAZIONI');
     await keys.reach(sheet.getByRole('button', { name: /^Nuova proposta/ }));
     await keys.press('Enter');
@@ -176,7 +173,7 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     await centre.reload();
   });
 
-  serialTest('sixty provisions are picked in the month and recorded, twenty at once', async () => {
+  serialTest('sixty provisions are picked in the month and recorded, twenty at a time', async () => {
     const { page } = centre;
     const sheet = await open('PRESTAZIONI');
     await keys.pressButton(sheet, provisionCalendarLabels.calendar);
@@ -208,7 +205,7 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     await checkPage('prestazioni');
   });
 
-  serialTest('a note of the diary is written, and the treatment validated and closed', async () => {
+  serialTest('a note of the diary is written, and the treatment is validated and closed', async () => {
     const { fields } = entryLabels.DIARIO;
     const sheet = await open('DIARIO');
     await keys.addEntry(sheet, entryLabels.DIARIO, [
@@ -224,7 +221,7 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
   });
 
   serialTest(
-    'final evaluation and letter are written, the summary has the costs, the access is terminated',
+    'final evaluation and letter are written, the summary shows the costs, and the access is terminated',
     async () => {
       const evaluation = await open('VALUTAZIONE_FINALE');
       for (const name of ['achievedQualifierCode', 'outcomeTypeCode'] as const) {
@@ -257,7 +254,7 @@ describe('The road of a centre, in the browser, with the keyboard alone', () => 
     },
   );
 
-  serialTest('another treatment is interrupted: what was delivered stays and is deducted from the budget', async () => {
+  serialTest('another treatment is interrupted: its provisions stay and count against the budget', async () => {
     await openPath('RIABILITAZIONE_UOD');
     const provisions = (await path.view(id)).centre?.steps
       .flatMap(({ sheets }) => sheets)

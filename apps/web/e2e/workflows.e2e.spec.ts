@@ -34,7 +34,7 @@ describe('The workflows page, in the browser', () => {
       await page.getByRole('link', { name: workflowLabels[name], exact: true }).waitFor();
   });
 
-  it('is searched, chosen from and scaled by keyboard alone, and well by the rules of accessibility', async () => {
+  it('searches, selects and scales the diagram by keyboard alone, without an accessibility violation', async () => {
     const { page, sees } = await stage.at('analista', '/workflows');
     const keyboard = new Keyboard(page);
     await keyboard.reach(page.getByRole('link', { name: workflowLabels['uod-episode'], exact: true }));
@@ -62,7 +62,7 @@ describe('The workflows page, in the browser', () => {
     await picture(page, 'workflow-diagramma-da-tastiera');
   });
 
-  it('glides only for who has not asked for less motion', async () => {
+  it('animates the diagram unless the user prefers reduced motion', async () => {
     const { page } = await stage.at('analista', '/workflows/remodelling-proposal');
     const drawing = page.locator('.workflow-diagram');
     await drawing.waitFor();
@@ -73,7 +73,7 @@ describe('The workflows page, in the browser', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
-  it('is saved as SVG, PNG, Mermaid, SCXML and JSON', async () => {
+  it('exports a machine as SVG, PNG, Mermaid, SCXML and JSON', async () => {
     const { page, press } = await stage.at('analista', '/workflows/sheet');
     const version = workflows.sheet.latest;
     const files = { svg: 'svg', png: 'png', mermaid: 'mmd', scxml: 'scxml', xstate: 'json' } as const;
@@ -87,7 +87,7 @@ describe('The workflows page, in the browser', () => {
     }
   });
 
-  it('gives what happened in a period as a log of events, of one machine or of all', async () => {
+  it('exports the event log of a period, of one machine or of all', async () => {
     const { page, press, field, sees } = await stage.at('analista', '/workflows/remodelling-proposal');
     const name = fillLabel(eventLogLabels.xes, { name: workflowLabels['remodelling-proposal'] });
     for (const [button, fileName, begin] of [
@@ -109,7 +109,7 @@ describe('The workflows page, in the browser', () => {
     await picture(page, 'workflow-log-eventi');
   });
 
-  it('tells an administrator the versions, what is different between two, and what an upgrade would do', async () => {
+  it('shows an administrator the versions, the differences between two, and a dry run of an upgrade', async () => {
     const { page, press } = await stage.at('admin', '/workflows/sheet');
     await press(machineVersionLabels.show);
     const uses = page.getByRole('table', { name: machineVersionLabels.title });
@@ -130,13 +130,13 @@ describe('The workflows page, in the browser', () => {
     await pair(1, 2).locator('.edge-added').first().waitFor();
     await press(machineVersionLabels.run);
     await page.getByText(/^Da aggiornare: 0; già all’ultima versione: \d+; non aggiornabili: 0\.$/).waitFor();
-    // The codes of events are English, and stand beside their names.
+    // The English event codes beside the names are exempt.
     const faults = (await violationsOf(page)).filter((fault) => !/^English: .*\([A-Z_]+\)/.test(fault));
     expect(faults).toEqual([]);
     await picture(page, 'workflow-versioni');
   });
 
-  it('says that an identifier is not valid, or of no episode', async () => {
+  it('reports an invalid or unknown identifier', async () => {
     const { page, field, press, sees } = await stage.at('analista', '/workflows');
     await field(workflowsPageLabels.instanceId).fill('12');
     await press(workflowsPageLabels.show);
@@ -146,7 +146,7 @@ describe('The workflows page, in the browser', () => {
     await page.getByRole('status').getByText(workflowsPageLabels.notFound).waitFor();
   });
 
-  it('is refused to who has not its grant', async () => {
+  it('is refused without the grant', async () => {
     const { page, sees } = await stage.at('uod.operatore', '/workflows');
     await page.getByRole('heading', { level: 1, name: pageLabels.forbidden }).waitFor();
     await sees(pageMessages.forbidden);
