@@ -60,7 +60,7 @@ describe('Accessibility: axe finds no violation and no English text', () => {
   /** Checks a step at both widths, then each of its sheets at the width of a desktop. */
   async function checkEverySheet(wizard: Wizard, step: Step): Promise<void> {
     await wizard.shows(step);
-    await wizard.person.loaded();
+    await wizard.person.waitUntilLoaded();
     await wizard.page.getByRole('list', { name: wizardLabels.sheets, exact: true }).waitFor();
     await wizard.page.getByRole('region', { name: wizardLabels.actions, exact: true }).waitFor();
     await wizard.page.getByRole('navigation', { name: wizardLabels.steps, exact: true }).waitFor();
@@ -68,7 +68,7 @@ describe('Accessibility: axe finds no violation and no English text', () => {
     for (const [type] of sheetsByStep[step]) {
       const sheet = await wizard.openSheet(type);
       if (isFilledSheetType(type)) await sheet.locator('form, dl, p').first().waitFor();
-      await wizard.person.loaded();
+      await wizard.person.waitUntilLoaded();
       expect({ step, type, found: await violationsIn(wizard.page, sheet) }).toEqual({ step, type, found: [] });
       if (isListSheetType(type)) await checkNewEntryDialog(wizard, type, sheet);
     }
@@ -76,9 +76,9 @@ describe('Accessibility: axe finds no violation and no English text', () => {
 
   /** Checks the dialog of a new entry, if the sheet offers one. */
   async function checkNewEntryDialog({ page }: Wizard, type: ListSheetType, sheet: Locator): Promise<void> {
-    const named =
+    const label =
       type === 'DOCUMENTI' ? documentLabels.add : fillLabel(sheetFormLabels.add, { row: entryLabels[type].one });
-    const add = sheet.getByRole('button', { name: named });
+    const add = sheet.getByRole('button', { name: label });
     if ((await add.count()) === 0) return;
     await add.first().click();
     await page.getByRole('dialog').waitFor();
@@ -114,7 +114,7 @@ describe('Accessibility: axe finds no violation and no English text', () => {
   ])('for %s at %s', async (account, path) => {
     const person = await stage.at(account, path);
     await person.page.getByRole('heading', { level: 1 }).waitFor();
-    await person.loaded();
+    await person.waitUntilLoaded();
     await checkAccessibility(person, `${account} ${path}`);
   });
 

@@ -8,7 +8,7 @@ import {
   validationLabels,
 } from '@percorso/domain';
 import { untilFocused } from '@percorso/testing';
-import { appointmentsOn, monday } from './appointments';
+import { appointmentFixture, monday } from './appointments';
 import { violationsOf } from './axe';
 import { italian } from './cast';
 import { eventually } from './eventually';
@@ -20,23 +20,23 @@ const sunday = addDays(monday, 6);
 
 describe('Appointments of a care team, in the browser', () => {
   let stage: Stage;
-  let scene: Awaited<ReturnType<typeof appointmentsOn>>;
+  let fixture: Awaited<ReturnType<typeof appointmentFixture>>;
 
   beforeAll(async () => {
     stage = await Stage.open();
-    scene = await appointmentsOn(stage);
+    fixture = await appointmentFixture(stage);
   });
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
   it('are booked on a free slot of the unit; the calendar disables Sundays and days without a free slot', async () => {
-    const { page, person, section } = await scene.sheetOf(await scene.episodeWithTeam());
+    const { page, person, section } = await fixture.openTeamSheet(await fixture.episodeWithTeam());
     await section.getByText(appointmentLabels.empty).waitFor();
     await section.getByRole('button', { name: appointmentLabels.add }).click();
     const dialog = page.getByRole('dialog', { name: appointmentLabels.add });
     await dialog
       .getByRole('combobox', { name: appointmentLabels.practitioner })
-      .selectOption({ value: scene.director });
+      .selectOption({ value: fixture.director });
     await person.field(appointmentLabels.date).fill(italian(monday));
     await person.button(`${shellLabels.openCalendar}: ${appointmentLabels.date}`).click();
     const calendar = page.getByRole('dialog', { name: calendarLabels.content });
@@ -57,14 +57,14 @@ describe('Appointments of a care team, in the browser', () => {
     await person.sees(appointmentLabels.saved);
     await person.dismissMessages();
     await section
-      .getByRole('row', { name: new RegExp(`${italian(tuesday)}.*08:30–09:00.*${scene.names[scene.director]}`) })
+      .getByRole('row', { name: new RegExp(`${italian(tuesday)}.*08:30–09:00.*${fixture.names[fixture.director]}`) })
       .waitFor();
     await picture(page, 'appuntamenti');
     expect(await violationsOf(page)).toEqual([]);
   });
 
   it('keep the calendar beside its field while the page behind the dialog scrolls', async () => {
-    const { page, person, section } = await scene.sheetOf(await scene.episodeWithTeam());
+    const { page, person, section } = await fixture.openTeamSheet(await fixture.episodeWithTeam());
     await section.getByRole('button', { name: appointmentLabels.add }).click();
     await person.button(`${shellLabels.openCalendar}: ${appointmentLabels.date}`).click();
     const calendar = page.getByRole('dialog', { name: calendarLabels.content });
@@ -80,12 +80,12 @@ describe('Appointments of a care team, in the browser', () => {
   });
 
   it('without a slot show a single error with a link to the slot field', async () => {
-    const { page, person, section } = await scene.sheetOf(await scene.episodeWithTeam());
+    const { page, person, section } = await fixture.openTeamSheet(await fixture.episodeWithTeam());
     await section.getByRole('button', { name: appointmentLabels.add }).click();
     const dialog = page.getByRole('dialog', { name: appointmentLabels.add });
     await dialog
       .getByRole('combobox', { name: appointmentLabels.practitioner })
-      .selectOption({ value: scene.director });
+      .selectOption({ value: fixture.director });
     await person.field(appointmentLabels.date).fill(italian(monday));
     const slots = dialog.getByRole('combobox', { name: appointmentLabels.slot });
     await eventually(() => slots.isEnabled(), true);
@@ -99,13 +99,13 @@ describe('Appointments of a care team, in the browser', () => {
   });
 
   it('are deleted after a confirmation', async () => {
-    const episode = await scene.episodeWithTeam();
-    await scene.book(episode.id, { startTime: '13:00', endTime: '13:30' });
-    const { page, person, section } = await scene.sheetOf(episode);
+    const episode = await fixture.episodeWithTeam();
+    await fixture.book(episode.id, { startTime: '13:00', endTime: '13:30' });
+    const { page, person, section } = await fixture.openTeamSheet(episode);
     await section.getByRole('button', { name: /^Elimina: / }).click();
     await page
       .getByRole('alertdialog')
-      .getByText(`«${italian(monday)}, 13:00–13:30, ${scene.names[scene.director]}»`)
+      .getByText(`«${italian(monday)}, 13:00–13:30, ${fixture.names[fixture.director]}»`)
       .waitFor();
     await person.answer(placeLabels.delete);
     await person.sees(appointmentLabels.deleted);
@@ -114,16 +114,16 @@ describe('Appointments of a care team, in the browser', () => {
   });
 
   it('are refused in Italian when another user takes the slot first, and the slot is no longer offered', async () => {
-    const { page, person, section } = await scene.sheetOf(await scene.episodeWithTeam());
+    const { page, person, section } = await fixture.openTeamSheet(await fixture.episodeWithTeam());
     await section.getByRole('button', { name: appointmentLabels.add }).click();
     const dialog = page.getByRole('dialog', { name: appointmentLabels.add });
     await dialog
       .getByRole('combobox', { name: appointmentLabels.practitioner })
-      .selectOption({ value: scene.operator });
+      .selectOption({ value: fixture.operator });
     await person.field(appointmentLabels.date).fill(italian(monday));
     const slots = dialog.getByRole('combobox', { name: appointmentLabels.slot });
     await slots.selectOption({ label: '11:00–11:30' });
-    await scene.book((await scene.episodeWithTeam()).id, { startTime: '11:00', endTime: '11:30' });
+    await fixture.book((await fixture.episodeWithTeam()).id, { startTime: '11:00', endTime: '11:30' });
     await dialog.getByRole('button', { name: shellLabels.save, exact: true }).click();
     await dialog.getByText(problemLabels.slot_taken).first().waitFor();
     await eventually(() => slots.getByRole('option', { name: '11:00–11:30' }).count(), 0);
@@ -132,9 +132,9 @@ describe('Appointments of a care team, in the browser', () => {
   });
 
   it('have a history with the author of each change and the previous values', async () => {
-    const episode = await scene.episodeWithTeam();
-    await scene.book(episode.id, { startTime: '10:30', endTime: '11:00', room: 'Stanza 7' });
-    const { page, person, section } = await scene.sheetOf(episode);
+    const episode = await fixture.episodeWithTeam();
+    await fixture.book(episode.id, { startTime: '10:30', endTime: '11:00', room: 'Stanza 7' });
+    const { page, person, section } = await fixture.openTeamSheet(episode);
     await section.getByRole('button', { name: /^Elimina: / }).click();
     await person.answer(placeLabels.delete);
     await person.sees(appointmentLabels.deleted);
@@ -143,7 +143,7 @@ describe('Appointments of a care team, in the browser', () => {
     const [deleted, created] = [section.getByRole('listitem').first(), section.getByRole('listitem').last()];
     await deleted.getByText(`Eliminazione: ${appointmentLabels.one}`).waitFor();
     await created.getByText(`Inserimento: ${appointmentLabels.one}`).waitFor();
-    for (const text of [scene.names[scene.operator], italian(monday), scene.names[scene.director], 'Stanza 7'])
+    for (const text of [fixture.names[fixture.operator], italian(monday), fixture.names[fixture.director], 'Stanza 7'])
       await created
         .getByText(text ?? '')
         .first()

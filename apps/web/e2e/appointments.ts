@@ -1,5 +1,5 @@
 import { addDays, appointmentLabels, daysFrom, fillLabel, holidayOf, plannerLabels, weekdayOf } from '@percorso/domain';
-import { italian, pathMaker, type Patient, practitionerOf, structuresOf, today } from './cast';
+import { italian, pathMaker, type Patient, practitionerIdOf, structuresOf, today } from './cast';
 import { callOf } from './rest';
 import type { Stage } from './stage';
 import { wizards } from './wizard';
@@ -12,17 +12,17 @@ const weekWithoutHoliday = (monday: string): string =>
 /** The Monday of a week without a holiday and without demo appointments. */
 export const monday = weekWithoutHoliday(addDays(today(), 29 - weekdayOf(today())));
 
-export const cellName = (date: string, startTime: string, endTime: string, what: string) =>
-  fillLabel(plannerLabels.cell, { date: italian(date), startTime, endTime, what });
+export const cellName = (date: string, startTime: string, endTime: string, content: string) =>
+  fillLabel(plannerLabels.cell, { date: italian(date), startTime, endTime, what: content });
 
 /** Creates episodes of the first unit with a team and their appointments, and opens the screens that show them. */
-export async function appointmentsOn(stage: Stage) {
+export async function appointmentFixture(stage: Stage) {
   const { url, database } = stage.app;
   const wizardOf = await wizards(stage);
   const makePath = await pathMaker(url, database);
   const [unitId = ''] = (await structuresOf(database)).units;
-  const director = await practitionerOf(database, 'uod.direttore');
-  const operator = await practitionerOf(database, 'uod.operatore');
+  const director = await practitionerIdOf(database, 'uod.direttore');
+  const operator = await practitionerIdOf(database, 'uod.operatore');
   const people = await database.query<{ id: string; name: string }>(
     `SELECT id, name || ' ' || surname AS name FROM practitioner`,
   );
@@ -41,7 +41,7 @@ export async function appointmentsOn(stage: Stage) {
       await path.fillSheet(id, { id: team?.id ?? '', type: 'EQUIPE_UVBR' }, false);
       return { patient, id };
     },
-    sheetOf: async ({ patient, id }: { patient: Patient; id: string }) => {
+    openTeamSheet: async ({ patient, id }: { patient: Patient; id: string }) => {
       const wizard = await wizardOf(
         'uod.operatore',
         `/patients-management/patients/${patient.id}/episode-of-care/${id}?step=VALUTAZIONE_MULTIDISCIPLINARE&sheet=EQUIPE_UVBR`,
@@ -59,11 +59,11 @@ export async function appointmentsOn(stage: Stage) {
         body,
       );
     },
-    planner: async (account = 'uod.operatore', more = '') => {
-      const address = `/district-units-management/district-unit/${unitId}/planner?date=${monday}${more}`;
+    planner: async (account = 'uod.operatore', query = '') => {
+      const address = `/district-units-management/district-unit/${unitId}/planner?date=${monday}${query}`;
       const person = await stage.at(account, address);
       await person.page.getByRole('table').waitFor();
-      await person.loaded();
+      await person.waitUntilLoaded();
       return person;
     },
   };

@@ -102,7 +102,7 @@ describe('The episodes of an ASL, in the browser (spec 000 §2)', () => {
     await eventually(() => rows(page).count(), Math.min(newCount - 1, 50));
   });
 
-  it('the badge counts an episode that a unit opens within a minute, without a reload', async () => {
+  it('the badge counts a new episode of a unit within a minute, without a reload', async () => {
     const person = await stage.inOwnBrowser('asl.operatore', path);
     const { page } = person;
     await page.clock.install();

@@ -25,10 +25,10 @@ export const violationsOf = (page: Page): Promise<string[]> => violationsIn(page
 /** Checks one part of a page whose rest was checked before: axe then takes a fraction of the time. */
 export async function violationsIn(page: Page, part: Locator): Promise<string[]> {
   // An element that is still sliding in covers nothing yet and has no focus.
-  await page.evaluate(settled);
+  await page.evaluate(waitForAnimations);
   // Through the debugger of the browser: the content security policy blocks foreign scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const violations = await part.evaluate(violationsFound, rules);
+  const violations = await part.evaluate(runAxe, rules);
   const faults = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`),
   );
@@ -36,11 +36,11 @@ export async function violationsIn(page: Page, part: Locator): Promise<string[]>
 }
 
 /** Runs in the page. Returns the violations only: the passed rules are a thousand times as long. */
-const violationsFound = async (part: Element, options: object): Promise<Violation[]> =>
+const runAxe = async (part: Element, options: object): Promise<Violation[]> =>
   (await window.axe.run(part, options)).violations;
 
 /** Runs in the page. Waits for the end of every finite animation and two frames more. */
-async function settled(): Promise<void> {
+async function waitForAnimations(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

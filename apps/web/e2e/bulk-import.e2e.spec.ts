@@ -20,7 +20,7 @@ import { today } from './cast';
 import { eventually } from './eventually';
 import {
   verifyingJob,
-  chip,
+  stateBadge,
   choose,
   csvFile,
   csvOf,
@@ -100,7 +100,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     expect(await violationsOf(page)).toEqual([]);
     await person.answer(labels.import);
     await person.sees(importOutcome({ ...idle, state: 'IMPORTATO', discarded: 3, imported: 2 }).text);
-    await chip(page, 'IMPORTATO').waitFor();
+    await stateBadge(page, 'IMPORTATO').waitFor();
     await eventually(() => page.getByRole('button', { name: labels.import, exact: true }).count(), 0);
     await picture(page, 'caricamento-massivo-importato');
     const written = await stage.app.database.query(`SELECT FROM provision WHERE supply_code LIKE 'B-%'`);
@@ -137,7 +137,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await dialog.getByText(toastLabels.networkErrorDetail).waitFor();
     await person.page.unroute('**/v1/provision-imports/files');
     await send(dialog);
-    await chip(person.page, 'CREATO').waitFor();
+    await stateBadge(person.page, 'CREATO').waitFor();
     await person.sees('Agosto');
   });
 
@@ -153,7 +153,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await dialog.getByText('settembre.csv').waitFor();
     await keyboard.fill(dialog, labels.description, { text: 'Settembre' });
     await keyboard.press('Enter');
-    await chip(page, 'CREATO').waitFor();
+    await stateBadge(page, 'CREATO').waitFor();
     await keyboard.pressButton(page, labels.start);
     await sees(importOutcome({ ...idle, state: 'VERIFICATO', records: 1, valid: 1 }).text);
     // The focused button has disappeared: the focus stays in its panel.
@@ -181,13 +181,13 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     const id = await upload(person, csvOf(provision(4)));
     await person.page.route('**/v1/stream', (route) => route.fulfill({ status: 403 }));
     await person.page.reload();
-    await chip(person.page, 'CREATO').waitFor();
+    await stateBadge(person.page, 'CREATO').waitFor();
     const call = callOf(stage.app.url);
     const events = `/v1/workflows/provision-import/instances/${id}/events`;
     await call('admin', 'POST', events, { type: 'START' });
     await person.press(labels.start);
     await person.page.getByText(/nel frattempo .+ ha aggiornato il caricamento/).waitFor();
-    await chip(person.page, 'VERIFICATO').waitFor();
+    await stateBadge(person.page, 'VERIFICATO').waitFor();
     await picture(person.page, 'caricamento-massivo-altri');
     await person.page.unroute('**/v1/stream');
   });
@@ -197,7 +197,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     const id = await upload(person, csvOf(provision(3)));
     const call = callOf(stage.app.url);
     await call('admin', 'POST', `/v1/workflows/provision-import/instances/${id}/events`, { type: 'START' });
-    await chip(person.page, 'VERIFICATO').waitFor();
+    await stateBadge(person.page, 'VERIFICATO').waitFor();
   });
 
   it('a running job shows its progress; a lost connection is reported, and a button tries again', async () => {
@@ -227,7 +227,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await picture(page, 'caricamento-massivo-interrotto');
     await page.unroute(`**/v1/provision-imports/${id}`);
     await person.press(shellLabels.retry);
-    await chip(page, 'CREATO').waitFor();
+    await stateBadge(page, 'CREATO').waitFor();
     await eventually(() => page.getByText(labels.notUpdated).count(), 0);
     await page.unroute('**/v1/stream');
   }, 90_000);
@@ -237,7 +237,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     const dialog = await openUpload(admin);
     await choose(dialog, 'tutti.csv', csvOf(provision(1)));
     await send(dialog);
-    await chip(admin.page, 'CREATO').waitFor();
+    await stateBadge(admin.page, 'CREATO').waitFor();
     await admin.sees(labels.allCentres);
     const call = callOf(stage.app.url);
     const [centre] = await stage.app.database.query<{ id: string }>('SELECT id FROM rehabilitation_center ORDER BY id');

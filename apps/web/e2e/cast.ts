@@ -10,7 +10,7 @@ export const daysAgo = (days: number): string => addDays(today(), -days);
 export const italian = (day: string): string => day.split('-').reverse().join('/');
 
 export type Patient = { id: string; tax_code: string; name: string; surname: string };
-export type Colleague = { id: string; name: string; surname: string };
+export type Practitioner = { id: string; name: string; surname: string };
 
 /** Ids of units and centres, in the order of the seed. */
 export type Structures = { units: string[]; centres: string[] };
@@ -21,10 +21,10 @@ export async function structuresOf({ query }: TestDatabase): Promise<Structures>
   return { units: await ids('district_unit'), centres: await ids('rehabilitation_center') };
 }
 
-export const colleaguesOf = ({ query }: TestDatabase): Promise<Colleague[]> =>
-  query<Colleague>('SELECT id, name, surname FROM practitioner');
+export const allPractitioners = ({ query }: TestDatabase): Promise<Practitioner[]> =>
+  query<Practitioner>('SELECT id, name, surname FROM practitioner');
 
-export const practitionerOf = async ({ query }: TestDatabase, username: string): Promise<string> => {
+export const practitionerIdOf = async ({ query }: TestDatabase, username: string): Promise<string> => {
   const [found] = await query<{ id: string }>('SELECT id FROM practitioner WHERE username = $1', [username]);
   if (!found) throw new Error(`${username} is no practitioner`);
   return found.id;
@@ -37,7 +37,7 @@ export const patientIdOf = async ({ query }: TestDatabase, taxCode: string): Pro
 };
 
 /** Adult residents of a unit without any episode, sorted by surname. */
-export const newcomers = ({ query }: TestDatabase, unit: string): Promise<Patient[]> =>
+export const residentsWithoutEpisode = ({ query }: TestDatabase, unit: string): Promise<Patient[]> =>
   query<Patient>(
     `SELECT p.id, p.tax_code, p.name, p.surname FROM patient p
      WHERE p.residence_district_unit_id = $1 AND p.birth_date < '2000-01-01'
@@ -58,17 +58,17 @@ export const recordDeath = ({ query }: TestDatabase, taxCode: string, day: strin
 export async function pathMaker(address: string, database: TestDatabase) {
   const { units, centres } = await structuresOf(database);
   const [districtUnitId = '', residenceUnitId = ''] = units;
-  const waiting = {
-    here: await newcomers(database, districtUnitId),
-    elsewhere: await newcomers(database, residenceUnitId),
+  const residents = {
+    here: await residentsWithoutEpisode(database, districtUnitId),
+    elsewhere: await residentsWithoutEpisode(database, residenceUnitId),
   };
   const call = callOf(address);
   const cast: Omit<Cast, 'patientId' | 'identifier'> = {
     districtUnitId,
     rehabilitationCenterId: centres[0] ?? '',
-    practitionerId: await practitionerOf(database, 'uod.direttore'),
-    colleagueId: await practitionerOf(database, 'uod.operatore'),
-    centrePractitionerId: await practitionerOf(database, 'cdr.operatore'),
+    practitionerId: await practitionerIdOf(database, 'uod.direttore'),
+    colleagueId: await practitionerIdOf(database, 'uod.operatore'),
+    centrePractitionerId: await practitionerIdOf(database, 'cdr.operatore'),
     startDate: daysAgo(30),
     treatmentStartDate: daysAgo(20),
     today: today(),
@@ -78,7 +78,7 @@ export async function pathMaker(address: string, database: TestDatabase) {
     residenceDirector: 'ds.direttore',
   };
   return (residence: 'here' | 'elsewhere' = 'here', overrides: Partial<Cast> = {}) => {
-    const patient = waiting[residence].pop();
+    const patient = residents[residence].pop();
     if (!patient) throw new Error('every patient has an access');
     return {
       patient,

@@ -172,7 +172,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     expect(text).toContain(stepLabels.RIABILITAZIONE_CDR);
   });
 
-  it('exclude the patients of other centres only', async () => {
+  it('exclude the patients that belong to other centres only', async () => {
     const person = await open();
     const [surname = ''] = other.split(' ');
     expect(other).not.toBe('');

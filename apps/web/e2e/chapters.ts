@@ -5,12 +5,12 @@
 export function serialTests(onFailure: (name: string) => Promise<void>) {
   let number = 0;
   let failed: string | undefined;
-  return (title: string, work: () => Promise<void>) =>
+  return (title: string, run: () => Promise<void>) =>
     it(title, async () => {
       if (failed) throw new Error(`Not reached: «${failed}» failed.`);
       number += 1;
       try {
-        await work();
+        await run();
       } catch (error) {
         failed = title;
         await onFailure(`failed-${number}`).catch(() => undefined);

@@ -34,7 +34,7 @@ const extraFields = [
   { name: 'archive', label: 'Archivio', type: 'text', mandatory: true, editable: false },
 ];
 
-describe('Documents with configured fields (spec 000 §3 and §5)', () => {
+describe('Documents with configured fields, in the browser (spec 000 §3 and §5)', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'percorso-interface-'));
   let stage: Stage;
   beforeAll(async () => {
@@ -53,8 +53,8 @@ describe('Documents with configured fields (spec 000 §3 and §5)', () => {
   it('of a step require every mandatory editable extra field, and hide the form after the single document', async () => {
     const { patient, path: carePath } = (await pathMaker(stage.app.url, stage.app.database))();
     const id = await carePath.openAt('ACCETTAZIONE_UOD');
-    const at = `/patients-management/patients/${patient.id}/pre-episode-of-care/${id}`;
-    const wizard = await (await wizards(stage))('uod.operatore', `${at}?step=ACCETTAZIONE_UOD&sheet=DOCUMENTI`);
+    const address = `/patients-management/patients/${patient.id}/pre-episode-of-care/${id}`;
+    const wizard = await (await wizards(stage))('uod.operatore', `${address}?step=ACCETTAZIONE_UOD&sheet=DOCUMENTI`);
     const { page, person } = wizard;
     const section = wizard.sheet('DOCUMENTI');
     const dialog = await openUpload(page, section);

@@ -37,11 +37,11 @@ describe('The conformance page, in the browser', () => {
   });
 
   it('shows each deviation with its event and reason, and links the history', async () => {
-    const without = (sheet: string, id: string) => `UPDATE workflow_event
+    const withoutSheet = (sheet: string, id: string) => `UPDATE workflow_event
       SET facts = facts || '{"missingCompulsory":["${sheet}"],"missingSheets":["${sheet}"]}' WHERE instance_id = '${id}' AND revision = 2;`;
     await stage.app.database.query(
       `SET session_replication_role = replica;
-       ${without('SCHEDA_ACCESSO', evaluated)} ${without('ANAMNESI', other)}
+       ${withoutSheet('SCHEDA_ACCESSO', evaluated)} ${withoutSheet('ANAMNESI', other)}
        RESET session_replication_role`,
     );
     const { page, press } = await stage.at('admin', '/workflows/conformance');

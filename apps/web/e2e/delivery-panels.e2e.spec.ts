@@ -11,7 +11,7 @@ import {
 import { untilFocused } from '@percorso/testing';
 import { violationsIn } from './axe';
 import { Keyboard } from './by-keyboard';
-import { daysAgo, italian, pathMaker, practitionerOf, today } from './cast';
+import { daysAgo, italian, pathMaker, practitionerIdOf, today } from './cast';
 import { eventually } from './eventually';
 import { picture } from './picture';
 import { callOf } from './rest';
@@ -41,7 +41,7 @@ describe('The panels of suspensions and diary, by keyboard alone', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   it('the diary shows two notes, then two more, and all matches of a search; a note is added, changed and deleted', async () => {
-    const practitionerId = await practitionerOf(stage.app.database, 'cdr.operatore');
+    const practitionerId = await practitionerIdOf(stage.app.database, 'cdr.operatore');
     const call = callOf(stage.app.url);
     for (let n = 0; n < 5; n += 1)
       await call('cdr.operatore', 'POST', `/v1/rehab-center-episodes/${episode.centreId}/provision-diaries`, {
@@ -56,22 +56,22 @@ describe('The panels of suspensions and diary, by keyboard alone', () => {
     const sheet = await centre.openSheet('DIARIO');
     const keyboard = new Keyboard(page);
     const items = sheet.getByRole('list', { name: sheetTypeLabels.DIARIO }).getByRole('listitem');
-    const shown = (count: number) => eventually(() => items.count(), count);
-    await shown(2);
+    const waitForCount = (count: number) => eventually(() => items.count(), count);
+    await waitForCount(2);
     expect(await violationsIn(page, sheet)).toEqual([]);
     await picture(page, 'diario-due-note');
     await keyboard.pressButton(sheet, entryPanelLabels.more);
-    await shown(4);
+    await waitForCount(4);
     await untilFocused(items.nth(2));
     await keyboard.pressButton(sheet, entryPanelLabels.less);
-    await shown(2);
+    await waitForCount(2);
     await keyboard.reach(sheet.getByRole('textbox', { name: entryListLabels.search }));
     await keyboard.type('giorno');
-    await shown(4);
+    await waitForCount(4);
     await eventually(() => sheet.getByRole('button', { name: /^Mostra/ }).count(), 0);
     await picture(page, 'diario-ricerca');
     for (let typed = 0; typed < 'giorno'.length; typed += 1) await keyboard.press('Backspace');
-    await shown(2);
+    await waitForCount(2);
 
     await keyboard.pressButton(sheet, fillLabel(sheetFormLabels.add, { row: notes.one }));
     const dialog = page.getByRole('dialog', { name: notes.titleOfNew });
@@ -132,7 +132,7 @@ describe('The panels of suspensions and diary, by keyboard alone', () => {
       return dialog;
     };
     await (await add(addDays(today(), 3), addDays(today(), 3))).waitFor({ state: 'detached' });
-    // The plan foresees 120 days.
+    // The plan covers 120 days.
     const dialog = await add(addDays(today(), 10), addDays(today(), 21));
     await centre.person.sees('Giorni di sospensione: 13');
     await keyboard.pressButton(page.getByRole('alertdialog'), sheetFormLabels.confirmSave);

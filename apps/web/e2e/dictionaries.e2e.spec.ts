@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually';
-import { daysAgo, pathMaker, practitionerOf, today } from './cast';
+import { daysAgo, pathMaker, practitionerIdOf, today } from './cast';
 import { checkPageAtBothWidths } from './looked';
 import { picture } from './picture';
 import { callOf } from './rest';
@@ -178,11 +178,11 @@ describe('The dictionaries browser (spec 001 §2)', () => {
       .filter({ has: page.getByText('342', { exact: true }) })
       .first()
       .waitFor();
-    const enterOf = (code: string) =>
+    const childrenLinkOf = (code: string) =>
       rows.filter({ has: page.locator('td:first-child', { hasText: new RegExp(`^${code}$`) }) }).getByRole('link');
-    await eventually(() => enterOf('342').count(), 1);
-    await eventually(() => enterOf('342\\.90').count(), 0);
-    await enterOf('342').click();
+    await eventually(() => childrenLinkOf('342').count(), 1);
+    await eventually(() => childrenLinkOf('342\\.90').count(), 0);
+    await childrenLinkOf('342').click();
     await page.waitForURL(/\/icd-ix-diagnoses\/342\/\d+$/);
     await picture(page, 'dizionario-icd9-figli');
   });
@@ -230,8 +230,9 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     const { patient, path } = (await pathMaker(stage.app.url, stage.app.database))();
     const id = await path.open();
     const lists = () => callOf(stage.app.url)<CodeListEntries>('uod.operatore', 'GET', '/v1/code-lists');
-    const isRead = async () => (await lists()).requestSources?.some(({ code }) => code === telemedicine.code) ?? false;
-    await eventually(isRead, true, 45);
+    const isImported = async () =>
+      (await lists()).requestSources?.some(({ code }) => code === telemedicine.code) ?? false;
+    await eventually(isImported, true, 45);
     const wizardOf = await wizards(stage);
     const wizard = await wizardOf(
       'uod.operatore',
@@ -241,7 +242,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     const source = sheet.getByRole('combobox', { name: fieldLabels.SCHEDA_ACCESSO.requestSource, exact: true });
     const offered = [...remaining, telemedicine].map(({ description }) => description);
     await eventually(async () => (await source.locator('option').allTextContents()).slice(1), offered);
-    const practitionerId = await practitionerOf(stage.app.database, 'uod.direttore');
+    const practitionerId = await practitionerIdOf(stage.app.database, 'uod.direttore');
     const content = sampleSheet('SCHEDA_ACCESSO', { today: today(), startDate: daysAgo(30), practitionerId });
     await wizard.complete('SCHEDA_ACCESSO', { ...content, requestSource: telemedicine.code }, () =>
       picture(wizard.page, 'dizionario-voce-importata-nella-scheda'),

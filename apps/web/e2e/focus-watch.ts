@@ -41,7 +41,7 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
   let press: Press | null = null;
   let changedAt = 0;
   let requests = 0;
-  let waiting: (() => void)[] = [];
+  let waiters: (() => void)[] = [];
 
   const changed = () => void (changedAt = performance.now());
   const everything = { subtree: true, childList: true, characterData: true, attributes: true };
@@ -69,7 +69,7 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
     const { labels } = element as Partial<HTMLInputElement>;
     return own && own.width <= 2 ? (labels?.[0]?.getBoundingClientRect() ?? own) : own;
   };
-  const isSeenAt = (element: Element, x: number, y: number) => {
+  const isVisibleAt = (element: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
     if (!hit) return false;
     const isItsOwn = element.contains(hit) || hit.closest('label')?.control === element;
@@ -81,13 +81,13 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
     );
   };
   /** Counts the visible ones of five points between the top and the bottom of an element. */
-  const seenOf = (element: Element, { left, right, top, height }: DOMRect): number => {
+  const visiblePointsOf = (element: Element, { left, right, top, height }: DOMRect): number => {
     const inset = Math.min(4, height / 2);
     const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
-    return [0, 1, 2, 3, 4].filter((part) => isSeenAt(element, x, top + inset + (part / 4) * (height - 2 * inset)))
+    return [0, 1, 2, 3, 4].filter((part) => isVisibleAt(element, x, top + inset + (part / 4) * (height - 2 * inset)))
       .length;
   };
-  const wrong = ({ pressed, before, address }: Press): string | null => {
+  const faultOf = ({ pressed, before, address }: Press): string | null => {
     const focused = document.activeElement;
     if (!focused || focused.matches('html, body')) return 'the focus is on nothing';
     if (focused.matches('main')) {
@@ -98,23 +98,24 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
     const where = `the focus is on ${nameOf(focused)}`;
     if (focused.matches(':disabled')) return `${where}, which is disabled`;
     if (!place || !focused.checkVisibility({ visibilityProperty: true })) return `${where}, which is hidden`;
-    const seen = seenOf(focused, place);
+    const visible = visiblePointsOf(focused, place);
     // An element that had the focus before may be cut, as the user left it; a high element may not fit on the screen.
-    const isEnough = seen === 5 || (seen > 0 && (focused === pressed || focused === before || place.height > 120));
+    const isEnough =
+      visible === 5 || (visible > 0 && (focused === pressed || focused === before || place.height > 120));
     const edges = `${Math.round(place.top)} to ${Math.round(place.bottom)} of ${innerHeight}`;
     return isEnough ? null : `${where}, which is out of sight or covered (${edges})`;
   };
 
   const end = () => {
     press = null;
-    for (const resolve of waiting) resolve();
-    waiting = [];
+    for (const resolve of waiters) resolve();
+    waiters = [];
   };
   const judge = () => {
     if (!press) return;
     const now = performance.now();
     const isAtRest = now - changedAt >= quietMs && requests === 0 && document.querySelector(atWork) === null;
-    const found = isAtRest || now - press.at >= patienceMs ? wrong(press) : undefined;
+    const found = isAtRest || now - press.at >= patienceMs ? faultOf(press) : undefined;
     if (found === null) return end();
     if (found !== undefined) press.wrongSince ??= now;
     if (found === undefined || now - (press.wrongSince ?? now) < graceMs) return void setTimeout(judge, 50);
@@ -133,14 +134,14 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
   addEventListener('click', ({ isTrusted, target }) => isTrusted && begin(target), true);
   addEventListener('keydown', ({ isTrusted, key, target }) => isTrusted && keys.includes(key) && begin(target), true);
   addEventListener('resize', end);
-  window.focusAtRest = () => (press ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve());
+  window.focusAtRest = () => (press ? new Promise((resolve) => waiters.push(resolve)) : Promise.resolve());
 }
 
-const PACE = { quietMs: 200, graceMs: 1500, patienceMs: 5000 };
+const TIMING = { quietMs: 200, graceMs: 1500, patienceMs: 5000 };
 
 /** Makes each document of this page log an error when a press loses the focus. */
-export const watchFocus = (page: Page, graceMs = PACE.graceMs): Promise<unknown> =>
-  page.addInitScript(watch, { fault: focusFault, ...PACE, graceMs });
+export const watchFocus = (page: Page, graceMs = TIMING.graceMs): Promise<unknown> =>
+  page.addInitScript(watch, { fault: focusFault, ...TIMING, graceMs });
 
 /** Waits until the last press of this page has been checked. A page that is left or closed meanwhile has nothing to check. */
 export const focusAtRest = (page: Page): Promise<void> =>

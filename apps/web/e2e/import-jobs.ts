@@ -49,12 +49,12 @@ export async function provisionMaker({ app: { url, database } }: Stage) {
 export async function openImports(stage: Stage, account = 'cdr.operatore'): Promise<Person> {
   const person = await stage.at(account, importsPath);
   await person.page.getByRole('heading', { level: 1, name: pageLabels.provisionImports }).waitFor();
-  await person.loaded();
+  await person.waitUntilLoaded();
   return person;
 }
 
 /** The badge with the state of the job on the page. */
-export const chip = (page: Page, state: string): Locator =>
+export const stateBadge = (page: Page, state: string): Locator =>
   page.getByRole('region', { name: labels.work }).getByText(stateLabel(state), { exact: true });
 
 export async function openUpload({ page, press }: Person): Promise<Locator> {
@@ -73,7 +73,7 @@ export async function upload(person: Person, content: string): Promise<string> {
   const dialog = await openUpload(person);
   await choose(dialog, 'luglio.csv', content);
   await send(dialog);
-  await chip(person.page, 'CREATO').waitFor();
+  await stateBadge(person.page, 'CREATO').waitFor();
   return person.page.url().split('/').at(-1) ?? '';
 }
 

@@ -15,7 +15,7 @@ import {
 import { sampleEntries, untilFocused } from '@percorso/testing';
 import type { Page } from 'playwright-core';
 import { type Filling, Keyboard } from './by-keyboard';
-import { newcomers, pathMaker, structuresOf } from './cast';
+import { residentsWithoutEpisode, pathMaker, structuresOf } from './cast';
 import { eventually } from './eventually';
 import { Stage } from './stage';
 import { wizards } from './wizard';
@@ -57,7 +57,7 @@ describe('By keyboard alone, in the browser', () => {
 
   it('a dialog traps the focus; Escape closes it and returns the focus to its button', async () => {
     const { units } = await structuresOf(stage.app.database);
-    const [patient] = await newcomers(stage.app.database, units[0] ?? '');
+    const [patient] = await residentsWithoutEpisode(stage.app.database, units[0] ?? '');
     const { page, button } = await stage.at('uod.operatore', `${patientsPath}/${patient?.id}`);
     await button(episodeLabels.newAccess).focus();
     await page.keyboard.press('Enter');

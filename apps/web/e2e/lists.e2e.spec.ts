@@ -27,10 +27,10 @@ const lists = [
   ['admin', '/settings-management/reports-settings?tab=reports'],
 ] as const;
 
-type Place = { rows: number; behindActions: string[]; smallest: number };
+type RowMeasures = { rows: number; behindActions: string[]; smallest: number };
 
 /** Runs in the page. Counts how many of the highest row fit below the head of the first table, and finds its hidden columns and smallest font. */
-function placeOfRows(): Place {
+function measureRows(): RowMeasures {
   const [table] = document.querySelectorAll('main table') as NodeListOf<HTMLTableElement>;
   const [body] = table?.tBodies ?? [];
   const box = table?.parentElement;
@@ -77,7 +77,7 @@ describe('Lists, in the browser', () => {
         if (isCompact) await toggle.click();
         await eventually(
           async () => {
-            const place = await page.evaluate(placeOfRows);
+            const place = await page.evaluate(measureRows);
             return { ...place, rows: Math.min(place.rows, rows), smallest: Math.min(place.smallest, 14) };
           },
           { rows, behindActions: [], smallest: 14 },

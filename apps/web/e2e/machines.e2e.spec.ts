@@ -21,7 +21,7 @@ const papers = [
   { format: 'A4', within: [718, 1047], points: [596, 842] },
   { format: 'A3', within: [1047, 1512], points: [842, 1191] },
 ] as const;
-const turned = <T>([one, other]: readonly [T, T], isWide: boolean): [T, T] => (isWide ? [other, one] : [one, other]);
+const rotated = <T>([one, other]: readonly [T, T], isWide: boolean): [T, T] => (isWide ? [other, one] : [one, other]);
 
 /** The sizes of the pages of a PDF of Chromium, which writes them uncompressed. */
 const sheetsOf = (pdf: Buffer): number[][] =>
@@ -70,7 +70,7 @@ describe('The page of a machine, on screen and on paper', () => {
           (svg.getAttribute('viewBox') ?? '').split(' ').map(Number),
         );
         const isWide = width > height;
-        const [across, down] = turned(within, isWide);
+        const [across, down] = rotated(within, isWide);
         await page.emulateMedia({ media: 'print' });
         await page.setViewportSize({ width: across, height: down });
         await eventually(() => drawing.evaluate(isWithinSheet), true);
@@ -79,7 +79,7 @@ describe('The page of a machine, on screen and on paper', () => {
         await page.getByRole('banner').waitFor({ state: 'hidden' });
         const sheets = sheetsOf(await page.pdf({ format }));
         const [first] = sheets;
-        const expectedSize = turned(points, isWide);
+        const expectedSize = rotated(points, isWide);
         expect(first?.map((length, side) => Math.abs(length - (expectedSize[side] ?? 0)) <= 1)).toEqual([true, true]);
         await page.emulateMedia({ media: null });
         await page.setViewportSize({ width: 1280, height: 900 });

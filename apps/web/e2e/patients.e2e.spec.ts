@@ -15,7 +15,7 @@ import {
 } from '@percorso/domain';
 import { eventually } from './eventually';
 import { violationsOf } from './axe';
-import { italian, newcomers, pathMaker, recordDeath, structuresOf, today, type Patient } from './cast';
+import { italian, residentsWithoutEpisode, pathMaker, recordDeath, structuresOf, today, type Patient } from './cast';
 import {
   cells,
   CROWD_SIZE,
@@ -41,7 +41,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     stage = await Stage.open();
     ({ units } = await structuresOf(stage.app.database));
     [resident, stranger] = (await Promise.all(
-      [0, 3].map(async (unit) => (await newcomers(stage.app.database, units[unit] ?? ''))[0]),
+      [0, 3].map(async (unit) => (await residentsWithoutEpisode(stage.app.database, units[unit] ?? ''))[0]),
     )) as [Patient, Patient];
     await insertCrowd(stage.app.database, units[0] ?? '');
     const { page } = await stage.at('uod.operatore', '/');
@@ -72,7 +72,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     expect(await violationsOf(person.page)).toEqual([]);
   });
 
-  it('has its columns, ten rows a page, and a breadcrumb', async () => {
+  it('has its columns, ten rows a page, its state in the address, and a breadcrumb', async () => {
     const person = await open('?all=true');
     await rows(person).nth(9).waitFor();
     await eventually(() => rows(person).count(), 10);

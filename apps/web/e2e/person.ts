@@ -46,7 +46,7 @@ export class Person {
   press = (name: string): Promise<void> => this.button(name).click();
 
   /** Waits until nothing on the page is loading. */
-  loaded = (): Promise<void> =>
+  waitUntilLoaded = (): Promise<void> =>
     this.page.getByRole('status', { name: shellLabels.loading }).first().waitFor({ state: 'detached' });
 
   /** Waits until the page shows a text. */

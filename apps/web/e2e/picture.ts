@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from './eventually';
 
 const folder = path.join(process.cwd(), 'screenshots');
-const desk = { width: 1280, height: 900 };
+const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /** Pictures are for people to look at, and are taken on request only: `PICTURES=1 npm test -- browser`. */
@@ -13,22 +13,22 @@ const ARE_PICTURES_WANTED = process.env.PICTURES === '1';
 /**
  * Expects no content beyond the right edge at the width of a phone and of a desktop, and restores the desktop width. On request it takes
  * a picture of the whole page, on a screen as high as the page, so that sticky bars cover nothing.
- * @param examine a further check of the page at each width
+ * @param check a further check of the page at each width
  */
-export async function picture(page: Page, name: string, examine?: (size: object) => Promise<void>): Promise<void> {
-  for (const size of [phone, desk]) {
+export async function picture(page: Page, name: string, check?: (size: object) => Promise<void>): Promise<void> {
+  for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     if (ARE_PICTURES_WANTED) await photograph(page, name, size);
-    else await page.evaluate(heightWhenDrawn);
+    else await page.evaluate(heightWhenRendered);
     // A layout that depends on the width renders a moment later.
-    await eventually(async () => ({ name, cut: await page.evaluate(beyondTheEdge) }), { name, cut: [] });
-    await examine?.(size);
+    await eventually(async () => ({ name, cut: await page.evaluate(elementsBeyondTheEdge) }), { name, cut: [] });
+    await check?.(size);
   }
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
 }
 
 /** Prints the page to a PDF, on request. */
-export async function paper(page: Page, name: string): Promise<void> {
+export async function printPdf(page: Page, name: string): Promise<void> {
   if (ARE_PICTURES_WANTED) await page.pdf({ path: path.join(folder, `${name}.pdf`), preferCSSPageSize: true });
 }
 
@@ -37,12 +37,12 @@ export async function screenshot(page: Page, name: string, options: { fullPage?:
   if (ARE_PICTURES_WANTED) await page.screenshot({ path: path.join(folder, `${name}.png`), ...options });
 }
 
-async function photograph(page: Page, name: string, size: typeof desk): Promise<void> {
+async function photograph(page: Page, name: string, size: typeof desktop): Promise<void> {
   mkdirSync(folder, { recursive: true });
   let screen = size.height;
   // A part that fills the height of the screen makes the page higher on a higher screen.
   for (let pass = 0; pass < 2; pass += 1) {
-    const height = await page.evaluate(heightWhenDrawn);
+    const height = await page.evaluate(heightWhenRendered);
     if (height <= screen) break;
     screen = height;
     await page.setViewportSize({ ...size, height });
@@ -51,17 +51,17 @@ async function photograph(page: Page, name: string, size: typeof desk): Promise<
 }
 
 /** Runs in the page. Waits for two frames after a resize, with a timeout: a page with nothing to draw may get no frame. */
-async function heightWhenDrawn(): Promise<number> {
+async function heightWhenRendered(): Promise<number> {
   for (let frame = 0; frame < 2; frame += 1)
-    await new Promise((drawn) => {
-      requestAnimationFrame(drawn);
-      setTimeout(drawn, 500);
+    await new Promise((rendered) => {
+      requestAnimationFrame(rendered);
+      setTimeout(rendered, 500);
     });
   return document.documentElement.scrollHeight;
 }
 
 /** Runs in the page. Lists the elements that make the page wider than its window. */
-function beyondTheEdge(): string[] {
+function elementsBeyondTheEdge(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   return [...document.body.querySelectorAll('*')]

@@ -19,7 +19,7 @@ import {
 } from '@percorso/domain';
 import { sampleEntries, type CarePath } from '@percorso/testing';
 import { eventually } from './eventually';
-import { daysAgo, pathMaker, practitionerOf, today, type Patient } from './cast';
+import { daysAgo, pathMaker, practitionerIdOf, today, type Patient } from './cast';
 import { picture } from './picture';
 import { callOf } from './rest';
 import { Stage } from './stage';
@@ -45,7 +45,7 @@ describe('Decisions of several users on one episode, in the browser', () => {
   const rejectPlan = async (
     { page, person }: Wizard,
     motivation: string,
-    pictured: string,
+    pictureName: string,
     meanwhile?: () => Promise<unknown>,
   ) => {
     await person.press(operatingPlanLabels.reject);
@@ -53,13 +53,13 @@ describe('Decisions of several users on one episode, in the browser', () => {
     const reject = dialog.getByRole('button', { name: operatingPlanLabels.reject, exact: true });
     await reject.click();
     await dialog.getByText(operatingPlanLabels.motivationRequired).waitFor();
-    await picture(page, pictured);
+    await picture(page, pictureName);
     await person.field(operatingPlanLabels.motivation).fill(motivation);
     if (meanwhile) {
       await meanwhile();
       await reject.click();
       await person.sees(remoteChangeLabels.conflictTitle);
-      await picture(page, `${pictured}-conflitto`);
+      await picture(page, `${pictureName}-conflitto`);
       await person.answer(remoteChangeLabels.reload);
       await eventually(() => person.field(operatingPlanLabels.motivation).inputValue(), motivation);
     }
@@ -80,7 +80,7 @@ describe('Decisions of several users on one episode, in the browser', () => {
       const { page, actions, sheet, person } = await at('uod.operatore', patient, id);
       await page.setViewportSize({ width: 1280, height: 800 });
       await sheet('SCHEMI_PRI').waitFor();
-      await person.loaded();
+      await person.waitUntilLoaded();
       await picture(page, 'scheda-larga');
       const bar = page.getByRole('region', { name: patientBarLabels.title });
       const boxOf = async (part: typeof bar) => (await part.boundingBox()) ?? { y: 0, width: 0, height: 0 };
@@ -105,14 +105,14 @@ describe('Decisions of several users on one episode, in the browser', () => {
       await unit.person.button(priSummaryLabels.submit).waitFor();
       await picture(unit.page, 'residenza-riepilogo-da-inviare');
       await unit.person.press(priSummaryLabels.submit);
-      await unit.confirmed('SUBMIT', priSummaryLabels.submit);
+      await unit.confirm('SUBMIT', priSummaryLabels.submit);
       await unit.sheetIs('RIEPILOGO_PRI', 'IN_ATTESA_ESITO');
       await unit.awaits('residenceDirector');
 
       const director = await at('ds.direttore', patient, id);
       await director.openSheet('RIEPILOGO_PRI');
       await director.person.button(priSummaryLabels.accept).waitFor();
-      await director.person.loaded();
+      await director.person.waitUntilLoaded();
       await picture(director.page, 'residenza-presa-visione');
       await director.person.press(priSummaryLabels.refuse);
       await director.person.field(priSummaryLabels.motivation).fill('Manca la frequenza dei regimi.');
@@ -129,12 +129,12 @@ describe('Decisions of several users on one episode, in the browser', () => {
         .waitFor();
       await picture(unit.page, 'residenza-revisione-richiesta');
       await unit.person.press(priSummaryLabels.submit);
-      await unit.confirmed('SUBMIT', priSummaryLabels.submit);
+      await unit.confirm('SUBMIT', priSummaryLabels.submit);
 
       await director.reload();
       await director.openSheet('RIEPILOGO_PRI');
       await director.person.press(priSummaryLabels.accept);
-      await director.confirmed('ACKNOWLEDGE', priSummaryLabels.accept);
+      await director.confirm('ACKNOWLEDGE', priSummaryLabels.accept);
       await director.sheetIs('RIEPILOGO_PRI', 'COMPLETATA');
 
       await unit.reload();
@@ -147,12 +147,12 @@ describe('Decisions of several users on one episode, in the browser', () => {
       const unit = await at('uod.operatore', patient, id);
       await unit.openSheet('PIANO_OPERATIVO');
       await unit.person.press(operatingPlanLabels.approve);
-      await unit.confirmed('APPROVE', operatingPlanLabels.approve);
+      await unit.confirm('APPROVE', operatingPlanLabels.approve);
       for (const account of ['ds.direttore', 'uod.direttore']) {
         const director = await at(account, patient, id);
         await director.openSheet('AUTORIZZAZIONE');
         await director.person.press(operatingPlanLabels.authorise);
-        await director.confirmed(
+        await director.confirm(
           account === 'ds.direttore' ? 'AUTHORISE_RESIDENCE' : 'AUTHORISE_UNIT',
           operatingPlanLabels.authorise,
         );
@@ -171,7 +171,7 @@ describe('Decisions of several users on one episode, in the browser', () => {
     const unit = await at('uod.operatore', patient, id);
     await unit.openSheet('PIANO_OPERATIVO');
     await unit.person.press(operatingPlanLabels.approve);
-    await unit.confirmed('APPROVE', operatingPlanLabels.approve);
+    await unit.confirm('APPROVE', operatingPlanLabels.approve);
     const director = await at('ds.direttore', patient, id);
     await director.openSheet('AUTORIZZAZIONE');
     await rejectPlan(director, 'Il centro è troppo lontano.', 'residenza-rifiuto');
@@ -201,7 +201,7 @@ describe('Decisions of several users on one episode, in the browser', () => {
     await centre.openSheet('PIANO_OPERATIVO');
     await picture(centre.page, 'piano-rifiutato');
     await centre.person.press(operatingPlanLabels.resend);
-    await centre.confirmed('SEND', operatingPlanLabels.send);
+    await centre.confirm('SEND', operatingPlanLabels.send);
     await centre.page.getByText(stateLabel('IN_ATTESA_APPROVAZIONE'), { exact: true }).waitFor();
   });
 
@@ -265,7 +265,7 @@ describe('Decisions of several users on one episode, in the browser', () => {
       today: today(),
       startDate: daysAgo(30),
       treatmentStartDate: daysAgo(20),
-      practitionerId: await practitionerOf(stage.app.database, 'cdr.operatore'),
+      practitionerId: await practitionerIdOf(stage.app.database, 'cdr.operatore'),
     });
     if (!provision) throw new Error('there is no sample of a provision');
     const form = centre.form('PRESTAZIONI');

@@ -1,7 +1,7 @@
 import { addDays, appointmentLabels, fillLabel, plannerLabels, problemLabels, shellLabels } from '@percorso/domain';
 import { untilFocused } from '@percorso/testing';
 import type { Page } from 'playwright-core';
-import { appointmentsOn, cellName, monday } from './appointments';
+import { appointmentFixture, cellName, monday } from './appointments';
 import { violationsOf } from './axe';
 import { italian } from './cast';
 import { Keyboard } from './by-keyboard';
@@ -13,28 +13,28 @@ const tuesday = addDays(monday, 1);
 
 describe('Appointments in the planner of the unit, in the browser', () => {
   let stage: Stage;
-  let scene: Awaited<ReturnType<typeof appointmentsOn>>;
+  let fixture: Awaited<ReturnType<typeof appointmentFixture>>;
 
   beforeAll(async () => {
     stage = await Stage.open();
-    scene = await appointmentsOn(stage);
+    fixture = await appointmentFixture(stage);
   });
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
   it('appear in the planner, linked from the page of the unit: own, of others, free slots and closed hours', async () => {
-    const episode = await scene.episodeWithTeam();
-    await scene.book(episode.id, { startTime: '09:00', endTime: '09:30', practitionerId: scene.operator });
-    await scene.book(episode.id, { startTime: '09:30', endTime: '10:00' });
-    const start = await stage.at('uod.operatore', `/district-units-management/district-unit/${scene.unitId}`);
+    const episode = await fixture.episodeWithTeam();
+    await fixture.book(episode.id, { startTime: '09:00', endTime: '09:30', practitionerId: fixture.operator });
+    await fixture.book(episode.id, { startTime: '09:30', endTime: '10:00' });
+    const start = await stage.at('uod.operatore', `/district-units-management/district-unit/${fixture.unitId}`);
     await start.page.getByRole('link', { name: appointmentLabels.planner }).click();
-    await start.page.waitForURL(new RegExp(`${scene.unitId}/planner`));
-    const person = await scene.planner();
+    await start.page.waitForURL(new RegExp(`${fixture.unitId}/planner`));
+    const person = await fixture.planner();
     const { page } = person;
     const patient = `${episode.patient.name} ${episode.patient.surname}`;
-    const mine = [plannerLabels.mine, patient, scene.names[scene.operator]].join(', ');
+    const mine = [plannerLabels.mine, patient, fixture.names[fixture.operator]].join(', ');
     await page.getByRole('button', { name: cellName(monday, '09:00', '09:30', mine) }).waitFor();
-    const other = [patient, scene.names[scene.director]].join(', ');
+    const other = [patient, fixture.names[fixture.director]].join(', ');
     await page.getByRole('button', { name: cellName(monday, '09:30', '10:00', other) }).waitFor();
     await page.getByRole('button', { name: cellName(monday, '10:00', '10:30', plannerLabels.fixHere) }).waitFor();
     await eventually(() => page.getByRole('columnheader').count(), 7);
@@ -48,15 +48,15 @@ describe('Appointments in the planner of the unit, in the browser', () => {
     await person.press(plannerLabels.day);
     await page.waitForURL(/view=day/);
     await eventually(() => page.getByRole('columnheader').count(), 2);
-    await page.getByRole('combobox', { name: plannerLabels.practitioner }).selectOption({ value: scene.director });
-    await page.waitForURL(new RegExp(`practitionerId=${scene.director}`));
+    await page.getByRole('combobox', { name: plannerLabels.practitioner }).selectOption({ value: fixture.director });
+    await page.waitForURL(new RegExp(`practitionerId=${fixture.director}`));
     await picture(page, 'agenda-operatore');
   });
 
   it('show another unit only that a slot is taken', async () => {
-    const episode = await scene.episodeWithTeam();
-    await scene.book(episode.id, { startTime: '12:00', endTime: '12:30' });
-    const { page } = await scene.planner('uod2.operatore');
+    const episode = await fixture.episodeWithTeam();
+    await fixture.book(episode.id, { startTime: '12:00', endTime: '12:30' });
+    const { page } = await fixture.planner('uod2.operatore');
     await page.getByRole('button', { name: cellName(monday, '12:00', '12:30', plannerLabels.taken) }).click();
     await page.getByRole('dialog').getByText(plannerLabels.hidden).waitFor();
     await eventually(() => page.getByText(`${episode.patient.name} ${episode.patient.surname}`).count(), 0);
@@ -65,12 +65,12 @@ describe('Appointments in the planner of the unit, in the browser', () => {
   });
 
   it('are moved by keyboard alone, after a confirmation', async () => {
-    const episode = await scene.episodeWithTeam();
-    await scene.book(episode.id, { date: tuesday, startTime: '10:00', endTime: '10:30' });
-    const person = await scene.planner();
+    const episode = await fixture.episodeWithTeam();
+    await fixture.book(episode.id, { date: tuesday, startTime: '10:00', endTime: '10:30' });
+    const person = await fixture.planner();
     const { page } = person;
-    const who = [`${episode.patient.name} ${episode.patient.surname}`, scene.names[scene.director]].join(', ');
-    const cell = page.getByRole('button', { name: cellName(tuesday, '10:00', '10:30', who) });
+    const names = [`${episode.patient.name} ${episode.patient.surname}`, fixture.names[fixture.director]].join(', ');
+    const cell = page.getByRole('button', { name: cellName(tuesday, '10:00', '10:30', names) });
     await cell.focus();
     await page.keyboard.press('Enter');
     const details = page.getByRole('dialog');
@@ -90,38 +90,38 @@ describe('Appointments in the planner of the unit, in the browser', () => {
     await page.keyboard.press('Enter');
     await person.answer(plannerLabels.move);
     await person.sees(plannerLabels.moved);
-    await page.getByRole('button', { name: cellName(tuesday, '11:00', '11:30', who) }).waitFor();
+    await page.getByRole('button', { name: cellName(tuesday, '11:00', '11:30', names) }).waitFor();
     await person.dismissMessages();
   });
 
   it('are moved by drag and drop, after a confirmation', async () => {
-    const episode = await scene.episodeWithTeam();
-    await scene.book(episode.id, {
+    const episode = await fixture.episodeWithTeam();
+    await fixture.book(episode.id, {
       date: tuesday,
       startTime: '12:30',
       endTime: '13:00',
-      practitionerId: scene.operator,
+      practitionerId: fixture.operator,
     });
-    const person = await scene.planner();
+    const person = await fixture.planner();
     const { page } = person;
-    const who = [
+    const names = [
       plannerLabels.mine,
       `${episode.patient.name} ${episode.patient.surname}`,
-      scene.names[scene.operator],
+      fixture.names[fixture.operator],
     ].join(', ');
     // Both cells in view: a scroll during the drag would move its source.
     await page.setViewportSize({ width: 1280, height: 1600 });
-    const from = page.getByRole('button', { name: cellName(tuesday, '12:30', '13:00', who) });
+    const from = page.getByRole('button', { name: cellName(tuesday, '12:30', '13:00', names) });
     await from.dragTo(page.locator(`[data-cell="${addDays(monday, 2)}"][data-start="08:30"]`));
     await person.answer(plannerLabels.move);
     await person.sees(plannerLabels.moved);
-    await page.getByRole('button', { name: cellName(addDays(monday, 2), '08:30', '09:00', who) }).waitFor();
+    await page.getByRole('button', { name: cellName(addDays(monday, 2), '08:30', '09:00', names) }).waitFor();
     await page.setViewportSize({ width: 1280, height: 900 });
     await person.dismissMessages();
   });
 
   it('are shown for one day on a phone', async () => {
-    const { page } = await scene.planner();
+    const { page } = await fixture.planner();
     await page.setViewportSize({ width: 390, height: 844 });
     await eventually(() => page.getByRole('columnheader').count(), 2);
     await page.getByRole('button', { name: plannerLabels.nextDay }).click();
@@ -138,8 +138,8 @@ describe('Appointments in the planner of the unit, in the browser', () => {
   const thursday = addDays(monday, 3);
 
   it('are booked from a free slot: the episode is searched by fiscal code among those of the unit', async () => {
-    const { patient } = await scene.episodeWithTeam();
-    const person = await scene.planner();
+    const { patient } = await fixture.episodeWithTeam();
+    const person = await fixture.planner();
     const { page } = person;
     await freeCell(page, thursday, '09:00', '09:30').click();
     await dialogOf(page).getByText(plannerLabels.chooseEpisode).waitFor();
@@ -147,20 +147,20 @@ describe('Appointments in the planner of the unit, in the browser', () => {
     await dialogOf(page).getByText(appointmentLabels.practitioner).first().waitFor();
     await episodeIn(page).fill(patient.tax_code.slice(0, 11));
     await page.getByRole('option', { name: patient.tax_code }).click();
-    await whoIn(page).selectOption({ value: scene.director });
+    await whoIn(page).selectOption({ value: fixture.director });
     await person.field(appointmentLabels.room).fill('Stanza 3');
     await picture(page, 'agenda-nuovo');
     expect(await violationsOf(page)).toEqual([]);
     await person.press(shellLabels.save);
     await person.sees(appointmentLabels.saved);
     await person.dismissMessages();
-    const who = [`${patient.name} ${patient.surname}`, `${scene.names[scene.director]} · Stanza 3`].join(', ');
-    await page.getByRole('button', { name: cellName(thursday, '09:00', '09:30', who) }).waitFor();
+    const names = [`${patient.name} ${patient.surname}`, `${fixture.names[fixture.director]} · Stanza 3`].join(', ');
+    await page.getByRole('button', { name: cellName(thursday, '09:00', '09:30', names) }).waitFor();
   });
 
   it('are booked from a free slot by keyboard alone, for the practitioner of the shown week', async () => {
-    const { patient } = await scene.episodeWithTeam();
-    const person = await scene.planner('uod.operatore', `&practitionerId=${scene.director}`);
+    const { patient } = await fixture.episodeWithTeam();
+    const person = await fixture.planner('uod.operatore', `&practitionerId=${fixture.director}`);
     const { page } = person;
     const stops = page.locator('td button[tabindex="0"]');
     await eventually(() => stops.count(), 1);
@@ -174,30 +174,30 @@ describe('Appointments in the planner of the unit, in the browser', () => {
     await page.getByRole('option', { name: patient.tax_code }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await eventually(() => whoIn(page).inputValue(), scene.director);
+    await eventually(() => whoIn(page).inputValue(), fixture.director);
     const room = person.field(appointmentLabels.room);
     await new Keyboard(page).reach(room, 12);
     await page.keyboard.type('Stanza 1');
     await page.keyboard.press('Enter');
     await person.sees(appointmentLabels.saved);
     await person.dismissMessages();
-    const who = [`${patient.name} ${patient.surname}`, `${scene.names[scene.director]} · Stanza 1`].join(', ');
-    await page.getByRole('button', { name: cellName(tuesday, '09:00', '09:30', who) }).waitFor();
+    const names = [`${patient.name} ${patient.surname}`, `${fixture.names[fixture.director]} · Stanza 1`].join(', ');
+    await page.getByRole('button', { name: cellName(tuesday, '09:00', '09:30', names) }).waitFor();
   });
 
   it('are refused when another user takes the slot first: the typed values stay, and another slot is chosen', async () => {
-    const { patient } = await scene.episodeWithTeam();
-    const person = await scene.planner();
+    const { patient } = await fixture.episodeWithTeam();
+    const person = await fixture.planner();
     const { page } = person;
     await freeCell(page, thursday, '10:00', '10:30').click();
     await episodeIn(page).fill(patient.tax_code);
     await page.getByRole('option', { name: patient.tax_code }).click();
-    await whoIn(page).selectOption({ value: scene.operator });
+    await whoIn(page).selectOption({ value: fixture.operator });
     await person.field(appointmentLabels.room).fill('Stanza 9');
-    await scene.book((await scene.episodeWithTeam()).id, { date: thursday, startTime: '10:00', endTime: '10:30' });
+    await fixture.book((await fixture.episodeWithTeam()).id, { date: thursday, startTime: '10:00', endTime: '10:30' });
     await person.press(shellLabels.save);
     await dialogOf(page).getByText(problemLabels.slot_taken).first().waitFor();
-    await eventually(() => whoIn(page).inputValue(), scene.operator);
+    await eventually(() => whoIn(page).inputValue(), fixture.operator);
     await eventually(() => person.field(appointmentLabels.room).inputValue(), 'Stanza 9');
     await eventually(async () => (await episodeIn(page).inputValue()).includes(patient.tax_code), true);
     await picture(page, 'agenda-occupata');
@@ -205,25 +205,25 @@ describe('Appointments in the planner of the unit, in the browser', () => {
     await person.press(shellLabels.save);
     await person.sees(appointmentLabels.saved);
     await person.dismissMessages();
-    const who = [
+    const names = [
       plannerLabels.mine,
       `${patient.name} ${patient.surname}`,
-      `${scene.names[scene.operator]} · Stanza 9`,
+      `${fixture.names[fixture.operator]} · Stanza 9`,
     ].join(', ');
-    await page.getByRole('button', { name: cellName(thursday, '10:30', '11:00', who) }).waitFor();
+    await page.getByRole('button', { name: cellName(thursday, '10:30', '11:00', names) }).waitFor();
   });
 
-  it('have a history of one appointment in the planner', async () => {
-    const episode = await scene.episodeWithTeam();
-    await scene.book(episode.id, { date: thursday, startTime: '12:00', endTime: '12:30' });
-    await scene.book(episode.id, { date: thursday, startTime: '11:00', endTime: '11:30' });
-    const { page } = await scene.planner();
-    const who = [`${episode.patient.name} ${episode.patient.surname}`, scene.names[scene.director]].join(', ');
-    await page.getByRole('button', { name: cellName(thursday, '11:00', '11:30', who) }).click();
+  it('have a history of the single appointment in the planner, with its author', async () => {
+    const episode = await fixture.episodeWithTeam();
+    await fixture.book(episode.id, { date: thursday, startTime: '12:00', endTime: '12:30' });
+    await fixture.book(episode.id, { date: thursday, startTime: '11:00', endTime: '11:30' });
+    const { page } = await fixture.planner();
+    const names = [`${episode.patient.name} ${episode.patient.surname}`, fixture.names[fixture.director]].join(', ');
+    await page.getByRole('button', { name: cellName(thursday, '11:00', '11:30', names) }).click();
     const details = page.getByRole('dialog');
     await details.getByRole('button', { name: appointmentLabels.historyOfOne }).click();
     await details
-      .getByText(scene.names[scene.operator] ?? '')
+      .getByText(fixture.names[fixture.operator] ?? '')
       .first()
       .waitFor();
     await eventually(() => details.getByRole('listitem').count(), 1);

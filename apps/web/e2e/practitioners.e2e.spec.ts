@@ -16,7 +16,7 @@ import { untilFocused } from '@percorso/testing';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually';
 import { violationsOf } from './axe';
-import { practitionerOf } from './cast';
+import { practitionerIdOf } from './cast';
 import { picture } from './picture';
 import { Stage } from './stage';
 
@@ -55,8 +55,8 @@ describe('Practitioners, in the browser', () => {
 
   describe('the list', () => {
     it('of an administrator shows every practitioner, fifty a page, by name, descending', async () => {
-      const { page, loaded } = await stage.at('admin', listPath);
-      await loaded();
+      const { page, waitUntilLoaded } = await stage.at('admin', listPath);
+      await waitUntilLoaded();
       await rows(page).first().waitFor();
       const names = await cells(page, 1);
       expect(names).toHaveLength(40);
@@ -65,8 +65,8 @@ describe('Practitioners, in the browser', () => {
     });
 
     it('offers the qualifications of the chosen structure type, and stores its filters in the address', async () => {
-      const { page, loaded } = await stage.at('admin', listPath);
-      await loaded();
+      const { page, waitUntilLoaded } = await stage.at('admin', listPath);
+      await waitUntilLoaded();
       const qualifications = () => filter(page, practitionerLabels.qualification).locator('option').allTextContents();
       await eventually(async () => (await qualifications()).includes('Medico di distretto'), true);
       await filter(page, practitionerLabels.structure).selectOption({ label: 'Operatore di centro di riabilitazione' });
@@ -99,8 +99,8 @@ describe('Practitioners, in the browser', () => {
     });
 
     it('of a practitioner shows the practitioners of the own structures, without structure filter and create button', async () => {
-      const { page, loaded } = await stage.at('uod.operatore', listPath);
-      await loaded();
+      const { page, waitUntilLoaded } = await stage.at('uod.operatore', listPath);
+      await waitUntilLoaded();
       await rows(page).first().waitFor();
       await eventually(() => filter(page, practitionerLabels.structure).count(), 0);
       await eventually(() => page.getByRole('button', { name: practitionerLabels.create }).count(), 0);
@@ -110,8 +110,8 @@ describe('Practitioners, in the browser', () => {
   });
 
   it('the sheet is read-only without grants', async () => {
-    const { page, loaded } = await stage.at('uod.operatore', listPath);
-    await loaded();
+    const { page, waitUntilLoaded } = await stage.at('uod.operatore', listPath);
+    await waitUntilLoaded();
     await page.getByRole('link', { name: `${practitionerLabels.open}: Carlo De Luca` }).click();
     await page.getByRole('heading', { level: 1, name: 'Carlo De Luca' }).waitFor();
     expect(new URL(page.url()).searchParams.get('inCore')).toBe('true');
@@ -188,7 +188,7 @@ describe('Practitioners, in the browser', () => {
 
   describe('the sheet', () => {
     const sheetOf = async (account: string) =>
-      `${listPath}/practitioner/${await practitionerOf(stage.app.database, account)}?inCore=true`;
+      `${listPath}/practitioner/${await practitionerIdOf(stage.app.database, account)}?inCore=true`;
     const email = (page: Page) => page.getByRole('textbox', { name: practitionerLabels.email });
 
     it('is saved, shows the change under «Storico», and confirms before it leaves unsaved changes', async () => {

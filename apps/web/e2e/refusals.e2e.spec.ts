@@ -20,7 +20,7 @@ import {
 } from '@percorso/domain';
 import { sampleEntries, sampleSheet, type Milestone, untilFocused } from '@percorso/testing';
 import { eventually } from './eventually';
-import { daysAgo, pathMaker, practitionerOf, today } from './cast';
+import { daysAgo, pathMaker, practitionerIdOf, today } from './cast';
 import { picture } from './picture';
 import { callOf } from './rest';
 import { Stage } from './stage';
@@ -38,7 +38,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
     makePath = await pathMaker(url, database);
     wizardOf = await wizards(stage);
     const { name } = await callOf(url)<{ name: string }>('uod.direttore', 'GET', '/v1/me');
-    director = { name, practitionerId: await practitionerOf(database, 'uod.direttore') };
+    director = { name, practitionerId: await practitionerIdOf(database, 'uod.direttore') };
   });
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
@@ -75,7 +75,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
       await wizard.awaits('centre');
     });
 
-    it('says that a sheet has unsaved changes', async () => {
+    it('names the sheet with unsaved changes', async () => {
       const { wizard } = await at('ACCETTAZIONE_UOD');
       await wizard.openSheet('PRESA_IN_CARICO');
       await wizard.person.field(fieldLabels.PRESA_IN_CARICO.note).fill('Da completare');
@@ -87,7 +87,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
     });
   });
 
-  describe('a form that is not valid', () => {
+  describe('an invalid form', () => {
     it('is not saved: each error is shown beside its field and at the top, as a link to the field', async () => {
       const { wizard } = await at('ACCETTAZIONE_UOD');
       const { page } = wizard;

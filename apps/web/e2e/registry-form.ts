@@ -77,7 +77,7 @@ export class Registry {
   }
 
   /** Waits for the dialog after a registration. */
-  async inserted(): Promise<Locator> {
+  async waitForInserted(): Promise<Locator> {
     const dialog = this.page.getByRole('alertdialog', { name: registryFormLabels.insertedTitle });
     await dialog.waitFor();
     return dialog;

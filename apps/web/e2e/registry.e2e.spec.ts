@@ -12,7 +12,7 @@ import {
 } from '@percorso/domain';
 import { untilFocused } from '@percorso/testing';
 import { eventually } from './eventually';
-import { newcomers, patientIdOf, structuresOf, type Patient } from './cast';
+import { residentsWithoutEpisode, patientIdOf, structuresOf, type Patient } from './cast';
 import { checkPageAtBothWidths } from './looked';
 import { picture } from './picture';
 import { Registry } from './registry-form';
@@ -28,7 +28,7 @@ describe('The civil registry, in the browser', () => {
   beforeAll(async () => {
     stage = await Stage.open({ REGISTRATION_WITHOUT_IDENTITY_SOURCE: 'true' });
     const { units } = await structuresOf(stage.app.database);
-    residents = await newcomers(stage.app.database, units[0] ?? '');
+    residents = await residentsWithoutEpisode(stage.app.database, units[0] ?? '');
   });
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
@@ -73,12 +73,12 @@ describe('The civil registry, in the browser', () => {
     await page.reload();
     await page.getByText(/ripristinata una bozza/).waitFor();
     await person.press(shellLabels.save);
-    const question = await registry.inserted();
+    const question = await registry.waitForInserted();
     await picture(page, 'anagrafe-registrata');
     await question.getByRole('button', { name: registryFormLabels.goToRegistry }).click();
     await page.getByRole('heading', { level: 1, name: 'Ferrigno Assunta' }).waitFor();
     expect(page.url()).toMatch(/\/civil-registry\/[0-9a-f-]{36}$/);
-    await person.loaded();
+    await person.waitUntilLoaded();
     await person.dismissMessages();
     await checkPageAtBothWidths(page, 'anagrafe-scheda');
   });
@@ -140,7 +140,7 @@ describe('The civil registry, in the browser', () => {
     await page.keyboard.type('Data rettificata all’anagrafe');
     await question.getByRole('button', { name: registryFormLabels.discordSave }).focus();
     await page.keyboard.press('Enter');
-    await registry.inserted();
+    await registry.waitForInserted();
     await question.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: registryFormLabels.goToPatient }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Rossi Mario' }).waitFor();
@@ -156,7 +156,7 @@ describe('The civil registry, in the browser', () => {
     await registry.fillContact(registry.section(registrySectionLabels.contactPoints), 'Cellulare', '3331112224');
     await registry.fillAddress(registry.section(registrySectionLabels.residentialAddresses), 'Corso Umberto I 40');
     await person.press(shellLabels.save);
-    const question = await registry.inserted();
+    const question = await registry.waitForInserted();
     await question.getByRole('button', { name: registryFormLabels.goToRegistry }).click();
     await page.getByRole('heading', { level: 1, name: 'Okonkwo Blessing' }).waitFor();
   });

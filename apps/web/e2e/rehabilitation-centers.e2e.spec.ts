@@ -17,7 +17,7 @@ import { checkPage } from './looked';
 import { centresPath, choose, fillPlace, filter, heading, names } from './structure-screens';
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 900 };
+const desktop = { width: 1280, height: 900 };
 
 /** Runs in the page. Checks that an element is fully inside the window. */
 const isInView = (part: Element): boolean => {
@@ -78,9 +78,9 @@ describe('Rehabilitation centres, in the browser', () => {
     });
 
     /** Expects an error beside the field and in the summary above the form, which scrolls into view. */
-    const refused = async (dialog: Locator, message: string) => {
+    const expectRefusal = async (dialog: Locator, message: string) => {
       const summary = dialog.getByRole('alert');
-      for (const size of [phone, desk]) {
+      for (const size of [phone, desktop]) {
         await dialog.page().setViewportSize(size);
         await dialog.getByRole('button', { name: shellLabels.save }).click();
         await summary.getByRole('link').filter({ hasText: message }).waitFor();
@@ -98,7 +98,7 @@ describe('Rehabilitation centres, in the browser', () => {
       await dialog.getByLabel(annualityLabels.year).fill('2026');
       await dialog.getByLabel(staffingLabels.physiotherapists).fill('3200');
       await dialog.getByRole('textbox', { name: 'Ambulatoriale (€)', exact: true }).fill('12.34.5');
-      await refused(dialog, validationLabels.invalidAmount);
+      await expectRefusal(dialog, validationLabels.invalidAmount);
       await dialog.getByRole('textbox', { name: 'Ambulatoriale (€)', exact: true }).fill('150000,5');
       await checkPage(page, 'strutture-centro-annualita-modulo');
       await dialog.getByRole('button', { name: shellLabels.save }).click();
@@ -115,9 +115,9 @@ describe('Rehabilitation centres, in the browser', () => {
       const regime = page.getByRole('dialog');
       await choose(page, centreRegimeLabels.careRegimeType, 'Ambulatoriale individuale');
       await regime.getByRole('textbox', { name: 'Budget (€)', exact: true }).fill('150000,51');
-      await refused(regime, validationLabels.required);
+      await expectRefusal(regime, validationLabels.required);
       await regime.getByLabel(centreRegimeLabels.authorisedVolume).fill('4000');
-      await refused(regime, 'I regimi superano il budget');
+      await expectRefusal(regime, 'I regimi superano il budget');
       await checkPage(page, 'strutture-centro-regime-modulo');
       await regime.getByRole('textbox', { name: 'Budget (€)', exact: true }).fill('150.000');
       await regime.getByRole('button', { name: shellLabels.save }).click();
@@ -134,7 +134,7 @@ describe('Rehabilitation centres, in the browser', () => {
       await checkPage(page, 'strutture-centro-storico');
       await person.press(annualityLabels.add);
       await page.getByRole('dialog').getByLabel(annualityLabels.year).fill('2026');
-      await refused(page.getByRole('dialog'), problemLabels.annuality_exists);
+      await expectRefusal(page.getByRole('dialog'), problemLabels.annuality_exists);
       await page.keyboard.press('Escape');
     });
 

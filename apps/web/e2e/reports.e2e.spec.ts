@@ -15,7 +15,7 @@ import type { Page } from 'playwright-core';
 import { Keyboard } from './by-keyboard';
 import { eventually } from './eventually';
 import { checkPage } from './looked';
-import { paper } from './picture';
+import { printPdf } from './picture';
 import { Stage } from './stage';
 import { heading } from './structure-screens';
 
@@ -27,7 +27,7 @@ const links = (page: Page, nav: string) => page.getByRole('navigation', { name: 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const chart = (page: Page) => page.locator('.recharts-bar-rectangle');
 /** Waits for the chart: a loading table already has a row. */
-const counted = (page: Page) => chart(page).first().waitFor();
+const waitForChart = (page: Page) => chart(page).first().waitFor();
 /** The cells of a column, the total last. */
 const column = (page: Page, place: number) =>
   page.locator(`tbody tr td:nth-child(${place}), tfoot tr :is(td, th):nth-child(${place})`).allTextContents();
@@ -61,7 +61,7 @@ describe('Reports, in the browser', () => {
     await keyboard.press('ArrowDown');
     await keyboard.pressButton(page, labels.run);
     await page.waitForURL(new RegExp(`report=patients-by-setting&from=${thisYear}-01-01`));
-    await counted(page);
+    await waitForChart(page);
     await untilFocused(page.getByRole('button', { name: labels.run, exact: true }));
     // The tab order skips the chart, which is decorative.
     await keyboard.press('Tab');
@@ -71,7 +71,7 @@ describe('Reports, in the browser', () => {
 
   it('of patients by diagnosis have a total row, a bar chart, and numbers sorted from the highest', async () => {
     const { page } = await stage.at('admin', `${path}?report=patients-by-diagnosis&${period}`);
-    await counted(page);
+    await waitForChart(page);
     const codes = (await column(page, 1)).slice(0, -1);
     expect(codes).toEqual(codes.toSorted());
     expect((await column(page, 1)).at(-1)).toBe(labels.total);
@@ -98,7 +98,7 @@ describe('Reports, in the browser', () => {
     const { page } = await stage.at('admin', `${path}?report=${code}&${filters}`);
     await page.getByRole('heading', { level: 2, name: reportLabels[code] }).waitFor();
     await page.getByRole('table', { name: reportLabels[code] }).waitFor();
-    await counted(page);
+    await waitForChart(page);
     expect((await column(page, 1)).length).toBeGreaterThan(1);
     await checkPage(page, `report-${name}`);
   });
@@ -118,20 +118,20 @@ describe('Reports, in the browser', () => {
 
   it('are printed with their filters, without menu, buttons and fields', async () => {
     const { page } = await stage.at('admin', `${path}?report=monthly-provision-monitor&year=${thisYear}&measure=cost`);
-    await counted(page);
+    await waitForChart(page);
     await page.emulateMedia({ media: 'print' });
     await page.getByText(`${parameters.year}: ${thisYear}`).waitFor();
     for (const words of [labels.run, labels.print, listLabels.exportCsv])
       await eventually(() => page.getByRole('button', { name: words, exact: true }).count(), 0);
     await eventually(() => field(page, parameters.year).isVisible(), false);
     await eventually(() => page.getByRole('navigation').count(), 0);
-    await paper(page, 'report-stampa');
+    await printPdf(page, 'report-stampa');
     await page.emulateMedia({ media: null });
   });
 
   it('offer an ASL operator only the own structures and their patients', async () => {
     const { page } = await stage.at('asl.operatore', `${path}?report=domiciliary-care&${period}`);
-    await counted(page);
+    await waitForChart(page);
     const authorities = page.getByRole('combobox', { name: parameters.localHealthAuthorityCode }).getByRole('option');
     await eventually(
       () => authorities.allTextContents(),

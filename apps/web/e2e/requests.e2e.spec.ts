@@ -10,7 +10,7 @@ import {
 import { startCollector } from '@percorso/testing';
 import type { Page, Route } from 'playwright-core';
 import { eventually } from './eventually';
-import { daysAgo, italian, newcomers, structuresOf } from './cast';
+import { daysAgo, italian, residentsWithoutEpisode, structuresOf } from './cast';
 import type { Person } from './person';
 import { picture } from './picture';
 import { Stage } from './stage';
@@ -34,7 +34,7 @@ describe('Requests to the API, in the browser', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   /** Delays the requests of a path until the returned function is called. */
-  async function hold(page: Page, path: string, method: string) {
+  async function delayRequests(page: Page, path: string, method: string) {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     await page.route(api(path), async (route: Route) => {
@@ -46,7 +46,7 @@ describe('Requests to the API, in the browser', () => {
 
   async function openAccess({ page, field, press, answer }: Person) {
     const { units } = await structuresOf(stage.app.database);
-    const [patient] = await newcomers(stage.app.database, units[0] ?? '');
+    const [patient] = await residentsWithoutEpisode(stage.app.database, units[0] ?? '');
     await page.goto(`${patientsPath}/${patient?.id}`);
     await press(episodeLabels.newAccess);
     await field(openEpisodeLabels.startDate).fill(italian(daysAgo(3)));
@@ -57,7 +57,7 @@ describe('Requests to the API, in the browser', () => {
   it('other than GET cover the page until the response, and report success', async () => {
     const person = await stage.at('uod.direttore', '/');
     const { page, sees } = person;
-    const release = await hold(page, '/district-unit-episodes', 'POST');
+    const release = await delayRequests(page, '/district-unit-episodes', 'POST');
     await openAccess(person);
     await sees(shellLabels.working);
     await picture(page, 'guscio-operazione-in-corso');
@@ -72,13 +72,13 @@ describe('Requests to the API, in the browser', () => {
     const opening = person.page.waitForRequest((request) => api('/district-unit-episodes')(new URL(request.url())));
     await openAccess(person);
     const { traceparent = '' } = (await opening).headers();
-    const ofClick = () => collector.spans().filter(({ traceId }) => traceparent.split('-')[1] === traceId);
+    const spansOfClick = () => collector.spans().filter(({ traceId }) => traceparent.split('-')[1] === traceId);
     const names = ['POST /v1/district-unit-episodes', 'workflow transaction', 'COMMIT'];
     await eventually(
-      () => Promise.resolve(names.filter((name) => ofClick().some((span) => span.name === name))),
+      () => Promise.resolve(names.filter((name) => spansOfClick().some((span) => span.name === name))),
       names,
     );
-    const [request] = ofClick().filter(({ name }) => name === names[0]);
+    const [request] = spansOfClick().filter(({ name }) => name === names[0]);
     expect(request?.parentSpanId).toBe(traceparent.split('-')[2]);
   });
 
@@ -101,11 +101,11 @@ describe('Requests to the API, in the browser', () => {
 
   it('with GET do not cover the page', async () => {
     const { page } = await stage.at('uod.direttore', '/');
-    const release = await hold(page, '/patients', 'GET');
+    const release = await delayRequests(page, '/patients', 'GET');
     await page.goto(`${patientsPath}?all=true`);
     await page.getByRole('status', { name: shellLabels.loading }).waitFor();
     // Reduced motion: no endless animation runs meanwhile.
-    await eventually(() => page.evaluate(endless), 0);
+    await eventually(() => page.evaluate(endlessAnimations), 0);
     await eventually(() => page.getByText(shellLabels.working).count(), 0);
     release();
     await page.getByRole('table').waitFor();
@@ -126,8 +126,8 @@ describe('Requests to the API, in the browser', () => {
   it('that fail before the toaster has loaded still show their message', async () => {
     const person = await stage.inOwnBrowser('uod.direttore', '/');
     const { page, sees } = person;
-    let arrive = () => {};
-    const gate = new Promise<void>((resolve) => (arrive = resolve));
+    let openGate = () => {};
+    const gate = new Promise<void>((resolve) => (openGate = resolve));
     await page.route(/\/ToasterHost/, async (route) => {
       await gate;
       await route.fallback();
@@ -139,7 +139,7 @@ describe('Requests to the API, in the browser', () => {
     await openAccess(person);
     await refused;
     await eventually(() => page.getByText(toastLabels.errorSummary).count(), 0);
-    arrive();
+    openGate();
     await sees(toastLabels.errorSummary);
     await sees('Esiste già un accesso.');
   });
@@ -184,5 +184,5 @@ describe('Requests to the API, in the browser', () => {
 });
 
 /** Runs in the page. Counts the endless animations. */
-const endless = (): number =>
+const endlessAnimations = (): number =>
   document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity).length;

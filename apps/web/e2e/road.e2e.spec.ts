@@ -18,7 +18,7 @@ import {
 } from '@percorso/domain';
 import { sampleEntries, sampleSheet, type SampleContext } from '@percorso/testing';
 import { eventually } from './eventually';
-import { daysAgo, italian, newcomers, practitionerOf, structuresOf, today, type Patient } from './cast';
+import { daysAgo, italian, residentsWithoutEpisode, practitionerIdOf, structuresOf, today, type Patient } from './cast';
 import { serialTests } from './chapters';
 import { picture } from './picture';
 import { sheetsToFill, missingSheetsText } from './road-sheets';
@@ -33,7 +33,7 @@ describe('The path of an episode of care, in the browser', () => {
   let stage: Stage;
   let wizardOf: WizardOf;
   let patient: Patient;
-  let contents: { unit: SampleContext; centre: SampleContext };
+  let sampleContexts: { unit: SampleContext; centre: SampleContext };
   let episodePath: string;
   let unit: Wizard;
   let director: Wizard;
@@ -46,15 +46,15 @@ describe('The path of an episode of care, in the browser', () => {
     wizardOf = await wizards(stage);
     const { database } = stage.app;
     const { units, centres } = await structuresOf(database);
-    const [found] = await newcomers(database, units[0] ?? '');
+    const [found] = await residentsWithoutEpisode(database, units[0] ?? '');
     if (!found) throw new Error('every resident has an access');
     patient = found;
-    const practitionerId = await practitionerOf(database, 'uod.direttore');
-    const colleagueId = await practitionerOf(database, 'uod.operatore');
+    const practitionerId = await practitionerIdOf(database, 'uod.direttore');
+    const colleagueId = await practitionerIdOf(database, 'uod.operatore');
     const shared = { today: today(), startDate, treatmentStartDate, colleagueId, rehabCenterId: centres[0] };
-    contents = {
+    sampleContexts = {
       unit: { ...shared, practitionerId },
-      centre: { ...shared, practitionerId: await practitionerOf(database, 'cdr.operatore') },
+      centre: { ...shared, practitionerId: await practitionerIdOf(database, 'cdr.operatore') },
     };
   });
   afterAll(() => stage.close());
@@ -68,10 +68,10 @@ describe('The path of an episode of care, in the browser', () => {
   /** Fills each sheet of a step with the sample contents. */
   async function fill(wizard: Wizard, step: Step): Promise<void> {
     for (const type of sheetsToFill(step)) {
-      const context = step.endsWith('_CDR') ? contents.centre : contents.unit;
-      const look = () => photograph(wizard, `${step}-${type}`);
-      if (isListSheetType(type)) await wizard.completeList(type, sampleEntries(type, context), look);
-      else await wizard.complete(type, sampleSheet(type, context), look);
+      const context = step.endsWith('_CDR') ? sampleContexts.centre : sampleContexts.unit;
+      const takePicture = () => photograph(wizard, `${step}-${type}`);
+      if (isListSheetType(type)) await wizard.completeList(type, sampleEntries(type, context), takePicture);
+      else await wizard.complete(type, sampleSheet(type, context), takePicture);
     }
   }
 
@@ -174,7 +174,7 @@ describe('The path of an episode of care, in the browser', () => {
     await person.press(outcomeLabels.submit);
     await person.sees(fillLabel(outcomeLabels.takeChargeText, { date: italian(treatmentStartDate) }));
     await photograph(centre, 'presa-in-carico-conferma');
-    await centre.confirmed('TAKE_CHARGE');
+    await centre.confirm('TAKE_CHARGE');
     await sheet.getByText(fillLabel(outcomeLabels.taken, { date: italian(treatmentStartDate) })).waitFor();
     await eventually(() => person.button(outcomeLabels.submit).count(), 0);
   });
@@ -182,13 +182,13 @@ describe('The path of an episode of care, in the browser', () => {
   serialTest('the centre sends its operating plan, which waits for the unit’s approval', async () => {
     const { page, person } = centre;
     await centre.openSheet('PIANO_OPERATIVO');
-    await fillTargets(centre, sampleEntries('SCHEMI_PRI', contents.unit).length);
-    const plan = sampleSheet('PIANO_OPERATIVO', contents.centre);
+    await fillTargets(centre, sampleEntries('SCHEMI_PRI', sampleContexts.unit).length);
+    const plan = sampleSheet('PIANO_OPERATIVO', sampleContexts.centre);
     await person.field(operatingPlanLabels.provisionsDetails).fill(plan.provisionsDetails ?? '');
     await person.field(operatingPlanLabels.note).fill(plan.note ?? '');
     await photograph(centre, 'ACCESSO_RIABILITAZIONE_CDR-PIANO_OPERATIVO');
     await person.press(operatingPlanLabels.send);
-    await centre.confirmed('SEND', operatingPlanLabels.send);
+    await centre.confirm('SEND', operatingPlanLabels.send);
     await page.getByText(stateLabel('IN_ATTESA_APPROVAZIONE'), { exact: true }).waitFor();
     await centre.awaits('unit');
     await photograph(centre, 'piano-inviato');
@@ -200,7 +200,7 @@ describe('The path of an episode of care, in the browser', () => {
     await unit.openSheet('PIANO_OPERATIVO');
     await photograph(unit, 'ACCESSO_RIABILITAZIONE_UOD-PIANO_OPERATIVO');
     await unit.person.press(operatingPlanLabels.approve);
-    await unit.confirmed('APPROVE', operatingPlanLabels.approve);
+    await unit.confirm('APPROVE', operatingPlanLabels.approve);
     await unit.awaits('unitDirector');
   });
 
@@ -212,7 +212,7 @@ describe('The path of an episode of care, in the browser', () => {
     await director.openSheet('AUTORIZZAZIONE');
     await photograph(director, 'ACCESSO_RIABILITAZIONE_UOD-AUTORIZZAZIONE');
     await director.person.press(operatingPlanLabels.authorise);
-    await director.confirmed('AUTHORISE_UNIT', operatingPlanLabels.authorise);
+    await director.confirm('AUTHORISE_UNIT', operatingPlanLabels.authorise);
     await director.sheetIs('AUTORIZZAZIONE', 'COMPLETATA');
     await photograph(director, 'piano-autorizzato');
   });
@@ -244,7 +244,7 @@ describe('The path of an episode of care, in the browser', () => {
       await photograph(centre, 'CHIUSURA_CDR-RIEPILOGO_PIANO');
       await centre.button('terminateAccess').click();
       await photograph(centre, 'CHIUSURA_CDR-conferma');
-      await centre.confirmed('TERMINATE', wizardButtonLabels.terminateAccess);
+      await centre.confirm('TERMINATE', wizardButtonLabels.terminateAccess);
       await centre.page.getByText(stateLabel('CHIUSO_CDR.ORDINARIA')).first().waitFor();
       await photograph(centre, 'CHIUSO_CDR');
     },
@@ -252,9 +252,9 @@ describe('The path of an episode of care, in the browser', () => {
 
   serialTest('the unit reads the provisions of the centre and validates the rehabilitation', async () => {
     await unit.reload();
-    const read = await unit.openSheet('PRESTAZIONI');
-    await read.getByText(wizardLabels.fromCentre).waitFor();
-    await read.getByText(/^Totale: \d+ prestazioni/).waitFor();
+    const provisions = await unit.openSheet('PRESTAZIONI');
+    await provisions.getByText(wizardLabels.fromCentre).waitFor();
+    await provisions.getByText(/^Totale: \d+ prestazioni/).waitFor();
     await photograph(unit, 'RIABILITAZIONE_UOD-PRESTAZIONI');
     await fill(unit, 'RIABILITAZIONE_UOD');
     await validate(unit, 'RIABILITAZIONE_UOD', 'VALUTAZIONE_FINALE');
@@ -273,7 +273,7 @@ describe('The path of an episode of care, in the browser', () => {
     await unit.button('terminateAccess').click();
     await unit.warnsIrreversible();
     await photograph(unit, 'CHIUSURA_UOD-conferma');
-    await unit.confirmed('TERMINATE', wizardButtonLabels.terminateAccess);
+    await unit.confirm('TERMINATE', wizardButtonLabels.terminateAccess);
     await unit.barShows('status', stateLabel('CHIUSO_UOD.ORDINARIA'));
     await unit.person.sees(wizardLabels.closedEpisode);
     await photograph(unit, 'CHIUSO_UOD');

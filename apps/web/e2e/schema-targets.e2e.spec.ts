@@ -40,7 +40,7 @@ describe('The centre’s targets of the PRI’s schemas, in the browser', () => 
     await picture(centre.page, 'obiettivi-da-indicare');
     await fillTargets(centre, count);
     await centre.person.press(operatingPlanLabels.send);
-    await centre.confirmed('SEND', operatingPlanLabels.send);
+    await centre.confirm('SEND', operatingPlanLabels.send);
 
     const unit = await at('uod.operatore', patient, id);
     await unit.openSheet('PIANO_OPERATIVO');
@@ -76,7 +76,7 @@ describe('The centre’s targets of the PRI’s schemas, in the browser', () => 
     await centre.person.sees(wizardDoneLabels.SET_TARGETS);
     await eventually(() => table.getByText(/^Rifiutato dall’unità/).count(), 0);
     await centre.person.press(operatingPlanLabels.resend);
-    await centre.confirmed('SEND', operatingPlanLabels.send);
+    await centre.confirm('SEND', operatingPlanLabels.send);
 
     await unit.reload();
     await unit.openSheet('PIANO_OPERATIVO');
@@ -89,7 +89,7 @@ describe('The centre’s targets of the PRI’s schemas, in the browser', () => 
     expect(await violationsOf(unit.page)).toEqual([]);
     await picture(unit.page, 'obiettivi-inviati-di-nuovo');
     await unit.person.press(operatingPlanLabels.approve);
-    await unit.confirmed('APPROVE', operatingPlanLabels.approve);
+    await unit.confirm('APPROVE', operatingPlanLabels.approve);
     await eventually(() => answered.getByText(labels.isApproved, { exact: true }).count(), count);
     await unit.openSheet('AUTORIZZAZIONE');
     await picture(unit.page, 'autorizzazione-da-firmare');

@@ -15,7 +15,7 @@ import {
   type SheetContents,
 } from '@percorso/domain';
 import type { ElementHandle, Locator, Page } from 'playwright-core';
-import { italian, type Colleague } from './cast';
+import { italian, type Practitioner } from './cast';
 
 type Content = Readonly<Record<string, unknown>>;
 type Field = ElementHandle<Node>;
@@ -40,7 +40,7 @@ export class SheetForm {
   constructor(
     private readonly page: Page,
     private readonly scope: Locator,
-    private readonly colleagues: readonly Colleague[],
+    private readonly practitioners: readonly Practitioner[],
   ) {}
 
   /** Fills every field of a content without saving. */
@@ -147,10 +147,10 @@ export class SheetForm {
 
   /** Looks a practitioner up by surname, any other value by its code. */
   private async lookUp(control: Field, value: string): Promise<void> {
-    const colleague = this.colleagues.find(({ id }) => id === value);
-    await control.fill(colleague ? colleague.surname : value);
+    const practitioner = this.practitioners.find(({ id }) => id === value);
+    await control.fill(practitioner ? practitioner.surname : value);
     const option = this.page.getByRole('option', {
-      name: colleague ? `${colleague.name} ${colleague.surname}` : `${value} –`,
+      name: practitioner ? `${practitioner.name} ${practitioner.surname}` : `${value} –`,
     });
     await option.first().click();
   }

@@ -8,9 +8,9 @@ import { tokenOf } from './rest';
 
 /** The running application and a browser with several users at the same time. */
 export class Stage {
-  private static readonly opened = new Set<Stage>();
+  private static readonly openStages = new Set<Stage>();
   private readonly people: Person[] = [];
-  private readonly entered = new Map<string, Promise<Person>>();
+  private readonly sessions = new Map<string, Promise<Person>>();
 
   private constructor(
     readonly app: RunningApp,
@@ -22,7 +22,7 @@ export class Stage {
     const app = await runningApp(env);
     try {
       const stage = new Stage(app, await sharedBrowser());
-      Stage.opened.add(stage);
+      Stage.openStages.add(stage);
       return stage;
     } catch (error) {
       await app.stop();
@@ -32,13 +32,13 @@ export class Stage {
 
   /** Waits until the focus watch has checked the last press of every user on any open stage. */
   static async atRest(): Promise<void> {
-    const people = [...Stage.opened].flatMap((stage) => stage.people);
+    const people = [...Stage.openStages].flatMap((stage) => stage.people);
     await Promise.all(people.map(({ page }) => focusAtRest(page)));
   }
 
   /** The faults on any page of any open stage so far: script errors, policy violations, presses that lose the focus. */
   static get faults(): string[] {
-    return [...Stage.opened].flatMap(({ people }) => people.flatMap(({ faults }) => faults));
+    return [...Stage.openStages].flatMap(({ people }) => people.flatMap(({ faults }) => faults));
   }
 
   /** Opens a new browser context, signs in through the provider, and returns to the address. */
@@ -50,16 +50,16 @@ export class Stage {
 
   /** Opens an address as an account, always in the same context: unsaved drafts of earlier tests are still there. */
   async at(account: string, path: string): Promise<Person> {
-    const entered = this.entered.get(account) ?? this.enter(account);
-    this.entered.set(account, entered);
-    return goTo(await entered, path);
+    const session = this.sessions.get(account) ?? this.openSession(account);
+    this.sessions.set(account, session);
+    return goTo(await session, path);
   }
 
   /** The same in a context for this test only, with its own clock, routes and storage. */
-  inOwnBrowser = async (account: string, path: string): Promise<Person> => goTo(await this.enter(account), path);
+  inOwnBrowser = async (account: string, path: string): Promise<Person> => goTo(await this.openSession(account), path);
 
   /** Stores a token as a sign-in does. The pages of the sign-in take three loads and have their own tests. */
-  private async enter(account: string): Promise<Person> {
+  private async openSession(account: string): Promise<Person> {
     const person = await this.visitor();
     const { oidc } = (await (await fetch(`${this.app.url}/v1/config`)).json()) as PublicConfig;
     const user = {
@@ -98,7 +98,7 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    Stage.opened.delete(this);
+    Stage.openStages.delete(this);
     await Promise.all(this.people.map(({ page }) => page.context().close()));
     await this.app.stop();
   }

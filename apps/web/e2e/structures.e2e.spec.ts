@@ -201,7 +201,7 @@ describe('District units, in the browser', () => {
       const reader = await stage.at('uod.operatore', `${unitsPath}?healthDistrictDescription=35`);
       await reader.page.getByRole('link', { name: placeLabels.open }).first().click();
       await reader.page.getByText(workDayLabels.title).waitFor();
-      await reader.loaded();
+      await reader.waitUntilLoaded();
       await eventually(() => reader.page.getByRole('button', { name: shellLabels.save }).count(), 0);
       await checkPage(reader.page, 'strutture-unita-sola-lettura');
       const other = await stage.at('asl.operatore', `${unitsPath}?healthDistrictDescription=35`);

@@ -17,7 +17,7 @@ import { callOf, tokenOf } from './rest';
 import { Stage } from './stage';
 import { rowsOf } from './table-rows';
 
-const SECONDS_OF_AN_ANALYST = 60;
+const ANALYST_TIMEOUT_SECONDS = 60;
 
 describe('Waiting times, in the browser', () => {
   let stage: Stage;
@@ -28,9 +28,9 @@ describe('Waiting times, in the browser', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   it('show an analyst the longest wait, its reason and its start, from the menu by keyboard alone', async () => {
-    const { page, loaded } = await stage.at('analista', '/');
+    const { page, waitUntilLoaded } = await stage.at('analista', '/');
     const keyboard = new Keyboard(page);
-    page.setDefaultTimeout(SECONDS_OF_AN_ANALYST * 1000);
+    page.setDefaultTimeout(ANALYST_TIMEOUT_SECONDS * 1000);
     await keyboard.pressButton(page, menuLabels.analysis);
     await keyboard.reach(page.getByRole('link', { name: menuLabels.waiting, exact: true }));
     await keyboard.press('Enter');
@@ -39,7 +39,7 @@ describe('Waiting times, in the browser', () => {
     await answer.getByText(/^(Accade dagli ingressi di|Non c’è un mese da cui)/).waitFor();
     await answer.getByText(/^Per andare avanti serve: /).waitFor();
     await answer.getByText(/^Da qui (si è tornati|nessuno è stato)/).waitFor();
-    await loaded();
+    await waitUntilLoaded();
     expect(await violationsOf(page)).toEqual([]);
     await picture(page, 'tempi-e-attese');
     const number = page.getByRole('table', { name: labels.states }).getByRole('link').first();

@@ -23,7 +23,7 @@ import { sampleSheet, type Milestone } from '@percorso/testing';
 import type { Page } from 'playwright-core';
 import { paths } from '../src/paths';
 import { eventually } from './eventually';
-import { daysAgo, italian, pathMaker, practitionerOf, recordDeath, today, type Patient } from './cast';
+import { daysAgo, italian, pathMaker, practitionerIdOf, recordDeath, today, type Patient } from './cast';
 import { picture } from './picture';
 import { Stage } from './stage';
 import { Wizard, wizards, type WizardOf } from './wizard';
@@ -67,8 +67,8 @@ describe('Corrections and endings of an episode, in the browser', () => {
 
   it('the start date of an access is corrected at acceptance, and the start date of the centre before its decision', async () => {
     const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
-    const correct = async ({ page, person, actions }: Wizard, day: string) => {
-      await person.loaded();
+    const changeStartDate = async ({ page, person, actions }: Wizard, day: string) => {
+      await person.waitUntilLoaded();
       await actions.getByRole('button', { name: wizardLabels.otherActions }).click();
       await page.getByRole('menuitem', { name: wizardButtonLabels.changeStart }).click();
       const dialog = page.getByRole('dialog', { name: wizardButtonLabels.changeStart });
@@ -82,27 +82,27 @@ describe('Corrections and endings of an episode, in the browser', () => {
       await dialog.waitFor({ state: 'detached' });
       await person.sees(wizardDoneLabels.CHANGE_START_DATE);
     };
-    await correct(wizard, daysAgo(33));
+    await changeStartDate(wizard, daysAgo(33));
     expect((await path.view(id)).startDate).toBe(daysAgo(33));
 
     await path.lead(id, 'ACCESSO_RIABILITAZIONE_UOD');
     await path.openCentreEpisode(id);
     const centre = await wizardOf('cdr.operatore', paths.episode((await path.view(id)).patientId, id));
-    await correct(centre, daysAgo(32));
+    await changeStartDate(centre, daysAgo(32));
     expect((await path.view(id)).centre?.startDate).toBe(daysAgo(32));
   });
 
   it('a confirmed simple need at acceptance invalidates the episode and opens the page of the patient', async () => {
     const { wizard, patient } = await at('ACCETTAZIONE_UOD');
     await wizard.openSheet('SCHEDA_ACCESSO');
-    const practitionerId = await practitionerOf(stage.app.database, 'uod.direttore');
+    const practitionerId = await practitionerIdOf(stage.app.database, 'uod.direttore');
     const content = sampleSheet('SCHEDA_ACCESSO', { today: today(), startDate: daysAgo(30), practitionerId });
     await wizard.form('SCHEDA_ACCESSO').fill('SCHEDA_ACCESSO', { ...content, needType: 'simple' });
     await wizard.form('SCHEDA_ACCESSO').save();
     await wizard.person.sees(confirmEventLabels.CHOOSE_SIMPLE_NEED);
     await wizard.warnsIrreversible();
     await picture(wizard.page, 'uscita-bisogno-semplice');
-    await wizard.confirmed('CHOOSE_SIMPLE_NEED', wizardButtonLabels.simpleNeed);
+    await wizard.confirm('CHOOSE_SIMPLE_NEED', wizardButtonLabels.simpleNeed);
     await checkInvalidated(wizard, patient);
   });
 
@@ -112,7 +112,7 @@ describe('Corrections and endings of an episode, in the browser', () => {
     await wizard.person.sees(confirmEventLabels.INVALIDATE_ACCESS);
     await wizard.warnsIrreversible();
     await picture(wizard.page, 'uscita-termina-accesso');
-    await wizard.confirmed('TERMINATE_ACCESS', wizardButtonLabels.terminateAccess);
+    await wizard.confirm('TERMINATE_ACCESS', wizardButtonLabels.terminateAccess);
     await checkInvalidated(wizard, patient);
     await picture(wizard.page, 'uscita-accesso-invalidato');
   });
@@ -122,7 +122,7 @@ describe('Corrections and endings of an episode, in the browser', () => {
     await wizard.button('invalidateAcceptance').click();
     await wizard.warnsIrreversible();
     await picture(wizard.page, 'uscita-invalida-accettazione');
-    await wizard.confirmed('INVALIDATE', wizardButtonLabels.invalidateAcceptance);
+    await wizard.confirm('INVALIDATE', wizardButtonLabels.invalidateAcceptance);
     await wizard.shows('ACCETTAZIONE_UOD');
     await wizard.stepIs('ACCETTAZIONE_UOD', 'sentBack');
     await wizard.sheetIs('SCHEDA_ACCESSO', 'DA_REVISIONARE');
@@ -144,10 +144,10 @@ describe('Corrections and endings of an episode, in the browser', () => {
     const { page, person } = wizard;
     await wizard.chooseAction('interrupt');
     const dialog = page.getByRole('dialog');
-    const showsText = (point: string) => dialog.getByText(point.replaceAll('**', ''), { exact: true }).waitFor();
-    await showsText(earlyCloseLabels.before);
-    await showsText(earlyCloseLabels.none);
-    await showsText(earlyCloseLabels.lapsed);
+    const waitForText = (point: string) => dialog.getByText(point.replaceAll('**', ''), { exact: true }).waitFor();
+    await waitForText(earlyCloseLabels.before);
+    await waitForText(earlyCloseLabels.none);
+    await waitForText(earlyCloseLabels.lapsed);
     const interrupt = dialog.getByRole('button', { name: wizardButtonLabels.interrupt, exact: true });
     await interrupt.click();
     await dialog.getByText(endAccessLabels.required).first().waitFor();
@@ -156,8 +156,8 @@ describe('Corrections and endings of an episode, in the browser', () => {
     await picture(page, 'uscita-interruzione');
     await interrupt.click();
     await person.sees(wizardDoneLabels.INTERRUPT);
-    await showsText(fillLabel(earlyCloseLabels.after, { date: italian(today()) }));
-    await showsText(earlyCloseLabels.lapsedThen);
+    await waitForText(fillLabel(earlyCloseLabels.after, { date: italian(today()) }));
+    await waitForText(earlyCloseLabels.lapsedThen);
     await eventually(() => dialog.getByRole('combobox').count(), 0);
     await picture(page, 'uscita-interruzione-effetti');
     await dialog.getByRole('button', { name: shellLabels.close, exact: true }).last().click();
@@ -261,7 +261,7 @@ describe('Corrections and endings of an episode, in the browser', () => {
     await first.person.press(outcomeLabels.submit);
     await first.person.sees(outcomeLabels.refuseText);
     await picture(first.page, 'uscita-centro-non-prende-in-carico');
-    await first.confirmed('REFUSE');
+    await first.confirm('REFUSE');
     // The later path of the episode is invisible to this centre.
     await first.page.waitForURL(`**${patientPage(patient)}`);
     await first.person.sees(patientLabels.noCentreAccess);

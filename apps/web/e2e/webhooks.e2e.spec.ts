@@ -63,7 +63,7 @@ describe('Webhooks, in the browser (decision 0051)', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   it('are subscribed from the menu by keyboard alone; the secret is shown once', async () => {
-    const { page, field, sees, loaded } = await stage.at('admin', '/');
+    const { page, field, sees, waitUntilLoaded } = await stage.at('admin', '/');
     const keyboard = new Keyboard(page);
     await keyboard.pressButton(page, menuLabels.settingsManagement);
     await keyboard.reach(page.getByRole('link', { name: menuLabels.webhooks, exact: true }));
@@ -100,7 +100,7 @@ describe('Webhooks, in the browser (decision 0051)', () => {
     expect(receiver.received).toHaveLength(1);
     await page.reload();
     await heading(page, fillLabel(labels.subscriptionOf, { name }));
-    await loaded();
+    await waitUntilLoaded();
     await eventually(() => page.getByText(/whsec_/).count(), 0);
   });
 

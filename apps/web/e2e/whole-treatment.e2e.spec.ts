@@ -32,8 +32,8 @@ import { fillTargets } from './schema-targets';
 import { Stage } from './stage';
 import { wizards, type Wizard } from './wizard';
 
-const SIXTY = 60;
-const AT_ONCE = 20;
+const PROVISIONS = 60;
+const BATCH = 20;
 const startDates = { startDate: daysAgo(100), treatmentStartDate: daysAgo(90) };
 
 describe('The path of a centre, in the browser, by keyboard alone', () => {
@@ -44,7 +44,7 @@ describe('The path of a centre, in the browser, by keyboard alone', () => {
   let path: CarePath;
   let id: string;
   let centre: Wizard;
-  let keys: Keyboard;
+  let keyboard: Keyboard;
   const serialTest = serialTests((name) => stage.photograph(name));
 
   const at = (account: string) =>
@@ -60,30 +60,30 @@ describe('The path of a centre, in the browser, by keyboard alone', () => {
   /** Opens a sheet from its title. */
   const open = async (type: SheetType) => {
     const row = centre.sheet(type).locator('h2').getByRole('button');
-    await keys.reach(row);
-    if ((await row.getAttribute('aria-expanded')) !== 'true') await keys.press('Enter');
+    await keyboard.reach(row);
+    if ((await row.getAttribute('aria-expanded')) !== 'true') await keyboard.press('Enter');
     return centre.sheet(type);
   };
   const checkPage = async (name: string) => {
-    await centre.person.loaded();
+    await centre.person.waitUntilLoaded();
     await centre.person.dismissMessages();
     expect({ name, found: await violationsOf(centre.page) }).toEqual({ name, found: [] });
     await picture(centre.page, `strada-del-centro-${name}`);
   };
   /** Presses a button of the open confirmation dialog. */
-  const answer = (name: string) => keys.pressButton(centre.page.getByRole('alertdialog'), name);
+  const answer = (name: string) => keyboard.pressButton(centre.page.getByRole('alertdialog'), name);
   const move = async (label: WizardButtonLabel, done: keyof typeof wizardDoneLabels) => {
-    await keys.pressButton(centre.actions, wizardButtonLabels[label]);
+    await keyboard.pressButton(centre.actions, wizardButtonLabels[label]);
     await answer(wizardButtonLabels[label]);
     await centre.person.sees(wizardDoneLabels[done]);
   };
   const send = async (button: string) => {
-    await keys.pressButton(centre.page, button);
+    await keyboard.pressButton(centre.page, button);
     await answer(operatingPlanLabels.send);
     await centre.page.getByText(stateLabel('IN_ATTESA_APPROVAZIONE'), { exact: true }).first().waitFor();
   };
   const saveForm = async (type: SheetType) => {
-    await keys.pressButton(centre.sheet(type), sheetFormLabels.save);
+    await keyboard.pressButton(centre.sheet(type), sheetFormLabels.save);
     await centre.sheetIs(type, 'COMPLETATA');
   };
 
@@ -98,7 +98,7 @@ describe('The path of a centre, in the browser, by keyboard alone', () => {
 
   serialTest('the centre writes the operating plan with targets and planned provisions, and sends it', async () => {
     centre = await at('cdr.operatore');
-    keys = new Keyboard(centre.page);
+    keyboard = new Keyboard(centre.page);
     await open('PIANO_OPERATIVO');
     await fillTargets(centre, 2);
     const planned = centre.page.getByRole('table', { name: operatingPlanLabels.planned });
@@ -106,7 +106,7 @@ describe('The path of a centre, in the browser, by keyboard alone', () => {
       ['perWeek', '3'],
       ['weeks', '20'],
     ] as const) {
-      await keys.reach(
+      await keyboard.reach(
         planned.getByRole('spinbutton', { name: new RegExp(`^${operatingPlanLabels[field]}: `) }).first(),
       );
       await centre.page.keyboard.type(value);
@@ -122,8 +122,8 @@ describe('The path of a centre, in the browser, by keyboard alone', () => {
     const sheet = await open('PIANO_OPERATIVO');
     await sheet.locator('blockquote').getByText('«Troppe sedute a settimana.»').first().waitFor();
     const perWeek = sheet.getByRole('spinbutton', { name: new RegExp(`^${operatingPlanLabels.perWeek}: `) }).first();
-    await keys.reach(perWeek);
-    await keys.press('ArrowDown');
+    await keyboard.reach(perWeek);
+    await keyboard.press('ArrowDown');
     await eventually(() => perWeek.inputValue(), '2');
     await checkPage('piano-rifiutato');
     await send(operatingPlanLabels.resend);
@@ -138,15 +138,15 @@ describe('The path of a centre, in the browser, by keyboard alone', () => {
   serialTest('a suspension of more than 10 percent of the days of the plan is saved after a confirmation', async () => {
     const { fields, one, titleOfNew } = entryLabels.SOSPENSIONI;
     const sheet = await open('SOSPENSIONI');
-    await keys.pressButton(sheet, fillLabel(sheetFormLabels.add, { row: one }));
+    await keyboard.pressButton(sheet, fillLabel(sheetFormLabels.add, { row: one }));
     const dialog = centre.page.getByRole('dialog', {
       name: titleOfNew,
       exact: true,
     });
-    await keys.fill(dialog, fields.startDate, { text: italian(addDays(today(), 1)) });
-    await keys.fill(dialog, fields.endDate, { text: italian(addDays(today(), 13)) });
-    await keys.fill(dialog, fields.provisionSuspensionTypeCode, { option: '03' });
-    await keys.pressButton(dialog, entryListLabels.save);
+    await keyboard.fill(dialog, fields.startDate, { text: italian(addDays(today(), 1)) });
+    await keyboard.fill(dialog, fields.endDate, { text: italian(addDays(today(), 13)) });
+    await keyboard.fill(dialog, fields.provisionSuspensionTypeCode, { option: '03' });
+    await keyboard.pressButton(dialog, entryListLabels.save);
     await centre.page.getByRole('alertdialog').getByText(/10/).first().waitFor();
     await checkPage('sospensione-oltre-il-limite');
     await answer(sheetFormLabels.confirmSave);
@@ -156,16 +156,16 @@ describe('The path of a centre, in the browser, by keyboard alone', () => {
 
   serialTest('the centre proposes a remodelling, and the unit accepts it', async () => {
     const sheet = await open('RIMODULAZIONI');
-    await keys.reach(sheet.getByRole('button', { name: /^Nuova proposta/ }));
-    await keys.press('Enter');
+    await keyboard.reach(sheet.getByRole('button', { name: /^Nuova proposta/ }));
+    await keyboard.press('Enter');
     const duration = sheet.getByRole('spinbutton', { name: entryLabels.REGIMI.fields.durationInDays });
-    await keys.reach(duration);
-    await keys.press('Control+a');
+    await keyboard.reach(duration);
+    await keyboard.press('Control+a');
     await centre.page.keyboard.type('150');
-    await keys.reach(centre.person.field(remodellingLabels.changeReason));
-    await keys.type('Recupero più lento del previsto.');
+    await keyboard.reach(centre.person.field(remodellingLabels.changeReason));
+    await keyboard.type('Recupero più lento del previsto.');
     await checkPage('rimodulazione');
-    await keys.pressButton(sheet, remodellingLabels.propose);
+    await keyboard.pressButton(sheet, remodellingLabels.propose);
     await answer(remodellingLabels.propose);
     await centre.person.sees(remodellingLabels.saved);
     const [proposal] = (await path.view(id)).proposals;
@@ -176,39 +176,39 @@ describe('The path of a centre, in the browser, by keyboard alone', () => {
   serialTest('sixty provisions are picked in the month and recorded, twenty at a time', async () => {
     const { page } = centre;
     const sheet = await open('PRESTAZIONI');
-    await keys.pressButton(sheet, provisionCalendarLabels.calendar);
+    await keyboard.pressButton(sheet, provisionCalendarLabels.calendar);
     const grid = sheet.getByRole('grid');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     const isAt = async (day: string) => (await focused()).startsWith(italian(day));
     const goTo = async (day: string) => {
-      for (let key = 0; key < AT_ONCE + 1 && !(await isAt(day)); key += 1) await keys.press('ArrowLeft');
+      for (let key = 0; key < BATCH + 1 && !(await isAt(day)); key += 1) await keyboard.press('ArrowLeft');
       await eventually(() => isAt(day), true);
     };
-    for (let done = 0; done < SIXTY; done += AT_ONCE) {
-      await keys.reach(grid.locator('[role="gridcell"][tabindex="0"]'));
-      for (let day = done; day < done + AT_ONCE; day += 1) {
+    for (let done = 0; done < PROVISIONS; done += BATCH) {
+      await keyboard.reach(grid.locator('[role="gridcell"][tabindex="0"]'));
+      for (let day = done; day < done + BATCH; day += 1) {
         await goTo(daysAgo(day));
-        await keys.press('Space');
+        await keyboard.press('Space');
       }
       const type = sheet.getByRole('combobox', { name: entryLabels.PRESTAZIONI.fields.provisionTypeCode });
       if ((await type.inputValue()) === '')
-        await keys.fill(sheet, entryLabels.PRESTAZIONI.fields.provisionTypeCode, { option: 'PRA01' });
+        await keyboard.fill(sheet, entryLabels.PRESTAZIONI.fields.provisionTypeCode, { option: 'PRA01' });
       if (done === 0) await checkPage('prestazioni-scelte');
-      await keys.pressButton(sheet, `Registra ${AT_ONCE} prestazioni`);
-      await centre.person.sees(`Prestazioni registrate: ${AT_ONCE}`);
+      await keyboard.pressButton(sheet, `Registra ${BATCH} prestazioni`);
+      await centre.person.sees(`Prestazioni registrate: ${BATCH}`);
     }
     await checkPage('prestazioni-del-mese');
-    await keys.pressButton(sheet, provisionCalendarLabels.table);
+    await keyboard.pressButton(sheet, provisionCalendarLabels.table);
     const table = sheet.getByRole('table', { name: sheetTypeLabels.PRESTAZIONI });
-    await table.getByText(new RegExp(`^Totale: ${SIXTY} prestazioni, ${SIXTY} ore`)).waitFor();
-    await table.getByText(new RegExp(`^${SIXTY} di 65 accessi · `)).waitFor();
+    await table.getByText(new RegExp(`^Totale: ${PROVISIONS} prestazioni, ${PROVISIONS} ore`)).waitFor();
+    await table.getByText(new RegExp(`^${PROVISIONS} di 65 accessi · `)).waitFor();
     await checkPage('prestazioni');
   });
 
   serialTest('a note of the diary is written, and the treatment is validated and closed', async () => {
     const { fields } = entryLabels.DIARIO;
     const sheet = await open('DIARIO');
-    await keys.addEntry(sheet, entryLabels.DIARIO, [
+    await keyboard.addEntry(sheet, entryLabels.DIARIO, [
       [fields.provisionDiaryTypeCode, { option: '2' }],
       [fields.annotation, { text: 'Colloquio con la famiglia.' }],
       [fields.important, 'checked'],
@@ -228,25 +228,25 @@ describe('The path of a centre, in the browser, by keyboard alone', () => {
         const cells = evaluation.getByRole('combobox', { name: new RegExp(`^${schemaEvaluationLabels[name]}: `) });
         await cells.first().waitFor();
         for (let line = 0; line < (await cells.count()); line += 1) {
-          await keys.reach(cells.nth(line));
-          await keys.press('ArrowDown');
+          await keyboard.reach(cells.nth(line));
+          await keyboard.press('ArrowDown');
         }
       }
       await checkPage('valutazione-finale');
       await saveForm('VALUTAZIONE_FINALE');
       const letter = await open('LETTERA_DIMISSIONE');
       const labels = fieldLabels.LETTERA_DIMISSIONE;
-      await keys.fill(letter, labels.date, { text: italian(today()) });
-      await keys.fill(letter, labels.reasonCode, { option: 'first' });
-      await keys.fill(letter, labels.addressee, { text: 'Medico curante' });
-      await keys.fill(letter, labels.text, { text: 'Trattamento concluso con buon esito.' });
+      await keyboard.fill(letter, labels.date, { text: italian(today()) });
+      await keyboard.fill(letter, labels.reasonCode, { option: 'first' });
+      await keyboard.fill(letter, labels.addressee, { text: 'Medico curante' });
+      await keyboard.fill(letter, labels.text, { text: 'Trattamento concluso con buon esito.' });
       await saveForm('LETTERA_DIMISSIONE');
       const summary = await open('RIEPILOGO_PIANO');
       const total = summary.locator('dl > div', { hasText: planSummaryLabels.totalCost });
       await total.getByText(/^[\d.]+,\d\d\s€$/).waitFor();
       await eventually(() => summary.getByText(planSummaryLabels.accessNumberFromPri).count(), 0);
       await checkPage('riepilogo');
-      await keys.pressButton(centre.actions, wizardButtonLabels.terminateAccess);
+      await keyboard.pressButton(centre.actions, wizardButtonLabels.terminateAccess);
       await centre.warnsIrreversible();
       await answer(wizardButtonLabels.terminateAccess);
       await centre.person.sees(stateLabel('CHIUSO_CDR.ORDINARIA'));
@@ -261,16 +261,16 @@ describe('The path of a centre, in the browser, by keyboard alone', () => {
       .find(({ type }) => type === 'PRESTAZIONI');
     await path.fillSheet(id, { id: provisions?.id ?? '', type: 'PRESTAZIONI' }, true);
     centre = await at('cdr.operatore');
-    await keys.pressButton(centre.page, wizardLabels.otherActions);
+    await keyboard.pressButton(centre.page, wizardLabels.otherActions);
 
     await centre.page.getByRole('menuitem', { name: wizardButtonLabels.interrupt, exact: true }).waitFor();
     await centre.page.keyboard.type(wizardButtonLabels.interrupt.slice(0, 3));
-    await keys.press('Enter');
+    await keyboard.press('Enter');
     const dialog = centre.page.getByRole('dialog');
     await dialog.getByText(/prestazioni già erogate/).waitFor();
-    await keys.fill(dialog, endAccessLabels.interruptionReason, { option: 'first' });
+    await keyboard.fill(dialog, endAccessLabels.interruptionReason, { option: 'first' });
     await checkPage('interruzione');
-    await keys.pressButton(dialog, wizardButtonLabels.interrupt);
+    await keyboard.pressButton(dialog, wizardButtonLabels.interrupt);
     await centre.person.sees(wizardDoneLabels.INTERRUPT);
     await centre.page.getByText(stateLabel('CHIUSO_CDR.INTERROTTA')).first().waitFor();
     await checkPage('interrotto');

@@ -28,7 +28,7 @@ import {
 import type { Locator, Page } from 'playwright-core';
 import { fillDocument, openUpload, sendDocument } from './document-form';
 import { eventually } from './eventually';
-import { colleaguesOf, type Colleague, type Patient } from './cast';
+import { allPractitioners, type Practitioner, type Patient } from './cast';
 import type { Person } from './person';
 import { SheetForm } from './sheet-form';
 import type { Stage } from './stage';
@@ -37,7 +37,7 @@ import type { Stage } from './stage';
 export class Wizard {
   constructor(
     readonly person: Person,
-    private readonly colleagues: readonly Colleague[],
+    private readonly practitioners: readonly Practitioner[],
   ) {}
 
   get page(): Page {
@@ -87,7 +87,7 @@ export class Wizard {
     return sheet;
   }
 
-  form = (type: SheetType): SheetForm => new SheetForm(this.page, this.sheet(type), this.colleagues);
+  form = (type: SheetType): SheetForm => new SheetForm(this.page, this.sheet(type), this.practitioners);
 
   /** Opens the sheet, fills the whole content, saves it and waits for the state `COMPLETATA`. */
   async complete<T extends FilledSheetType>(
@@ -150,9 +150,9 @@ export class Wizard {
   warnsIrreversible = (): Promise<void> =>
     this.page.getByRole('alertdialog').getByText(confirmEventLabels.irreversible, { exact: true }).waitFor();
 
-  awaits = (...who: ActorLabel[]): Promise<void> =>
+  awaits = (...actors: ActorLabel[]): Promise<void> =>
     this.actions
-      .getByText(fillLabel(unmetLabels.mustAct, { who: who.map((actor) => actorLabels[actor]).join(', ') }))
+      .getByText(fillLabel(unmetLabels.mustAct, { who: actors.map((actor) => actorLabels[actor]).join(', ') }))
       .first()
       .waitFor();
 
@@ -185,7 +185,7 @@ export class Wizard {
     await this.page.getByRole('menuitem', { name: wizardButtonLabels[label], exact: true }).click();
   }
 
-  async confirmed(done: keyof typeof wizardDoneLabels, answer: string = shellLabels.confirm): Promise<void> {
+  async confirm(done: keyof typeof wizardDoneLabels, answer: string = shellLabels.confirm): Promise<void> {
     await this.person.answer(answer);
     await this.person.sees(wizardDoneLabels[done]);
   }
@@ -195,6 +195,6 @@ export type WizardOf = (account: string, path: string) => Promise<Wizard>;
 
 /** Opens episodes of a stage as its accounts. */
 export async function wizards(stage: Stage): Promise<WizardOf> {
-  const colleagues = await colleaguesOf(stage.app.database);
-  return async (account, path) => new Wizard(await stage.at(account, path), colleagues);
+  const practitioners = await allPractitioners(stage.app.database);
+  return async (account, path) => new Wizard(await stage.at(account, path), practitioners);
 }

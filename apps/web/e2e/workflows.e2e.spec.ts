@@ -66,10 +66,10 @@ describe('The workflows page, in the browser', () => {
     const { page } = await stage.at('analista', '/workflows/remodelling-proposal');
     const drawing = page.locator('.workflow-diagram');
     await drawing.waitFor();
-    const glide = () => drawing.evaluate((svg) => parseFloat(getComputedStyle(svg).transitionDuration) > 0.001);
-    await eventually(glide, false);
+    const isAnimated = () => drawing.evaluate((svg) => parseFloat(getComputedStyle(svg).transitionDuration) > 0.001);
+    await eventually(isAnimated, false);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await eventually(glide, true);
+    await eventually(isAnimated, true);
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
