@@ -11,7 +11,7 @@ import { changeSetsOf } from './change-sets';
 import { ChangeSetItem } from './ChangeSetItem';
 import { changesKey, type ChangesOf, changesQuery, PAGE_SIZE } from './changes-query';
 
-/** Who changed what, page by page, the newest first. */
+/** The changes of a record, newest first, page by page. */
 export function ChangeList(of: ChangesOf) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(changesQuery(of, page));
@@ -31,7 +31,7 @@ export function ChangeList(of: ChangesOf) {
   );
 }
 
-/** Whatever was saved on the page meanwhile belongs into the list. */
+/** Reloads the list after each save on the same page. */
 function useChangesMadeHere(): void {
   const client = useQueryClient();
   useEffect(

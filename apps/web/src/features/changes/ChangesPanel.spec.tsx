@@ -44,8 +44,8 @@ const open = async (rows: ChangeEntry[], total = rows.length) => {
   await userEvent.click(screen.getByRole('button', { name: 'Mostra lo storico' }));
 };
 
-describe('The history on a page', () => {
-  it('is asked for only when it is opened, and tells one save once: when, who, and each field before and after', async () => {
+describe('The change history of a record', () => {
+  it('is requested only once it is opened, and shows each save once: time, author, and each field before and after', async () => {
     await open([
       entry({ fields: [surname] }),
       entry({ id: '2', part: 'civilRegistry', fields: [state] }),
@@ -67,12 +67,12 @@ describe('The history on a page', () => {
     expect(second).toHaveTextContent('nome non visibileEliminazione: Documento · referto.pdf');
   });
 
-  it('leaves out what differs without telling people anything', async () => {
+  it('omits changes without any visible field', async () => {
     await open([entry({ fields: [] }), entry({ id: '2', changeSet: '6', fields: [surname] })]);
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('comes page by page', async () => {
+  it('is shown page by page', async () => {
     await open([entry({ fields: [surname] })], 45);
     await userEvent.click(await screen.findByRole('button', { name: 'Pagina successiva' }));
     expect(await screen.findByText('Pagina 2 di 3')).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('The history on a page', () => {
     );
   });
 
-  it('says so where nothing has changed', async () => {
+  it('says that nothing has changed', async () => {
     await open([]);
     expect(await screen.findByText('Nessuna modifica registrata.')).toBeInTheDocument();
   });

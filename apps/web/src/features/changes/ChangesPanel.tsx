@@ -4,11 +4,11 @@ import { ChangeList } from './ChangeList';
 import type { ChangedRecord } from './changes-query';
 
 type Props = {
-  /** By its address: `patients/{id}`. */
+  /** Address of the record: `patients/{id}`. */
   record: ChangedRecord;
 };
 
-/** Who changed what of the record on this page. Asked only when it is opened: of a patient, the reading is logged. */
+/** The change history of a record. Requested only once it is opened, because reading a patient's history is logged. */
 export const ChangesPanel = ({ record }: Props) => (
   <FoldedPanel title={changeLabels.title} intro={changeLabels.intro} show={changeLabels.show} hide={changeLabels.hide}>
     <ChangeList record={record} />

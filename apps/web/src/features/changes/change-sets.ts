@@ -1,9 +1,9 @@
 import type { ChangeEntry } from '@percorso/domain';
 
-/** What one save has changed. */
+/** The changes of one save. */
 export type ChangeSet = Pick<ChangeEntry, 'id' | 'at' | 'actorName'> & { entries: ChangeEntry[] };
 
-/** Neighbouring lines of one save belong together; a line whose differences say nothing to people is left out. */
+/** Groups adjacent entries of the same save; omits entries without any visible field. */
 export function changeSetsOf(entries: readonly ChangeEntry[]): ChangeSet[] {
   const sets: (ChangeSet & { mark: string })[] = [];
   for (const entry of entries) {

@@ -3,10 +3,10 @@ import { api } from '../../api/client';
 
 export const changesKey = ['changes'] as const;
 
-/** Lines on a page. */
+/** Entries per page. */
 export const PAGE_SIZE = 20;
 
-/** A record by its address: outside the engine, or an episode with its appointments. */
+/** Address of a record outside the workflow engine, or of an episode with its appointments. */
 export type ChangedRecord =
   | `${'patients' | 'practitioners' | 'district-units' | 'rehabilitation-centers' | 'dictionaries'}/${string}`
   | `district-unit-episodes/${string}`
@@ -15,7 +15,7 @@ export type ChangedRecord =
   | `report-settings/${'connections' | 'reports'}/${string}`
   | 'report-settings/tabs';
 
-/** Of the record, or of one appointment of an episode. */
+/** A record, or one appointment of an episode. */
 export type ChangesOf = { record: ChangedRecord; appointmentId?: string };
 
 export const changesQuery = ({ record, ...part }: ChangesOf, page: number) =>
@@ -23,7 +23,7 @@ export const changesQuery = ({ record, ...part }: ChangesOf, page: number) =>
     queryKey: [...changesKey, record, part, page],
     queryFn: ({ signal }) => api.page(`/${record}/changes`, { query: { page, limit: PAGE_SIZE, ...part }, signal }),
     placeholderData: keepPreviousData,
-    // Others write too: what is opened is asked anew.
+    // Other users write too, so each opening reloads.
     staleTime: 0,
     meta: { silent: true },
   });

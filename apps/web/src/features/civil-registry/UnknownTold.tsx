@@ -2,7 +2,7 @@ import { registryFormLabels, type UnlistedValue as Told } from '@percorso/domain
 import { Notice } from '../../ui/Notice';
 import { changedFieldLabels } from './changed-field-labels';
 
-/** What the sources name and our lists lack, as they write it: nobody has to know it, and nobody has to write the same. */
+/** Values that the sources name but our code lists lack, as written there. For information only: the user need not enter them. */
 export function UnknownTold({ unknown }: { unknown: readonly Told[] }) {
   if (unknown.length === 0) return null;
   return (

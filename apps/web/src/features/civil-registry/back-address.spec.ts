@@ -2,8 +2,8 @@ import { backAddress, isEmbedded } from './back-address';
 
 const query = (text: string) => new URLSearchParams(text);
 
-describe('Back goes to (spec 001 §2)', () => {
-  it('the referer query parameter if present, else the patient page, else the patients list', () => {
+describe('The address of the Back button (spec 001 §2)', () => {
+  it('is the referer query parameter if present, else the patient page, else the patients list', () => {
     expect(backAddress(query('referer=/patients-management/episodes-of-care?page=2'), 'id')).toBe(
       '/patients-management/episodes-of-care?page=2',
     );
@@ -12,13 +12,13 @@ describe('Back goes to (spec 001 §2)', () => {
   });
 
   it.each(['https://example.org', '//example.org', '/\\example.org', 'javascript:alert(1)', '', ' /x'])(
-    'a path of this application only, not to %p',
+    'is a path of this application, never %p',
     (referer) => {
       expect(backAddress(new URLSearchParams({ referer }), 'id')).toBe('/patients-management/patients/id');
     },
   );
 
-  it('nowhere in a page that is embedded', () => {
+  it('is absent on an embedded page', () => {
     expect(isEmbedded(query('embedded=true'))).toBe(true);
     expect(isEmbedded(query('referer=/'))).toBe(false);
   });

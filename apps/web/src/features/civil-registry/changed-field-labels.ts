@@ -2,7 +2,7 @@ import { registryFieldLabels, registrySectionLabels, type SynchronisedField } fr
 
 const { main, death, secondary } = registryFieldLabels;
 
-/** What a synchronisation calls what it would change. */
+/** Labels of the fields that a synchronisation may change. */
 export const changedFieldLabels = {
   name: main.name,
   surname: main.surname,

@@ -24,11 +24,11 @@ export const documentsQuery = (patientId: string) =>
     meta: { silent: true },
   });
 
-// In the body: an identifier is personal data and has no place in a URL.
+// The identifier is personal data, so it is sent in the body and not in the URL.
 export const searchRegistry = (identifier: string): Promise<CivilRegistrySearchResult> =>
   api.post('/civilregistries/search', { body: { identifier } });
 
-/** Whoever is registered already: their folder, where the caller may see it. */
+/** The patient who is already registered, with the folder if the user may see it. */
 export const duplicateQuery = (identifier: string) =>
   queryOptions({
     queryKey: ['civil-registry', 'duplicate', identifier],
@@ -37,14 +37,14 @@ export const duplicateQuery = (identifier: string) =>
     meta: { silent: true },
   });
 
-/** @param confirmed the person answered that the fiscal code stands although it does not agree. */
+/** @param confirmed the user accepted a fiscal code that contradicts the personal data. */
 export const insertPatient = (body: PatientInsert, confirmed: boolean): Promise<InsertedPatient> =>
   api.post('/patients', { body, query: { confirmed: confirmed || undefined } });
 
 export const previewUpdateInfo = (patientId: string): Promise<UpdateInfoPreview> =>
   api.get(`/patients/${patientId}/update-info`);
 
-/** @param fields those that were accepted */
+/** @param fields the accepted fields */
 export const updateInfo = (
   patientId: string,
   { revision, fields, confirmed }: { revision: number; fields: readonly SynchronisedField[]; confirmed: boolean },

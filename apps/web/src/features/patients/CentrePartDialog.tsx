@@ -16,7 +16,7 @@ import { Modal } from '../../ui/Modal';
 
 type Props = { row: CentrePatientLiteRow; onClose: () => void };
 
-/** What a centre that did not take charge keeps of an episode: its own part. */
+/** The centre's own part of an episode, for a centre that did not take charge of the patient. */
 export default function CentrePartDialog({ row, onClose }: Props) {
   const query = useQuery(centreEpisodeQuery(row.rehabCenterEpisodeOfCareId));
   return (

@@ -20,7 +20,7 @@ const sourcesOf = (patient: Patient): string => {
 
 const stepText = (step: EpisodeStep | null, none: string | null) => (step ? stepLabels[step] : none);
 
-/** Spec 001 §3, Patient: the step is the centre's for who sees as one. */
+/** Spec 001 §3, Patient: users of a centre see the step of the centre. */
 export function PatientRegistry({ patient }: { patient: Patient }) {
   const isCentre = useSeesAsCentre();
   const { healthDistrict, residenceDistrictUnit, currentDistrictStep, currentRehabStep } = patient;

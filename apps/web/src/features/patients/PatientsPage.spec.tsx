@@ -34,7 +34,7 @@ describe('The buttons above the patients list', () => {
     ['ds_director', false, false, false],
     ['cdr_operator', false, false, true],
     ['asl_operator', true, false, false],
-  ])('are for %s those of the grants', async (role, registers, opens, opensForCentre) => {
+  ])('are those of the grants of %s', async (role, registers, opens, opensForCentre) => {
     draw(role);
     await screen.findByRole('button', { name: patientLabels.loadAll });
     expect([

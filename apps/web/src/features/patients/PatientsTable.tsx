@@ -19,7 +19,7 @@ import { usePatientSelection } from './use-patient-selection';
 
 const rowId = ({ id }: PatientLiteRow) => id;
 
-/** Spec 001 §4: without a filter, and unless all are asked for, nothing is shown and the server is not called. */
+/** Spec 001 §4: without a filter or "load all", nothing is shown and the server is not called. */
 export function PatientsTable() {
   const { list, query, isAsked, faults, filter, loadAll } = usePatientSelection();
   const isCentre = useSeesAsCentre();

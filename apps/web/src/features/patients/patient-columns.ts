@@ -22,7 +22,7 @@ const who: readonly Column<PatientHeader>[] = [
   },
 ];
 
-/** Spec 001 §2: the step neither sorts nor filters. A recorded death stands beside it. */
+/** Spec 001 §2: the step neither sorts nor filters. A recorded death is shown beside it. */
 const withStep = <Row extends PatientHeader>(text: (row: Row) => string | null, none = ''): readonly Column<Row>[] => [
   ...who,
   {
@@ -35,13 +35,13 @@ const withStep = <Row extends PatientHeader>(text: (row: Row) => string | null, 
   },
 ];
 
-/** Where the open access stands, at the unit. */
+/** With the unit's step of the open access. */
 export const patientColumns = withStep<PatientLiteRow>(
   ({ currentDistrictStep: step }) => step && stepLabels[step],
   patientLabels.noAccess,
 );
 
-/** The same for who sees as a centre. */
+/** With the centre's step, for users of a centre. */
 export const patientColumnsOfCentre = withStep<PatientLiteRow>(
   ({ currentRehabStep: step }) => step && stepLabels[step],
   patientLabels.noCentreAccess,

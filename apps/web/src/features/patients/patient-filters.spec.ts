@@ -1,6 +1,6 @@
 import { appliedFilters, filterFaults } from './patient-filters';
 
-describe('the filters of the patients list (spec 001 §4)', () => {
+describe('The filters of the patients list (spec 001 §4)', () => {
   it('ignore a tax code that is not valid, and drop empty values', () => {
     expect(appliedFilters({ taxCode: 'RSSMRA', surname: ' Rossi ', name: '', birthDate: '' })).toEqual({
       surname: 'Rossi',
@@ -8,16 +8,16 @@ describe('the filters of the patients list (spec 001 §4)', () => {
     expect(appliedFilters({ taxCode: 'RSSMRA80A01F839X', surname: '' })).toEqual({ taxCode: 'RSSMRA80A01F839X' });
   });
 
-  it('find a tax code that was pasted with blanks', () => {
+  it('accept a tax code that was pasted with blanks', () => {
     expect(appliedFilters({ taxCode: ' RSSMRA 80A01\u200b F839X\u00a0' })).toEqual({ taxCode: 'RSSMRA80A01F839X' });
   });
 
-  it('are none where nothing remains', () => {
+  it('are null if no value remains', () => {
     expect(appliedFilters({ taxCode: 'RSSMRA', surname: '  ', birthDate: '01/0' })).toBeNull();
     expect(appliedFilters({})).toBeNull();
   });
 
-  it('say what is wrong with those that are filled in and ignored', () => {
+  it('report the fault of each filter that is filled in but ignored', () => {
     expect(filterFaults({ taxCode: 'RSSMRA', surname: '', birthDate: '31/02/1980' })).toEqual([
       'Filtro «Codice fiscale»: Identificativo non valido: servono i 16 caratteri del codice fiscale, oppure STP o ENI seguiti da 13 cifre.',
       'Filtro «Data di nascita»: Inserire una data valida (gg/mm/aaaa).',

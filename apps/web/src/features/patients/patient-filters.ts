@@ -5,7 +5,7 @@ export const patientFilterIds = ['taxCode', 'surname', 'name', 'birthDate'] as c
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Spec 001 §4: a tax code that is not valid is ignored, empty values are dropped; null where nothing remains. */
+/** Spec 001 §4: drops an invalid tax code and empty values; null if nothing remains. */
 export const appliedFilters = (filters: Filters): Filters | null => {
   const kept = Object.entries(filters)
     .map(([id, value]) => [id, id === 'taxCode' ? codeWithoutBlanks(value) : value.trim()] as const)
@@ -22,7 +22,7 @@ const whatIsWrong = [
   { id: 'birthDate', column: patientLabels.birthDate, message: validationLabels.invalidDate },
 ];
 
-/** Of the filters that are filled in and ignored, what is wrong with each; empty where none is. */
+/** Messages for the filters that are filled in but ignored. */
 export const filterFaults = (filters: Filters): string[] =>
   whatIsWrong
     .filter(({ id }) => filters[id]?.trim() && !appliedFilters({ [id]: filters[id] }))

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { episodesKey, patientsKey } from '../../api/episodes';
 
-/** A fiscal code stands in no address: neither of the page nor of what it asks for. */
+/** Moves the fiscal code to a header, because no URL may contain it. */
 const asked = ({ taxCode, ...query }: Partial<PatientsQuery>) => ({
   query,
   ...(taxCode && { headers: { [TAX_CODE_HEADER]: taxCode } }),
 });
 
 const inScope = '/patients';
-/** Those of whom a centre has an episode. */
+/** Patients with a centre episode. */
 const ofCentres = '/patients/rehabcenterepisodeofcare';
 
 const listed = {
@@ -34,7 +34,7 @@ export const centrePatientsQuery = (query: Partial<PatientsQuery>) =>
     queryFn: ({ signal }) => api.page(ofCentres, { ...asked({ ...query, lite: true }), signal }),
   });
 
-/** All that match, as the server writes them: there may be a million. */
+/** All matching rows as CSV from the server: there may be a million. */
 const csvOf =
   (path: string) =>
   async (query: Partial<PatientsQuery>): Promise<Blob> =>

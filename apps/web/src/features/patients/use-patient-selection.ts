@@ -5,7 +5,7 @@ import { appliedFilters, filterFaults, patientFilterIds } from './patient-filter
 const address = { sort: { id: 'surname', descending: false }, filterIds: patientFilterIds, keptIds: ['taxCode'] };
 const noFilters = Object.fromEntries(patientFilterIds.map((id) => [id, '']));
 
-/** What of the patients is asked for, as the address says. Spec 001 §4. */
+/** The query of the patients list, from the address. Spec 001 §4. */
 export function usePatientSelection() {
   const list = useListAddress<PatientSort>(address);
   const filters = appliedFilters(list.asked);
@@ -18,9 +18,9 @@ export function usePatientSelection() {
     list,
     query,
     isAsked: filters !== null || isAll,
-    /** What is wrong with the filters that are filled in and ignored. */
+    /** Messages for the filters that are filled in but ignored. */
     faults: filterFaults(list.asked),
-    /** A valid filter turns off the loaded-all mode; what is not valid yet leaves things as they are. */
+    /** A valid filter turns off "load all"; an invalid one does not. */
     filter: (id: string, value: string) => {
       const applied = appliedFilters({ ...list.filters, [id]: value });
       list.type({ [id]: value, page: '', ...(applied && { all: '' }) });

@@ -10,7 +10,7 @@ import { existingSheet, newSheet } from './queries';
 
 const DirectoryDialog = lazyPart(() => import('./DirectoryDialog'));
 
-/** Spec 001 §2: a new practitioner begins with the search of a user in the identity provider. */
+/** Spec 001 §2: a new practitioner starts with the search for a user in the identity provider. */
 export function DirectoryButton() {
   const granted = useGrant('practitioner_create');
   const navigate = useNavigate();

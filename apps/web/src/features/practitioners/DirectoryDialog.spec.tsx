@@ -25,7 +25,7 @@ const lookup = (over: Partial<typeof rights> = {}): PractitionerLookup => {
   return { ...person, email: null, ...given, ...practitionerLookupOutcome(given) };
 };
 
-describe('The search of a user in the identity provider', () => {
+describe('The search for a user in the identity provider', () => {
   let answer: (username: string) => Promise<PractitionerLookup>;
   let asked: string[];
 
@@ -61,7 +61,7 @@ describe('The search of a user in the identity provider', () => {
       target: { value: text },
     });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-  /** Until the answer has come and is shown. */
+  /** Waits until the answer is shown. */
   const search = async (text: string) => {
     type(text);
     await pass(500);
@@ -69,7 +69,7 @@ describe('The search of a user in the identity provider', () => {
   };
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  it('is searched after a 500 ms pause, once, lower-cased', async () => {
+  it('runs once after a 500 ms pause, in lower case', async () => {
     open();
     type('Ilaria');
     await pass(499);
@@ -82,7 +82,7 @@ describe('The search of a user in the identity provider', () => {
     expect(asked).toEqual(['ilaria.capuano']);
   });
 
-  it('runs only when valid: the username is required and format-checked', async () => {
+  it('runs only with a valid username, which is required and format-checked', async () => {
     open();
     type('a b');
     await pass(500);
@@ -93,7 +93,7 @@ describe('The search of a user in the identity provider', () => {
     expect(asked).toEqual([]);
   });
 
-  it('found in the regional system: a button leads to the practitioner page', async () => {
+  it('leads from a user of the regional system to the practitioner page', async () => {
     answer = () => Promise.resolve({ ...lookup({ inCore: true, canCreate: false }), id: 'p1' });
     const { onOpen } = open();
     await search('ilaria.capuano');
@@ -103,7 +103,7 @@ describe('The search of a user in the identity provider', () => {
     expect(onOpen).toHaveBeenCalledWith('p1');
   });
 
-  it('found in the regional system, of another ASL: no button leads there', async () => {
+  it('has no button for a user of the regional system who belongs to another ASL', async () => {
     answer = () => Promise.resolve(lookup({ inCore: true, canUpdate: false, canCreate: false }));
     open();
     await search('ilaria.capuano');
@@ -111,7 +111,7 @@ describe('The search of a user in the identity provider', () => {
     expect(screen.queryByRole('button', { name: directoryLabels.goToSheet })).toBeNull();
   });
 
-  it('found in the identity directory: a button creates a practitioner', async () => {
+  it('offers to create a practitioner from a user of the identity directory', async () => {
     const { onChoose } = open();
     await search('ilaria.capuano');
     expect(screen.getByText(directoryLabels.inDirectory.replace('{name}', 'Ilaria Capuano'))).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('The search of a user in the identity provider', () => {
     expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: 'u1' }));
   });
 
-  it('not found: create there first', async () => {
+  it('says to create an unknown user in the identity provider first', async () => {
     answer = () => Promise.reject(new ApiError({ status: 404 }));
     open();
     await search('nessuno');
@@ -127,14 +127,14 @@ describe('The search of a user in the identity provider', () => {
     expect(screen.queryByRole('button', { name: directoryLabels.create })).toBeNull();
   });
 
-  it('an outcome is of what stands in the field: it goes while one types on', async () => {
+  it('clears the outcome while the user types', async () => {
     open();
     await search('ilaria.capuano');
     type('ilaria.capuan');
     expect(screen.queryByRole('button', { name: directoryLabels.create })).toBeNull();
   });
 
-  it('a demo directory says that it is one', async () => {
+  it('says that the directory is a demo', async () => {
     open();
     await pass(0);
     expect(screen.getByText(directoryLabels.demo)).toBeInTheDocument();

@@ -12,15 +12,15 @@ import { type DirectoryOutcome, useDirectorySearch } from './use-directory-searc
 
 type Props = {
   onClose: () => void;
-  /** To the sheet of somebody who is registered; not offered where an account is only to be linked. */
+  /** Opens the sheet of a registered practitioner; absent if an account is only to be linked. */
   onOpen?: (practitionerId: string) => void;
-  /** An account of the directory, by which a practitioner is created or linked. */
+  /** Receives the account from which a practitioner is created or to which one is linked. */
   onChoose: (user: PractitionerLookup) => void;
 };
 
 const nameOf = ({ name, surname, username }: PractitionerLookup) => `${name} ${surname}`.trim() || username;
 
-/** Spec 001 §2: the search of a user in the identity provider. */
+/** Spec 001 §2: the search for a user in the identity provider. */
 export default function DirectoryDialog({ onClose, onOpen, onChoose }: Props) {
   const search = useDirectorySearch();
   const field = useRef<HTMLInputElement>(null);
@@ -94,7 +94,7 @@ function OutcomeLine({ outcome, isLinking }: { outcome: DirectoryOutcome; isLink
   }
 }
 
-/** Spec 001 §8: found in the regional system; found in the directory, can be created or not. */
+/** Spec 001 §8: messages for a user in the regional system, or in the directory and creatable or not. */
 function FoundLine({ user, isLinking }: { user: PractitionerLookup; isLinking: boolean }) {
   const say = (text: string) => fillLabel(text, { name: nameOf(user) });
   if (user.inCore) {

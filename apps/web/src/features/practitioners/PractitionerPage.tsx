@@ -15,7 +15,7 @@ import { PractitionerEditor } from './PractitionerEditor';
 import { PractitionerView } from './PractitionerView';
 import { deletePractitioner, directoryUserQuery, existingSheet, practitionerQuery, practitionersKey } from './queries';
 
-/** Spec 001 §2: the sheet; without an id, a new one, of the account that the query names. */
+/** Spec 001 §2: the sheet; without an id, a new one for the account in the query. */
 export function PractitionerPage() {
   const { practitionerId = '' } = useParams();
   return practitionerId ? (
@@ -35,7 +35,7 @@ function NewPractitioner() {
   const { data: user = null, error, refetch } = useQuery({ ...directoryUserQuery(userId), enabled: userId !== '' });
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (userId !== '' && !user) return <Loading />;
-  // Somebody else has registered the account meanwhile.
+  // The account was registered concurrently.
   if (user?.inCore) return <Navigate to={existingSheet(paths.practitioner(user.id))} replace />;
   return (
     <Stack gap="5">

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/Panel';
 
 const names = (entries: readonly { description: string }[]) => entries.map(({ description }) => description).join(', ');
 
-/** A practitioner's data as they are read by who may not write them. */
+/** A practitioner's data in read-only mode. */
 export function PractitionerView({ practitioner }: { practitioner: Practitioner }) {
   const { districtUnits, rehabilitationCenters, localHealthAuthority } = practitioner;
   const isUnlinked = districtUnits.length + rehabilitationCenters.length === 0 && !localHealthAuthority;

@@ -51,7 +51,7 @@ export function PractitionersTable() {
     ...(hasStructureFilter && { typeCode: structure }),
     qualificationCode: qualification,
     nameOrSurname,
-    // Whose sheet can be opened; a lookup in an episode finds everybody.
+    // Only practitioners whose sheet the user may open; the lookup in an episode finds all.
     mine: true,
     ...list.order,
   };
@@ -63,7 +63,7 @@ export function PractitionersTable() {
   const csv = async () =>
     toCsv(columns, (await client.fetchQuery(practitionersListQuery({ ...asked, limit: -1 }))).rows);
   const filter = (id: string, value: string) => {
-    // A qualification that the other structure does not have would find nobody, and say nothing of why.
+    // A qualification that the new structure lacks would empty the list without an explanation.
     const isOffered = (isRehabNow: boolean) =>
       qualificationOptions(qualifications, isRehabNow).some((option) => option.value === qualification);
     const isLost = id === 'structure' && !isOffered(isRehabType(types, value));

@@ -10,12 +10,12 @@ import { isRehabType, qualificationOptions, typeOptions } from './qualification-
 import { usePractitionerCatalogues } from './use-catalogues';
 
 type Props = {
-  /** What the record has, also where it is retired by now. */
+  /** Qualifications of the record, including retired ones. */
   kept: readonly { code: string; description: string }[];
   keptType: { code: string; description: string } | null;
 };
 
-/** The type, and those of the qualifications that its structures may have. */
+/** The type, and the qualifications that its structures allow. */
 export function QualificationFields({ kept, keptType }: Props) {
   const { types, qualifications } = usePractitionerCatalogues();
   const type = useController<PractitionerValues, 'practitionerTypeCode'>({ name: 'practitionerTypeCode' });
@@ -31,7 +31,7 @@ export function QualificationFields({ kept, keptType }: Props) {
 
   const chooseType = (code: string) => {
     type.field.onChange(code);
-    // What the other structures do not have is given up.
+    // Deselects the qualifications that the new type does not allow.
     const allowed = qualificationOptions(qualifications, isRehabType(types, code)).map(({ value }) => value);
     chosen.field.onChange(chosen.field.value.filter((one) => allowed.includes(one)));
   };

@@ -15,11 +15,11 @@ import type { PractitionerValues } from './practitioner-form';
 import { type Place, placesQuery } from './queries';
 
 type Props = {
-  /** Where the person works already, also where the user may not give or take that place. */
+  /** Current workplaces, including those that the user may not add or remove. */
   known: readonly { id: string; description: string }[];
 };
 
-/** Whose people the user may give structures to and take them from: those of the own ASL, or all. */
+/** Whether the user may add and remove structures of an ASL: the user's own ASL, or all. */
 function useIsOwn(): (localHealthAuthorityCode: string) => boolean {
   const { everything, structures } = useMe();
   return (asl) => everything || structures.localHealthAuthorities.some(({ code }) => code === asl);
@@ -56,7 +56,7 @@ type ListProps = Props & {
 
 const none: readonly Place[] = [];
 
-/** Structures, each added by searching it and taken away by its button. */
+/** A list of structures: added by a search, removed by a button. */
 function StructureList({ name, structures, label, addLabel, known }: ListProps) {
   const { field, fieldState } = useController<PractitionerValues, typeof name>({ name });
   const { value: chosen, onChange, ref, onBlur } = field;
@@ -113,7 +113,7 @@ function StructureList({ name, structures, label, addLabel, known }: ListProps) 
   );
 }
 
-/** Whose staff the person is, where the person works for the authority itself. */
+/** The ASL of a person who works for the ASL itself. */
 function AuthorityField() {
   const { field } = useController<PractitionerValues, 'localHealthAuthorityCode'>({ name: 'localHealthAuthorityCode' });
   const isOwn = useIsOwn();

@@ -12,7 +12,7 @@ type Choices = {
 const descriptions = (entries: readonly { description: string }[]): string =>
   entries.map(({ description }) => description).join(', ');
 
-/** Where somebody works; without any structure, the kind of structure that the person is of. */
+/** The structures of the practitioner; without structures, the practitioner type. */
 const workplaceOf = ({ structures, practitionerType }: PractitionerRow): string =>
   structures.length > 0 ? descriptions(structures) : practitionerType.description;
 

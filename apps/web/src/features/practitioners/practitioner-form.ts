@@ -1,6 +1,6 @@
 import { type Practitioner, type PractitionerLookup, PractitionerContent, practitionerLabels } from '@percorso/domain';
 
-/** What the form holds: empty where nothing is given. */
+/** Form values; a missing value is empty. */
 export type PractitionerValues = {
   name: string;
   surname: string;
@@ -11,13 +11,13 @@ export type PractitionerValues = {
   districtUnitIds: string[];
   rehabilitationCenterIds: string[];
   localHealthAuthorityCode: string | null;
-  /** An account that is linked now; otherwise what is linked stays. */
+  /** The account to link; without it the linked account stays. */
   externalId?: string | null;
 };
 
 const ids = (structures: readonly { id: string }[]) => structures.map(({ id }) => id);
 
-/** Of a new practitioner: what the identity provider knows of the account. */
+/** Initial values of a new practitioner, from the account at the identity provider. */
 export const valuesOfUser = (user: PractitionerLookup | null): PractitionerValues => ({
   name: user?.name ?? '',
   surname: user?.surname ?? '',
@@ -41,7 +41,7 @@ export const valuesOf = (practitioner: Practitioner): PractitionerValues => ({
   districtUnitIds: ids(practitioner.districtUnits),
   rehabilitationCenterIds: ids(practitioner.rehabilitationCenters),
   localHealthAuthorityCode: practitioner.localHealthAuthority?.code ?? null,
-  // Named, because the form compares what it holds name by name.
+  // Present although undefined, because the form compares its values name by name.
   externalId: undefined,
 });
 
@@ -60,5 +60,5 @@ const labels: Readonly<Record<string, string>> = {
   externalId: practitionerLabels.account,
 };
 
-/** `qualificationCodes.1` is of the qualifications. */
+/** `qualificationCodes.1` has the label of `qualificationCodes`. */
 export const practitionerLabelOf = (name: string): string => labels[name.split('.')[0] ?? name] ?? name;

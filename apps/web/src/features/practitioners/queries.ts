@@ -4,10 +4,10 @@ import { api } from '../../api/client';
 import { slimStructuresKey } from '../../api/structures';
 
 const path = '/practitioners';
-/** Every list and sheet of practitioners, and who is found in the forms of sheets. */
+/** Key of every list and sheet of practitioners, and of the lookups in the forms of sheets. */
 export const practitionersKey = ['practitioners'] as const;
 
-/** What a list asks for; some are named only where their sheets are filled. */
+/** Query of a list; some parameters occur only in the forms of sheets. */
 export type PractitionersAsked = Partial<Omit<PractitionersQuery, 'ids'>>;
 
 export const practitionersListQuery = (query: PractitionersAsked) =>
@@ -32,7 +32,7 @@ export const baseInfoQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** Of an account of the identity provider, by its name. Not tried again: who waits can type anew. */
+/** Looks up an account of the identity provider by username. No retry: the user can type again. */
 export const lookupQuery = (username: string) =>
   queryOptions({
     queryKey: [...practitionersKey, 'by-username', username],
@@ -49,7 +49,7 @@ export const directoryUserQuery = (userId: string) =>
     meta: { silent: true },
   });
 
-/** Without an id a new one. */
+/** Creates a practitioner if the id is missing. */
 export const savePractitioner = (
   id: string | undefined,
   body: PractitionerContent,
@@ -65,7 +65,7 @@ export const deletePractitioner = ({ id, revision }: Practitioner) =>
 /** A unit or a centre, with the ASL of its district. */
 export type Place = { id: string; description: string; localHealthAuthorityCode: string };
 
-/** All of them, by name. */
+/** All units or centres, by name. */
 export const placesQuery = (structures: '/district-units' | '/rehabilitation-centers') =>
   queryOptions({
     queryKey: [...slimStructuresKey, 'places', structures],
@@ -78,7 +78,7 @@ export const placesQuery = (structures: '/district-units' | '/rehabilitation-cen
     meta: { silent: true },
   });
 
-/** Told apart by how one comes to the sheet. Spec 001 §2. */
+/** Addresses of the sheet of an existing and of a new practitioner. Spec 001 §2. */
 export const existingSheet = (address: string) => `${address}?inCore=true`;
 export const newSheet = (address: string, userId: string) =>
   `${address}?${new URLSearchParams({ userId, inCore: 'false' }).toString()}`;

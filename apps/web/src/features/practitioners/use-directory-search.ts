@@ -14,7 +14,7 @@ export type DirectoryOutcome =
   | { kind: 'failed'; error: unknown }
   | { kind: 'found'; user: PractitionerLookup };
 
-/** Spec 001 §5: lower-cased, after a pause, required and format-checked; runs only when valid. */
+/** Spec 001 §5: the username is lower-cased, required and format-checked; a valid one is searched after a pause. */
 export function useDirectorySearch() {
   const [typed, setTyped] = useState('');
   const paused = usePaused(typed, pause);

@@ -8,13 +8,13 @@ import type { Session } from './session';
 const start = { pathname: '/', search: '', hash: '' };
 
 /**
- * The pages while somebody is signed in, and what stands in their place. Spec 000 §6: whoever is not signed in goes to the single sign-on and
- * comes back to the address that they asked for; once, where the server no longer takes the token.
+ * Shows the pages to a signed-in user, else a message. Spec 000 §6: a user who is not signed in is redirected to the single sign-on and
+ * returns to the requested address; after a refused token only once.
  */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   const state = useSyncExternalStore(session.subscribe, session.state);
 
-  // The page is taken away first: an open form keeps its draft and does not hold the redirect back.
+  // The page is unmounted first, so that an open form stores its draft and does not block the redirect.
   useEffect(() => {
     if (state === 'expired') session.signInAgain();
   }, [session, state]);

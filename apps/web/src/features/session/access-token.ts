@@ -1,13 +1,14 @@
 import type { StoredUser } from './stored-user';
 
-/** Seconds of life below which a token is renewed before it is used. */
+/** Remaining seconds below which a token is renewed before its use. */
 const margin = 30;
 
 type Manager = { getUser: () => StoredUser | null; signinSilent: () => Promise<StoredUser | null> };
 
 /**
- * The bearer of the next call. One that is about to end is renewed first with the refresh token, once for all calls that wait:
- * a refresh token is good for one use only. Where that fails the old one is given, and the server's 401 leads to a new sign-in.
+ * Returns the access token of the next request. A token that is about to expire is renewed first, once for all waiting requests,
+ * because a refresh token can be used only once. If the renewal fails, the old token is returned, and the server's 401 leads to a new
+ * sign-in.
  */
 export const accessTokenOf = (manager: Manager): (() => Promise<string | undefined>) => {
   let renewal: Promise<StoredUser | null> | undefined;

@@ -2,16 +2,16 @@ import { isOwnAddress } from '../../paths';
 
 type Address = { pathname: string; search: string; hash: string };
 
-/** What the sign-in carries to the provider and back: the address that was asked for. Spec 000 §6. */
+/** State that the sign-in sends to the provider and gets back: the requested address. Spec 000 §6. */
 export type SignInState = {
   returnTo: string;
-  /** The server had refused a token: where it refuses the next one as well, a third would be no better. */
+  /** The server refused the previous token. If it refuses the next one too, there is no third attempt. */
   again?: boolean;
 };
 
 export const stateOf = ({ pathname, search, hash }: Address): SignInState => ({ returnTo: pathname + search + hash });
 
-/** Whether the provider has just answered, with a code or with why there is none. */
+/** Whether the address is a response of the provider, with a code or an error. */
 export const isAnswer = ({ search }: Pick<Address, 'search'>): boolean => {
   const answer = new URLSearchParams(search);
   return answer.has('state') && (answer.has('code') || answer.has('error'));
@@ -20,7 +20,7 @@ export const isAnswer = ({ search }: Pick<Address, 'search'>): boolean => {
 export const isSecondTry = (state: unknown): boolean =>
   (state as Partial<SignInState> | null | undefined)?.again === true;
 
-/** Only an address of this application is gone back to, whatever the state says. */
+/** The address to return to; an address outside the application is ignored. */
 export const returnAddress = (state: unknown): string => {
   const returnTo = (state as Partial<SignInState> | null | undefined)?.returnTo;
   return typeof returnTo === 'string' && isOwnAddress(returnTo) ? returnTo : '/';

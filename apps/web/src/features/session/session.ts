@@ -7,16 +7,16 @@ import { isAnswer, isSecondTry, returnAddress, stateOf } from './return-to';
 import { isSignedIn, storedUser } from './stored-user';
 
 /**
- * `absent`: nobody is signed in yet, or the provider has just answered. `leaving`: on the way out. `expired`: the server takes the token no
- * longer; `refused`: nor the next one. `failed`: the sign-in.
+ * `absent`: no user is signed in yet, or the provider has just responded. `leaving`: signing out. `expired`: the server refused the
+ * token; `refused`: it refused the next one too. `failed`: the sign-in failed.
  */
 export type SessionState = 'open' | 'absent' | 'leaving' | 'expired' | 'refused' | 'failed';
 
 export type Session = ReturnType<typeof openSession>;
 
 /**
- * Who is signed in, from before the first page until they leave. Every call has its bearer from here. The library of the sign-in comes when
- * somebody signs in or out, or renews.
+ * The session of a user, from before the first page until sign-out. It provides the access token of every request. The sign-in library
+ * is loaded only to sign in, to sign out or to renew a token.
  */
 export function openSession(config: PublicConfig) {
   let state: SessionState = isSignedIn(config) && !isAnswer(window.location) ? 'open' : 'absent';
@@ -48,7 +48,7 @@ export function openSession(config: PublicConfig) {
   const signedIn = (user: User | undefined) => {
     isSecond = isSecondTry(user?.state);
     if (isSecond) notify.success(pageMessages.sessionRenewed);
-    // Before there are pages: the router begins where it finds the address.
+    // Runs before the first page: the router starts at the current address.
     window.history.replaceState(null, '', returnAddress(user?.state));
     become('open');
   };
@@ -75,10 +75,10 @@ export function openSession(config: PublicConfig) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Once more, after the server or the provider has refused. */
+    /** Starts a new sign-in after a refusal by the server or the provider. */
     signInAnew: (from: Pick<Location, 'pathname' | 'search' | 'hash'> = window.location) =>
       void signIn({ state: stateOf(from) }),
-    /** After a session that has ended: where the next token is refused as well, a third is not asked for. */
+    /** Signs in after an expired session. If the next token is refused too, there is no third attempt. */
     signInAgain: () => {
       const { parameter, sessionExpired } = signInReason;
       const again = { ...stateOf(window.location), again: true };

@@ -6,10 +6,10 @@ const oidc: PublicConfig['oidc'] = { authority: 'https://sso.example', clientId:
 const key = 'oidc.user:https://sso.example:percorso';
 const now = () => Math.floor(Date.now() / 1000);
 
-describe('Who is signed in', () => {
+describe('The stored user', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is read from where the library keeps them', async () => {
+  it('is read from the storage of the library', async () => {
     const manager = new UserManager({
       authority: oidc.authority,
       client_id: oidc.clientId,
@@ -27,12 +27,12 @@ describe('Who is signed in', () => {
   });
 
   it.each([
-    ['nobody', null],
-    ['what is no user', '{"access_token":3}'],
-    ['what cannot be read', '{'],
+    ['no entry', null],
+    ['an entry that is no user', '{"access_token":3}'],
+    ['an unreadable entry', '{'],
     ['null', 'null'],
-    ['a token that has ended', JSON.stringify({ access_token: 'token', expires_at: now() - 1 })],
-  ])('is not said where there is %s', (_, text) => {
+    ['an expired token', JSON.stringify({ access_token: 'token', expires_at: now() - 1 })],
+  ])('is not signed in with %s', (_, text) => {
     if (text !== null) sessionStorage.setItem(key, text);
     expect(isSignedIn({ oidc })).toBe(false);
   });

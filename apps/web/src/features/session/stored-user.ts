@@ -1,9 +1,9 @@
 import type { PublicConfig } from '@percorso/domain';
 
-/** Who is signed in, as far as the calls of a page need it. */
+/** The part of the signed-in user that requests need. */
 export type StoredUser = {
   access_token: string;
-  /** Seconds for which the token still lives; not known where the provider did not say. */
+  /** Remaining lifetime of the token in seconds; undefined if the provider did not send it. */
   expires_in?: number | undefined;
 };
 
@@ -18,8 +18,8 @@ const read = (text: string | null): { access_token?: unknown; expires_at?: unkno
 };
 
 /**
- * Who is signed in, from where `oidc-client-ts` keeps them as long as the tab lives. Only signing in and out and renewing need that library,
- * a tenth of the first page, which therefore comes without it.
+ * The signed-in user, from the session storage of `oidc-client-ts`, which lasts as long as the tab. Only sign-in, sign-out and renewal
+ * need that library, a tenth of the first page, so the first page does not load it.
  */
 export const storedUser = ({ oidc }: Pick<PublicConfig, 'oidc'>): StoredUser | null => {
   const { access_token, expires_at } = read(sessionStorage.getItem(`${PREFIX}${oidc.authority}:${oidc.clientId}`));
@@ -30,7 +30,7 @@ export const storedUser = ({ oidc }: Pick<PublicConfig, 'oidc'>): StoredUser | n
   };
 };
 
-/** Whether somebody has signed in in this tab, before it is known with which provider. */
+/** Whether a user has signed in in this tab, before the provider is known. */
 export const isAnybodyKnown = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
 
 export const isSignedIn = (config: Pick<PublicConfig, 'oidc'>): boolean => {

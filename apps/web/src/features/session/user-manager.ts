@@ -1,7 +1,7 @@
 import { type SigninRedirectArgs, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import type { PublicConfig } from '@percorso/domain';
 
-/** Each sign-in asks for an ID token of its own: some providers want that, and none is fooled with one of another sign-in. */
+/** Sends a nonce with each sign-in: some providers require it, and it prevents the replay of an ID token of another sign-in. */
 class NonceUserManager extends UserManager {
   override signinRedirect(args: SigninRedirectArgs = {}): Promise<void> {
     return super.signinRedirect({ nonce: crypto.randomUUID(), ...args });
@@ -19,7 +19,7 @@ export const createUserManager = ({ oidc }: PublicConfig): UserManager =>
     ui_locales: 'it',
     // Tokens live as long as the tab.
     userStore: new WebStorageStateStore({ store: window.sessionStorage }),
-    // Renewed when a call needs it: access-token.ts.
+    // access-token.ts renews a token when a request needs it.
     automaticSilentRenew: false,
     monitorSession: false,
   });

@@ -9,7 +9,7 @@ const CrumbLink = chakra(Link, {
   base: { color: 'blue.700', textDecoration: 'underline', focusVisibleRing: 'outside' },
 });
 
-/** Where one is, and the way back up. The last one names the page, in the browser's tab as well. */
+/** The path to the current page, with links to its parents. The last crumb is also the title of the browser tab. */
 export function Breadcrumb() {
   const crumbs = crumbsOf(useMatches());
   const title = crumbs.at(-1)?.label;

@@ -4,11 +4,11 @@ import { useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
 import { FullPageMessage } from '../../ui/FullPageMessage';
 
-/** A page that failed beyond what it could show itself; a new release also ends here, when its old files are gone. */
+/** Error page for a crash of a page, also for files that a new release has removed. */
 export function CrashPage() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
-  // By its name: the first page does without the machines.
+  // Compared by name, so that the first page does not load the machines.
   const isOutdated = error instanceof Error && error.name === 'UnknownVersion';
   return (
     <FullPageMessage

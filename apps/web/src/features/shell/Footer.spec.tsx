@@ -23,15 +23,15 @@ function show(identities: ConfiguredIdentities) {
   return [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 }
 
-describe('Names and logos around a page (spec 000 §2)', () => {
-  it('are those of the code where an installation has none of its own', () => {
+describe('Names and logos in header and footer (spec 000 §2)', () => {
+  it('are the defaults of the code if the installation has none', () => {
     expect(show({})).toEqual([]);
     for (const text of [shellLabels.region, shellLabels.regionName, shellLabels.company, shellLabels.companyRole])
       expect(screen.getByRole('contentinfo')).toHaveTextContent(text);
     expect(screen.getByRole('link', { name: `${shellLabels.productName}, ${shellLabels.tagline}` })).toBeVisible();
   });
 
-  it('are those that the installation has configured, one by one', () => {
+  it('are replaced one by one by those of the installation', () => {
     const drawn = show({
       product: { name: 'Riabilita', logo: logo('AAAA') },
       region: { name: 'Regione di prova', caption: 'Direzione di prova', logo: logo('BBBB') },

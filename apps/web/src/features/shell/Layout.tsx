@@ -54,7 +54,7 @@ export function Layout({ config }: { config: PublicConfig }) {
         <TopBar menu={menu} hasMenu={sections.length > 0} />
         {menu.mode === 'horizontal' && sections.length > 0 && <HorizontalMenu sections={sections} />}
       </chakra.header>
-      {/* The footer is below what is seen at first: it does not move while the page comes. */}
+      {/* The footer starts below the first screen, so that it does not move while the page loads. */}
       <Box display="flex" flex="1" alignItems="stretch" minH="100dvh">
         {menu.mode === 'slim' && sections.length > 0 && (
           <Box w="14" flexShrink="0" bg="bg" borderEndWidth="1px" _print={{ display: 'none' }}>

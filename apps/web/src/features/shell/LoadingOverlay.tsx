@@ -12,7 +12,7 @@ export function LoadingOverlay() {
   return (
     <div role="status" aria-live="polite">
       {isWorking && (
-        // Above dialogs: what is being sent is not to be touched.
+        // Above dialogs, so that a form cannot be edited while it is sent.
         <Center position="fixed" inset="0" zIndex="max" bg="blackAlpha.400" cursor="progress">
           <Center bg="bg" borderRadius="l3" shadow="lg" px="6" py="4" gap="3">
             <Spinner color="blue.600" />

@@ -19,7 +19,7 @@ const HomeLink = chakra(Link, {
   },
 });
 
-/** A path that climbs by steps to where it leads. */
+/** A path that climbs in steps. */
 function Mark() {
   return (
     <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden focusable="false">

@@ -15,7 +15,7 @@ export function MenuBranches({ sections, onNavigate }: Props) {
   const current = sectionOf(sections, pathname);
   const [open, setOpen] = useState(current);
   const [shown, setShown] = useState(current);
-  // Going to a page of another branch opens that branch.
+  // Navigation to a page of another branch opens that branch.
   if (current !== shown) {
     setShown(current);
     setOpen(current);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FullPageMessage } from '../../ui/FullPageMessage';
 import { useMe } from '../../api/me';
 
-/** Spec 000 §2: users without configured roles, and users without structures, are told so instead of being shown a page. */
+/** Spec 000 §2: users without configured roles or without structures see a message instead of the page. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { firstLogin, noStructures } = useMe();
   if (firstLogin) return <FullPageMessage title={pageLabels.firstLogin} text={pageMessages.firstLogin} />;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { shellLabels } from '@percorso/domain';
 
-/** First stop of the keyboard: past the bars and the menu. */
+/** First focusable element: skips the bars and the menu. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <chakra.a

@@ -10,7 +10,7 @@ vi.mock('./MenuBadge', () => ({ MenuBadge: () => null }));
 afterAll(() => void vi.doUnmock('./MenuBadge'));
 
 describe('The slim menu beside an episode', () => {
-  it('has an icon of its own for each page, so that none is taken for another', () => {
+  it('has a distinct icon for each page', () => {
     const sections = visibleSections(grantsOf(['admin']));
     render(
       <ChakraProvider value={system}>
@@ -27,7 +27,7 @@ describe('The slim menu beside an episode', () => {
     expect(new Set(icons).size).toBe(links.length);
   });
 
-  it('scrolls by itself where the window is lower than the menu', () => {
+  it('scrolls on its own if the window is lower than the menu', () => {
     render(
       <ChakraProvider value={system}>
         <MemoryRouter>

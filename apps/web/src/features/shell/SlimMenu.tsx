@@ -31,7 +31,7 @@ import { paths } from '../../paths';
 import { MenuBadge } from './MenuBadge';
 import type { MenuItemName, MenuSection } from './menu-sections';
 
-/** A page without an icon of its own does not compile. */
+/** The type requires an icon for each page. */
 const menuIcons: Readonly<Record<MenuItemName, LucideIcon>> = {
   dashboard: LayoutDashboard,
   patientsList: Users,
@@ -69,7 +69,7 @@ const IconLink = chakra(NavLink, {
   },
 });
 
-/** The fixed menu beside an episode: an icon for each page, named for who points at it or hears it. */
+/** The static menu beside an episode: an icon for each page, with its name as tooltip and for screen readers. */
 export default function SlimMenu({ sections }: { sections: readonly MenuSection[] }) {
   return (
     <chakra.nav

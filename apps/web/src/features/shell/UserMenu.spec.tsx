@@ -38,10 +38,10 @@ const signOut = async () => {
 };
 const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('Whoever signs out (spec 000 §8)', () => {
+describe('Sign-out (spec 000 §8)', () => {
   beforeEach(() => endSession.mockClear());
 
-  it('is asked first where something is not saved, while they are still signed in', async () => {
+  it('requires a confirmation before the session ends if there is unsaved input', async () => {
     await draw(true);
     await screen.findByText(lossLabels.text);
     expect(endSession).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('Whoever signs out (spec 000 §8)', () => {
     expect(endSession).toHaveBeenCalledOnce();
   });
 
-  it('goes at once where nothing is lost', async () => {
+  it('ends the session at once if nothing is unsaved', async () => {
     await draw(false);
     expect(endSession).toHaveBeenCalledOnce();
   });

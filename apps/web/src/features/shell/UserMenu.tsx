@@ -12,7 +12,7 @@ import { useMe } from '../../api/me';
 import { useSignOut } from '../../api/sign-out';
 import { menuModes, type Menu } from './menu-mode';
 
-/** The user's full name; below it the menu's layout and the way out. */
+/** The user's full name, with a panel for the menu layout and the sign-out. */
 export function UserMenu({ menu }: { menu: Menu }) {
   const { name } = useMe();
   const endSession = useSignOut();
@@ -24,21 +24,21 @@ export function UserMenu({ menu }: { menu: Menu }) {
   const [isAsking, setAsking] = useState(false);
   const signOut = () => {
     setAsking(false);
-    // By now the browser's own question would come too late: it is asked when nobody is signed in any more.
+    // The browser's own confirmation would come too late, after the end of the session.
     nothingIsUnsaved();
     forgetDrafts();
     endSession();
   };
   const leave = () => {
     if (!unsavedPlace()) return signOut();
-    // Whoever stays is at the button that opened the menu.
+    // A user who stays has the focus on the button that opened the menu.
     opener.current?.focus();
     close();
     setAsking(true);
   };
 
   return (
-    // Where both do not fit, the user's name gives way before the product's.
+    // If both names do not fit, the user's name shrinks before the product's.
     <Box ref={container} position="relative" minW="24" flexShrink="10000">
       <Button
         ref={opener}
@@ -86,7 +86,7 @@ export function UserMenu({ menu }: { menu: Menu }) {
 
 function MenuModeChoice({ menu }: { menu: Menu }) {
   return (
-    // Up to 1024 px there is one mode only: nothing to choose.
+    // Up to 1024 px there is only one mode.
     <chakra.fieldset mb="4" hideBelow="lg">
       <chakra.legend fontSize="sm" color="fg.muted" mb="1">
         {shellLabels.menuMode}

@@ -9,7 +9,7 @@ export const isAnnounced = ({ from, to }: Pick<Announcement, 'from' | 'to'>, now
 };
 
 const dismissedKey = 'percorso.announcement-dismissed';
-/** A new text or period is a new announcement: having put away the last one does not hide it. */
+/** A new text or period is a new announcement, which an earlier dismissal does not hide. */
 const identity = ({ text, from, to }: Announcement): string => `${from}|${to}|${text}`;
 
 export const isDismissed = (announcement: Announcement, storage: Storage): boolean =>

@@ -1,7 +1,7 @@
 import { pageLabels } from '@percorso/domain';
 import { paths } from '../../paths';
 
-/** What a route says of itself: its title, and the pages above it. */
+/** Handle of a route: its title and its parent pages. */
 export type RouteHandle = { title: string; parents?: (params: Record<string, string | undefined>) => Crumb[] };
 export type Crumb = { label: string; path?: string };
 
@@ -9,7 +9,7 @@ type Match = { handle: unknown; params: Record<string, string | undefined> };
 
 const home: Crumb = { label: pageLabels.dashboard, path: paths.dashboard };
 
-/** From the dashboard down to the page that is shown, which is no link. */
+/** The crumbs from the dashboard to the current page, which has no link. */
 export const crumbsOf = (matches: readonly Match[]): Crumb[] => {
   const shown = matches.findLast(({ handle }) => handle !== undefined);
   if (!shown) return [];

@@ -12,10 +12,10 @@ export const storedMode = (storage: Storage): MenuMode => {
   return menuModes.find((known) => known === mode) ?? 'static';
 };
 
-/** The fixed menu is slim where the page needs the width: its icons, and the whole over the page on demand. */
+/** On a page that needs the width the static menu is slim: icons only, and the full menu as an overlay on demand. */
 type ShownMode = MenuMode | 'slim';
 
-/** Spec 000 §2: desktop is above 1024 px; below it there is room for the overlay alone. */
+/** Spec 000 §2: up to 1024 px the menu is always an overlay. */
 export const effectiveMode = (chosen: MenuMode, isDesktop: boolean, isWidePage: boolean): ShownMode => {
   if (!isDesktop) return 'overlay';
   return chosen === 'static' && isWidePage ? 'slim' : chosen;
@@ -31,12 +31,12 @@ const useIsDesktop = (): boolean => useSyncExternalStore(watchDesktop, () => win
 
 export type Menu = ReturnType<typeof useMenu>;
 
-/** The menu as this user keeps it: mode and whether the fixed menu is folded, remembered in the browser. */
+/** The menu settings of the user, stored in the browser: the mode and whether the static menu is collapsed. */
 export function useMenu(isWidePage: boolean) {
   const isDesktop = useIsDesktop();
   const [chosen, setChosen] = useState(() => storedMode(localStorage));
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'true');
-  // Undefined until it is first opened: before that there is nothing of it.
+  // Undefined until the first opening, so that the overlay is not loaded before.
   const [overlayOpen, setOverlayOpen] = useState<boolean>();
   const mode = effectiveMode(chosen, isDesktop, isWidePage);
   const isOpen = mode === 'static' ? !collapsed : overlayOpen === true;

@@ -35,7 +35,7 @@ const ofCentre = [
 const itemsFor = (...roles: string[]) =>
   visibleSections(grantsOf(roles)).flatMap(({ items }) => items.map((i) => i.label));
 
-describe('the menu (spec 000 §2: each item and section shows only with its grant)', () => {
+describe('The menu (spec 000 §2: each item and section shows only with its grant)', () => {
   it.each([
     [['uod_operator'], ofUnit],
     [['uod_director'], [...ofUnit, reports]],
@@ -103,16 +103,16 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
     ],
     [['first_login'], []],
     [[], []],
-  ])('of %j has %j', (roles, items) => {
+  ])('of the roles %j has the items %j', (roles, items) => {
     expect(itemsFor(...roles)).toEqual(items);
   });
 
-  it('hides a section whose own grant is missing, whatever its items', () => {
+  it('hides a section whose own grant is missing, with all its items', () => {
     const grants = grantsOf(['uod_operator']).filter((grant) => grant !== 'menu_item_patients_management_read');
     expect(visibleSections(grants).map(({ label }) => label)).toEqual([menuLabels.menu, menuLabels.adminManagement]);
   });
 
-  it('has a badge for new episodes beside the ASL episodes, and beside their section, and nowhere else', () => {
+  it('has a badge for new episodes only at the ASL episodes and at their section', () => {
     const sections = visibleSections(grantsOf(['admin']));
     const badges = sections.flatMap(({ items }) => items).filter(({ badge }) => badge);
     expect(badges.map(({ label }) => label)).toEqual([menuLabels.aslEpisodes]);
@@ -120,7 +120,7 @@ describe('the menu (spec 000 §2: each item and section shows only with its gran
     expect(marked.map(({ label }) => label)).toEqual([menuLabels.aslEpisodesManagement]);
   });
 
-  it('opens the branch of the page that is shown', () => {
+  it('opens the branch of the current page', () => {
     const sections = visibleSections(grantsOf(['admin']));
     expect(sectionOf(sections, '/')).toBe(menuLabels.menu);
     expect(sectionOf(sections, '/patients-management/patients/1')).toBe(menuLabels.patientsManagement);

@@ -1,7 +1,7 @@
 import { menuLabels, type Grant } from '@percorso/domain';
 import { paths } from '../../paths';
 
-/** What an item tells beside its name: `badges` in MenuBadge.tsx. */
+/** Badge of a menu item; the components are `badges` in MenuBadge.tsx. */
 export type BadgeName = 'newAslEpisodes';
 type SectionName =
   | 'menu'
@@ -27,7 +27,7 @@ const section = (name: SectionName, grant: Grant, items: readonly MenuItem[]): M
   items,
 });
 
-/** The pages that exist, in the spec's sections (000 §2). */
+/** All pages, in the sections of the spec (000 §2). */
 const menuSections: readonly MenuSection[] = [
   section('menu', 'menu_item_dashboard_read', [item('dashboard', paths.dashboard, 'menu_item_dashboard_read')]),
   section('patientsManagement', 'menu_item_patients_management_read', [
@@ -72,9 +72,9 @@ export const visibleSections = (grants: readonly Grant[]): MenuSection[] =>
 const isWithin = (pathname: string, path: string): boolean =>
   path === paths.dashboard ? pathname === path : pathname === path || pathname.startsWith(`${path}/`);
 
-/** The badge that a section shows while its items are not to be seen. */
+/** The badge that a closed section shows for its items. */
 export const badgeOf = ({ items }: MenuSection): BadgeName | undefined => items.find(({ badge }) => badge)?.badge;
 
-/** The section of the page that is shown: the branch that is open at first. */
+/** The section of the current page, whose branch is open at first. */
 export const sectionOf = (sections: readonly MenuSection[], pathname: string): string | undefined =>
   sections.find(({ items }) => items.some(({ path }) => isWithin(pathname, path)))?.label;

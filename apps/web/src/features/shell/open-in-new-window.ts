@@ -6,7 +6,7 @@ export const openInNewWindow =
   ({ request }) => {
     window.open(address, '_blank', 'noopener');
     const { pathname, search } = window.location;
-    // Typed as an address there is no page to stay on.
+    // A route that was entered in the address bar has no page to stay on.
     const isOwnRoute = new URL(request.url).pathname === pathname;
     return redirect(isOwnRoute ? '/' : pathname + search);
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A new page takes the keyboard and the screen reader to its content; the page that one starts on does not. */
+/** Moves the focus to the content after each navigation, but not on the first page. */
 export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | null> {
   const content = useRef<T>(null);
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const patience = 5000;
 
-/** Spec 000 §2: a document fragment in the URL scrolls to the documents section, also when that comes after the data. */
+/** Spec 000 §2: a document fragment in the URL scrolls to the documents section, also when that section loads later. */
 export function useScrollToFragment(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -23,7 +23,7 @@ function errorsOf({ from, to }: Period): Partial<Period> {
   return from && to && isDay(from) && isDay(to) && to < from ? { ...wrong, to: labels.wrongPeriod } : wrong;
 }
 
-/** The log as the server sends it: of the machine, or of all of them at once. */
+/** Downloads the log from the server: XES of one machine, or OCEL of all machines. */
 async function saveLog(format: Format, name: string, period: Period): Promise<void> {
   const asked = new URLSearchParams(Object.entries(period).filter(([, day]) => day !== '')).toString();
   const { mediaType, extension } = eventLogFormats[format];
@@ -32,7 +32,7 @@ async function saveLog(format: Format, name: string, period: Period): Promise<vo
   download(await reply.blob(), `${format === 'xes' ? name : 'percorso'}.${extension}`, mediaType);
 }
 
-/** What happened, to be taken into the programs of process mining. */
+/** Downloads of event logs for process mining tools. */
 export function EventLogPanel({ machine: { name, label } }: { machine: Pick<WorkflowDescription, 'name' | 'label'> }) {
   const [period, setPeriod] = useState<Period>({ from: '', to: '' });
   const saving = useMutation({

@@ -13,7 +13,7 @@ import { GrantGuard } from '../../ui/GrantGuard';
 import { InstanceLookup } from './InstanceLookup';
 import { workflowsQuery } from './queries';
 
-/** For analysts: every machine, and where an episode stands. */
+/** For analysts: all machines, and the search for an instance. */
 export function WorkflowsPage() {
   return (
     <GrantGuard grant="menu_item_workflows_read">
@@ -32,7 +32,7 @@ export function WorkflowsPage() {
   );
 }
 
-/** For who may hold the histories against the machines. */
+/** For users who may check the histories against the machines. */
 function ToConformance() {
   if (!useGrant('conformance_read')) return null;
   return (

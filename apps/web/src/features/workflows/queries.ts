@@ -19,6 +19,6 @@ export const instanceQuery = (name: WorkflowName, id: string) =>
   queryOptions({
     queryKey: ['workflows', name, 'instance', id],
     queryFn: ({ signal }) => api.get(`/workflows/${name}/instances/${id}`, { signal }),
-    // The page says itself that there is none.
+    // The page shows a 404 itself.
     meta: { silent: true },
   });

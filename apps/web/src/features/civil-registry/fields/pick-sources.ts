@@ -17,7 +17,7 @@ type Described = { code: string; description: string };
 
 const described = { keyOf: ({ code }: Described) => code, labelOf: ({ description }: Described) => description };
 
-/** A place as it is picked, or as a record holds it. */
+/** A place as picked from the list or as stored in a record. */
 export type TerritoryEntry = TerritoryPick & Partial<Pick<Territory, 'province' | 'localHealthAuthority'>>;
 
 const placeOf = ({ foreignTerritory, postalCodes, ...entry }: EntryOf<'territories'>): TerritoryEntry => ({
@@ -35,7 +35,7 @@ const placesQuery = (params: CatalogueParams) =>
     meta: { silent: true },
   });
 
-// Spec 001 §5: territories from 2 characters, ASL and districts from none; citizenships and authorities are filtered here.
+// Spec 001 §5: a search needs 2 characters for territories, none for ASL and districts; citizenships and authorities filter locally.
 export const territories: PickSource<TerritoryEntry> = {
   minimum: searchFrom,
   query: (search) => placesQuery({ search }),
@@ -43,7 +43,7 @@ export const territories: PickSource<TerritoryEntry> = {
   labelOf: territoryLabel,
 };
 
-/** The places that there were on a day; while it is not known, also those that are no more. */
+/** The places that existed on the day of birth; without a valid day also retired ones. */
 export const birthPlacesOn = (birthDate: string): PickSource<TerritoryEntry> => ({
   ...territories,
   query: (search) => placesQuery({ search, ...(isDay(birthDate) ? { at: birthDate } : { retired: true }) }),

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../ui/TextAreaField';
 
 type Props = { message: string; onConfirm: (reason: string) => void; onCancel: () => void };
 
-/** A fiscal code that does not agree with the person may stand, with a reason: real records have exceptions. */
+/** Requires a reason to accept a fiscal code that contradicts the personal data: real records have exceptions. */
 export function DiscordDialog({ message, onConfirm, onCancel }: Props) {
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -17,7 +17,7 @@ export function DiscordDialog({ message, onConfirm, onCancel }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog stands within the page's form for React, not for the browser.
+    // In the React tree the dialog is inside the page's form, although it is not in the DOM.
     event.stopPropagation();
     setAsked(true);
     if (checked.success) onConfirm(checked.data);

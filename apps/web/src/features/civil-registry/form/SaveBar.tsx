@@ -11,16 +11,16 @@ import type { RegistryForm } from './use-registry-form';
 
 type Props<Output> = {
   form: RegistryForm<Output>;
-  /** What keeps the form from being saved, each with the field that would cure it. */
+  /** Reasons why the form cannot be saved, each with the field that resolves it. */
   missing: readonly ErrorLine[];
   onGoTo: (name: string) => void;
-  /** What leads away, to the left. */
+  /** Buttons that leave the page, on the left. */
   children?: ReactNode;
-  /** What gives up the changes: behind the button that saves them. */
+  /** Button that discards the changes, after the save button. */
   after?: ReactNode;
 };
 
-/** Spec 001 §4: Save is disabled while the form is invalid; under it stands what is missing. */
+/** Spec 001 §4: Save is disabled while the form is invalid; the missing fields are listed below it. */
 export function SaveBar<Output>({ form, missing, onGoTo, children, after }: Props<Output>) {
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const reasonId = useId();

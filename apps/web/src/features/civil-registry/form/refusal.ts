@@ -3,18 +3,18 @@ import { ApiError } from '../../../api/api-error';
 import type { FormError } from '../../../ui/form/form-errors';
 import { formErrorsOf } from './server-faults';
 
-/** Why the server did not take what was sent. */
+/** Why the server rejected a save. */
 export type Refusal =
   | { kind: 'conflict' }
-  /** A fiscal code that does not agree with the person: a reason is asked for. */
+  /** The fiscal code contradicts the personal data: the user has to give a reason. */
   | { kind: 'discord'; message: string }
   | { kind: 'duplicate'; message: string }
   | { kind: 'faults'; message: string; errors: readonly FormError[] }
   | { kind: 'other'; message: string };
 
 /**
- * @param residences how many rows of the sent addresses are residences
- * @param row where the row stands in the form that was sent by itself
+ * @param residences number of residences among the sent addresses
+ * @param row path in the form of a row that was sent by itself
  */
 export const refusalOf = (error: unknown, residences = 0, row?: string): Refusal => {
   const message = (error instanceof ApiError && error.userMessage) || registryFormLabels.saveFailed;

@@ -44,7 +44,7 @@ export const errorLine = ({ name, message }: FormError): ErrorLine => ({
 
 const keysOf = (labels: object): string[] => Object.keys(labels);
 
-/** Where a field stands: its section, then its row and its place among the fields. */
+/** Sort key of a field: its section, then its row and its position among the fields. */
 const placeOf = ({ name }: FormError): number[] => {
   const [section = '', ...path] = name.split('.');
   const fields = isSection(section) ? keysOf(registryFieldLabels[section]) : [];
@@ -54,7 +54,7 @@ const placeOf = ({ name }: FormError): number[] => {
   ];
 };
 
-/** As the fields stand on the page. */
+/** Sorted in the order of the fields on the page. */
 export const inPageOrder = (errors: readonly FormError[]): FormError[] =>
   errors
     .map((error) => ({ error, place: placeOf(error) }))
@@ -64,7 +64,7 @@ export const inPageOrder = (errors: readonly FormError[]): FormError[] =>
     })
     .map(({ error }) => error);
 
-/** The first error of each section that has one, with how many there are. */
+/** For each section with errors: the first error and the number of errors. */
 export const errorsBySection = (errors: readonly FormError[]) =>
   formSections.flatMap((section) => {
     const own = errors.filter(({ name }) => name.split('.')[0] === section);

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
-/** Whether somebody is being registered or a record changed, and which main data a source has settled. */
+/** Whether the form creates or changes a record, and which main data come from a source. */
 export type RegistryMode = { isCreating: boolean; locked: readonly string[] };
 
 export const RegistryModeContext = createContext<RegistryMode>({ isCreating: false, locked: [] });
 export const useRegistryMode = (): RegistryMode => use(RegistryModeContext);
 
-/** Spec 001 §4: disabled where the person is known to a source. */
+/** Spec 001 §4: disabled if a source knows the person. */
 export const identityFields = ['name', 'surname', 'birthPlace', 'birthDate', 'genderId'] as const;

@@ -5,17 +5,17 @@ import {
   registrySectionLabels,
 } from '@percorso/domain';
 
-/** What a form holds while it is filled: the fields of a section, empty or null where nothing is given. */
+/** Form values of a section; a missing value is empty or null. */
 export type Values = Record<string, unknown>;
 
-/** The form of the registry, section by section. Of a record's form only one section is filled at a time. */
+/** Form values of the registry by section. The form of a stored record edits one section at a time. */
 export type RegistryValues = {
   [Section in keyof RegistrationForm]: RegistrationForm[Section] extends readonly unknown[] ? Values[] : Values;
 };
 
-/** The sections that have fields; documents are uploaded one by one. */
+/** Sections with fields. Documents are uploaded one by one. */
 export type FormSection = keyof RegistrationForm;
-/** Spec 001 §4: who the person is does not change once the record is there. */
+/** Spec 001 §4: the main data of a stored record do not change. */
 export type EditedSection = Exclude<FormSection, 'main'>;
 export const formSections = Object.keys(registrySectionLabels).filter(
   (section): section is FormSection => section !== 'documents',
@@ -77,7 +77,7 @@ const emptyValues = (): RegistryValues => ({
   domicilialAddresses: [emptyAddress()],
 });
 
-/** Null is no value of a text field. */
+/** Replaces null by an empty string in text fields. */
 const orEmpty = (values: object, over: object | null | undefined): Values =>
   Object.fromEntries(
     Object.entries({ ...values, ...over }).map(([name, value]) => [
@@ -89,7 +89,7 @@ const orEmpty = (values: object, over: object | null | undefined): Values =>
 const rowsOr = (rows: readonly object[] | undefined, empty: () => Values): Values[] =>
   rows && rows.length > 0 ? rows.map((row) => orEmpty(empty(), row)) : [empty()];
 
-/** A registration as it begins: the identifier that was searched, and what the sources know. */
+/** Initial values of a registration: the searched identifier and the data of the sources. */
 export const registrationValues = (identifier: string, prefill: RegistrationPrefill | null): RegistryValues => {
   const empty = emptyValues();
   if (!prefill) return { ...empty, main: { ...empty.main, identifier } };
@@ -110,13 +110,13 @@ export const registrationValues = (identifier: string, prefill: RegistrationPref
   };
 };
 
-/** The ASL that a locality is known to belong to goes with it. */
+/** Adds the known ASL to the locality. */
 const addressRow = (row: CivilRegistryRecord['residentialAddresses'][number]) => {
   const { foreignTerritory, ...written } = row;
   return { ...written, locality: { ...row.locality, localHealthAuthority: row.relatedAsl } };
 };
 
-/** A record as its form shows it. */
+/** Form values of a stored record. */
 export const recordValues = (record: CivilRegistryRecord): RegistryValues => {
   const empty = emptyValues();
   return {

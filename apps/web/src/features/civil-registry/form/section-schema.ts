@@ -27,11 +27,11 @@ const sectionSchemas = {
   domicilialAddresses: (clock: RegistryClock) => rowsOf(addressRowOf('Domicilio', clock)),
 } as const satisfies Record<EditedSection, (clock: RegistryClock) => z.ZodType>;
 
-/** One section by itself, in its place in the whole form; what stands in the others is not looked at. */
+/** One section of the form. The other sections are not validated. */
 export type SectionForm = Partial<RegistrationForm>;
 export type RegistrySchema<Output> = z.ZodType<Output, RegistryValues>;
 
-/** @param birthDate of the person, since nobody dies before. */
+/** @param birthDate of the person: the date of death may not precede it. */
 export const sectionSchema = (section: EditedSection, birthDate: string): RegistrySchema<SectionForm> =>
   z.object({
     [section]: sectionSchemas[section]({ today: today(), birthDate }),

@@ -2,7 +2,7 @@ import { fieldOfFault, formErrorsOf } from './server-faults';
 
 const person = 'civilRegistryEdgeRepresentation';
 
-describe('what the server finds wrong with a payload', () => {
+describe('Validation errors of the server', () => {
   it.each([
     ['taxCode', 'main.identifier'],
     [`${person}.birthPlace`, 'main.birthPlace'],
@@ -14,17 +14,17 @@ describe('what the server finds wrong with a payload', () => {
     ['healthCardGroupCode', 'team.teamAuthority'],
     ['healthDistrictId', 'aslRegistration.aslRegistrationDistrict'],
     ['somethingElse', undefined],
-  ])('about %s is about the field %s', (path, name) => {
+  ])('of %s belong to the field %s', (path, name) => {
     expect(fieldOfFault(path)).toBe(name);
   });
 
-  it('about an address is about a residence, or about a domicile after the last residence', () => {
+  it('of an address belong to a residence, or to a domicile after the last residence', () => {
     const list = `${person}.addressEdgeRepresentationList`;
     expect(fieldOfFault(`${list}.1.territoryIstatCode`, 2)).toBe('residentialAddresses.1.locality');
     expect(fieldOfFault(`${list}.2.postalCode`, 2)).toBe('domicilialAddresses.0.postalCode');
   });
 
-  it('about a row sent by itself is about that row', () => {
+  it('of a row that was sent by itself belong to that row', () => {
     expect(
       formErrorsOf(
         [

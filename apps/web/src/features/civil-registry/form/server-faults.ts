@@ -1,6 +1,6 @@
 import type { FormError } from '../../../ui/form/form-errors';
 
-/** Where the fields of a payload stand in the form. Spec 001 §7, insert payload. */
+/** Form fields of the fields of the insert payload. Spec 001 §7. */
 const fieldNames: Readonly<Record<string, string>> = {
   taxCode: 'main.identifier',
   fiscalCodeOverrideReason: 'main.fiscalCodeOverrideReason',
@@ -34,15 +34,15 @@ const rowField = (field: string | undefined): string => (field ? `.${rowFieldNam
 const listPath = (list: string, index: number, residences: number): string | undefined => {
   if (list === 'citizenshipRepresentationList') return `secondary.citizenships.${index}`;
   if (list === 'contactPointRepresentationList') return `contactPoints.${index}`;
-  // The residences stand before the domiciles.
+  // Residences precede domiciles in the payload.
   if (list === 'addressEdgeRepresentationList')
     return index < residences ? `residentialAddresses.${index}` : `domicilialAddresses.${index - residences}`;
   return undefined;
 };
 
 /**
- * The form's field that a fault of the server is about; undefined where it is about none.
- * @param row where the row stands in the form that was sent by itself.
+ * The form field of a validation error of the server; undefined if it has no field.
+ * @param row path in the form of a row that was sent by itself.
  */
 export const fieldOfFault = (path: string, residences = 0, row?: string): string | undefined => {
   const [first = '', second, third] = path.replace(/^civilRegistryEdgeRepresentation\./, '').split('.');

@@ -8,7 +8,7 @@ import type { RegistrySchema } from './section-schema';
 
 export type RegistryForm<Output> = UseFormReturn<RegistryValues, unknown, Output>;
 
-/** A form of the registry on the schema that the server checks as well. */
+/** A registry form, validated by the schema that the server uses too. */
 export const useRegistryForm = <Output>(
   defaultValues: RegistryValues,
   schema: RegistrySchema<Output>,
@@ -16,9 +16,9 @@ export const useRegistryForm = <Output>(
   useForm<RegistryValues, unknown, Output>({
     defaultValues,
     resolver: zodResolver(schema),
-    // Not on leaving a field: the message would move the button that is just being pressed.
+    // Not on blur: the message would move the button that the user is pressing.
     mode: 'onChange',
-    // The summary of the errors takes the focus.
+    // The error summary receives the focus.
     shouldFocusError: false,
   });
 
@@ -30,7 +30,7 @@ const issuesOf = (schema: RegistrySchema<unknown>, values: unknown): FormError[]
   return inPageOrder([...errors].map(([name, message]) => ({ name, message })));
 };
 
-/** What still keeps the form from being saved. After an attempt to save, each change shows it beside the fields as well. */
+/** Validation errors that block saving. After a save attempt, each change also updates the errors beside the fields. */
 export function useIssues<Output>(form: RegistryForm<Output>, schema: RegistrySchema<Output>): FormError[] {
   const { control, trigger } = form;
   const values = useWatch({ control });
@@ -44,7 +44,7 @@ export function useIssues<Output>(form: RegistryForm<Output>, schema: RegistrySc
   return useMemo(() => issuesOf(schema, values), [schema, values]);
 }
 
-/** All that is wrong after an attempt to save: what the form finds, and what the server found. */
+/** All errors after a save attempt: those of the form and those of the server. */
 export const shownErrors = <Output>(form: RegistryForm<Output>, issues: readonly FormError[]): FormError[] => {
   const { errors, isSubmitted } = form.formState;
   if (!isSubmitted) return [];

@@ -14,7 +14,7 @@ import { documentsQuery, registryKey } from '../queries';
 
 type Props = { patientId: string; isUpdatable: boolean };
 
-/** Documents of a patient. Spec 001 §2: only when the patient exists. */
+/** Documents of a patient. Spec 001 §2: only for an existing patient. */
 export function DocumentsPanel({ patientId, isUpdatable }: Props) {
   const client = useQueryClient();
   const { documentSections } = useInterface();

@@ -21,17 +21,17 @@ type Props = {
   section: EditedSection;
   record: CivilRegistryRecord;
   draftKey: string;
-  /** It was opened by a press, and not by the draft that stood there as the page came. */
+  /** Opened by the pencil, not by a stored draft when the page loaded. */
   isPressed: boolean;
   onDirtyChange: (isDirty: boolean) => void;
-  /** @param takeBack puts back what was typed and given up; absent where nothing was. */
+  /** @param takeBack restores the discarded input; absent if nothing was discarded. */
   onClose: (takeBack?: () => void) => void;
 };
 
 const { text, stay, changes } = discardLabels;
 const words = { text, stay, leave: changes.discard, title: changes.title };
 
-/** A section while it is changed. Spec 001 §4: Cancel restores, Save leaves the edit mode. */
+/** A section in edit mode. Spec 001 §4: Cancel restores the saved values, Save leaves edit mode. */
 export function SectionEditor(props: Props) {
   const { section, record, draftKey, isPressed, onDirtyChange, onClose } = props;
   const schema = useMemo(() => sectionSchema(section, record.birthDate), [section, record.birthDate]);

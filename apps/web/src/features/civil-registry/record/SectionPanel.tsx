@@ -21,7 +21,7 @@ import { SectionView } from './SectionView';
 type Props = {
   section: FormSection;
   record: CivilRegistryRecord;
-  /** The record may be changed, and the user has the right to. */
+  /** The record is updatable and the user has the grant. */
   isUpdatable: boolean;
   onDirtyChange: (section: FormSection, isDirty: boolean) => void;
 };
@@ -37,7 +37,7 @@ const GivenUp = ({ onTakeBack }: { onTakeBack: () => void }) => (
   </HStack>
 );
 
-/** Spec 001 §2 and §4: a section is read-only until its pencil is pressed; who the person is stays so. */
+/** Spec 001 §2 and §4: a section is read-only until its pencil is pressed; the main data stay read-only. */
 export function SectionPanel({ section, record, isUpdatable, onDirtyChange }: Props) {
   const { id: userId } = useMe();
   const key = draftKey(userId, `civil-registry.${record.id}.${section}`);

@@ -31,7 +31,7 @@ const mainFacts = (record: CivilRegistryRecord): Fact[] => [
   [labels.main.birthDate, formatDate(record.birthDate)],
 ];
 
-/** Each leads to where it is ended. */
+/** Open episodes, each with a link to its page. */
 function OpenEpisodes({ episodes }: { episodes: CivilRegistryRecord['openEpisodes'] }) {
   const isLinked = useGrant('episode_of_care_read');
   return (
@@ -54,7 +54,7 @@ function OpenEpisodes({ episodes }: { episodes: CivilRegistryRecord['openEpisode
   );
 }
 
-/** What is to be ended where a death is recorded is named. */
+/** A recorded death lists the episodes that are still open. */
 const deathFacts = ({ deceased, deathDate, openEpisodes }: CivilRegistryRecord): Fact[] => [
   [labels.death.deceased, deceased ? registryFormLabels.yes : registryFormLabels.no],
   ...(deceased ? [[labels.death.deathDate, formatDate(deathDate)] as const] : []),
@@ -132,7 +132,7 @@ function RowValues({ list, rows }: { list: RegistryList; rows: readonly (readonl
 const contactPointFacts = ({ contactPoints }: CivilRegistryRecord): Fact[] =>
   contactPoints.map(({ system, value }) => [system.description, value]);
 
-/** A section to read. */
+/** A section in read-only mode. */
 export function SectionView({ section, record }: { section: FormSection; record: CivilRegistryRecord }) {
   switch (section) {
     case 'main':

@@ -10,11 +10,11 @@ import { UpdateInfoDialog } from './UpdateInfoDialog';
 
 type Props = {
   record: CivilRegistryRecord;
-  /** Something typed is not saved yet: it would be overtaken. */
+  /** There is unsaved input, which a synchronisation would make stale. */
   isBlocked: boolean;
 };
 
-/** Spec 001 §6 and §7: synchronises the record with the regional registry, after showing what would change. */
+/** Spec 001 §6 and §7: synchronises the record with the regional registry, after a preview of the changes. */
 export function UpdateInfoButton({ record, isBlocked }: Props) {
   const isGranted = useGrant('civil_registry_synchronise');
   const reasonId = useId();

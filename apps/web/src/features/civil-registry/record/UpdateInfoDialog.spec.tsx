@@ -22,7 +22,7 @@ const show = (changes = preview.changes) => {
 };
 
 describe('The synchronisation with the regional registry, field by field', () => {
-  it('applies what stays accepted, on the revision that was compared', async () => {
+  it('applies the accepted fields to the compared revision', async () => {
     const onClose = show();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Cognome: da Ferrino a Ferrigno' }));
     expect(screen.getByRole('checkbox', { name: 'Stato civile: da non indicato a Coniugato/a' })).toBeChecked();
@@ -33,7 +33,7 @@ describe('The synchronisation with the regional registry, field by field', () =>
     ]);
   });
 
-  it('asks what the server asks, and applies it once that is confirmed', async () => {
+  it('shows the confirmation that the server requires, and applies the fields once it is given', async () => {
     const message = 'Dopo il 03/11/2024 risultano registrati: un accesso. Confermare la data del decesso?';
     writes.put.mockRejectedValueOnce(
       new ApiError({ status: 428, confirmations: [{ code: 'recordsAfterDeath', message }] }),
@@ -52,7 +52,7 @@ describe('The synchronisation with the regional registry, field by field', () =>
     });
   });
 
-  it('writes nothing where it is cancelled, or where nothing is accepted', async () => {
+  it('writes nothing if it is cancelled or no field is accepted', async () => {
     const onClose = show();
     for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
     expect(screen.getByRole('button', { name: 'Accetta i campi scelti' })).toBeDisabled();
@@ -61,13 +61,13 @@ describe('The synchronisation with the regional registry, field by field', () =>
     expect(writes.put).not.toHaveBeenCalled();
   });
 
-  it('tells what the sources name and no list has, as they write it', async () => {
+  it('shows values of the sources that no list contains, as written there', async () => {
     const unknown = [{ field: 'birthPlace' as const, text: 'Stato dimenticato' }];
     draw(<UpdateInfoDialog patientId="one" preview={{ ...preview, unknown }} onClose={vi.fn()} />);
     expect(await screen.findByText('Luogo di nascita: Stato dimenticato')).toBeInTheDocument();
   });
 
-  it('says so where the record agrees already', async () => {
+  it('says that the record already agrees', async () => {
     show([]);
     expect(await screen.findByText(/I dati coincidono/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();

@@ -24,7 +24,7 @@ import { changedFieldLabels } from '../changed-field-labels';
 
 type Props = { patientId: string; preview: UpdateInfoPreview; onClose: () => void };
 
-/** What the regional registry says otherwise, field by field: what is not accepted stays as it is. */
+/** Differences from the regional registry, field by field. A field that is not accepted keeps its value. */
 export function UpdateInfoDialog({ patientId, preview, onClose }: Props) {
   const { changes, revision, demo } = preview;
   const client = useQueryClient();

@@ -40,7 +40,7 @@ describe('Death section (spec 001 §4 and §5)', () => {
     );
   });
 
-  it('asks what the server asks of the day, and records it once that is confirmed', async () => {
+  it('shows the confirmation that the server requires for the date, and records the death once it is given', async () => {
     const message = 'Dopo il 05/01/2024 risultano registrati: 2 prestazioni. Confermare la data del decesso?';
     writes.put.mockRejectedValueOnce(
       new ApiError({ status: 428, confirmations: [{ code: 'recordsAfterDeath', message }] }),
@@ -61,7 +61,7 @@ describe('Death section (spec 001 §4 and §5)', () => {
     expect(await screen.findByRole('button', { name: /^Modifica: / })).toBeInTheDocument();
   });
 
-  it('leads to the accesses that are still to be ended', () => {
+  it('links to the accesses that are still open', () => {
     const openEpisodes = [
       { id: '0193a000-0000-7000-8000-0000000000e1', number: 3, structure: 'U.O.D. 1, Centro Alfa' },
     ];
@@ -72,7 +72,7 @@ describe('Death section (spec 001 §4 and §5)', () => {
     );
   });
 
-  it('nobody dies before birth, nor more than 120 years ago', async () => {
+  it('refuses a death date before birth or more than 120 years ago', async () => {
     await editSection('death');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Decesso avvenuto' }));
     await retype(/^Data del decesso/, '13031958');

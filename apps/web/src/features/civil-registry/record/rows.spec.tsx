@@ -46,7 +46,7 @@ describe('Deleting rows (spec 001 §4)', () => {
     expect(screen.getByRole('button', { name: 'Elimina recapito 2' })).toBeEnabled();
   });
 
-  it('a contact point in update mode only while editing', async () => {
+  it('a contact point can be deleted in update mode only while it is edited', async () => {
     await editSection('contactPoints');
     await press('Annulla');
     expect(screen.queryByRole('button', { name: /^Elimina/ })).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('Contact points (spec 001 §4 and §5)', () => {
     );
   });
 
-  it('only what changed is sent, each on the revision of the one before', async () => {
+  it('only changed rows are sent, each with the revision of the previous call', async () => {
     await editSection('contactPoints');
     await userEvent.clear(inRow('Recapito 2', /^Recapito/));
     await userEvent.type(inRow('Recapito 2', /^Recapito/), 'nuova@example.it');
@@ -139,7 +139,7 @@ describe('Address edit (spec 001 §4 and §5)', () => {
     expect(writes.put).not.toHaveBeenCalled();
   });
 
-  it('the first address of a record that has none is sent as a new one', async () => {
+  it('the first address of a record without addresses is sent as a new one', async () => {
     await editSection('domicilialAddresses', { record: { domicilialAddresses: [] } });
     await pick(/^Località/, 'nap', 'Napoli (NA)');
     await retype(/^Indirizzo/, 'Via Toledo 1');
@@ -187,7 +187,7 @@ describe('Address edit (spec 001 §4 and §5)', () => {
     await waitFor(() => expect(saveButton()).toBeEnabled());
     await pick(/^Località/, 'latina', /Latina/);
     await waitFor(() => expect(missing()).toEqual(['Residenza 1, ASL di riferimento: Il campo è richiesto']));
-    // Nothing else could tell the ASL of a locality elsewhere.
+    // The ASL of a locality outside the region is unknown.
     await pick(/^ASL di riferimento/, 'Nord', /Napoli 2/);
     await waitFor(() => expect(saveButton()).toBeEnabled());
   });

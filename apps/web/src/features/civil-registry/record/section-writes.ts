@@ -13,7 +13,7 @@ type Written = { revision: number; id?: string };
 
 /** One call of a save. */
 export type SectionWrite = {
-  /** Where the row stands in the form, for what the server finds wrong with it and for the id of a new one. */
+  /** Path of the row in the form, for validation errors and for the id of a new row. */
   row?: string;
   isNew?: true;
   send: (options: { ifMatch: number; confirmed?: boolean }) => Promise<Written>;
@@ -31,7 +31,7 @@ type Calls<R> = {
 
 const isSame = (one: object, other: object | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What changed in a list of rows: first what is there, then what is new, at last what goes, so that a row always remains. */
+/** The calls for the changes of a list: first updates, then additions, then removals, so that one row always remains. */
 const rowWrites = <R extends Row>(
   path: string,
   rows: readonly R[],

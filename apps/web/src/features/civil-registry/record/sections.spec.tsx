@@ -38,7 +38,7 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('cancel restores the original data and leaves edit mode, after a question where something was typed', async () => {
+  it('cancel restores the original data and leaves edit mode, after a confirmation if there is input', async () => {
     await editSection('team');
     await retype(/^Numero della tessera/, '1');
     await press('Annulla');
@@ -53,7 +53,7 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     expect(field(/^Numero della tessera/)).toHaveValue('80380001500001400001');
   });
 
-  it('what was given up can be taken back', async () => {
+  it('discarded input can be restored', async () => {
     await editSection('team');
     await retype(/^Numero della tessera/, '1');
     await press('Annulla');
@@ -62,13 +62,13 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     expect(field(/^Numero della tessera/)).toHaveValue('1');
   });
 
-  it('save stands before cancel, which gives up what was typed', async () => {
+  it('save precedes cancel, which discards the input', async () => {
     await editSection('team');
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names.indexOf('Salva')).toBeLessThan(names.indexOf('Annulla'));
   });
 
-  it('save sends the section on its revision and leaves edit mode', async () => {
+  it('save sends the section with its revision and leaves edit mode', async () => {
     await editSection('team');
     await retype(/^Numero della tessera/, '123');
     await save();
@@ -80,13 +80,13 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('name, surname, birthPlace, birthDate and gender of a stored record are not changed', () => {
+  it('name, surname, birthPlace, birthDate and gender of a stored record cannot be changed', () => {
     showSection('main');
     expect(screen.queryByRole('button', { name: /^Modifica: / })).not.toBeInTheDocument();
     expect(screen.getByText(/si aggiornano solo dall’anagrafe regionale/)).toBeInTheDocument();
   });
 
-  it('what is typed and not saved survives a reload', async () => {
+  it('unsaved input survives a reload', async () => {
     const { unmount } = await editSection('team');
     await retype(/^Numero della tessera/, '999');
     unmount();
@@ -95,7 +95,7 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     expect(screen.getByText(/ripristinata una bozza/)).toBeInTheDocument();
   });
 
-  it('somebody else’s change is told, and what was typed stays', async () => {
+  it('a concurrent change of another user is reported, and the input stays', async () => {
     await editSection('team');
     writes.put.mockRejectedValue(new ApiError({ status: 412 }));
     await retype(/^Numero della tessera/, '123');

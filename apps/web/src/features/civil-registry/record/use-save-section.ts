@@ -25,7 +25,7 @@ const deletedMessage = (section: EditedSection, content: SectionForm): string | 
     ? registryDeletedLabels.contactPoint
     : null;
 
-/** Saves a section call by call, each on the revision that the one before left. */
+/** Saves a section call by call, each with the revision that the previous call returned. */
 export function useSaveSection({ section, form, record, onSaved }: Saving) {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -39,7 +39,7 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
   const refused = async (error: unknown, row: string | undefined) => {
     const why = refusalOf(error, 0, row);
     if (why.kind === 'faults') showFaults(form, why.errors);
-    // Some of the calls may have been taken. Whose version goes on is asked once the other one is here.
+    // Some calls may have succeeded. The conflict dialog needs the stored version, so it waits for the reload.
     const refreshed = refresh();
     if (why.kind === 'conflict') await refreshed;
     setRefusal(why);
@@ -79,7 +79,7 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
     submit: form.handleSubmit((content) => save(content)),
     failure: refusal && 'message' in refusal ? refusal.message : null,
     conflict,
-    /** What the server wants to be confirmed before it saves. */
+    /** Confirmation that the server requires before it saves. */
     question: asked && {
       texts: asked.texts,
       accept: () => void save(asked.content, true),

@@ -9,7 +9,7 @@ import { duplicateQuery } from '../queries';
 
 type Props = { message: string; identifier: string };
 
-/** Somebody registered the same person meanwhile: where they are, if they may be seen. */
+/** The person was registered concurrently: links to the patient if the user may see it. */
 export function DuplicateNotice({ message, identifier }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

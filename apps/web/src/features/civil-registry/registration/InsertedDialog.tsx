@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { Modal } from '../../../ui/Modal';
 
-/** Spec 001 §2: after an insert, the civil registry page or the patient page. Nothing is left to do here. */
+/** Spec 001 §2: after an insert, offers the civil registry page or the patient page. */
 export function InsertedDialog({ patientId }: { patientId: string }) {
   const navigate = useNavigate();
-  // In the place of the form: going back must not offer to register the same person again.
+  // Replaces the form in the history, so that Back does not offer to register the same person again.
   const goTo = (path: string) => () => void navigate(path, { replace: true });
   return (
     <Modal

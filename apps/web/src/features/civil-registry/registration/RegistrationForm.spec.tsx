@@ -30,7 +30,7 @@ const whole = {
 const known = { inSinfonia: true, inSir: true, prefill: whole };
 
 describe('Registration (spec 001 §4 and §5)', () => {
-  it('names what is required in each section, and Save is disabled while something is missing', async () => {
+  it('lists the missing fields by section, and disables Save while any is missing', async () => {
     register('RSSMRA85T10A562S');
     await waitFor(() =>
       expect(missing()).toEqual([
@@ -53,7 +53,7 @@ describe('Registration (spec 001 §4 and §5)', () => {
     expect(field(/^Numero della tessera/)).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('birth place: at least 2 characters typed and a selected suggestion', async () => {
+  it('requires a birth place picked from the suggestions, which need at least 2 characters', async () => {
     register('RSSMRA85T10A562S');
     const place = screen.getByRole('combobox', { name: /^Luogo di nascita/ });
     await userEvent.type(place, 'n');
@@ -64,7 +64,7 @@ describe('Registration (spec 001 §4 and §5)', () => {
     expect(place).toHaveValue('');
   });
 
-  it('birth place: those that there were on the day of birth', async () => {
+  it('suggests birth places that existed on the day of birth', async () => {
     register('RSSMRA85T10A562S');
     const place = screen.getByRole('combobox', { name: /^Luogo di nascita/ });
     const asked = () => vi.mocked(api.get).mock.calls.findLast(([path]) => path === '/territories')?.[1]?.query;
@@ -76,12 +76,12 @@ describe('Registration (spec 001 §4 and §5)', () => {
     await waitFor(() => expect(asked()).toMatchObject({ search: 'nap', at: '1965-12-10' }));
   });
 
-  it('tells what the sources name and no list has', () => {
+  it('shows values of the sources that no list contains', () => {
     register(identifier, { ...known, unknown: [{ field: 'birthPlace', text: 'Stato dimenticato' }] });
     expect(screen.getByText('Luogo di nascita: Stato dimenticato')).toBeInTheDocument();
   });
 
-  it('a foreigner with a temporary code has neither health card nor general practitioner', async () => {
+  it('requires neither health card nor general practitioner of a foreigner with a temporary code', async () => {
     register('STP1506390000101');
     await waitFor(() => expect(missing()).toContain('Dati principali (5)'));
     expect(missing()).not.toContain('Tessera sanitaria (TEAM) (3)');
@@ -91,7 +91,7 @@ describe('Registration (spec 001 §4 and §5)', () => {
     expect(field(/^Numero della tessera/)).toBeRequired();
   });
 
-  it('name, surname, birthPlace, birthDate and gender of a person known to a source are disabled', async () => {
+  it('disables name, surname, birthPlace, birthDate and gender of a person known to a source', async () => {
     register(identifier, known);
     expect(field(/^Cognome(?! del)/)).toHaveValue('Ferrigno');
     for (const name of [/^Cognome(?! del)/, /^Nome(?! del)/, /^Luogo di nascita/, /^Data di nascita/, /^Sesso/])
@@ -100,7 +100,7 @@ describe('Registration (spec 001 §4 and §5)', () => {
     await waitFor(() => expect(saveButton()).toBeEnabled());
   });
 
-  it('a valid form is sent, and a modal offers the civil registry page or the patient page', async () => {
+  it('sends a valid form, then offers the civil registry page or the patient page in a modal', async () => {
     register(identifier, known);
     await save();
     const question = await screen.findByRole('alertdialog', { name: 'Registrazione completata' });
@@ -117,7 +117,7 @@ describe('Registration (spec 001 §4 and §5)', () => {
     });
   });
 
-  it('a person registered by somebody else meanwhile is told, with the way to the folder', async () => {
+  it('reports a person who was registered concurrently, with a link to the folder', async () => {
     register(identifier, known);
     writes.post.mockRejectedValueOnce(new ApiError({ status: 409, userMessage: 'La persona è già registrata.' }));
     writes.post.mockResolvedValueOnce({ ...known, id: ferrigno.id, canOpen: true });
@@ -129,7 +129,7 @@ describe('Registration (spec 001 §4 and §5)', () => {
     );
   });
 
-  it('what the server finds wrong stands beside its field, and in the summary', async () => {
+  it('shows validation errors of the server beside their field and in the summary', async () => {
     register(identifier, known);
     const path = 'civilRegistryEdgeRepresentation.addressEdgeRepresentationList.1.postalCode';
     const fault = { path, code: 'postalCodeNotOfLocality', message: 'Il CAP non è fra quelli della località' };

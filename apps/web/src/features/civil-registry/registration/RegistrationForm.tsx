@@ -35,7 +35,7 @@ import { InsertedDialog } from './InsertedDialog';
 import { lockedFields } from './locked-fields';
 import { useInsert } from './use-insert';
 
-/** Every section of a person who is not registered yet, saved as a whole. */
+/** All sections of a new patient, saved together. */
 export function RegistrationForm({ searched }: { searched: Searched }) {
   const { identifier, result } = searched;
   const { id: userId } = useMe();

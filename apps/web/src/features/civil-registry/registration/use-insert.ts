@@ -8,7 +8,7 @@ import { type Refusal, refusalOf } from '../form/refusal';
 import type { RegistryForm } from '../form/use-registry-form';
 import { insertPatient } from '../queries';
 
-/** Sends the registration, and takes up what the server says to it. */
+/** Sends the registration and handles the response. */
 export function useInsert(form: RegistryForm<RegistrationForm>, onInserted: () => void) {
   const client = useQueryClient();
   const [insertedId, setInsertedId] = useState<string | null>(null);

@@ -38,7 +38,7 @@ const search = async (result: object, text = identifier) => {
 };
 
 describe('Civil registry search dialog (spec 001 §2, §4 and §5)', () => {
-  it('fiscal code: required, and valid if it is an Italian one or a temporary foreigner code', async () => {
+  it('requires a fiscal code, an Italian one or the temporary code of a foreigner', async () => {
     await search({}, 'ROSSI');
     expect(await screen.findByText(validationLabels.codice_fiscale)).toBeInTheDocument();
     await userEvent.clear(field(/^Codice fiscale/));
@@ -50,7 +50,7 @@ describe('Civil registry search dialog (spec 001 §2, §4 and §5)', () => {
     expect(writes.post).toHaveBeenCalledWith('/civilregistries/search', { body: { identifier: 'STP1506390000101' } });
   });
 
-  it('patient creation is offered when it is allowed; who was found is not in the address', async () => {
+  it('offers patient creation when it is allowed, and keeps the person out of the address', async () => {
     const { router } = await search({ inSinfonia: true, canCreate: true });
     await press('Crea una nuova anagrafica');
     await screen.findByText(/"pathname":"\/civil-registry"/);
@@ -59,13 +59,13 @@ describe('Civil registry search dialog (spec 001 §2, §4 and §5)', () => {
     expect(location.state).toMatchObject({ searched: { identifier, result: { inSinfonia: true } } });
   });
 
-  it('patient creation is not offered where the identity source does not have the person', async () => {
+  it('does not offer patient creation if the identity source lacks the person', async () => {
     await search({ inSir: true });
     expect(await screen.findByText(/non è possibile registrare/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Crea una nuova anagrafica' })).not.toBeInTheDocument();
   });
 
-  it('of a patient, the folder is offered', async () => {
+  it('offers the folder of an existing patient', async () => {
     await search({ id: patientId, inCivilRegistry: true, inSir: true, canOpen: true });
     expect(await screen.findByRole('link', { name: 'Vai alla cartella' })).toHaveAttribute(
       'href',
@@ -74,7 +74,7 @@ describe('Civil registry search dialog (spec 001 §2, §4 and §5)', () => {
     expect(screen.queryByRole('button', { name: 'Crea una nuova anagrafica' })).not.toBeInTheDocument();
   });
 
-  it('demo sources are named as such, and a new text takes the outcome away', async () => {
+  it('marks demo sources, and clears the outcome when the text changes', async () => {
     await search({ inSinfonia: true, canCreate: true });
     expect(await screen.findByText(/Fonte dimostrativa/)).toBeInTheDocument();
     await userEvent.type(field(/^Codice fiscale/), '{Backspace}');

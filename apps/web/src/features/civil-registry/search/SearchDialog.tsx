@@ -21,7 +21,7 @@ const search = async (identifier: string): Promise<Searched> => ({
   result: await searchRegistry(identifier),
 });
 
-/** Spec 001 §2: looks a person up before registering them. */
+/** Spec 001 §2: searches for a person before the registration. */
 export default function SearchDialog({ onClose }: Props) {
   const navigate = useNavigate();
   const lookup = useMutation({ mutationFn: search });
@@ -31,7 +31,7 @@ export default function SearchDialog({ onClose }: Props) {
   const create = () => {
     if (!lookup.data) return;
     onClose();
-    // Who was found stands in the history, never in the address.
+    // The person is stored in the history state, never in the address.
     void navigate(paths.civilRegistry(), { state: searchedState(lookup.data) });
   };
 

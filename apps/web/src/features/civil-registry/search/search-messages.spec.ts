@@ -16,8 +16,8 @@ const nothing: CivilRegistrySearchResult = {
 const said = (result: Partial<CivilRegistrySearchResult>, mayCreate = true) =>
   searchMessages({ ...nothing, ...result }, mayCreate).map(({ text }) => text);
 
-describe('Civil registry search: result messages (spec 001 §2 and §8)', () => {
-  it('found in the regional register', () => {
+describe('The result messages of a civil registry search (spec 001 §2 and §8)', () => {
+  it('say that the person is in the regional register', () => {
     expect(said({ inSir: true, inSinfonia: true, canCreate: true })).toEqual([
       'Non trovato nell’anagrafe unica regionale.',
       'Presente nel registro regionale.',
@@ -25,24 +25,24 @@ describe('Civil registry search: result messages (spec 001 §2 and §8)', () => 
     ]);
   });
 
-  it('not found in the regional register', () => {
+  it('say that the person is not in the regional register', () => {
     expect(said({ inSinfonia: true, canCreate: true })).toContain('Non trovato nel registro regionale.');
   });
 
-  it('not found in the identity source: the person cannot be registered', () => {
+  it('say that a person who is not in the identity source cannot be registered', () => {
     expect(said({ inSir: true })).toContain('Non trovato nella fonte identità: non è possibile registrare la persona.');
-    // Where the setting allows registration without it, it is told and no more.
+    // If a setting allows registration without the identity source, the absence is no error.
     expect(said({ inSir: true, canCreate: true })).not.toContain(
       'Non trovato nella fonte identità: non è possibile registrare la persona.',
     );
   });
 
-  it('patient not found: nowhere is true only when the patient id and all three source flags are absent', () => {
+  it('say that no patient was found only if the patient id and all three source flags are absent', () => {
     expect(said({})[0]).toBe('Assistito non trovato.');
     expect(said({ inCivilRegistry: true })).not.toContain('Assistito non trovato.');
   });
 
-  it('already a patient, here or where the user does not see them', () => {
+  it('say that the person is already a patient, in or outside the scope of the user', () => {
     const known = { id: '0193a000-0000-7000-8000-000000000001', inCivilRegistry: true, inSir: true };
     expect(said({ ...known, canOpen: true })).toEqual(['La persona è già registrata come assistito.']);
     expect(said(known)).toEqual([
@@ -50,14 +50,14 @@ describe('Civil registry search: result messages (spec 001 §2 and §8)', () => 
     ]);
   });
 
-  it('a source that does not answer has not said no', () => {
+  it('say that a source does not answer, not that it lacks the person', () => {
     const messages = said({ inSinfonia: true, canCreate: true, unavailable: ['sir'] });
     expect(messages).toContain('Il registro regionale non risponde.');
     expect(messages).not.toContain('Non trovato nel registro regionale.');
     expect(said({ unavailable: ['sir', 'sinfonia', 'civilRegistry'] })).not.toContain('Assistito non trovato.');
   });
 
-  it('without the grant to register, that is what is told', () => {
+  it('say that the user lacks the grant to register', () => {
     expect(said({ inSinfonia: true }, false)).toContain('Il profilo in uso non consente di registrare nuove persone.');
   });
 });

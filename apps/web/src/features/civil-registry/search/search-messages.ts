@@ -1,6 +1,6 @@
 import { type CivilRegistrySearchResult, isNowhere, registrySearchLabels as labels } from '@percorso/domain';
 
-/** What the dialog says of one source, or of the person. */
+/** A message of the dialog about a source or the person. */
 export type SearchMessage = { kind: 'success' | 'info' | 'warning' | 'error'; text: string };
 
 type Source = 'civilRegistry' | 'sir' | 'sinfonia';
@@ -31,7 +31,7 @@ const ofSources = (result: CivilRegistrySearchResult): SearchMessage[] => [
   ofSource(result, 'sinfonia', result.inSinfonia),
 ];
 
-/** Spec 001 §2 and §8: the outcomes of a search, in the order in which they are read. */
+/** Spec 001 §2 and §8: the messages of a search, in reading order. */
 export const searchMessages = (result: CivilRegistrySearchResult, mayCreate: boolean): SearchMessage[] => {
   if (result.id !== null)
     return [

@@ -1,7 +1,7 @@
 import { CivilRegistrySearchResult } from '@percorso/domain';
 import { z } from 'zod';
 
-/** A search and its outcome, as the registration takes it up. It travels in the history's state: an address is no place for it. */
+/** A search and its result, for the registration. Passed in the history state, because an address may not contain personal data. */
 const Searched = z.object({ identifier: z.string(), result: CivilRegistrySearchResult });
 export type Searched = z.infer<typeof Searched>;
 

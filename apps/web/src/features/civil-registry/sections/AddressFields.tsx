@@ -67,10 +67,7 @@ function Address({ row, hasAsl }: { row: string; hasAsl: boolean }) {
   );
 }
 
-/**
- * Spec 001 §4: it follows from the locality and stays disabled while a record is changed; only a locality of which no ASL is known
- * leaves it to whoever writes.
- */
+/** Spec 001 §4: derived from the locality. In edit mode the field is enabled only for a locality without a known ASL. */
 function RelatedAsl({ row, locality }: { row: string; locality: TerritoryEntry | null }) {
   const { isCreating } = useRegistryMode();
   const isForeign = locality?.foreignTerritory === true;

@@ -8,7 +8,7 @@ import type { Values } from '../form/registry-values';
 
 const labels = registryFieldLabels.aslRegistration;
 
-/** Spec 001 §4: a district of the chosen ASL; changing the ASL clears it. */
+/** Spec 001 §4: the district belongs to the chosen ASL; changing the ASL clears it. */
 export function AslFields() {
   const { setValue } = useFormContext();
   const asl = useWatch<Values>({ name: 'aslRegistration.aslRegistrationAsl' }) as { code: string } | null;

@@ -8,7 +8,7 @@ import type { Values } from '../form/registry-values';
 
 const labels = registryFieldLabels.death;
 
-/** Spec 001 §4: of a living person the date is cleared and disabled; of a deceased one enabled and required. */
+/** Spec 001 §4: the date is cleared and disabled for a living person, enabled and required for a deceased one. */
 export function DeathFields() {
   const { setValue, clearErrors } = useFormContext();
   const isDeceased = useWatch<Values>({ name: 'death.deceased' }) === true;

@@ -12,16 +12,16 @@ import { emptyRows, type RegistryValues, type Values } from '../form/registry-va
 
 type Props = {
   list: RegistryList;
-  /** Where the rows stand in the form. */
+  /** Path of the list in the form. */
   path: string;
-  /** The fields of the row that stands at this place of the form. */
+  /** Renders the fields of the row at this path. */
   children: (row: string, index: number) => ReactNode;
 };
 
 type Row = Values & { id?: string; deleted?: boolean };
 type ListPath = FieldArrayPath<RegistryValues>;
 
-/** Rows that are added and taken away. Spec 001 §4: a saved one is marked deleted, one that is not saved is removed. */
+/** A list with addable and deletable rows. Spec 001 §4: a saved row is marked deleted, an unsaved one is removed. */
 export function Rows({ list, path, children }: Props) {
   const { control, getValues } = useFormContext<RegistryValues>();
   const { fields, append, remove, update } = useFieldArray({ control, name: path as ListPath, keyName: 'key' });
@@ -43,7 +43,7 @@ export function Rows({ list, path, children }: Props) {
               {rowLabel(list, index)}
             </Fieldset.Legend>
             {children(`${path}.${index}`, index)}
-            {/* Of a single row nothing is to be said before somebody takes others away. */}
+            {/* The only row of a list has neither a delete button nor a hint about it. */}
             {rows.length > 1 && (
               <DeleteButton list={list} index={index} canDelete={canDelete} onDelete={() => take(index)} />
             )}

@@ -8,7 +8,7 @@ import { useIsNeeded } from './use-is-needed';
 
 const labels = registryFieldLabels.team;
 const authorities = entriesOf('team-release-authorities');
-// Spec 001 §9: from the current year to ten years on.
+// Spec 001 §9: from the current year to ten years later.
 const years = [0, 10] as const;
 
 export function TeamFields() {

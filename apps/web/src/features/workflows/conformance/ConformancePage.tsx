@@ -17,7 +17,7 @@ import { Groups } from './Groups';
 import { beginRun, conformanceKey, runsQuery } from './queries';
 import { PageHeading } from '../../../ui/PageHeading';
 
-/** For administrators and analysts: which histories are damaged, and what of all the machines would not allow. */
+/** For administrators and analysts: histories that are damaged or that the machines would not allow. */
 export function ConformancePage() {
   return (
     <GrantGuard grant="conformance_read">

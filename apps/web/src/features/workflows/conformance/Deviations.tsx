@@ -16,7 +16,7 @@ import { TextLink } from '../../../ui/TextLink';
 import { alikeColumns, fixed, whenText } from './columns';
 import { deviationsQuery } from './queries';
 
-/** Where a group's link leads. */
+/** Fragment that the link of a group points to. */
 export const historiesId = 'histories';
 
 const address = {
@@ -24,7 +24,7 @@ const address = {
   filterIds: ['against', 'workflow', 'type', 'state', 'kind', 'explanation'],
 };
 
-/** What a group's link asks for, of columns whose values are too many for a choice. */
+/** Filter from the link of a group, for a column with too many values for a choice. */
 const linked = (value: string | undefined, label = value) =>
   value && label ? { kind: 'choice' as const, options: [{ value, label }], filterable: true } : {};
 
@@ -41,7 +41,7 @@ function columnsOf({ state, explanation }: Filters): readonly Column<Conformance
 
 const rowId = ({ instanceId, against }: ConformanceDeviation) => `${instanceId} ${against}`;
 
-/** The histories that are damaged or would not be allowed, each leading to its diagram. */
+/** The histories that are damaged or would not be allowed, each with a link to its diagram. */
 export function Deviations({ run }: { run: ConformanceRun }) {
   const client = useQueryClient();
   const list = useListAddress<ConformanceDeviationsQuery['sort']>(address);

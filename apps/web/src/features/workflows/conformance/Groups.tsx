@@ -34,7 +34,10 @@ const columns: readonly Column<ConformanceGroup>[] = [
 ];
 const rowId = (group: ConformanceGroup) => Object.values(group).join();
 
-/** What is alike, the most frequent first; each leads to its histories. Its page is no part of the address, which is that list's. */
+/**
+ * Groups of equal deviations, most frequent first, each with a link to its histories. Its page number is not in the address, which
+ * belongs to the list of histories.
+ */
 export function Groups({ run }: { run: ConformanceRun }) {
   const [page, setPage] = useState(1);
   const query = useQuery({
@@ -64,7 +67,7 @@ export function Groups({ run }: { run: ConformanceRun }) {
   );
 }
 
-/** By all that makes the group. */
+/** Filters the histories by every field of the group. */
 function ToHistories({ group: { histories, state, ...alike } }: { group: ConformanceGroup }) {
   const asked = new URLSearchParams({ ...alike, state: state ?? AT_BEGINNING }).toString();
   const count = formatWhole(histories);

@@ -11,7 +11,7 @@ import {
 import type { Option } from '../../../ui/SelectField';
 import type { Column } from '../../../ui/data-table/column';
 
-/** What a deviation shares with those that are alike. */
+/** The fields that equal deviations share. */
 export type Alike = Omit<ConformanceGroup, 'histories'>;
 
 export const fixed = { sortable: false, filterable: false } as const;
@@ -20,7 +20,7 @@ export const whenText = (state: string | null): string => (state === null ? labe
 const optionsOf = (texts: Readonly<Record<string, string>>): Option[] =>
   Object.entries(texts).map(([value, label]) => ({ value, label }));
 
-/** Those of few values are filtered by them. */
+/** Columns with few values have a choice filter. */
 export const alikeColumns: readonly Column<Alike>[] = [
   {
     id: 'against',

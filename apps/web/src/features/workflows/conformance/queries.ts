@@ -7,7 +7,7 @@ const path = '/conformance-runs';
 export const conformanceKey = ['conformance-runs'] as const;
 const POLL_MS = 1000;
 
-/** The runs that are kept, the newest first. */
+/** The stored runs, newest first. */
 export const runsQuery = queryOptions({
   ...shownByThePage,
   queryKey: [...conformanceKey, 'list'],
@@ -17,7 +17,7 @@ export const runsQuery = queryOptions({
   ),
 });
 
-/** `histories`: how many were looked at; with another number there may be others. */
+/** `histories`, the number of checked histories, is part of the key because more histories may add groups. */
 export const groupsQuery = ({ id, histories }: ConformanceRun, query: Partial<ConformanceGroupsQuery>) =>
   queryOptions({
     ...shownByThePage,

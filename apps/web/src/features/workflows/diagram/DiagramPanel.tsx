@@ -6,7 +6,7 @@ import { MachineDiagram } from './MachineDiagram';
 import type { Selected } from './marks';
 import { SelectedDetails } from './SelectedDetails';
 
-/** The diagram of a machine, what is chosen in it, and what it can be saved as. */
+/** The diagram of a machine, the details of the selection, and the exports. */
 export function DiagramPanel({ machine }: { machine: WorkflowDescription }) {
   const [selected, setSelected] = useState<Selected | null>(null);
   return (

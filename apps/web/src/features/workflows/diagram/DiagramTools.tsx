@@ -21,7 +21,7 @@ type Props = {
 
 const mostOffered = 30;
 
-/** What can be found by its name or its code: each state, and each event where it is answered first. */
+/** Search options by name or code: each state, and each event at its first place in the diagram. */
 function findable({ description }: Scene, items: readonly Item[]) {
   const states = description.states.map(({ id, label }) => ({
     value: `state:${id}`,

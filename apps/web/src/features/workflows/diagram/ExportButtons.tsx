@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { notify } from '../../../api/notify';
 import { exportFormats, exportMachine, type ExportFormat } from './exports';
 
-/** Everything that the diagram can be saved as; made in the browser, from the machine itself. */
+/** Exports of the diagram in all formats, generated in the browser from the machine. */
 export function ExportButtons({ name, version }: { name: WorkflowName; version: number }) {
   const saving = useMutation({
     mutationFn: (format: ExportFormat) => exportMachine(name, version, format),

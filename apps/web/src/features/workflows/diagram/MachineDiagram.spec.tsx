@@ -32,7 +32,7 @@ async function show(props: Show) {
 const statesOf = (node: AnyStateNode): string[] =>
   Object.values(node.states).flatMap((child) => [child.path.join('.'), ...statesOf(child)]);
 
-/** Each transition as the machine itself has it: from, event, to (empty where the state stays). */
+/** The transitions of the machine as `from event to`; `to` is empty if the state does not change. */
 const transitionsOf = (node: AnyStateNode): string[] => [
   ...[...node.transitions.values(), node.always ?? []]
     .flat()
@@ -50,7 +50,7 @@ const drawnTransitions = (all: (selector: string) => SVGGElement[]): string[] =>
   ...all('[data-inner]').map(({ dataset }) => `${dataset.inner ?? ''} `),
 ];
 
-describe.each(released)('the diagram of $name, version $version', ({ name, version }) => {
+describe.each(released)('The diagram of $name, version $version', ({ name, version }) => {
   const machine = machineOf(name, version);
 
   it('has every state of the machine, and no other', async () => {
@@ -67,11 +67,11 @@ describe.each(released)('the diagram of $name, version $version', ({ name, versi
 
   it('has every transition of the machine, and no other', async () => {
     const { all } = await show({ name, version });
-    // A state that answers an event in several ways without being left says so in one place.
+    // Several internal transitions of a state for one event are drawn in one place.
     expect([...new Set(drawnTransitions(all))].sort()).toEqual([...new Set(transitionsOf(machine.root))].sort());
   });
 
-  it('has all of it in a table as well', async () => {
+  it('has the same content as a table', async () => {
     await show({ name, version });
     const rows = within(screen.getByRole('table', { name: /tabella/ })).getAllByRole('row');
     expect(rows).toHaveLength(1 + statesOf(machine.root).length + transitionsOf(machine.root).length);
@@ -81,10 +81,10 @@ describe.each(released)('the diagram of $name, version $version', ({ name, versi
 const typeOf = (root: AnyStateNode, id: string): string | undefined =>
   id.split('.').reduce<AnyStateNode | undefined>((node, key) => node?.states[key], root)?.type;
 
-describe('the diagram', () => {
+describe('The diagram', () => {
   const plan = { name: 'remodelling-proposal', version: 1 } as const;
 
-  it('is one stop of the keyboard: arrows lead on, Enter chooses, Escape clears', async () => {
+  it('is one tab stop: arrows move the focus, Enter selects, Escape clears', async () => {
     const chosen: (Selected | null)[] = [];
     await show({ ...plan, onSelect: (selected) => chosen.push(selected) });
     const user = userEvent.setup();
@@ -99,7 +99,7 @@ describe('the diagram', () => {
     ]);
   });
 
-  it('is moved about by the arrows while the window itself has the focus, and scaled by + − and 0', async () => {
+  it('is moved by the arrow keys while the window itself has the focus, and scaled by + − and 0', async () => {
     const { all } = await show(plan);
     const user = userEvent.setup();
     const view = () => {
@@ -121,7 +121,7 @@ describe('the diagram', () => {
     expect(view().scale).toBeLessThan(first.scale);
   });
 
-  it('finds a state or an event by its name, and chooses it', async () => {
+  it('finds a state or an event by its name and selects it', async () => {
     const chosen: (Selected | null)[] = [];
     await show({ ...plan, onSelect: (selected) => chosen.push(selected) });
     const user = userEvent.setup();
@@ -130,7 +130,7 @@ describe('the diagram', () => {
     expect(screen.getByRole('button', { name: /^Stato: Rifiutata/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('says what is marked, in words', async () => {
+  it('describes each mark in words', async () => {
     await show({
       ...plan,
       states: { PROPOSTA: { tone: 'current', text: '12 da ieri' } },
@@ -143,7 +143,7 @@ describe('the diagram', () => {
     expect(screen.getAllByRole('cell', { name: `${labels.refused}, manca l’esito` })).toHaveLength(1);
   });
 
-  it('is marked by whoever shows it, where they hold what is chosen', async () => {
+  it('shows the selection that its parent component holds', async () => {
     function Holder() {
       const [selected, setSelected] = useState<Selected | null>({ kind: 'state', id: 'ACCETTATA' });
       return <MachineDiagram {...plan} selected={selected} onSelect={setSelected} />;

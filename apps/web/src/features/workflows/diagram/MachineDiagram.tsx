@@ -11,12 +11,12 @@ import { SceneWindow } from './SceneWindow';
 type Props = Marks & {
   name: WorkflowName;
   version: number;
-  /** What is chosen in it; left out, the diagram remembers it by itself. */
+  /** The selection; if undefined, the diagram holds its own. */
   selected?: Selected | null;
   onSelect?: (selected: Selected | null) => void;
 };
 
-/** A machine, drawn in the browser: moved about, scaled, searched, chosen from by pointer and by keyboard; and the same as a table. */
+/** A machine drawn in the browser, with pan, zoom, search and selection by pointer and keyboard, and the same content as a table. */
 export function MachineDiagram({ name, version, states, edges, selected, onSelect }: Props) {
   const [own, setOwn] = useState<Selected | null>(null);
   const room = { states: states !== undefined, edges: edges !== undefined };

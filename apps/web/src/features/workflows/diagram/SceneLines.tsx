@@ -7,17 +7,17 @@ type Props = {
   anchor: 'start' | 'middle';
   lineHeight: number;
   className?: string;
-  /** What stands in the line that is left free for it, and how wide it may be. */
+  /** Text of the line of kind `note`, and its maximum width in pixels. */
   note?: string;
   room?: number;
 };
 
-/** Below so many pixels a character is no longer read: a note that is longer is cut, and its place says it whole. */
+/** Minimum width of a readable character in pixels. A longer note is cut; the name of its element has the full text. */
 const characterWidth = 5.4;
 const cut = (text: string, room: number): string =>
   text.length * characterWidth <= room ? text : `${text.slice(0, Math.max(1, Math.floor(room / characterWidth) - 1))}…`;
 
-/** Texts under each other; who hears the diagram is told them by the name of what they stand in. */
+/** Lines of text, hidden from screen readers, which read the name of the enclosing element. */
 export const SceneLines = ({ lines, x, y, anchor, lineHeight, className, note = '', room = 150 }: Props) =>
   lines.map(({ text, kind }, index) => (
     <text

@@ -7,7 +7,7 @@ type Props = {
   scene: Scene;
   state: SceneState;
   mark: StateMark | undefined;
-  /** Of what it answers without being left. */
+  /** Marks of the internal transitions. */
   edges: Marks['edges'];
   selected: Selected | null;
   stops: Stops;
@@ -15,7 +15,7 @@ type Props = {
 
 const names = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
 
-/** A state: its box, its texts, and what it answers without being left. */
+/** A state: its box, its texts and its internal transitions. */
 export function SceneStateBox({ scene, state, mark, edges, selected, stops }: Props) {
   const { node, lines, x, y, width, height } = state;
   const isOuter = node.children.length > 0;
@@ -83,7 +83,7 @@ export function SceneStateBox({ scene, state, mark, edges, selected, stops }: Pr
 
 type NameProps = Pick<Props, 'scene' | 'state' | 'mark'>;
 
-/** What a state is called. Lines may run into a state with states inside: its name stands above them. */
+/** The name of a state. In a compound state it is drawn above the lines that run into the state. */
 export function SceneName({ scene, state: { node, lines, x, y, width }, mark }: NameProps) {
   const isOuter = node.children.length > 0;
   return (

@@ -19,7 +19,7 @@ import { TitledList } from './TitledList';
 
 type Props = { machine: WorkflowDescription; selected: Selected | null; onClear: () => void };
 
-/** What was chosen in the diagram: what it means, who may send it, the sheets that it asks for, and the document that says so. */
+/** Details of the selection: its meaning, the roles that may send it, the required sheets, and the source document. */
 export function SelectedDetails({ machine, selected, onClear }: Props) {
   return (
     <Box

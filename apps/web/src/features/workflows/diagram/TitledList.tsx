@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Sentences under a title of their own. */
+/** A list of sentences with a title. */
 export const TitledList = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <Box mt="3">
     <Heading as="h4" size="sm">

@@ -1,4 +1,4 @@
-// Tones of marks; each has a word as well, in the name of what it marks and in the table.
+// Colours of marks. Each mark also has a word, in the name of the marked element and in the table.
 const scene = {
   '& [data-stop]': { cursor: 'pointer', outline: 'none' },
   '& .state:focus-visible > rect:first-of-type, & .inner:focus-visible > rect, & .transition:focus-visible > rect': {
@@ -40,7 +40,7 @@ const scene = {
   '& .edge-added text, & .inner-added text': { fill: '#1f5130' },
   '& .edge-removed text, & .inner-removed text': { fill: '#8c1d18' },
   '& .edge-changed text, & .inner-changed text': { fill: '#6d4700' },
-  // Without a line of their own to be told in, these are underlined: colour alone would not do.
+  // These marks have no line of their own, so the text is underlined as well as coloured.
   '& .inner-added text, & .inner-removed text, & .inner-changed text': { textDecoration: 'underline' },
   '& .state.chosen > rect:first-of-type': { stroke: '#0066cc', strokeWidth: 3.5, fill: '#cfe3fb' },
   '& .transition.chosen path:first-of-type': { stroke: '#0066cc', strokeWidth: 2.6 },
@@ -57,7 +57,7 @@ export const sceneCss = {
     _motionReduce: { transition: 'none' },
   },
   '&[data-dragged] > svg': { transition: 'none' },
-  // On paper the whole machine on one sheet of any size, whatever part of it is on the screen; above it there is room for the title.
+  // Prints the whole machine on one sheet of any size, whatever part is visible, with room for the title above.
   '@media print': {
     height: 'auto !important',
     minHeight: '0 !important',
@@ -65,7 +65,7 @@ export const sceneCss = {
     border: 'none',
     breakInside: 'avoid',
     printColorAdjust: 'exact',
-    // Else letters of small texts are set on whole pixels of the screen, unevenly.
+    // Otherwise letters of small texts are aligned to screen pixels, with uneven spacing.
     '& text': { textRendering: 'geometricPrecision' },
     '& > svg': {
       transform: 'none !important',

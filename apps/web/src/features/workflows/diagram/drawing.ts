@@ -2,7 +2,7 @@ import type { WorkflowName } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { loadPart } from '../../../api/load-part';
 
-/** What draws the machines: a megabyte, in a chunk of its own that only a diagram asks for. */
+/** The drawing library: one megabyte, in a separate chunk that only a diagram loads. */
 type Drawing = typeof import('@percorso/workflows/diagram');
 export type Scene = Awaited<ReturnType<Drawing['sceneOf']>>;
 export type SceneState = Scene['states'][number];
@@ -13,7 +13,7 @@ export const loadDrawing = (): Promise<Drawing> => loadPart(() => import('@perco
 
 type Room = { states: boolean; edges: boolean };
 
-/** A released machine never changes, so neither does its picture. */
+/** A released machine never changes, so its scene is never stale. */
 export const sceneQuery = (name: WorkflowName, version: number, room: Room) =>
   queryOptions({
     queryKey: ['workflows', name, 'scene', version, room],

@@ -6,7 +6,7 @@ import { loadDrawing } from './drawing';
 export const exportFormats = ['svg', 'png', 'mermaid', 'scxml', 'xstate'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** The picture is painted at twice its size, within what browsers paint. */
+/** The PNG has twice the size of the drawing, within the canvas limits of browsers. */
 const sharpness = 2;
 const mostPixels = 8000;
 
@@ -24,7 +24,7 @@ async function painted(svg: string): Promise<Blob> {
   );
 }
 
-/** Saves the machine in a format, as a file named after it. */
+/** Downloads the machine in a format, as a file with its name. */
 export async function exportMachine(name: WorkflowName, version: number, format: ExportFormat): Promise<void> {
   const { drawWorkflow, mermaidOf, scxmlOf, xstateJsonOf } = await loadDrawing();
   const machine = machineOf(name, version);

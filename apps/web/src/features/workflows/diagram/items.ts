@@ -2,7 +2,7 @@ import type { Scene } from './drawing';
 import type { Selected } from './marks';
 
 type Place = { x: number; y: number; width: number; height: number };
-/** What the keyboard stops at: a state, a transition, or an event that a state answers without leaving it. */
+/** A focusable element: a state, a transition, or an event of an internal transition. */
 export type Item = { key: string; place: Place; selects: Selected | null };
 
 const titleHeight = 34;
@@ -16,13 +16,13 @@ const middleOf = (path: string): Place => {
   return { ...middle, width: 1, height: 1 };
 };
 
-/** Everything in the scene that can be reached, in the order in which it is drawn. */
+/** All focusable elements of the scene, in drawing order. */
 export const itemsOf = ({ states, edges, padding, lineHeight }: Scene): Item[] => [
   ...states
     .filter(({ node }) => node.id !== '')
     .map(({ node, x, y, width, height }): Item => ({
       key: `state:${node.id}`,
-      // Of a state with states inside, its name.
+      // The place of a compound state is its name.
       place: { x, y, width, height: node.children.length > 0 ? titleHeight : height },
       selects: { kind: 'state', id: node.id },
     })),
@@ -50,10 +50,10 @@ export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 const centre = ({ x, y, width, height }: Place) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** What stands so far aside is not ahead, unless nothing else is. */
+/** Largest ratio of sideways to forward distance at which an item counts as ahead; other items are a fallback. */
 const aheadWithin = 2.5;
 
-/** The nearest item on that side. */
+/** The nearest item in a direction. */
 export function nextItem(items: readonly Item[], from: Item, direction: Direction): Item | undefined {
   const start = centre(from.place);
   const isUpright = direction === 'ArrowUp' || direction === 'ArrowDown';

@@ -1,11 +1,11 @@
 import { fillLabel, machineDiagramLabels as labels } from '@percorso/domain';
 import type { SceneEdge, SceneState } from './drawing';
 
-/** Of two versions beside each other: what the one has, or has otherwise. */
+/** Difference between two versions that are shown side by side. */
 type Difference = 'added' | 'removed' | 'changed';
 export type StateMark = {
   tone: 'current' | 'visited' | 'possible' | 'heat' | Difference;
-  /** Under the name of the state. */
+  /** Shown below the name of the state. */
   text?: string;
   /** 0 to 1, for tone 'heat'. */
   heat?: number;
@@ -13,19 +13,19 @@ export type StateMark = {
 export type EdgeMark = { tone: 'taken' | 'allowed' | 'refused' | Difference; text?: string };
 export type Selected = { kind: 'state'; id: string } | { kind: 'event'; type: string };
 export type Marks = {
-  /** By the state's id, `CHIUSO_UOD.ORDINARIA`. */
+  /** Key: id of the state, `CHIUSO_UOD.ORDINARIA`. */
   states?: Readonly<Record<string, StateMark>>;
-  /** By `edgeKey`. */
+  /** Key: `edgeKey`. */
   edges?: Readonly<Record<string, EdgeMark>>;
 };
 
-/** `${from} ${event} ${to}`; a transition that stays leads to where it starts. */
+/** `${from} ${event} ${to}`; `to` is `from` for a transition without a target. */
 export const edgeKey = (from: string, event: string, to: string | null): string => `${from} ${event} ${to ?? from}`;
 
 const heatName = (mark: StateMark | undefined): string | undefined =>
   !mark || mark.tone === 'heat' ? undefined : labels[mark.tone];
 
-/** What somebody hears of a state. */
+/** Accessible name of a state. */
 export const stateName = ({ label, node }: SceneState, mark: StateMark | undefined): string =>
   [
     fillLabel(labels.state, { name: label }),
@@ -37,7 +37,7 @@ export const stateName = ({ label, node }: SceneState, mark: StateMark | undefin
     .filter(Boolean)
     .join(', ');
 
-/** Of several transitions that are drawn as one, the marks in the order in which they start; and the one that counts for all. */
+/** Marks of the transitions that are drawn as one, in the order of their source states, and the strongest mark. */
 export function marksOf({ bundle }: SceneEdge, edges: Marks['edges'] = {}) {
   const each = bundle.from.map((from) => edges[edgeKey(from, bundle.edge.event, bundle.edge.to)]);
   const strongest = (['taken', 'allowed', 'refused', 'added', 'removed', 'changed'] as const)
@@ -46,11 +46,11 @@ export function marksOf({ bundle }: SceneEdge, edges: Marks['edges'] = {}) {
   return { each, strongest };
 }
 
-/** A sentence about a transition, with how it is marked. */
+/** A sentence about a transition, followed by its mark. */
 export const withMark = (sentence: string, mark: EdgeMark | undefined): string =>
   [sentence, mark && labels[mark.tone], mark?.text].filter(Boolean).join('; ');
 
-/** From paper to a deep orange on which dark text is read. */
+/** From a pale tone to a deep orange on which dark text is readable. */
 export const heatColor = (heat = 0): string => {
   const part = Math.min(1, Math.max(0, heat));
   const mixed = [

@@ -2,16 +2,16 @@ import type { WorkflowView } from '@percorso/domain';
 import { activeNodes, edgesFrom, machineOf } from '@percorso/workflows';
 import { edgeKey, type EdgeMark, type Marks, type StateMark } from './marks';
 
-/** One event that was taken; `from` is null for the first. */
+/** One event of a path; `from` is null for the first. */
 export type Passed = { type: string; from: string | null; state: string; text: string };
 type Place = Pick<WorkflowView, 'workflow' | 'version' | 'snapshot'>;
 type Offered = { type: string; allowed: boolean };
 
-/** The arrows that one event may have taken: the machine draws them from the state itself or from one around it. */
+/** Keys of the edges that one event may have taken: an edge may start at the state itself or at an enclosing one. */
 const takenKeys = (nodesOf: (state: string) => string[], { type, from, state }: Passed): string[] =>
   from === null ? [] : nodesOf(from).flatMap((source) => nodesOf(state).map((target) => edgeKey(source, type, target)));
 
-/** A road that was taken on its machine, the last state as the current one; from there what is allowed and refused, where that is told. */
+/** Marks of a path on its machine, with the last state as the current one, and of the allowed and refused events if they are given. */
 export function roadMarks(
   { workflow, version, snapshot }: Place,
   passed: readonly Passed[],

@@ -4,15 +4,15 @@ import { sendersOf, sheetsOf, waysOf } from './selected-facts';
 
 const unit = describeMachine('uod-episode');
 
-describe('What was chosen in a diagram', () => {
-  it('says whose roles may send the event, or that the system does', () => {
+describe('The details of a selection in a diagram', () => {
+  it('name the roles that may send an event, or the system', () => {
     expect(sendersOf('uod-episode', 'FORCE_CLOSE')).toBe(roleLabels.admin);
     expect(sendersOf('operating-plan', 'AUTHORISE_RESIDENCE')).toContain(roleLabels.ds_director);
     expect(sendersOf('sheet', 'SAVE')).toContain(roleLabels.cdr_operator);
     expect(sendersOf('sheet', 'LOCK')).toBe(machineDetailLabels.system);
   });
 
-  it('says the sheets of the step, and of an event those that have to be completed first', () => {
+  it('list the sheets of a step, and for an event the sheets that have to be completed first', () => {
     const [step] = sheetsOf(unit, { kind: 'state', id: 'ACCETTAZIONE_UOD' });
     expect(step?.sheets.map(([type]) => sheetTypeLabels[type])).toContain(sheetTypeLabels.ADI);
     const asked = sheetsOf(unit, { kind: 'event', type: 'VALIDATE' });
@@ -22,7 +22,7 @@ describe('What was chosen in a diagram', () => {
     expect(sheetsOf(unit, { kind: 'state', id: 'CHIUSO_UOD.ORDINARIA' })).toEqual([]);
   });
 
-  it('says where it leads, and from where it is come to', () => {
+  it('list the outgoing and incoming transitions', () => {
     const [leaving, entering] = waysOf(unit, { kind: 'state', id: 'CHIUSO_UOD.ORDINARIA' });
     expect(leaving?.lines).toEqual([expect.stringMatching(/^Rinnovo → .+\(.+\)$/)]);
     expect(entering?.lines).toEqual([expect.stringMatching(/^Chiusura: Chiusura dell’episodio/)]);

@@ -20,7 +20,7 @@ const named = (grant: Grant): string =>
     .map((role) => roleLabels[role])
     .join(', ');
 
-/** Roles that may send the event; the system, where clients do not. A centre's sheets ask for a grant of their own. */
+/** Roles that may send the event, or the system if clients may not. The sheets of a centre require another grant. */
 export function sendersOf(workflow: WorkflowName, type: string): string {
   const rules = rulesOf(workflow, type);
   if (!rules) return labels.system;
@@ -32,11 +32,11 @@ export function sendersOf(workflow: WorkflowName, type: string): string {
 type Step = keyof typeof sheetsByStep;
 const isStep = (id: string): id is Step => Object.hasOwn(sheetsByStep, id);
 
-/** Guards that look at the sheets of the step in which the event is sent. */
+/** Whether a guard checks the sheets of the step in which the event is sent. */
 const asksForSheets = ({ guards }: TransitionDescription): boolean =>
   guards.some(({ name }) => name === 'hasCompletedSheets');
 
-/** The sheets of a step; of an event, those of every step in which they have to be completed first. */
+/** The sheets of a step; for an event, the sheets that have to be completed first, by step. */
 export function sheetsOf({ states, transitions }: WorkflowDescription, selected: Selected) {
   const steps =
     selected.kind === 'state'
@@ -49,7 +49,7 @@ export function sheetsOf({ states, transitions }: WorkflowDescription, selected:
   }));
 }
 
-/** The transitions that matter for what was chosen, each as a line. */
+/** The transitions of the selection by title, each as a line. */
 export function waysOf({ states, events, transitions, label }: WorkflowDescription, selected: Selected) {
   const place = (id: string) => states.find((state) => state.id === id)?.label ?? label;
   const trigger = ({ kind, event }: TransitionDescription) =>

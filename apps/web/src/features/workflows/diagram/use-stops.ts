@@ -4,17 +4,17 @@ import type { Selected } from './marks';
 
 type Props = {
   items: readonly Item[];
-  /** Where the keyboard comes in. */
+  /** The item that receives the focus first. */
   first: Item | undefined;
   selected: Selected | null;
   onSelect: (selected: Selected | null) => void;
-  /** Brings what has the focus into view. */
+  /** Brings the focused item into view. */
   keepInView: (item: Item) => void;
 };
 
 const directions: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] satisfies Direction[];
 
-/** One stop of Tab in the diagram, from which the arrows lead to the nearest state or event, Enter chooses and Escape clears. */
+/** One tab stop in the diagram: the arrows move to the nearest state or event, Enter selects, Escape clears. */
 export function useStops({ items, first, selected, onSelect, keepInView }: Props) {
   const [active, setActive] = useState(first?.key);
   const current = items.some(({ key }) => key === active) ? active : first?.key;
@@ -47,7 +47,7 @@ export function useStops({ items, first, selected, onSelect, keepInView }: Props
 
   return {
     activate: (item: Item) => setActive(item.key),
-    /** What makes an element a stop. A transition that nobody sends is read, not chosen. */
+    /** Props of a focusable element. A transition without an event can be read but not selected. */
     at: (key: string, name: string, isChosen: boolean, canChoose = true) => ({
       'data-stop': key,
       role: canChoose ? 'button' : 'img',

@@ -6,7 +6,7 @@ import { firstView, fitted, keptInView, showing, zoomed, type Point, type Size, 
 const zoomStep = 1.25;
 const panStep = 60;
 
-/** Moves and scales the scene in its window: by pointer, wheel, keys and buttons. Until somebody does, it follows the window. */
+/** Moves and scales the scene by pointer, wheel, keys and buttons. Until the first change the view follows the window size. */
 export function useView(scene: Size, start: Item | undefined) {
   const [node, setNode] = useState<HTMLElement | null>(null);
   const [window, setWindow] = useState<Size>({ width: 0, height: 0 });
@@ -29,7 +29,7 @@ export function useView(scene: Size, start: Item | undefined) {
 
   useEffect(() => {
     if (!node) return undefined;
-    // React's own listener may not keep the page from being zoomed.
+    // React registers a passive listener, which cannot prevent the zoom of the page.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -60,7 +60,7 @@ export function useView(scene: Size, start: Item | undefined) {
     fit,
     show: (item: Item) => change((now) => showing(now, item.place, window)),
     keepInView: (item: Item) => change((now) => keptInView(now, item.place, window)),
-    /** + − 0 wherever the focus is; the arrows where it is on the window itself. */
+    /** + − 0 work wherever the focus is; the arrows only while the window itself has it. */
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const act = scaling[event.key] ?? (event.target === event.currentTarget ? panning[event.key] : undefined);

@@ -1,12 +1,12 @@
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 type Place = Point & Size;
-/** Where the scene stands in its window: moved by x and y pixels after it was scaled. */
+/** Position of the scene in its window: scaled, then moved by x and y pixels. */
 export type View = Point & { scale: number };
 
 const smallest = 0.15;
 const largest = 3;
-/** Below it a text of 11 pixels is no longer read. */
+/** Scale below which a text of 11 pixels is unreadable. */
 const readable = 0.85;
 const margin = 16;
 
@@ -18,11 +18,11 @@ const centred = (scene: Size, window: Size, scale: number): View => ({
   y: (window.height - scene.height * scale) / 2,
 });
 
-/** All of the scene in the window, however small; never larger than it is. */
+/** The whole scene in the window, however small; never enlarged. */
 export const fitted = (scene: Size, window: Size): View =>
   centred(scene, window, within(smallest, Math.min(window.width / scene.width, window.height / scene.height), 1));
 
-/** As it is first seen: all of it where that can be read, else at full size around where the reader begins. */
+/** The initial view: the whole scene if it is readable, else full size around the start item. */
 export function firstView(scene: Size, window: Size, start: Place | undefined): View {
   const all = fitted(scene, window);
   if (all.scale >= readable || !start) return all;
@@ -40,20 +40,20 @@ export function firstView(scene: Size, window: Size, start: Place | undefined): 
   };
 }
 
-/** Larger or smaller, with what stands at the point kept there. */
+/** Zooms by a factor around a fixed point. */
 export function zoomed({ x, y, scale }: View, factor: number, at: Point): View {
   const next = within(smallest, scale * factor, largest);
   const grown = next / scale;
   return { scale: next, x: at.x - (at.x - x) * grown, y: at.y - (at.y - y) * grown };
 }
 
-/** The place in the middle of the window, at a size at which it is read. */
+/** Centres the place in the window at a readable scale. */
 export function showing(view: View, { x, y, width, height }: Place, window: Size): View {
   const scale = Math.max(view.scale, readable);
   return { scale, x: window.width / 2 - (x + width / 2) * scale, y: window.height / 2 - (y + height / 2) * scale };
 }
 
-/** The same view where the place is seen whole, or begins to be; otherwise moved there. */
+/** The same view if the place is visible, or its beginning if the place is larger than the window; otherwise centred on the place. */
 export function keptInView(view: View, place: Place, window: Size): View {
   const left = view.x + place.x * view.scale;
   const top = view.y + place.y * view.scale;

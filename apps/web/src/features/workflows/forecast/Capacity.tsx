@@ -28,7 +28,7 @@ const numberOf = (typed: string): number | null => {
   return typed.trim() !== '' && value >= 0 && value <= MOST ? value : null;
 };
 
-/** What would change if a state were left more often, or less: beside it what as many exits as were measured would bring. */
+/** Compares the forecast for an assumed number of exits from a state with the forecast for the measured number. */
 export function Capacity({ name, asked, made }: { name: WorkflowName; asked: Asked; made: WorkflowForecast }) {
   const [state, setState] = useState('');
   const [typed, setTyped] = useState('');

@@ -8,7 +8,7 @@ import {
 } from '@percorso/domain';
 import { Notice } from '../../../ui/Notice';
 
-/** That a forecast says little, where it does. */
+/** Warns that a forecast rests on few dwell times. */
 export const FewStays = ({ made: { stays } }: { made: WorkflowForecast }) =>
   stays < FEW_DWELL_TIMES && (
     <Box mb="4">

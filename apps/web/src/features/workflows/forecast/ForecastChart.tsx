@@ -4,7 +4,10 @@ import { Heading } from '@chakra-ui/react/heading';
 import { fillLabel, type ForecastedState, forecastLabels as labels } from '@percorso/domain';
 import { Area, CartesianGrid, ComposedChart, Legend, Line, XAxis, YAxis } from 'recharts';
 
-/** How many stand in a state from now on, with the band in which eight tenths of the runs lie. For eyes alone: the table says the same. */
+/**
+ * Expected number of instances in a state, with the band of eight tenths of the runs. Hidden from screen readers: the table has the
+ * same data.
+ */
 export default function ForecastChart({ state: { label, now, points } }: { state: ForecastedState }) {
   const data = [
     { day: 0, median: now, band: [now, now] },

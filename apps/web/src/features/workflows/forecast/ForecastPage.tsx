@@ -40,7 +40,7 @@ const ForecastChart = lazyPart(() => import('./ForecastChart'));
 const told = [30, 60, 90];
 const needs = Object.entries(needLabels).map(([value, label]) => ({ value, label }));
 
-/** What is to be expected of a machine, what it rests on, and how it would have done before. */
+/** The forecast of a machine, its assumptions, and its backtest. */
 export function ForecastPage() {
   const { name } = useParams();
   const workflow = WorkflowName.safeParse(name);

@@ -18,7 +18,7 @@ import { type Asked, forecastQuery, pastDay } from './queries';
 const LAST = 90;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** What would have been forecast a quarter ago, beside what has happened since. */
+/** Backtest: the forecast of a quarter ago beside the actual numbers. */
 export function Past({ name, asked }: { name: WorkflowName; asked: Asked }) {
   const day = pastDay();
   const query = useQuery(forecastQuery(name, { ...asked, asOf: day }));

@@ -7,7 +7,7 @@ export type Asked = Pick<
   'districtUnitId' | 'need' | 'capacityState' | 'capacityPerWeek' | 'asOf'
 >;
 
-/** One after the other: a person may have one made at a time. */
+/** Runs requests one after another: the server computes one forecast per user at a time. */
 let before: Promise<unknown> = Promise.resolve();
 function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
   const made = before.then(make, make);
@@ -23,5 +23,5 @@ export const forecastQuery = (name: WorkflowName, query: Asked) =>
     staleTime: 60_000,
   });
 
-/** The last day of which all that was forecast has happened. */
+/** The latest day whose whole forecast period is in the past. */
 export const pastDay = (): string => addDays(romeDay(new Date()), -FORECAST_DAYS);

@@ -36,7 +36,7 @@ import { RoadPanel } from './RoadPanel';
 import { TimeAxis } from './TimeAxis';
 import { Timeline } from './Timeline';
 
-/** One instance on its machine, for whoever may see it: the road taken, what is possible, what is missing. */
+/** One instance on its machine, for every user who may see it: its path, the possible events and the missing conditions. */
 export function InstancePage() {
   const { name = '', id = '' } = useParams();
   const readsEpisodes = useGrant('episode_of_care_read');
@@ -106,7 +106,7 @@ function RoadTaken({ view }: Props) {
   );
 }
 
-/** The sheets are linked for who may open the episode. */
+/** The sheets are links for users who may open the episode. */
 function WhatIsMissing({ view }: Props) {
   const { data: stays = [] } = useQuery(staysQuery(view.workflow, view.id));
   const episodeId = stays.find(({ workflow }) => workflow === 'uod-episode')?.id ?? '';

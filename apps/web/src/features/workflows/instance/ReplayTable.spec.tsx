@@ -27,7 +27,7 @@ function show(replayedState: string | null, differences: InstanceReplay['differe
 }
 
 describe('The history beside its replay', () => {
-  it('alerts where the two differ, says in what, and stresses the state that the machine comes to', () => {
+  it('shows an alert with the differences, and emphasises the state that the machine reaches', () => {
     const message = 'l’evento 1 porta a Valutazione multidisciplinare, non a Progetto riabilitativo individuale';
     const row = show('VALUTAZIONE_MULTIDISCIPLINARE', [{ fault: 'other-state', message }]);
     const alert = screen.getByRole('alert');
@@ -38,12 +38,12 @@ describe('The history beside its replay', () => {
     expect(screen.queryByText(instanceLabels.agrees)).toBeNull();
   });
 
-  it('stresses as well an event that the machine cannot run', () => {
+  it('emphasises an event that the machine cannot replay', () => {
     const row = show(null, [{ fault: 'refused', message: 'l’evento 1 non è possibile' }]);
     expect(row.getByText(instanceLabels.notReplayed).tagName).toBe('STRONG');
   });
 
-  it('alerts of nothing where they agree, and says so', () => {
+  it('shows no alert if both agree, and says so', () => {
     const row = show('PRI', []);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText(instanceLabels.agrees)).toBeVisible();

@@ -19,7 +19,7 @@ import { PlainTable } from '../../../ui/PlainTable';
 
 type Props = { history: readonly HistoryEntry[]; replay: InstanceReplay };
 
-/** The history as it was stored, beside where its events lead when they are run again. */
+/** The stored history beside the states that its replay reaches. */
 export function ReplayTable({ history, replay }: Props) {
   const { at, event, from, target, by, hiddenActor } = workflowsPageLabels;
   const replayedOf = (revision: number) => replay.events.find((each) => each.revision === revision)?.replayedState;
@@ -69,7 +69,7 @@ function Differences({ differences }: Pick<InstanceReplay, 'differences'>) {
   );
 }
 
-/** What was said by who did it. */
+/** The reason that the actor gave. */
 function ReasonText({ description, note }: ReasonGiven) {
   return (
     <Box borderLeftWidth="3px" borderColor="border.emphasized" ps="2" mt="1" overflowWrap="anywhere">

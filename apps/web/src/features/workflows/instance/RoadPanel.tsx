@@ -29,7 +29,7 @@ import { roadQuery } from './queries';
 
 type Props = { view: WorkflowView; episode: EpisodeView | undefined };
 
-/** What is missing up to a chosen state. */
+/** The conditions that are missing to reach a chosen state. */
 export function RoadPanel({ view, episode }: Props) {
   const [to, setTo] = useState('');
   const query = useQuery(roadQuery(view.workflow, view.id, to));
@@ -104,7 +104,7 @@ function Condition({ condition: { message, roles, sheets }, step, episode }: Con
   );
 }
 
-/** Where the episode may be read, its sheet by a link: that of the step, else that of any other. */
+/** The sheet, as a link if the episode is readable: the sheet of this step, else of another step. */
 function SheetLink({ sheet, step, episode }: { sheet: SheetType; step: string; episode: EpisodeView | undefined }) {
   const steps = [...(episode?.steps ?? []), ...(episode?.centre?.steps ?? [])];
   const having = steps.filter(({ sheets }) => sheets.some(({ type }) => type === sheet));

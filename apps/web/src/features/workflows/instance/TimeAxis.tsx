@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/TextLink';
 
 const shades = ['blue.100', 'blue.200'] as const;
 
-/** The machines of one episode side by side, each with its stays, on one axis; the table says the same in words. */
+/** The dwell times of all machines of an episode on one axis; the table has the same data as text. */
 export function TimeAxis({ stays }: { stays: readonly InstanceDwellTime[] }) {
   const [now] = useState(Date.now);
   const time = (text: string | null) => (text === null ? now : Date.parse(text));

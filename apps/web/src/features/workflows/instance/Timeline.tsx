@@ -10,7 +10,7 @@ const SECOND = 1000;
 
 type Props = { history: readonly HistoryEntry[]; moment: number; onMove: (moment: number) => void };
 
-/** The history as a line to be moved along, by hand or by itself; it moves by itself only where somebody asks for it. */
+/** The history as a slider, moved by the user or played on request. */
 export function Timeline({ history, moment, onMove }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   const last = history.length - 1;

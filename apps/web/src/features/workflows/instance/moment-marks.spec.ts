@@ -27,7 +27,7 @@ const view = { ...mirrored, events: offers(mirrored, () => true) };
 const taken = 'ACCETTAZIONE_UOD VALIDATE VALUTAZIONE_MULTIDISCIPLINARE';
 
 describe('The marks of a moment on the diagram', () => {
-  it('are at the last event the whole road, where it stands, and what is allowed and refused', () => {
+  it('are the whole path, the current state, and the allowed and refused events at the last event', () => {
     const { states, edges } = momentMarks(view, history, 1);
     expect(states).toEqual({
       ACCETTAZIONE_UOD: { tone: 'visited' },
@@ -38,7 +38,7 @@ describe('The marks of a moment on the diagram', () => {
     expect(edges['VALUTAZIONE_MULTIDISCIPLINARE INVALIDATE ACCETTAZIONE_UOD']?.tone).toBe('allowed');
   });
 
-  it('are at an earlier event what had happened by then, and nothing of what came later', () => {
+  it('are only the path up to the event at an earlier event', () => {
     const { states, edges } = momentMarks(view, history, 0);
     expect(states).toEqual({ ACCETTAZIONE_UOD: { tone: 'current' } });
     expect(edges).toEqual({});

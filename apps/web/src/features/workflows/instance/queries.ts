@@ -5,7 +5,7 @@ import { episodesKey } from '../../../api/episodes';
 
 const keyOf = (what: string, name: WorkflowName, id: string) => [...episodesKey, what, name, id];
 
-/** Stale whenever an episode is: another event is then in the history. */
+/** Invalidated with the episodes, because a change of an episode adds an event to the history. */
 export const replayQuery = (name: WorkflowName, id: string) =>
   queryOptions({
     queryKey: keyOf('replay', name, id),

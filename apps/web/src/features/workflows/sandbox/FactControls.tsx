@@ -13,14 +13,14 @@ import { factName, factValue } from './words';
 
 type Props = {
   place: SandboxPlace;
-  /** As they were before the first event. */
+  /** The facts before the first event. */
   first: Facts;
-  /** Whether these are those of an instance. */
+  /** Whether the facts come from an instance. */
   isReal: boolean;
   onAssume: (facts: Facts) => void;
 };
 
-/** Every fact that the machine's guards know, to be assumed otherwise than it is; first those that matter in the state. */
+/** Every fact that the machine's guards read, each with an input to override it; facts of the current state first. */
 export function FactControls({ place, first, isReal, onAssume }: Props) {
   const names = factsOf(place.workflow);
   if (names.length === 0) return null;

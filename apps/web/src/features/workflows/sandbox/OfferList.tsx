@@ -21,7 +21,7 @@ import { factsInWords } from './words';
 type Props = {
   place: SandboxPlace;
   offers: readonly SandboxOffer[];
-  /** Says when the offers may be others, so that the focus stays among them. */
+  /** Changes when the offers may have changed, so that the focus stays in the list. */
   changed: string;
   onSend: (type: string) => void;
   onAssume: (facts: Facts) => void;
@@ -29,7 +29,7 @@ type Props = {
 
 const nameOf = (type: string): string => eventLabels[type] ?? type;
 
-/** Every event of the machine: what is possible first, then what is refused with what to assume for it, then what is of other states. */
+/** Every event of the machine: first possible events, then refused ones with the facts to assume, then events of other states. */
 export function OfferList({ place, offers, changed, onSend, onAssume }: Props) {
   const heading = useFocusKept<HTMLHeadingElement>(changed);
   const possible = offers.filter(({ allowed }) => allowed);

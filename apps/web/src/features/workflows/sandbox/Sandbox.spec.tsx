@@ -49,7 +49,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const stands = (state: string) => screen.findByText(fillLabel(labels.state, { state: stateLabel(state) }));
 
 describe('The sandbox', () => {
-  it('says that nothing is written, and asks the server for nothing', async () => {
+  it('says that nothing is written, and sends no request', async () => {
     const { user, asked } = await show(episode());
     expect(screen.getByText(labels.nothingWritten)).toBeVisible();
     await user.click(screen.getByRole('button', { name: eventLabels.INVALIDATE }));
@@ -57,7 +57,7 @@ describe('The sandbox', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('allows a refused event once what it lacks is assumed, and tells what would follow', async () => {
+  it('allows a refused event once its missing conditions are assumed, and lists the effects', async () => {
     const { user } = await show(episode({ missingSheets: ['SCHEDA_ACCESSO'] }));
     expect(button(eventLabels.VALIDATE ?? '')).toBeDisabled();
     expect(screen.getByText(/bisogno deve essere complesso/)).toBeVisible();
@@ -76,7 +76,7 @@ describe('The sandbox', () => {
     expect(await screen.findByText(/^Valore dopo gli eventi provati: Prima valutazione, Anamnesi,/)).toBeVisible();
   });
 
-  it('has a switch, a number, a day and a choice for the facts, marks what is assumed, and goes back to the real ones', async () => {
+  it('has a switch, a number, a day and a choice for the facts, marks assumed facts, and restores the real ones', async () => {
     const { user } = await show(episode({ diagnoses: 2 }));
     const facts = within(screen.getByRole('region', { name: labels.facts }));
     await user.click(facts.getByRole('checkbox', { name: factLabels.isAdministrator }));
@@ -96,7 +96,7 @@ describe('The sandbox', () => {
     expect(button(eventLabels.FORCE_CLOSE ?? '')).toBeDisabled();
   });
 
-  it('has the facts first that the events of the state ask for', async () => {
+  it('shows first the facts that the events of the state depend on', async () => {
     await show(episode());
     const facts = screen.getByRole('region', { name: labels.facts });
     const [first, second] = within(facts).getAllByRole('heading', { level: 4 });
@@ -106,7 +106,7 @@ describe('The sandbox', () => {
     expect(asked.queryByRole('textbox', { name: factLabels.diagnoses })).toBeNull();
   });
 
-  it('goes back by one event, begins again, and keeps the focus near what was pressed', async () => {
+  it('undoes one event, restarts, and keeps the focus near the pressed button', async () => {
     const { user } = await show(episode({ isAdministrator: true }));
     const start = screen.getByText(fillLabel(labels.state, { state: stateLabel('ACCETTAZIONE_UOD') }));
     expect(start).toBeVisible();
@@ -140,19 +140,19 @@ describe('The sandbox', () => {
     expect(address).not.toMatch(/b730|b455/);
   });
 
-  it('opens at the place that an address tells of, and says where that cannot be', async () => {
+  it('opens the trial in the address, and says at which step it stops', async () => {
     await show(episode(), '#prova=["compulsory",[["CHOOSE_SIMPLE_NEED",{}],["VALIDATE",{}]],{}]');
     await stands('INVALIDATO_UOD');
     expect(screen.getByText(/si ferma prima del passo 2 \(Validazione\)/)).toBeVisible();
   });
 
-  it('begins anew where an address tells of no trial of the machine', async () => {
+  it('starts empty if the address has no valid trial of the machine', async () => {
     await show(episode(), '#prova=["compulsory",[["LOCK",{}]],{}]');
     await stands('ACCETTAZIONE_UOD');
     expect(screen.getByText(labels.broken)).toBeVisible();
   });
 
-  it('begins without an instance at the first state, of a sheet as what it is born', async () => {
+  it('starts at the initial state without an instance, for a sheet by its kind', async () => {
     const { user } = await show({ workflow: 'sheet', version: workflows.sheet.latest });
     await stands('MODIFICABILE+DA_COMPILARE');
     await user.selectOptions(screen.getByRole('combobox', { name: labels.kind }), 'readOnly');

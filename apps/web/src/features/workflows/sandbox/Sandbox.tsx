@@ -26,7 +26,7 @@ import { OfferList } from './OfferList';
 import { StepsWalked } from './StepsWalked';
 import { useJourney } from './use-journey';
 
-/** Events tried one after another in the browser, by the same machine and the facts that somebody assumes. */
+/** Runs events on the machine in the browser, one after another, with assumed facts. */
 export default function Sandbox({ origin }: { origin: Origin }) {
   const { hash, isBroken, journey, played, go } = useJourney(origin);
   const { place, walked, stoppedAt } = played;
@@ -71,7 +71,7 @@ const passedIn = ({ first, walked }: Played) => [
   })),
 ];
 
-/** Where the trial stands, said whenever that changes. */
+/** The current state of the trial, announced on every change. */
 function Standing({ played: { place, walked } }: { played: Played }) {
   const last = walked.at(-1);
   return (
@@ -95,7 +95,7 @@ function Standing({ played: { place, walked } }: { played: Played }) {
 
 type Change = { journey: Journey; onChange: (journey: Journey) => void };
 
-/** As what a sheet is born: a trial that begins anew. */
+/** The kind of a sheet; a change restarts the trial. */
 function BornAs({ journey, onChange }: Change) {
   return (
     <SelectField

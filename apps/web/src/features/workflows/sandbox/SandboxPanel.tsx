@@ -10,7 +10,7 @@ import { isJourneyAddress } from './journey-name';
 
 const Sandbox = lazyPart(() => import('./Sandbox'));
 
-/** Events tried on a machine, of which nothing is written; an address that tells of a trial opens it, and leads there. */
+/** Runs events on a machine without writing anything. An address with a trial opens the panel and scrolls to it. */
 export function SandboxPanel({ origin }: { origin: Origin }) {
   const isToldByAddress = isJourneyAddress(useLocation().hash);
   const place = useRef<HTMLDivElement>(null);

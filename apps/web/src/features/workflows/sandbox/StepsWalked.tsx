@@ -8,7 +8,7 @@ import { effectInWords, factsInWords } from './words';
 
 type Props = { workflow: WorkflowName; walked: Played['walked'] };
 
-/** The events that were tried, with what would follow from each and what was assumed for it. */
+/** The events of the trial, each with its effects and its assumed facts. */
 export function StepsWalked({ workflow, walked }: Props) {
   const { steps, noSteps, number, event, from, to, effects, assumed, noEffects, noAssumed } = labels;
   return (

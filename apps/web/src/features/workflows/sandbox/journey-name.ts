@@ -1,3 +1,3 @@
-/** With what the part of an address begins that tells of a trial. */
+/** Prefix of the fragment that contains a trial. */
 export const journeyName = '#prova=';
 export const isJourneyAddress = (hash: string): boolean => hash.startsWith(journeyName);

@@ -20,7 +20,7 @@ const after = (journey: Journey, type: string) => sent(journey, play(origin, jou
 const ready = assumed(noJourney, { needType: 'complex', missingSheets: [] });
 
 describe('A trial in the sandbox', () => {
-  it('keeps each event with what was assumed for it, and goes back to that', () => {
+  it('stores each event with its assumed facts, and restores them on undo', () => {
     const moved = after(ready, 'VALIDATE');
     const { place, walked } = play(origin, moved);
     expect(stateIn(place)).toBe('VALUTAZIONE_MULTIDISCIPLINARE');
@@ -33,16 +33,16 @@ describe('A trial in the sandbox', () => {
     expect(stateIn(play(origin, back).place)).toBe('ACCETTAZIONE_UOD');
   });
 
-  it('does not move by an event that is refused', () => {
+  it('does not change on a refused event', () => {
     expect(after(noJourney, 'VALIDATE')).toBe(noJourney);
     expect(after(noJourney, 'RENEW')).toBe(noJourney);
   });
 
-  it('assumes nothing of a fact that is set back to what it is', () => {
+  it('drops the assumption of a fact that is set back to its value', () => {
     expect(assumed(ready, { needType: null, missingSheets: ['SCHEDA_ACCESSO'] })).toEqual(noJourney);
   });
 
-  it('stands whole in its address, which tells of no fact that was not assumed', () => {
+  it('is stored completely in its address, which contains only assumed facts', () => {
     const moved = after(assumed(ready, { diagnoses: 3 }), 'VALIDATE');
     const address = addressOf(moved);
     expect(journeyAt(origin, address)).toEqual(moved);
@@ -58,17 +58,17 @@ describe('A trial in the sandbox', () => {
     ['an event that the machine does not know', '#prova=["compulsory",[["LOCK",{}]],{}]'],
     ['a fact that its guards do not know', '#prova=["compulsory",[],{"surname":"Esposito"}]'],
     ['a fact of another kind', '#prova=["compulsory",[],{"diagnoses":"many"}]'],
-    ['a step that is none', '#prova=["compulsory",["VALIDATE"],{}]'],
+    ['an invalid step', '#prova=["compulsory",["VALIDATE"],{}]'],
   ])('is not read from %s', (_, address) => expect(journeyAt(origin, address)).toBeNull());
 
-  it('stops where an event of its address is not possible any more, and goes on from there', () => {
+  it('stops at an event of its address that is no longer possible, and continues from there', () => {
     const journey = { ...noJourney, steps: [{ type: 'VALIDATE', assumed: {} }] };
     const played = play(origin, journey);
     expect([played.stoppedAt, played.walked]).toEqual(['VALIDATE', []]);
     expect(sent(journey, played, 'INVALIDATE').steps).toEqual([{ type: 'INVALIDATE', assumed: {} }]);
   });
 
-  it.each(WorkflowName.options)('begins without an instance where %s begins', (workflow) => {
+  it.each(WorkflowName.options)('starts at the initial state of %s without an instance', (workflow) => {
     const version = workflows[workflow].latest;
     const { place } = play({ workflow, version }, { ...noJourney, kind: 'readOnly' });
     expect(stateIn(place)).toBe(begin(machineOf(workflow, version), { kind: 'readOnly' }).state);

@@ -14,9 +14,9 @@ import {
 import { today } from '../../../ui/dates';
 import { isJourneyAddress, journeyName } from './journey-name';
 
-/** What somebody has tried: each event with what was assumed then, and what is assumed now. Of facts that were told it keeps nothing. */
+/** A trial: each event with its assumed facts, and the facts assumed now. It contains no facts of an instance. */
 export type Journey = {
-  /** Where no instance is given: as what a sheet is born. */
+  /** The kind of a new sheet, used without an instance. */
   kind: SheetKind;
   steps: readonly { type: string; assumed: Facts }[];
   assumed: Facts;
@@ -24,7 +24,7 @@ export type Journey = {
 
 export const noJourney: Journey = { kind: 'compulsory', steps: [], assumed: {} };
 
-/** A machine, and where an instance of it stands; without one, it begins where the machine does. */
+/** A machine, and optionally the state of an instance; without one the trial starts at the initial state. */
 export type Origin = {
   workflow: WorkflowName;
   version: number;
@@ -43,14 +43,14 @@ const areFacts = (workflow: WorkflowName, value: unknown): value is Facts =>
 const isStep = (workflow: WorkflowName, value: unknown): value is [string, Facts] =>
   Array.isArray(value) && typeof value[0] === 'string' && areFacts(workflow, value[1]);
 
-/** The part of an address after `#`; empty where nothing was tried. */
+/** The fragment of an address, with `#`; empty for an empty trial. */
 export function addressOf({ kind, steps, assumed }: Journey): string {
   const isNothing = steps.length === 0 && Object.keys(assumed).length === 0 && kind === noJourney.kind;
   const written = [kind, steps.map((step) => [step.type, step.assumed]), assumed];
   return isNothing ? '' : journeyName + encodeURIComponent(JSON.stringify(written));
 }
 
-/** What an address tells of; null where it cannot be read, or tells of events or facts that the machine does not know. */
+/** The trial in an address; null if it is unreadable or has events or facts that the machine does not know. */
 export function journeyAt({ workflow, version }: Origin, hash: string): Journey | null {
   if (!isJourneyAddress(hash)) return noJourney;
   try {
@@ -67,7 +67,7 @@ export function journeyAt({ workflow, version }: Origin, hash: string): Journey 
   }
 }
 
-/** Where the events of a journey have led so far, and which of them is not possible, if one is not. */
+/** The result of a journey: the place reached, and the event that is not possible, if any. */
 export type Played = {
   first: SandboxPlace;
   place: SandboxPlace;
@@ -92,7 +92,7 @@ export function play({ workflow, version, told }: Origin, { kind, steps, assumed
   return { first, place: { ...place, assumed }, walked, stoppedAt: null };
 }
 
-/** The journey with one event more; the same where the event is refused. */
+/** The journey with one more event; unchanged if the event is refused. */
 export function sent(journey: Journey, { place, walked }: Played, type: string): Journey {
   const tried = tryEvent(place, type);
   if (!tried) return journey;
@@ -100,7 +100,7 @@ export function sent(journey: Journey, { place, walked }: Played, type: string):
   return { ...journey, steps, assumed: tried.place.assumed };
 }
 
-/** The journey without its last event, with what was assumed when that was sent. */
+/** The journey without its last event, with the facts that were assumed for it. */
 export function undone(journey: Journey, { walked }: Played): Journey {
   const last = walked.at(-1);
   return last ? { ...journey, steps: journey.steps.slice(0, walked.length - 1), assumed: last.assumed } : journey;
@@ -108,7 +108,7 @@ export function undone(journey: Journey, { walked }: Played): Journey {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The journey with these facts assumed; one that is as it was told is no assumption. */
+/** The journey with these facts assumed; a fact with its actual value is no assumption. */
 export function assuming(journey: Journey, { place, walked }: Played, facts: Facts): Journey {
   const all = Object.entries({ ...place.assumed, ...facts });
   const assumed = Object.fromEntries(all.filter(([fact, value]) => !isSame(value, place.facts[fact])));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOf, journeyAt, noJourney, play, type Journey, type Origin } from './journey';
 
-/** The journey that stands in the address, and where it leads. */
+/** The journey in the address, and its result. */
 export function useJourney(origin: Origin) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();

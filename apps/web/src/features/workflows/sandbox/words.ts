@@ -14,7 +14,7 @@ import { formatDate } from '../../../ui/dates';
 
 export const factName = (name: string): string => (factLabels as Readonly<Record<string, string>>)[name] ?? name;
 
-/** One of a few words, which are states of machines unless they are kinds of need. */
+/** Label of a choice: a kind of need, else a state of a machine. */
 export const choiceLabel = (value: string): string =>
   Object.hasOwn(needLabels, value) ? needLabels[value as keyof typeof needLabels] : stateLabel(value);
 
@@ -24,7 +24,7 @@ const listed = (types: readonly SheetType[]): string =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What a fact is, in words. */
+/** The value of a fact as text. */
 export function factValue(workflow: WorkflowName, name: string, value: unknown): string {
   if (value === null || value === undefined) return labels.none;
   switch (kindOfFact(workflow, name).kind) {
@@ -49,7 +49,7 @@ export const factsInWords = (workflow: WorkflowName, facts: Facts): string =>
     .map(([name, value]) => `${factName(name)}: ${factValue(workflow, name, value)}`)
     .join('; ');
 
-/** What a transition would do, with the step that it does it to. */
+/** An effect of a transition as text, with the step that it applies to. */
 export function effectInWords({ type, params }: Effect): string {
   const label = isLabelledEffect(type) ? effectLabels[type] : type;
   const of = Object.values(params).map((value) => stateLabel(String(value)));

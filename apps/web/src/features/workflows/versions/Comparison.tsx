@@ -19,7 +19,7 @@ import { differencesQuery } from './queries';
 
 type Props = { name: WorkflowName; from: number; to: number };
 
-/** Two versions beside each other: the differences in words, and marked in both diagrams. */
+/** Two versions side by side: the differences as text, and marked in both diagrams. */
 export function Comparison({ name, from, to }: Props) {
   const query = useQuery(differencesQuery(name, from, to));
   return (
@@ -45,7 +45,7 @@ function Words({ differences }: { differences: MachineDifferences }) {
   return groups.map(({ title, lines }) => <TitledList key={title} title={title} lines={lines} />);
 }
 
-/** What is chosen in one is chosen in the other. */
+/** Both diagrams share the selection. */
 function Diagrams({ name, differences }: { name: WorkflowName; differences: MachineDifferences }) {
   const [selected, setSelected] = useState<Selected | null>(null);
   const sides = [

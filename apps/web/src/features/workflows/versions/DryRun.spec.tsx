@@ -40,8 +40,8 @@ const report: UpgradeReport = {
   ],
 };
 
-describe('The dry run of an upgrade, on its page', () => {
-  it('says how many instances would follow, what they gain and lose, and which cannot and why', () => {
+describe('The dry run of an upgrade', () => {
+  it('shows how many instances can be upgraded, what they gain and lose, and which cannot be upgraded and why', () => {
     const client = new QueryClient();
     client.setQueryData(upgradeQuery('sheet').queryKey, report);
     render(

@@ -16,7 +16,7 @@ import { PlainTable } from '../../../ui/PlainTable';
 import { upgradeQuery } from './queries';
 import { abilitiesInWords } from './difference-marks';
 
-/** What would become of the instances of older versions; for who may ask. Nothing is changed. */
+/** Dry run of the upgrade of instances of older versions, for users with the grant. Nothing is changed. */
 export function DryRun({ name }: { name: WorkflowName }) {
   const { data, error, isFetching, refetch } = useQuery(upgradeQuery(name));
   return (

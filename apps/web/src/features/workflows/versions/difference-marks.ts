@@ -18,7 +18,7 @@ type Side = 'from' | 'to';
 const keyOf = ({ from, event, target, kind }: TransitionDescription): string =>
   edgeKey(from, kind === 'done' ? 'done' : (event ?? ''), target);
 
-/** What is marked in the diagram of the one or of the other version: there what was removed, here what was added. */
+/** Marks in the diagram of one version: `from` has the removed elements, `to` the added ones, both have the changed ones. */
 export function differenceMarks({ states, transitions }: MachineDifferences, side: Side): Required<Marks> {
   const tone = side === 'from' ? 'removed' : 'added';
   const own = side === 'from' ? 'removed' : 'added';
@@ -49,7 +49,7 @@ const sentence = (one: TransitionDescription): string => {
   return `${trigger(one)}: ${stateLabel(one.from)} → ${target}${conditions ? ` (${conditions})` : ''}`;
 };
 
-/** A condition or an effect in words; an effect may name the step that it is about. */
+/** A guard or an effect as text; an effect may name its step. */
 function nameOf(term: string): string {
   const [name = '', ...about] = term.split(' ');
   if (isLabelledGuard(name)) return guardLabels[name];
@@ -57,7 +57,7 @@ function nameOf(term: string): string {
   return about.length > 0 ? `${effect} (${about.map(stateLabel).join(', ')})` : effect;
 }
 
-/** What of a transition is more, what is less. */
+/** The conditions and effects that a transition gained and lost. */
 const turned = ({ after, guards, effects }: MachineDifferences['transitions']['changed'][number]): string => {
   const added = [...guards.added, ...effects.added].map(nameOf).join(', ');
   const removed = [...guards.removed, ...effects.removed].map(nameOf).join(', ');
@@ -71,7 +71,7 @@ const turned = ({ after, guards, effects }: MachineDifferences['transitions']['c
     .join('; ');
 };
 
-/** The differences in words, group by group; those that are empty left out. */
+/** The differences as text by group, without empty groups. */
 export const differenceLines = ({ states, transitions }: MachineDifferences): { title: string; lines: string[] }[] =>
   [
     { title: labels.addedStates, lines: states.added.map(({ label }) => label) },
@@ -82,9 +82,9 @@ export const differenceLines = ({ states, transitions }: MachineDifferences): { 
     { title: labels.changedTransitions, lines: transitions.changed.map(turned) },
   ].filter(({ lines }) => lines.length > 0);
 
-/** `openStepSheets(PRI)`, as an upgrade writes an action, in words. */
+/** Text of an action in the notation of an upgrade: `openStepSheets(PRI)`. */
 const actionName = (action: string): string => nameOf(action.replace(/[(),]+/g, ' ').trim());
 
-/** What an instance may do more, or no longer. */
+/** The events and effects that an instance gains or loses. */
 export const abilitiesInWords = ({ events, actions }: { events: string[]; actions: string[] }): string =>
   [...events.map((event) => eventLabels[event] ?? event), ...actions.map(actionName)].join(', ');

@@ -15,7 +15,7 @@ export const differencesQuery = (name: WorkflowName, from: number, to: number) =
     staleTime: Infinity,
   });
 
-/** The dry run: asked for by hand, and anew each time. */
+/** The dry run: requested by the user, and again on each press. */
 export const upgradeQuery = (name: WorkflowName) =>
   queryOptions({
     queryKey: ['workflows', name, 'upgrade'],

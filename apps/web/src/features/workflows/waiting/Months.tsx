@@ -22,7 +22,7 @@ import { Figures, StayLength, StayNumber, type Told } from './StayNumber';
 
 const StaysChart = lazyPart(() => import('./StaysChart'));
 
-/** As many as a chart is read with. */
+/** Number of months that a chart can show readably. */
 const SHOWN = 24;
 
 type Props = Pick<Told, 'workflow' | 'asked'> & {
@@ -32,7 +32,7 @@ type Props = Pick<Told, 'workflow' | 'asked'> & {
   months: Pick<UseQueryResult<StateMonth[]>, 'data' | 'error' | 'refetch'>;
 };
 
-/** Of one state, by the month of entry: since when one waits so long. */
+/** Dwell times of one state by month of entry. */
 export const Months = ({ workflow, asked, rows, state, onState, months }: Props) => (
   <Panel title={labels.months} intro={labels.monthsIntro}>
     <Box maxW="24rem" mb="4">
@@ -56,7 +56,7 @@ export const Months = ({ workflow, asked, rows, state, onState, months }: Props)
   </Panel>
 );
 
-/** Each number leads to the stays that were entered in its month. */
+/** Each number links to the dwell times that started in its month. */
 function MonthsTable({ months, asked, ...about }: Told & { months: readonly StateMonth[] }) {
   const shown = months.slice(-SHOWN);
   const settled = shown.filter(isSettled);

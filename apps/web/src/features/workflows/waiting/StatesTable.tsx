@@ -16,20 +16,20 @@ type Props = {
   workflow: WorkflowName;
   asked: Asked;
   rows: readonly StateStatistics[];
-  /** The same of another period or unit. */
+  /** The statistics of the other period or unit. */
   others: { asked: Asked; rows: readonly StateStatistics[] } | undefined;
 };
 
 const DAY = 86_400;
 
-/** How the median differs: «+3 giorni». */
+/** Difference of the medians: «+3 giorni». */
 function differenceText(own: number | null, other: number | null): string {
   if (own === null || other === null) return '–';
   const more = own - other;
   return more === 0 ? '0' : `${more > 0 ? '+' : '−'}${lengthText(Math.abs(more))}`;
 }
 
-/** Every state, the longest waits first; each number leads to its list. */
+/** Every state, longest dwell times first; each number links to its list. */
 export function StatesTable({ workflow, asked, rows, others }: Props) {
   const headers = [
     labels.state,

@@ -12,12 +12,12 @@ import { TextLink } from '../../../ui/TextLink';
 import { staysPath } from './asked';
 import type { Asked } from './queries';
 
-/** Of whose stays a number tells. */
+/** The dwell times that a number counts. */
 export type Told = { workflow: WorkflowName; asked: Asked; state: Pick<StateStatistics, 'state' | 'label'> };
 
 type Props = Told & { value: number | null; what: string; which: DwellTimeKind; more?: Asked; text?: string };
 
-/** A number that leads to the stays that it counts; «–» where it is not known. */
+/** A number with a link to the dwell times that it counts; «–» if it is unknown. */
 export function StayNumber({
   workflow,
   asked,
@@ -40,7 +40,7 @@ export function StayNumber({
   );
 }
 
-/** A length, which leads to the stays that lasted so long or longer. */
+/** A duration with a link to the dwell times of at least that length. */
 export const StayLength = ({ seconds, ...told }: Told & { seconds: number | null; what: string }) => (
   <StayNumber
     {...told}
@@ -51,7 +51,7 @@ export const StayLength = ({ seconds, ...told }: Told & { seconds: number | null
   />
 );
 
-/** Of one row its figures, by the headers that stand over them. */
+/** The numeric cells of a row, keyed by their headers. */
 export const Figures = ({ headers, cells }: { headers: readonly string[]; cells: readonly ReactNode[] }) =>
   cells.map((cell, place) => (
     <Table.Cell key={headers[place]} textAlign="end" whiteSpace="nowrap">

@@ -44,7 +44,7 @@ const asked = [
 const rowId = ({ instanceId, revision }: DwellTime) => `${instanceId} ${revision}`;
 const needs: Readonly<Record<string, string>> = needLabels;
 
-/** The stays behind a number, the one that began first at the top. */
+/** The dwell times behind a number, the earliest first. */
 export function StaysPage() {
   return (
     <GrantGuard grant="menu_item_workflows_read">

@@ -27,7 +27,7 @@ import { WaysTable } from './WaysTable';
 const StaysChart = lazyPart(() => import('./StaysChart'));
 const address = { sort: { id: '', descending: false }, filterIds };
 
-/** Where one waits longest, since when and why; each number leads to the stays that it counts. */
+/** The state with the longest dwell times, since when and why; each number links to the dwell times that it counts. */
 export function WaitingPage() {
   const list = useListAddress(address);
   const workflow = workflowOf(list.asked);

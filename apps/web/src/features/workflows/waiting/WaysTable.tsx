@@ -17,7 +17,7 @@ type Props = { workflow: WorkflowName; asked: Asked; rows: readonly StateStatist
 
 const headers = [labels.state, labels.event, labels.next, labels.missing, labels.times];
 
-/** What sent instances back, most often first, and what was missing then. */
+/** The events that sent instances back, most frequent first, with the missing conditions. */
 export function WaysTable({ workflow, asked, rows }: Props) {
   const ways = rows
     .flatMap((row) => row.sentBack.map((way) => ({ row, way })))

@@ -30,8 +30,8 @@ const month = (name: string, days: number | null, over: Partial<StateMonth> = {}
   ...over,
 });
 
-describe('Where one waits longest', () => {
-  it('is where most are beyond the limit, else where half stay longest; never where nobody waits', () => {
+describe('The state with the longest dwell times', () => {
+  it('is the state with the most instances beyond the limit, else with the longest median, and never a final state', () => {
     const late = state('A', { limitDays: 30, beyondLimit: 2, medianSeconds: DAY });
     const long = state('B', { medianSeconds: 50 * DAY });
     const end = state('C', { isEnd: true, medianSeconds: 900 * DAY, instances: 1000 });
@@ -41,7 +41,7 @@ describe('Where one waits longest', () => {
     expect([end, long, late].sort(byWaiting)).toEqual([late, long, end]);
   });
 
-  it('is said with the limit, the first who waits, since which month, and what was missing', () => {
+  it('is described with the limit, the oldest instance, the first month and the missing conditions', () => {
     const back = [
       { event: 'INVALIDATE', next: 'X', nextLabel: 'X', count: 12, missing: [{ code: 'DIAGNOSI', count: 9 }] },
     ];
@@ -63,20 +63,20 @@ describe('Where one waits longest', () => {
     ]);
   });
 
-  it('is said of nobody where nothing has happened yet', () => {
+  it('does not exist without any dwell time', () => {
     expect(answerOf({ rows: [], now })).toEqual(['Nessuno attende: non c’è ancora alcuna permanenza.']);
   });
 });
 
-describe('Since when', () => {
+describe('The first month with long dwell times', () => {
   const limit = 30 * DAY;
-  it('is the first of the last months in which half stayed too long', () => {
+  it('is the first of the latest consecutive months in which half of the instances stayed too long', () => {
     const months = [month('2026-03', 40), month('2026-04', 20), month('2026-05', 31), month('2026-06', 35)];
     expect(sinceWhen(months, limit, now)).toBe('2026-05');
     expect(sinceWhen(months.slice(0, 2), limit, now)).toBeNull();
   });
 
-  it('counts those who still stand there, and passes over months that are too young to tell', () => {
+  it('counts instances that are still in the state, and skips months that are too recent', () => {
     const still = month('2026-08', 5, { instances: 6 });
     const young = month('2026-11', 1);
     expect(sinceWhen([month('2026-07', 20), still, young], limit, now)).toBe('2026-08');
@@ -84,8 +84,8 @@ describe('Since when', () => {
   });
 });
 
-describe('What the page asks for', () => {
-  it('is whole months, and the same of another period or unit', () => {
+describe('The query of the page', () => {
+  it('covers whole months, also for the other period or unit', () => {
     const values = { fromMonth: '2026-01', toMonth: '2026-02', districtUnitId: 'u' };
     expect(askedOf(values)).toMatchObject({ from: '2026-01-01', to: '2026-02-28', districtUnitId: 'u' });
     expect(comparedWith(values)).toBeNull();
@@ -100,13 +100,13 @@ describe('What the page asks for', () => {
     });
   });
 
-  it('goes with each number to its list', () => {
+  it('is passed from each number to its list', () => {
     expect(staysPath('sheet', { from: '2026-01-01', need: undefined }, { state: 'A+B', which: 'beyond' })).toBe(
       '/waiting/stays?workflow=sheet&from=2026-01-01&state=A%2BB&which=beyond',
     );
   });
 
-  it('comes back from a list with what was asked', () => {
+  it('is restored on the way back from a list', () => {
     const values = { workflow: 'sheet', state: 'A', from: '2026-01-01', to: '2026-02-28', which: 'beyond', page: '2' };
     expect(waitingPath(values)).toBe('/waiting?workflow=sheet&state=A&fromMonth=2026-01&toMonth=2026-02');
   });

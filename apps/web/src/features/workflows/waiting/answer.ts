@@ -12,29 +12,29 @@ import { missingText } from './words';
 
 const DAY_SECONDS = 86_400;
 
-/** What is most beyond its limit first, then what lasts longest; ends come last, nobody waits there. */
+/** Sort order: most instances beyond the limit first, then the longest median; final states last, because nothing waits there. */
 export const byWaiting = (one: StateStatistics, other: StateStatistics): number =>
   Number(one.isEnd) - Number(other.isEnd) ||
   (other.beyondLimit ?? 0) - (one.beyondLimit ?? 0) ||
   (other.medianSeconds ?? -1) - (one.medianSeconds ?? -1) ||
   other.instances - one.instances;
 
-/** The state in which one waits longest. */
+/** The state with the longest dwell times. */
 export const worstOf = (rows: readonly StateStatistics[]): StateStatistics | undefined =>
   rows.filter(({ isEnd }) => !isEnd).sort(byWaiting)[0];
 
-/** From when a month counts as too long: the limit, or what is usual where there is none. In seconds. */
+/** Seconds above which the median of a month is too long: the limit, else the median of the state. */
 const thresholdOf = ({ limitDays, medianSeconds }: StateStatistics): number | null =>
   limitDays === null ? medianSeconds : limitDays * DAY_SECONDS;
 
-/** Half of those who entered in a month stayed too long, or still do. */
+/** Whether half of the instances that entered in a month stayed too long or still do. */
 function isTooLong({ month, entered, instances, medianSeconds }: StateMonth, threshold: number, now: Date): boolean {
   const age = (now.getTime() - Date.parse(`${month}-28T00:00:00Z`)) / 1000;
   if (instances * 2 >= entered) return age > threshold;
   return medianSeconds !== null && medianSeconds > threshold;
 }
 
-/** The first of the last months, one after the other, in which half stayed too long; months that are too young to tell are passed over. */
+/** The first of the latest consecutive months in which half stayed too long, as `2026-05`; months that are too recent are skipped. */
 export function sinceWhen(months: readonly StateMonth[], threshold: number | null, now: Date): string | null {
   if (threshold === null) return null;
   let since: string | null = null;
@@ -48,13 +48,13 @@ export function sinceWhen(months: readonly StateMonth[], threshold: number | nul
 
 type Answer = {
   rows: readonly StateStatistics[];
-  /** Of the state in which one waits longest. */
+  /** Months of the state with the longest dwell times. */
   months?: readonly StateMonth[];
   machine?: Pick<WorkflowDescription, 'transitions'>;
   now: Date;
 };
 
-/** Where one waits longest, since when, and why: a sentence each. */
+/** The state with the longest dwell times, since when, and why: one sentence each. */
 export function answerOf({ rows, months, machine, now }: Answer): string[] {
   const worst = worstOf(rows);
   if (!worst || (worst.instances === 0 && worst.stays === 0)) return [labels.answerNothing];
@@ -79,10 +79,10 @@ export function answerOf({ rows, months, machine, now }: Answer): string[] {
   return [where, ...since, ...needsOf(worst.state, machine), whyOf(sentBack)];
 }
 
-/** By which an instance goes on. */
+/** Events that move an instance forward. */
 const onward = ['VALIDATE', 'TERMINATE', 'TAKE_CHARGE', 'AUTHORISE_UNIT', 'APPROVE'];
 
-/** What the machine asks for before one goes on. */
+/** The conditions of the forward events. */
 function needsOf(state: string, machine: Answer['machine']): string[] {
   const conditions = new Set(
     machine?.transitions

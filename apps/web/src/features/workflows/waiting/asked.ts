@@ -4,7 +4,7 @@ import type { Asked } from './queries';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** Filters of the page as they stand in its address; months as `2026-03`. */
+/** Names of the filters in the address of the page; months as `2026-03`. */
 export const filterIds = [
   'workflow',
   'localHealthAuthorityCode',
@@ -35,7 +35,7 @@ const period = (from: string | undefined, to: string | undefined) => ({
 
 const isDays = (text = '') => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 3650;
 
-/** As the server is asked for what the filters say. */
+/** Query parameters of the server for the filters. */
 export const askedOf = (values: Values): Asked => ({
   localHealthAuthorityCode: values.localHealthAuthorityCode || undefined,
   districtUnitId: values.districtUnitId || undefined,
@@ -48,7 +48,7 @@ export const withLimit = (values: Values): Asked => ({
   limitDays: isDays(values.limitDays) ? values.limitDays : undefined,
 });
 
-/** The same of the other period or unit; null where nothing is compared. */
+/** Query of the other period or unit; null without a comparison. */
 export function comparedWith(values: Values): Asked | null {
   if (values.compare === 'period' && (isMonth(values.otherFrom) || isMonth(values.otherTo)))
     return { ...withLimit(values), ...period(values.otherFrom, values.otherTo) };
@@ -65,7 +65,7 @@ export function staysPath(workflow: WorkflowName, asked: Asked, more: Asked): st
   return `${paths.stays}?${new URLSearchParams(params).toString()}`;
 }
 
-/** Address of the figures from which a list was opened. */
+/** Address of the statistics from which a list was opened. */
 export function waitingPath({ from, to, ...values }: Values): string {
   const kept = ['workflow', 'localHealthAuthorityCode', 'districtUnitId', 'rehabilitationCenterId', 'need', 'state'];
   const params = Object.entries({

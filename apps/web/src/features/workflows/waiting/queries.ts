@@ -27,7 +27,7 @@ export const staysQuery = (name: WorkflowName, query: Asked) =>
     placeholderData: keepPreviousData,
   });
 
-/** All that match. */
+/** All matching rows. */
 export const allStays = async (name: WorkflowName, query: Asked) =>
   (await api.page(`/workflows/${name}/stays`, { query: { ...query, limit: -1 } })).rows;
 
@@ -40,5 +40,5 @@ export const limitsQuery = (name: WorkflowName) =>
 export const saveLimits = (name: WorkflowName, body: WorkflowLimitsInput) =>
   api.put(`/workflows/${name}/limits`, { body });
 
-/** What was asked of one workflow, to be asked anew. */
+/** Key of all queries of one workflow, to invalidate them. */
 export const waitingOf = (name: WorkflowName) => [...key, name];
