@@ -10,7 +10,7 @@ import { App } from './App';
 import { meQuery } from './api/me';
 import { SessionProvider } from './features/session/SessionProvider';
 import { openSession } from './features/session/session';
-import { isAnybodyKnown } from './features/session/stored-user';
+import { hasStoredUser } from './features/session/stored-user';
 import { HealthPage } from './features/shell/HealthPage';
 import { paths } from './paths';
 import { createRouter } from './routes';
@@ -79,7 +79,7 @@ if (window.location.pathname === paths.health) root.render(<HealthPage />);
 else if (notice) showNotice(notice).catch(refuse);
 else {
   // Without a signed-in user the sign-in needs this module as soon as the configuration is loaded.
-  if (!isAnybodyKnown()) import('./features/session/user-manager').catch(() => undefined);
+  if (!hasStoredUser()) import('./features/session/user-manager').catch(() => undefined);
   root.render(
     <App>
       <Splash />

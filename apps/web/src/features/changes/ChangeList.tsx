@@ -9,13 +9,13 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Loading } from '../../ui/Loading';
 import { changeSetsOf } from './change-sets';
 import { ChangeSetItem } from './ChangeSetItem';
-import { changesKey, type ChangesOf, changesQuery, PAGE_SIZE } from './changes-query';
+import { changesKey, type ChangesScope, changesQuery, PAGE_SIZE } from './changes-query';
 
 /** The changes of a record, newest first, page by page. */
-export function ChangeList(of: ChangesOf) {
+export function ChangeList(scope: ChangesScope) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(changesQuery(of, page));
-  useChangesMadeHere();
+  const { data, error, refetch } = useQuery(changesQuery(scope, page));
+  useReloadAfterSave();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={3} />;
   if (data.total === 0) return <EmptyState>{changeLabels.empty}</EmptyState>;
@@ -32,7 +32,7 @@ export function ChangeList(of: ChangesOf) {
 }
 
 /** Reloads the list after each save on the same page. */
-function useChangesMadeHere(): void {
+function useReloadAfterSave(): void {
   const client = useQueryClient();
   useEffect(
     () =>

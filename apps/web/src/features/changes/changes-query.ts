@@ -16,9 +16,9 @@ export type ChangedRecord =
   | 'report-settings/tabs';
 
 /** A record, or one appointment of an episode. */
-export type ChangesOf = { record: ChangedRecord; appointmentId?: string };
+export type ChangesScope = { record: ChangedRecord; appointmentId?: string };
 
-export const changesQuery = ({ record, ...part }: ChangesOf, page: number) =>
+export const changesQuery = ({ record, ...part }: ChangesScope, page: number) =>
   queryOptions({
     queryKey: [...changesKey, record, part, page],
     queryFn: ({ signal }) => api.page(`/${record}/changes`, { query: { page, limit: PAGE_SIZE, ...part }, signal }),

@@ -1,9 +1,9 @@
-import { registryFormLabels, type UnlistedValue as Told } from '@percorso/domain';
+import { registryFormLabels, type UnlistedValue } from '@percorso/domain';
 import { Notice } from '../../ui/Notice';
 import { changedFieldLabels } from './changed-field-labels';
 
 /** Values that the sources name but our code lists lack, as written there. For information only: the user need not enter them. */
-export function UnknownTold({ unknown }: { unknown: readonly Told[] }) {
+export function UnlistedValues({ unknown }: { unknown: readonly UnlistedValue[] }) {
   if (unknown.length === 0) return null;
   return (
     <Notice kind="info">

@@ -21,13 +21,13 @@ const rowId = ({ id }: PatientLiteRow) => id;
 
 /** Spec 001 §4: without a filter or "load all", nothing is shown and the server is not called. */
 export function PatientsTable() {
-  const { list, query, isAsked, faults, filter, loadAll } = usePatientSelection();
+  const { list, query, hasSelection, faults, filter, loadAll } = usePatientSelection();
   const isCentre = useSeesAsCentre();
   const access = useCentreAccess();
   const { place, goTo } = usePageMarks(list, query);
   const { data, error, isLoading, refetch } = useQuery({
     ...patientsQuery({ ...query, ...place, limit: PATIENTS_PAGE_SIZE }),
-    enabled: isAsked,
+    enabled: hasSelection,
     placeholderData: keepPreviousData,
   });
 
@@ -38,11 +38,11 @@ export function PatientsTable() {
         columns={isCentre ? patientColumnsOfCentre : patientColumns}
         rowId={rowId}
         list={list}
-        page={{ data: isAsked ? data : undefined, error: isAsked ? error : null, isLoading, refetch }}
+        page={{ data: hasSelection ? data : undefined, error: hasSelection ? error : null, isLoading, refetch }}
         pageSize={PATIENTS_PAGE_SIZE}
         onFilter={filter}
         onPage={(page) => goTo(page, data?.next)}
-        empty={faults.join(' ') || (isAsked ? patientLabels.empty : patientLabels.noFilters)}
+        empty={faults.join(' ') || (hasSelection ? patientLabels.empty : patientLabels.noFilters)}
         csv={{ fileName: 'assistiti.csv', content: () => patientsCsv(query) }}
         tools={
           <>

@@ -9,7 +9,7 @@ import type { Column } from '../../ui/data-table/column';
 import { besideDeath } from '../episodes/beside-death';
 
 /** Spec 001 §2: birth dates from 1900 to the current year. */
-const who: readonly Column<PatientHeader>[] = [
+const identityColumns: readonly Column<PatientHeader>[] = [
   { id: 'taxCode', header: patientLabels.taxCode, value: ({ identifier }) => identifier },
   { id: 'surname', header: patientLabels.surname, value: ({ surname }) => surname ?? patientLabels.hiddenName },
   { id: 'name', header: patientLabels.name, value: ({ name }) => name },
@@ -24,7 +24,7 @@ const who: readonly Column<PatientHeader>[] = [
 
 /** Spec 001 §2: the step neither sorts nor filters. A recorded death is shown beside it. */
 const withStep = <Row extends PatientHeader>(text: (row: Row) => string | null, none = ''): readonly Column<Row>[] => [
-  ...who,
+  ...identityColumns,
   {
     id: 'step',
     header: patientLabels.step,

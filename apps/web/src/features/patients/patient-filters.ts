@@ -7,23 +7,23 @@ const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Spec 001 §4: drops an invalid tax code and empty values; null if nothing remains. */
 export const appliedFilters = (filters: Filters): Filters | null => {
-  const kept = Object.entries(filters)
+  const applied = Object.entries(filters)
     .map(([id, value]) => [id, id === 'taxCode' ? codeWithoutBlanks(value) : value.trim()] as const)
     .filter(([id, value]) => {
       if (id === 'taxCode') return isPatientIdentifier(value);
       if (id === 'birthDate') return isDate(value);
       return value !== '';
     });
-  return kept.length === 0 ? null : Object.fromEntries(kept);
+  return applied.length === 0 ? null : Object.fromEntries(applied);
 };
 
-const whatIsWrong = [
+const faultMessages = [
   { id: 'taxCode', column: patientLabels.taxCode, message: validationLabels.codice_fiscale },
   { id: 'birthDate', column: patientLabels.birthDate, message: validationLabels.invalidDate },
 ];
 
 /** Messages for the filters that are filled in but ignored. */
 export const filterFaults = (filters: Filters): string[] =>
-  whatIsWrong
+  faultMessages
     .filter(({ id }) => filters[id]?.trim() && !appliedFilters({ [id]: filters[id] }))
     .map(({ column, message }) => fillLabel(patientLabels.filterFault, { column, message }));

@@ -4,7 +4,7 @@ import { api } from '../../api/client';
 import { episodesKey, patientsKey } from '../../api/episodes';
 
 /** Moves the fiscal code to a header, because no URL may contain it. */
-const asked = ({ taxCode, ...query }: Partial<PatientsQuery>) => ({
+const requestOf = ({ taxCode, ...query }: Partial<PatientsQuery>) => ({
   query,
   ...(taxCode && { headers: { [TAX_CODE_HEADER]: taxCode } }),
 });
@@ -24,21 +24,21 @@ export const patientsQuery = (query: Partial<PatientsQuery>) =>
   queryOptions({
     ...listed,
     queryKey: [...patientsKey, 'list', query],
-    queryFn: ({ signal }) => api.page(inScope, { ...asked({ ...query, lite: true }), signal }),
+    queryFn: ({ signal }) => api.page(inScope, { ...requestOf({ ...query, lite: true }), signal }),
   });
 
 export const centrePatientsQuery = (query: Partial<PatientsQuery>) =>
   queryOptions({
     ...listed,
     queryKey: [...episodesKey, 'centre-patients', query],
-    queryFn: ({ signal }) => api.page(ofCentres, { ...asked({ ...query, lite: true }), signal }),
+    queryFn: ({ signal }) => api.page(ofCentres, { ...requestOf({ ...query, lite: true }), signal }),
   });
 
 /** All matching rows as CSV from the server: there may be a million. */
 const csvOf =
   (path: string) =>
   async (query: Partial<PatientsQuery>): Promise<Blob> =>
-    (await api.raw(path, { ...asked({ ...query, limit: -1 }), accept: 'text/csv' })).blob();
+    (await api.raw(path, { ...requestOf({ ...query, limit: -1 }), accept: 'text/csv' })).blob();
 export const patientsCsv = csvOf(inScope);
 export const centrePatientsCsv = csvOf(ofCentres);
 

@@ -17,7 +17,7 @@ export function usePatientSelection() {
   return {
     list,
     query,
-    isAsked: filters !== null || isAll,
+    hasSelection: filters !== null || isAll,
     /** Messages for the filters that are filled in but ignored. */
     faults: filterFaults(list.asked),
     /** A valid filter turns off "load all"; an invalid one does not. */

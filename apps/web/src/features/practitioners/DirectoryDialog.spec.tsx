@@ -27,14 +27,14 @@ const lookup = (over: Partial<typeof rights> = {}): PractitionerLookup => {
 
 describe('The search for a user in the identity provider', () => {
   let answer: (username: string) => Promise<PractitionerLookup>;
-  let asked: string[];
+  let requested: string[];
 
   beforeEach(() => {
     vi.useFakeTimers();
-    asked = [];
+    requested = [];
     vi.spyOn(api, 'get').mockImplementation((path, { query } = {}) => {
       if (path.endsWith('/base-info')) return Promise.resolve({ identityDirectory: 'demo' });
-      asked.push(String(query?.username));
+      requested.push(String(query?.username));
       return answer(String(query?.username)) as Promise<never>;
     });
     answer = () => Promise.resolve(lookup());
@@ -75,11 +75,11 @@ describe('The search for a user in the identity provider', () => {
     await pass(499);
     type('Ilaria.CAPUANO');
     await pass(499);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await pass(1);
-    expect(asked).toEqual(['ilaria.capuano']);
+    expect(requested).toEqual(['ilaria.capuano']);
     await pass(5000);
-    expect(asked).toEqual(['ilaria.capuano']);
+    expect(requested).toEqual(['ilaria.capuano']);
   });
 
   it('runs only with a valid username, which is required and format-checked', async () => {
@@ -90,7 +90,7 @@ describe('The search for a user in the identity provider', () => {
     type('');
     await pass(500);
     expect(screen.getByText(validationLabels.required)).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('leads from a user of the regional system to the practitioner page', async () => {

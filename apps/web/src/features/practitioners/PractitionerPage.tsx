@@ -53,7 +53,7 @@ function ExistingPractitioner({ id }: { id: string }) {
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!practitioner) return <Loading />;
   const name = `${practitioner.name} ${practitioner.surname}`;
-  const forget = () => {
+  const leave = () => {
     void client.invalidateQueries({ queryKey: [...practitionersKey, 'list'] });
     void navigate(paths.practitioners, { replace: true });
   };
@@ -73,7 +73,7 @@ function ExistingPractitioner({ id }: { id: string }) {
             label={`${placeLabels.delete}: ${name}`}
             question={fillLabel(placeLabels.deleteText, { description: name })}
             remove={() => deletePractitioner(practitioner)}
-            onDeleted={forget}
+            onDeleted={leave}
             deletedText={practitionerLabels.deleted}
           />
         </HStack>

@@ -14,7 +14,7 @@ import { useGrant } from '../../api/me';
 import { DirectoryButton } from './DirectoryButton';
 import { practitionerColumns } from './practitioner-columns';
 import { isRehabType, qualificationOptions, typeOptions } from './qualification-options';
-import { baseInfoQuery, existingSheet, type PractitionersAsked, practitionersListQuery } from './queries';
+import { baseInfoQuery, existingSheet, type PractitionersListQuery, practitionersListQuery } from './queries';
 import { usePractitionerCatalogues } from './use-catalogues';
 
 // Spec 001 §9: practitioners page size.
@@ -24,7 +24,7 @@ const address = {
   sort: { id: 'name', descending: true },
   filterIds: ['structure', 'qualification', 'nameOrSurname'],
 };
-const searched = [{ id: 'nameOrSurname', header: practitionerLabels.search }];
+const searchFilters = [{ id: 'nameOrSurname', header: practitionerLabels.search }];
 const rowId = ({ id }: PractitionerRow) => id;
 
 export function PractitionersTable() {
@@ -47,7 +47,7 @@ export function PractitionersTable() {
     [types, qualifications, isRehab, hasStructureFilter],
   );
 
-  const asked: PractitionersAsked = {
+  const query: PractitionersListQuery = {
     ...(hasStructureFilter && { typeCode: structure }),
     qualificationCode: qualification,
     nameOrSurname,
@@ -56,12 +56,12 @@ export function PractitionersTable() {
     ...list.order,
   };
   const { data, error, isLoading, refetch } = useQuery({
-    ...practitionersListQuery({ ...asked, page: list.page, limit: pageSize }),
+    ...practitionersListQuery({ ...query, page: list.page, limit: pageSize }),
     enabled: baseInfo !== undefined,
     placeholderData: keepPreviousData,
   });
   const csv = async () =>
-    toCsv(columns, (await client.fetchQuery(practitionersListQuery({ ...asked, limit: -1 }))).rows);
+    toCsv(columns, (await client.fetchQuery(practitionersListQuery({ ...query, limit: -1 }))).rows);
   const filter = (id: string, value: string) => {
     // A qualification that the new structure lacks would empty the list without an explanation.
     const isOffered = (isRehabNow: boolean) =>
@@ -76,7 +76,7 @@ export function PractitionersTable() {
       {...{ columns, rowId, list, pageSize }}
       page={{ data, error, refetch, isLoading: isLoading || baseInfo === undefined }}
       onFilter={filter}
-      filtersAbove={searched}
+      filtersAbove={searchFilters}
       empty={practitionerLabels.empty}
       csv={{ fileName: 'operatori.csv', content: csv }}
       tools={

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The type, and the qualifications that its structures allow. */
-export function QualificationFields({ kept, keptType }: Props) {
+export function QualificationFields({ kept: stored, keptType: storedType }: Props) {
   const { types, qualifications } = usePractitionerCatalogues();
   const type = useController<PractitionerValues, 'practitionerTypeCode'>({ name: 'practitionerTypeCode' });
   const chosen = useController<PractitionerValues, 'qualificationCodes'>({ name: 'qualificationCodes' });
@@ -24,10 +24,10 @@ export function QualificationFields({ kept, keptType }: Props) {
 
   const offered = qualificationOptions(qualifications, isRehabType(types, typeCode));
   const isKnown = (code: string) => qualifications.some((one) => one.code === code);
-  const retired = kept.filter(({ code }) => qualifications.length > 0 && !isKnown(code));
+  const retired = stored.filter(({ code }) => qualifications.length > 0 && !isKnown(code));
   const options = [...offered, ...retired.map(({ code, description }) => ({ value: code, label: description }))];
   const offeredTypes = typeOptions(types);
-  const isTypeRetired = keptType && types.length > 0 && !types.some(({ code }) => code === keptType.code);
+  const isTypeRetired = storedType && types.length > 0 && !types.some(({ code }) => code === storedType.code);
 
   const chooseType = (code: string) => {
     type.field.onChange(code);
@@ -47,7 +47,7 @@ export function QualificationFields({ kept, keptType }: Props) {
         required
         error={type.fieldState.error?.message}
         options={
-          isTypeRetired ? [...offeredTypes, { value: keptType.code, label: keptType.description }] : offeredTypes
+          isTypeRetired ? [...offeredTypes, { value: storedType.code, label: storedType.description }] : offeredTypes
         }
         onChange={(event) => chooseType(event.target.value)}
       />

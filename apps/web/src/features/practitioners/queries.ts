@@ -8,9 +8,9 @@ const path = '/practitioners';
 export const practitionersKey = ['practitioners'] as const;
 
 /** Query of a list; some parameters occur only in the forms of sheets. */
-export type PractitionersAsked = Partial<Omit<PractitionersQuery, 'ids'>>;
+export type PractitionersListQuery = Partial<Omit<PractitionersQuery, 'ids'>>;
 
-export const practitionersListQuery = (query: PractitionersAsked) =>
+export const practitionersListQuery = (query: PractitionersListQuery) =>
   queryOptions({
     queryKey: [...practitionersKey, 'list', query],
     queryFn: ({ signal }) => api.page(path, { query, signal }),

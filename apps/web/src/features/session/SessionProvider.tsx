@@ -16,7 +16,7 @@ export function SessionProvider({ session, children }: { session: Session; child
 
   // The page is unmounted first, so that an open form stores its draft and does not block the redirect.
   useEffect(() => {
-    if (state === 'expired') session.signInAgain();
+    if (state === 'expired') session.signInAfterExpiry();
   }, [session, state]);
 
   if (state === 'refused')
@@ -24,14 +24,14 @@ export function SessionProvider({ session, children }: { session: Session; child
       <FullPageMessage
         title={pageMessages.tokenRefused}
         text={pageMessages.tokenRefusedText}
-        action={{ label: pageMessages.signInRetry, onClick: () => session.signInAnew() }}
+        action={{ label: pageMessages.signInRetry, onClick: () => session.retrySignIn() }}
       />
     );
   if (state === 'failed')
     return (
       <FullPageMessage
         title={pageMessages.signInFailed}
-        action={{ label: pageMessages.signInRetry, onClick: () => session.signInAnew(start) }}
+        action={{ label: pageMessages.signInRetry, onClick: () => session.retrySignIn(start) }}
       />
     );
   if (state === 'expired') return <Splash text={pageMessages.sessionExpired} />;

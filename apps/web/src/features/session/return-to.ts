@@ -12,7 +12,7 @@ export type SignInState = {
 export const stateOf = ({ pathname, search, hash }: Address): SignInState => ({ returnTo: pathname + search + hash });
 
 /** Whether the address is a response of the provider, with a code or an error. */
-export const isAnswer = ({ search }: Pick<Address, 'search'>): boolean => {
+export const isProviderResponse = ({ search }: Pick<Address, 'search'>): boolean => {
   const answer = new URLSearchParams(search);
   return answer.has('state') && (answer.has('code') || answer.has('error'));
 };

@@ -3,7 +3,7 @@ import type { User, UserManager } from 'oidc-client-ts';
 import { connectSession } from '../../api/client';
 import { notify } from '../../api/notify';
 import { accessTokenOf } from './access-token';
-import { isAnswer, isSecondTry, returnAddress, stateOf } from './return-to';
+import { isProviderResponse, isSecondTry, returnAddress, stateOf } from './return-to';
 import { isSignedIn, storedUser } from './stored-user';
 
 /**
@@ -19,7 +19,7 @@ export type Session = ReturnType<typeof openSession>;
  * is loaded only to sign in, to sign out or to renew a token.
  */
 export function openSession(config: PublicConfig) {
-  let state: SessionState = isSignedIn(config) && !isAnswer(window.location) ? 'open' : 'absent';
+  let state: SessionState = isSignedIn(config) && !isProviderResponse(window.location) ? 'open' : 'absent';
   let isSecond = false;
   let isAccepted = false;
   const listeners = new Set<() => void>();
@@ -63,7 +63,7 @@ export function openSession(config: PublicConfig) {
       if (state !== 'leaving') become(isSecond && !isAccepted ? 'refused' : 'expired');
     },
   });
-  if (state === 'absent' && isAnswer(window.location))
+  if (state === 'absent' && isProviderResponse(window.location))
     manager()
       .then((one) => one.signinCallback())
       .then(signedIn, () => become('failed'));
@@ -76,10 +76,10 @@ export function openSession(config: PublicConfig) {
       return () => void listeners.delete(listener);
     },
     /** Starts a new sign-in after a refusal by the server or the provider. */
-    signInAnew: (from: Pick<Location, 'pathname' | 'search' | 'hash'> = window.location) =>
+    retrySignIn: (from: Pick<Location, 'pathname' | 'search' | 'hash'> = window.location) =>
       void signIn({ state: stateOf(from) }),
     /** Signs in after an expired session. If the next token is refused too, there is no third attempt. */
-    signInAgain: () => {
+    signInAfterExpiry: () => {
       const { parameter, sessionExpired } = signInReason;
       const again = { ...stateOf(window.location), again: true };
       void signIn({ state: again, extraQueryParams: { [parameter]: sessionExpired } });

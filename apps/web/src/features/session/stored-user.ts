@@ -31,7 +31,7 @@ export const storedUser = ({ oidc }: Pick<PublicConfig, 'oidc'>): StoredUser | n
 };
 
 /** Whether a user has signed in in this tab, before the provider is known. */
-export const isAnybodyKnown = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
+export const hasStoredUser = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
 
 export const isSignedIn = (config: Pick<PublicConfig, 'oidc'>): boolean => {
   const user = storedUser(config);

@@ -21,7 +21,7 @@ export function HorizontalMenu({ sections }: { sections: readonly MenuSection[] 
     <chakra.nav ref={container} aria-label={shellLabels.mainMenu} bg="bg" borderBottomWidth="1px" px="4">
       <chakra.ul display="flex" flexWrap="wrap" gap="1" listStyleType="none">
         {sections.map((section) => (
-          <HangingBranch
+          <DropdownBranch
             key={section.label}
             section={section}
             isCurrent={section.label === current}
@@ -43,7 +43,7 @@ type BranchProps = {
   onNavigate: () => void;
 };
 
-function HangingBranch({ section, isCurrent, isOpen, onToggle, onNavigate }: BranchProps) {
+function DropdownBranch({ section, isCurrent, isOpen, onToggle, onNavigate }: BranchProps) {
   const listId = useId();
   return (
     <chakra.li position="relative">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const patience = 5000;
+const timeout = 5000;
 
 /** Spec 000 §2: a document fragment in the URL scrolls to the documents section, also when that section loads later. */
 export function useScrollToFragment(): void {
@@ -18,7 +18,7 @@ export function useScrollToFragment(): void {
       if (scroll()) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), patience);
+    const timer = setTimeout(() => observer.disconnect(), timeout);
     return () => {
       observer.disconnect();
       clearTimeout(timer);

@@ -25,10 +25,10 @@ function errorsOf({ from, to }: Period): Partial<Period> {
 
 /** Downloads the log from the server: XES of one machine, or OCEL of all machines. */
 async function saveLog(format: Format, name: string, period: Period): Promise<void> {
-  const asked = new URLSearchParams(Object.entries(period).filter(([, day]) => day !== '')).toString();
+  const query = new URLSearchParams(Object.entries(period).filter(([, day]) => day !== '')).toString();
   const { mediaType, extension } = eventLogFormats[format];
-  const of = format === 'xes' ? `/${name}` : '';
-  const reply = await api.raw(`/workflows${of}/event-log${asked && `?${asked}`}`, { accept: mediaType });
+  const scope = format === 'xes' ? `/${name}` : '';
+  const reply = await api.raw(`/workflows${scope}/event-log${query && `?${query}`}`, { accept: mediaType });
   download(await reply.blob(), `${format === 'xes' ? name : 'percorso'}.${extension}`, mediaType);
 }
 

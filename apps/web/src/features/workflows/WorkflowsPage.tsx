@@ -26,14 +26,14 @@ export function WorkflowsPage() {
       <Stack gap="6">
         <Machines />
         <InstanceLookup />
-        <ToConformance />
+        <ConformanceLink />
       </Stack>
     </GrantGuard>
   );
 }
 
 /** For users who may check the histories against the machines. */
-function ToConformance() {
+function ConformanceLink() {
   if (!useGrant('conformance_read')) return null;
   return (
     <Panel title={labels.title}>

@@ -11,7 +11,7 @@ type Props = { message: string; onConfirm: (reason: string) => void; onCancel: (
 /** Requires a reason to accept a fiscal code that contradicts the personal data: real records have exceptions. */
 export function DiscordDialog({ message, onConfirm, onCancel }: Props) {
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const checked = OverrideReason.safeParse(reason);
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -19,7 +19,7 @@ export function DiscordDialog({ message, onConfirm, onCancel }: Props) {
     event.preventDefault();
     // In the React tree the dialog is inside the page's form, although it is not in the DOM.
     event.stopPropagation();
-    setAsked(true);
+    setSubmitted(true);
     if (checked.success) onConfirm(checked.data);
     else field.current?.focus();
   };
@@ -44,7 +44,7 @@ export function DiscordDialog({ message, onConfirm, onCancel }: Props) {
           required
 
           value={reason}
-          error={isAsked ? checked.error?.issues[0]?.message : undefined}
+          error={isSubmitted ? checked.error?.issues[0]?.message : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>

@@ -46,14 +46,14 @@ function Sections({ record }: { record: CivilRegistryRecord }) {
   const isUpdatable = isGranted && record.updatable;
   const [dirty, setDirty] = useState<readonly FormSection[]>([]);
   const isDirty = dirty.length > 0;
-  const tellDirty = useCallback(
+  const reportDirty = useCallback(
     (section: FormSection, isOn: boolean) =>
       setDirty((sections) => [...sections.filter((each) => each !== section), ...(isOn ? [section] : [])]),
     [],
   );
   useUnsaved(isDirty);
   const panel = (section: FormSection) => (
-    <SectionPanel key={section} section={section} record={record} isUpdatable={isUpdatable} onDirtyChange={tellDirty} />
+    <SectionPanel key={section} section={section} record={record} isUpdatable={isUpdatable} onDirtyChange={reportDirty} />
   );
 
   return (

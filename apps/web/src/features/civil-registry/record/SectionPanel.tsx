@@ -28,7 +28,7 @@ type Props = {
 
 const { done, takeBack: takeBackLabel } = discardLabels.changes;
 
-const GivenUp = ({ onTakeBack }: { onTakeBack: () => void }) => (
+const DiscardedNotice = ({ onTakeBack }: { onTakeBack: () => void }) => (
   <HStack gap="3" wrap="wrap" mb="3" role="status">
     <Text color="fg.muted">{done}</Text>
     <Button size="sm" variant="outline" bg="bg" onClick={onTakeBack}>
@@ -48,15 +48,15 @@ export function SectionPanel({ section, record, isUpdatable, onDirtyChange }: Pr
   const [takeBack, setTakeBack] = useState<(() => void) | undefined>();
   const isEditing = opened !== null && !isLocked;
   const pencil = useRef<HTMLButtonElement>(null);
-  const tellDirty = useCallback((isDirty: boolean) => onDirtyChange(section, isDirty), [onDirtyChange, section]);
+  const reportDirty = useCallback((isDirty: boolean) => onDirtyChange(section, isDirty), [onDirtyChange, section]);
   const edit = () => {
     setTakeBack(undefined);
     setOpened('press');
   };
-  const close = (givenUp?: () => void) => {
+  const close = (restore?: () => void) => {
     flushSync(() => {
       setOpened(null);
-      setTakeBack(() => givenUp);
+      setTakeBack(() => restore);
     });
     pencil.current?.focus();
   };
@@ -88,13 +88,13 @@ export function SectionPanel({ section, record, isUpdatable, onDirtyChange }: Pr
           {...{ section, record }}
           draftKey={key}
           isPressed={opened === 'press'}
-          onDirtyChange={tellDirty}
+          onDirtyChange={reportDirty}
           onClose={close}
         />
       ) : (
         <>
           {takeBack && (
-            <GivenUp
+            <DiscardedNotice
               onTakeBack={() => {
                 takeBack();
                 edit();

@@ -19,7 +19,7 @@ import { SaveQuestion } from '../../../ui/form/SaveQuestion';
 import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
 import { registryKey, updateInfo } from '../queries';
-import { UnknownTold } from '../UnknownTold';
+import { UnlistedValues } from '../UnknownTold';
 import { changedFieldLabels } from '../changed-field-labels';
 
 type Props = { patientId: string; preview: UpdateInfoPreview; onClose: () => void };
@@ -85,7 +85,7 @@ export function UpdateInfoDialog({ patientId, preview, onClose }: Props) {
           ))}
         </Fieldset.Root>
       )}
-      <UnknownTold unknown={preview.unknown} />
+      <UnlistedValues unknown={preview.unknown} />
       {demo && <Notice kind="info">{registrySearchLabels.demoNote}</Notice>}
       {questions.length > 0 && (
         <SaveQuestion

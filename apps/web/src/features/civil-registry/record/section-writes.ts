@@ -56,13 +56,13 @@ const rowWrites = <R extends Row>(
       isNew: true,
       send: ({ ifMatch }) => add({ body: payloadOf(row), ifMatch }),
     }));
-  const gone = placed
+  const removed = placed
     .filter(({ row, before }) => before && row.deleted)
     .map(({ at, before }): SectionWrite => ({
       row: at,
       send: ({ ifMatch }) => remove(before?.id ?? '', { ifMatch }),
     }));
-  return [...changed, ...added, ...gone];
+  return [...changed, ...added, ...removed];
 };
 
 const addressWrites = (

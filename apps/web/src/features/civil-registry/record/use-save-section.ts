@@ -29,7 +29,7 @@ const deletedMessage = (section: EditedSection, content: SectionForm): string | 
 export function useSaveSection({ section, form, record, onSaved }: Saving) {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [asked, setAsked] = useState<{ content: SectionForm; texts: readonly string[] } | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<{ content: SectionForm; texts: readonly string[] } | null>(null);
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: registryKey(record.id) }),
@@ -56,7 +56,7 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
 
   const save = async (content: SectionForm, confirmed = false) => {
     setRefusal(null);
-    setAsked(null);
+    setUnconfirmed(null);
     let ifMatch = record.revision;
     for (const write of sectionWrites(section, content, record)) {
       try {
@@ -64,7 +64,7 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
         ifMatch = revision;
         if (write.isNew) form.setValue(`${write.row ?? ''}.id` as keyof RegistryValues, id as never);
       } catch (error) {
-        if (isStatus(error, 428)) return setAsked({ content, texts: error.questions });
+        if (isStatus(error, 428)) return setUnconfirmed({ content, texts: error.questions });
         return refused(error, write.row);
       }
     }
@@ -80,10 +80,10 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
     failure: refusal && 'message' in refusal ? refusal.message : null,
     conflict,
     /** Confirmation that the server requires before it saves. */
-    question: asked && {
-      texts: asked.texts,
-      accept: () => void save(asked.content, true),
-      refuse: () => setAsked(null),
+    question: unconfirmed && {
+      texts: unconfirmed.texts,
+      accept: () => void save(unconfirmed.content, true),
+      refuse: () => setUnconfirmed(null),
     },
   };
 }

@@ -67,13 +67,13 @@ describe('Registration (spec 001 §4 and §5)', () => {
   it('suggests birth places that existed on the day of birth', async () => {
     register('RSSMRA85T10A562S');
     const place = screen.getByRole('combobox', { name: /^Luogo di nascita/ });
-    const asked = () => vi.mocked(api.get).mock.calls.findLast(([path]) => path === '/territories')?.[1]?.query;
+    const lastQuery = () => vi.mocked(api.get).mock.calls.findLast(([path]) => path === '/territories')?.[1]?.query;
     await userEvent.type(place, 'na');
-    await waitFor(() => expect(asked()).toMatchObject({ search: 'na', retired: true }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'na', retired: true }));
     await userEvent.clear(place);
     await userEvent.type(field(/^Data di nascita/), '10/12/1965');
     await userEvent.type(place, 'nap');
-    await waitFor(() => expect(asked()).toMatchObject({ search: 'nap', at: '1965-12-10' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'nap', at: '1965-12-10' }));
   });
 
   it('shows values of the sources that no list contains', () => {

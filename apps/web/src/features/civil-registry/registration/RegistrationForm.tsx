@@ -29,7 +29,7 @@ import { SaveBar } from '../form/SaveBar';
 import { shownErrors, useIssues, useRegistryForm } from '../form/use-registry-form';
 import type { Searched } from '../search/searched';
 import { SectionFields } from '../sections/SectionFields';
-import { UnknownTold } from '../UnknownTold';
+import { UnlistedValues } from '../UnknownTold';
 import { DuplicateNotice } from './DuplicateNotice';
 import { InsertedDialog } from './InsertedDialog';
 import { lockedFields } from './locked-fields';
@@ -41,9 +41,9 @@ export function RegistrationForm({ searched }: { searched: Searched }) {
   const { id: userId } = useMe();
   const [query] = useSearchParams();
   const [schema] = useState(registrationSchema);
-  const [begun] = useState(() => registrationValues(identifier, result.prefill));
-  const form = useRegistryForm(begun, schema);
-  const { draft, discard } = useKeptForm(form, draftKey(userId, `registration.${identifier}`), begun);
+  const [initial] = useState(() => registrationValues(identifier, result.prefill));
+  const form = useRegistryForm(initial, schema);
+  const { draft, discard } = useKeptForm(form, draftKey(userId, `registration.${identifier}`), initial);
   const inserting = useInsert(form, draft.forget);
   const issues = useIssues(form, schema);
   const mode = useMemo(() => ({ isCreating: true, locked: lockedFields(result) }), [result]);
@@ -68,7 +68,7 @@ export function RegistrationForm({ searched }: { searched: Searched }) {
               {registryFormLabels.registrationIntro} {registryFormLabels.requiredNote}
             </Text>
             {result.demo && result.prefill && <Notice kind="info">{registrySearchLabels.demoNote}</Notice>}
-            <UnknownTold unknown={result.unknown} />
+            <UnlistedValues unknown={result.unknown} />
             <DraftNotice {...{ draft, discard }} isOutdated={false} />
             <ErrorSummary
               errors={shownErrors(form, issues).map(errorLine)}

@@ -14,10 +14,10 @@ export function useInsert(form: RegistryForm<RegistrationForm>, onInserted: () =
   const [insertedId, setInsertedId] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [duplicate, setDuplicate] = useState<string | null>(null);
-  const [asked, setAsked] = useState<{ message: string; content: RegistrationForm } | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<{ message: string; content: RegistrationForm } | null>(null);
 
   const refused = (refusal: Refusal, content: RegistrationForm) => {
-    if (refusal.kind === 'discord') setAsked({ message: refusal.message, content });
+    if (refusal.kind === 'discord') setUnconfirmed({ message: refusal.message, content });
     else if (refusal.kind === 'duplicate') setDuplicate(refusal.message);
     else if (refusal.kind === 'conflict') setFailure(registryFormLabels.saveFailed);
     else {
@@ -27,7 +27,7 @@ export function useInsert(form: RegistryForm<RegistrationForm>, onInserted: () =
   };
 
   const insert = async (content: RegistrationForm, reason?: string) => {
-    setAsked(null);
+    setUnconfirmed(null);
     setFailure(null);
     setDuplicate(null);
     const fiscalCodeOverrideReason = reason ?? null;
@@ -49,10 +49,10 @@ export function useInsert(form: RegistryForm<RegistrationForm>, onInserted: () =
     insertedId,
     failure,
     duplicate,
-    discord: asked && {
-      message: asked.message,
-      confirm: (reason: string) => void insert(asked.content, reason),
-      cancel: () => setAsked(null),
+    discord: unconfirmed && {
+      message: unconfirmed.message,
+      confirm: (reason: string) => void insert(unconfirmed.content, reason),
+      cancel: () => setUnconfirmed(null),
     },
   };
 }

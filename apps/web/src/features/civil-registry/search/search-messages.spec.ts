@@ -13,12 +13,12 @@ const nothing: CivilRegistrySearchResult = {
   unavailable: [],
   unknown: [],
 };
-const said = (result: Partial<CivilRegistrySearchResult>, mayCreate = true) =>
+const texts = (result: Partial<CivilRegistrySearchResult>, mayCreate = true) =>
   searchMessages({ ...nothing, ...result }, mayCreate).map(({ text }) => text);
 
 describe('The result messages of a civil registry search (spec 001 §2 and §8)', () => {
   it('say that the person is in the regional register', () => {
-    expect(said({ inSir: true, inSinfonia: true, canCreate: true })).toEqual([
+    expect(texts({ inSir: true, inSinfonia: true, canCreate: true })).toEqual([
       'Non trovato nell’anagrafe unica regionale.',
       'Presente nel registro regionale.',
       'Presente nella fonte identità.',
@@ -26,38 +26,38 @@ describe('The result messages of a civil registry search (spec 001 §2 and §8)'
   });
 
   it('say that the person is not in the regional register', () => {
-    expect(said({ inSinfonia: true, canCreate: true })).toContain('Non trovato nel registro regionale.');
+    expect(texts({ inSinfonia: true, canCreate: true })).toContain('Non trovato nel registro regionale.');
   });
 
   it('say that a person who is not in the identity source cannot be registered', () => {
-    expect(said({ inSir: true })).toContain('Non trovato nella fonte identità: non è possibile registrare la persona.');
+    expect(texts({ inSir: true })).toContain('Non trovato nella fonte identità: non è possibile registrare la persona.');
     // If a setting allows registration without the identity source, the absence is no error.
-    expect(said({ inSir: true, canCreate: true })).not.toContain(
+    expect(texts({ inSir: true, canCreate: true })).not.toContain(
       'Non trovato nella fonte identità: non è possibile registrare la persona.',
     );
   });
 
   it('say that no patient was found only if the patient id and all three source flags are absent', () => {
-    expect(said({})[0]).toBe('Assistito non trovato.');
-    expect(said({ inCivilRegistry: true })).not.toContain('Assistito non trovato.');
+    expect(texts({})[0]).toBe('Assistito non trovato.');
+    expect(texts({ inCivilRegistry: true })).not.toContain('Assistito non trovato.');
   });
 
   it('say that the person is already a patient, in or outside the scope of the user', () => {
     const known = { id: '0193a000-0000-7000-8000-000000000001', inCivilRegistry: true, inSir: true };
-    expect(said({ ...known, canOpen: true })).toEqual(['La persona è già registrata come assistito.']);
-    expect(said(known)).toEqual([
+    expect(texts({ ...known, canOpen: true })).toEqual(['La persona è già registrata come assistito.']);
+    expect(texts(known)).toEqual([
       'La persona è già registrata presso un’altra struttura: il profilo in uso non consente di vederne la cartella. Rivolgersi a quella struttura.',
     ]);
   });
 
   it('say that a source does not answer, not that it lacks the person', () => {
-    const messages = said({ inSinfonia: true, canCreate: true, unavailable: ['sir'] });
+    const messages = texts({ inSinfonia: true, canCreate: true, unavailable: ['sir'] });
     expect(messages).toContain('Il registro regionale non risponde.');
     expect(messages).not.toContain('Non trovato nel registro regionale.');
-    expect(said({ unavailable: ['sir', 'sinfonia', 'civilRegistry'] })).not.toContain('Assistito non trovato.');
+    expect(texts({ unavailable: ['sir', 'sinfonia', 'civilRegistry'] })).not.toContain('Assistito non trovato.');
   });
 
   it('say that the user lacks the grant to register', () => {
-    expect(said({ inSinfonia: true }, false)).toContain('Il profilo in uso non consente di registrare nuove persone.');
+    expect(texts({ inSinfonia: true }, false)).toContain('Il profilo in uso non consente di registrare nuove persone.');
   });
 });

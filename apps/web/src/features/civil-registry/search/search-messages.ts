@@ -20,15 +20,15 @@ const silent: Record<Source, string> = {
   sinfonia: labels.identitySourceUnavailable,
 };
 
-const ofSource = (result: CivilRegistrySearchResult, source: Source, isFound: boolean): SearchMessage => {
+const sourceMessage = (result: CivilRegistrySearchResult, source: Source, isFound: boolean): SearchMessage => {
   if (!isFound && result.unavailable.includes(source)) return { kind: 'warning', text: silent[source] };
   return isFound ? { kind: 'success', text: found[source] } : { kind: 'info', text: missing[source] };
 };
 
-const ofSources = (result: CivilRegistrySearchResult): SearchMessage[] => [
-  ofSource(result, 'civilRegistry', result.inCivilRegistry),
-  ofSource(result, 'sir', result.inSir),
-  ofSource(result, 'sinfonia', result.inSinfonia),
+const sourceMessages = (result: CivilRegistrySearchResult): SearchMessage[] => [
+  sourceMessage(result, 'civilRegistry', result.inCivilRegistry),
+  sourceMessage(result, 'sir', result.inSir),
+  sourceMessage(result, 'sinfonia', result.inSinfonia),
 ];
 
 /** Spec 001 §2 and §8: the messages of a search, in reading order. */
@@ -41,5 +41,5 @@ export const searchMessages = (result: CivilRegistrySearchResult, mayCreate: boo
     isNowhere(result) && result.unavailable.length === 0 ? [{ kind: 'warning', text: labels.patientNotFound }] : [];
   const refused: SearchMessage[] = result.canCreate ? [] : [{ kind: 'error', text: labels.cannotRegister }];
   const why: SearchMessage[] = mayCreate ? refused : [{ kind: 'warning', text: labels.noCreateGrant }];
-  return [...nowhere, ...ofSources(result), ...why];
+  return [...nowhere, ...sourceMessages(result), ...why];
 };

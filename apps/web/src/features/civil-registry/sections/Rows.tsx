@@ -29,7 +29,7 @@ export function Rows({ list, path, children }: Props) {
   const canDelete = canDeleteRow(rows);
   const rowAt = (index: number) => getValues(`${path}.${index}` as ListPath) as unknown as Row;
   const mark = (index: number, deleted: boolean) => update(index, { ...rowAt(index), deleted } as never);
-  const take = (index: number) => (rowAt(index).id ? mark(index, true) : remove(index));
+  const deleteAt = (index: number) => (rowAt(index).id ? mark(index, true) : remove(index));
   const add = () => append(emptyRows[list]() as never, { shouldFocus: true });
 
   return (
@@ -45,7 +45,7 @@ export function Rows({ list, path, children }: Props) {
             {children(`${path}.${index}`, index)}
             {/* The only row of a list has neither a delete button nor a hint about it. */}
             {rows.length > 1 && (
-              <DeleteButton list={list} index={index} canDelete={canDelete} onDelete={() => take(index)} />
+              <DeleteButton list={list} index={index} canDelete={canDelete} onDelete={() => deleteAt(index)} />
             )}
           </Fieldset.Root>
         ),

@@ -62,7 +62,7 @@ function LastRun({ run }: { run: ConformanceRun | undefined }) {
   return (
     <Panel title={labels.check}>
       <Stack gap="4" align="flex-start">
-        {run ? <Told run={run} /> : <Text>{labels.never}</Text>}
+        {run ? <RunSummary run={run} /> : <Text>{labels.never}</Text>}
         <Button disabled={isRunning} loading={beginning.isPending} onClick={() => beginning.mutate()}>
           <ListChecks size={16} aria-hidden />
           {labels.start}
@@ -72,7 +72,7 @@ function LastRun({ run }: { run: ConformanceRun | undefined }) {
   );
 }
 
-function Told({ run }: { run: ConformanceRun }) {
+function RunSummary({ run }: { run: ConformanceRun }) {
   const { histories, total, endedAt, startedBy, conforming, damaged, deviatingOwn, deviatingNewest } = run;
   const counts = { histories: formatWhole(histories), total: formatWhole(total) };
   const text = endedAt

@@ -13,7 +13,7 @@ import { PageSizeField, pageSizeOf } from '../../../ui/data-table/PageSizeField'
 import { ServedTable } from '../../../ui/data-table/ServedTable';
 import { useListAddress } from '../../../ui/data-table/use-list-address';
 import { TextLink } from '../../../ui/TextLink';
-import { alikeColumns, fixed, whenText } from './columns';
+import { groupColumns, fixed, stateText } from './columns';
 import { deviationsQuery } from './queries';
 
 /** Fragment that the link of a group points to. */
@@ -25,16 +25,16 @@ const address = {
 };
 
 /** Filter from the link of a group, for a column with too many values for a choice. */
-const linked = (value: string | undefined, label = value) =>
+const linkedFilter = (value: string | undefined, label = value) =>
   value && label ? { kind: 'choice' as const, options: [{ value, label }], filterable: true } : {};
 
 function columnsOf({ state, explanation }: Filters): readonly Column<ConformanceDeviation>[] {
   const filters: Readonly<Record<string, object>> = {
-    state: linked(state, state && whenText(state === AT_BEGINNING ? null : state)),
-    explanation: linked(explanation),
+    state: linkedFilter(state, state && stateText(state === AT_BEGINNING ? null : state)),
+    explanation: linkedFilter(explanation),
   };
   return [
-    ...alikeColumns.map((column) => ({ ...column, ...filters[column.id] })),
+    ...groupColumns.map((column) => ({ ...column, ...filters[column.id] })),
     { ...fixed, id: 'revision', header: labels.revision, numeric: true, value: ({ revision }) => revision },
   ];
 }
@@ -46,13 +46,13 @@ export function Deviations({ run }: { run: ConformanceRun }) {
   const client = useQueryClient();
   const list = useListAddress<ConformanceDeviationsQuery['sort']>(address);
   const pageSize = pageSizeOf(list.values.limit);
-  const asked = list.asked as Partial<ConformanceDeviationsQuery>;
+  const filters = list.asked as Partial<ConformanceDeviationsQuery>;
   const page = useQuery({
-    ...deviationsQuery(run, { ...asked, page: list.page, limit: pageSize }),
+    ...deviationsQuery(run, { ...filters, page: list.page, limit: pageSize }),
     placeholderData: keepPreviousData,
   });
   const columns = columnsOf(list.filters);
-  const csv = async () => toCsv(columns, (await client.fetchQuery(deviationsQuery(run, { ...asked, limit: -1 }))).rows);
+  const csv = async () => toCsv(columns, (await client.fetchQuery(deviationsQuery(run, { ...filters, limit: -1 }))).rows);
   return (
     <ServedTable
       caption={labels.histories}

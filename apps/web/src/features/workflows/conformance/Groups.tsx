@@ -16,20 +16,20 @@ import { Pager } from '../../../ui/data-table/Pager';
 import { Loaded } from '../../../ui/Loaded';
 import { Panel } from '../../../ui/Panel';
 import { TextLink } from '../../../ui/TextLink';
-import { alikeColumns, fixed } from './columns';
+import { groupColumns, fixed } from './columns';
 import { historiesId } from './Deviations';
 import { groupsQuery } from './queries';
 
 const PAGE_SIZE = 10;
 const columns: readonly Column<ConformanceGroup>[] = [
-  ...alikeColumns.map((column) => ({ ...column, filterable: false })),
+  ...groupColumns.map((column) => ({ ...column, filterable: false })),
   {
     ...fixed,
     id: 'histories',
     header: labels.histories,
     numeric: true,
     value: ({ histories }) => histories,
-    show: (group) => <ToHistories group={group} />,
+    show: (group) => <HistoriesLink group={group} />,
   },
 ];
 const rowId = (group: ConformanceGroup) => Object.values(group).join();
@@ -68,12 +68,12 @@ export function Groups({ run }: { run: ConformanceRun }) {
 }
 
 /** Filters the histories by every field of the group. */
-function ToHistories({ group: { histories, state, ...alike } }: { group: ConformanceGroup }) {
-  const asked = new URLSearchParams({ ...alike, state: state ?? AT_BEGINNING }).toString();
+function HistoriesLink({ group: { histories, state, ...fields } }: { group: ConformanceGroup }) {
+  const query = new URLSearchParams({ ...fields, state: state ?? AT_BEGINNING }).toString();
   const count = formatWhole(histories);
   return (
     <TextLink
-      to={`${paths.conformance}?${asked}#${historiesId}`}
+      to={`${paths.conformance}?${query}#${historiesId}`}
       aria-label={fillLabel(labels.show, { histories: count })}
     >
       {count}

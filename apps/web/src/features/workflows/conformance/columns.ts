@@ -12,16 +12,16 @@ import type { Option } from '../../../ui/SelectField';
 import type { Column } from '../../../ui/data-table/column';
 
 /** The fields that equal deviations share. */
-export type Alike = Omit<ConformanceGroup, 'histories'>;
+export type GroupFields = Omit<ConformanceGroup, 'histories'>;
 
 export const fixed = { sortable: false, filterable: false } as const;
-export const whenText = (state: string | null): string => (state === null ? labels.beginning : stateLabel(state));
+export const stateText = (state: string | null): string => (state === null ? labels.beginning : stateLabel(state));
 
 const optionsOf = (texts: Readonly<Record<string, string>>): Option[] =>
   Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 /** Columns with few values have a choice filter. */
-export const alikeColumns: readonly Column<Alike>[] = [
+export const groupColumns: readonly Column<GroupFields>[] = [
   {
     id: 'against',
     header: labels.against,
@@ -47,7 +47,7 @@ export const alikeColumns: readonly Column<Alike>[] = [
     value: ({ type }) => type,
     show: ({ type }) => eventLabels[type] ?? type,
   },
-  { ...fixed, id: 'state', header: labels.state, value: ({ state }) => whenText(state) },
+  { ...fixed, id: 'state', header: labels.state, value: ({ state }) => stateText(state) },
   {
     id: 'kind',
     header: labels.kind,

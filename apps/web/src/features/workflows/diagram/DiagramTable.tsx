@@ -8,7 +8,7 @@ type Props = { scene: Scene; marks: Marks };
 const triggerOf = ({ kind, event }: TransitionDescription, names: ReadonlyMap<string, string>): string =>
   kind === 'event' ? (names.get(event ?? '') ?? event ?? '') : labels[kind];
 
-const said = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(', ');
+const joined = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(', ');
 
 /** The diagram as a table for screen readers: every state with its mark, every transition with its conditions. */
 export function DiagramTable({ scene, marks }: Props) {
@@ -34,9 +34,9 @@ export function DiagramTable({ scene, marks }: Props) {
             const mark = marks.states?.[id];
             return (
               <tr key={id}>
-                <th scope="row">{said(label, initial && labels.initial, type === 'final' && labels.final)}</th>
+                <th scope="row">{joined(label, initial && labels.initial, type === 'final' && labels.final)}</th>
                 <td colSpan={4} />
-                <td>{said(mark && mark.tone !== 'heat' && labels[mark.tone], mark?.text)}</td>
+                <td>{joined(mark && mark.tone !== 'heat' && labels[mark.tone], mark?.text)}</td>
               </tr>
             );
           })}
@@ -49,7 +49,7 @@ export function DiagramTable({ scene, marks }: Props) {
                 <td>{transition.guards.map(({ label }) => label).join(', ')}</td>
                 <td>{transition.target === null ? stays : places.get(transition.target)}</td>
                 <td>{transition.effects.map(({ label }) => label).join(', ')}</td>
-                <td>{said(mark && labels[mark.tone], mark?.text)}</td>
+                <td>{joined(mark && labels[mark.tone], mark?.text)}</td>
               </tr>
             );
           })}

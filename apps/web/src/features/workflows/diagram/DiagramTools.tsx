@@ -19,7 +19,7 @@ type Props = {
   fit: () => void;
 };
 
-const mostOffered = 30;
+const maxOptions = 30;
 
 /** Search options by name or code: each state, and each event at its first place in the diagram. */
 function findable({ description }: Scene, items: readonly Item[]) {
@@ -38,7 +38,7 @@ export function DiagramTools({ scene, items, scale, onFind, zoomIn, zoomOut, fit
   const [text, setText] = useState('');
   const found = findable(scene, items)
     .filter(({ label }) => containsText(label, text))
-    .slice(0, mostOffered);
+    .slice(0, maxOptions);
   const tools = [
     { label: labels.zoomOut, icon: ZoomOut, act: zoomOut },
     { label: labels.zoomIn, icon: ZoomIn, act: zoomIn },

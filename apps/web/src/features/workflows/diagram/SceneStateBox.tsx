@@ -13,7 +13,7 @@ type Props = {
   stops: Stops;
 };
 
-const names = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
+const classNames = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** A state: its box, its texts and its internal transitions. */
 export function SceneStateBox({ scene, state, mark, edges, selected, stops }: Props) {
@@ -28,7 +28,7 @@ export function SceneStateBox({ scene, state, mark, edges, selected, stops }: Pr
   return (
     <>
       <g
-        className={names(
+        className={classNames(
           'state',
           isOuter ? 'outer' : 'leaf',
           isClosing && 'closed',
@@ -57,14 +57,14 @@ export function SceneStateBox({ scene, state, mark, edges, selected, stops }: Pr
         const shown = lines.filter((line) => line.event === event);
         const isEventChosen = selected?.kind === 'event' && selected.type === event;
         const edgeMark = edges?.[edgeKey(node.id, event, null)];
-        const said = `${state.label}: ${shown.map(({ text }) => text).join(' ')}`;
+        const sentence = `${state.label}: ${shown.map(({ text }) => text).join(' ')}`;
         const top = y + scene.padding / 2 + from * scene.lineHeight;
         return (
           <g
             key={event}
-            className={names('inner', isEventChosen && 'chosen', edgeMark && `inner-${edgeMark.tone}`)}
+            className={classNames('inner', isEventChosen && 'chosen', edgeMark && `inner-${edgeMark.tone}`)}
             data-inner={`${node.id} ${event}`}
-            {...stops.at(`inner:${node.id}:${event}`, withMark(said, edgeMark), isEventChosen)}
+            {...stops.at(`inner:${node.id}:${event}`, withMark(sentence, edgeMark), isEventChosen)}
           >
             <rect className="hit" x={x + 4} y={top} width={width - 8} height={shown.length * scene.lineHeight} rx={3} />
             <SceneLines

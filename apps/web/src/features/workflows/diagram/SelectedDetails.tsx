@@ -14,7 +14,7 @@ import {
 import { X } from 'lucide-react';
 import { Facts } from '../../../ui/Facts';
 import type { Selected } from './marks';
-import { rulesOf, sheetsOf, sendersOf, waysOf } from './selected-facts';
+import { rulesOf, sheetsOf, sendersOf, transitionGroupsOf } from './selected-facts';
 import { TitledList } from './TitledList';
 
 type Props = { machine: WorkflowDescription; selected: Selected | null; onClear: () => void };
@@ -79,7 +79,7 @@ function Chosen({
         width="16rem"
       />
       <Sheets machine={machine} selected={selected} />
-      <Ways machine={machine} selected={selected} />
+      <TransitionLists machine={machine} selected={selected} />
     </>
   );
 }
@@ -96,5 +96,5 @@ function Sheets({ machine, selected }: PartProps) {
   return <TitledList title={selected.kind === 'state' ? labels.sheets : labels.sheetKinds} lines={lines} />;
 }
 
-const Ways = ({ machine, selected }: PartProps) =>
-  waysOf(machine, selected).map(({ title, lines }) => <TitledList key={title} title={title} lines={lines} />);
+const TransitionLists = ({ machine, selected }: PartProps) =>
+  transitionGroupsOf(machine, selected).map(({ title, lines }) => <TitledList key={title} title={title} lines={lines} />);

@@ -8,13 +8,13 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /** The PNG has twice the size of the drawing, within the canvas limits of browsers. */
 const sharpness = 2;
-const mostPixels = 8000;
+const maxPixels = 8000;
 
-async function painted(svg: string): Promise<Blob> {
+async function rasterised(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
-  const scale = Math.min(sharpness, mostPixels / Math.max(image.naturalWidth, image.naturalHeight));
+  const scale = Math.min(sharpness, maxPixels / Math.max(image.naturalWidth, image.naturalHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(image.naturalWidth * scale);
   canvas.height = Math.round(image.naturalHeight * scale);
@@ -31,7 +31,7 @@ export async function exportMachine(name: WorkflowName, version: number, format:
   const file = `${name}-v${version}`;
   const formats: Record<ExportFormat, () => Promise<void> | void> = {
     svg: async () => download(await drawWorkflow(name, version), `${file}.svg`, 'image/svg+xml;charset=utf-8'),
-    png: async () => download(await painted(await drawWorkflow(name, version)), `${file}.png`, 'image/png'),
+    png: async () => download(await rasterised(await drawWorkflow(name, version)), `${file}.png`, 'image/png'),
     mermaid: () => download(mermaidOf(machine), `${file}.mmd`, 'text/plain;charset=utf-8'),
     scxml: () => download(scxmlOf(machine), `${file}.scxml`, 'application/scxml+xml;charset=utf-8'),
     xstate: () => download(xstateJsonOf(machine), `${file}.json`, 'application/json;charset=utf-8'),

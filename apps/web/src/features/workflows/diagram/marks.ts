@@ -22,7 +22,7 @@ export type Marks = {
 /** `${from} ${event} ${to}`; `to` is `from` for a transition without a target. */
 export const edgeKey = (from: string, event: string, to: string | null): string => `${from} ${event} ${to ?? from}`;
 
-const heatName = (mark: StateMark | undefined): string | undefined =>
+const toneName = (mark: StateMark | undefined): string | undefined =>
   !mark || mark.tone === 'heat' ? undefined : labels[mark.tone];
 
 /** Accessible name of a state. */
@@ -31,7 +31,7 @@ export const stateName = ({ label, node }: SceneState, mark: StateMark | undefin
     fillLabel(labels.state, { name: label }),
     node.type === 'final' && labels.final,
     node.type === 'parallel' && labels.parallel,
-    heatName(mark),
+    toneName(mark),
     mark?.text,
   ]
     .filter(Boolean)

@@ -3,39 +3,39 @@ import { activeNodes, edgesFrom, machineOf } from '@percorso/workflows';
 import { edgeKey, type EdgeMark, type Marks, type StateMark } from './marks';
 
 /** One event of a path; `from` is null for the first. */
-export type Passed = { type: string; from: string | null; state: string; text: string };
+export type PathEvent = { type: string; from: string | null; state: string; text: string };
 type Place = Pick<WorkflowView, 'workflow' | 'version' | 'snapshot'>;
 type Offered = { type: string; allowed: boolean };
 
 /** Keys of the edges that one event may have taken: an edge may start at the state itself or at an enclosing one. */
-const takenKeys = (nodesOf: (state: string) => string[], { type, from, state }: Passed): string[] =>
+const takenKeys = (nodesOf: (state: string) => string[], { type, from, state }: PathEvent): string[] =>
   from === null ? [] : nodesOf(from).flatMap((source) => nodesOf(state).map((target) => edgeKey(source, type, target)));
 
 /** Marks of a path on its machine, with the last state as the current one, and of the allowed and refused events if they are given. */
-export function roadMarks(
+export function pathMarks(
   { workflow, version, snapshot }: Place,
-  passed: readonly Passed[],
+  path: readonly PathEvent[],
   offered: readonly Offered[] = [],
 ): Required<Marks> {
   const machine = machineOf(workflow, version);
   const nodesOf = (state: string) => activeNodes(machine, state);
   const marks = (states: readonly string[], mark: StateMark) =>
     states.flatMap(nodesOf).map((id): [string, StateMark] => [id, mark]);
-  const current = passed.at(-1);
+  const current = path.at(-1);
   const tone = (type: string) =>
     offered.find((offer) => offer.type === type)?.allowed ? ('allowed' as const) : ('refused' as const);
-  const ways = offered.length > 0 ? edgesFrom(machine, snapshot) : [];
+  const outgoing = offered.length > 0 ? edgesFrom(machine, snapshot) : [];
   return {
     states: Object.fromEntries([
       ...marks(
-        passed.map(({ state }) => state),
+        path.map(({ state }) => state),
         { tone: 'visited' },
       ),
       ...marks(current ? [current.state] : [], { tone: 'current' }),
     ]),
     edges: Object.fromEntries<EdgeMark>([
-      ...ways.map(({ from, type, to }): [string, EdgeMark] => [edgeKey(from, type, to), { tone: tone(type) }]),
-      ...passed.flatMap((each) =>
+      ...outgoing.map(({ from, type, to }): [string, EdgeMark] => [edgeKey(from, type, to), { tone: tone(type) }]),
+      ...path.flatMap((each) =>
         takenKeys(nodesOf, each).map((key): [string, EdgeMark] => [key, { tone: 'taken', text: each.text }]),
       ),
     ]),

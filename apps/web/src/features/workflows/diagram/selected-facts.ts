@@ -33,7 +33,7 @@ type Step = keyof typeof sheetsByStep;
 const isStep = (id: string): id is Step => Object.hasOwn(sheetsByStep, id);
 
 /** Whether a guard checks the sheets of the step in which the event is sent. */
-const asksForSheets = ({ guards }: TransitionDescription): boolean =>
+const requiresSheets = ({ guards }: TransitionDescription): boolean =>
   guards.some(({ name }) => name === 'hasCompletedSheets');
 
 /** The sheets of a step; for an event, the sheets that have to be completed first, by step. */
@@ -41,7 +41,7 @@ export function sheetsOf({ states, transitions }: WorkflowDescription, selected:
   const steps =
     selected.kind === 'state'
       ? [selected.id.split('.')[0] ?? '']
-      : transitions.filter((way) => way.event === selected.type && asksForSheets(way)).map(({ from }) => from);
+      : transitions.filter((way) => way.event === selected.type && requiresSheets(way)).map(({ from }) => from);
   return [...new Set(steps)].filter(isStep).map((step) => ({
     step,
     label: states.find(({ id }) => id === step)?.label ?? step,
@@ -50,7 +50,7 @@ export function sheetsOf({ states, transitions }: WorkflowDescription, selected:
 }
 
 /** The transitions of the selection by title, each as a line. */
-export function waysOf({ states, events, transitions, label }: WorkflowDescription, selected: Selected) {
+export function transitionGroupsOf({ states, events, transitions, label }: WorkflowDescription, selected: Selected) {
   const place = (id: string) => states.find((state) => state.id === id)?.label ?? label;
   const trigger = ({ kind, event }: TransitionDescription) =>
     kind === 'event' ? (events.find(({ name }) => name === event)?.label ?? event ?? '') : machineDiagramLabels[kind];

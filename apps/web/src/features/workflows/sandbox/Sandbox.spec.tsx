@@ -101,9 +101,9 @@ describe('The sandbox', () => {
     const facts = screen.getByRole('region', { name: labels.facts });
     const [first, second] = within(facts).getAllByRole('heading', { level: 4 });
     expect([first?.textContent, second?.textContent]).toEqual([labels.inPlay, labels.notInPlay]);
-    const asked = within(first!.parentElement!);
-    expect(asked.getByRole('combobox', { name: factLabels.needType })).toBeVisible();
-    expect(asked.queryByRole('textbox', { name: factLabels.diagnoses })).toBeNull();
+    const inPlay = within(first!.parentElement!);
+    expect(inPlay.getByRole('combobox', { name: factLabels.needType })).toBeVisible();
+    expect(inPlay.queryByRole('textbox', { name: factLabels.diagnoses })).toBeNull();
   });
 
   it('undoes one event, restarts, and keeps the focus near the pressed button', async () => {

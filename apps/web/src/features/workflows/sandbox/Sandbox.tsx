@@ -19,7 +19,7 @@ import { notify } from '../../../api/notify';
 import { Notice } from '../../../ui/Notice';
 import { SelectField } from '../../../ui/SelectField';
 import { MachineDiagram } from '../diagram/MachineDiagram';
-import { roadMarks } from '../diagram/road-marks';
+import { pathMarks } from '../diagram/road-marks';
 import { FactControls } from './FactControls';
 import { assuming, noJourney, sent, undone, type Journey, type Origin, type Played } from './journey';
 import { OfferList } from './OfferList';
@@ -40,7 +40,7 @@ export default function Sandbox({ origin }: { origin: Origin }) {
       {!origin.told && origin.workflow === 'sheet' && <BornAs journey={journey} onChange={go} />}
       <Standing played={played} />
       <Tools journey={journey} played={played} onChange={go} />
-      <MachineDiagram name={origin.workflow} version={origin.version} {...roadMarks(place, passedIn(played), offers)} />
+      <MachineDiagram name={origin.workflow} version={origin.version} {...pathMarks(place, passedIn(played), offers)} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <OfferList
           place={place}
