@@ -99,8 +99,8 @@ export function PractitionerEditor({ practitioner, user }: Props) {
       </Panel>
       <Panel title={practitionerLabels.qualifications}>
         <QualificationFields
-          kept={practitioner?.qualifications ?? []}
-          keptType={practitioner?.practitionerType ?? null}
+          stored={practitioner?.qualifications ?? []}
+          storedType={practitioner?.practitionerType ?? null}
         />
       </Panel>
       <Panel title={practitionerLabels.workplaces} intro={practitionerLabels.workplacesIntro}>

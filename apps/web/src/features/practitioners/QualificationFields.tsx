@@ -11,12 +11,12 @@ import { usePractitionerCatalogues } from './use-catalogues';
 
 type Props = {
   /** Qualifications of the record, including retired ones. */
-  kept: readonly { code: string; description: string }[];
-  keptType: { code: string; description: string } | null;
+  stored: readonly { code: string; description: string }[];
+  storedType: { code: string; description: string } | null;
 };
 
 /** The type, and the qualifications that its structures allow. */
-export function QualificationFields({ kept: stored, keptType: storedType }: Props) {
+export function QualificationFields({ stored, storedType }: Props) {
   const { types, qualifications } = usePractitionerCatalogues();
   const type = useController<PractitionerValues, 'practitionerTypeCode'>({ name: 'practitionerTypeCode' });
   const chosen = useController<PractitionerValues, 'qualificationCodes'>({ name: 'qualificationCodes' });

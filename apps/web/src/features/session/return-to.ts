@@ -17,7 +17,7 @@ export const isProviderResponse = ({ search }: Pick<Address, 'search'>): boolean
   return answer.has('state') && (answer.has('code') || answer.has('error'));
 };
 
-export const isSecondTry = (state: unknown): boolean =>
+export const isSecondAttempt = (state: unknown): boolean =>
   (state as Partial<SignInState> | null | undefined)?.again === true;
 
 /** The address to return to; an address outside the application is ignored. */

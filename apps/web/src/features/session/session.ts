@@ -3,7 +3,7 @@ import type { User, UserManager } from 'oidc-client-ts';
 import { connectSession } from '../../api/client';
 import { notify } from '../../api/notify';
 import { accessTokenOf } from './access-token';
-import { isProviderResponse, isSecondTry, returnAddress, stateOf } from './return-to';
+import { isProviderResponse, isSecondAttempt, returnAddress, stateOf } from './return-to';
 import { isSignedIn, storedUser } from './stored-user';
 
 /**
@@ -23,17 +23,17 @@ export function openSession(config: PublicConfig) {
   let isSecond = false;
   let isAccepted = false;
   const listeners = new Set<() => void>();
-  const become = (next: SessionState) => {
+  const setState = (next: SessionState) => {
     state = next;
     for (const listener of listeners) listener();
   };
 
-  let found: Promise<UserManager> | undefined;
+  let loading: Promise<UserManager> | undefined;
   const manager = (): Promise<UserManager> =>
-    (found ??= import('./user-manager').then(
+    (loading ??= import('./user-manager').then(
       ({ createUserManager }) => createUserManager(config),
       (error: unknown) => {
-        found = undefined;
+        loading = undefined;
         throw error;
       },
     ));
@@ -42,15 +42,15 @@ export function openSession(config: PublicConfig) {
     try {
       await (await manager()).signinRedirect(...args);
     } catch {
-      become('failed');
+      setState('failed');
     }
   };
   const signedIn = (user: User | undefined) => {
-    isSecond = isSecondTry(user?.state);
+    isSecond = isSecondAttempt(user?.state);
     if (isSecond) notify.success(pageMessages.sessionRenewed);
     // Runs before the first page: the router starts at the current address.
     window.history.replaceState(null, '', returnAddress(user?.state));
-    become('open');
+    setState('open');
   };
 
   connectSession({
@@ -60,13 +60,13 @@ export function openSession(config: PublicConfig) {
     }),
     onAccepted: () => (isAccepted = true),
     onUnauthorised: () => {
-      if (state !== 'leaving') become(isSecond && !isAccepted ? 'refused' : 'expired');
+      if (state !== 'leaving') setState(isSecond && !isAccepted ? 'refused' : 'expired');
     },
   });
   if (state === 'absent' && isProviderResponse(window.location))
     manager()
       .then((one) => one.signinCallback())
-      .then(signedIn, () => become('failed'));
+      .then(signedIn, () => setState('failed'));
   else if (state === 'absent') void signIn({ state: stateOf(window.location) });
 
   return {
@@ -85,10 +85,10 @@ export function openSession(config: PublicConfig) {
       void signIn({ state: again, extraQueryParams: { [parameter]: sessionExpired } });
     },
     signOut: () => {
-      become('leaving');
+      setState('leaving');
       manager()
         .then((one) => one.signoutRedirect())
-        .catch(() => become(isSignedIn(config) ? 'open' : 'failed'));
+        .catch(() => setState(isSignedIn(config) ? 'open' : 'failed'));
     },
   };
 }

@@ -8,13 +8,13 @@ import { dismiss, isAnnounced, isDismissed, type Announcement } from './announce
 
 /** Spec 000 §1: dismissible, visible only between its configured dates. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement | null }) {
-  const [isAway, setAway] = useState(() => announcement !== null && isDismissed(announcement, localStorage));
+  const [isHidden, setHidden] = useState(() => announcement !== null && isDismissed(announcement, localStorage));
   const [openedAt] = useState(() => new Date());
-  if (!announcement || isAway || !isAnnounced(announcement, openedAt)) return null;
+  if (!announcement || isHidden || !isAnnounced(announcement, openedAt)) return null;
 
-  const putAway = () => {
+  const hide = () => {
     dismiss(announcement, localStorage);
-    setAway(true);
+    setHidden(true);
   };
   return (
     <Flex
@@ -31,7 +31,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement |
     >
       <Info size={20} aria-hidden />
       <Box flex="1">{announcement.text}</Box>
-      <CloseButton aria-label={shellLabels.dismissAnnouncement} onClick={putAway} />
+      <CloseButton aria-label={shellLabels.dismissAnnouncement} onClick={hide} />
     </Flex>
   );
 }

@@ -34,13 +34,13 @@ export function SelectedDetails({ machine, selected, onClear }: Props) {
       {selected === null ? (
         <Text color="fg.muted">{labels.nothing}</Text>
       ) : (
-        <Chosen machine={machine} selected={selected} onClear={onClear} />
+        <Details machine={machine} selected={selected} onClear={onClear} />
       )}
     </Box>
   );
 }
 
-function Chosen({
+function Details({
   machine,
   selected,
   onClear,
@@ -97,4 +97,6 @@ function Sheets({ machine, selected }: PartProps) {
 }
 
 const TransitionLists = ({ machine, selected }: PartProps) =>
-  transitionGroupsOf(machine, selected).map(({ title, lines }) => <TitledList key={title} title={title} lines={lines} />);
+  transitionGroupsOf(machine, selected).map(({ title, lines }) => (
+    <TitledList key={title} title={title} lines={lines} />
+  ));

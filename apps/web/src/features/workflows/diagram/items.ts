@@ -51,7 +51,7 @@ export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 const centre = ({ x, y, width, height }: Place) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Largest ratio of sideways to forward distance at which an item counts as ahead; other items are a fallback. */
-const aheadWithin = 2.5;
+const maxAside = 2.5;
 
 /** The nearest item in a direction. */
 export function nextItem(items: readonly Item[], from: Item, direction: Direction): Item | undefined {
@@ -63,7 +63,7 @@ export function nextItem(items: readonly Item[], from: Item, direction: Directio
     const [onward, aside] = isUpright ? [y - start.y, x - start.x] : [x - start.x, y - start.y];
     const ahead = onward * sign;
     if (item.key === from.key || ahead <= 1) return [];
-    const isAside = Math.abs(aside) > aheadWithin * ahead;
+    const isAside = Math.abs(aside) > maxAside * ahead;
     return [{ item, distance: Math.hypot(ahead, aside), isAside }];
   });
   return distances.sort((one, other) => Number(one.isAside) - Number(other.isAside) || one.distance - other.distance)[0]

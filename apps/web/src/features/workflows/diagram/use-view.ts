@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Item } from './items';
 import { useDrag } from './use-drag';
-import { firstView, fitted, keptInView, showing, zoomed, type Point, type Size, type View } from './view';
+import { firstView, fitted, broughtIntoView, showing, zoomed, type Point, type Size, type View } from './view';
 
 const zoomStep = 1.25;
 const panStep = 60;
@@ -59,7 +59,7 @@ export function useView(scene: Size, start: Item | undefined) {
     zoomOut,
     fit,
     show: (item: Item) => change((now) => showing(now, item.place, window)),
-    keepInView: (item: Item) => change((now) => keptInView(now, item.place, window)),
+    keepInView: (item: Item) => change((now) => broughtIntoView(now, item.place, window)),
     /** + − 0 work wherever the focus is; the arrows only while the window itself has it. */
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;

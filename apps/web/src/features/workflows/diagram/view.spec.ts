@@ -1,4 +1,4 @@
-import { firstView, fitted, keptInView, zoomed } from './view';
+import { firstView, fitted, broughtIntoView, zoomed } from './view';
 
 const window = { width: 800, height: 600 };
 const scene = { width: 2000, height: 1000 };
@@ -29,8 +29,8 @@ describe('The view of a diagram', () => {
 
   it('moves to the focused item only if it is not visible', () => {
     const seen = { scale: 1, x: -1200, y: -400 };
-    expect(keptInView(seen, place, window)).toBe(seen);
-    const moved = keptInView({ scale: 1, x: 0, y: 0 }, place, window);
+    expect(broughtIntoView(seen, place, window)).toBe(seen);
+    const moved = broughtIntoView({ scale: 1, x: 0, y: 0 }, place, window);
     expect(moved.x + place.x + place.width / 2).toBe(400);
     expect(moved.y + place.y + place.height / 2).toBe(300);
   });

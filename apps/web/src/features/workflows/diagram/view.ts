@@ -54,7 +54,7 @@ export function showing(view: View, { x, y, width, height }: Place, window: Size
 }
 
 /** The same view if the place is visible, or its beginning if the place is larger than the window; otherwise centred on the place. */
-export function keptInView(view: View, place: Place, window: Size): View {
+export function broughtIntoView(view: View, place: Place, window: Size): View {
   const left = view.x + place.x * view.scale;
   const top = view.y + place.y * view.scale;
   const right = left + Math.min(place.width * view.scale, window.width - 2 * margin);

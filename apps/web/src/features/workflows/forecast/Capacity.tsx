@@ -17,25 +17,33 @@ import { Panel } from '../../../ui/Panel';
 import { PlainTable } from '../../../ui/PlainTable';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
-import { type Asked, forecastQuery } from './queries';
+import { type ForecastFilters, forecastQuery } from './queries';
 
 const LAST = 90;
-const MOST = 10_000;
+const MAX_PER_WEEK = 10_000;
 const rounded = (perWeek: number): number => Math.round(perWeek * 10) / 10;
 const text = (perWeek: number): string => perWeek.toLocaleString('it', { maximumFractionDigits: 1 });
 const numberOf = (typed: string): number | null => {
   const value = Number(typed.replace(',', '.'));
-  return typed.trim() !== '' && value >= 0 && value <= MOST ? value : null;
+  return typed.trim() !== '' && value >= 0 && value <= MAX_PER_WEEK ? value : null;
 };
 
 /** Compares the forecast for an assumed number of exits from a state with the forecast for the measured number. */
-export function Capacity({ name, asked, made }: { name: WorkflowName; asked: Asked; made: WorkflowForecast }) {
+export function Capacity({
+  name,
+  filters,
+  forecast,
+}: {
+  name: WorkflowName;
+  filters: ForecastFilters;
+  forecast: WorkflowForecast;
+}) {
   const [state, setState] = useState('');
   const [typed, setTyped] = useState('');
-  const measured = rounded(made.states.find((one) => one.state === state)?.perWeek ?? 0);
+  const measured = rounded(forecast.states.find((one) => one.state === state)?.perWeek ?? 0);
   const choose = (chosen: string) => {
     setState(chosen);
-    setTyped(text(2 * rounded(made.states.find((one) => one.state === chosen)?.perWeek ?? 0)));
+    setTyped(text(2 * rounded(forecast.states.find((one) => one.state === chosen)?.perWeek ?? 0)));
   };
   const perWeek = numberOf(typed);
   return (
@@ -46,7 +54,7 @@ export function Capacity({ name, asked, made }: { name: WorkflowName; asked: Ask
           <SelectField
             label={labels.capacityState}
             placeholder={labels.none}
-            options={made.states
+            options={forecast.states
               .filter((one) => one.perWeek > 0)
               .map((one) => ({ value: one.state, label: one.label }))}
             value={state}
@@ -78,26 +86,31 @@ export function Capacity({ name, asked, made }: { name: WorkflowName; asked: Ask
           </Flex>
         )}
         {state && perWeek !== null && (
-          <Difference name={name} asked={{ ...asked, capacityState: state }} perWeek={perWeek} measured={measured} />
+          <Difference
+            name={name}
+            filters={{ ...filters, capacityState: state }}
+            perWeek={perWeek}
+            measured={measured}
+          />
         )}
       </Stack>
     </Panel>
   );
 }
 
-type Props = { name: WorkflowName; asked: Asked; perWeek: number; measured: number };
+type Props = { name: WorkflowName; filters: ForecastFilters; perWeek: number; measured: number };
 
-function Difference({ name, asked, perWeek, measured }: Props) {
-  const before = useQuery(forecastQuery(name, { ...asked, capacityPerWeek: measured }));
-  const after = useQuery(forecastQuery(name, { ...asked, capacityPerWeek: perWeek }));
+function Difference({ name, filters, perWeek, measured }: Props) {
+  const before = useQuery(forecastQuery(name, { ...filters, capacityPerWeek: measured }));
+  const after = useQuery(forecastQuery(name, { ...filters, capacityPerWeek: perWeek }));
   const headers = [
     labels.state,
     fillLabel(labels.measured, { perWeek: text(measured) }),
     `${labels.perWeek}: ${text(perWeek)}`,
     labels.difference,
   ];
-  const median = (made: WorkflowForecast, state: string) =>
-    made.states.find((one) => one.state === state)?.points.find(({ day }) => day === LAST)?.median ?? 0;
+  const median = (forecast: WorkflowForecast, state: string) =>
+    forecast.states.find((one) => one.state === state)?.points.find(({ day }) => day === LAST)?.median ?? 0;
   return (
     <Loaded query={after} rows={4}>
       {(changed) => (

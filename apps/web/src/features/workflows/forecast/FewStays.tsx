@@ -9,7 +9,7 @@ import {
 import { Notice } from '../../../ui/Notice';
 
 /** Warns that a forecast rests on few dwell times. */
-export const FewStays = ({ made: { stays } }: { made: WorkflowForecast }) =>
+export const FewDwellTimes = ({ forecast: { stays } }: { forecast: WorkflowForecast }) =>
   stays < FEW_DWELL_TIMES && (
     <Box mb="4">
       <Notice kind="warning">{fillLabel(labels.few, { stays: formatWhole(stays) })}</Notice>

@@ -32,12 +32,12 @@ import { Panel } from '../../../ui/Panel';
 import { PlainTable } from '../../../ui/PlainTable';
 import { SelectField } from '../../../ui/SelectField';
 import { Capacity } from './Capacity';
-import { Past } from './Past';
-import { FewStays } from './FewStays';
-import { type Asked, forecastQuery } from './queries';
+import { Backtest } from './Past';
+import { FewDwellTimes } from './FewStays';
+import { type ForecastFilters, forecastQuery } from './queries';
 
 const ForecastChart = lazyPart(() => import('./ForecastChart'));
-const told = [30, 60, 90];
+const horizons = [30, 60, 90];
 const needs = Object.entries(needLabels).map(([value, label]) => ({ value, label }));
 
 /** The forecast of a machine, its assumptions, and its backtest. */
@@ -46,14 +46,14 @@ export function ForecastPage() {
   const workflow = WorkflowName.safeParse(name);
   return (
     <GrantGuard grant="menu_item_workflows_read">
-      {workflow.success ? <Expected key={workflow.data} name={workflow.data} /> : <NotFoundPage />}
+      {workflow.success ? <Forecast key={workflow.data} name={workflow.data} /> : <NotFoundPage />}
     </GrantGuard>
   );
 }
 
-function Expected({ name }: { name: WorkflowName }) {
-  const [asked, setAsked] = useState<Asked>({});
-  const query = useQuery(forecastQuery(name, asked));
+function Forecast({ name }: { name: WorkflowName }) {
+  const [filters, setFilters] = useState<ForecastFilters>({});
+  const query = useQuery(forecastQuery(name, filters));
   return (
     <>
       <Heading as="h1" size="2xl">
@@ -63,23 +63,23 @@ function Expected({ name }: { name: WorkflowName }) {
         {labels.intro}
       </Text>
       <Stack gap="6">
-        <Filters asked={asked} onChange={setAsked} />
+        <Filters filters={filters} onChange={setFilters} />
         <Loaded query={query} rows={8}>
-          {(made) => (
+          {(forecast) => (
             <>
-              <Table90 made={made} />
-              <Capacity name={name} asked={asked} made={made} />
-              <Assumptions made={made} />
+              <ForecastTable forecast={forecast} />
+              <Capacity name={name} filters={filters} forecast={forecast} />
+              <Assumptions forecast={forecast} />
             </>
           )}
         </Loaded>
-        <Past name={name} asked={asked} />
+        <Backtest name={name} filters={filters} />
       </Stack>
     </>
   );
 }
 
-function Filters({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) => void }) {
+function Filters({ filters, onChange }: { filters: ForecastFilters; onChange: (filters: ForecastFilters) => void }) {
   const { data: units = [] } = useQuery(districtUnitsQuery);
   return (
     <Panel title={labels.filters}>
@@ -88,15 +88,15 @@ function Filters({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) =
           label={labels.unit}
           placeholder={allOf(labels.unit)}
           options={units.map(({ id, description }) => ({ value: id, label: description }))}
-          value={asked.districtUnitId ?? ''}
-          onChange={({ target }) => onChange({ ...asked, districtUnitId: target.value })}
+          value={filters.districtUnitId ?? ''}
+          onChange={({ target }) => onChange({ ...filters, districtUnitId: target.value })}
         />
         <SelectField
           label={labels.need}
           placeholder={allOf(labels.need)}
           options={needs}
-          value={asked.need ?? ''}
-          onChange={({ target }) => onChange({ ...asked, need: target.value as Asked['need'] })}
+          value={filters.need ?? ''}
+          onChange={({ target }) => onChange({ ...filters, need: target.value as ForecastFilters['need'] })}
         />
       </SimpleGrid>
     </Panel>
@@ -108,21 +108,21 @@ const pointText = (point: ForecastedPoint | undefined): string =>
 export const after = ({ points }: ForecastedState, day: number): ForecastedPoint | undefined =>
   points.find((point) => point.day === day);
 
-function Table90({ made }: { made: WorkflowForecast }) {
+function ForecastTable({ forecast }: { forecast: WorkflowForecast }) {
   const [chosen, setChosen] = useState('');
-  const shown = made.states.find(({ state }) => state === chosen) ?? made.states[0];
+  const shown = forecast.states.find(({ state }) => state === chosen) ?? forecast.states[0];
   return (
     <Panel title={labels.expected}>
-      <FewStays made={made} />
+      <FewDwellTimes forecast={forecast} />
       <PlainTable
         caption={labels.expected}
-        headers={[labels.state, labels.now, ...told.map((days) => fillLabel(labels.inDays, { days }))]}
+        headers={[labels.state, labels.now, ...horizons.map((days) => fillLabel(labels.inDays, { days }))]}
       >
-        {made.states.map((state) => (
+        {forecast.states.map((state) => (
           <Table.Row key={state.state}>
             <Table.Cell>{state.label}</Table.Cell>
             <Table.Cell>{formatWhole(state.now)}</Table.Cell>
-            {told.map((day) => (
+            {horizons.map((day) => (
               <Table.Cell key={day}>{pointText(after(state, day))}</Table.Cell>
             ))}
           </Table.Row>
@@ -134,7 +134,7 @@ function Table90({ made }: { made: WorkflowForecast }) {
             <SelectField
               label={labels.chartState}
               placeholder=""
-              options={made.states.map(({ state, label }) => ({ value: state, label }))}
+              options={forecast.states.map(({ state, label }) => ({ value: state, label }))}
               value={shown.state}
               onChange={({ target }) => setChosen(target.value)}
             />
@@ -148,8 +148,8 @@ function Table90({ made }: { made: WorkflowForecast }) {
   );
 }
 
-function Assumptions({ made }: { made: WorkflowForecast }) {
-  const { measuredFrom, asOf, stays, arrivalsPerDay, runs, seed, scale } = made;
+function Assumptions({ forecast }: { forecast: WorkflowForecast }) {
+  const { measuredFrom, asOf, stays, arrivalsPerDay, runs, seed, scale } = forecast;
   const arrivals = arrivalsPerDay.toLocaleString('it', { maximumFractionDigits: 1 });
   const window = { from: formatDate(measuredFrom), to: formatDate(asOf), stays: formatWhole(stays), arrivals };
   const lines = [

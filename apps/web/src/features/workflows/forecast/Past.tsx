@@ -12,30 +12,30 @@ import { formatDate } from '../../../ui/dates';
 import { Loaded } from '../../../ui/Loaded';
 import { Panel } from '../../../ui/Panel';
 import { PlainTable } from '../../../ui/PlainTable';
-import { FewStays } from './FewStays';
-import { type Asked, forecastQuery, pastDay } from './queries';
+import { FewDwellTimes } from './FewStays';
+import { type ForecastFilters, forecastQuery, backtestDay } from './queries';
 
 const LAST = 90;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** Backtest: the forecast of a quarter ago beside the actual numbers. */
-export function Past({ name, asked }: { name: WorkflowName; asked: Asked }) {
-  const day = pastDay();
-  const query = useQuery(forecastQuery(name, { ...asked, asOf: day }));
+export function Backtest({ name, filters }: { name: WorkflowName; filters: ForecastFilters }) {
+  const day = backtestDay();
+  const query = useQuery(forecastQuery(name, { ...filters, asOf: day }));
   return (
     <Panel title={labels.past}>
       <Text color="fg.muted" mb="4">
         {fillLabel(labels.pastIntro, { day: formatDate(day) })}
       </Text>
       <Loaded query={query} rows={6}>
-        {(made) => <Errors made={made} />}
+        {(forecast) => <Errors forecast={forecast} />}
       </Loaded>
     </Panel>
   );
 }
 
-function Errors({ made }: { made: WorkflowForecast }) {
-  const states = made.states.map(({ state, label, points }) => {
+function Errors({ forecast }: { forecast: WorkflowForecast }) {
+  const states = forecast.states.map(({ state, label, points }) => {
     const { median = 0, low = 0, high = 0, actual } = points.find((point) => point.day === LAST) ?? {};
     const truth = actual ?? 0;
     return { state, label, median, truth, error: median - truth, isWithin: low <= truth && truth <= high };
@@ -48,7 +48,7 @@ function Errors({ made }: { made: WorkflowForecast }) {
   };
   return (
     <>
-      <FewStays made={made} />
+      <FewDwellTimes forecast={forecast} />
       <PlainTable
         caption={labels.past}
         headers={[labels.state, labels.forecasted, labels.actual, labels.error, labels.within]}

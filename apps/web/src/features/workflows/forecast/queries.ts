@@ -2,7 +2,7 @@ import { type ForecastQuery, romeDay, addDays, FORECAST_DAYS, type WorkflowName 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 
-export type Asked = Pick<
+export type ForecastFilters = Pick<
   Partial<ForecastQuery>,
   'districtUnitId' | 'need' | 'capacityState' | 'capacityPerWeek' | 'asOf'
 >;
@@ -10,12 +10,12 @@ export type Asked = Pick<
 /** Runs requests one after another: the server computes one forecast per user at a time. */
 let before: Promise<unknown> = Promise.resolve();
 function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
-  const made = before.then(make, make);
-  before = made.catch(() => undefined);
-  return made;
+  const result = before.then(make, make);
+  before = result.catch(() => undefined);
+  return result;
 }
 
-export const forecastQuery = (name: WorkflowName, query: Asked) =>
+export const forecastQuery = (name: WorkflowName, query: ForecastFilters) =>
   queryOptions({
     queryKey: ['workflows', name, 'forecast', query],
     queryFn: ({ signal }) => inTurn(() => api.get(`/workflows/${name}/forecast`, { query, signal })),
@@ -24,4 +24,4 @@ export const forecastQuery = (name: WorkflowName, query: Asked) =>
   });
 
 /** The latest day whose whole forecast period is in the past. */
-export const pastDay = (): string => addDays(romeDay(new Date()), -FORECAST_DAYS);
+export const backtestDay = (): string => addDays(romeDay(new Date()), -FORECAST_DAYS);

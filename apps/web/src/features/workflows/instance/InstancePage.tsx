@@ -30,9 +30,9 @@ import { instanceQuery } from '../queries';
 import { SandboxPanel } from '../sandbox/SandboxPanel';
 import { momentMarks } from './moment-marks';
 import { OffersTable } from './OffersTable';
-import { replayQuery, staysQuery } from './queries';
+import { replayQuery, dwellTimesQuery } from './queries';
 import { ReplayTable } from './ReplayTable';
-import { RoadPanel } from './RoadPanel';
+import { PathPanel } from './RoadPanel';
 import { TimeAxis } from './TimeAxis';
 import { Timeline } from './Timeline';
 
@@ -72,12 +72,12 @@ function Instance({ name, id }: { name: WorkflowName; id: string }) {
           [workflowsPageLabels.revision, String(view.revision)],
         ]}
       />
-      <RoadTaken view={view} />
+      <PathTaken view={view} />
       <Panel title={instanceLabels.offers}>
         <OffersTable view={view} />
       </Panel>
-      <WhatIsMissing view={view} />
-      <SandboxPanel origin={{ workflow: name, version: view.version, told: view }} />
+      <MissingConditions view={view} />
+      <SandboxPanel origin={{ workflow: name, version: view.version, instance: view }} />
       <Replay view={view} />
       <Organisations view={view} />
     </Stack>
@@ -86,7 +86,7 @@ function Instance({ name, id }: { name: WorkflowName; id: string }) {
 
 type Props = { view: WorkflowView };
 
-function RoadTaken({ view }: Props) {
+function PathTaken({ view }: Props) {
   const query = useQuery(historyQuery(view.workflow, view.id));
   const [chosen, setChosen] = useState<number>();
   return (
@@ -107,12 +107,12 @@ function RoadTaken({ view }: Props) {
 }
 
 /** The sheets are links for users who may open the episode. */
-function WhatIsMissing({ view }: Props) {
-  const { data: stays = [] } = useQuery(staysQuery(view.workflow, view.id));
-  const episodeId = stays.find(({ workflow }) => workflow === 'uod-episode')?.id ?? '';
+function MissingConditions({ view }: Props) {
+  const { data: dwellTimes = [] } = useQuery(dwellTimesQuery(view.workflow, view.id));
+  const episodeId = dwellTimes.find(({ workflow }) => workflow === 'uod-episode')?.id ?? '';
   const isLinked = useGrant('episode_of_care_read') && episodeId !== '';
   const { data: episode } = useQuery({ ...episodeQuery(episodeId), enabled: isLinked });
-  return <RoadPanel view={view} episode={episode} />;
+  return <PathPanel view={view} episode={episode} />;
 }
 
 function Replay({ view: { workflow, id } }: Props) {
@@ -128,11 +128,11 @@ function Replay({ view: { workflow, id } }: Props) {
 }
 
 function Organisations({ view: { workflow, id } }: Props) {
-  const { data: stays = [] } = useQuery(staysQuery(workflow, id));
-  if (stays.length === 0) return null;
+  const { data: dwellTimes = [] } = useQuery(dwellTimesQuery(workflow, id));
+  if (dwellTimes.length === 0) return null;
   return (
     <Panel title={instanceLabels.axis} intro={instanceLabels.axisIntro}>
-      <TimeAxis stays={stays} />
+      <TimeAxis dwellTimes={dwellTimes} />
     </Panel>
   );
 }

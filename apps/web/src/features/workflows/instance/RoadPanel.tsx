@@ -25,14 +25,14 @@ import { Loaded } from '../../../ui/Loaded';
 import { Panel } from '../../../ui/Panel';
 import { SelectField } from '../../../ui/SelectField';
 import { TextLink } from '../../../ui/TextLink';
-import { roadQuery } from './queries';
+import { pathQuery } from './queries';
 
 type Props = { view: WorkflowView; episode: EpisodeView | undefined };
 
 /** The conditions that are missing to reach a chosen state. */
-export function RoadPanel({ view, episode }: Props) {
+export function PathPanel({ view, episode }: Props) {
   const [to, setTo] = useState('');
-  const query = useQuery(roadQuery(view.workflow, view.id, to));
+  const query = useQuery(pathQuery(view.workflow, view.id, to));
   const options = endStatesOf(machineOf(view.workflow, view.version)).map((id) => ({
     value: id,
     label: stateLabel(id),
@@ -48,7 +48,7 @@ export function RoadPanel({ view, episode }: Props) {
       <div aria-live="polite">
         {to !== '' && (
           <Loaded query={query} rows={3}>
-            {(road) => <Road road={road} episode={episode} />}
+            {(path) => <Path path={path} episode={episode} />}
           </Loaded>
         )}
       </div>
@@ -56,15 +56,15 @@ export function RoadPanel({ view, episode }: Props) {
   );
 }
 
-const whoMay = (roles: readonly Role[]): string =>
+const rolesText = (roles: readonly Role[]): string =>
   fillLabel(instanceLabels.who, { roles: roles.map((role) => roleLabels[role]).join(', ') });
 
-function Road({ road, episode }: { road: InstancePath; episode: EpisodeView | undefined }) {
-  if (!road.reachable) return <Text mt="4">{instanceLabels.noRoad}</Text>;
-  if (road.steps.length === 0) return <Text mt="4">{instanceLabels.here}</Text>;
+function Path({ path, episode }: { path: InstancePath; episode: EpisodeView | undefined }) {
+  if (!path.reachable) return <Text mt="4">{instanceLabels.noRoad}</Text>;
+  if (path.steps.length === 0) return <Text mt="4">{instanceLabels.here}</Text>;
   return (
     <chakra.ol mt="4" ps="5" listStyleType="decimal">
-      {road.steps.map((step, index) => (
+      {path.steps.map((step, index) => (
         <chakra.li key={index} mb="4">
           <Step step={step} episode={episode} />
         </chakra.li>
@@ -78,7 +78,7 @@ function Step({ step, episode }: { step: PathStep; episode: EpisodeView | undefi
   return (
     <Stack gap="1">
       <Text fontWeight="semibold">{`${eventLabels[type] ?? type}: ${stateLabel(from)} → ${stateLabel(to)}`}</Text>
-      <Text color="fg.muted">{roles.length > 0 ? whoMay(roles) : instanceLabels.byItself}</Text>
+      <Text color="fg.muted">{roles.length > 0 ? rolesText(roles) : instanceLabels.byItself}</Text>
       {conditions.length === 0 && <Text>{instanceLabels.nothingMissing}</Text>}
       <chakra.ul ps="5" listStyleType="disc">
         {conditions.map((condition) => (
@@ -96,7 +96,7 @@ type ConditionProps = { condition: PathCondition; step: string; episode: Episode
 function Condition({ condition: { message, roles, sheets }, step, episode }: ConditionProps) {
   return (
     <>
-      {`${sentence(message)} ${whoMay(roles)}. `}
+      {`${sentence(message)} ${rolesText(roles)}. `}
       {sheets.map((sheet) => (
         <SheetLink key={sheet} sheet={sheet} step={step} episode={episode} />
       ))}
@@ -107,8 +107,8 @@ function Condition({ condition: { message, roles, sheets }, step, episode }: Con
 /** The sheet, as a link if the episode is readable: the sheet of this step, else of another step. */
 function SheetLink({ sheet, step, episode }: { sheet: SheetType; step: string; episode: EpisodeView | undefined }) {
   const steps = [...(episode?.steps ?? []), ...(episode?.centre?.steps ?? [])];
-  const having = steps.filter(({ sheets }) => sheets.some(({ type }) => type === sheet));
-  const found = having.find(({ name }) => step.startsWith(name)) ?? having.at(-1);
+  const withSheet = steps.filter(({ sheets }) => sheets.some(({ type }) => type === sheet));
+  const found = withSheet.find(({ name }) => step.startsWith(name)) ?? withSheet.at(-1);
   const label = sheetTypeLabels[sheet];
   if (!episode || !found) return `${label} `;
   const { id: episodeId, coreId, patientId } = episode;

@@ -12,13 +12,15 @@ import { TextLink } from '../../../ui/TextLink';
 const shades = ['blue.100', 'blue.200'] as const;
 
 /** The dwell times of all machines of an episode on one axis; the table has the same data as text. */
-export function TimeAxis({ stays }: { stays: readonly InstanceDwellTime[] }) {
+export function TimeAxis({ dwellTimes }: { dwellTimes: readonly InstanceDwellTime[] }) {
   const [now] = useState(Date.now);
   const time = (text: string | null) => (text === null ? now : Date.parse(text));
-  const begin = Math.min(...stays.map(({ from }) => time(from)));
-  const length = Math.max(1, Math.max(...stays.map(({ until }) => time(until))) - begin);
+  const begin = Math.min(...dwellTimes.map(({ from }) => time(from)));
+  const length = Math.max(1, Math.max(...dwellTimes.map(({ until }) => time(until))) - begin);
   const share = (from: number, until: number) => `${((until - from) / length) * 100}%`;
-  const machines = [...new Set(stays.map(({ id }) => id))].map((id) => stays.filter((stay) => stay.id === id));
+  const machines = [...new Set(dwellTimes.map(({ id }) => id))].map((id) =>
+    dwellTimes.filter((dwellTime) => dwellTime.id === id),
+  );
   const { organisation, from: fromLabel, until: untilLabel, stillThere, axis } = instanceLabels;
   return (
     <Stack gap="3">
@@ -50,7 +52,7 @@ export function TimeAxis({ stays }: { stays: readonly InstanceDwellTime[] }) {
         </div>
       ))}
       <PlainTable caption={axis} headers={[organisation, fromLabel, untilLabel, instanceLabels.state]}>
-        {[...stays]
+        {[...dwellTimes]
           .sort((one, other) => one.from.localeCompare(other.from))
           .map(({ id, organisation: name, revision, state, from, until }) => (
             <Table.Row key={`${id} ${revision}`}>

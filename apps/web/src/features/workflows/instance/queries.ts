@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 import { episodesKey } from '../../../api/episodes';
 
-const keyOf = (what: string, name: WorkflowName, id: string) => [...episodesKey, what, name, id];
+const keyOf = (kind: string, name: WorkflowName, id: string) => [...episodesKey, kind, name, id];
 
 /** Invalidated with the episodes, because a change of an episode adds an event to the history. */
 export const replayQuery = (name: WorkflowName, id: string) =>
@@ -12,13 +12,13 @@ export const replayQuery = (name: WorkflowName, id: string) =>
     queryFn: ({ signal }) => api.get(`/workflows/${name}/instances/${id}/replay`, { signal }),
   });
 
-export const staysQuery = (name: WorkflowName, id: string) =>
+export const dwellTimesQuery = (name: WorkflowName, id: string) =>
   queryOptions({
     queryKey: keyOf('stays', name, id),
     queryFn: ({ signal }) => api.get(`/workflows/${name}/instances/${id}/stays`, { signal }),
   });
 
-export const roadQuery = (name: WorkflowName, id: string, to: string) =>
+export const pathQuery = (name: WorkflowName, id: string, to: string) =>
   queryOptions({
     queryKey: [...keyOf('road', name, id), to],
     queryFn: ({ signal }) => api.get(`/workflows/${name}/instances/${id}/road`, { query: { to }, signal }),

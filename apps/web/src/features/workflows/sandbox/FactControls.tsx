@@ -29,7 +29,7 @@ export function FactControls({ place, first, isReal, onAssume }: Props) {
     { title: labels.inPlay, members: inPlay },
     { title: labels.notInPlay, members: names.filter((name) => !inPlay.includes(name)) },
   ].filter(({ members }) => members.length > 0);
-  const asTold = Object.fromEntries(Object.keys(place.assumed).map((name) => [name, place.facts[name]]));
+  const actualFacts = Object.fromEntries(Object.keys(place.assumed).map((name) => [name, place.facts[name]]));
   return (
     <section aria-label={labels.facts}>
       <Flex justify="space-between" align="start" gap="3" wrap="wrap">
@@ -40,8 +40,8 @@ export function FactControls({ place, first, isReal, onAssume }: Props) {
           variant="outline"
           bg="bg"
           size={{ base: 'md', sm: 'sm' }}
-          disabled={Object.keys(asTold).length === 0}
-          onClick={() => onAssume(asTold)}
+          disabled={Object.keys(actualFacts).length === 0}
+          onClick={() => onAssume(actualFacts)}
           _print={{ display: 'none' }}
         >
           {isReal ? labels.realFacts : labels.firstFacts}
@@ -67,10 +67,10 @@ export function FactControls({ place, first, isReal, onAssume }: Props) {
 }
 
 function Fact({ name, place, first, isReal, onAssume }: Props & { name: string }) {
-  const told = place.facts[name];
+  const actual = place.facts[name];
   const isAssumed = Object.hasOwn(place.assumed, name);
-  const value = factValue(place.workflow, name, told);
-  const origin = told !== first[name] ? labels.followedValue : isReal ? labels.realValue : labels.firstValue;
+  const value = factValue(place.workflow, name, actual);
+  const origin = actual !== first[name] ? labels.followedValue : isReal ? labels.realValue : labels.firstValue;
   return (
     <Box>
       <FactControl
@@ -91,7 +91,7 @@ function Fact({ name, place, first, isReal, onAssume }: Props & { name: string }
             size="xs"
             minH={{ base: '11', sm: '8' }}
             aria-label={fillLabel(labels.backOf, { fact: factName(name) })}
-            onClick={() => onAssume({ [name]: told })}
+            onClick={() => onAssume({ [name]: actual })}
             _print={{ display: 'none' }}
           >
             {labels.back}

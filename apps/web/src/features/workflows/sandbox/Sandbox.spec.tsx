@@ -21,7 +21,7 @@ window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 const Address = () => <output aria-label="address">{decodeURIComponent(useLocation().hash)}</output>;
 
 async function show(origin: Origin, hash = '') {
-  const asked = vi.spyOn(globalThis, 'fetch');
+  const fetched = vi.spyOn(globalThis, 'fetch');
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>
@@ -33,28 +33,28 @@ async function show(origin: Origin, hash = '') {
     </ChakraProvider>,
   );
   await screen.findByRole('group', { name: /^Diagramma di/ });
-  return { user: userEvent.setup(), asked };
+  return { user: userEvent.setup(), fetched };
 }
 
 const { latest } = workflows['uod-episode'];
 const episode = (facts: Facts = {}): Origin => ({
   workflow: 'uod-episode',
   version: latest,
-  told: {
+  instance: {
     snapshot: begin(machineOf('uod-episode', latest)).snapshot,
     facts: { ...workflows['uod-episode'].initialFacts, ...facts },
   },
 });
 const button = (name: string) => screen.queryByRole('button', { name });
-const stands = (state: string) => screen.findByText(fillLabel(labels.state, { state: stateLabel(state) }));
+const findState = (state: string) => screen.findByText(fillLabel(labels.state, { state: stateLabel(state) }));
 
 describe('The sandbox', () => {
   it('says that nothing is written, and sends no request', async () => {
-    const { user, asked } = await show(episode());
+    const { user, fetched } = await show(episode());
     expect(screen.getByText(labels.nothingWritten)).toBeVisible();
     await user.click(screen.getByRole('button', { name: eventLabels.INVALIDATE }));
-    await stands('INVALIDATO_UOD');
-    expect(asked).not.toHaveBeenCalled();
+    await findState('INVALIDATO_UOD');
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('allows a refused event once its missing conditions are assumed, and lists the effects', async () => {
@@ -66,7 +66,7 @@ describe('The sandbox', () => {
     await user.click(screen.getByRole('button', { name: /^Supponi tutto/ }));
     expect(button(eventLabels.VALIDATE ?? '')).toBeEnabled();
     await user.click(screen.getByRole('button', { name: eventLabels.VALIDATE }));
-    await stands('VALUTAZIONE_MULTIDISCIPLINARE');
+    await findState('VALUTAZIONE_MULTIDISCIPLINARE');
     const steps = screen.getByRole('table', { name: labels.steps });
     const words = within(steps).getAllByRole('row')[1]?.textContent;
     expect(words).toContain('Apre le schede della fase: Valutazione multidisciplinare');
@@ -112,11 +112,11 @@ describe('The sandbox', () => {
     expect(start).toBeVisible();
     expect(button(labels.undo)).toBeDisabled();
     await user.click(screen.getByRole('button', { name: eventLabels.FORCE_CLOSE }));
-    await stands('CHIUSO_UOD.FORZATA');
+    await findState('CHIUSO_UOD.FORZATA');
     expect(screen.getByRole('heading', { name: labels.events })).toHaveFocus();
     expect(screen.getByText(labels.nonePossible)).toBeVisible();
     await user.click(screen.getByRole('button', { name: labels.undo }));
-    await stands('ACCETTAZIONE_UOD');
+    await findState('ACCETTAZIONE_UOD');
     await user.click(screen.getByRole('checkbox', { name: factLabels.isAdministrator }));
     await user.click(screen.getByRole('button', { name: labels.again }));
     expect(screen.getByRole('checkbox', { name: factLabels.isAdministrator })).toBeChecked();
@@ -125,11 +125,11 @@ describe('The sandbox', () => {
 
   it('is shared by its address, which names no schema of the patient', async () => {
     const plan = workflows['operating-plan'];
-    const told = {
+    const instance = {
       snapshot: begin(machineOf('operating-plan', plan.latest)).snapshot,
       facts: { ...plan.initialFacts, schemasWithoutTargets: ['b730', 'b455'] },
     };
-    const { user } = await show({ workflow: 'operating-plan', version: plan.latest, told });
+    const { user } = await show({ workflow: 'operating-plan', version: plan.latest, instance });
     const count = screen.getByRole('textbox', { name: factLabels.schemasWithoutTargets });
     expect(count).toHaveValue('2');
     await user.clear(count);
@@ -142,21 +142,21 @@ describe('The sandbox', () => {
 
   it('opens the trial in the address, and says at which step it stops', async () => {
     await show(episode(), '#prova=["compulsory",[["CHOOSE_SIMPLE_NEED",{}],["VALIDATE",{}]],{}]');
-    await stands('INVALIDATO_UOD');
+    await findState('INVALIDATO_UOD');
     expect(screen.getByText(/si ferma prima del passo 2 \(Validazione\)/)).toBeVisible();
   });
 
   it('starts empty if the address has no valid trial of the machine', async () => {
     await show(episode(), '#prova=["compulsory",[["LOCK",{}]],{}]');
-    await stands('ACCETTAZIONE_UOD');
+    await findState('ACCETTAZIONE_UOD');
     expect(screen.getByText(labels.broken)).toBeVisible();
   });
 
   it('starts at the initial state without an instance, for a sheet by its kind', async () => {
     const { user } = await show({ workflow: 'sheet', version: workflows.sheet.latest });
-    await stands('MODIFICABILE+DA_COMPILARE');
+    await findState('MODIFICABILE+DA_COMPILARE');
     await user.selectOptions(screen.getByRole('combobox', { name: labels.kind }), 'readOnly');
-    await stands('MODIFICABILE+NON_COMPILABILE');
+    await findState('MODIFICABILE+NON_COMPILABILE');
     await user.click(screen.getByRole('button', { name: eventLabels.LOCK }));
     expect(screen.getByText(new RegExp(labels.noRemedy))).toBeVisible();
   });

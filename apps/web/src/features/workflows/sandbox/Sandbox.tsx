@@ -37,10 +37,10 @@ export default function Sandbox({ origin }: { origin: Origin }) {
       <Notice kind="info">{labels.nothingWritten}</Notice>
       {isBroken && <Notice kind="warning">{labels.broken}</Notice>}
       {stoppedAt !== null && <Notice kind="warning">{fillLabel(labels.stopped, stopped)}</Notice>}
-      {!origin.told && origin.workflow === 'sheet' && <BornAs journey={journey} onChange={go} />}
-      <Standing played={played} />
+      {!origin.instance && origin.workflow === 'sheet' && <SheetKindField journey={journey} onChange={go} />}
+      <CurrentState played={played} />
       <Tools journey={journey} played={played} onChange={go} />
-      <MachineDiagram name={origin.workflow} version={origin.version} {...pathMarks(place, passedIn(played), offers)} />
+      <MachineDiagram name={origin.workflow} version={origin.version} {...pathMarks(place, pathOf(played), offers)} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <OfferList
           place={place}
@@ -52,7 +52,7 @@ export default function Sandbox({ origin }: { origin: Origin }) {
         <FactControls
           place={place}
           first={played.first.facts}
-          isReal={origin.told !== undefined}
+          isReal={origin.instance !== undefined}
           onAssume={(facts) => go(assuming(journey, played, facts))}
         />
       </Grid>
@@ -61,7 +61,7 @@ export default function Sandbox({ origin }: { origin: Origin }) {
   );
 }
 
-const passedIn = ({ first, walked }: Played) => [
+const pathOf = ({ first, walked }: Played) => [
   { type: '', from: null, state: stateIn(first), text: '' },
   ...walked.map(({ type, from, to }, index) => ({
     type,
@@ -72,7 +72,7 @@ const passedIn = ({ first, walked }: Played) => [
 ];
 
 /** The current state of the trial, announced on every change. */
-function Standing({ played: { place, walked } }: { played: Played }) {
+function CurrentState({ played: { place, walked } }: { played: Played }) {
   const last = walked.at(-1);
   return (
     <div role="status">
@@ -96,7 +96,7 @@ function Standing({ played: { place, walked } }: { played: Played }) {
 type Change = { journey: Journey; onChange: (journey: Journey) => void };
 
 /** The kind of a sheet; a change restarts the trial. */
-function BornAs({ journey, onChange }: Change) {
+function SheetKindField({ journey, onChange }: Change) {
   return (
     <SelectField
       label={labels.kind}
@@ -115,7 +115,7 @@ function Tools({ journey, played, onChange }: Change & { played: Played }) {
     onSuccess: () => notify.success(labels.shared),
     onError: notify.error,
   });
-  const isUnmoved = journey.steps.length === 0 && Object.keys(journey.assumed).length === 0;
+  const isUnchanged = journey.steps.length === 0 && Object.keys(journey.assumed).length === 0;
   const tools = [
     {
       label: labels.undo,
@@ -126,7 +126,7 @@ function Tools({ journey, played, onChange }: Change & { played: Played }) {
     {
       label: labels.again,
       Icon: RotateCcw,
-      isOff: isUnmoved,
+      isOff: isUnchanged,
       act: () => onChange({ ...noJourney, kind: journey.kind }),
     },
     { label: labels.share, Icon: Share2, isOff: copying.isPending, act: () => copying.mutate() },

@@ -12,11 +12,11 @@ const Sandbox = lazyPart(() => import('./Sandbox'));
 
 /** Runs events on a machine without writing anything. An address with a trial opens the panel and scrolls to it. */
 export function SandboxPanel({ origin }: { origin: Origin }) {
-  const isToldByAddress = isJourneyAddress(useLocation().hash);
+  const isInAddress = isJourneyAddress(useLocation().hash);
   const place = useRef<HTMLDivElement>(null);
-  const wasTold = useRef(isToldByAddress);
+  const wasInAddress = useRef(isInAddress);
   useEffect(() => {
-    if (wasTold.current) place.current?.scrollIntoView();
+    if (wasInAddress.current) place.current?.scrollIntoView();
   }, []);
   return (
     <Box ref={place} w="full">
@@ -25,7 +25,7 @@ export function SandboxPanel({ origin }: { origin: Origin }) {
         intro={labels.intro}
         show={labels.show}
         hide={labels.hide}
-        isOpenAtFirst={isToldByAddress}
+        isOpenAtFirst={isInAddress}
       >
         <Suspense fallback={<Loading rows={6} />}>
           <Sandbox origin={origin} />

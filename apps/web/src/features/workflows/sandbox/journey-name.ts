@@ -1,3 +1,3 @@
 /** Prefix of the fragment that contains a trial. */
-export const journeyName = '#prova=';
-export const isJourneyAddress = (hash: string): boolean => hash.startsWith(journeyName);
+export const journeyPrefix = '#prova=';
+export const isJourneyAddress = (hash: string): boolean => hash.startsWith(journeyPrefix);

@@ -6,7 +6,7 @@ const version = workflows['uod-episode'].latest;
 const origin: Origin = {
   workflow: 'uod-episode',
   version,
-  told: {
+  instance: {
     snapshot: begin(machineOf('uod-episode', version)).snapshot,
     facts: {
       ...workflows['uod-episode'].initialFacts,

@@ -12,7 +12,7 @@ import {
   type SandboxStep,
 } from '@percorso/workflows';
 import { today } from '../../../ui/dates';
-import { isJourneyAddress, journeyName } from './journey-name';
+import { isJourneyAddress, journeyPrefix } from './journey-name';
 
 /** A trial: each event with its assumed facts, and the facts assumed now. It contains no facts of an instance. */
 export type Journey = {
@@ -28,7 +28,7 @@ export const noJourney: Journey = { kind: 'compulsory', steps: [], assumed: {} }
 export type Origin = {
   workflow: WorkflowName;
   version: number;
-  told?: Pick<SandboxPlace, 'snapshot' | 'facts'>;
+  instance?: Pick<SandboxPlace, 'snapshot' | 'facts'>;
 };
 
 const isRecord = (value: unknown): value is Facts =>
@@ -47,14 +47,14 @@ const isStep = (workflow: WorkflowName, value: unknown): value is [string, Facts
 export function addressOf({ kind, steps, assumed }: Journey): string {
   const isNothing = steps.length === 0 && Object.keys(assumed).length === 0 && kind === noJourney.kind;
   const written = [kind, steps.map((step) => [step.type, step.assumed]), assumed];
-  return isNothing ? '' : journeyName + encodeURIComponent(JSON.stringify(written));
+  return isNothing ? '' : journeyPrefix + encodeURIComponent(JSON.stringify(written));
 }
 
 /** The trial in an address; null if it is unreadable or has events or facts that the machine does not know. */
 export function journeyAt({ workflow, version }: Origin, hash: string): Journey | null {
   if (!isJourneyAddress(hash)) return noJourney;
   try {
-    const read: unknown = JSON.parse(decodeURIComponent(hash.slice(journeyName.length)));
+    const read: unknown = JSON.parse(decodeURIComponent(hash.slice(journeyPrefix.length)));
     if (!Array.isArray(read)) return null;
     const [kind, steps, assumed] = read as unknown[];
     const known: string[] = machineOf(workflow, version).events.map(String);
@@ -75,12 +75,12 @@ export type Played = {
   stoppedAt: string | null;
 };
 
-export function play({ workflow, version, told }: Origin, { kind, steps, assumed }: Journey): Played {
-  const born = told ?? {
+export function play({ workflow, version, instance }: Origin, { kind, steps, assumed }: Journey): Played {
+  const start = instance ?? {
     snapshot: begin(machineOf(workflow, version), { kind }).snapshot,
     facts: workflows[workflow].initialFacts,
   };
-  const first: SandboxPlace = { workflow, version, ...born, assumed: {}, day: today() };
+  const first: SandboxPlace = { workflow, version, ...start, assumed: {}, day: today() };
   const walked: Played['walked'] = [];
   let place = first;
   for (const step of steps) {

@@ -6,10 +6,10 @@ import { addressOf, journeyAt, noJourney, play, type Journey, type Origin } from
 export function useJourney(origin: Origin) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const { workflow, version, told } = origin;
+  const { workflow, version, instance } = origin;
   const read = useMemo(() => journeyAt({ workflow, version }, hash), [workflow, version, hash]);
   const journey = read ?? noJourney;
-  const played = useMemo(() => play({ workflow, version, told }, journey), [workflow, version, told, journey]);
+  const played = useMemo(() => play({ workflow, version, instance }, journey), [workflow, version, instance, journey]);
   return {
     hash,
     isBroken: read === null,

@@ -30,7 +30,7 @@ export function Comparison({ name, from, to }: Props) {
       <Loaded query={query} rows={3}>
         {(differences) => (
           <>
-            <Words differences={differences} />
+            <DifferenceLists differences={differences} />
             <Diagrams name={name} differences={differences} />
           </>
         )}
@@ -39,7 +39,7 @@ export function Comparison({ name, from, to }: Props) {
   );
 }
 
-function Words({ differences }: { differences: MachineDifferences }) {
+function DifferenceLists({ differences }: { differences: MachineDifferences }) {
   const groups = differenceLines(differences);
   if (groups.length === 0) return <Text>{labels.same}</Text>;
   return groups.map(({ title, lines }) => <TitledList key={title} title={title} lines={lines} />);

@@ -58,7 +58,7 @@ function nameOf(term: string): string {
 }
 
 /** The conditions and effects that a transition gained and lost. */
-const turned = ({ after, guards, effects }: MachineDifferences['transitions']['changed'][number]): string => {
+const changeText = ({ after, guards, effects }: MachineDifferences['transitions']['changed'][number]): string => {
   const added = [...guards.added, ...effects.added].map(nameOf).join(', ');
   const removed = [...guards.removed, ...effects.removed].map(nameOf).join(', ');
   const target = after.target === null ? machineDiagramLabels.stays : stateLabel(after.target);
@@ -79,7 +79,7 @@ export const differenceLines = ({ states, transitions }: MachineDifferences): { 
     { title: labels.changedStates, lines: states.changed.map(({ after }) => after.label) },
     { title: labels.addedTransitions, lines: transitions.added.map(sentence) },
     { title: labels.removedTransitions, lines: transitions.removed.map(sentence) },
-    { title: labels.changedTransitions, lines: transitions.changed.map(turned) },
+    { title: labels.changedTransitions, lines: transitions.changed.map(changeText) },
   ].filter(({ lines }) => lines.length > 0);
 
 /** Text of an action in the notation of an upgrade: `openStepSheets(PRI)`. */

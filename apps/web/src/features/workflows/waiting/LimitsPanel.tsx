@@ -14,7 +14,7 @@ import { notify } from '../../../api/notify';
 import { FoldedPanel } from '../../../ui/FoldedPanel';
 import { Loaded } from '../../../ui/Loaded';
 import { WholeNumberField } from '../../../ui/WholeNumberField';
-import { limitsQuery, saveLimits, waitingOf } from './queries';
+import { limitsQuery, saveLimits, statisticsKey } from './queries';
 
 type Props = { workflow: WorkflowName; rows: readonly StateStatistics[] };
 type Typed = Readonly<Record<string, unknown>>;
@@ -40,10 +40,10 @@ const isValid = (days: unknown): boolean =>
 
 function LimitsForm({ workflow, rows, limits }: Props & WorkflowLimits) {
   const queries = useQueryClient();
-  const waited = rows.filter(({ isEnd }) => !isEnd);
+  const nonFinal = rows.filter(({ isEnd }) => !isEnd);
   const states = [
     ...limits.map(({ state, label }) => ({ state, label })),
-    ...waited.filter(({ state }) => !limits.some((limit) => limit.state === state)),
+    ...nonFinal.filter(({ state }) => !limits.some((limit) => limit.state === state)),
   ];
   const [typed, setTyped] = useState<Typed>(Object.fromEntries(limits.map(({ state, days }) => [state, days])));
   const [isChecked, setChecked] = useState(false);
@@ -56,7 +56,7 @@ function LimitsForm({ workflow, rows, limits }: Props & WorkflowLimits) {
       }),
     onSuccess: async () => {
       notify.success(labels.limitsSaved);
-      await queries.invalidateQueries({ queryKey: waitingOf(workflow) });
+      await queries.invalidateQueries({ queryKey: statisticsKey(workflow) });
     },
   });
   const submit = (event: FormEvent) => {

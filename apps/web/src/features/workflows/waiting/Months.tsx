@@ -18,14 +18,14 @@ import { Panel } from '../../../ui/Panel';
 import { PlainTable } from '../../../ui/PlainTable';
 import { SelectField } from '../../../ui/SelectField';
 import { daysOf } from './asked';
-import { Figures, StayLength, StayNumber, type Told } from './StayNumber';
+import { Figures, DurationLink, CountLink, type FigureScope } from './StayNumber';
 
-const StaysChart = lazyPart(() => import('./StaysChart'));
+const DurationsChart = lazyPart(() => import('./StaysChart'));
 
 /** Number of months that a chart can show readably. */
 const SHOWN = 24;
 
-type Props = Pick<Told, 'workflow' | 'asked'> & {
+type Props = Pick<FigureScope, 'workflow' | 'filters'> & {
   rows: readonly StateStatistics[];
   state: string;
   onState: (state: string) => void;
@@ -33,7 +33,7 @@ type Props = Pick<Told, 'workflow' | 'asked'> & {
 };
 
 /** Dwell times of one state by month of entry. */
-export const Months = ({ workflow, asked, rows, state, onState, months }: Props) => (
+export const Months = ({ workflow, filters, rows, state, onState, months }: Props) => (
   <Panel title={labels.months} intro={labels.monthsIntro}>
     <Box maxW="24rem" mb="4">
       <SelectField
@@ -47,7 +47,7 @@ export const Months = ({ workflow, asked, rows, state, onState, months }: Props)
     <Loaded query={months} rows={4}>
       {(each) => (
         <MonthsTable
-          {...{ workflow, asked }}
+          {...{ workflow, filters }}
           months={each}
           state={rows.find((row) => row.state === state) ?? { state, label: '' }}
         />
@@ -57,7 +57,7 @@ export const Months = ({ workflow, asked, rows, state, onState, months }: Props)
 );
 
 /** Each number links to the dwell times that started in its month. */
-function MonthsTable({ months, asked, ...about }: Told & { months: readonly StateMonth[] }) {
+function MonthsTable({ months, filters, ...about }: FigureScope & { months: readonly StateMonth[] }) {
   const shown = months.slice(-SHOWN);
   const settled = shown.filter(isSettled);
   const headers = [labels.month, labels.entered, labels.instances, labels.stays, labels.median, labels.p90];
@@ -65,7 +65,7 @@ function MonthsTable({ months, asked, ...about }: Told & { months: readonly Stat
     <>
       <PlainTable caption={labels.months} headers={headers} numbersFrom={1}>
         {[...shown].reverse().map(({ month, entered, instances, stays, medianSeconds, p90Seconds }) => {
-          const told = { ...about, asked: { ...asked, ...daysOf(month) } };
+          const scope = { ...about, filters: { ...filters, ...daysOf(month) } };
           const counts = [
             [labels.entered, 'all', entered],
             [labels.instances, 'standing', instances],
@@ -75,12 +75,14 @@ function MonthsTable({ months, asked, ...about }: Told & { months: readonly Stat
             [labels.median, medianSeconds],
             [labels.p90, p90Seconds],
           ] as const;
-          const of = (what: string) => `${what}, ${monthNamed(month)}`;
+          const labelFor = (what: string) => `${what}, ${monthNamed(month)}`;
           const cells = [
             ...counts.map(([what, which, value]) => (
-              <StayNumber key={what} {...told} {...{ which, value }} what={of(what)} />
+              <CountLink key={what} {...scope} {...{ which, value }} what={labelFor(what)} />
             )),
-            ...lengths.map(([what, seconds]) => <StayLength key={what} {...told} {...{ seconds }} what={of(what)} />),
+            ...lengths.map(([what, seconds]) => (
+              <DurationLink key={what} {...scope} {...{ seconds }} what={labelFor(what)} />
+            )),
           ];
           return (
             <Table.Row key={month}>
@@ -91,7 +93,7 @@ function MonthsTable({ months, asked, ...about }: Told & { months: readonly Stat
         })}
       </PlainTable>
       <Suspense fallback={<Loading rows={1} height="60" />}>
-        <StaysChart
+        <DurationsChart
           title={fillLabel(labels.chartMonths, { state: about.state.label })}
           series={[labels.median]}
           rows={settled.map(({ month, medianSeconds }) => ({ name: monthNamed(month), values: [medianSeconds] }))}

@@ -9,15 +9,15 @@ import {
 } from '@percorso/domain';
 import { PlainTable } from '../../../ui/PlainTable';
 import { heatOf } from './marks';
-import type { Asked } from './queries';
-import { Figures, StayLength, StayNumber } from './StayNumber';
+import type { QueryParams } from './queries';
+import { Figures, DurationLink, CountLink } from './StayNumber';
 
 type Props = {
   workflow: WorkflowName;
-  asked: Asked;
+  filters: QueryParams;
   rows: readonly StateStatistics[];
   /** The statistics of the other period or unit. */
-  others: { asked: Asked; rows: readonly StateStatistics[] } | undefined;
+  others: { filters: QueryParams; rows: readonly StateStatistics[] } | undefined;
 };
 
 const DAY = 86_400;
@@ -30,7 +30,7 @@ function differenceText(own: number | null, other: number | null): string {
 }
 
 /** Every state, longest dwell times first; each number links to its list. */
-export function StatesTable({ workflow, asked, rows, others }: Props) {
+export function StatesTable({ workflow, filters, rows, others }: Props) {
   const headers = [
     labels.state,
     labels.instances,
@@ -48,13 +48,13 @@ export function StatesTable({ workflow, asked, rows, others }: Props) {
   return (
     <PlainTable caption={labels.states} headers={headers} numbersFrom={1}>
       {rows.map((row) => {
-        const told = { workflow, asked, state: row };
+        const scope = { workflow, filters, state: row };
         const back = row.sentBack.reduce((sum, way) => sum + way.count, 0);
         const other = others?.rows.find(({ state }) => state === row.state)?.medianSeconds ?? null;
         const cells = [
-          <StayNumber {...told} value={row.instances} what={labels.instances} which="standing" />,
-          <StayNumber
-            {...told}
+          <CountLink {...scope} value={row.instances} what={labels.instances} which="standing" />,
+          <CountLink
+            {...scope}
             value={row.beyondLimit}
             what={labels.beyond}
             which="beyond"
@@ -62,14 +62,14 @@ export function StatesTable({ workflow, asked, rows, others }: Props) {
           />,
           row.limitDays === null ? '–' : lengthText(row.limitDays * DAY),
           row.oldestSince ? formatDate(row.oldestSince) : '–',
-          <StayNumber {...told} value={row.stays} what={labels.stays} which="left" />,
-          <StayLength {...told} seconds={row.medianSeconds} what={labels.median} />,
-          <StayLength {...told} seconds={row.p90Seconds} what={labels.p90} />,
-          <StayLength {...told} seconds={row.p99Seconds} what={labels.p99} />,
-          <StayNumber {...told} value={back} what={labels.sentBack} which="sentBack" />,
+          <CountLink {...scope} value={row.stays} what={labels.stays} which="left" />,
+          <DurationLink {...scope} seconds={row.medianSeconds} what={labels.median} />,
+          <DurationLink {...scope} seconds={row.p90Seconds} what={labels.p90} />,
+          <DurationLink {...scope} seconds={row.p99Seconds} what={labels.p99} />,
+          <CountLink {...scope} value={back} what={labels.sentBack} which="sentBack" />,
           ...(others
             ? [
-                <StayLength {...told} asked={others.asked} seconds={other} what={labels.otherMedian} />,
+                <DurationLink {...scope} filters={others.filters} seconds={other} what={labels.otherMedian} />,
                 differenceText(row.medianSeconds, other),
               ]
             : []),

@@ -9,18 +9,28 @@ import {
 } from '@percorso/domain';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../../ui/TextLink';
-import { staysPath } from './asked';
-import type { Asked } from './queries';
+import { dwellTimesPath } from './asked';
+import type { QueryParams } from './queries';
 
 /** The dwell times that a number counts. */
-export type Told = { workflow: WorkflowName; asked: Asked; state: Pick<StateStatistics, 'state' | 'label'> };
+export type FigureScope = {
+  workflow: WorkflowName;
+  filters: QueryParams;
+  state: Pick<StateStatistics, 'state' | 'label'>;
+};
 
-type Props = Told & { value: number | null; what: string; which: DwellTimeKind; more?: Asked; text?: string };
+type Props = FigureScope & {
+  value: number | null;
+  what: string;
+  which: DwellTimeKind;
+  more?: QueryParams;
+  text?: string;
+};
 
 /** A number with a link to the dwell times that it counts; «–» if it is unknown. */
-export function StayNumber({
+export function CountLink({
   workflow,
-  asked,
+  filters,
   state,
   value,
   what,
@@ -32,7 +42,7 @@ export function StayNumber({
   if (value === 0) return '0';
   return (
     <TextLink
-      to={staysPath(workflow, asked, { state: state.state, which, ...more })}
+      to={dwellTimesPath(workflow, filters, { state: state.state, which, ...more })}
       aria-label={fillLabel(labels.open, { what, state: state.label, count: text ?? '' })}
     >
       {text}
@@ -41,9 +51,9 @@ export function StayNumber({
 }
 
 /** A duration with a link to the dwell times of at least that length. */
-export const StayLength = ({ seconds, ...told }: Told & { seconds: number | null; what: string }) => (
-  <StayNumber
-    {...told}
+export const DurationLink = ({ seconds, ...scope }: FigureScope & { seconds: number | null; what: string }) => (
+  <CountLink
+    {...scope}
     value={seconds}
     which="left"
     more={{ minSeconds: seconds || undefined }}

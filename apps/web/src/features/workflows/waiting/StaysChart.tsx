@@ -14,7 +14,7 @@ const colours = ['blue.600', 'orange.500', 'gray.500'] as const;
 const days = (seconds: number | null): number => Math.round(((seconds ?? 0) / DAY) * 10) / 10;
 
 /** Durations as bars, in days. Hidden from screen readers: the table has the same data. */
-export default function StaysChart({ title, series, rows }: Props) {
+export default function DurationsChart({ title, series, rows }: Props) {
   const data = rows.map(({ name, values }) => ({
     name,
     ...Object.fromEntries(series.map((one, place) => [one, days(values[place] ?? null)])),

@@ -20,13 +20,13 @@ import { useListAddress } from '../../../ui/data-table/use-list-address';
 import { GrantGuard } from '../../../ui/GrantGuard';
 import { TextLink } from '../../../ui/TextLink';
 import { formatDateTime } from '../../../ui/dates';
-import { waitingPath, workflowOf } from './asked';
-import { allStays, staysQuery } from './queries';
+import { statisticsPath, workflowOf } from './asked';
+import { allDwellTimes, dwellTimesQuery } from './queries';
 import { eventText, missingText } from './words';
 import { PageHeading } from '../../../ui/PageHeading';
 
 const address = { sort: { id: 'enteredAt', descending: false }, filterIds: [] };
-const asked = [
+const parameterNames = [
   'state',
   'which',
   'limitDays',
@@ -45,21 +45,21 @@ const rowId = ({ instanceId, revision }: DwellTime) => `${instanceId} ${revision
 const needs: Readonly<Record<string, string>> = needLabels;
 
 /** The dwell times behind a number, the earliest first. */
-export function StaysPage() {
+export function DwellTimeListPage() {
   return (
     <GrantGuard grant="menu_item_workflows_read">
-      <Stays />
+      <DwellTimeList />
     </GrantGuard>
   );
 }
 
-function Stays() {
+function DwellTimeList() {
   const list = useListAddress(address);
   const workflow = workflowOf(list.values);
   const columns = columnsOf(workflow);
   const limit = pageSizeOf(list.values.limit);
-  const filters = Object.fromEntries(asked.map((name) => [name, list.values[name] || undefined]));
-  const page = useQuery(staysQuery(workflow, { ...filters, page: list.page, limit }));
+  const filters = Object.fromEntries(parameterNames.map((name) => [name, list.values[name] || undefined]));
+  const page = useQuery(dwellTimesQuery(workflow, { ...filters, page: list.page, limit }));
   const which = dwellTimeKinds.find((kind) => kind === list.values.which) ?? 'all';
   return (
     <>
@@ -71,7 +71,7 @@ function Stays() {
         })}
       />
       <Stack gap="2">
-        <TextLink to={waitingPath(list.values)} alignSelf="start">
+        <TextLink to={statisticsPath(list.values)} alignSelf="start">
           {labels.backToFigures}
         </TextLink>
         <ServedTable
@@ -82,7 +82,7 @@ function Stays() {
           empty={labels.listEmpty}
           csv={{
             fileName: 'permanenze.csv',
-            content: async () => toCsv(columns, await allStays(workflow, filters)),
+            content: async () => toCsv(columns, await allDwellTimes(workflow, filters)),
           }}
           besidePager={<PageSizeField value={limit} onChange={(size) => list.change({ limit: size, page: '' })} />}
         />

@@ -14,21 +14,21 @@ import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Panel';
 import { MachineDiagram } from '../diagram/MachineDiagram';
 import { workflowQuery } from '../queries';
-import { answerOf, byWaiting, worstOf } from './answer';
-import { askedOf, comparedWith, filterIds, withLimit, workflowOf } from './asked';
+import { answerOf, byDwellTime, worstOf } from './answer';
+import { filtersOf, comparedWith, filterIds, withLimit, workflowOf } from './asked';
 import { Filters } from './Filters';
 import { LimitsPanel } from './LimitsPanel';
 import { marksOfStates } from './marks';
 import { Months } from './Months';
 import { monthsQuery, statisticsQuery } from './queries';
 import { StatesTable } from './StatesTable';
-import { WaysTable } from './WaysTable';
+import { SentBackTable } from './WaysTable';
 
-const StaysChart = lazyPart(() => import('./StaysChart'));
+const DurationsChart = lazyPart(() => import('./StaysChart'));
 const address = { sort: { id: '', descending: false }, filterIds };
 
 /** The state with the longest dwell times, since when and why; each number links to the dwell times that it counts. */
-export function WaitingPage() {
+export function DwellTimesPage() {
   const list = useListAddress(address);
   const workflow = workflowOf(list.asked);
   const query = useQuery(statisticsQuery(workflow, withLimit(list.asked)));
@@ -43,9 +43,9 @@ export function WaitingPage() {
       <Stack gap="6">
         <Loaded query={query} rows={3}>
           {(rows) => (
-            <Figures
+            <Statistics
               key={workflow}
-              rows={[...rows].sort(byWaiting)}
+              rows={[...rows].sort(byDwellTime)}
               readAt={new Date(query.dataUpdatedAt)}
               list={list}
             />
@@ -58,20 +58,20 @@ export function WaitingPage() {
 
 type Props = { rows: readonly StateStatistics[]; readAt: Date; list: ReturnType<typeof useListAddress> };
 
-function Figures({ rows, readAt, list }: Props) {
+function Statistics({ rows, readAt, list }: Props) {
   const workflow = workflowOf(list.asked);
-  const asked = askedOf(list.asked);
+  const filters = filtersOf(list.asked);
   const other = comparedWith(list.asked);
   const maySetLimits = useGrant('workflow_limits_update');
   const { data: machine } = useQuery(workflowQuery(workflow));
   const { data: others } = useQuery({ ...statisticsQuery(workflow, other ?? {}), enabled: other !== null });
   const worst = worstOf(rows)?.state ?? '';
   const state = rows.some((row) => row.state === list.asked.state) ? (list.asked.state ?? '') : worst;
-  const { data: worstMonths } = useQuery(monthsQuery(workflow, { ...asked, state: worst }));
-  const months = useQuery(monthsQuery(workflow, { ...asked, state }));
+  const { data: worstMonths } = useQuery(monthsQuery(workflow, { ...filters, state: worst }));
+  const months = useQuery(monthsQuery(workflow, { ...filters, state }));
   const compared = other ? others : undefined;
   const series = [labels.median, labels.p90, ...(compared ? [labels.otherMedian] : [])];
-  const waited = rows.filter(({ isEnd }) => !isEnd);
+  const nonFinal = rows.filter(({ isEnd }) => !isEnd);
   return (
     <>
       <Panel title={labels.answer}>
@@ -91,16 +91,16 @@ function Figures({ rows, readAt, list }: Props) {
       <Panel title={labels.states} intro={labels.exactness}>
         <StatesTable
           workflow={workflow}
-          asked={asked}
+          filters={filters}
           rows={rows}
-          others={compared && other ? { asked: other, rows: compared } : undefined}
+          others={compared && other ? { filters: other, rows: compared } : undefined}
         />
-        {waited.length > 0 && (
+        {nonFinal.length > 0 && (
           <Suspense fallback={<Loading rows={1} height="60" />}>
-            <StaysChart
+            <DurationsChart
               title={labels.chart}
               series={series}
-              rows={waited.map(({ label, medianSeconds, p90Seconds, state: own }) => ({
+              rows={nonFinal.map(({ label, medianSeconds, p90Seconds, state: own }) => ({
                 name: label,
                 values: [medianSeconds, p90Seconds, compared?.find((one) => one.state === own)?.medianSeconds ?? null],
               }))}
@@ -109,10 +109,10 @@ function Figures({ rows, readAt, list }: Props) {
         )}
       </Panel>
       <Panel title={labels.ways} intro={labels.waysIntro}>
-        <WaysTable workflow={workflow} asked={asked} rows={rows} />
+        <SentBackTable workflow={workflow} filters={filters} rows={rows} />
       </Panel>
       {state !== '' && (
-        <Months {...{ workflow, asked, rows, state, months }} onState={(chosen) => list.setFilter('state', chosen)} />
+        <Months {...{ workflow, filters, rows, state, months }} onState={(chosen) => list.setFilter('state', chosen)} />
       )}
       {machine && (
         <Panel title={labels.diagram} intro={labels.diagramIntro}>

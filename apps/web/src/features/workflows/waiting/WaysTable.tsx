@@ -9,16 +9,16 @@ import {
 } from '@percorso/domain';
 import { PlainTable } from '../../../ui/PlainTable';
 import { TextLink } from '../../../ui/TextLink';
-import { staysPath } from './asked';
-import type { Asked } from './queries';
+import { dwellTimesPath } from './asked';
+import type { QueryParams } from './queries';
 import { eventText, missingText } from './words';
 
-type Props = { workflow: WorkflowName; asked: Asked; rows: readonly StateStatistics[] };
+type Props = { workflow: WorkflowName; filters: QueryParams; rows: readonly StateStatistics[] };
 
 const headers = [labels.state, labels.event, labels.next, labels.missing, labels.times];
 
 /** The events that sent instances back, most frequent first, with the missing conditions. */
-export function WaysTable({ workflow, asked, rows }: Props) {
+export function SentBackTable({ workflow, filters, rows }: Props) {
   const ways = rows
     .flatMap((row) => row.sentBack.map((way) => ({ row, way })))
     .sort((one, other) => other.way.count - one.way.count);
@@ -27,10 +27,10 @@ export function WaysTable({ workflow, asked, rows }: Props) {
     <PlainTable caption={labels.ways} headers={headers} numbersFrom={4}>
       {ways.map(({ row, way }) => {
         const { event, next } = way;
-        const link = (count: number, what: string, more: Asked = {}, text = count.toLocaleString('it')) => (
+        const link = (count: number, what: string, more: QueryParams = {}, text = count.toLocaleString('it')) => (
           <TextLink
             key={text}
-            to={staysPath(workflow, asked, { state: row.state, which: 'sentBack', event, next, ...more })}
+            to={dwellTimesPath(workflow, filters, { state: row.state, which: 'sentBack', event, next, ...more })}
             aria-label={fillLabel(labels.open, { what, state: row.label, count: count.toLocaleString('it') })}
           >
             {text}
@@ -52,7 +52,7 @@ export function WaysTable({ workflow, asked, rows }: Props) {
   );
 }
 
-type Link = (count: number, what: string, more: Asked, text: string) => React.ReactNode;
+type Link = (count: number, what: string, more: QueryParams, text: string) => React.ReactNode;
 
 const Missing = ({ way, link }: { way: SentBack; link: Link }) =>
   way.missing.length === 0

@@ -1,6 +1,6 @@
 import type { StateMonth, StateStatistics } from '@percorso/domain';
-import { answerOf, byWaiting, sinceWhen, worstOf } from './answer';
-import { askedOf, comparedWith, staysPath, waitingPath } from './asked';
+import { answerOf, byDwellTime, firstLongMonth, worstOf } from './answer';
+import { filtersOf, comparedWith, dwellTimesPath, statisticsPath } from './asked';
 
 const DAY = 86_400;
 const now = new Date('2026-11-24T12:00:00Z');
@@ -38,7 +38,7 @@ describe('The state with the longest dwell times', () => {
     expect(worstOf([end, long, late])).toBe(late);
     expect(worstOf([end, long])).toBe(long);
     expect(worstOf([end])).toBeUndefined();
-    expect([end, long, late].sort(byWaiting)).toEqual([late, long, end]);
+    expect([end, long, late].sort(byDwellTime)).toEqual([late, long, end]);
   });
 
   it('is described with the limit, the oldest instance, the first month and the missing conditions', () => {
@@ -72,22 +72,22 @@ describe('The first month with long dwell times', () => {
   const limit = 30 * DAY;
   it('is the first of the latest consecutive months in which half of the instances stayed too long', () => {
     const months = [month('2026-03', 40), month('2026-04', 20), month('2026-05', 31), month('2026-06', 35)];
-    expect(sinceWhen(months, limit, now)).toBe('2026-05');
-    expect(sinceWhen(months.slice(0, 2), limit, now)).toBeNull();
+    expect(firstLongMonth(months, limit, now)).toBe('2026-05');
+    expect(firstLongMonth(months.slice(0, 2), limit, now)).toBeNull();
   });
 
   it('counts instances that are still in the state, and skips months that are too recent', () => {
     const still = month('2026-08', 5, { instances: 6 });
     const young = month('2026-11', 1);
-    expect(sinceWhen([month('2026-07', 20), still, young], limit, now)).toBe('2026-08');
-    expect(sinceWhen([month('2026-07', 20), { ...still, instances: 4 }, young], limit, now)).toBeNull();
+    expect(firstLongMonth([month('2026-07', 20), still, young], limit, now)).toBe('2026-08');
+    expect(firstLongMonth([month('2026-07', 20), { ...still, instances: 4 }, young], limit, now)).toBeNull();
   });
 });
 
 describe('The query of the page', () => {
   it('covers whole months, also for the other period or unit', () => {
     const values = { fromMonth: '2026-01', toMonth: '2026-02', districtUnitId: 'u' };
-    expect(askedOf(values)).toMatchObject({ from: '2026-01-01', to: '2026-02-28', districtUnitId: 'u' });
+    expect(filtersOf(values)).toMatchObject({ from: '2026-01-01', to: '2026-02-28', districtUnitId: 'u' });
     expect(comparedWith(values)).toBeNull();
     expect(comparedWith({ ...values, compare: 'period', otherFrom: '2024-02', otherTo: '2024-02' })).toMatchObject({
       from: '2024-02-01',
@@ -101,13 +101,13 @@ describe('The query of the page', () => {
   });
 
   it('is passed from each number to its list', () => {
-    expect(staysPath('sheet', { from: '2026-01-01', need: undefined }, { state: 'A+B', which: 'beyond' })).toBe(
+    expect(dwellTimesPath('sheet', { from: '2026-01-01', need: undefined }, { state: 'A+B', which: 'beyond' })).toBe(
       '/waiting/stays?workflow=sheet&from=2026-01-01&state=A%2BB&which=beyond',
     );
   });
 
   it('is restored on the way back from a list', () => {
     const values = { workflow: 'sheet', state: 'A', from: '2026-01-01', to: '2026-02-28', which: 'beyond', page: '2' };
-    expect(waitingPath(values)).toBe('/waiting?workflow=sheet&state=A&fromMonth=2026-01&toMonth=2026-02');
+    expect(statisticsPath(values)).toBe('/waiting?workflow=sheet&state=A&fromMonth=2026-01&toMonth=2026-02');
   });
 });

@@ -13,7 +13,7 @@ import { missingText } from './words';
 const DAY_SECONDS = 86_400;
 
 /** Sort order: most instances beyond the limit first, then the longest median; final states last, because nothing waits there. */
-export const byWaiting = (one: StateStatistics, other: StateStatistics): number =>
+export const byDwellTime = (one: StateStatistics, other: StateStatistics): number =>
   Number(one.isEnd) - Number(other.isEnd) ||
   (other.beyondLimit ?? 0) - (one.beyondLimit ?? 0) ||
   (other.medianSeconds ?? -1) - (one.medianSeconds ?? -1) ||
@@ -21,7 +21,7 @@ export const byWaiting = (one: StateStatistics, other: StateStatistics): number 
 
 /** The state with the longest dwell times. */
 export const worstOf = (rows: readonly StateStatistics[]): StateStatistics | undefined =>
-  rows.filter(({ isEnd }) => !isEnd).sort(byWaiting)[0];
+  rows.filter(({ isEnd }) => !isEnd).sort(byDwellTime)[0];
 
 /** Seconds above which the median of a month is too long: the limit, else the median of the state. */
 const thresholdOf = ({ limitDays, medianSeconds }: StateStatistics): number | null =>
@@ -35,7 +35,7 @@ function isTooLong({ month, entered, instances, medianSeconds }: StateMonth, thr
 }
 
 /** The first of the latest consecutive months in which half stayed too long, as `2026-05`; months that are too recent are skipped. */
-export function sinceWhen(months: readonly StateMonth[], threshold: number | null, now: Date): string | null {
+export function firstLongMonth(months: readonly StateMonth[], threshold: number | null, now: Date): string | null {
   if (threshold === null) return null;
   let since: string | null = null;
   for (const month of [...months].sort((one, other) => (one.month < other.month ? 1 : -1))) {
@@ -70,7 +70,7 @@ export function answerOf({ rows, months, machine, now }: Answer): string[] {
         })
       : fillLabel(labels.answerMedian, { state, median: lengthText(medianSeconds) });
   const threshold = thresholdOf(worst);
-  const month = months && sinceWhen(months, threshold, now);
+  const month = months && firstLongMonth(months, threshold, now);
   const since = month
     ? [fillLabel(labels.sinceMonth, { month: monthNamed(month) })]
     : months && threshold !== null
@@ -80,13 +80,15 @@ export function answerOf({ rows, months, machine, now }: Answer): string[] {
 }
 
 /** Events that move an instance forward. */
-const onward = ['VALIDATE', 'TERMINATE', 'TAKE_CHARGE', 'AUTHORISE_UNIT', 'APPROVE'];
+const forwardEvents = ['VALIDATE', 'TERMINATE', 'TAKE_CHARGE', 'AUTHORISE_UNIT', 'APPROVE'];
 
 /** The conditions of the forward events. */
 function needsOf(state: string, machine: Answer['machine']): string[] {
   const conditions = new Set(
     machine?.transitions
-      .filter(({ from, event }) => (state === from || state.startsWith(`${from}.`)) && onward.includes(event ?? ''))
+      .filter(
+        ({ from, event }) => (state === from || state.startsWith(`${from}.`)) && forwardEvents.includes(event ?? ''),
+      )
       .flatMap(({ guards }) =>
         guards.map(({ label }) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())),
       ),
@@ -101,10 +103,10 @@ function whyOf(ways: StateStatistics['sentBack']): string {
   for (const way of ways)
     for (const one of way.missing) missing.set(one.code, (missing.get(one.code) ?? 0) + one.count);
   const first = [...missing].sort(([, one], [, other]) => other - one).slice(0, 3);
-  const said = { count: count.toLocaleString('it') };
-  if (first.length === 0) return fillLabel(labels.whyUnknown, said);
+  const values = { count: count.toLocaleString('it') };
+  if (first.length === 0) return fillLabel(labels.whyUnknown, values);
   return fillLabel(labels.why, {
-    ...said,
+    ...values,
     missing: first.map(([code, times]) => `${missingText(code)} (${times.toLocaleString('it')})`).join(', '),
   });
 }

@@ -1,6 +1,6 @@
 import { addDays, WorkflowName } from '@percorso/domain';
 import { paths } from '../../../paths';
-import type { Asked } from './queries';
+import type { QueryParams } from './queries';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -36,20 +36,20 @@ const period = (from: string | undefined, to: string | undefined) => ({
 const isDays = (text = '') => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 3650;
 
 /** Query parameters of the server for the filters. */
-export const askedOf = (values: Values): Asked => ({
+export const filtersOf = (values: Values): QueryParams => ({
   localHealthAuthorityCode: values.localHealthAuthorityCode || undefined,
   districtUnitId: values.districtUnitId || undefined,
   rehabilitationCenterId: values.rehabilitationCenterId || undefined,
   need: values.need || undefined,
   ...period(values.fromMonth, values.toMonth),
 });
-export const withLimit = (values: Values): Asked => ({
-  ...askedOf(values),
+export const withLimit = (values: Values): QueryParams => ({
+  ...filtersOf(values),
   limitDays: isDays(values.limitDays) ? values.limitDays : undefined,
 });
 
 /** Query of the other period or unit; null without a comparison. */
-export function comparedWith(values: Values): Asked | null {
+export function comparedWith(values: Values): QueryParams | null {
   if (values.compare === 'period' && (isMonth(values.otherFrom) || isMonth(values.otherTo)))
     return { ...withLimit(values), ...period(values.otherFrom, values.otherTo) };
   if (values.compare === 'unit' && values.otherUnit)
@@ -58,18 +58,18 @@ export function comparedWith(values: Values): Asked | null {
 }
 
 /** Address of the list behind a number. */
-export function staysPath(workflow: WorkflowName, asked: Asked, more: Asked): string {
-  const params = Object.entries({ workflow, ...asked, ...more }).flatMap(([name, value]) =>
+export function dwellTimesPath(workflow: WorkflowName, filters: QueryParams, more: QueryParams): string {
+  const params = Object.entries({ workflow, ...filters, ...more }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   return `${paths.stays}?${new URLSearchParams(params).toString()}`;
 }
 
 /** Address of the statistics from which a list was opened. */
-export function waitingPath({ from, to, ...values }: Values): string {
-  const kept = ['workflow', 'localHealthAuthorityCode', 'districtUnitId', 'rehabilitationCenterId', 'need', 'state'];
+export function statisticsPath({ from, to, ...values }: Values): string {
+  const names = ['workflow', 'localHealthAuthorityCode', 'districtUnitId', 'rehabilitationCenterId', 'need', 'state'];
   const params = Object.entries({
-    ...Object.fromEntries(kept.map((name) => [name, values[name]])),
+    ...Object.fromEntries(names.map((name) => [name, values[name]])),
     fromMonth: from?.slice(0, 7),
     toMonth: to?.slice(0, 7),
   }).filter((entry): entry is [string, string] => Boolean(entry[1]));

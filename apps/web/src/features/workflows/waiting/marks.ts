@@ -19,8 +19,8 @@ export function marksOfStates(rows: readonly StateStatistics[]): Marks['states']
     rows
       .filter(({ medianSeconds, instances }) => medianSeconds !== null || instances > 0)
       .map((row) => {
-        const said = { median: lengthText(row.medianSeconds), beyond: row.beyondLimit ?? 0 };
-        const text = fillLabel(row.beyondLimit === null ? labels.markNoLimit : labels.mark, said);
+        const values = { median: lengthText(row.medianSeconds), beyond: row.beyondLimit ?? 0 };
+        const text = fillLabel(row.beyondLimit === null ? labels.markNoLimit : labels.mark, values);
         return [row.state, { tone: 'heat', heat: heat(row), text }] as const;
       }),
   );

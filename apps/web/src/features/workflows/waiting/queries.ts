@@ -2,25 +2,25 @@ import type { WorkflowName, WorkflowLimitsInput } from '@percorso/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 
-export type Asked = Readonly<Record<string, string | number | undefined>>;
+export type QueryParams = Readonly<Record<string, string | number | undefined>>;
 
 const key = ['waiting'] as const;
 
-export const statisticsQuery = (name: WorkflowName, query: Asked) =>
+export const statisticsQuery = (name: WorkflowName, query: QueryParams) =>
   queryOptions({
     queryKey: [...key, name, 'states', query],
     queryFn: ({ signal }) => api.get(`/workflows/${name}/statistics`, { query, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const monthsQuery = (name: WorkflowName, query: Asked) =>
+export const monthsQuery = (name: WorkflowName, query: QueryParams) =>
   queryOptions({
     queryKey: [...key, name, 'months', query],
     queryFn: ({ signal }) => api.get(`/workflows/${name}/statistics/months`, { query, signal }),
     enabled: Boolean(query.state),
   });
 
-export const staysQuery = (name: WorkflowName, query: Asked) =>
+export const dwellTimesQuery = (name: WorkflowName, query: QueryParams) =>
   queryOptions({
     queryKey: [...key, name, 'stays', query],
     queryFn: ({ signal }) => api.page(`/workflows/${name}/stays`, { query, signal }),
@@ -28,7 +28,7 @@ export const staysQuery = (name: WorkflowName, query: Asked) =>
   });
 
 /** All matching rows. */
-export const allStays = async (name: WorkflowName, query: Asked) =>
+export const allDwellTimes = async (name: WorkflowName, query: QueryParams) =>
   (await api.page(`/workflows/${name}/stays`, { query: { ...query, limit: -1 } })).rows;
 
 export const limitsQuery = (name: WorkflowName) =>
@@ -41,4 +41,4 @@ export const saveLimits = (name: WorkflowName, body: WorkflowLimitsInput) =>
   api.put(`/workflows/${name}/limits`, { body });
 
 /** Key of all queries of one workflow, to invalidate them. */
-export const waitingOf = (name: WorkflowName) => [...key, name];
+export const statisticsKey = (name: WorkflowName) => [...key, name];
