@@ -63,7 +63,7 @@ describe('The state with the longest dwell times', () => {
     ]);
   });
 
-  it('does not exist without any dwell time', () => {
+  it('is reported as missing if there is no dwell time', () => {
     expect(answerOf({ rows: [], now })).toEqual(['Nessuno attende: non c’è ancora alcuna permanenza.']);
   });
 });
