@@ -53,7 +53,13 @@ function Sections({ record }: { record: CivilRegistryRecord }) {
   );
   useUnsaved(isDirty);
   const panel = (section: FormSection) => (
-    <SectionPanel key={section} section={section} record={record} isUpdatable={isUpdatable} onDirtyChange={reportDirty} />
+    <SectionPanel
+      key={section}
+      section={section}
+      record={record}
+      isUpdatable={isUpdatable}
+      onDirtyChange={reportDirty}
+    />
   );
 
   return (

@@ -30,7 +30,9 @@ describe('The result messages of a civil registry search (spec 001 §2 and §8)'
   });
 
   it('say that a person who is not in the identity source cannot be registered', () => {
-    expect(texts({ inSir: true })).toContain('Non trovato nella fonte identità: non è possibile registrare la persona.');
+    expect(texts({ inSir: true })).toContain(
+      'Non trovato nella fonte identità: non è possibile registrare la persona.',
+    );
     // If a setting allows registration without the identity source, the absence is no error.
     expect(texts({ inSir: true, canCreate: true })).not.toContain(
       'Non trovato nella fonte identità: non è possibile registrare la persona.',

@@ -52,7 +52,8 @@ export function Deviations({ run }: { run: ConformanceRun }) {
     placeholderData: keepPreviousData,
   });
   const columns = columnsOf(list.filters);
-  const csv = async () => toCsv(columns, (await client.fetchQuery(deviationsQuery(run, { ...filters, limit: -1 }))).rows);
+  const csv = async () =>
+    toCsv(columns, (await client.fetchQuery(deviationsQuery(run, { ...filters, limit: -1 }))).rows);
   return (
     <ServedTable
       caption={labels.histories}
