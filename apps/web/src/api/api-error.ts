@@ -1,14 +1,14 @@
 import { toastLabels, type ProblemDetails } from '@percorso/domain';
 
-/** What a refusal says, as far as it could be read: a proxy in between answers with its own words. */
+/** The problem+json of a refusal; partial, since a proxy in between replies in its own format. */
 export type Problem = Partial<ProblemDetails> & {
   status: number;
-  /** Seconds after which it is worth asking again. */
+  /** Seconds to wait before a retry, from `Retry-After`. */
   retryAfter?: number;
 };
 export type FieldFault = ProblemDetails['errors'][number];
 
-/** A call that the server refused, or that never reached it (`status` 0). */
+/** A request that the server refused, or that never reached it (`status` 0). */
 export class ApiError extends Error {
   override readonly name: string;
 
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     return this.problem.userMessage;
   }
 
-  /** What the server wants to be confirmed before it does what was asked (428). */
+  /** The questions that the user must confirm before the server carries out the request (428). */
   get questions(): string[] {
     return (this.problem.confirmations ?? []).map(({ message }) => message);
   }

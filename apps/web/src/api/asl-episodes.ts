@@ -13,11 +13,11 @@ export const aslEpisodesQuery = (query: Partial<AslEpisodesQuery>) =>
     meta: { silent: true },
   });
 
-/** All that match, as the server writes them. */
+/** All rows that match, as the CSV of the server. */
 export const aslEpisodesCsv = async (query: Partial<AslEpisodesQuery>): Promise<Blob> =>
   (await api.raw('/asl-episodes', { query: { ...query, limit: -1 }, accept: 'text/csv' })).blob();
 
-/** Not under the key of episodes: a badge is asked for again at most once a minute, whatever moves. */
+/** Not under the key of episodes: the badge is refetched at most once a minute, however many episodes change. */
 export const newAslEpisodesQuery = queryOptions({
   queryKey: ['new-asl-episodes'],
   queryFn: ({ signal }) => api.get('/asl-episodes/new-count', { signal }),

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, type RequestOptions } from './client';
 
 export type CatalogueParams = RequestOptions['query'];
-/** By what a record names an entry. */
+/** The field of an entry that a record stores as its reference. */
 export type EntryKey = 'id' | 'code';
 
 const catalogueKey = (name: CatalogueName) => ['catalogues', name] as const;
 
-/** The entries of a catalogue; of one whose entries hold more, what they hold. */
+/** The entries of a catalogue, with the further fields of those that have some. */
 export const catalogueQuery = <Name extends CatalogueName>(name: Name, params: CatalogueParams) =>
   queryOptions({
     queryKey: [...catalogueKey(name), params],
@@ -18,7 +18,7 @@ export const catalogueQuery = <Name extends CatalogueName>(name: Name, params: C
     meta: { silent: true },
   });
 
-/** A small catalogue whole, in its own order. */
+/** A complete small catalogue, by default in the order of the ids. */
 export const wholeCatalogueQuery = <Name extends CatalogueName>(name: Name, params: CatalogueParams = {}) =>
   catalogueQuery(name, { limit: -1, sort: 'id', ...params });
 
@@ -29,7 +29,7 @@ async function entryBy(name: CatalogueName, by: EntryKey, value: string | number
   return beginning.findLast(({ code }) => code === value) ?? null;
 }
 
-/** One entry, valid or retired; null for a code that the catalogue does not know. */
+/** One entry, valid or retired; null for an unknown code. */
 export const entryQuery = (name: CatalogueName, by: EntryKey, value: string | number) =>
   queryOptions({
     queryKey: [...catalogueKey(name), 'entry', by, value],

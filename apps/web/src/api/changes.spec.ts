@@ -8,10 +8,10 @@ import { seenPosition } from './position';
 const change = (revision: number) => ({ id: 'e1', revision, type: 'SAVE' });
 const event = (id: string, revision: number) =>
   `event: change\nid: ${id}\ndata: ${JSON.stringify(change(revision))}\n\n`;
-/** A stream that says this and ends. */
+/** A stream that sends these blocks and ends. */
 const stream = (...blocks: string[]) => new Response(blocks.join(''));
 
-describe('A stream of changes that is lost', () => {
+describe('A stream of changes whose connection is lost', () => {
   let raw: MockInstance<typeof api.raw>;
   let leave: () => void;
   const onChange = vi.fn<(change: { revision: number }) => void>();
@@ -27,7 +27,7 @@ describe('A stream of changes that is lost', () => {
     vi.restoreAllMocks();
   });
 
-  /** Listens to one stream after another; resolves once the last was asked for and read. */
+  /** Listens to the streams in sequence; resolves when all are read and one more is requested. */
   async function hear(...streams: (Response | Error)[]) {
     const over = new Promise<void>((resolve) => {
       for (const one of streams)
@@ -44,38 +44,38 @@ describe('A stream of changes that is lost', () => {
   const asked = () => raw.mock.calls.map(([, options]) => options?.headers?.['last-event-id']);
   const heard = () => onChange.mock.calls.map(([{ revision }]) => revision);
 
-  it('is asked for again from the last event on, and nothing is read afresh', async () => {
+  it('is requested again from the last event id, without a full refetch', async () => {
     await hear(stream(': listening\nid: 0/1-1\n\n', event('0/2-7', 1)), stream(event('0/3-8', 2)));
     expect(asked()).toEqual([undefined, '0/2-7', '0/3-8']);
     expect([heard(), onMissed.mock.calls.length]).toEqual([[1, 2], 0]);
     expect(seenPosition()).toBe('0/3');
   });
 
-  it('is asked for again from where it had come without an event for this person', async () => {
+  it('is requested again from the id of the last heartbeat where no event concerned the user', async () => {
     await hear(stream(': listening\nid: 0/1-1\n\n', ': still here\nid: 0/9-9\n\n'));
     expect(asked()).toEqual([undefined, '0/9-9']);
     expect([heard(), onMissed.mock.calls.length]).toEqual([[], 0]);
   });
 
-  it('tells no change twice, and a new revision of it', async () => {
+  it('passes on each revision of an instance once', async () => {
     await hear(stream(event('0/2-7', 1), event('0/2-8', 1)), stream(event('0/2-8', 1), event('0/3-1', 2)));
     expect(heard()).toEqual([1, 2]);
   });
 
-  it('has everything read afresh where the server does not know what was missed, and goes on from there', async () => {
+  it('causes a full refetch where the server cannot replay the missed events, and resumes from there', async () => {
     await hear(stream(event('0/2-7', 1)), stream(`event: reset\ndata: {}\nid: 0/8-8\n\n`, event('0/9-9', 2)));
     expect(asked()).toEqual([undefined, '0/2-7', '0/9-9']);
     expect([heard(), onMissed.mock.calls.length]).toEqual([[1, 2], 1]);
   });
 
-  it('has everything read afresh where it had not told yet how far it had come', async () => {
+  it('causes a full refetch where it had not sent an id yet', async () => {
     await hear(stream(': listening\n\n'), stream(': listening\n\n'));
     expect([asked(), onMissed.mock.calls.length]).toEqual([[undefined, undefined, undefined], 1]);
   });
 
-  it('is asked for again after three seconds where nobody answers, and never by who may not listen', async () => {
+  it('is requested again after three seconds where the server does not answer, and never after a 403', async () => {
     vi.useFakeTimers();
-    // Others wait longer, each a time of their own.
+    // No random part of the delay.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     try {
       const again = hear(stream(event('0/2-7', 1)), unreachable());

@@ -7,7 +7,7 @@ import { noteSeen } from './position';
 
 type Listener = {
   onChange: (change: WorkflowChange) => void;
-  /** The stream was interrupted, and nobody knows what was missed: read afresh. */
+  /** The stream was interrupted and the missed events are unknown: refetch everything. */
   onMissed: () => void;
 };
 
@@ -21,10 +21,10 @@ const wait = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-/** So many of the last changes are known again where they are told twice. */
+/** The number of recent changes that are remembered, to drop duplicates. */
 const KNOWN = 500;
 
-/** Passes on each change once, and knows how far the stream has come. Decision 0046. */
+/** Passes each change to the listeners once, and stores the id of the last event. Decision 0046. */
 class Teller {
   lastId: string | undefined;
   private readonly known = new Set<string>();
@@ -33,7 +33,7 @@ class Teller {
     if (id) this.lastId = id;
     if (event === 'reset') this.missed();
     if (event !== 'change') return;
-    // Behind the place stands what tells it from others there.
+    // An id is a log position and a suffix that distinguishes the events at that position.
     noteSeen(id?.split('-')[0]);
     const change = JSON.parse(data) as WorkflowChange;
     if (this.isNew(change)) listeners.forEach(({ onChange }) => onChange(change));
@@ -67,20 +67,20 @@ async function listen(signal: AbortSignal, teller: Teller, isFirst: boolean): Pr
   }
 }
 
-/** Listens as long as anybody wants to know. The server ends the stream with the token: then again, with a new one. */
+/** Reconnects while there are listeners. The server ends the stream when the token expires; the next request has a new one. */
 async function keepListening(signal: AbortSignal): Promise<void> {
   const teller = new Teller();
   for (let isFirst = true; !signal.aborted; isFirst = false)
     try {
       await listen(signal, teller, isFirst);
     } catch (error) {
-      // Without the right to listen there is nothing to try again.
+      // A user who may not listen gains nothing by a retry.
       if (isStatus(error, 401, 403)) return;
       if (!signal.aborted) await wait(signal);
     }
 }
 
-/** Changes made by anybody, as far as the user may see them: `GET /v1/stream`. Returns what ends the listening. */
+/** Changes by all users, within the caller's visibility: `GET /v1/stream`. Returns a function that unsubscribes. */
 export function listenToChanges(listener: Listener): () => void {
   listeners.add(listener);
   if (!connection) {

@@ -13,7 +13,7 @@ describe('A request of the browser', () => {
 
   const traces = () => fetched.mock.calls.map(([, { headers }]) => (headers as Record<string, string>).traceparent);
 
-  it('that commands tells of its trace by random numbers, the same when it is said again', async () => {
+  it('carries a random traceparent if it is a command, the same one when it is retried', async () => {
     fetched.mockResolvedValueOnce(reply(503, { code: 'try_again' }));
     fetched.mockImplementation(() => Promise.resolve(reply(200, {})));
     const said = api.send('POST', '/district-unit-episodes', { body: {}, idempotencyKey: 'k' });
@@ -27,7 +27,7 @@ describe('A request of the browser', () => {
     expect(other).not.toBe(first);
   });
 
-  it('that was shed is sent again, with a key or without, after its Retry-After', async () => {
+  it('is retried after its Retry-After where it was shed, with or without an idempotency key', async () => {
     fetched.mockResolvedValueOnce(reply(503, { code: 'overloaded' }, { 'retry-after': '4' }));
     fetched.mockImplementation(() => Promise.resolve(reply(200, {})));
     const said = api.send('PUT', '/district-units/1', { body: {} });
@@ -38,7 +38,7 @@ describe('A request of the browser', () => {
     await said;
   });
 
-  it('that a busy service may have begun is not said again without a key', async () => {
+  it('is not retried without an idempotency key where a busy service may have begun it', async () => {
     fetched.mockImplementation(() => Promise.resolve(reply(503, { code: 'try_again' })));
     const said = api.send('PUT', '/district-units/1', { body: {} }).catch((error: unknown) => error);
     await vi.runAllTimersAsync();
@@ -46,7 +46,7 @@ describe('A request of the browser', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('of many that were refused in one second is said again in another by most', async () => {
+  it('is retried at a random time, so that requests refused in one second spread over the next ones', async () => {
     const at: number[] = [];
     const start = Date.now();
     fetched.mockImplementation(() => {
@@ -61,7 +61,7 @@ describe('A request of the browser', () => {
     expect([4, 5, 6, 7].map(inSecond).every((many) => many > 50 && many < 250)).toBe(true);
   });
 
-  it('that only reads tells of none', async () => {
+  it('carries no traceparent if it only reads', async () => {
     fetched.mockResolvedValue(reply(200, []));
     await api.get('/patients');
     expect(traces()).toEqual([undefined]);

@@ -10,26 +10,26 @@ type QueryValue = string | number | boolean | null | undefined;
 export type RequestOptions = {
   query?: Record<string, QueryValue>;
   body?: unknown;
-  /** The revision that the caller believes current: refused with 412 when it is not. */
+  /** The revision that the caller expects: the server refuses any other with 412. */
   ifMatch?: number;
-  /** The same key twice is one transition. */
+  /** Requests with the same key are executed once. */
   idempotencyKey?: string;
   accept?: string;
-  /** What is asked for, where it may stand in no address. */
+  /** For search criteria that must not be part of a URL, such as a fiscal code. */
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Told of a file while it is sent: the share of it, from 0 to 1. */
+  /** Called while a file is uploaded, with the fraction sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
 type Session = {
   token: () => Promise<string | undefined>;
-  /** The server has taken the bearer. */
+  /** The server has accepted the bearer token. */
   onAccepted: () => void;
   onUnauthorised: () => void;
 };
 let session: Session = { token: () => Promise.resolve(undefined), onAccepted: () => {}, onUnauthorised: () => {} };
-/** Tells the client where the bearer comes from, and what to do when the server no longer takes it. */
+/** Sets the source of the bearer token, and the callbacks for its acceptance and refusal. */
 export const connectSession = (next: Session): void => void (session = next);
 
 const url = (path: string, query: RequestOptions['query'] = {}): string => {
@@ -52,7 +52,7 @@ const headers = async ({
   return {
     accept: accept ?? 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
-    // A form with a file tells its own type, with the mark between its parts.
+    // The browser sets the type of a multipart form, with its boundary.
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
@@ -90,12 +90,12 @@ async function fetchOnce(method: string, path: string, options: RequestOptions):
   throw new ApiError(await problemOf(response));
 }
 
-/** Pauses before the same is said again: a database that takes the place of another is there within them. Decision 0042. */
+/** Delays between retries, together longer than a failover of the database. Decision 0042. */
 const PAUSES_SECONDS = [1, 2, 3, 5, 5, 5, 5];
 
 /**
- * Seconds to wait before the same is said again, as long as the service is busy; undefined where saying it again could do it twice. What
- * has a key is done once, however often it is said, and what was shed was not begun (decision 0045).
+ * Seconds to wait before a retry while the service is busy; undefined where a retry could execute the request twice. A request with a
+ * key is executed once, however often it is sent, and a shed request was not begun (decision 0045).
  */
 function pauseAfter(error: unknown, seconds: number, { idempotencyKey }: RequestOptions): number | undefined {
   if (!isStatus(error, 503)) return undefined;
@@ -117,7 +117,7 @@ async function fetchUntilDone(method: string, path: string, options: RequestOpti
   return fetchOnce(method, path, options);
 }
 
-/** One trace from the click to the commit, also where it is said again: random numbers, as W3C writes them. */
+/** Adds a random W3C `traceparent`: one trace from the click to the commit, retries included. */
 function traced(options: RequestOptions): RequestOptions {
   const id = crypto.randomUUID().replaceAll('-', '');
   return { ...options, headers: { traceparent: `00-${id}-${id.slice(16)}-01`, ...options.headers } };
@@ -135,7 +135,7 @@ type Rows<Reply> = Reply extends readonly (infer Row)[]
     ? Row
     : unknown;
 
-/** The one place where a reply gets its type: that of its address in the table of replies. */
+/** The only place that types a reply, by its route in `ReplyTo`. */
 const json = async <M extends Method, Path extends string>(response: Response): Promise<ReplyTo<M, Path>> =>
   (response.status === 204 ? undefined : await response.json()) as ReplyTo<M, Path>;
 
@@ -147,14 +147,14 @@ async function ask<M extends Method, const Path extends string>(
   return json<M, Path>(await send(method, path, options));
 }
 
-/** Rows of a list, with what its headers tell. */
+/** Rows of a list, with the values of its headers. */
 export type Page<T> = {
   rows: T[];
-  /** Of all pages. */
+  /** Rows on all pages. */
   total: number;
-  /** There are more than `total` says: they were counted no further. */
+  /** There are more rows than `total`, where the server stopped counting. */
   isCapped: boolean;
-  /** Where the next page begins, for `after`. */
+  /** The cursor of the next page, for `after`. */
   next: string | undefined;
 };
 

@@ -6,8 +6,8 @@ const FRESH_MS = 600_000;
 let asked: { at: number; done: Promise<void> } | undefined;
 
 /**
- * Has the forms choose from the lists of the database. Asked for with an episode, and again where they are ten minutes old; where they
- * do not come, the forms go on with what they have.
+ * Replaces the code lists of the forms by those of the database. Loaded with an episode, and again once they are ten minutes old; where
+ * the request fails, the forms go on with the lists that they have.
  */
 export function adoptedCodeLists(): Promise<void> {
   if (asked && Date.now() - asked.at < FRESH_MS) return asked.done;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 import { withMachines } from './with-machines';
 
-/** Everything that an episode's change makes stale lies under this key. */
+/** The key of every query that a change of an episode makes stale. */
 export const episodesKey = ['episodes'] as const;
 /** Patients, each with the step of their open episode. */
 export const patientsKey = ['patients'] as const;
@@ -21,7 +21,7 @@ export const episodesQuery = (query: Partial<EpisodesQuery>) =>
     meta: { silent: true },
   });
 
-/** All that match, as the server writes them: there may be a million. */
+/** All rows that match, as the CSV of the server: up to a million. */
 export const episodesCsv = async (query: Partial<EpisodesQuery>): Promise<Blob> =>
   (await api.raw('/district-unit-episodes', { query: { ...query, limit: -1 }, accept: 'text/csv' })).blob();
 
@@ -39,7 +39,7 @@ export const episodeQuery = (episodeId: string) =>
     meta: { leavesOnceGone: true },
   });
 
-/** A centre's own part. */
+/** The episode of a centre. */
 export const centreEpisodeQuery = (id: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'centre', id],

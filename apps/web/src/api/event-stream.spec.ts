@@ -7,15 +7,15 @@ const read = (...pieces: string[]): StreamEvent[] => {
   return events;
 };
 
-describe('the stream of changes', () => {
-  it('is read event by event, however the pieces are cut', () => {
+describe('The reader of server-sent events', () => {
+  it('emits each event, wherever the chunks are cut', () => {
     expect(read('event: cha', 'nge\ndata: {"a":1}\n', '\nevent: change\r\ndata: 2\r\n\r\n')).toEqual([
       { event: 'change', data: '{"a":1}' },
       { event: 'change', data: '2' },
     ]);
   });
 
-  it('has comments and retry lines that say nothing', () => {
+  it('ignores comments and retry lines', () => {
     expect(read('retry: 3000\n: listening\n\n', ': heartbeat\n\n')).toEqual([]);
   });
 });

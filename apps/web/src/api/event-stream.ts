@@ -1,7 +1,7 @@
 export type StreamEvent = { event: string; data: string; id: string | undefined };
 
 /**
- * Reads server-sent events out of text that comes in pieces. Comments are skipped; what has an id and no data tells how far the stream has come.
+ * Reads server-sent events from text in chunks. Comments are skipped; a block with an id and no data carries the position of the stream.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export const createEventReader = (emit: (event: StreamEvent) => void): ((piece: string) => void) => {

@@ -1,6 +1,6 @@
 type Sent = { method: string; headers: Record<string, string>; body?: FormData | string | undefined };
 
-/** As `fetch`, which tells nothing of what is on its way. */
+/** As `fetch`, which does not report the progress of an upload. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void) =>
   (url: string, { method, headers, body }: Sent): Promise<Response> =>

@@ -1,8 +1,8 @@
-/** How many writing requests are under way. Spec 000 §2: while there is one, the whole screen waits. */
+/** The number of write requests in flight. Spec 000 §2: while there is one, the whole screen waits. */
 let count = 0;
-/** Of what is being sent, from 0 to 1; null where nothing tells. */
+/** The progress of an upload, from 0 to 1; null where it is unknown. */
 let share: number | null = null;
-/** What was not done at once is said again. */
+/** A request is being retried. */
 let repeating = false;
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ export const inFlight = {
     repeating = true;
     change(0);
   },
-  /** Tells how much of a file is sent. */
+  /** Sets the fraction of a file that is sent, from 0 to 1. */
   progress: (sent: number) => {
     share = sent;
     change(0);

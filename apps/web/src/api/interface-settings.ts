@@ -1,11 +1,11 @@
 import { shellLabels, type InterfaceSettings } from '@percorso/domain';
 import { createContext, use } from 'react';
 
-/** Without a provider, as in a test of one component: as in the code. */
+/** The default, without a provider as in a test of one component, configures nothing. */
 export const InterfaceContext = createContext<InterfaceSettings>({ documentSections: {}, identities: {}, steps: {} });
 
-/** What the operator has configured of the screens: known before any page is drawn. */
+/** The screen settings of the operator, loaded before any page renders. */
 export const useInterface = (): InterfaceSettings => use(InterfaceContext);
 
-/** What the product is called here. */
+/** The configured name of the product, or its default. */
 export const useProductName = (): string => useInterface().identities.product?.name ?? shellLabels.productName;

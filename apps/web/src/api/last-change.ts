@@ -2,7 +2,7 @@ import type { WorkflowName } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
 import { api } from './client';
 
-/** Who moved an instance last. Nobody is told of a failure here: the conflict itself is what matters. */
+/** The last change of an instance, with its author; undefined where it cannot be read, since the caller shows a conflict anyway. */
 export const lastChange = async (workflow: WorkflowName, instanceId: string): Promise<RemoteChange | undefined> => {
   const entries = await api.get(`/workflows/${workflow}/instances/${instanceId}/history`).catch(() => []);
   const last = entries.at(-1);

@@ -1,7 +1,7 @@
 import { pageMessages, toastLabels } from '@percorso/domain';
 import { ApiError } from './api-error';
 
-/** A file of the application itself did not come. */
+/** A chunk of the application could not be loaded. */
 export class PartMissing extends ApiError {
   constructor(cause: unknown) {
     super({ status: 0, title: toastLabels.networkError, userMessage: pageMessages.partMissing });
@@ -11,7 +11,7 @@ export class PartMissing extends ApiError {
 
 const PAUSES_MS = [500, 2000];
 
-/** What comes when it is needed; a line that broke for a moment is asked again before anybody is told. Fails as `PartMissing`. */
+/** Loads a chunk on demand, with retries for a short network failure. Rejects with `PartMissing`. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const pause of PAUSES_MS)
     try {

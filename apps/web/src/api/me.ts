@@ -4,10 +4,10 @@ import { api } from './client';
 
 export const meQuery = { queryKey: ['me'], queryFn: () => api.get('/me'), staleTime: Infinity } as const;
 
-/** Below the session gate, which waits for the answer: there is always somebody. */
+/** Used below the session gate, which waits for the reply: there is always a user. */
 export const useMe = (): Me => useSuspenseQuery(meQuery).data;
 
-/** Whether somebody sees episodes as a centre does: what lists show of them is the centre's step. The twin of the API's `seesAsCentre`. */
+/** Whether the user sees episodes as a centre does, so that lists show the centre's step. The twin of the API's `seesAsCentre`. */
 export const useSeesAsCentre = (): boolean => {
   const { everything, structures } = useMe();
   const { rehabilitationCenters, districtUnits, localHealthAuthorities } = structures;

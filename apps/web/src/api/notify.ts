@@ -14,13 +14,13 @@ const publish = (notice: Notice): void => {
   onFirst?.();
 };
 
-/** Says when there is something to show before the toaster has come. */
+/** Calls the listener for a notice that precedes the toaster. Returns a function that unsubscribes. */
 export const onFirstNotice = (listener: () => void): (() => void) => {
   onFirst = listener;
   return () => (onFirst = undefined);
 };
 
-/** The toaster loads after the page: what was said before it came is shown then. */
+/** The toaster loads after the page: earlier notices are queued and shown then. */
 export const attachToaster = (toaster: (notice: Notice) => void): void => {
   show = toaster;
   waiting.splice(0).forEach(toaster);

@@ -1,2 +1,2 @@
-/** So long, and up to as long once more: those whom one moment has sent away do not all come back in another. */
+/** Between one and two times `ms`, at random, so that clients refused at one moment do not retry all at another. */
 export const spread = (ms: number): number => ms * (1 + Math.random());

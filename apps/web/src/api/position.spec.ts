@@ -1,6 +1,6 @@
 import { noteSeen, seenPosition } from './position';
 
-describe('What somebody has seen', () => {
+describe('The log position that the user has seen', () => {
   const kept = new Map<string, string>();
   beforeAll(() => {
     vi.stubGlobal('sessionStorage', {
@@ -9,7 +9,7 @@ describe('What somebody has seen', () => {
     });
   });
 
-  it('only grows, as the log of the database does', () => {
+  it('only increases, as the log of the database does', () => {
     expect(seenPosition()).toBeNull();
     for (const [told, seen] of [
       ['0/FF', '0/FF'],

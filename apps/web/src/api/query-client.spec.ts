@@ -3,16 +3,16 @@ import { ApiError, unreachable } from './api-error';
 import { notify } from './notify';
 import { createQueryClient } from './query-client';
 
-describe('What could not be read', () => {
+describe('A GET that fails', () => {
   const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
   const delays = (problem: ApiError['problem']) =>
     Array.from({ length: 200 }, () => (typeof retryDelay === 'function' ? retryDelay(0, new ApiError(problem)) : 0));
 
-  it('is asked for again after five seconds (spec 000 §7)', () => {
+  it('is retried after five seconds (spec 000 §7)', () => {
     expect(new Set(delays({ status: 500 }))).toEqual(new Set([5000]));
   });
 
-  it('of a service that has too much to do not by all in the same second, and not before the time that it tells', () => {
+  it('is retried at a random time after a 503, and not before its Retry-After', () => {
     const spread = delays({ status: 503, retryAfter: 2 });
     expect([Math.min(...spread) >= 5000, Math.max(...spread) <= 10_000]).toEqual([true, true]);
     expect(new Set(spread.map((ms) => Math.floor(ms / 1000))).size).toBe(5);
@@ -20,11 +20,11 @@ describe('What could not be read', () => {
   });
 });
 
-describe('What is saved while the line is down', () => {
+describe('A mutation while the browser is offline', () => {
   beforeEach(() => onlineManager.setOnline(false));
   afterEach(() => onlineManager.setOnline(true));
 
-  it('fails at once and is told, and does not wait in silence', async () => {
+  it('fails at once with an error message, and does not wait for the network', async () => {
     const told = vi.spyOn(notify, 'error').mockImplementation(() => undefined);
     const client = createQueryClient();
     const saving = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(unreachable()) });

@@ -6,21 +6,21 @@ import { spread } from './pauses';
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * `silent`: the page itself shows the failure (spec 000 §8: a list that fails to load raises no message); `leavesOnceGone`: it is left
-     * where what it has shown is not found any more.
+     * `silent`: the page itself shows the failure (spec 000 §8: a list that fails to load raises no message); `leavesOnNotFound`: the page
+     * is left when a record that it has shown is not found any more.
      */
     queryMeta: { silent?: boolean; leavesOnceGone?: boolean };
     mutationMeta: { silent?: boolean };
   }
 }
 
-// Spec 000 §7: a failed GET is tried again three times, five seconds apart, not on 404. Nor where the caller is not let in:
-// asking again cannot change that.
+// Spec 000 §7: a failed GET is retried three times, five seconds apart, not on 404. Nor on 401 and 403: a retry cannot
+// change these.
 const isFinal = (error: unknown) => isStatus(error, 401, 403, 404);
 export const retriesOfGet = 3;
 const retryDelayOfGet = 5000;
 
-/** A service that has too much to do is not asked by everybody in the same second. */
+/** After a 503 the delay is random, so that clients do not retry an overloaded service in the same second. */
 const delayAfter = (error: unknown): number => {
   if (!isStatus(error, 503)) return retryDelayOfGet;
   return spread(Math.max(retryDelayOfGet, 1000 * (error.problem.retryAfter ?? 0)));
@@ -32,7 +32,7 @@ const tell = (error: unknown, meta: { silent?: boolean } | undefined): void => {
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    // What has no line fails at once, and is told: by itself the library would wait for the line in silence.
+    // Offline, a request fails at once with a message: by default the library waits silently for the network.
     defaultOptions: {
       queries: {
         networkMode: 'always',

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 
-/** Every list and record: one that is saved may have closed another. */
+/** The key of every list and record: saving one may close another. */
 export const ratesAndBudgetKey = ['rates-and-budget'] as const;
 
-/** Of all health authorities and years: an annuality that is saved changes what was given. */
+/** Of all health authorities and years: saving an annuality changes the assigned budget. */
 export const consumptionKey = [...ratesAndBudgetKey, 'consumption'] as const;
 
 export const consumptionQuery = (localHealthAuthorityCode: string, year: number) =>

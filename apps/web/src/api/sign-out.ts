@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** Without a provider, as in a test of one component, nobody is signed in. */
+/** The default, without a provider as in a test of one component, does nothing. */
 export const SignOutContext = createContext<() => void>(() => undefined);
 
-/** What ends the session, here and at the identity provider. */
+/** A function that ends the session, here and at the identity provider. */
 export const useSignOut = (): (() => void) => use(SignOutContext);

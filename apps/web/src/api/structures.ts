@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 
-/** The structures among which forms choose. */
+/** The key of the structures that forms offer as options. */
 export const slimStructuresKey = ['structures'] as const;
 
 const slim = (path: '/district-units/slim' | '/rehabilitation-centers/slim') =>
@@ -22,7 +22,7 @@ const searchPaths = {
   rehabilitationCenters: '/rehabilitation-centers/slim',
 } as const;
 
-/** The structures that a new access may be opened for, by a part of code or name. */
+/** The structures for which a new access may be opened, searched by a part of code or name. */
 export const structureSearchQuery = (kind: keyof typeof searchPaths, query: string) =>
   queryOptions({
     queryKey: [...slimStructuresKey, 'search', kind, query],

@@ -9,7 +9,7 @@ const opening = { method: 'POST', path: '/district-unit-episodes', body: { patie
 const send = (patientId = 'p1') =>
   sendTransition(client, { ...opening, body: { patientId } }).catch((error: unknown) => error);
 
-describe('An event that leaves the browser', () => {
+describe('An event that the browser sends', () => {
   const keys = () => sent.mock.calls.map(([, , options]) => options?.idempotencyKey);
   let sent: MockInstance<typeof api.send>;
   beforeEach(() => {
@@ -17,14 +17,14 @@ describe('An event that leaves the browser', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('is one, however often it is sent before an answer comes', async () => {
+  it('has one idempotency key, however often it is sent before a reply', async () => {
     await Promise.all([send(), send(), send('p2')]);
     const [first, second, other] = keys();
     expect(second).toBe(first);
     expect(other).not.toBe(first);
   });
 
-  it('is still the same after the connection broke, since it may have happened', async () => {
+  it('keeps its key after the connection broke, since it may have been executed', async () => {
     sent.mockRejectedValueOnce(unreachable());
     await send();
     await send();
@@ -34,20 +34,20 @@ describe('An event that leaves the browser', () => {
   it.each([
     ['done', () => sent.mockResolvedValueOnce({} as never)],
     ['refused', () => sent.mockRejectedValueOnce(new ApiError({ status: 409 }))],
-  ])('is another one once the first was %s', async (_, answer) => {
+  ])('gets a new key once the first was %s', async (_, answer) => {
     answer();
     await send();
     await send();
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('is told before what it makes stale is asked for again', async () => {
+  it('is reported as done before the stale queries are refetched', async () => {
     const stale = vi.spyOn(client, 'invalidateQueries');
     await sendTransition(client, opening, () => expect(stale).not.toHaveBeenCalled());
     expect(stale).toHaveBeenCalledWith({ queryKey: ['episodes'] });
   });
 
-  it('makes stale what is told of patients as well: where their open episode stands', async () => {
+  it('makes the queries of patients stale as well, which show the step of the open episode', async () => {
     client.setQueryData(['patients', 'one', 'p1'], { currentDistrictStep: 'ACCETTAZIONE_UOD' });
     await send();
     expect(client.getQueryState(['patients', 'one', 'p1'])?.isInvalidated).toBe(true);

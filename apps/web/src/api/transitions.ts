@@ -11,17 +11,17 @@ export type Transition<M extends Method = Method, Path extends string = string> 
 > & {
   method: M;
   path: Path;
-  /** What a form with a file says: the form itself does not tell one request from another. */
+  /** The content of a multipart form, to compare requests: a `FormData` itself has no JSON. */
   says?: unknown;
 };
 
-/** Keys of what has no answer yet, by what is asked. */
+/** Idempotency keys of the requests that have no reply yet, by the content of the request. */
 const pending = new Map<string, string>();
 
 /**
- * The one way in which an event leaves the browser. What is sent again before an answer has come, since somebody pressed twice or the
- * connection broke, has the same key: the server does it once (decision 0006). Afterwards all that episodes show is asked for again.
- * @param onDone called before that, as soon as it has happened
+ * The only function that sends an event. An event that is sent again before a reply, by a second press or after the connection broke,
+ * has the same idempotency key: the server executes it once (decision 0006). Afterwards every query of episodes and patients is stale.
+ * @param onDone called before that, as soon as the event is executed
  */
 export async function sendTransition<M extends Method, const Path extends string>(
   client: QueryClient,
@@ -36,12 +36,12 @@ export async function sendTransition<M extends Method, const Path extends string
     reply = await api.send(method, path, { ...options, idempotencyKey });
     pending.delete(asked);
   } catch (error) {
-    // Whom nobody answered cannot know whether it was done.
+    // Without a reply the outcome is unknown: a retry needs the same key.
     if (!isStatus(error, 0)) pending.delete(asked);
     throw error;
   }
   onDone?.(reply);
-  // Of a patient it is told where their open episode stands.
+  // Patients are shown with the step of their open episode.
   await Promise.all([episodesKey, patientsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
   return reply;
 }

@@ -7,11 +7,11 @@ type RegimeCost = {
   accesses: number;
   /** Euro cents; null without a tariff. */
   cost: number | null;
-  /** Euro cents that the centre has left for the type; null where that is not known. */
+  /** The centre's residual budget for the type, in euro cents; null where it is unknown. */
   residual: number | null;
 };
 
-/** What any regime of an episode would cost at the tariffs of a day; null until they are here. */
+/** Computes the cost of any regime of an episode at the tariffs of a day; null until these are loaded. */
 export function useRegimeCost(episodeId: string, day: string): ((regime: Regime) => RegimeCost) | null {
   const { data: tariffs } = useQuery(tariffsQuery(day));
   const { data: budgets = [], isPending } = useQuery(residualBudgetsQuery(episodeId));

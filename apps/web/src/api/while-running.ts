@@ -1,10 +1,10 @@
 type Asked<Data> = { state: { status: string; data?: Data } };
 
-/** Asked again after so long while something runs; not after a failure, of which the page tells. */
+/** A refetch interval of `everyMs` while something runs; none after a failure, which the page shows. */
 export const whileRunning =
   <Data>(everyMs: number, runs: (data: Data) => boolean) =>
   ({ state: { status, data } }: Asked<Data>): number | false =>
     status === 'success' && data !== undefined && runs(data) ? everyMs : false;
 
-/** Of what the page itself tells that it could not be had. */
+/** Options of a query whose failure the page itself shows. */
 export const shownByThePage = { staleTime: 0, meta: { silent: true } };

@@ -1,6 +1,6 @@
 /**
- * What is asked for, and beside it the lists of the database from which its forms choose. They come with what reads them first: the pages
- * that one starts on read none.
+ * Resolves as `promise`, once the code lists of the database are loaded for its forms. Their code is loaded with the first part that
+ * needs them: the start pages need none.
  */
 export async function withCodeLists<T>(asked: Promise<T>): Promise<T> {
   const lists = import('./code-lists').then(({ adoptedCodeLists }) => adoptedCodeLists());

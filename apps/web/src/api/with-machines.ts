@@ -6,13 +6,13 @@ type MachineOf = typeof machineOf;
 
 let everyVersion: MachineOf | undefined;
 
-/** @throws where no reply came by `withMachines` that has an instance of another version than the newest */
+/** @throws where `withMachines` has loaded no reply with an instance of an older version */
 export const loadedMachineOf: MachineOf = (workflow, version) => {
   if (!everyVersion) throw new Error(`version ${version} of workflow ${workflow} was not loaded`);
   return everyVersion(workflow, version);
 };
 
-/** Whether an instance of another version than the newest stands anywhere in a reply. */
+/** Whether a reply contains, at any depth, an instance of another version than the newest. */
 function hasOtherVersion(reply: unknown): boolean {
   if (typeof reply !== 'object' || reply === null) return false;
   if (!('snapshot' in reply)) return Object.values(reply).some(hasOtherVersion);
@@ -21,8 +21,8 @@ function hasOtherVersion(reply: unknown): boolean {
 }
 
 /**
- * What is asked for, with the machines of its instances: the wizard has the newest versions at once, and all others come with the
- * first reply that needs one.
+ * Resolves as `promise`, once the machines of the reply's instances are loaded: the wizard has the newest versions from the start, and
+ * loads all others with the first reply that needs one.
  */
 export async function withMachines<T>(asked: Promise<T>): Promise<T> {
   const reply = await asked;

@@ -32,7 +32,7 @@ import { aslEpisodeCard, aslEpisodeColumns } from './asl-episode-columns';
 import { MarkAllButton } from './MarkAllButton';
 import { PageHeading } from '../../ui/PageHeading';
 
-// By the date that is seen: when an episode was written down stands in no column.
+// Sorted by the start date: the date of creation is not a column.
 const address = {
   sort: { id: 'startDate', descending: true },
   filterIds: [
@@ -100,7 +100,7 @@ function AslEpisodesTable() {
   );
 }
 
-/** Which of them: those of one health authority, for who sees all of them; those of one centre; the new ones alone. */
+/** The filters above the table: the health authority, for unrestricted users; the centre; only new episodes. */
 function useFiltersAbove(): readonly FilterAbove[] {
   const { everything } = useMe();
   const { data: authorities = [] } = useQuery({
@@ -154,7 +154,7 @@ const Scope = ({ filtersAbove, filters, setFilter }: ScopeProps) => (
   </Flex>
 );
 
-/** Spec 000 §2: not when invalidated; at acceptance the pre-episode page. */
+/** Spec 000 §2: absent for an invalidated episode; at acceptance it leads to the pre-episode page. */
 function OpenRow({ row }: { row: AslEpisodeRow }) {
   const { grants } = useMe();
   if (!canOpenRow(row, grants)) return null;

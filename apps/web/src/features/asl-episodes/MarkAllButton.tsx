@@ -6,7 +6,7 @@ import { markSeen, newAslEpisodesQuery } from '../../api/asl-episodes';
 import { episodesKey } from '../../api/episodes';
 import { notify } from '../../api/notify';
 
-/** Up to the newest that the badge counts: what is opened meanwhile stays new. */
+/** Marks the episodes as seen, up to the newest that the badge counts: later ones stay new. */
 export function MarkAllButton() {
   const client = useQueryClient();
   const { data } = useQuery(newAslEpisodesQuery);

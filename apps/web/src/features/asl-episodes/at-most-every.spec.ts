@@ -1,10 +1,10 @@
 import { atMostEvery } from './at-most-every';
 
-describe('The badge of new episodes is asked for again at most once a minute (architecture §14)', () => {
+describe('The refetch of the badge of new episodes (architecture §14)', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('a minute after the last time, however many changes there were since', () => {
+  it('runs a minute after the last one, however many changes there were since', () => {
     const work = vi.fn();
     const { call } = atMostEvery(60_000, work);
     vi.advanceTimersByTime(10_000);
@@ -17,7 +17,7 @@ describe('The badge of new episodes is asked for again at most once a minute (ar
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('at once, where nothing was asked for in the last minute', () => {
+  it('runs at once where there was none in the last minute', () => {
     const work = vi.fn();
     const { call } = atMostEvery(60_000, work);
     vi.advanceTimersByTime(61_000);
@@ -26,7 +26,7 @@ describe('The badge of new episodes is asked for again at most once a minute (ar
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('not at all, once nobody looks any more', () => {
+  it('does not run after it is stopped', () => {
     const work = vi.fn();
     const { call, stop } = atMostEvery(60_000, work);
     call();

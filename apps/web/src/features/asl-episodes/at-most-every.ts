@@ -1,4 +1,4 @@
-/** Does something as often as it is called for, but no sooner than `pause` ms after the last time; then once for all the calls since. */
+/** Runs `work` at most once every `pause` ms: calls within a pause are merged into one run at its end. */
 export function atMostEvery(pause: number, work: () => void) {
   let last = Date.now();
   let waiting: ReturnType<typeof setTimeout> | undefined;

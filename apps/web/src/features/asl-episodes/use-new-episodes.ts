@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 const [episodes, view] = episodeQuery('').queryKey;
 
-/** Hears of each episode that this person opens: it is not new any more. */
+/** Calls the listener for each episode that this user opens, which is then no longer new. */
 const onOpened = (client: QueryClient, listener: () => void): (() => void) =>
   client.getQueryCache().subscribe(({ type, query }) => {
     const [key, part] = query.queryKey as readonly unknown[];
@@ -18,7 +18,7 @@ const onOpened = (client: QueryClient, listener: () => void): (() => void) =>
     if (type === 'updated' && key === episodes && part === view && isFirst) listener();
   });
 
-/** How many episodes of the health authority are new, as the world goes on; undefined until it is known. */
+/** The current number of new episodes of the health authority; undefined until it is loaded. */
 export function useNewEpisodes(): NewAslEpisodes | undefined {
   const client = useQueryClient();
   useEffect(() => {
@@ -33,6 +33,6 @@ export function useNewEpisodes(): NewAslEpisodes | undefined {
     const forget = onOpened(client, ask);
     return () => [stop, leave, forget].forEach((end) => end());
   }, [client]);
-  // An episode's page has another menu: what was opened between the two was heard by neither.
+  // An episode's page has another menu: neither instance of the badge notices an episode that is opened between the two.
   return useQuery({ ...newAslEpisodesQuery, refetchOnMount: 'always' }).data;
 }

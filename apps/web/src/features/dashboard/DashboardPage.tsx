@@ -11,7 +11,7 @@ import { StepCounts } from './StepCounts';
 import { Worklist } from './Worklist';
 import { PageHeading } from '../../ui/PageHeading';
 
-/** What one needs first in the morning: what waits, and where the rest stands. */
+/** The worklists of the user, and the number of episodes at each step. */
 export function DashboardPage() {
   return (
     <GrantGuard grant="menu_item_dashboard_read">
@@ -30,8 +30,8 @@ function Panels() {
       stepCountsQuery,
     ],
   });
-  // They come together: a list that arrived after another would push it aside, under the eyes of who reads. None waits for a retry.
-  // A slow phone builds them bit by bit, and listens to the finger in between.
+  // The panels appear together: a list that arrived later would shift the others while they are read. Retries are not awaited.
+  // Deferred, so that a slow phone stays responsive while it renders them.
   const isWaiting = useDeferredValue(answers.some(({ isLoading, failureCount }) => isLoading && failureCount === 0));
   if (isWaiting) return <Loading rows={12} height="10" />;
   return (

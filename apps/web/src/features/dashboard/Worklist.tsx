@@ -11,7 +11,7 @@ import { useIsPhone } from '../../ui/use-is-phone';
 import { linesAtOnce, worklistQuery } from './queries';
 import { WorklistLine } from './WorklistLine';
 
-/** What waits for me, or for others, what waits longest first. Architecture §15. */
+/** The tasks that wait for the user, or for others, the longest wait first. Architecture §15. */
 export function Worklist({ waitsFor }: Pick<WorklistQuery, 'waitsFor'>) {
   const [limit, setLimit] = useState(linesAtOnce);
   const query = useQuery({

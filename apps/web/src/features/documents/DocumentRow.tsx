@@ -14,17 +14,17 @@ type Props = {
   document: ShownDocument;
   section: DocumentSection;
   onDownload: () => void;
-  /** Absent: it stays. */
+  /** Absent where the document cannot be deleted. */
   onDelete?: () => void;
 };
 
-/** As people read it: of a select what was chosen, not its code. */
+/** The value as users read it: the description of a chosen option, not its code. */
 const read = ({ type, options = [] }: ExtraField, value: string): string => {
   if (type === 'date') return formatDate(value);
   return options.find(({ code }) => code === value)?.description ?? value;
 };
 
-/** What a document is, in one line: type, date, size, and what its section asks beside them. */
+/** The facts of a document in one line: type, date, size, and the extra fields of its section. */
 const factsOf = ({ type, documentDate, file, extraFields }: ShownDocument, section: DocumentSection): string =>
   [
     type,

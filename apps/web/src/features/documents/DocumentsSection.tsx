@@ -20,7 +20,7 @@ const UploadDialog = lazyPart(() => import('./UploadDialog'));
 
 type Props = {
   section: DocumentSection;
-  /** Of the documents, under which each has its own. */
+  /** Path of the collection; a document is at `${address}/${id}`. */
   address: string;
   documents: readonly ShownDocument[];
   readOnly: boolean;
@@ -29,7 +29,7 @@ type Props = {
   routes?: DocumentRoutes;
 };
 
-/** Spec 000 §2, documents section: upload, list, download, delete. One for the documents of patients and of episodes. */
+/** Spec 000 §2, documents section: upload, list, download, delete. Used for the documents of patients and of episodes. */
 export function DocumentsSection({ section, address, documents, readOnly, onUpload, onDelete, routes = {} }: Props) {
   const [isUploading, setUploading] = useState(false);
   const [deleting, setDeleting] = useState<ShownDocument | null>(null);

@@ -4,7 +4,7 @@ import { DateInput } from '../../ui/form/DateInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { SelectField } from '../../ui/SelectField';
 
-/** A field that the section asks for beside those of every document. Spec 000 §3. */
+/** A field that a section adds to those of every document. Spec 000 §3. */
 export function ExtraFieldInput({ field }: { field: ExtraField }) {
   const { name, label, type, mandatory } = field;
   const props = { name, label, required: mandatory };

@@ -49,7 +49,7 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
       ...Object.fromEntries(extra.map(({ name }) => [name, ''])),
     },
     resolver,
-    // The file stands first, and the form does not know it: `useFirstError` does.
+    // The file is the first field but not part of the form: `useFirstError` handles it.
     shouldFocusError: false,
   });
   const accepts = ({ tagIds }: CatalogueEntry) => Array.isArray(tagIds) && tagIds.includes(section.tag);
@@ -66,7 +66,7 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
       const ofFields = error.fieldFaults.filter(({ path }) => path in form.getValues());
       for (const { path, message } of ofFields)
         form.setError(path as keyof DocumentFields, { type: 'server', message });
-      // What is said of no other field is said of the file.
+      // A fault of no other field is shown at the file.
       const other = error.fieldFaults.find((fault) => !ofFields.includes(fault));
       if (other || ofFields.length === 0)
         chosen.refuse(other?.message ?? error.userMessage ?? toastLabels.errorSummary);

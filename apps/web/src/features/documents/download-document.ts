@@ -2,7 +2,7 @@ import { api } from '../../api/client';
 import { download } from '../../ui/data-table/csv';
 import type { ShownDocument } from './shown-document';
 
-/** With the bearer, which a plain link would not carry. */
+/** Sends the bearer token, which a plain link would not. */
 export const downloadDocument = async (address: string, { id, fileName, file }: ShownDocument) => {
   const type = file?.contentType ?? '';
   const reply = await api.raw(`${address}/${id}`, { accept: type });

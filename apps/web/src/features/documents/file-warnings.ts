@@ -7,10 +7,10 @@ import {
 } from '@percorso/domain';
 import { sizeText } from '../../ui/file-size';
 
-/** What the browser's own window offers. */
+/** The `accept` attribute of the file input. */
 export const accept = documentLimits.extensions.map((extension) => `.${extension}`).join(',');
 
-/** What may be sent. */
+/** The accepted extensions and size, in words for users. */
 export const limitsText = fillLabel(documentLabels.limits, { limit: sizeText(documentLimits.maxBytes) });
 
 /** Spec 001 §8, upload warnings: wrong extension, wrong size. Undefined for a file that may be sent. */

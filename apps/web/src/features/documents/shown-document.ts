@@ -1,7 +1,7 @@
 import type { EpisodeDocumentView, RegistryDocument } from '@percorso/domain';
 import { formatDateTime } from '../../ui/dates';
 
-/** A document as its section shows it, whosever it is. */
+/** A document as its section shows it, of a patient or of an episode. */
 export type ShownDocument = {
   id: string;
   fileName: string;
@@ -9,7 +9,7 @@ export type ShownDocument = {
   documentDate: string | null;
   annotations: string;
   extraFields: Readonly<Record<string, string>>;
-  /** Null of one that has no file. */
+  /** Null for a document without a file. */
   file: { contentType: string; size: number } | null;
   isSuspect: boolean;
   uploadedAt: string;

@@ -2,7 +2,7 @@ import type { DocumentSection } from '@percorso/domain';
 import { useState } from 'react';
 import { dimensionWarning, fileWarning } from './file-warnings';
 
-/** The file that somebody chose, what keeps it from being sent, and what is only to be known of it. */
+/** The chosen file, the fault that prevents its upload, and the warning that does not. */
 export function useChosenFile(section: DocumentSection) {
   const [file, setFile] = useState<File | null>(null);
   const [warning, setWarning] = useState<string>();
@@ -17,7 +17,7 @@ export function useChosenFile(section: DocumentSection) {
           setWarning(dimensionWarning(image, section));
           image.close();
         })
-        // The server says what it makes of it.
+        // The server checks an image that the browser cannot read.
         .catch(() => undefined);
   };
   return {
@@ -25,7 +25,7 @@ export function useChosenFile(section: DocumentSection) {
     choose,
     warning,
     fault: file ? (fileWarning(file) ?? refusal) : undefined,
-    /** What the server finds wrong with it; undefined before it is sent again. */
+    /** Sets the fault that the server found; undefined before the file is sent again. */
     refuse: setRefusal,
   };
 }

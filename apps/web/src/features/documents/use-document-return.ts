@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { documentsId } from '../../paths';
 
-/** Spec 000 §2: where one goes once a document dialog closes. */
+/** Spec 000 §2: the routes to go to once a document dialog closes. */
 export type DocumentRoutes = {
-  /** After success, with the fragment of the documents; the page itself where none is given. */
+  /** After success, with the fragment of the documents; default: the page itself. */
   to?: string;
-  /** Else; the page itself where none is given. */
+  /** Otherwise; default: the page itself. */
   fallback?: string;
 };
 

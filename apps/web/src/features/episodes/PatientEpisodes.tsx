@@ -25,7 +25,7 @@ const rowId = ({ id }: EpisodeRow) => id;
 type Props = {
   patientId: string;
   deathDate?: string | null;
-  /** What a centre may do here. */
+  /** The actions of a centre. */
   centreTools?: ReactNode;
 };
 

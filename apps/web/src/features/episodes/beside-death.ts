@@ -1,6 +1,6 @@
 import { fillLabel, patientLabels } from '@percorso/domain';
 import { formatDate } from '../../ui/dates';
 
-/** In a list: a recorded death stands beside the step, since an access that is still open is to be ended. */
+/** The step with a recorded death, for lists: an access that is still open then has to be closed. */
 export const besideDeath = (step: string | null, deathDate: string | null): string =>
   [step, deathDate && fillLabel(patientLabels.deathOn, { date: formatDate(deathDate) })].filter(Boolean).join(' · ');

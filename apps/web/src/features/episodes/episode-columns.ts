@@ -13,13 +13,13 @@ import { patientColumn } from '../../ui/data-table/patient-column';
 import { besideDeath } from './beside-death';
 
 const optionOf = (step: EpisodeStep) => ({ value: step, label: stepLabels[step] });
-/** Where an episode may stand, as a filter offers it: at the unit, or at the centre for who sees as one. */
+/** The steps that the filter offers: the unit's, or the centre's for users who see episodes as a centre. */
 const stepsOfUnit = [...uodSteps, 'CHIUSO_UOD' as const, 'INVALIDATO_UOD' as const].map(optionOf);
 const stepsOfCentre = [...cdrSteps, 'CHIUSO_CDR' as const, 'INVALIDATO_CDR' as const].map(optionOf);
 
 const needOptions = Object.entries(needLabels).map(([value, label]) => ({ value, label }));
 
-/** How the episode stands: its step while it is open, how it ended afterwards. */
+/** The status of an episode: open, or how it ended. */
 const statusText = ({ status, closed }: EpisodeRow): string => (closed ? stateLabel(status) : episodeLabels.statusOpen);
 
 const description: Column<EpisodeRow> = {
@@ -65,7 +65,7 @@ export const patientEpisodeColumns = (isCentre: boolean): readonly Column<Episod
   stepColumn(isCentre),
 ];
 
-/** The list of all episodes: sorts and filters as far as the server does. */
+/** The columns of the list of all episodes, with the sorting and filters that the server supports. */
 export const episodeColumns = (unitOptions: Column<EpisodeRow>['options'], isCentre: boolean): Column<EpisodeRow>[] => [
   patientColumn({ id: 'patientSurname', header: episodeLabels.patient }),
   { ...startDate },

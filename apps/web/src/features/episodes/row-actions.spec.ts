@@ -5,28 +5,28 @@ const unit = grantsOf(['uod_operator']);
 const analyst = grantsOf(['region_analyst']);
 const centre = grantsOf(['cdr_operator']);
 
-describe('the row actions of the episodes table (spec 000 §2)', () => {
-  it('open: not at the invalidated step, and only with the episode read grant', () => {
+describe('The row actions of the episodes table (spec 000 §2)', () => {
+  it('open a row unless it is invalidated, and only with the episode read grant', () => {
     expect(canOpenRow({ step: 'PRI' }, unit)).toBe(true);
     expect(canOpenRow({ step: 'CHIUSO_UOD' }, unit)).toBe(true);
     expect(canOpenRow({ step: 'INVALIDATO_UOD' }, unit)).toBe(false);
     expect(canOpenRow({ step: 'PRI' }, analyst)).toBe(false);
   });
 
-  it('renew: only if the row is renewable', () => {
+  it('renew a row only if it is renewable', () => {
     expect(canRenewRow({ renewable: true }, unit)).toBe(true);
     expect(canRenewRow({ renewable: false }, unit)).toBe(false);
     expect(canRenewRow({ renewable: true }, centre)).toBe(false);
   });
 
-  it('new access: only when the patient has no open episode, and with the create grant', () => {
+  it('offer a new access only when the patient has no open episode, and with the create grant', () => {
     expect(canOpenAccess([], unit)).toBe(true);
     expect(canOpenAccess([{ closed: true }], unit)).toBe(true);
     expect(canOpenAccess([{ closed: true }, { closed: false }], unit)).toBe(false);
     expect(canOpenAccess([], centre)).toBe(false);
   });
 
-  it('new access: after the last end of the others, but for those that were given up at their acceptance', () => {
+  it('start a new access after the last end of the others, except those invalidated at acceptance', () => {
     const ended = { closed: true, step: 'CHIUSO_UOD', endDate: '2026-03-02' } as const;
     expect(lastEndOf([])).toBeNull();
     expect(lastEndOf([{ ...ended, endDate: '2026-01-31' }, ended, { ...ended, endDate: '2025-12-31' }])).toBe(

@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 
 type Props = { name: NoticeName; supportEmail: string | null };
 
-/** What anybody may read, without signing in. Where an installation has a page of its own, the footer leads there. */
+/** A public notice, without sign-in. Where an installation has its own page, the footer links to that instead. */
 export function NoticePage({ name, supportEmail }: Props) {
   const { title, parts } = noticeTexts[name];
   const product = useProductName();
@@ -45,7 +45,7 @@ export function NoticePage({ name, supportEmail }: Props) {
   );
 }
 
-/** Whom to write to, as a link; where nobody is named, who else is there. */
+/** Inserts the support address as a link, or the general contact where none is configured. */
 function withContact(text: string, email: string | null): ReactNode {
   if (!text.includes('{contact}')) return text;
   if (email === null) return fillLabel(text, { contact: labels.noContact.replace(/\.$/, '') }) + '.';

@@ -19,7 +19,7 @@ import { IdentifierSearch } from './IdentifierSearch';
 
 type Props = { onFound: (patientId: string) => void; onClose: () => void };
 
-/** Null where nobody has the identifier. */
+/** Null if no patient has the identifier. */
 const find = (identifier: string): Promise<Patient | null> =>
   api.post('/patients/search', { body: { identifier } }).catch((error: unknown) => {
     if (isStatus(error, 404)) return null;
@@ -33,7 +33,7 @@ const messageOf = (patient: Patient | null | undefined): string | undefined => {
   return patient?.currentDistrictStep ? openEpisodeLabels.alreadyOpen : undefined;
 };
 
-/** Spec 001 §2, create a new episode from the patients list: whose it is, found by the identifier. */
+/** Spec 001 §2, create a new episode from the patients list: finds the patient by identifier. */
 export default function FindPatientDialog({ onFound, onClose }: Props) {
   const search = useMutation({ mutationFn: find });
   const patient = search.data;

@@ -9,9 +9,9 @@ import '../../../ui/form/italian-messages';
 import { IdentifierField } from '../../../ui/IdentifierField';
 
 type Props = {
-  /** Prefilled: locked, and searched at once. */
+  /** Prefills the field, which is then read-only and searched at once. */
   identifier?: string;
-  /** What came of the search: who was found, or why one cannot go on. */
+  /** The patient found; `error` is the reason why the dialog cannot continue. */
   found?: { surname: string | null; name: string | null };
   error?: string;
   onSearch: (identifier: string) => void;
@@ -45,10 +45,10 @@ export function IdentifierSearch({ identifier, found, error, onSearch, onReset }
           readOnly={identifier !== undefined}
           onChange={(event) => {
             setTyped(event.target.value);
-            // What was found belongs to what was typed before.
+            // The result belongs to the former input.
             onReset();
           }}
-          // Spec 001 §4: whoever comes back to the field begins anew. Whoever is led there is to read why.
+          // Spec 001 §4: returning to the field starts again, except where the focus was moved there to show an error.
           onFocus={() => {
             if (!identifier && !isLedToError()) onReset();
           }}

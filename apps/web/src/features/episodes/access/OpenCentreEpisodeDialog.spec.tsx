@@ -33,7 +33,7 @@ const patient = {
   rehabCenterEpisodeId: null,
 };
 
-/** As around every page: who is told of an error stands at its field. */
+/** As on every page: an error moves the focus to its field. */
 function Page() {
   useFirstError();
   return <OpenCentreEpisodeDialog onClose={() => undefined} />;
@@ -63,7 +63,7 @@ const search = async (found: object) => {
 const dateField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Data di accesso/ });
 
 describe('The create-episode dialog of a centre (spec 001 §2, §4 and §8)', () => {
-  it('keeps what was typed where the confirmation of the date is cancelled', async () => {
+  it('keeps the typed values when the confirmation of the date is cancelled', async () => {
     await search({});
     await userEvent.type(await dateField(), '10/01/2025');
     await userEvent.click(screen.getByRole('button', { name: shellLabels.save }));
@@ -75,7 +75,7 @@ describe('The create-episode dialog of a centre (spec 001 §2, §4 and §8)', ()
     expect(api.post).toHaveBeenCalledTimes(1);
   });
 
-  it('leads to the episode of a patient whom the centre treats already', async () => {
+  it('leads to the existing episode of a patient of the centre', async () => {
     const router = await search({ rehabCenterEpisodeId: 'c1' });
     expect(await screen.findByText(openCentreEpisodeLabels.alreadyExists)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
@@ -83,7 +83,7 @@ describe('The create-episode dialog of a centre (spec 001 §2, §4 and §8)', ()
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.episode('p1', 'e1')));
   });
 
-  it('says of a treatment elsewhere that the patient cannot be taken in charge, and leads nowhere', async () => {
+  it('says that a patient treated elsewhere cannot be taken in charge, and offers no link', async () => {
     await search({ name: null, surname: null, openDistrictUnitEpisodeId: null, rehabCenterEpisodeId: 'c2' });
     await screen.findByText(openCentreEpisodeLabels.heldElsewhere);
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());

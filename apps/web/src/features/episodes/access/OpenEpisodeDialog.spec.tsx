@@ -35,7 +35,7 @@ const dateField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /
 const save = () => userEvent.click(screen.getByRole('button', { name: shellLabels.save }));
 
 describe('The create-episode dialog of a unit (spec 000 §2)', () => {
-  it('takes no day of an access that has ended', async () => {
+  it('refuses a start date within an access that has ended', async () => {
     draw(false);
     await userEvent.type(await dateField(), '28/02/2025');
     await save();
@@ -43,7 +43,7 @@ describe('The create-episode dialog of a unit (spec 000 §2)', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('keeps the structure and the date where their confirmation is cancelled', async () => {
+  it('keeps the structure and the date when their confirmation is cancelled', async () => {
     draw(true);
     const structure = await screen.findByRole('combobox');
     await userEvent.type(structure, 'Alfa');

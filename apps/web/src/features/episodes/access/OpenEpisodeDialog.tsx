@@ -52,7 +52,7 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
     setConfirming(undefined);
     openAccess.mutate(form, {
       onSuccess: ({ id }) => (renewed ? setCreatedId(id) : goTo(id)),
-      // Spec 000 §4: on any error the renewal dialog closes. Told by a toast.
+      // Spec 000 §4: on any error the renewal dialog closes. A toast shows the error.
       onError: () => renewed && onClose(),
     });
   };

@@ -7,7 +7,7 @@ const messages = (form: object, limits = accessLimits(today)) =>
     .safeParse(form)
     .error?.issues.map(({ message }) => message);
 
-describe('the create-episode dialog (spec 000 §2 and §5)', () => {
+describe('The create-episode dialog (spec 000 §2 and §5)', () => {
   it('is invalid without a structure and an access date', () => {
     expect(messages({ structureId: '', startDate: '2025-01-01' })).toEqual([openEpisodeLabels.required]);
     expect(messages({ structureId: 'u1', startDate: '' })).toContain(openEpisodeLabels.required);
@@ -15,14 +15,14 @@ describe('the create-episode dialog (spec 000 §2 and §5)', () => {
     expect(messages({ structureId: 'u1', startDate: '2025-01-01' })).toBeUndefined();
   });
 
-  it('takes a date of the last 120 years, to now', () => {
+  it('accepts a date of the last 120 years, up to today', () => {
     expect(messages({ structureId: 'u1', startDate: '2030-12-31' })).toEqual([openEpisodeLabels.inFuture]);
     expect(messages({ structureId: 'u1', startDate: '1904-12-31' })).toEqual([
       'La data non può precedere il 01/01/1905',
     ]);
   });
 
-  it('opens and renews from the day after the previous end, and not before', () => {
+  it('refuses a date before the day after the previous end', () => {
     const limits = accessLimits(today, { previousEnd: '2025-02-28' });
     expect(messages({ structureId: 'u1', startDate: '2025-02-28' }, limits)).toEqual([
       'La data non può precedere il 01/03/2025',

@@ -11,7 +11,7 @@ export const accessDate = ({ min, max }: AccessLimits) =>
     .refine((date) => date >= min, { error: fillLabel(openEpisodeLabels.beforeMinimum, { date: formatDate(min) }) })
     .refine((date) => date <= max, { error: openEpisodeLabels.inFuture });
 
-/** Spec 000 §5: so is the structure. */
+/** Spec 000 §5: the structure is required as well. */
 export const accessFormSchema = (limits: AccessLimits) =>
   z.object({ structureId: z.string().min(1, openEpisodeLabels.required), startDate: accessDate(limits) });
 export type AccessForm = z.infer<ReturnType<typeof accessFormSchema>>;

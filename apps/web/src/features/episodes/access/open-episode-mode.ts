@@ -1,6 +1,6 @@
 import type { EpisodeRow } from '@percorso/domain';
 
-/** What the create-episode dialog renews: the structure is fixed to the previous one. */
+/** The episode that the create-episode dialog renews: the structure is fixed to the previous one. */
 type RenewedEpisode = Pick<EpisodeRow, 'id' | 'closed' | 'step' | 'endDate' | 'districtUnit' | 'revision'>;
 
 /** Spec 000 §2: the create-episode dialog opens an access, or renews an ended one. */

@@ -9,8 +9,8 @@ const OpenCentreEpisodeDialog = lazyPart(() => import('./OpenCentreEpisodeDialog
 type Whose = Pick<PatientHeader, 'identifier' | 'surname' | 'name' | 'deathDate'>;
 
 /**
- * The access that a centre opens for somebody who is known: their identifier is searched at once, and not changed (spec 001 §4). The
- * dialog stands beside the rows, which a turned phone draws anew. Nobody who has died gets an access.
+ * The access that a centre opens for a known patient: the identifier is searched at once and read-only (spec 001 §4). The dialog is
+ * rendered outside the rows, which are rendered again when a phone is turned. A patient who has died gets no access.
  */
 export function useCentreAccess(): { button: (whose: Whose) => ReactNode; dialog: ReactNode } {
   const isGranted = useGrant('rehab_center_episode_create');
