@@ -13,12 +13,12 @@ import { UnmetLines } from './UnmetLines';
 import { useWizardContext } from './wizard-context';
 import { buttonOf, showsNext, wizardActions, type WizardAction } from './wizard-actions';
 
-/** On a phone the buttons of the bar share one line, as far as they can. */
+/** On a phone the buttons of the bar share one line where they fit. */
 const barButton = { base: 'sm', sm: 'md' } as const;
 
 type Props = { isDirty: boolean; onMove: (direction: 'NEXT' | 'BACK') => void };
 
-/** Architecture §8, bottom, always in view: back, next, invalidate, terminate, validate, and why one of them cannot be pressed. */
+/** Architecture §8, bottom, always in view: back, next, invalidate, terminate, validate, and why a button is disabled. */
 export function ActionBar({ isDirty, onMove }: Props) {
   const { episode, track, shown, openSheetType, request } = useWizardContext();
   const navigate = useNavigate();

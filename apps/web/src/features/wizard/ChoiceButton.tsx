@@ -4,7 +4,7 @@ import { ChevronUp } from 'lucide-react';
 
 type Props = ButtonProps & { onWanted?: () => void };
 
-/** The button of the menu. Before the menu is there, it says when it is wanted: pressed, or by an arrow as menus are. */
+/** The button of the menu. Until the menu is loaded, a press or an arrow key calls `onOpen`. */
 export const ChoiceButton = ({ onWanted, ...props }: Props) => (
   <Button
     variant="outline"

@@ -8,7 +8,7 @@ export type Choice = 'changeStart' | 'interrupt' | 'forceClose' | 'renew';
 const harmless: readonly Choice[] = ['changeStart', 'renew'];
 type Props = { choices: readonly Choice[]; onChoose: (choice: Choice) => void };
 
-/** It comes when it is first wanted, and is open then. */
+/** Loaded when it is first opened, and therefore open at once. */
 export default function ChoiceMenu({ choices, onChoose }: Props) {
   return (
     <Menu.Root

@@ -6,7 +6,7 @@ import { EarlyCloseMessage } from './EarlyCloseMessage';
 
 type Props = ComponentProps<typeof EarlyCloseMessage> & { onClose: () => void };
 
-/** Spec 000 §2, the early-close dialog where nothing is to be filled in. */
+/** Spec 000 §2, the early-close dialog without a form. */
 export default function EarlyCloseDialog({ onClose, ...message }: Props) {
   return (
     <Modal

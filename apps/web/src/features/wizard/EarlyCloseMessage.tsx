@@ -11,7 +11,7 @@ import { tracksOf, type TrackOwner } from './track';
 
 type Props = { episode: EpisodeView; of: TrackOwner };
 
-/** Spec 000 §2 and §4: what the early close of an episode does, or has done, to its provisions and the centre's budget. */
+/** Spec 000 §2 and §4: the effects of an early close on the provisions and the centre's budget, before it or afterwards. */
 export function EarlyCloseMessage({ episode, of }: Props) {
   const summary = useQuery(closingSummaryQuery(episode.id));
   const residuals = useQuery(residualBudgetsQuery(episode.id));

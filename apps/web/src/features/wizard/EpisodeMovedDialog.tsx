@@ -7,13 +7,13 @@ import { useWizardContext } from './wizard-context';
 
 type Props = {
   change: RemoteChange | null;
-  /** The sheet that both were writing; otherwise it is the episode that was moved. */
+  /** The sheet with conflicting edits; absent where the episode itself has changed. */
   sheet?: SheetType;
   onReload: () => void;
   onDismiss: () => void;
 };
 
-/** Somebody else moved the episode meanwhile: who and what it was. Reloading is offered; what was typed is kept. */
+/** Shows a concurrent change by another user: author and event. Offers to reload; typed values are kept. */
 export function EpisodeMovedDialog({ change, sheet, onReload, onDismiss }: Props) {
   const { episode } = useWizardContext();
   return (

@@ -23,13 +23,13 @@ const show = (isEndTold: boolean) =>
   );
 
 describe('The reason of an interruption, in the bar of the patient', () => {
-  it('stands under the notice that the episode was interrupted, and does not say it again', () => {
+  it('appears under the notice of the interruption, without repeating it', () => {
     show(true);
     expect(screen.getByText('Trasferimento')).toBeVisible();
     expect(screen.queryByText(/Episodio interrotto/)).not.toBeInTheDocument();
   });
 
-  it('says what it is the reason of once the episode was renewed, of which no notice tells', () => {
+  it('names the interruption once the episode is renewed, when there is no notice', () => {
     show(false);
     expect(screen.getByText('Episodio interrotto anticipatamente')).toBeVisible();
   });

@@ -6,11 +6,11 @@ import { ReasonLine } from './ReasonLine';
 
 type Props = {
   reasons: readonly Reason[];
-  /** The end of the episode stands above, with its day. */
+  /** A notice above already shows the end of the episode, with its date. */
   isEndTold: boolean;
 };
 
-/** In the patient's bar: the reasons that nothing has answered yet; those before them on demand. */
+/** In the patient's bar: the current reasons, and the past ones on demand. */
 export function EpisodeReasons({ reasons, isEndTold }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   if (reasons.length === 0) return null;

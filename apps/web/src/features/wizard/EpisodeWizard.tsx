@@ -10,7 +10,7 @@ import { TrackWizard } from './TrackWizard';
 const stepIn = (track: Track | null, name: string | null): Step | undefined =>
   track?.steps.find((step) => step.name === name)?.name;
 
-/** Both organisations' steps of one episode; one works on one track at a time. */
+/** Both organisations' steps of one episode; the user works on one track at a time. */
 export function EpisodeWizard({ episode }: { episode: EpisodeView }) {
   const { grants } = useMe();
   const [params] = useSearchParams();
@@ -21,7 +21,7 @@ export function EpisodeWizard({ episode }: { episode: EpisodeView }) {
   const track = ownerOfStep(entry.step) === 'centre' ? tracks.centre : tracks.unit;
   useCurrentAddress(episode);
 
-  // The centre's episode may have gone away from under its step.
+  // The centre's episode may have disappeared while one of its steps was shown.
   const shownTrack = track ?? tracks.unit;
   return (
     <>
@@ -39,7 +39,7 @@ export function EpisodeWizard({ episode }: { episode: EpisodeView }) {
   );
 }
 
-/** Once acceptance is validated the episode has its other address, and its former one again when it is invalidated. */
+/** Follows the episode's address, which changes when acceptance is validated, and back when that is invalidated. */
 function useCurrentAddress(episode: EpisodeView): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

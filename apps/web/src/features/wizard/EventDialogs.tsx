@@ -11,7 +11,7 @@ import { useWizardContext } from './wizard-context';
 
 type Props = ReturnType<typeof useWizard>;
 
-/** The wizard's questions and bad news: confirmation, refusal, conflict. */
+/** The wizard's dialogs: confirmation, refusal, conflict. */
 export default function EventDialogs({ state, send }: Props) {
   const { episode, track, shown } = useWizardContext();
   const client = useQueryClient();

@@ -32,7 +32,7 @@ type Form = z.infer<ReturnType<typeof schemaFrom>>;
 const reasons = () =>
   choicesOf('interruptResignationReasons').map(({ code, description }) => ({ value: code, label: description }));
 
-/** Spec 000 §2, early close: a message and, as long as the episode may be interrupted, the form; then what was done. */
+/** Spec 000 §2, early close: a message and, while the episode may be interrupted, the form; afterwards the effects. */
 export default function InterruptDialog({ onClose }: { onClose: () => void }) {
   const { episode, track } = useWizardContext();
   return isOfferedNow(track.view, 'INTERRUPT') ? (

@@ -11,7 +11,7 @@ import { type Wizard, WizardContext } from './wizard-context';
 const onConfirm = vi.fn<(motivation: string, onDone: () => void) => void>();
 const onClose = vi.fn();
 
-/** Whoever signs in anew has lost all but what the device keeps. */
+/** Renders the dialog as after a new login: only the session storage survives. */
 const draw = (id = 'proposal') => {
   cleanup();
   const client = new QueryClient();
@@ -42,7 +42,7 @@ describe('The dialog that asks for a motivation (spec 000 §5)', () => {
     onClose.mockReset();
   });
 
-  it('has what was written in it again after a new login, until it was sent', async () => {
+  it('restores the typed text after a new login, until it is sent', async () => {
     await userEvent.type(draw(), 'Manca la prescrizione');
     expect(draw()).toHaveValue('Manca la prescrizione');
     onConfirm.mockImplementation((_, onDone) => onDone());
@@ -52,7 +52,7 @@ describe('The dialog that asks for a motivation (spec 000 §5)', () => {
     expect(draw()).toHaveValue('');
   });
 
-  it('has a draft of its own for each that is refused, says when it gives one back, and stores no text in its key', async () => {
+  it('has one draft for each refused instance, announces a restored draft, and stores no text in its key', async () => {
     await userEvent.type(draw(), 'Manca la prescrizione');
     expect(draw('another')).toHaveValue('');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('The dialog that asks for a motivation (spec 000 §5)', () => {
     expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/user\.proposal\.REJECT$/)]);
   });
 
-  it('keeps a long text as it was pasted, and says how long it is and may be', async () => {
+  it('keeps a pasted text that is too long, and shows its length and the limit', async () => {
     const field = draw();
     const pasted = 'a'.repeat(1200);
     await userEvent.click(field);

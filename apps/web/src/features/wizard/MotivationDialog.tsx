@@ -15,14 +15,14 @@ import { TextAreaField } from '../../ui/TextAreaField';
 import { useWizardContext } from './wizard-context';
 
 type Props = {
-  /** What is refused, and by which event: each has a draft of its own. */
+  /** The refused instance and the event: each pair has its own draft. */
   subject: { id: string; event: string };
   title: string;
   text?: string;
   label: string;
   confirmLabel: string;
   isIrreversible?: boolean;
-  /** The dialog stays until the caller says that it is done: what was typed outlives a refusal and a conflict. */
+  /** The dialog stays open until the caller calls `onDone`: the typed text survives a refusal and a conflict. */
   onConfirm: (motivation: string, onDone: () => void) => void;
   onClose: () => void;
 };

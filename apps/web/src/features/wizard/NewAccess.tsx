@@ -9,13 +9,13 @@ import { useGrant } from '../../api/me';
 
 const OpenEpisodeDialog = lazyPart(() => import('../episodes/access/OpenEpisodeDialog'));
 
-/** Spec 000 §2: "new access" appears when the patient has no open episode: beside one that has ended. */
+/** Spec 000 §2: "new access" appears beside a closed episode when the patient has no open one. */
 export default function NewAccess({ episode }: { episode: EpisodeView }) {
   const mayOpen = useGrant('episode_of_care_create');
   const [isOpening, setOpening] = useState(false);
   const { patientId, patient } = episode;
   const { data: open } = useQuery({ ...openEpisodeQuery(patientId), enabled: mayOpen });
-  // Once the new access is there the offer ends, but its dialog has still to lead to it.
+  // Once the new access exists the button disappears; its dialog stays mounted, to navigate to it.
   return (
     <>
       {mayOpen && !patient.deathDate && open === null && (

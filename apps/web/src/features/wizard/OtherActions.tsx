@@ -15,7 +15,7 @@ const InterruptDialog = lazyPart(() => withCodeLists(import('./InterruptDialog')
 const ForceCloseDialog = lazyPart(() => import('./ForceCloseDialog'));
 const OpenEpisodeDialog = lazyPart(() => import('../episodes/access/OpenEpisodeDialog'));
 
-/** What is seldom done: correct the start, interrupt, close by force, renew. Only what is possible now shows. */
+/** The rare actions: correct the start, interrupt, force-close, renew. Only the possible ones are shown. */
 export function OtherActions() {
   const { episode, track, shown } = useWizardContext();
   const { grants } = useMe();
@@ -30,7 +30,7 @@ export function OtherActions() {
     ...(canRenewRow(episode, grants) ? (['renew'] as const) : []),
   ].filter((choice) => !hidesButton(choice));
   const close = () => setChosen(undefined);
-  // A dialog that is open stays: what it did may be just what ends the offer, as a renewal is while its new access is awaited.
+  // An open dialog stays mounted: its own event may remove the choice, as a renewal does while its new access is awaited.
   return (
     <>
       {choices.length > 0 && (

@@ -16,7 +16,7 @@ const EarlyCloseDialog = lazyPart(() => withCodeLists(import('./EarlyCloseDialog
 const PatientFacts = lazyPart(() => import('./PatientFacts'));
 const NewAccess = lazyPart(() => import('./NewAccess'));
 
-/** Spec 000 §2, patient top bar on the episode page: one line of what tells the case from others, which opens to all of it. */
+/** Spec 000 §2, patient top bar on the episode page: one line that identifies the case, and all facts when unfolded. */
 export function PatientBar({ episode }: { episode: EpisodeView }) {
   const { patient, reasons } = episode;
   const { grants } = useMe();
@@ -24,7 +24,7 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
   const notice = closureNotice(episode);
   const name = [patient.surname, patient.name].filter(Boolean).join(' ') || patientLabels.hiddenName;
   const line = patientLineFacts(episode, ownTrack(grants)).filter(([, value]) => value !== null);
-  // What nothing has answered yet is never folded away.
+  // Current reasons are never folded away.
   const showsReasons = isUnfolded || reasons.some(({ current }) => current);
 
   return (
@@ -76,7 +76,7 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
   );
 }
 
-/** What the interruption did, whenever somebody asks. */
+/** The effects of the interruption, on demand. */
 function EarlyCloseDetails({ episode }: { episode: EpisodeView }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -32,12 +32,12 @@ const patientFacts = (episode: EpisodeView): (readonly [name: string, value: Rea
   ];
 };
 
-/** In days, once there are some; to the hour for whoever points at it. */
+/** The time since the start, in days once there are some; the tooltip is precise to the hour. */
 const Elapsed = (elapsed: NonNullable<EpisodeRow['priorityTimeElapsed']>) => (
   <span title={elapsedHours(elapsed)}>{openForText(elapsed)}</span>
 );
 
-/** The whole of the patient's bar, once it is unfolded. */
+/** All facts of the patient's bar, shown when it is unfolded. */
 export default function PatientFacts({ episode }: { episode: EpisodeView }) {
   return <Facts facts={patientFacts(episode)} />;
 }

@@ -5,11 +5,11 @@ import { formatDateTime } from '../../ui/dates';
 
 type Props = {
   reason: Reason;
-  /** What was refused, rejected or ended stands above already. */
+  /** The text above already names what was refused, rejected or ended. */
   isTitled?: boolean;
 };
 
-/** A reason as it was given, with who and when: a line with a left border. Architecture §15. */
+/** A reason as it was given, with author and time: a line with a left border. Architecture §15. */
 export function ReasonLine({ reason, isTitled = false }: Props) {
   const { description, note, by, at, current } = reason;
   const name = by ?? reasonLabels.hiddenName;

@@ -10,10 +10,10 @@ import { useRemoteChanges } from './use-remote-changes';
 import type { useWizard } from './use-wizard';
 import { useWizardContext } from './wizard-context';
 
-// Seldom shown, and never at once.
+// Rarely shown, and never on the first render.
 const RemoteChangeNotice = lazyPart(() => import('./RemoteChangeNotice'));
 
-/** A change made by somebody else slides in as a line with name and time, never as a reload under one's hands. Architecture §8. */
+/** A change by another user slides in as a line with name and time; the page is not reloaded. Architecture §8. */
 export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) {
   const { episode } = useWizardContext();
   const client = useQueryClient();

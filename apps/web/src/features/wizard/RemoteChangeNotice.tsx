@@ -6,7 +6,7 @@ import { changeLine } from './change-text';
 
 type Props = { episode: EpisodeView; change: RemoteChange; onUpdate: () => void; onDismiss: () => void };
 
-/** Who has changed what, and the offer to see it. */
+/** The author and the change, with a button that loads it. */
 export default function RemoteChangeNotice({ episode, change, onUpdate, onDismiss }: Props) {
   return (
     <Box

@@ -31,12 +31,12 @@ const lastChangeOf = ({ updatedAt, updatedBy, kind }: SheetRow): string => {
   return kind === 'readOnly' ? wizardLabels.onlyShown : wizardLabels.neverChanged;
 };
 
-/** A sheet as a row: its state, its last change, and open in place. */
+/** A sheet as a row with its state and last change; it opens in place. */
 export function SheetItem({ sheet }: { sheet: SheetRow }) {
   const { episode, openSheetType, toggleSheet, shown, track } = useWizardContext();
   const reasons = reasonsOfSheet(episode, sheet);
   const isOpen = openSheetType === sheet.type;
-  // What its state says is of the step that it comes from.
+  // Its state belongs to the step that it comes from.
   const isTakenUpAgain = sheet.step !== shown;
   const me = useMe();
   const turn = track.view.closed ? null : turnOf(sheet, { episode, owner: track.owner, me });
@@ -122,7 +122,7 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
   );
 }
 
-/** Where another sheet closes above it, what is opened does not slip away from under the pointer. */
+/** Keeps the head of an opened sheet in view when another sheet closes above it. */
 function useKeptInView<Head extends HTMLElement>(isOpen: boolean) {
   const head = useRef<Head>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { PanelOfSheet } from './panels/PanelOfSheet';
 import { PrintButton } from './panels/PrintButton';
 import { useWizardContext } from './wizard-context';
 
-/** What an open sheet holds. */
+/** The content of an open sheet. */
 export default function SheetPanel({ sheet }: { sheet: SheetRow }) {
   const { shown } = useWizardContext();
   return (

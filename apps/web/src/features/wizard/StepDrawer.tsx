@@ -8,9 +8,9 @@ import type { StepListProps } from './StepList';
 
 const OpenStepDrawer = lazyPart(() => import('./OpenStepDrawer'));
 
-/** The steps below the desktop's width: behind a button that says where one is. */
+/** The steps on screens narrower than a desktop: behind a button that names the shown step. */
 export function StepDrawer(list: StepListProps) {
-  // Once it was opened it stays, for its way out.
+  // Stays mounted once it was opened, for the animation of its closing.
   const [isOpen, setOpen] = useState<boolean>();
   const number = list.track.steps.findIndex(({ name }) => name === list.shown) + 1;
   return (

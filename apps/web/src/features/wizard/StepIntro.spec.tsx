@@ -11,7 +11,7 @@ import { StepIntro } from './StepIntro';
 import type { Track } from './track';
 import { type Wizard, WizardContext } from './wizard-context';
 
-// What the machine allows is tested with it.
+// The tests of the machine cover what it allows.
 vi.mock('./mirror', () => ({ explainNow: () => ({ allowed: true, unmet: [] }) }));
 vi.mock('../../api/me', () => ({ useMe: () => ({ grants: [] }) }));
 
@@ -66,7 +66,7 @@ afterAll(() => {
 });
 
 describe('The intro of a step', () => {
-  it('has a title, what the step is for, how many sheets are complete, and a button to the next one', async () => {
+  it('has a title, the purpose of the step, the number of complete sheets, and a button to the next sheet', async () => {
     const openSheet = show({});
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Progetto riabilitativo individuale');
     expect(screen.getByText(stepIntroLabels.PRI)).toBeInTheDocument();
@@ -77,13 +77,13 @@ describe('The intro of a step', () => {
 
   it.each<[why: string, wizard: Partial<Wizard>]>([
     ['the sheet is open already', { openSheetType: 'SCHEMI_PRI' }],
-    ['the step is only read', { isEditable: false }],
+    ['the step is read-only', { isEditable: false }],
   ])('offers no next sheet where %s', (_, wizard) => {
     show({}, wizard);
     expect(screen.queryByRole('button', { name: /Da rivedere/ })).not.toBeInTheDocument();
   });
 
-  it('has the sections and buttons that configuration does not hide, of this step alone', async () => {
+  it('has the sections and buttons that the configuration of this step does not hide', async () => {
     show({ VALUTAZIONE_UVBR: { hiddenSections: ['progress'], hiddenButtons: ['validate', 'nextSheet'] } });
     expect(await screen.findByText('Schede obbligatorie completate: 1 di 2')).toBeInTheDocument();
     expect(buttons()).toEqual(
@@ -91,7 +91,7 @@ describe('The intro of a step', () => {
     );
   });
 
-  it('has none of those that configuration hides', () => {
+  it('has no section or button that the configuration hides', () => {
     show({
       PRI: {
         hiddenSections: ['purpose', 'progress'],

@@ -7,7 +7,7 @@ import { useHiddenParts } from './hidden-parts';
 import { nextSheetOf, progressOf } from './step-progress';
 import { useWizardContext } from './wizard-context';
 
-/** Spec 000 §2: what a step is for, how far it has come, and the way to the next sheet. An operator may hide each of these. */
+/** Spec 000 §2: the purpose of a step, its progress, and a button to the next sheet. An operator may hide each of these. */
 export function StepIntro({ sheets }: { sheets: readonly SheetRow[] }) {
   const { shown, isEditable, openSheet, openSheetType } = useWizardContext();
   const { hidesSection, hidesButton } = useHiddenParts(shown);

@@ -28,12 +28,12 @@ type Props = {
   track: Track;
   otherTrack: Track | null;
   initial: Step;
-  /** It was come to from the other organisation's steps. */
+  /** The user switched here from the other organisation's track. */
   isPressed: boolean;
   onSwitchTrack: (step: Step) => void;
 };
 
-/** The wizard on one track: steps at the left, the shown one in the middle, what can be done at the bottom. */
+/** The wizard on one track: steps at the left, the shown one in the middle, actions at the bottom. */
 export function TrackWizard({ episode, track, otherTrack, initial, isPressed, onSwitchTrack }: Props) {
   const { state, send } = useWizard(episode, track, initial);
   const { shown } = state.context;

@@ -20,17 +20,17 @@ import { useWizardContext } from './wizard-context';
 import type { WizardAction } from './wizard-actions';
 
 type Props = {
-  /** All that the user may do at this step. */
+  /** All actions of the user at this step. */
   offered: readonly WizardAction[];
-  /** Those of them that have a button. */
+  /** The offered actions that have a button. */
   actions: readonly WizardAction[];
   dirtySheet: SheetType | null;
 };
 
-/** What was delivered stays delivered: nothing cures that. */
+/** A delivered provision cannot be undone, so this guard is never met again. */
 const isForGood = (unmet: WizardAction['unmet']) => unmet.some(({ guard }) => guard === 'hasNoProvision');
 
-/** Under the buttons: what is missing for each that is disabled, every item a link to its cure, and who must act. */
+/** Under the buttons: what is missing for each disabled one, with links to the sheets to complete, and who must act. */
 export function UnmetLines({ offered, actions, dirtySheet }: Props) {
   const { episode, track, isEditable } = useWizardContext();
   const blocked = actions.filter(({ unmet }) => unmet.length > 0);
@@ -52,7 +52,7 @@ export function UnmetLines({ offered, actions, dirtySheet }: Props) {
   );
 }
 
-/** For whoever cannot move the episode: on whom it waits. */
+/** For users who cannot move the episode: who must act. */
 function AwaitedLine() {
   const { episode, track, shown } = useWizardContext();
   const event = track.steps.at(-1)?.name === shown ? 'TERMINATE' : 'VALIDATE';
@@ -81,7 +81,7 @@ function UnmetLine({ intro, missing }: { intro: string; missing: readonly Missin
   );
 }
 
-/** The stop after a row of items; an abbreviation at its end has one already. */
+/** The full stop after a list of items, unless an abbreviation at its end has one already. */
 const endOf = (items: readonly Missing[]): string => {
   const last = items.at(-1);
   return last ? `${sentence(last.text).slice(last.text.length)} ` : '';
@@ -89,7 +89,7 @@ const endOf = (items: readonly Missing[]): string => {
 
 function Items({ items, separator }: { items: readonly Missing[]; separator: ', ' | '; ' }) {
   const texts = items.map(({ text }) => text);
-  // Sheets are names, and keep their capitals.
+  // Names of sheets keep their capitals.
   const shown = separator === '; ' ? asOneSentence(texts) : texts;
   return items.map((item, index) => (
     <Fragment key={item.text}>

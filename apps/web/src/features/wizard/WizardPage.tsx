@@ -21,9 +21,9 @@ export function WizardPage() {
 
 function LoadedEpisode({ episodeId }: { episodeId: string }) {
   const { data: episode, error, refetch } = useQuery(episodeQuery(episodeId));
-  // A slow phone builds the wizard bit by bit, and listens to the finger in between.
+  // Deferred, so that a slow phone stays responsive while it renders the wizard.
   const isThere = useDeferredValue(episode !== undefined);
-  // A centre that has ended its own without taking charge does not read on.
+  // A centre that closes its episode without taking charge may no longer read it.
   if (episode && isStatus(error, 404)) return <Navigate to={paths.patient(episode.patientId)} replace />;
   if (episode && isThere) return <EpisodeWizard episode={episode} />;
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;

@@ -8,10 +8,10 @@ const actorByGrant: Partial<Record<Grant, ActorLabel>> = {
   uod_episode_force_close: 'administrator',
 };
 
-/** As whom somebody with these grants acts: nobody is told that they are awaited themselves. */
+/** The roles of a user with these grants: the lines that name who must act omit the user. */
 const actsAs = (grants: readonly Grant[]): ActorLabel[] => grants.flatMap((grant) => actorByGrant[grant] ?? []);
 
-/** Who else must act, of those who could cure what is missing. */
+/** The other actors who must act; none if the user is one of them. */
 export const othersAmong = (who: readonly ActorLabel[], grants: readonly Grant[]): ActorLabel[] => {
   const own = actsAs(grants);
   return who.some((actor) => own.includes(actor)) ? [] : [...who];

@@ -16,7 +16,7 @@ const change = (over: Partial<RemoteChange>): RemoteChange => ({
   ...over,
 });
 
-describe('somebody else’s change', () => {
+describe('A change by another user', () => {
   it.each([
     [{}, 'ha validato la fase', ': ora nella fase «Progetto riabilitativo individuale».'],
     [{ type: 'INTERRUPT', state: 'CHIUSO_UOD.INTERROTTA' }, 'ha interrotto l’episodio', '.'],
@@ -31,11 +31,11 @@ describe('somebody else’s change', () => {
       'non ha preso in carico l’assistito',
       '.',
     ],
-  ] as const)('is told in a sentence of its event, not in states of machines: %j', (over, done, end) =>
+  ] as const)('is shown as a sentence about its event, not as a state of the machine: %j', (over, done, end) =>
     expect(changeLine(episode, change(over))).toBe(`Carla Bianchi ${done} il 20/03/2025 alle 10:30${end}`),
   );
 
-  it('has a sentence whatever event of an episode, a plan, a proposal or a sheet it is', () => {
+  it('has a sentence for every event of an episode, a plan, a proposal or a sheet', () => {
     const workflows = ['uod-episode', 'cdr-episode', 'sheet', 'operating-plan', 'remodelling-proposal'] as const;
     const missing = workflows.flatMap((workflow) =>
       Object.keys(workflowEvents[workflow]).filter((event) => doneByText(workflow, event) === undefined),
@@ -43,7 +43,7 @@ describe('somebody else’s change', () => {
     expect(missing).toEqual([]);
   });
 
-  it('of a sheet shows in its row at once: state, who and when', () => {
+  it('of a sheet updates its row at once: state, author and time', () => {
     const saved = change({ workflow: 'sheet', id: 's1', type: 'SAVE', state: 'COMPLETATA+MODIFICABILE' });
     expect(withMovedSheet(episode, saved).steps[0]?.sheets[0]).toMatchObject({
       state: 'COMPLETATA',
@@ -53,7 +53,7 @@ describe('somebody else’s change', () => {
     });
   });
 
-  it('that is older than what is shown changes nothing', () => {
+  it('that is older than the shown revision changes nothing', () => {
     const old = change({ workflow: 'sheet', id: 's1', type: 'SAVE', state: 'COMPLETATA+MODIFICABILE', revision: 1 });
     expect(withMovedSheet(episode, old).steps[0]?.sheets[0]).toEqual(row);
   });

@@ -4,16 +4,19 @@ import { doneText } from './send-event';
 const asked = (type: string, step: Parameters<typeof confirmText>[1]) =>
   confirmText({ workflow: 'cdr-episode', instanceId: 'e1', type, irreversible: false }, step);
 
-describe('what is asked before an event, and what is told after it (spec 000 §4)', () => {
+describe('The confirmation before an event, and the message after it (spec 000 §4)', () => {
   it.each([
     ['VALIDATE', 'RIABILITAZIONE_CDR', 'Valida e chiudi'],
     ['VALIDATE', 'PRI', 'Valida e prosegui'],
     ['INVALIDATE', 'ACCESSO_RIABILITAZIONE_CDR', 'Termina accesso'],
     ['INVALIDATE', 'VALUTAZIONE_MULTIDISCIPLINARE', 'Invalida accettazione'],
     ['INVALIDATE', 'PRI', 'Invalida fase'],
-  ] as const)('the question for %s at %s has the title and the answer of its button: %s', (type, step, button) => {
-    expect(asked(type, step)).toMatchObject({ title: button, confirmLabel: button });
-  });
+  ] as const)(
+    'the confirmation of %s at %s has the label of its button as title and answer: %s',
+    (type, step, button) => {
+      expect(asked(type, step)).toMatchObject({ title: button, confirmLabel: button });
+    },
+  );
 
   it.each([
     ['uod-episode', 'INVALIDATE', 'INVALIDATO_UOD', /^Accesso terminato/],
@@ -22,7 +25,7 @@ describe('what is asked before an event, and what is told after it (spec 000 §4
     ['sheet', 'REFUSE', 'DA_REVISIONARE+MODIFICABILE', /^Richiesta di revisione inviata/],
     ['sheet', 'ACCEPT', 'COMPLETATA+MODIFICABILE', /^Presa visione/],
     ['remodelling-proposal', 'ACCEPT', 'ACCETTATA', /^Accettazione/],
-  ] as const)('%s %s that led to %s is told as %s', (workflow, type, state, told) => {
+  ] as const)('%s %s that led to %s has the message %s', (workflow, type, state, told) => {
     expect(doneText({ workflow, type, state })).toMatch(told);
   });
 });

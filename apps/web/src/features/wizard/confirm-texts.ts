@@ -60,7 +60,7 @@ const ofEpisode = ({ type, payload }: PendingEvent, step: Step): ConfirmText => 
   }
 };
 
-/** A rejection asks for its motivation instead, and of single schemas nothing is asked. */
+/** A rejection has the dialog of its motivation instead, and events on single schemas need no confirmation. */
 type PlanEvent = Exclude<
   ClientEventOf<'operating-plan'>,
   'REJECT' | 'REJECT_RESIDENCE' | 'SET_TARGETS' | 'ANSWER_SCHEMAS'
@@ -75,7 +75,7 @@ const ofPlan: Readonly<Record<PlanEvent, ConfirmText>> = {
   AUTHORISE_RESIDENCE: authorisation,
 };
 
-/** What is asked before an event is sent. */
+/** The confirmation before an event is sent. */
 export const confirmText = (event: PendingEvent, step: Step): ConfirmText => {
   if (event.workflow === 'operating-plan') return ofPlan[event.type as PlanEvent];
   if (event.workflow === 'remodelling-proposal')

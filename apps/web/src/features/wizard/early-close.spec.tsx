@@ -9,7 +9,7 @@ import InterruptDialog from './InterruptDialog';
 import { tracksOf } from './track';
 import { type Wizard, WizardContext } from './wizard-context';
 
-// Whether the machine would take the event is tested with it.
+// The tests of the machine cover whether it accepts the event.
 vi.mock('./offered-now', () => ({ isOfferedNow: ({ events }: { events: unknown[] }) => events.length > 0 }));
 
 const answers: Record<string, unknown> = {
@@ -53,14 +53,14 @@ describe('The early-close dialog of an episode (spec 000 §2)', () => {
     expect(points).toContain(`Il loro costo, ${formatEuro(480_00)}, è detratto dal budget del centro.`);
   });
 
-  it('has the form only as long as the episode may be interrupted', async () => {
+  it('has the form only while the episode may be interrupted', async () => {
     open({ closed: true, offered: false });
     await screen.findByText('12 prestazioni già erogate restano');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Chiudi' }).length).toBeGreaterThan(0);
   });
 
-  it('asks for a reason of the catalogue and a date, which is there already, and optional notes', async () => {
+  it('requires a reason of the catalogue and a date, which is prefilled; the notes are optional', async () => {
     open({ closed: false, offered: true });
     await screen.findByText('12 prestazioni già erogate restano');
     expect(screen.getByRole('combobox', { name: /Motivo dell’interruzione/ })).toBeRequired();

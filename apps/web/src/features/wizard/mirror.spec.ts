@@ -37,7 +37,7 @@ const readEpisode = (reply: object) => {
 };
 
 describe('The wizard’s mirror', () => {
-  it('knows every version of whatever stands in an episode, however deep', async () => {
+  it('knows every version of the instances in an episode, at any depth', async () => {
     const views = WorkflowName.options.flatMap((workflow) =>
       Object.keys(workflows[workflow].versions).map((version) => viewOf(workflow, Number(version))),
     );
@@ -46,18 +46,18 @@ describe('The wizard’s mirror', () => {
       expect(() => explainNow(view, 'VALIDATE'), `${view.workflow} ${view.version}`).not.toThrow();
   });
 
-  it.each([1, 2])('does not ask an episode of version %i for what version 3 asks', async (version) => {
+  it.each([1, 2])('does not apply the guards of version 3 to an episode of version %i', async (version) => {
     const { view } = await readEpisode({ view: planned(version) });
     expect(explainNow(view, 'VALIDATE')).toEqual({ allowed: true, unmet: [] });
   });
 
-  it('asks an episode of version 3 for its compulsory sheets', async () => {
+  it('requires the compulsory sheets of an episode of version 3', async () => {
     const { view } = await readEpisode({ view: planned(3) });
     const unmet = [{ guard: 'hasCompletedSheets', params: { missing: ['DIAGNOSI'] } }];
     expect(explainNow(view, 'VALIDATE')).toEqual({ allowed: false, unmet });
   });
 
-  it('reads a sheet of an earlier version by its own machine', async () => {
+  it('reads a sheet of an earlier version by the machine of that version', async () => {
     told({ id: 's1', view: viewOf('sheet', 1) });
     const { view } = await client.fetchQuery(sheetQuery('s1'));
     expect(explainNow(view, 'ADD').unmet).toMatchObject([{ guard: 'isEventOfState' }]);
@@ -66,7 +66,7 @@ describe('The wizard’s mirror', () => {
     expect(explainNow(newer.view, 'ADD').unmet).toMatchObject([{ guard: 'isList' }]);
   });
 
-  it('reads no instance of a version that nobody knows', async () => {
+  it('refuses an instance of an unknown version', async () => {
     const { view } = await readEpisode({ view: planned(4) });
     expect(() => explainNow(view, 'VALIDATE')).toThrow(UnknownVersion);
   });

@@ -22,14 +22,14 @@ const ageText = ({ birthDate, deathDate }: EpisodeView['patient']): string | nul
   return years === 1 ? patientBarLabels.oneYear : fillLabel(patientBarLabels.years, { years });
 };
 
-/** Where the other organisation stands, for those who work on one. */
+/** The name and status of the other organisation. */
 const otherStands = ({ districtUnit, centre, step }: EpisodeView, own: TrackOwner): string | null => {
   const stands = (name: string, status: string) => fillLabel(patientBarLabels.otherStands, { name, status });
   if (own === 'centre') return stands(districtUnit.description, stepLabels[step]);
   return centre && stands(centre.rehabilitationCenter.description, centreStatus(centre));
 };
 
-/** What is always in view, beside the name. Each is named for who hears the page. */
+/** The facts that are always in view, beside the name. Each has a name for screen readers. */
 export const patientLineFacts = (episode: EpisodeView, own: TrackOwner): Fact[] => {
   const { patient, closed, status, number } = episode;
   return [
@@ -46,7 +46,7 @@ export const patientLineFacts = (episode: EpisodeView, own: TrackOwner): Fact[] 
   ];
 };
 
-/** The early-closure notice: how and when an episode ended before its time. */
+/** The early-closure notice: how and when an episode ended early; null for others. */
 export const closureNotice = ({ status, endDate }: EpisodeView): string | null => {
   const date = formatDate(endDate);
   if (isInterrupted({ status })) return fillLabel(patientBarLabels.interrupted, { date });

@@ -18,7 +18,7 @@ const viewsOf = ({ view, centre, proposals }: EpisodeView): WorkflowView[] => [
   ...proposals.map((proposal) => proposal.view),
 ];
 
-/** What the browser believes of an instance: the revision that it saw, and the state. Sheets have a revision only. */
+/** The revision and the state of an instance in the browser's cache. Sheets have a revision only. */
 const believed = (episode: EpisodeView, instanceId: string): { revision?: number; state?: string } => {
   const view = viewsOf(episode).find(({ id }) => id === instanceId);
   if (view) return view;
@@ -26,7 +26,7 @@ const believed = (episode: EpisodeView, instanceId: string): { revision?: number
   return { revision: steps.flatMap(({ sheets }) => sheets).find(({ id }) => id === instanceId)?.revision };
 };
 
-/** What was done, in the words of the button that was pressed: the same event is several things to people. */
+/** The message of success, in the words of the button: one event has several meanings for users. */
 export const doneText = ({ workflow, type, state }: Pick<TransitionReply, 'workflow' | 'type' | 'state'>): string => {
   if (type === 'INVALIDATE' && state.startsWith('INVALIDATO_')) return wizardDoneLabels.TERMINATE_ACCESS;
   if (workflow === 'sheet' && type === 'ACCEPT') return wizardDoneLabels.ACKNOWLEDGE;
@@ -34,7 +34,7 @@ export const doneText = ({ workflow, type, state }: Pick<TransitionReply, 'workf
   return wizardDoneLabels[type as keyof typeof wizardDoneLabels];
 };
 
-/** Carries an event to the server and tells the wizard how it was answered. Every other failure is a toast. */
+/** Sends an event to the server and returns its outcome. Any other failure is shown as a toast and thrown. */
 export async function sendEvent(
   client: QueryClient,
   episodeId: string,

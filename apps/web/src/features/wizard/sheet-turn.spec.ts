@@ -9,7 +9,7 @@ import {
 } from '@percorso/domain';
 import { turnOf } from './sheet-turn';
 
-// What the machine allows, and to whom, is tested with it.
+// The tests of the machine cover what it allows, and to which users.
 vi.mock('./offered-now', () => ({
   isOfferedNow: ({ offers = [] }: { offers?: string[] }, event: string) => offers.includes(event),
 }));
@@ -31,8 +31,8 @@ const turn = (row: SheetRow, owner: 'unit' | 'centre', { plan, proposals = [], w
 };
 const mine = (text: string) => ({ text, isMine: true });
 
-describe('The badge of a sheet that waits for whoever reads it (spec 000 §4)', () => {
-  it('says that the operating plan is to be approved, to those who may, and to others that it waits', () => {
+describe('The badge of a sheet that waits for its reader (spec 000 §4)', () => {
+  it('tells users who may approve it that the operating plan is to be approved, and is absent for others', () => {
     const sent = { state: 'IN_ATTESA_APPROVAZIONE' };
     expect(turn(sheet('PIANO_OPERATIVO'), 'unit', { plan: { ...sent, offers: ['APPROVE'] } })).toEqual(
       mine(sheetTurnLabels.approve),
@@ -40,18 +40,21 @@ describe('The badge of a sheet that waits for whoever reads it (spec 000 §4)', 
     expect(turn(sheet('PIANO_OPERATIVO'), 'unit', { plan: sent })).toBeNull();
   });
 
-  it('says that a rejected plan is to be corrected, to the centre', () => {
+  it('tells the centre that a rejected plan is to be corrected', () => {
     const rejected = { state: 'RIFIUTATO', offers: ['SEND'] };
     expect(turn(sheet('PIANO_OPERATIVO'), 'centre', { plan: rejected })).toEqual(mine(sheetTurnLabels.correct));
     expect(turn(sheet('PIANO_OPERATIVO'), 'unit', { plan: rejected })).toBeNull();
   });
 
-  it.each(['AUTHORISE_UNIT', 'AUTHORISE_RESIDENCE'])('says that it is to be signed, to whoever may %s', (event) => {
-    const plan = { state: 'APPROVATO.DA_FIRMARE+DA_FIRMARE', offers: [event] };
-    expect(turn(sheet('AUTORIZZAZIONE'), 'unit', { plan })).toEqual(mine(sheetTurnLabels.sign));
-  });
+  it.each(['AUTHORISE_UNIT', 'AUTHORISE_RESIDENCE'])(
+    'tells users who may %s that the plan is to be signed',
+    (event) => {
+      const plan = { state: 'APPROVATO.DA_FIRMARE+DA_FIRMARE', offers: [event] };
+      expect(turn(sheet('AUTORIZZAZIONE'), 'unit', { plan })).toEqual(mine(sheetTurnLabels.sign));
+    },
+  );
 
-  it('asks the director of the residence district alone to acknowledge the summary, once it is sent', () => {
+  it('tells only the director of the residence district to acknowledge a summary that is sent', () => {
     const who = me(['pri_summary_acknowledge'], [residence]);
     expect(turn(sheet('RIEPILOGO_PRI'), 'unit', { who })).toEqual(mine(sheetTurnLabels.acknowledge));
     expect(turn(sheet('RIEPILOGO_PRI', 'COMPLETATA'), 'unit', { who })).toBeNull();
@@ -59,7 +62,7 @@ describe('The badge of a sheet that waits for whoever reads it (spec 000 §4)', 
     expect(turn(sheet('RIEPILOGO_PRI'), 'unit', { who: elsewhere })).toBeNull();
   });
 
-  it('counts the proposals that are to be answered, and shows those that wait as such to everybody else', () => {
+  it('counts the proposals to answer, and shows all other users how many are waiting', () => {
     const row = sheet('RIMODULAZIONI', 'FACOLTATIVA');
     const asked = { offers: ['ACCEPT'] };
     expect(turn(row, 'unit', { proposals: [asked, asked] })).toEqual(mine(openProposalsText(2)));

@@ -14,7 +14,7 @@ import {
 import { isOfferedNow } from './offered-now';
 import type { TrackOwner } from './track';
 
-/** What a sheet asks of this user, or on what it waits, where its own state does not say it. */
+/** The task of this user at a sheet, or what the sheet waits for, where its own state does not show it. */
 export type Turn = { text: string; isMine: boolean };
 
 type Whose = Pick<Me, 'grants' | 'everything' | 'structures'>;
@@ -38,7 +38,7 @@ const signatureTurn = ({ episode }: Situation): Turn | null => {
   return view && offersAny(view, ['AUTHORISE_UNIT', 'AUTHORISE_RESIDENCE']) ? mine(sheetTurnLabels.sign) : null;
 };
 
-/** Spec 000 §4: the director of the residence district acknowledges what was sent to them. */
+/** Spec 000 §4: the director of the residence district acknowledges the summary that was sent. */
 const summaryTurn = ({ episode, me }: Situation, { state }: SheetRow): Turn | null => {
   const { residenceDistrictUnit: unit } = episode;
   const isOfUnit = me.everything || me.structures.districtUnits.some(({ id }) => id === unit?.id);
@@ -61,6 +61,6 @@ const turns: { [T in SheetType]?: (situation: Situation, sheet: SheetRow) => Tur
   [remodellingsName.type]: proposalTurn,
 };
 
-/** Whose turn it is at a sheet; null where its state says all. */
+/** Who must act on a sheet; null where its state is enough. */
 export const turnOf = (sheet: SheetRow, situation: Situation): Turn | null =>
   turns[sheet.type]?.(situation, sheet) ?? null;

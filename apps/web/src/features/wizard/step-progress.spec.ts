@@ -3,8 +3,8 @@ import { nextSheetOf, progressOf } from './step-progress';
 
 const sheet = (type: SheetRow['type'], kind: SheetRow['kind'], state: SheetRow['state']) => ({ type, kind, state });
 
-describe('the intro of a step (spec 000 §2)', () => {
-  it('counts the sheets that the step asks for, and of them those that are complete', () => {
+describe('The progress in the intro of a step (spec 000 §2)', () => {
+  it('counts the sheets that the step requires, and the complete ones among them', () => {
     expect(
       progressOf([
         sheet('DIAGNOSI', 'compulsory', 'COMPLETATA'),
@@ -20,7 +20,7 @@ describe('the intro of a step (spec 000 §2)', () => {
     ['DA_COMPILARE', 'SCHEMI_PRI'],
     ['DA_REVISIONARE', 'SCHEMI_PRI'],
     ['IN_ATTESA_ESITO', undefined],
-  ] as const)('leads to the first sheet that is to be filled or revised: one that is %s', (state, next) => {
+  ] as const)('leads to the first sheet to fill in or revise, with a sheet in state %s', (state, next) => {
     const sheets = [sheet('DIAGNOSI', 'compulsory', 'COMPLETATA'), sheet('SCHEMI_PRI', 'compulsory', state)];
     expect(nextSheetOf([...sheets, sheet('DOCUMENTI', 'optional', 'FACOLTATIVA')])?.type).toBe(next);
   });

@@ -13,13 +13,13 @@ const finalStep = uodSteps.indexOf('VALUTAZIONE_FINALE');
 const shownAt = (reached: number, step: StepRow['name']) =>
   sheetsShownAt({ steps: stepsUpTo(reached) }, step).map(({ type, step: from }) => [type, from]);
 
-describe('the sheets that the wizard shows at a step', () => {
-  it('are its own', () => {
+describe('The sheets that the wizard shows at a step', () => {
+  it('are those of the step', () => {
     for (const step of uodSteps.filter((name) => name !== 'VALUTAZIONE_FINALE'))
       expect(shownAt(finalStep + 2, step)).toEqual(sheetsByStep[step].map(([type]) => [type, step]));
   });
 
-  it('at the final evaluation, the disability scales of the team’s evaluation before them, for their exit outcomes', () => {
+  it('begin at the final evaluation with the disability scales of the team’s evaluation, for their exit outcomes', () => {
     const own = sheetsByStep.VALUTAZIONE_FINALE.map(([type]) => [type, 'VALUTAZIONE_FINALE']);
     expect(shownAt(finalStep, 'VALUTAZIONE_FINALE')).toEqual([
       ['CLASSIFICAZIONI_DISABILITA', 'VALUTAZIONE_UVBR'],

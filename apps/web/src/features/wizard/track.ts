@@ -37,23 +37,23 @@ export const tracksOf = (episode: EpisodeView): { unit: Track; centre: Track | n
   centre: episode.centre && trackOf('centre', episode.centre),
 });
 
-/** Whether this user only reads a track: the unit's as the episode says, the centre's where none of its events is granted. */
+/** Whether a track is read-only for this user: the unit's by the episode's flag, the centre's where no event is granted. */
 export const isReadOnlyTrack = ({ readOnly }: EpisodeView, { owner, view }: Track): boolean =>
   owner === 'unit' ? readOnly : !view.events.some(({ granted }) => granted);
 
 const centreSteps: readonly Step[] = cdrSteps;
 export const ownerOfStep = (step: Step): TrackOwner => (centreSteps.includes(step) ? 'centre' : 'unit');
 
-/** The track on which one works: the centre's for its staff, the unit's for everybody else. */
+/** The track of the user's own work: the centre's for its staff, the unit's for all others. */
 export const ownTrack = (grants: readonly Grant[]): TrackOwner =>
   grants.includes('cdr_episode_validate') && !grants.includes('uod_episode_validate') ? 'centre' : 'unit';
 
-// Spec 000 §4: in the final step exit outcomes are set, in the list of the step where its entries were made.
+// Spec 000 §4: in the final step exit outcomes are set, in the list of the step where its entries were created.
 const takenUpAgain = sheetNames.flatMap(({ type, exitOutcomes }: SheetName) =>
   exitOutcomes ? { type, ...exitOutcomes } : [],
 );
 
-/** What the wizard shows at a step: its sheets and, once it was reached, those of an earlier step that are completed there. */
+/** The sheets shown at a step: its own and, once it is reached, those of an earlier step that get exit outcomes there. */
 export const sheetsShownAt = ({ steps }: Pick<Track, 'steps'>, step: Step): readonly SheetRow[] => {
   const rowsAt = (name: Step) => steps.find((row) => row.name === name)?.sheets ?? [];
   const own = rowsAt(step);
@@ -64,7 +64,7 @@ export const sheetsShownAt = ({ steps }: Pick<Track, 'steps'>, step: Step): read
   return [...again, ...own];
 };
 
-/** The step to open with: where the episode is, or where it got to before it closed. */
+/** The step to show first: the current one, or the last one that was done before the episode closed. */
 export const firstShown = ({ current, steps }: Track): Step => {
   const reached = current ?? steps.findLast(({ status }) => status === 'done')?.name ?? steps[0]?.name;
   if (!reached) throw new Error('a track has steps');

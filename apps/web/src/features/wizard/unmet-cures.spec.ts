@@ -9,8 +9,8 @@ const withPlan = (state: string, open: string[] = []): EpisodeView =>
   }) as unknown as EpisodeView;
 const authorised = [{ guard: 'isOperatingPlanAuthorised', params: {} }];
 
-describe('what stands under a disabled button (architecture §8)', () => {
-  it('names each missing sheet by itself, as a link to it', () => {
+describe('The text under a disabled button (architecture §8)', () => {
+  it('names each missing sheet separately, as a link to it', () => {
     const unmet = [{ guard: 'hasCompletedSheets', params: { missing: ['ANAMNESI', 'EQUIPE_UVBR'] } }];
     expect(missingOf(unmet, 'unit', withPlan(''))).toEqual([
       { text: 'Anamnesi', sheet: 'ANAMNESI', who: ['unit'] },
@@ -18,7 +18,7 @@ describe('what stands under a disabled button (architecture §8)', () => {
     ]);
   });
 
-  it('does not say again what a missing sheet would cure', () => {
+  it('omits the guards that the completion of a missing sheet would meet', () => {
     const unmet = [
       { guard: 'hasCompletedSheets', params: { missing: ['PRESA_IN_CARICO'] } },
       { guard: 'hasTakeChargeDate', params: {} },
@@ -30,7 +30,7 @@ describe('what stands under a disabled button (architecture §8)', () => {
     ]);
   });
 
-  it('says of an outcome and a plan who has to act, and not that their sheets are missing', () => {
+  it('names who must act on an outcome and a plan, instead of their missing sheets', () => {
     const unmet = [
       { guard: 'hasCompletedSheets', params: { missing: ['ESITO_VALUTAZIONE', 'PIANO_OPERATIVO'] } },
       ...authorised,
@@ -51,7 +51,7 @@ describe('what stands under a disabled button (architecture §8)', () => {
     ['IN_ATTESA_APPROVAZIONE', [], ['unit'], 'PIANO_OPERATIVO'],
     ['APPROVATO.DA_FIRMARE+NON_RICHIESTA', ['AUTHORISE_UNIT'], ['unitDirector'], 'AUTORIZZAZIONE'],
     ['APPROVATO.FIRMATO+DA_FIRMARE', ['AUTHORISE_RESIDENCE'], ['residenceDirector'], 'AUTORIZZAZIONE'],
-  ])('says who must act on the operating plan: %s %j → %j', (state, open, who, sheet) => {
+  ])('names who must act on the operating plan: %s %j → %j', (state, open, who, sheet) => {
     expect(missingOf(authorised, 'unit', withPlan(state, open))).toMatchObject([{ who, sheet }]);
   });
 
@@ -59,14 +59,14 @@ describe('what stands under a disabled button (architecture §8)', () => {
     ['DA_COMPILARE', 'unit'],
     ['IN_ATTESA_ESITO', 'residenceDirector'],
     ['DA_REVISIONARE', 'unit'],
-  ])('the summary of the PRI, %s, is in the hands of the %s', (state, who) => {
+  ])('names who must act on the summary of the PRI: %s → %s', (state, who) => {
     const sheets = [{ type: 'RIEPILOGO_PRI', state }];
     const episode = { ...withPlan(''), steps: [{ name: 'PRI', sheets }] } as unknown as EpisodeView;
     const unmet = [{ guard: 'isSummaryAcknowledged', params: {} }];
     expect(missingOf(unmet, 'unit', episode)).toMatchObject([{ who: [who] }]);
   });
 
-  it('sends to the centre what only the centre can do', () => {
+  it('names the centre for a guard that only the centre can meet', () => {
     const unmet = [{ guard: 'isCentreEpisodeClosed', params: {} }];
     expect(missingOf(unmet, 'unit', withPlan(''))).toMatchObject([{ who: ['centre'] }]);
   });

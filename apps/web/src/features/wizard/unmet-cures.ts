@@ -18,7 +18,7 @@ import {
 import { explainNow } from './mirror';
 import type { TrackOwner } from './track';
 
-/** One thing that is missing: said in words, with the sheet that cures it and who must act. */
+/** An unmet requirement as a text, with the sheet to complete and who must act. */
 export type Missing = { text: string; sheet?: SheetType; who: readonly ActorLabel[] };
 
 const planSheet = (owner: TrackOwner, episode: EpisodeView): SheetType =>
@@ -26,7 +26,7 @@ const planSheet = (owner: TrackOwner, episode: EpisodeView): SheetType =>
 
 const planState = ({ centre }: EpisodeView): string => centre?.operatingPlan?.view.state ?? '';
 
-/** Where the operating plan lies now. Spec 000 §4: the centre sends, the unit approves, the directors authorise. */
+/** Who must act on the operating plan. Spec 000 §4: the centre sends, the unit approves, the directors authorise. */
 const whoHasPlan = (episode: EpisodeView): ActorLabel[] => {
   const state = planState(episode);
   if (state === 'IN_ATTESA_APPROVAZIONE') return ['unit'];
@@ -39,7 +39,7 @@ const whoHasPlan = (episode: EpisodeView): ActorLabel[] => {
   ];
 };
 
-/** The summary of the PRI is the director's only between its sending and their answer. Spec 000 §4. */
+/** Who must act on the summary of the PRI: the director only between its sending and the answer. Spec 000 §4. */
 const whoHasSummary = ({ steps }: EpisodeView): ActorLabel[] => {
   const sheets = steps.find(({ name }) => name === 'PRI')?.sheets ?? [];
   const isSent = sheets.some(({ type, state }) => type === priSummaryName.type && state === 'IN_ATTESA_ESITO');
@@ -73,8 +73,8 @@ const missingSheets = (unmet: readonly UnmetGuard[]): SheetType[] =>
   );
 
 /**
- * Each unmet guard as things to do; missing sheets are named one by one, so that each is a link. What a missing sheet would cure
- * anyway is not said again.
+ * Each unmet guard as an item to do; missing sheets are named one by one, so that each is a link. A guard that the completion of a
+ * missing sheet would meet is omitted.
  */
 export const missingOf = (all: readonly UnmetGuard[], owner: TrackOwner, episode: EpisodeView): Missing[] => {
   const unmet = withoutRepeatedSheets(all);
@@ -93,6 +93,6 @@ export const missingOf = (all: readonly UnmetGuard[], owner: TrackOwner, episode
   ];
 };
 
-/** What stops an event, in sentences. */
+/** The unmet guards of an event, as sentences. */
 export const stopsOf = (view: WorkflowView, event: string): string[] =>
   explainNow(view, event).unmet.map((each) => sentence(unmetSentence(each)));

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { episodesOfPatientQuery } from '../../api/episodes';
 import { paths } from '../../paths';
 
-/** Spec 000 §4: an invalidated episode cannot be opened; one is back at the patient page. */
+/** Spec 000 §4: an invalidated episode cannot be opened; the wizard goes back to the patient page. */
 export function useAfterClosing({ step, patientId }: EpisodeView): void {
   const navigate = useNavigate();
   const client = useQueryClient();
   useEffect(() => {
     if (step !== 'INVALIDATO_UOD') return;
-    // The list that was read before still shows the episode as it was: it is read anew before anything of it is shown.
+    // The cached list has the former state of the episode: it is loaded again before it is shown.
     client.removeQueries({ queryKey: episodesOfPatientQuery(patientId).queryKey });
     void navigate(paths.patient(patientId), { replace: true });
   }, [step, patientId, navigate, client]);

@@ -1,22 +1,22 @@
 import type { SheetType, Step } from '@percorso/domain';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A press that opens a sheet from elsewhere: each is another one. */
+/** A press that opens a sheet from elsewhere: each press is a new object. */
 export type Arrival = { sheet: SheetType };
 
-/** The head of a sheet stands under this name. */
+/** The attribute that identifies the head of a sheet. */
 export const sheetHead = (type: SheetType) => ({ 'data-sheet-head': type });
 
 type Options = {
   shown: Step;
   arrival: Arrival | null;
-  /** The sheet that is open as the page comes. */
+  /** The sheet that is open on the first render. */
   openSheetType: SheetType | null;
-  /** The steps of the other organisation were left for these by a press. */
+  /** The user switched here from the other organisation's track. */
   isPressed: boolean;
 };
 
-/** What is opened from elsewhere, a step or a sheet, takes the focus to its head, below the header and above the action bar. */
+/** Moves the focus to the head of a step or sheet opened from elsewhere, and scrolls it between header and action bar. */
 export function useArrival<Content extends HTMLElement>(options: Options): RefObject<Content | null> {
   const { shown, arrival, openSheetType, isPressed } = options;
   const content = useRef<Content>(null);
@@ -35,7 +35,7 @@ export function useArrival<Content extends HTMLElement>(options: Options): RefOb
     if (!before) {
       const { sheet, isPressed: isToStep } = first.current;
       const head = sheet && headOf(sheet);
-      // Whoever came by a link stands at the beginning of the page.
+      // After a link, the focus is at the beginning of the page.
       if (head && document.activeElement?.matches('main')) return go(head, 'start');
       head?.scrollIntoView({ block: 'start' });
       if (isToStep) goToStep();

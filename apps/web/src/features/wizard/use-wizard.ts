@@ -9,7 +9,7 @@ import { loadPart } from '../../api/load-part';
 import { notify } from '../../api/notify';
 import type { Track } from './track';
 
-/** What nobody needs before something is sent. Where it does not come nothing is sent, and the wizard's machine tells nobody. */
+/** The code that sends events, loaded on demand. If it cannot be loaded nothing is sent, and the wizard's machine shows no error. */
 export const loadSending = () => loadPart(() => import('./send-event'));
 const sending = () =>
   loadSending().catch((error: unknown) => {
@@ -17,7 +17,7 @@ const sending = () =>
     throw error;
   });
 
-/** The wizard's machine on one track. What it holds as current is what the server says. */
+/** The wizard's machine on one track. Its current step is always the server's. */
 export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
   const client = useQueryClient();
   const { current } = track;
@@ -32,10 +32,10 @@ export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
     input: { steps: track.steps.map(({ name }) => name), shown: initial, current },
   });
 
-  // A sheet's row that a live change has patched was not loaded.
+  // A live change that patches a sheet's row does not count as loading: it leaves this time as it is.
   const loadedAt = client.getQueryState(episodeQuery(episode.id).queryKey)?.dataUpdatedAt;
   const [beganAt] = useState(loadedAt);
-  // It begins with what was loaded: told that again, it would have the whole wizard rendered twice.
+  // The machine starts with the loaded step: sending that again would render the whole wizard twice.
   useEffect(() => {
     if (loadedAt !== beganAt) send({ type: 'RELOADED', current });
   }, [send, beganAt, loadedAt, current]);

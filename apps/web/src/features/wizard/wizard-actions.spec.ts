@@ -58,7 +58,7 @@ const centreAt = (step: Step, facts: object = initialCdrEpisodeFacts, roles = ['
 const shownButtons = (track: Track, shown = track.current as Step, isReadOnly = false, need: 'simple' | null = null) =>
   wizardActions({ track, shown, isReadOnly, need }).map(({ label }) => wizardButtonLabels[label]);
 
-describe('the wizard’s buttons (spec 000 §4)', () => {
+describe('The wizard’s buttons (spec 000 §4)', () => {
   it.each<[Step, string[]]>([
     ['ACCETTAZIONE_UOD', ['Termina accesso', 'Valida e prosegui']],
     ['VALUTAZIONE_MULTIDISCIPLINARE', ['Invalida accettazione', 'Valida e prosegui']],
@@ -82,19 +82,19 @@ describe('the wizard’s buttons (spec 000 §4)', () => {
     expect(shownButtons(centreAt(step, facts))).toEqual(labels);
   });
 
-  it('are none where the step displayed is not the current one, the episode is read-only, or closed', () => {
+  it('are absent where the shown step is not the current one, or the episode is read-only or closed', () => {
     expect(shownButtons(unitAt('PRI'), 'ACCETTAZIONE_UOD')).toEqual([]);
     expect(shownButtons(unitAt('PRI'), 'PRI', true)).toEqual([]);
     const track = unitAt('PRI');
     expect(shownButtons({ ...track, view: { ...track.view, closed: true } })).toEqual([]);
   });
 
-  it('are none for who lacks the grants', () => {
+  it('are absent for users without the grants', () => {
     expect(shownButtons(unitAt('PRI', readyUnit, ['asl_operator']))).toEqual([]);
     expect(shownButtons(unitAt('PRI', readyUnit, ['cdr_operator']))).toEqual([]);
   });
 
-  it('that are not possible yet say what is missing', () => {
+  it('list the unmet guards while they are disabled', () => {
     const facts = { ...readyUnit, missingSheets: ['SCHEDA_ACCESSO', 'PRESA_IN_CARICO'], takeChargeDate: null };
     const track = unitAt('ACCETTAZIONE_UOD', facts);
     const validate = wizardActions({ track, shown: 'ACCETTAZIONE_UOD', isReadOnly: false, need: null }).at(-1);
@@ -104,7 +104,7 @@ describe('the wizard’s buttons (spec 000 §4)', () => {
     ]);
   });
 
-  it('close the path at acceptance once the need is simple', () => {
+  it('offer to close the episode at acceptance once the need is simple', () => {
     const track = unitAt('ACCETTAZIONE_UOD', { ...readyUnit, needType: 'simple' });
     expect(shownButtons(track, 'ACCETTAZIONE_UOD', false, 'simple')).toContain('Chiudi per bisogno semplice');
     expect(shownButtons(track, 'ACCETTAZIONE_UOD')).not.toContain('Chiudi per bisogno semplice');

@@ -9,7 +9,7 @@ import {
 import { explainNow } from './mirror';
 import type { Track } from './track';
 
-/** A button that moves the episode. Not empty `unmet`: it shows, but cannot be pressed. */
+/** A button that moves the episode. With unmet guards it is shown but disabled. */
 export type WizardAction = {
   event: 'VALIDATE' | 'INVALIDATE' | 'TERMINATE' | 'CHOOSE_SIMPLE_NEED';
   label: WizardButtonLabel;
@@ -17,7 +17,7 @@ export type WizardAction = {
   unmet: readonly UnmetGuard[];
 };
 
-/** What an operator calls the button of an event. */
+/** The name of the button of an event in the operator's configuration. */
 export const buttonOf = {
   VALIDATE: 'validate',
   INVALIDATE: 'invalidate',
@@ -35,7 +35,7 @@ type Situation = {
 
 const isLast = ({ steps }: Track, step: Step): boolean => steps.at(-1)?.name === step;
 
-/** Spec 000 §4: a step is read-only if the episode is read-only, closed, or stands at another step. */
+/** Spec 000 §4: a step is read-only if the episode is read-only, closed, or at another step. */
 export const isStepEditable = ({ track, shown, isReadOnly }: Omit<Situation, 'need'>): boolean =>
   !isReadOnly && !track.view.closed && track.current === shown;
 
@@ -45,7 +45,7 @@ const withoutAbility = (unmet: readonly UnmetGuard[]): boolean =>
   unmet.some(({ guard }) => guard === 'mayInvalidateClosure');
 
 /**
- * Which of validate, invalidate, terminate and "simple need" show, with what label, and why one cannot be pressed.
+ * The shown buttons among validate, invalidate, terminate and "simple need", with their labels and unmet guards.
  * Spec 000 §4; decided on the mirrored machine.
  */
 export function wizardActions({ track, shown, isReadOnly, need }: Situation): WizardAction[] {

@@ -5,25 +5,25 @@ import type { Track } from './track';
 
 type RequestOptions = {
   confirm: boolean;
-  /** Called once it has happened; where it is refused or somebody else was faster, what was typed for it stays. */
+  /** Called after success; after a refusal or a conflict the typed values stay. */
   onDone?: () => void;
 };
 
-/** What the parts of the wizard share. */
+/** The state and functions that the parts of the wizard share. */
 export type Wizard = {
   episode: EpisodeView;
   track: Track;
   shown: Step;
-  /** The shown step is the current one, and nothing else forbids to change it. Spec 000 §4. */
+  /** The shown step is the current one and may be changed. Spec 000 §4. */
   isEditable: boolean;
   openSheetType: SheetType | null;
-  /** Goes to a step or to a sheet of it, which is opened, after asking where another one has unsaved changes. */
+  /** Goes to a step, or opens one of its sheets, after a confirmation where another sheet has unsaved changes. */
   openSheet: (step: Step, type: SheetType | null) => void;
-  /** Opens a sheet of the shown step where it stands; null closes. */
+  /** Opens a sheet of the shown step in place; null closes it. */
   toggleSheet: (type: SheetType | null) => void;
-  /** Sends an event, after its confirmation where it wants one. */
+  /** Sends an event, after a confirmation if `confirm` is set. */
   request: (event: PendingEvent, options: RequestOptions) => void;
-  /** An event is on its way. */
+  /** An event is being sent. */
   isSending: boolean;
   /** The open sheet has changes that are not saved. */
   isDirty: boolean;

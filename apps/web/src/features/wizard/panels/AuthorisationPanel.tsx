@@ -60,7 +60,7 @@ function PlanSignatures({ plan }: { plan: OperatingPlanView }) {
   );
 }
 
-/** Only signatures after the last sending count: a rejected plan is signed anew. */
+/** Only signatures after the last sending count: a rejected plan is signed again. */
 const signed = (text: string, history: readonly HistoryEntry[], event: (typeof signatureEvents)[number]): string => {
   const sent = history.findLastIndex(({ type }) => type === 'SEND');
   const entry = history.slice(sent + 1).find(({ type }) => type === event);

@@ -42,7 +42,7 @@ export function CentrePlanPanel() {
   const { episode } = useWizardContext();
   const plan = episode.centre?.operatingPlan;
   if (!plan) return <Text color="fg.muted">{operatingPlanLabels.notTaken}</Text>;
-  // Of a plan of version 1 nothing is said of the schemas.
+  // A plan of version 1 has no targets of schemas.
   const isWritten = isOfferedNow(plan.view, 'SET_TARGETS') || isOfferedNow(plan.view, 'SEND');
   return (
     <Stack gap="5">
@@ -53,7 +53,7 @@ export function CentrePlanPanel() {
   );
 }
 
-/** The targets come before what is sent with them. */
+/** The targets of the schemas, then the form that is sent with them. */
 function WrittenPlan({ plan }: { plan: OperatingPlanView }) {
   const [isDirty, setDirty] = useState(false);
   return (
@@ -90,7 +90,7 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
     draftKey: draftKey(useMe().id, plan.id),
   });
   const { control, register, handleSubmit, formState } = form;
-  // The targets of schemas count as changes of the plan as well, and are not in this form.
+  // Saved targets of schemas also raise the revision of the plan, but are not part of this form.
   const isOutdated = isBehind && differences(base.values ?? {}, saved).length > 0;
   const { errors } = formState;
   const typedStart = useWatch({ control, name: 'treatmentStartDate' });
@@ -111,7 +111,7 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
     request(pendingOf(plan.view, 'SEND', payload), { confirm: true, onDone: draft.forget });
   };
   const place = useRef<HTMLFormElement>(null);
-  // Once the errors are shown.
+  // After the errors are rendered.
   const goToFirst = () => void setTimeout(() => focusFirstError(place.current));
   return (
     <form ref={place} noValidate onSubmit={(event) => void handleSubmit(submit, goToFirst)(event)}>

@@ -5,7 +5,7 @@ import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
 import { useWizardContext } from '../wizard-context';
 
-/** Empties a sheet that need not be filled, after a question. */
+/** Clears an optional sheet, after a confirmation. */
 export function ClearSheet({ sheet }: { sheet: SheetDetail }) {
   const { request } = useWizardContext();
   if (sheet.kind !== 'optional' || !isOfferedNow(sheet.view, 'CLEAR')) return null;

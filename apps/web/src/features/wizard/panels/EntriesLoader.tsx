@@ -9,12 +9,12 @@ import { entriesQuery } from '../../sheets/entries/queries';
 type Props<T extends ListSheetType> = {
   sheetId: string;
   type: T;
-  /** All entries where it is not given. */
+  /** Default: all entries. */
   query?: Partial<EntriesQuery>;
   children: (page: Page<EntryViews[T]>) => ReactNode;
 };
 
-/** Entries of a list, for what is reckoned from them. */
+/** Loads the entries of a list for its children. */
 export function EntriesLoader<T extends ListSheetType>({ sheetId, query, children }: Props<T>) {
   const { data, error, refetch } = useQuery(entriesQuery<EntryViews[T]>(sheetId, query));
   if (data) return children(data);

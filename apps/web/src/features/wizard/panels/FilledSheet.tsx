@@ -26,7 +26,7 @@ import { ClearSheet } from './ClearSheet';
 import { ListSheet } from './ListSheet';
 import { SheetLoader } from './SheetLoader';
 
-/** A sheet that a person fills, or reads. */
+/** A form or a list that a user fills in or reads. */
 export function FilledSheet({ sheet }: { sheet: SheetRow }) {
   const { type } = sheet;
   return (

@@ -14,7 +14,7 @@ import { beneathList } from './beneath-list';
 import { ClearSheet } from './ClearSheet';
 import { EpisodeDocuments } from './EpisodeDocuments';
 
-/** A sheet whose entries are saved one by one. What was sent back to be revised is confirmed as it stands, unless it is changed. */
+/** A sheet whose entries are saved one by one. One that was sent back for revision is changed, or confirmed as it is. */
 export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheetType }) {
   const { episode, isEditable, request, onDirtyChange } = useWizardContext();
   const context = useSheetFormContext(episode, sheet);
@@ -31,7 +31,7 @@ export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheet
       {isTableSheetType(type) ? (
         <EntryList
           {...{ sheet, type, context, onDirtyChange }}
-          // Whoever may add an entry may change and delete one; of a list that is closed but for its exit outcomes, only change one.
+          // Users who may add an entry may change and delete one; a list that is open only for exit outcomes may only be changed.
           readOnly={!isOffered('ADD') && !isOffered('CHANGE')}
           isClosed={!isOffered('ADD')}
         />

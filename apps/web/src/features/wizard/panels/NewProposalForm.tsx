@@ -39,7 +39,7 @@ const accessTypes = () =>
 
 const labels = careRegimesSheet.labels.fields;
 
-/** Those that the form shows: what the server finds wrong elsewhere is told beside none of them. */
+/** The fields of the form: a fault of any other field is shown as a toast. */
 const shownFields: readonly (keyof ProposeRemodelling)[] = [
   'durationInDays',
   'regularityAccessTypeCode',
@@ -49,7 +49,7 @@ const shownFields: readonly (keyof ProposeRemodelling)[] = [
 
 type Props = { regime: Regime; onDone: () => void };
 
-/** Spec 000 §5: duration, access type, regularity and reason are required; proposing asks for a confirmation. */
+/** Spec 000 §5: duration, access type, regularity and reason are required; proposing needs a confirmation. */
 export function NewProposalForm({ regime, onDone }: Props) {
   const { episode } = useWizardContext();
   const client = useQueryClient();
@@ -149,7 +149,7 @@ export function NewProposalForm({ regime, onDone }: Props) {
   );
 }
 
-/** As soon as what is typed keeps the rules of a regime. */
+/** The costs of the typed values, once these are a valid regime. */
 function TypedCosts({ control, authorised }: { control: Control<ProposeRemodelling>; authorised: Regime }) {
   const typed = { ...authorised, ...useWatch({ control }) };
   return (

@@ -7,7 +7,7 @@ import { Contents } from './SourceSheets';
 
 const title = { unit: wizardLabels.evaluationsOfUnit, centre: wizardLabels.evaluationsOfCentre } as const;
 
-/** What the other organisation says meanwhile, to read. */
+/** The mid-term evaluations of the other organisation, read-only. */
 export function OtherEvaluations({ sheet }: { sheet: SheetDetail }) {
   const { episode } = useWizardContext();
   const of = sheet.cdrEpisodeId === null ? 'centre' : 'unit';

@@ -30,7 +30,7 @@ const schema = z.object({
 });
 type Form = z.infer<typeof schema>;
 
-/** Only the field of the chosen outcome counts: the rest is dropped before the shared schema looks at it. */
+/** Only the field of the chosen outcome counts: the others are dropped before the shared schema validates. */
 const chosen = ({ outcome, treatmentStartDate, waitingListDate, reason }: Form): object => {
   if (outcome === 'PRESO_IN_CARICO') return { outcome, treatmentStartDate };
   if (outcome === 'LISTA_ATTESA') return { outcome, waitingListDate };

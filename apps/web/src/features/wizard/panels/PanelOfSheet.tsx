@@ -27,7 +27,7 @@ type OwnPanelType = ActingType | typeof priSummarySheet.type | typeof operatingP
 
 const OperatingPlanPanel: Panel = ({ sheet }) => (sheet.kind === 'awaiting' ? <UnitPlanPanel /> : <CentrePlanPanel />);
 
-/** Sheets that act through events of another instance, or show what others wrote: each has a panel of its own. */
+/** Sheets that send events of another instance, or show content of others: each has its own panel. */
 const ownPanels: Record<OwnPanelType, Panel> & { [T in SheetType]?: Panel } = {
   [evaluationOutcomeSheet.type]: OutcomePanel,
   [authorisationSheet.type]: AuthorisationPanel,
@@ -37,7 +37,7 @@ const ownPanels: Record<OwnPanelType, Panel> & { [T in SheetType]?: Panel } = {
   [operatingPlanSheet.type]: OperatingPlanPanel,
 };
 
-/** What a sheet holds, in the panel of its type: most are filled by a person, or read what the other organisation filled. */
+/** The panel of a sheet by its type: most are filled in by a user, or show the sheet of the other organisation. */
 export function PanelOfSheet({ sheet }: { sheet: SheetRow }) {
   const Own = ownPanels[sheet.type];
   if (Own) return <Own sheet={sheet} />;

@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/Loading';
 
 const PlannedProvisions = lazyPart(() => import('./PlannedProvisions'));
 
-/** The operating plan, to read, with how it stands; `isWritten`: what it plans is being written below. */
+/** The operating plan with its state, read-only; `isWritten`: its provisions are being edited below. */
 export function PlanFacts({ plan, isWritten = false }: { plan: OperatingPlanView; isWritten?: boolean }) {
   const { treatmentStartDate, plannedProvisions } = plan;
   return (

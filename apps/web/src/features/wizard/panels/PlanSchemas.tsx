@@ -14,7 +14,7 @@ const ReadSchemas = lazyPart(() => import('./schemas/ReadSchemas'));
 
 type Props = { plan: OperatingPlanView; isOnlyRead?: boolean; onDirtyChange?: (isDirty: boolean) => void };
 
-/** The schemas of the project in the centre's plan: written by who may write them now, and read by the others. */
+/** The schemas of the project in the centre's plan: editable for users who may write them now, read-only for others. */
 export function PlanSchemas({ plan, isOnlyRead, onDirtyChange }: Props) {
   const { episode } = useWizardContext();
   const { schemas, error, refetch } = usePlanSchemas(episode);

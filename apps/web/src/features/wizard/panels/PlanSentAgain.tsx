@@ -32,7 +32,7 @@ function saidOf(plan: Rejected, field: (typeof changedFields)[number][0]): strin
   return lines?.join('; ') ?? labels.nothing;
 }
 
-/** Of a plan that comes back after a rejection: why it was rejected, and who sent it again with which changes. */
+/** For a plan sent again after a rejection: the reason of the rejection, the new sender and the changes. */
 export function PlanSentAgain({ plan }: { plan: OperatingPlanView }) {
   const { episode } = useWizardContext();
   const { schemas = [] } = usePlanSchemas(episode);
@@ -56,7 +56,7 @@ export function PlanSentAgain({ plan }: { plan: OperatingPlanView }) {
   );
 }
 
-/** What the plan says otherwise than when it was rejected, and what it said then. */
+/** The fields that differ from the rejected plan, with their former values. */
 function PlanChanges({ plan }: { plan: OperatingPlanView }) {
   const { rejectedPlan } = plan;
   if (!rejectedPlan) return null;

@@ -20,7 +20,7 @@ import { Loading } from '../../../ui/Loading';
 import { PlainTable } from '../../../ui/PlainTable';
 import { useWizardContext } from '../wizard-context';
 
-/** Spec 000 §2, operating plan closure summary: dates, accesses, cost and regimes, to read. */
+/** Spec 000 §2, operating plan closure summary: dates, accesses, cost and regimes, read-only. */
 export function PlanSummaryPanel() {
   const { episode } = useWizardContext();
   const { data, error, refetch } = useQuery(closingSummaryQuery(episode.id));
@@ -39,7 +39,7 @@ function Summary({ summary }: { summary: ClosingSummary }) {
           [labels.endDate, formatDate(endDate)],
           [labels.accessNumber, formatWhole(accessNumber)],
           [labels.totalCost, costText(totalCost)],
-          // What the project foresaw is not sent to the centre.
+          // The API does not send the expected values of the project to the centre.
           [labels.accessNumberFromPri, accessNumberFromPri === undefined ? null : formatWhole(accessNumberFromPri)],
           [labels.totalCostFromPri, totalCostFromPri === undefined ? null : costText(totalCostFromPri)],
         ]}

@@ -25,19 +25,19 @@ import { EntriesLoader } from './EntriesLoader';
 import { sheetOf } from './sheet-of';
 
 type Numbers = Omit<PlannedProvision, 'provisionTypeCode'>;
-/** What is not typed yet is NaN, and null in a draft. */
+/** A number that is not typed yet is NaN, and null in a draft. */
 type Typed = Pick<PlannedProvision, 'provisionTypeCode'> & { [field in keyof Numbers]: number | null };
 type Props = {
   planned: readonly Typed[];
-  /** The first day of treatment: its tariffs are those of the expected cost. */
+  /** The first day of treatment: the expected cost uses its tariffs. */
   day: string;
-  /** Read only where it is not given. */
+  /** Absent where the plan is read-only. */
   onChange?: (planned: PlannedProvision[]) => void;
-  /** What is wrong with a line. */
+  /** The error of a field in a line. */
   faultOf?: (place: number, field: keyof Numbers) => string | undefined;
 };
 
-/** What the centre means to deliver, by type and week, beside the accesses that the project asks for and what the centre has left. */
+/** The provisions that the centre plans, by type and week, with the accesses of the project and the centre's residual budget. */
 export default function PlannedProvisions(props: Props) {
   const { episode } = useWizardContext();
   const regimes = sheetOf(episode, 'unit', careRegimesSheet.type);
@@ -130,7 +130,7 @@ type TotalProps = {
   costOf: (accesses: number, regime: string) => number | null;
 };
 
-/** Of one regime: what is planned of the accesses that the project authorises, and what it costs of the centre's budget. */
+/** The total of one regime: planned and authorised accesses, their cost, and the centre's residual budget. */
 function Total({ regime, planned, costOf }: TotalProps) {
   const { careRegimeType, careRegimeTypeCode: type, provisionCount } = regime;
   const accesses = plannedOfRegime(

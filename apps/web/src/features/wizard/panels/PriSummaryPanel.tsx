@@ -52,7 +52,7 @@ function CentreTargets() {
   return plan && schemas?.some(isFilledByCentre) ? <PlanSchemas plan={plan} isOnlyRead /> : null;
 }
 
-/** A word of the unit on its project, written at the step of the PRI and read wherever the summary is. */
+/** The unit's note on its project, written at the step of the PRI and shown wherever the summary is. */
 function UnitNote({ sheet }: { sheet: SheetRow }) {
   const { episode, isEditable } = useWizardContext();
   const own = sheet.kind === 'readOnly' ? sheetOf(episode, 'unit', priSummarySheet.type) : sheet;

@@ -12,13 +12,13 @@ import { useWizardContext } from '../wizard-context';
 
 const PDF = 'application/pdf';
 
-/** The sheet as PDF, as it was saved last. Asked for with the bearer, which a plain link would not carry. */
+/** Downloads the last saved version of the sheet as PDF. Sends the bearer token, which a plain link would not. */
 export function PrintButton({ sheet: { id, step, type, updatedAt } }: { sheet: SheetRow }) {
   const { hidesButton } = useHiddenParts(step);
   const { isDirty } = useWizardContext();
   const [isPrinting, setPrinting] = useState(false);
   const reason = useId();
-  // The summary is drawn from the project: it is there without a word of its own.
+  // The summary is generated from the project: it exists before it is saved.
   if (!isPrintedSheetType(type) || (!printOf(type).isGenerated && updatedAt === null)) return null;
   if (hidesButton('print')) return null;
   const print = async () => {

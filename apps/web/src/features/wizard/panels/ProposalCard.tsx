@@ -14,7 +14,7 @@ import type { Regime } from './remodelling';
 
 type Props = {
   proposal: ProposalView;
-  /** What the plan has while the proposal is open; not told of an answered one, which it may have become. */
+  /** The authorised regime while the proposal is open; absent for an answered one, which may have replaced it. */
   authorised?: Regime;
 };
 

@@ -7,7 +7,7 @@ import type { Regime } from './remodelling';
 
 type Props = { authorised: Regime; proposed: Regime };
 
-/** What a proposal makes of the expected cost of its regime, and what the centre has left for it. Nothing while it breaks a rule. */
+/** The expected cost of a regime before and after a proposal, and the centre's residual budget. Empty while the proposal is invalid. */
 export function ProposalCosts({ authorised, proposed }: Props) {
   const { episode } = useWizardContext();
   const costOf = useRegimeCost(episode.id, episode.centre?.treatmentStartDate ?? today());

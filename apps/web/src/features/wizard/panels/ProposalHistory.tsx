@@ -13,7 +13,7 @@ import { regimeName } from './remodelling';
 
 const headers = [labels.proposalDate, entryColumnLabels.regime, labels.proposed, labels.changeReason, labels.answer];
 
-/** Spec 000 §2: the proposals for a regime's category and what became of each, the newest first. */
+/** Spec 000 §2: the proposals for a regime's category with their answers, newest first. */
 export const ProposalHistory = ({
   proposals,
   onClose,

@@ -19,7 +19,7 @@ type Props = {
   onPropose?: () => void;
 };
 
-/** A regime: what is authorised, what is proposed instead, and what was answered before. */
+/** A regime: its authorised values, the open proposal, and otherwise the last rejected one. */
 export function RegimeRow({ regime, proposals, isReadOnly, isAdding, onPropose }: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const open = openProposalOf(regime, proposals);

@@ -42,7 +42,7 @@ export function UnitPlanPanel() {
 
 function Answer({ plan }: { plan: OperatingPlanView }) {
   const { request } = useWizardContext();
-  // Who may answer single schemas may approve the whole, once nothing stops it.
+  // Users who may answer single schemas may approve the whole plan, once no guard is unmet.
   const mayApprove = isOfferedNow(plan.view, 'ANSWER_SCHEMAS') || isOfferedNow(plan.view, 'APPROVE');
   const stops = mayApprove ? stopsOf(plan.view, 'APPROVE') : [];
   return (

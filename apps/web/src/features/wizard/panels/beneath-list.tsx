@@ -16,7 +16,7 @@ const TeamAppointments: Beneath = ({ context: { team }, readOnly }) => {
   return <AppointmentsSection {...{ episode, team, readOnly }} />;
 };
 
-/** What stands beneath the entries of some lists. */
+/** The components shown beneath the entries of some lists. */
 export const beneathList: { [T in ListSheetType]?: Beneath } = {
   [midTermEvaluationsSheet.type]: OtherEvaluations,
   [careTeamSheet.type]: TeamAppointments,

@@ -7,14 +7,14 @@ import { system } from '../../../theme/system';
 import { type Wizard, WizardContext } from '../wizard-context';
 import { OutcomePanel } from './OutcomePanel';
 
-// Whether the machine would take the event is tested with it.
+// The tests of the machine cover whether it accepts the event.
 vi.mock('../offered-now', () => ({ isOfferedNow: () => true }));
 
 const request = vi.fn<Wizard['request']>();
 const onDirtyChange = vi.fn<Wizard['onDirtyChange']>();
 const view = { id: 'centre', workflow: 'cdr-episode', state: 'ACCESSO_RIABILITAZIONE_CDR.DA_VALUTARE', revision: 1 };
 
-/** Whoever loads the page again has lost all but what the device keeps. */
+/** Renders the panel as after a reload: only the session storage survives. */
 const load = () => {
   cleanup();
   const centre = { id: 'centre', startDate: '2025-03-03', treatmentStartDate: null, waitingListDate: null, view };
@@ -46,14 +46,14 @@ describe('The outcome that a centre writes (spec 000 §8)', () => {
   });
   afterAll(() => vi.doUnmock('../offered-now'));
 
-  it('is asked about before its sheet or the page is left', async () => {
+  it('counts as unsaved, so that leaving its sheet or the page needs a confirmation', async () => {
     load();
     expect(onDirtyChange).not.toHaveBeenCalledWith(true);
     await write();
     expect(onDirtyChange).toHaveBeenLastCalledWith(true);
   });
 
-  it('survives a reload as a draft, and is forgotten once sent', async () => {
+  it('survives a reload as a draft, which is deleted once it is sent', async () => {
     load();
     await write();
     load();

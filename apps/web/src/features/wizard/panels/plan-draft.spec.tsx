@@ -9,7 +9,7 @@ import { system } from '../../../theme/system';
 import { type Wizard, WizardContext } from '../wizard-context';
 import { CentrePlanPanel } from './CentrePlanPanel';
 
-// Whether the machine would take the event is tested with it.
+// The tests of the machine cover whether it accepts the event.
 vi.mock('../offered-now', () => ({ isOfferedNow: () => true }));
 vi.mock('../unmet-cures', () => ({ stopsOf: () => [] }));
 vi.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));
@@ -25,7 +25,7 @@ const regime = {
   expectedResidualBudgetRehabCenterRegime: null,
 };
 
-/** The plan as it stands when the page is loaded; whoever loads it again has lost all but what the device keeps. */
+/** Renders the panel with this plan as after a reload: only the session storage survives. */
 const load = (plan: object = {}) => {
   cleanup();
   vi.spyOn(api, 'page').mockResolvedValue({ rows: [regime], total: 1 } as never);
@@ -74,13 +74,13 @@ afterAll(() => {
   vi.doUnmock('./ProjectBeside');
 });
 
-describe('What a centre types of its plan and has not sent', () => {
+describe('A plan that a centre has typed and not sent', () => {
   beforeEach(() => {
     sessionStorage.clear();
     request.mockClear();
   });
 
-  it('is there again after the page is loaded anew, provisions too, and is sent as it was typed', async () => {
+  it('is restored after a reload, provisions included, and is sent as it was typed', async () => {
     load();
     await write();
     load();
@@ -96,7 +96,7 @@ describe('What a centre types of its plan and has not sent', () => {
     expect(request.mock.calls[0]?.[0]).toMatchObject({ type: 'SEND', payload: { ...payload, plannedProvisions } });
   });
 
-  it('is kept until the plan is sent, or until it is discarded', async () => {
+  it('is kept as a draft until it is sent or discarded', async () => {
     load();
     await write();
     load();
@@ -117,7 +117,7 @@ describe('What a centre types of its plan and has not sent', () => {
     expect(await note()).toHaveValue('');
   });
 
-  it('is said to stand upon an older plan where another one was sent meanwhile, not where only targets were written', async () => {
+  it('is shown as based on an older plan where another one was sent meanwhile, not where only targets were saved', async () => {
     load();
     await userEvent.type(await note(), 'Due volte');
     load({ view: viewOf(2) });

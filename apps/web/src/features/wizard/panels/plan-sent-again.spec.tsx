@@ -64,8 +64,8 @@ const show = (rejectedPlan: object | null, told: object[] = history) => {
 };
 const changes = () => screen.queryAllByText(/Prima del rifiuto/).map(({ textContent }) => textContent);
 
-describe('A plan that comes back after its rejection (spec 000 §4)', () => {
-  it('says why it was rejected, who sent it again, and of how many schemas the targets changed', async () => {
+describe('A plan that is sent again after its rejection (spec 000 §4)', () => {
+  it('shows the reason of its rejection, its new sender, and the number of schemas with changed targets', async () => {
     show(null);
     expect(await screen.findByText(/^Inviato di nuovo da Marco Ferrara il 12\/03\/2025/)).toHaveTextContent(
       /Schemi con obiettivi modificati dopo il rifiuto: 1 su 2\.$/,
@@ -74,7 +74,7 @@ describe('A plan that comes back after its rejection (spec 000 §4)', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('says of each field that changed what it said before', async () => {
+  it('shows the former value of each changed field', async () => {
     show({
       treatmentStartDate: '2025-03-18',
       note: null,
@@ -95,7 +95,7 @@ describe('A plan that comes back after its rejection (spec 000 §4)', () => {
     ]);
   });
 
-  it('says nothing of a field that did not change', async () => {
+  it('does not list a field that did not change', async () => {
     show({ ...sent, note: 'Tre volte a settimana', plannedProvisions: null });
     await screen.findByText(/^Inviato di nuovo/);
     expect(changes()).toEqual([
@@ -104,7 +104,7 @@ describe('A plan that comes back after its rejection (spec 000 §4)', () => {
     ]);
   });
 
-  it('says nothing at all as long as it was not sent again', async () => {
+  it('shows nothing until it is sent again', async () => {
     const client = show({ ...sent, note: null }, history.slice(0, 3));
     await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(screen.queryByText(/Prima del rifiuto|Inviato di nuovo/)).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ import { type Wizard, WizardContext } from '../wizard-context';
 import { CentrePlanPanel } from './CentrePlanPanel';
 import { OutcomePanel } from './OutcomePanel';
 
-// Whether the machine would take the event is tested with it.
+// The tests of the machine cover whether it accepts the event.
 vi.mock('../offered-now', () => ({ isOfferedNow: () => true }));
 vi.mock('../unmet-cures', () => ({ stopsOf: () => [] }));
 vi.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));
@@ -28,7 +28,7 @@ const centre = {
 };
 const request = vi.fn();
 
-/** What the shell does for every form. */
+/** The part of the shell that moves the focus to the first error of a form. */
 const Shell = () => {
   useFirstError();
   return null;
@@ -79,7 +79,7 @@ afterAll(() => {
 });
 
 describe('A day that a centre plans (spec 000 §4)', () => {
-  it('of its operating plan is told at the field, before anything is sent, where it precedes the treatment or the years', async () => {
+  it('is refused at the field of the operating plan, before anything is sent, where it precedes the treatment or is out of range', async () => {
     show(<CentrePlanPanel />, { ...centre, operatingPlan });
     const sendDay = (day: string) => send(operatingPlanLabels.treatmentStartDate, day, operatingPlanLabels.send);
     const tooEarly = validationMessage('dateBeforeServiceStart', { date: taken });
@@ -93,7 +93,7 @@ describe('A day that a centre plans (spec 000 §4)', () => {
     ['PRESO_IN_CARICO', outcomeLabels.treatmentStartDate],
     ['LISTA_ATTESA', outcomeLabels.waitingListDate],
   ])(
-    'of the outcome %s is told at the field where it precedes the episode or lies beyond the years',
+    'is refused at the field of the outcome %s where it precedes the episode or is out of range',
     async (outcome, label) => {
       show(<OutcomePanel />, { ...centre, treatmentStartDate: null });
       await userEvent.selectOptions(await screen.findByRole('combobox'), outcome);
@@ -107,7 +107,7 @@ describe('A day that a centre plans (spec 000 §4)', () => {
     },
   );
 
-  it('is not after the death of the patient', async () => {
+  it('is refused after the death of the patient', async () => {
     const died = addDays(taken, 3);
     show(<CentrePlanPanel />, { ...centre, operatingPlan }, died);
     const sendDay = (day: string) => send(operatingPlanLabels.treatmentStartDate, day, operatingPlanLabels.send);

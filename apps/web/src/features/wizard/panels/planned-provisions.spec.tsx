@@ -13,7 +13,7 @@ const episode = {
   steps: [{ name: 'PRI', sheets: [{ id: 'regimes', type: 'REGIMI', kind: 'form' }] }],
 } as unknown as EpisodeView;
 
-/** Of single outpatients: 26 accesses at 40 €. */
+/** An individual outpatient regime: 26 accesses at 40 €. */
 const show = async (residual: number | null, perWeek: number | null, weeks: number) => {
   const regime = {
     id: 'regime',
@@ -40,8 +40,8 @@ const show = async (residual: number | null, perWeek: number | null, weeks: numb
   return total.textContent.replaceAll('\u00a0', ' ');
 };
 
-describe('What a centre plans of a regime (architecture §14)', () => {
-  it('costs what its accesses cost, beside those of the project and what the centre has left', async () => {
+describe('The provisions that a centre plans for a regime (architecture §14)', () => {
+  it('are shown with their accesses and cost, the accesses of the project and the centre’s residual budget', async () => {
     expect(await show(1_040_00, 2, 13)).toBe(
       'Ambulatoriale individuale: 26 accessi, 1.040,00 €, residuo del centro 1.040,00 €. Accessi previsti dal progetto: 26',
     );
@@ -49,7 +49,7 @@ describe('What a centre plans of a regime (architecture §14)', () => {
     expect(cells).toEqual(expect.arrayContaining(['26', '1.040,00 €']));
   });
 
-  it('says in words that its accesses are more than the project foresees, and that its cost is beyond what is left', async () => {
+  it('give a warning where the accesses exceed those of the project, and where the cost exceeds the residual budget', async () => {
     const total = await show(1_079_00, 3, 9);
     expect(total).toMatch(/^Ambulatoriale individuale: 27 accessi, 1.080,00 €, residuo del centro 1.079,00 €/);
     expect(screen.getByText(labels.tooManyAccesses)).toBeInTheDocument();
@@ -57,11 +57,11 @@ describe('What a centre plans of a regime (architecture §14)', () => {
   });
 
   it.each([
-    ['the cost alone where only that is too much', 1_039_00, 2, [labels.overBudget]],
+    ['the cost alone where only that is too high', 1_039_00, 2, [labels.overBudget]],
     ['the accesses alone where only those are too many', 9_999_00, 3, [labels.tooManyAccesses]],
     ['the accesses alone where no residual is known', null, 3, [labels.tooManyAccesses]],
-    ['nothing as long as a number is not typed', 0, null, []],
-  ])('warns of %s', async (_, residual, perWeek, warned) => {
+    ['nothing until both numbers are typed', 0, null, []],
+  ])('give a warning of %s', async (_, residual, perWeek, warned) => {
     await show(residual, perWeek, 13);
     const warnings = [labels.tooManyAccesses, labels.overBudget].filter((text) => screen.queryByText(text));
     expect(warnings).toEqual(warned);

@@ -46,10 +46,10 @@ const type = async (name: RegExp, text: string) => {
   await userEvent.type(screen.getByLabelText(name), text);
 };
 
-describe('What a remodelling proposal costs (architecture §14)', () => {
+describe('The form of a remodelling proposal (architecture §14)', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is said while one types: authorised, proposed with what the centre has left, and the difference', async () => {
+  it('shows the cost while the user types: authorised, proposed with the centre’s residual budget, and the difference', async () => {
     show();
     expect(await fact('Differenza')).toHaveTextContent(/^nessuna$/);
     await type(/^Durata in giorni/, '90');
@@ -62,7 +62,7 @@ describe('What a remodelling proposal costs (architecture §14)', () => {
     expect(asked).toHaveBeenCalledWith('/rates-and-budget/tariffs', expect.objectContaining({ query }));
   });
 
-  it('stays as a draft of what is proposed for its regime, until it is proposed or given up', async () => {
+  it('keeps a draft for its regime, until it is proposed or cancelled', async () => {
     show();
     await type(/^Durata in giorni/, '90');
     cleanup();
@@ -75,14 +75,14 @@ describe('What a remodelling proposal costs (architecture §14)', () => {
     expect(screen.getByLabelText(/^Durata in giorni/)).not.toHaveValue(90);
   });
 
-  it('is not said while what is typed breaks a rule', async () => {
+  it('shows no cost while the typed values are invalid', async () => {
     show();
     expect(await fact('Differenza')).toBeInTheDocument();
     await type(/^Durata in giorni/, '999');
     expect(screen.queryByText('Differenza')).not.toBeInTheDocument();
   });
 
-  it('is not known without a tariff', async () => {
+  it('shows that the cost has no tariff', async () => {
     show(null);
     await type(/^Numero di accessi/, '4');
     expect(await fact('Differenza')).toHaveTextContent(/^\+9 accessi, tariffa non definita$/);

@@ -20,9 +20,9 @@ const proposal = (state: string, of: Regime = regime): ProposalView =>
 
 const situation = { regime, proposals: [], isReadOnly: false, isAdding: false };
 
-describe('a new remodelling proposal for a category (spec 000 §4)', () => {
+describe('A new remodelling proposal for a category (spec 000 §4)', () => {
   it.each([
-    ['nothing stands against it', {}, null],
+    ['nothing prevents it', {}, null],
     ['the category has an open proposal', { proposals: [proposal('PROPOSTA')] }, 'open'],
     ['another category has an open proposal', { proposals: [proposal('PROPOSTA', elsewhere)] }, null],
     ['the category has a rejected proposal', { proposals: [proposal('RIFIUTATA')] }, null],
@@ -40,7 +40,7 @@ describe('a new remodelling proposal for a category (spec 000 §4)', () => {
   });
 });
 
-describe('the current regimes', () => {
+describe('The current regimes', () => {
   it('are the authorised ones, each replaced by its accepted proposal', () => {
     expect(remodelledRegimes([regime, elsewhere], [proposal('PROPOSTA')])).toEqual([regime, elsewhere]);
     expect(remodelledRegimes([regime, elsewhere], [proposal('ACCETTATA')])).toMatchObject([

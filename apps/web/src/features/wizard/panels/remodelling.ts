@@ -15,7 +15,7 @@ export type Regime = Pick<
 const isOpen = ({ view }: ProposalView): boolean => view.state === 'PROPOSTA';
 const isAccepted = ({ view }: ProposalView): boolean => view.state === 'ACCETTATA';
 
-/** The regimes that the plan has now. */
+/** The current regimes of the plan. */
 export const remodelledRegimes = (authorised: readonly Regime[], proposals: readonly ProposalView[]): Regime[] =>
   currentRegimes<Regime>(authorised, proposals.filter(isAccepted));
 

@@ -11,8 +11,8 @@ const after = (residenceDiffers: boolean, ...types: string[]): string => {
   }, begin(operatingPlanMachine)).state;
 };
 
-describe('the signatures of the operating plan (spec 000 §4)', () => {
-  it('are asked after the approval', () => {
+describe('The signatures of the operating plan (spec 000 §4)', () => {
+  it('are required only after the approval', () => {
     expect(signaturesOf(after(true), true)).toBeNull();
   });
 

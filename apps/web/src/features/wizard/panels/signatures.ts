@@ -10,7 +10,7 @@ const signatureByLeaf: Record<string, Signature> = {
 };
 
 /**
- * Who has signed, from the plan's state: `APPROVATO.FIRMATO+DA_FIRMARE` names the residence district first, then the unit, in the
+ * The signatures, from the plan's state: `APPROVATO.FIRMATO+DA_FIRMARE` has the residence district first, then the unit, in the
  * order of the regions' names. Null before the approval.
  */
 export const signaturesOf = (state: string, residenceDiffers: boolean): Signatures => {

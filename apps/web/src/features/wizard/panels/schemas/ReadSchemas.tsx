@@ -24,11 +24,11 @@ import { sinceRejection } from './since-rejection';
 type Props = {
   plan: OperatingPlanView;
   schemas: readonly CarePlanSchemaView[];
-  /** Where the unit is not asked for an answer. */
+  /** The unit gives no answer here. */
   isOnlyRead?: boolean;
 };
 
-/** The centre's targets beside the unit's, to read; the unit approves and rejects them while the plan waits for it. */
+/** The centre's targets beside the unit's, read-only; the unit approves and rejects them while the plan waits for it. */
 export default function ReadSchemas({ plan, schemas, isOnlyRead = false }: Props) {
   const { request, isSending } = useWizardContext();
   const [rejected, setRejected] = useState<CarePlanSchemaView | null>(null);

@@ -14,10 +14,10 @@ import { LinesTable } from '../../../../ui/LinesTable';
 
 type Props = {
   schemas: readonly CarePlanSchemaView[];
-  /** What stands beside the unit's target of a term. */
+  /** Shown beside the unit's target of a term. */
   targetOf: (schema: CarePlanSchemaView, term: (typeof targetTerms)[number]) => ReactNode;
   observationOf: (schema: CarePlanSchemaView) => ReactNode;
-  /** What the unit says of it, or what can be done with it. */
+  /** The unit's answer to the schema, or the actions on it. */
   endOf: (schema: CarePlanSchemaView) => ReactNode;
   end: string;
   isWritten?: boolean;

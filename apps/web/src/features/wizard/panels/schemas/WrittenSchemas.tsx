@@ -36,7 +36,7 @@ export default function WrittenSchemas({ plan, schemas, onDirtyChange }: Props) 
 
   const save = async (schema: CarePlanSchemaView) => {
     if (!(await targets.save(schema))) return;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // The focus stays where the user has moved it meanwhile.
     if (document.activeElement?.matches('input, select, textarea')) return;
     const next = schemas.find((one) => one.id !== schema.id && !hasTargets(one));
     if (next) table.current?.querySelector<HTMLElement>(`[data-schema="${next.id}"]`)?.focus();
@@ -101,7 +101,7 @@ function TargetCell({ schema, targets, place }: { schema: CarePlanSchemaView; ta
       }
       hideLabel={!isPhone}
       disabled={targets.isClosed(schema, place) && value === ''}
-      // A code that nobody may choose any more is shown until another is chosen.
+      // A stored code that is no longer an option is shown until another is chosen.
       options={isKnown ? options : [...options, { value, label: value }]}
       value={value}
       data-schema={place === 0 ? schema.id : undefined}

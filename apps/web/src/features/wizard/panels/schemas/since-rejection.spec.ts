@@ -13,17 +13,17 @@ const told = (...events: [type: string, entryId?: string][]): HistoryEntry[] =>
     reason: null,
   }));
 
-describe('What a centre has done since its plan was rejected', () => {
-  it('is nothing where the plan never was', () => {
+describe('The changes of a centre since the rejection of its plan', () => {
+  it('are null where the plan was never rejected', () => {
     expect(sinceRejection(told(['OPEN'], ['SET_TARGETS', 'a'], ['SEND']))).toBeNull();
   });
 
-  it('is the schemas that it changed, and the next sending', () => {
+  it('are the schemas with changed targets, and the next sending', () => {
     const history = told(['SET_TARGETS', 'a'], ['SEND'], ['REJECT'], ['SET_TARGETS', 'b'], ['SEND'], ['APPROVE']);
     expect(sinceRejection(history)).toEqual({ changed: new Set(['b']), resent: history[4] });
   });
 
-  it('counts from the last rejection, by the unit or by the residence district', () => {
+  it('count from the last rejection, by the unit or by the residence district', () => {
     const history = told(['REJECT'], ['SET_TARGETS', 'a'], ['SEND'], ['REJECT_RESIDENCE']);
     expect(sinceRejection(history)).toEqual({ changed: new Set(), resent: undefined });
   });

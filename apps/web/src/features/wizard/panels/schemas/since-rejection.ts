@@ -3,13 +3,13 @@ import type { HistoryEntry } from '@percorso/domain';
 const rejections = ['REJECT', 'REJECT_RESIDENCE'];
 
 export type SinceRejection = {
-  /** The ids of the schemas of which the centre has said its targets anew. */
+  /** The ids of the schemas whose targets the centre has set again. */
   changed: ReadonlySet<string>;
-  /** When the plan was sent again; undefined as long as it was not. */
+  /** The next sending of the plan; undefined until then. */
   resent: HistoryEntry | undefined;
 };
 
-/** What the centre has done since its plan was last rejected; null where it never was. */
+/** The changes of the centre since the last rejection of its plan; null if it was never rejected. */
 export function sinceRejection(history: readonly HistoryEntry[]): SinceRejection | null {
   const rejected = history.findLastIndex(({ type }) => rejections.includes(type));
   if (rejected < 0) return null;

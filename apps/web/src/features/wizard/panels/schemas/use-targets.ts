@@ -17,7 +17,7 @@ const storedOf = (schema: CarePlanSchemaView): RehabTargets => ({
   rehabObservation: schema.rehabObservation,
 });
 
-/** What the centre types of each schema, until it is saved: what was typed outlives a refusal. */
+/** The typed targets of each schema until they are saved: they survive a refusal. */
 export function useTargets(plan: OperatingPlanView) {
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});
@@ -50,14 +50,14 @@ export function useTargets(plan: OperatingPlanView) {
         path: `/workflows/operating-plan/instances/${plan.id}/events`,
         body: { type: 'SET_TARGETS', entryId, revision, entry },
       });
-      // What was typed meanwhile is not saved yet.
+      // Values typed meanwhile are not saved yet.
       setEdits(({ [entryId]: typed, ...others }) =>
         typed && typed !== entry ? { ...others, [entryId]: typed } : others,
       );
       notify.success(schemaTargetLabels.saved);
       return true;
     } catch (error) {
-      // Somebody else was faster: what they left is shown, and what was typed stays.
+      // Another user was faster: the stored targets are loaded, and the typed ones stay.
       if (isStatus(error, 412)) await client.invalidateQueries({ queryKey: episodesKey });
       notify.error(error);
       return false;
@@ -72,7 +72,7 @@ export function useTargets(plan: OperatingPlanView) {
     isSaving: (schema: CarePlanSchemaView) => saving === schema.id,
     isChanged: (schema: CarePlanSchemaView) => schema.id in edits,
     isAnyChanged: Object.keys(edits).length > 0,
-    /** The shorter term comes first. */
+    /** A term is closed until the shorter one has a target. */
     isClosed: (schema: CarePlanSchemaView, term: number) => limitsOf(schema, term).some((limit) => !limit),
     optionsOf: (schema: CarePlanSchemaView, term: number) => targetOptions(...limitsOf(schema, term)),
   };
