@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { episodeQuery, stepCountsQuery } from './api/episodes';
 import { meQuery } from './api/me';
-import { linesAtOnce, worklistQuery } from './features/dashboard/queries';
+import { worklistPageSize, worklistQuery } from './features/dashboard/queries';
 
 type Prefetch = (client: QueryClient, params: LoaderFunctionArgs['params']) => void;
 
@@ -29,8 +29,8 @@ const prefetching =
   });
 
 export const dashboardData = prefetching('episode_of_care_read', (client) => {
-  void client.prefetchQuery(worklistQuery({ waitsFor: 'me', limit: linesAtOnce }));
-  void client.prefetchQuery(worklistQuery({ waitsFor: 'others', limit: linesAtOnce }));
+  void client.prefetchQuery(worklistQuery({ waitsFor: 'me', limit: worklistPageSize }));
+  void client.prefetchQuery(worklistQuery({ waitsFor: 'others', limit: worklistPageSize }));
   void client.prefetchQuery(stepCountsQuery);
 });
 

@@ -25,8 +25,8 @@ export const wholeCatalogueQuery = <Name extends CatalogueName>(name: Name, para
 async function entryBy(name: CatalogueName, by: EntryKey, value: string | number, signal: AbortSignal) {
   if (by === 'id') return api.get(`/${name}/${encodeURIComponent(value)}`, { signal });
   const query = { code: value, retired: true, sort: 'code' };
-  const beginning = await api.get(`/${name}`, { query, signal });
-  return beginning.findLast(({ code }) => code === value) ?? null;
+  const candidates = await api.get(`/${name}`, { query, signal });
+  return candidates.findLast(({ code }) => code === value) ?? null;
 }
 
 /** One entry, valid or retired; null for an unknown code. */

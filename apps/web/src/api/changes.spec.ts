@@ -13,7 +13,7 @@ const stream = (...blocks: string[]) => new Response(blocks.join(''));
 
 describe('A stream of changes whose connection is lost', () => {
   let raw: MockInstance<typeof api.raw>;
-  let leave: () => void;
+  let stopListening: () => void;
   const onChange = vi.fn<(change: { revision: number }) => void>();
   const onMissed = vi.fn();
 
@@ -23,13 +23,13 @@ describe('A stream of changes whose connection is lost', () => {
     raw = vi.spyOn(api, 'raw');
   });
   afterEach(() => {
-    leave();
+    stopListening();
     vi.restoreAllMocks();
   });
 
   /** Listens to the streams in sequence; resolves when all are read and one more is requested. */
-  async function hear(...streams: (Response | Error)[]) {
-    const over = new Promise<void>((resolve) => {
+  async function listenToStreams(...streams: (Response | Error)[]) {
+    const finished = new Promise<void>((resolve) => {
       for (const one of streams)
         if (one instanceof Error) raw.mockRejectedValueOnce(one);
         else raw.mockResolvedValueOnce(one);
@@ -38,39 +38,42 @@ describe('A stream of changes whose connection is lost', () => {
         return new Promise(() => undefined);
       });
     });
-    leave = listenToChanges({ onChange, onMissed });
-    await over;
+    stopListening = listenToChanges({ onChange, onMissed });
+    await finished;
   }
-  const asked = () => raw.mock.calls.map(([, options]) => options?.headers?.['last-event-id']);
-  const heard = () => onChange.mock.calls.map(([{ revision }]) => revision);
+  const requestedIds = () => raw.mock.calls.map(([, options]) => options?.headers?.['last-event-id']);
+  const receivedRevisions = () => onChange.mock.calls.map(([{ revision }]) => revision);
 
   it('is requested again from the last event id, without a full refetch', async () => {
-    await hear(stream(': listening\nid: 0/1-1\n\n', event('0/2-7', 1)), stream(event('0/3-8', 2)));
-    expect(asked()).toEqual([undefined, '0/2-7', '0/3-8']);
-    expect([heard(), onMissed.mock.calls.length]).toEqual([[1, 2], 0]);
+    await listenToStreams(stream(': listening\nid: 0/1-1\n\n', event('0/2-7', 1)), stream(event('0/3-8', 2)));
+    expect(requestedIds()).toEqual([undefined, '0/2-7', '0/3-8']);
+    expect([receivedRevisions(), onMissed.mock.calls.length]).toEqual([[1, 2], 0]);
     expect(seenPosition()).toBe('0/3');
   });
 
   it('is requested again from the id of the last heartbeat where no event concerned the user', async () => {
-    await hear(stream(': listening\nid: 0/1-1\n\n', ': still here\nid: 0/9-9\n\n'));
-    expect(asked()).toEqual([undefined, '0/9-9']);
-    expect([heard(), onMissed.mock.calls.length]).toEqual([[], 0]);
+    await listenToStreams(stream(': listening\nid: 0/1-1\n\n', ': still here\nid: 0/9-9\n\n'));
+    expect(requestedIds()).toEqual([undefined, '0/9-9']);
+    expect([receivedRevisions(), onMissed.mock.calls.length]).toEqual([[], 0]);
   });
 
   it('passes on each revision of an instance once', async () => {
-    await hear(stream(event('0/2-7', 1), event('0/2-8', 1)), stream(event('0/2-8', 1), event('0/3-1', 2)));
-    expect(heard()).toEqual([1, 2]);
+    await listenToStreams(stream(event('0/2-7', 1), event('0/2-8', 1)), stream(event('0/2-8', 1), event('0/3-1', 2)));
+    expect(receivedRevisions()).toEqual([1, 2]);
   });
 
   it('causes a full refetch where the server cannot replay the missed events, and resumes from there', async () => {
-    await hear(stream(event('0/2-7', 1)), stream(`event: reset\ndata: {}\nid: 0/8-8\n\n`, event('0/9-9', 2)));
-    expect(asked()).toEqual([undefined, '0/2-7', '0/9-9']);
-    expect([heard(), onMissed.mock.calls.length]).toEqual([[1, 2], 1]);
+    await listenToStreams(
+      stream(event('0/2-7', 1)),
+      stream(`event: reset\ndata: {}\nid: 0/8-8\n\n`, event('0/9-9', 2)),
+    );
+    expect(requestedIds()).toEqual([undefined, '0/2-7', '0/9-9']);
+    expect([receivedRevisions(), onMissed.mock.calls.length]).toEqual([[1, 2], 1]);
   });
 
   it('causes a full refetch where it had not sent an id yet', async () => {
-    await hear(stream(': listening\n\n'), stream(': listening\n\n'));
-    expect([asked(), onMissed.mock.calls.length]).toEqual([[undefined, undefined, undefined], 1]);
+    await listenToStreams(stream(': listening\n\n'), stream(': listening\n\n'));
+    expect([requestedIds(), onMissed.mock.calls.length]).toEqual([[undefined, undefined, undefined], 1]);
   });
 
   it('is requested again after three seconds where the server does not answer, and never after a 403', async () => {
@@ -78,20 +81,20 @@ describe('A stream of changes whose connection is lost', () => {
     // No random part of the delay.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     try {
-      const again = hear(stream(event('0/2-7', 1)), unreachable());
+      const reconnecting = listenToStreams(stream(event('0/2-7', 1)), unreachable());
       await vi.advanceTimersByTimeAsync(2999);
-      expect(asked()).toEqual([undefined, '0/2-7']);
+      expect(requestedIds()).toEqual([undefined, '0/2-7']);
       await vi.advanceTimersByTimeAsync(1);
-      await again;
-      expect(asked()).toEqual([undefined, '0/2-7', '0/2-7']);
+      await reconnecting;
+      expect(requestedIds()).toEqual([undefined, '0/2-7', '0/2-7']);
       expect(onMissed).not.toHaveBeenCalled();
     } finally {
       vi.useRealTimers();
     }
-    leave();
+    stopListening();
     raw.mockReset().mockRejectedValue(new ApiError({ status: 403 }));
-    leave = listenToChanges({ onChange, onMissed });
+    stopListening = listenToChanges({ onChange, onMissed });
     await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(asked()).toEqual([undefined]);
+    expect(requestedIds()).toEqual([undefined]);
   });
 });

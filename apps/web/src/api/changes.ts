@@ -2,8 +2,8 @@ import type { WorkflowChange } from '@percorso/domain';
 import { isStatus } from './api-error';
 import { api } from './client';
 import { createEventReader, type StreamEvent } from './event-stream';
-import { spread } from './pauses';
-import { noteSeen } from './position';
+import { withJitter } from './pauses';
+import { recordPosition } from './position';
 
 type Listener = {
   onChange: (change: WorkflowChange) => void;
@@ -17,24 +17,24 @@ let connection: AbortController | undefined;
 
 const wait = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, spread(pause));
+    const timer = setTimeout(resolve, withJitter(pause));
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
 /** The number of recent changes that are remembered, to drop duplicates. */
-const KNOWN = 500;
+const REMEMBERED_CHANGES = 500;
 
 /** Passes each change to the listeners once, and stores the id of the last event. Decision 0046. */
-class Teller {
+class ChangeDispatcher {
   lastId: string | undefined;
-  private readonly known = new Set<string>();
+  private readonly handled = new Set<string>();
 
-  readonly hear = ({ event, data, id }: StreamEvent): void => {
+  readonly handle = ({ event, data, id }: StreamEvent): void => {
     if (id) this.lastId = id;
     if (event === 'reset') this.missed();
     if (event !== 'change') return;
     // An id is a log position and a suffix that distinguishes the events at that position.
-    noteSeen(id?.split('-')[0]);
+    recordPosition(id?.split('-')[0]);
     const change = JSON.parse(data) as WorkflowChange;
     if (this.isNew(change)) listeners.forEach(({ onChange }) => onChange(change));
   };
@@ -45,34 +45,34 @@ class Teller {
 
   private isNew({ id, revision }: WorkflowChange): boolean {
     const key = `${id} ${revision}`;
-    if (this.known.has(key)) return false;
-    const [oldest] = this.known;
-    if (this.known.size === KNOWN && oldest) this.known.delete(oldest);
-    this.known.add(key);
+    if (this.handled.has(key)) return false;
+    const [oldest] = this.handled;
+    if (this.handled.size === REMEMBERED_CHANGES && oldest) this.handled.delete(oldest);
+    this.handled.add(key);
     return true;
   }
 }
 
-async function listen(signal: AbortSignal, teller: Teller, isFirst: boolean): Promise<void> {
-  const { lastId } = teller;
+async function listen(signal: AbortSignal, dispatcher: ChangeDispatcher, isFirst: boolean): Promise<void> {
+  const { lastId } = dispatcher;
   const headers = lastId ? { 'last-event-id': lastId } : undefined;
   const response = await api.raw('/stream', { accept: 'text/event-stream', headers, signal });
-  if (!isFirst && !lastId) teller.missed();
+  if (!isFirst && !lastId) dispatcher.missed();
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const read = createEventReader(teller.hear);
+  const read = createEventReader(dispatcher.handle);
   for (;;) {
-    const piece = await reader?.read();
-    if (!piece || piece.done) return;
-    read(piece.value);
+    const chunk = await reader?.read();
+    if (!chunk || chunk.done) return;
+    read(chunk.value);
   }
 }
 
 /** Reconnects while there are listeners. The server ends the stream when the token expires; the next request has a new one. */
 async function keepListening(signal: AbortSignal): Promise<void> {
-  const teller = new Teller();
+  const dispatcher = new ChangeDispatcher();
   for (let isFirst = true; !signal.aborted; isFirst = false)
     try {
-      await listen(signal, teller, isFirst);
+      await listen(signal, dispatcher, isFirst);
     } catch (error) {
       // A user who may not listen gains nothing by a retry.
       if (isStatus(error, 401, 403)) return;

@@ -16,13 +16,13 @@ describe('A request of the browser', () => {
   it('carries a random traceparent if it is a command, the same one when it is retried', async () => {
     fetched.mockResolvedValueOnce(reply(503, { code: 'try_again' }));
     fetched.mockImplementation(() => Promise.resolve(reply(200, {})));
-    const said = api.send('POST', '/district-unit-episodes', { body: {}, idempotencyKey: 'k' });
+    const sending = api.send('POST', '/district-unit-episodes', { body: {}, idempotencyKey: 'k' });
     await vi.runAllTimersAsync();
-    await said;
+    await sending;
     await api.send('POST', '/district-unit-episodes', { body: {} });
-    const [first, again, other] = traces();
+    const [first, retry, other] = traces();
     expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
-    expect(again).toBe(first);
+    expect(retry).toBe(first);
     expect(other).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     expect(other).not.toBe(first);
   });
@@ -30,19 +30,19 @@ describe('A request of the browser', () => {
   it('is retried after its Retry-After where it was shed, with or without an idempotency key', async () => {
     fetched.mockResolvedValueOnce(reply(503, { code: 'overloaded' }, { 'retry-after': '4' }));
     fetched.mockImplementation(() => Promise.resolve(reply(200, {})));
-    const said = api.send('PUT', '/district-units/1', { body: {} });
+    const sending = api.send('PUT', '/district-units/1', { body: {} });
     await vi.advanceTimersByTimeAsync(3999);
     expect(fetched).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(4001);
     expect(fetched).toHaveBeenCalledTimes(2);
-    await said;
+    await sending;
   });
 
   it('is not retried without an idempotency key where a busy service may have begun it', async () => {
     fetched.mockImplementation(() => Promise.resolve(reply(503, { code: 'try_again' })));
-    const said = api.send('PUT', '/district-units/1', { body: {} }).catch((error: unknown) => error);
+    const sending = api.send('PUT', '/district-units/1', { body: {} }).catch((error: unknown) => error);
     await vi.runAllTimersAsync();
-    expect(await said).toMatchObject({ status: 503 });
+    expect(await sending).toMatchObject({ status: 503 });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
@@ -54,9 +54,9 @@ describe('A request of the browser', () => {
       const isFirst = tries <= 500;
       return Promise.resolve(isFirst ? reply(503, { code: 'overloaded' }, { 'retry-after': '2' }) : reply(200, {}));
     });
-    const said = Array.from({ length: 500 }, () => api.send('POST', '/patients/search', { body: {} }));
+    const sending = Array.from({ length: 500 }, () => api.send('POST', '/patients/search', { body: {} }));
     await vi.runAllTimersAsync();
-    await Promise.all(said);
+    await Promise.all(sending);
     const inSecond = (second: number) => at.slice(500).filter((ms) => Math.floor(ms / 500) === second).length;
     expect([4, 5, 6, 7].map(inSecond).every((many) => many > 50 && many < 250)).toBe(true);
   });

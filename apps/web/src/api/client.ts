@@ -2,8 +2,8 @@ import type { ReplyTo } from '@percorso/domain';
 import { ApiError, isStatus, unreachable, type Problem } from './api-error';
 import { inFlight } from './in-flight';
 import { loadPart } from './load-part';
-import { spread } from './pauses';
-import { noteSeen, seenPosition } from './position';
+import { withJitter } from './pauses';
+import { recordPosition, seenPosition } from './position';
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -80,7 +80,7 @@ async function fetchOnce(method: string, path: string, options: RequestOptions):
   }).catch((error: unknown) => {
     throw options.signal?.aborted ? error : unreachable();
   });
-  noteSeen(response.headers.get('x-position'));
+  recordPosition(response.headers.get('x-position'));
   if (response.ok) {
     session.onAccepted();
     return response;
@@ -104,15 +104,15 @@ function pauseAfter(error: unknown, seconds: number, { idempotencyKey }: Request
   return code === 'try_again' && idempotencyKey ? seconds : undefined;
 }
 
-async function fetchUntilDone(method: string, path: string, options: RequestOptions): Promise<Response> {
+async function fetchWithRetries(method: string, path: string, options: RequestOptions): Promise<Response> {
   for (const seconds of PAUSES_SECONDS)
     try {
       return await fetchOnce(method, path, options);
     } catch (error) {
       const pause = pauseAfter(error, seconds, options);
       if (pause === undefined) throw error;
-      inFlight.repeat();
-      await new Promise((resolve) => setTimeout(resolve, spread(pause * 1000)));
+      inFlight.markRetrying();
+      await new Promise((resolve) => setTimeout(resolve, withJitter(pause * 1000)));
     }
   return fetchOnce(method, path, options);
 }
@@ -126,7 +126,7 @@ function traced(options: RequestOptions): RequestOptions {
 const send = (method: string, path: string, options: RequestOptions): Promise<Response> =>
   method === 'GET'
     ? fetchOnce(method, path, options)
-    : inFlight.during(() => fetchUntilDone(method, path, traced(options)));
+    : inFlight.during(() => fetchWithRetries(method, path, traced(options)));
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Rows<Reply> = Reply extends readonly (infer Row)[]
@@ -139,7 +139,7 @@ type Rows<Reply> = Reply extends readonly (infer Row)[]
 const json = async <M extends Method, Path extends string>(response: Response): Promise<ReplyTo<M, Path>> =>
   (response.status === 204 ? undefined : await response.json()) as ReplyTo<M, Path>;
 
-async function ask<M extends Method, const Path extends string>(
+async function requestJson<M extends Method, const Path extends string>(
   method: M,
   path: Path,
   options: RequestOptions = {},
@@ -159,12 +159,12 @@ export type Page<T> = {
 };
 
 export const api = {
-  send: ask,
-  get: <const Path extends string>(path: Path, options?: RequestOptions) => ask('GET', path, options),
-  post: <const Path extends string>(path: Path, options?: RequestOptions) => ask('POST', path, options),
-  put: <const Path extends string>(path: Path, options?: RequestOptions) => ask('PUT', path, options),
-  patch: <const Path extends string>(path: Path, options?: RequestOptions) => ask('PATCH', path, options),
-  delete: <const Path extends string>(path: Path, options?: RequestOptions) => ask('DELETE', path, options),
+  send: requestJson,
+  get: <const Path extends string>(path: Path, options?: RequestOptions) => requestJson('GET', path, options),
+  post: <const Path extends string>(path: Path, options?: RequestOptions) => requestJson('POST', path, options),
+  put: <const Path extends string>(path: Path, options?: RequestOptions) => requestJson('PUT', path, options),
+  patch: <const Path extends string>(path: Path, options?: RequestOptions) => requestJson('PATCH', path, options),
+  delete: <const Path extends string>(path: Path, options?: RequestOptions) => requestJson('DELETE', path, options),
   text: async (path: string, options: RequestOptions = {}): Promise<string> =>
     (await send('GET', path, options)).text(),
   raw: (path: string, options: RequestOptions = {}): Promise<Response> => send('GET', path, options),

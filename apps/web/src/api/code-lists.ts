@@ -3,20 +3,20 @@ import { api } from './client';
 
 const FRESH_MS = 600_000;
 
-let asked: { at: number; done: Promise<void> } | undefined;
+let lastLoad: { at: number; done: Promise<void> } | undefined;
 
 /**
  * Replaces the code lists of the forms by those of the database. Loaded with an episode, and again once they are ten minutes old; where
  * the request fails, the forms go on with the lists that they have.
  */
-export function adoptedCodeLists(): Promise<void> {
-  if (asked && Date.now() - asked.at < FRESH_MS) return asked.done;
+export function loadCodeLists(): Promise<void> {
+  if (lastLoad && Date.now() - lastLoad.at < FRESH_MS) return lastLoad.done;
   const done = api
     .get('/code-lists')
     .then(adoptCodeLists)
     .catch(() => {
-      asked = undefined;
+      lastLoad = undefined;
     });
-  asked = { at: Date.now(), done };
+  lastLoad = { at: Date.now(), done };
   return done;
 }

@@ -36,7 +36,7 @@ export const episodeQuery = (episodeId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'view', episodeId],
     queryFn: ({ signal }) => withMachines(api.get(`/district-unit-episodes/${episodeId}`, { signal })),
-    meta: { leavesOnceGone: true },
+    meta: { leavesOnNotFound: true },
   });
 
 /** The episode of a centre. */

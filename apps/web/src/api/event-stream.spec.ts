@@ -1,9 +1,9 @@
 import { createEventReader, type StreamEvent } from './event-stream';
 
-const read = (...pieces: string[]): StreamEvent[] => {
+const read = (...chunks: string[]): StreamEvent[] => {
   const events: StreamEvent[] = [];
   const reader = createEventReader((event) => events.push(event));
-  pieces.forEach(reader);
+  chunks.forEach(reader);
   return events;
 };
 

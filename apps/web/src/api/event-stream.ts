@@ -4,11 +4,11 @@ export type StreamEvent = { event: string; data: string; id: string | undefined 
  * Reads server-sent events from text in chunks. Comments are skipped; a block with an id and no data carries the position of the stream.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
-export const createEventReader = (emit: (event: StreamEvent) => void): ((piece: string) => void) => {
-  let rest = '';
-  return (piece) => {
-    const blocks = (rest + piece).replaceAll('\r\n', '\n').split('\n\n');
-    rest = blocks.pop() ?? '';
+export const createEventReader = (emit: (event: StreamEvent) => void): ((chunk: string) => void) => {
+  let incomplete = '';
+  return (chunk) => {
+    const blocks = (incomplete + chunk).replaceAll('\r\n', '\n').split('\n\n');
+    incomplete = blocks.pop() ?? '';
     for (const block of blocks) {
       const fields = block.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line) ?? []);
       const valuesOf = (name: string) => fields.filter(([, field]) => field === name).map(([, , value]) => value ?? '');

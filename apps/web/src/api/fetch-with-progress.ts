@@ -1,9 +1,9 @@
-type Sent = { method: string; headers: Record<string, string>; body?: FormData | string | undefined };
+type UploadRequest = { method: string; headers: Record<string, string>; body?: FormData | string | undefined };
 
 /** As `fetch`, which does not report the progress of an upload. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void) =>
-  (url: string, { method, headers, body }: Sent): Promise<Response> =>
+  (url: string, { method, headers, body }: UploadRequest): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(method, url);

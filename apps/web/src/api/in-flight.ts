@@ -3,21 +3,21 @@ let count = 0;
 /** The progress of an upload, from 0 to 1; null where it is unknown. */
 let share: number | null = null;
 /** A request is being retried. */
-let repeating = false;
+let retrying = false;
 const listeners = new Set<() => void>();
 
 const change = (by: 1 | 0 | -1) => {
   count += by;
-  if (count === 0) [share, repeating] = [null, false];
+  if (count === 0) [share, retrying] = [null, false];
   listeners.forEach((listener) => listener());
 };
 
 export const inFlight = {
   count: () => count,
   share: () => share,
-  isRepeating: () => repeating,
-  repeat: () => {
-    repeating = true;
+  isRetrying: () => retrying,
+  markRetrying: () => {
+    retrying = true;
     change(0);
   },
   /** Sets the fraction of a file that is sent, from 0 to 1. */

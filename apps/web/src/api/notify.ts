@@ -4,13 +4,13 @@ import { ApiError } from './api-error';
 export type Notice = { kind: 'error' | 'success'; summary: string; detail: string };
 
 let show: ((notice: Notice) => void) | undefined;
-const waiting: Notice[] = [];
+const queued: Notice[] = [];
 
 let onFirst: (() => void) | undefined;
 
 const publish = (notice: Notice): void => {
   if (show) return show(notice);
-  waiting.push(notice);
+  queued.push(notice);
   onFirst?.();
 };
 
@@ -23,7 +23,7 @@ export const onFirstNotice = (listener: () => void): (() => void) => {
 /** The toaster loads after the page: earlier notices are queued and shown then. */
 export const attachToaster = (toaster: (notice: Notice) => void): void => {
   show = toaster;
-  waiting.splice(0).forEach(toaster);
+  queued.splice(0).forEach(toaster);
 };
 
 /** Spec 000 §8: the user message under the generic summary; without one, the error's name over its message. */

@@ -1,2 +1,2 @@
 /** Between one and two times `ms`, at random, so that clients refused at one moment do not retry all at another. */
-export const spread = (ms: number): number => ms * (1 + Math.random());
+export const withJitter = (ms: number): number => ms * (1 + Math.random());

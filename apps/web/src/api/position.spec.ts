@@ -1,17 +1,17 @@
-import { noteSeen, seenPosition } from './position';
+import { recordPosition, seenPosition } from './position';
 
 describe('The log position that the user has seen', () => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   beforeAll(() => {
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
     });
   });
 
   it('only increases, as the log of the database does', () => {
     expect(seenPosition()).toBeNull();
-    for (const [told, seen] of [
+    for (const [reported, seen] of [
       ['0/FF', '0/FF'],
       [null, '0/FF'],
       ['0/100', '0/100'],
@@ -20,8 +20,8 @@ describe('The log position that the user has seen', () => {
       ['9/FFFFFFFF', 'A/0'],
       ['10/0', '10/0'],
     ] as const) {
-      noteSeen(told);
-      expect([told, seenPosition()]).toEqual([told, seen]);
+      recordPosition(reported);
+      expect([reported, seenPosition()]).toEqual([reported, seen]);
     }
   });
 });

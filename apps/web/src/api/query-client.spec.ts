@@ -13,9 +13,9 @@ describe('A GET that fails', () => {
   });
 
   it('is retried at a random time after a 503, and not before its Retry-After', () => {
-    const spread = delays({ status: 503, retryAfter: 2 });
-    expect([Math.min(...spread) >= 5000, Math.max(...spread) <= 10_000]).toEqual([true, true]);
-    expect(new Set(spread.map((ms) => Math.floor(ms / 1000))).size).toBe(5);
+    const samples = delays({ status: 503, retryAfter: 2 });
+    expect([Math.min(...samples) >= 5000, Math.max(...samples) <= 10_000]).toEqual([true, true]);
+    expect(new Set(samples.map((ms) => Math.floor(ms / 1000))).size).toBe(5);
     expect(Math.min(...delays({ status: 503, retryAfter: 20 }))).toBeGreaterThanOrEqual(20_000);
   });
 });
@@ -25,10 +25,10 @@ describe('A mutation while the browser is offline', () => {
   afterEach(() => onlineManager.setOnline(true));
 
   it('fails at once with an error message, and does not wait for the network', async () => {
-    const told = vi.spyOn(notify, 'error').mockImplementation(() => undefined);
+    const showError = vi.spyOn(notify, 'error').mockImplementation(() => undefined);
     const client = createQueryClient();
     const saving = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(unreachable()) });
     await expect(saving.execute(undefined)).rejects.toBeInstanceOf(ApiError);
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ status: 0 }));
+    expect(showError).toHaveBeenCalledWith(expect.objectContaining({ status: 0 }));
   });
 });

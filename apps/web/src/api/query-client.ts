@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isStatus } from './api-error';
 import { notify } from './notify';
-import { spread } from './pauses';
+import { withJitter } from './pauses';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
      * `silent`: the page itself shows the failure (spec 000 §8: a list that fails to load raises no message); `leavesOnNotFound`: the page
      * is left when a record that it has shown is not found any more.
      */
-    queryMeta: { silent?: boolean; leavesOnceGone?: boolean };
+    queryMeta: { silent?: boolean; leavesOnNotFound?: boolean };
     mutationMeta: { silent?: boolean };
   }
 }
@@ -23,10 +23,10 @@ const retryDelayOfGet = 5000;
 /** After a 503 the delay is random, so that clients do not retry an overloaded service in the same second. */
 const delayAfter = (error: unknown): number => {
   if (!isStatus(error, 503)) return retryDelayOfGet;
-  return spread(Math.max(retryDelayOfGet, 1000 * (error.problem.retryAfter ?? 0)));
+  return withJitter(Math.max(retryDelayOfGet, 1000 * (error.problem.retryAfter ?? 0)));
 };
 
-const tell = (error: unknown, meta: { silent?: boolean } | undefined): void => {
+const showError = (error: unknown, meta: { silent?: boolean } | undefined): void => {
   if (!meta?.silent && !isStatus(error, 401)) notify.error(error);
 };
 
@@ -46,11 +46,11 @@ export const createQueryClient = (): QueryClient =>
     },
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
-        const isLeft = meta?.leavesOnceGone && state.data !== undefined && isStatus(error, 404);
-        if (!isLeft) tell(error, meta);
+        const isLeft = meta?.leavesOnNotFound && state.data !== undefined && isStatus(error, 404);
+        if (!isLeft) showError(error, meta);
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => tell(error, meta),
+      onError: (error, _variables, _result, { meta }) => showError(error, meta),
     }),
   });

@@ -42,9 +42,9 @@ describe('An event that the browser sends', () => {
   });
 
   it('is reported as done before the stale queries are refetched', async () => {
-    const stale = vi.spyOn(client, 'invalidateQueries');
-    await sendTransition(client, opening, () => expect(stale).not.toHaveBeenCalled());
-    expect(stale).toHaveBeenCalledWith({ queryKey: ['episodes'] });
+    const invalidate = vi.spyOn(client, 'invalidateQueries');
+    await sendTransition(client, opening, () => expect(invalidate).not.toHaveBeenCalled());
+    expect(invalidate).toHaveBeenCalledWith({ queryKey: ['episodes'] });
   });
 
   it('makes the queries of patients stale as well, which show the step of the open episode', async () => {

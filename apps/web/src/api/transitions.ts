@@ -12,7 +12,7 @@ export type Transition<M extends Method = Method, Path extends string = string> 
   method: M;
   path: Path;
   /** The content of a multipart form, to compare requests: a `FormData` itself has no JSON. */
-  says?: unknown;
+  formContent?: unknown;
 };
 
 /** Idempotency keys of the requests that have no reply yet, by the content of the request. */
@@ -28,16 +28,16 @@ export async function sendTransition<M extends Method, const Path extends string
   { method, path, ...options }: Transition<M, Path>,
   onDone?: (reply: ReplyTo<M, Path>) => void,
 ): Promise<ReplyTo<M, Path>> {
-  const asked = JSON.stringify([method, path, options]);
-  const idempotencyKey = pending.get(asked) ?? crypto.randomUUID();
-  pending.set(asked, idempotencyKey);
+  const content = JSON.stringify([method, path, options]);
+  const idempotencyKey = pending.get(content) ?? crypto.randomUUID();
+  pending.set(content, idempotencyKey);
   let reply: ReplyTo<M, Path>;
   try {
     reply = await api.send(method, path, { ...options, idempotencyKey });
-    pending.delete(asked);
+    pending.delete(content);
   } catch (error) {
     // Without a reply the outcome is unknown: a retry needs the same key.
-    if (!isStatus(error, 0)) pending.delete(asked);
+    if (!isStatus(error, 0)) pending.delete(content);
     throw error;
   }
   onDone?.(reply);

@@ -4,12 +4,12 @@ import { loadPart } from './load-part';
 
 type MachineOf = typeof machineOf;
 
-let everyVersion: MachineOf | undefined;
+let machineOfAnyVersion: MachineOf | undefined;
 
 /** @throws where `withMachines` has loaded no reply with an instance of an older version */
 export const loadedMachineOf: MachineOf = (workflow, version) => {
-  if (!everyVersion) throw new Error(`version ${version} of workflow ${workflow} was not loaded`);
-  return everyVersion(workflow, version);
+  if (!machineOfAnyVersion) throw new Error(`version ${version} of workflow ${workflow} was not loaded`);
+  return machineOfAnyVersion(workflow, version);
 };
 
 /** Whether a reply contains, at any depth, an instance of another version than the newest. */
@@ -24,9 +24,9 @@ function hasOtherVersion(reply: unknown): boolean {
  * Resolves as `promise`, once the machines of the reply's instances are loaded: the wizard has the newest versions from the start, and
  * loads all others with the first reply that needs one.
  */
-export async function withMachines<T>(asked: Promise<T>): Promise<T> {
-  const reply = await asked;
-  if (!everyVersion && hasOtherVersion(reply))
-    everyVersion = (await loadPart(() => import('./every-version'))).machineOf;
+export async function withMachines<T>(promise: Promise<T>): Promise<T> {
+  const reply = await promise;
+  if (!machineOfAnyVersion && hasOtherVersion(reply))
+    machineOfAnyVersion = (await loadPart(() => import('./every-version'))).machineOf;
   return reply;
 }

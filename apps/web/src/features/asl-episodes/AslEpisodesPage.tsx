@@ -108,10 +108,10 @@ function useFiltersAbove(): readonly FilterAbove[] {
     enabled: everything,
   });
   const { data: centres } = useQuery(rehabilitationCentersQuery);
-  const ofAuthority = authorities.map(({ code, description }) => ({ value: code, label: description }));
+  const authorityOptions = authorities.map(({ code, description }) => ({ value: code, label: description }));
   return [
     ...(everything
-      ? [{ id: 'localHealthAuthorityCode', header: labels.localHealthAuthority, options: ofAuthority }]
+      ? [{ id: 'localHealthAuthorityCode', header: labels.localHealthAuthority, options: authorityOptions }]
       : []),
     { id: 'rehabilitationCenterId', header: labels.rehabilitationCenter, options: optionsOf(centres) },
     { id: 'isNew', header: labels.onlyNew, kind: 'boolean' },
@@ -123,7 +123,7 @@ type ScopeProps = { filtersAbove: readonly FilterAbove[] } & Pick<
   'filters' | 'setFilter'
 >;
 
-const everyOne: Readonly<Record<string, string>> = {
+const placeholders: Readonly<Record<string, string>> = {
   localHealthAuthorityCode: ratesAndBudgetLabels.allAuthorities,
   rehabilitationCenterId: labels.allCentres,
 };
@@ -136,7 +136,7 @@ const Scope = ({ filtersAbove, filters, setFilter }: ScopeProps) => (
           <SelectField
             hideLabel
             label={header}
-            placeholder={everyOne[id]}
+            placeholder={placeholders[id]}
             options={options}
             value={filters[id]}
             onChange={({ target }) => setFilter(id, target.value)}

@@ -19,7 +19,7 @@ import { twoLines } from '../../ui/data-table/density';
 import { patientColumn, patientText } from '../../ui/data-table/patient-column';
 import { formatDate } from '../../ui/dates';
 import type { Option } from '../../ui/SelectField';
-import { besideDeath } from '../episodes/beside-death';
+import { stepWithDeath } from '../episodes/beside-death';
 
 type AslColumn = Column<AslEpisodeRow>;
 
@@ -34,7 +34,7 @@ const closed = [
 ];
 
 const newChip = <Chip look={{ palette: 'red', Icon: Bell }}>{labels.isNew}</Chip>;
-const stepText = ({ step, patientDeathDate }: AslEpisodeRow) => besideDeath(stepLabels[step], patientDeathDate);
+const stepText = ({ step, patientDeathDate }: AslEpisodeRow) => stepWithDeath(stepLabels[step], patientDeathDate);
 const statusText = (row: AslEpisodeRow) => (row.closed ? stateLabel(row.status) : episodeLabels.statusOpen);
 const openText = ({ priorityTimeElapsed }: AslEpisodeRow) => openForText(priorityTimeElapsed);
 

@@ -1,4 +1,4 @@
-import { atMostEvery } from './at-most-every';
+import { throttle } from './at-most-every';
 
 describe('The refetch of the badge of new episodes (architecture §14)', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -6,7 +6,7 @@ describe('The refetch of the badge of new episodes (architecture §14)', () => {
 
   it('runs a minute after the last one, however many changes there were since', () => {
     const work = vi.fn();
-    const { call } = atMostEvery(60_000, work);
+    const { call } = throttle(60_000, work);
     vi.advanceTimersByTime(10_000);
     for (let change = 0; change < 5; change++) call();
     vi.advanceTimersByTime(49_999);
@@ -19,7 +19,7 @@ describe('The refetch of the badge of new episodes (architecture §14)', () => {
 
   it('runs at once where there was none in the last minute', () => {
     const work = vi.fn();
-    const { call } = atMostEvery(60_000, work);
+    const { call } = throttle(60_000, work);
     vi.advanceTimersByTime(61_000);
     call();
     vi.advanceTimersByTime(0);
@@ -28,7 +28,7 @@ describe('The refetch of the badge of new episodes (architecture §14)', () => {
 
   it('does not run after it is stopped', () => {
     const work = vi.fn();
-    const { call, stop } = atMostEvery(60_000, work);
+    const { call, stop } = throttle(60_000, work);
     call();
     stop();
     vi.advanceTimersByTime(600_000);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { newAslEpisodesQuery } from '../../api/asl-episodes';
 import { listenToChanges } from '../../api/changes';
 import { episodeQuery } from '../../api/episodes';
-import { atMostEvery } from './at-most-every';
+import { throttle } from './at-most-every';
 
 const MINUTE_MS = 60_000;
 
@@ -22,16 +22,16 @@ const onOpened = (client: QueryClient, listener: () => void): (() => void) =>
 export function useNewEpisodes(): NewAslEpisodes | undefined {
   const client = useQueryClient();
   useEffect(() => {
-    const ask = () => void client.invalidateQueries(newAslEpisodesQuery);
-    const { call, stop } = atMostEvery(MINUTE_MS, ask);
-    const leave = listenToChanges({
+    const refetch = () => void client.invalidateQueries(newAslEpisodesQuery);
+    const { call, stop } = throttle(MINUTE_MS, refetch);
+    const stopListening = listenToChanges({
       onChange: ({ workflow }) => {
         if (workflow === 'uod-episode') call();
       },
       onMissed: call,
     });
-    const forget = onOpened(client, ask);
-    return () => [stop, leave, forget].forEach((end) => end());
+    const unsubscribe = onOpened(client, refetch);
+    return () => [stop, stopListening, unsubscribe].forEach((end) => end());
   }, [client]);
   // An episode's page has another menu: neither instance of the badge notices an episode that is opened between the two.
   return useQuery({ ...newAslEpisodesQuery, refetchOnMount: 'always' }).data;

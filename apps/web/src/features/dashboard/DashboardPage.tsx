@@ -6,7 +6,7 @@ import { stepCountsQuery } from '../../api/episodes';
 import { useGrant } from '../../api/me';
 import { GrantGuard } from '../../ui/GrantGuard';
 import { Loading } from '../../ui/Loading';
-import { linesAtOnce, worklistQuery } from './queries';
+import { worklistPageSize, worklistQuery } from './queries';
 import { StepCounts } from './StepCounts';
 import { Worklist } from './Worklist';
 import { PageHeading } from '../../ui/PageHeading';
@@ -23,16 +23,16 @@ export function DashboardPage() {
 
 function Panels() {
   const mayRead = useGrant('episode_of_care_read');
-  const answers = useQueries({
+  const queries = useQueries({
     queries: [
-      { ...worklistQuery({ waitsFor: 'me', limit: linesAtOnce }), enabled: mayRead },
-      { ...worklistQuery({ waitsFor: 'others', limit: linesAtOnce }), enabled: mayRead },
+      { ...worklistQuery({ waitsFor: 'me', limit: worklistPageSize }), enabled: mayRead },
+      { ...worklistQuery({ waitsFor: 'others', limit: worklistPageSize }), enabled: mayRead },
       stepCountsQuery,
     ],
   });
   // The panels appear together: a list that arrived later would shift the others while they are read. Retries are not awaited.
   // Deferred, so that a slow phone stays responsive while it renders them.
-  const isWaiting = useDeferredValue(answers.some(({ isLoading, failureCount }) => isLoading && failureCount === 0));
+  const isWaiting = useDeferredValue(queries.some(({ isLoading, failureCount }) => isLoading && failureCount === 0));
   if (isWaiting) return <Loading rows={12} height="10" />;
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: mayRead ? 'minmax(0, 1fr) 18rem' : '1fr' }} gap="6">

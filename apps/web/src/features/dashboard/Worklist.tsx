@@ -8,12 +8,12 @@ import { CompactToggle } from '../../ui/data-table/CompactToggle';
 import { Loaded } from '../../ui/Loaded';
 import { Panel } from '../../ui/Panel';
 import { useIsPhone } from '../../ui/use-is-phone';
-import { linesAtOnce, worklistQuery } from './queries';
+import { worklistPageSize, worklistQuery } from './queries';
 import { WorklistLine } from './WorklistLine';
 
 /** The tasks that wait for the user, or for others, the longest wait first. Architecture §15. */
 export function Worklist({ waitsFor }: Pick<WorklistQuery, 'waitsFor'>) {
-  const [limit, setLimit] = useState(linesAtOnce);
+  const [limit, setLimit] = useState(worklistPageSize);
   const query = useQuery({
     ...worklistQuery({ waitsFor, limit }),
     placeholderData: keepPreviousData,
@@ -38,7 +38,7 @@ export function Worklist({ waitsFor }: Pick<WorklistQuery, 'waitsFor'>) {
                 ))}
               </chakra.ul>
               {total > rows.length && (
-                <Button mt="3" variant="outline" onClick={() => setLimit(limit + linesAtOnce)}>
+                <Button mt="3" variant="outline" onClick={() => setLimit(limit + worklistPageSize)}>
                   {worklistLabels.more}
                 </Button>
               )}

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { episodesKey } from '../../api/episodes';
 
-export const linesAtOnce = 15;
+export const worklistPageSize = 15;
 
 /** Stale whenever an episode is. */
 export const worklistQuery = (query: Pick<WorklistQuery, 'waitsFor' | 'limit'>) =>

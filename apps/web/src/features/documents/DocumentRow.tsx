@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The value as users read it: the description of a chosen option, not its code. */
-const read = ({ type, options = [] }: ExtraField, value: string): string => {
+const displayValue = ({ type, options = [] }: ExtraField, value: string): string => {
   if (type === 'date') return formatDate(value);
   return options.find(({ code }) => code === value)?.description ?? value;
 };
@@ -32,7 +32,7 @@ const factsOf = ({ type, documentDate, file, extraFields }: ShownDocument, secti
     file && sizeText(file.size),
     ...section.extraFields.map((field) => {
       const value = extraFields[field.name];
-      return value && `${field.label}: ${read(field, value)}`;
+      return value && `${field.label}: ${displayValue(field, value)}`;
     }),
   ]
     .filter(Boolean)

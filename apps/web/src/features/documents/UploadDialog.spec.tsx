@@ -13,7 +13,7 @@ import UploadDialog, { type SendDocument } from './UploadDialog';
 const section = patientSectionOf({});
 const types = [{ id: 1, code: 'REFERTO', description: 'Referto', tagIds: [section.tag] }];
 const onSend = vi.fn<SendDocument>();
-const told = vi.fn();
+const showError = vi.fn();
 
 /** As on every page: an invalid form moves the focus to its first error. */
 function Page() {
@@ -23,7 +23,7 @@ function Page() {
 
 const drawEmpty = () => {
   vi.spyOn(api, 'get').mockResolvedValue(types as never);
-  vi.spyOn(notify, 'error').mockImplementation(told);
+  vi.spyOn(notify, 'error').mockImplementation(showError);
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>
@@ -49,7 +49,7 @@ const button = () => screen.getByRole('button', { name: documentLabels.choose })
 describe('The dialog that uploads a document', () => {
   beforeEach(() => {
     onSend.mockReset();
-    told.mockReset();
+    showError.mockReset();
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('The dialog that uploads a document', () => {
     await press();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(button()).toHaveAccessibleDescription(message);
-    expect(told).not.toHaveBeenCalled();
+    expect(showError).not.toHaveBeenCalled();
   });
 
   it('moves the focus to the file, its first required field, when it is sent empty', async () => {

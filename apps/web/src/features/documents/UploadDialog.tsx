@@ -30,16 +30,16 @@ type Props = { section: DocumentSection; onSend: SendDocument; onClose: (isSaved
 
 const formId = 'document-upload';
 
-const given = (fields: object): Partial<DocumentFields> =>
+const withoutEmpty = (fields: object): Partial<DocumentFields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null));
 
 /** Spec 000 §5: type, annotations, file and every mandatory extra field of the section are required. */
 export default function UploadDialog({ section, onSend, onClose }: Props) {
   const chosen = useChosenFile(section);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const resolver = useMemo(() => {
     const resolve = zodResolver(documentFormOn(section, { today: today() }));
-    return ((values, ...rest) => resolve(given(values) as DocumentFields, ...rest)) as typeof resolve;
+    return ((values, ...rest) => resolve(withoutEmpty(values) as DocumentFields, ...rest)) as typeof resolve;
   }, [section]);
   const extra = section.extraFields.filter(({ editable }) => editable);
   const form = useForm<DocumentFields, unknown, DocumentFields>({
@@ -58,23 +58,23 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
     if (!chosen.file || fileWarning(chosen.file)) return;
     chosen.refuse(undefined);
     try {
-      await onSend(given(fields), chosen.file);
+      await onSend(withoutEmpty(fields), chosen.file);
       notify.success(documentLabels.saved);
       onClose(true);
     } catch (error) {
       if (!(error instanceof ApiError)) return notify.error(error);
-      const ofFields = error.fieldFaults.filter(({ path }) => path in form.getValues());
-      for (const { path, message } of ofFields)
+      const faultsOfFields = error.fieldFaults.filter(({ path }) => path in form.getValues());
+      for (const { path, message } of faultsOfFields)
         form.setError(path as keyof DocumentFields, { type: 'server', message });
       // A fault of no other field is shown at the file.
-      const other = error.fieldFaults.find((fault) => !ofFields.includes(fault));
-      if (other || ofFields.length === 0)
+      const other = error.fieldFaults.find((fault) => !faultsOfFields.includes(fault));
+      if (other || faultsOfFields.length === 0)
         chosen.refuse(other?.message ?? error.userMessage ?? toastLabels.errorSummary);
     }
   };
   const submit = (event: FormEvent) => {
     event.stopPropagation();
-    setAsked(true);
+    setSubmitted(true);
     void form.handleSubmit(upload)(event);
   };
 
@@ -83,7 +83,7 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
       <FileInput
         label={labels.file}
         help={chosen.file && !chosen.fault ? chosen.warning : limitsText}
-        error={chosen.fault ?? (isAsked && !chosen.file ? validationLabels.required : undefined)}
+        error={chosen.fault ?? (isSubmitted && !chosen.file ? validationLabels.required : undefined)}
         accept={accept}
         file={chosen.file}
         onChoose={chosen.choose}

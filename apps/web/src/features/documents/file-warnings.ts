@@ -28,8 +28,8 @@ export const dimensionWarning = (
   { width, height }: { width: number; height: number },
   { maxWidth, maxHeight }: Pick<DocumentSection, 'maxWidth' | 'maxHeight'>,
 ): string | undefined => {
-  const told = (label: string, size: number, limit: number) =>
+  const warning = (label: string, size: number, limit: number) =>
     fillLabel(label, { pixels: pixels.format(size), limit: pixels.format(limit) });
-  if (width > maxWidth) return told(documentLabels.wrongWidth, width, maxWidth);
-  return height > maxHeight ? told(documentLabels.wrongHeight, height, maxHeight) : undefined;
+  if (width > maxWidth) return warning(documentLabels.wrongWidth, width, maxWidth);
+  return height > maxHeight ? warning(documentLabels.wrongHeight, height, maxHeight) : undefined;
 };

@@ -10,7 +10,7 @@ import {
 } from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
 import { patientColumn } from '../../ui/data-table/patient-column';
-import { besideDeath } from './beside-death';
+import { stepWithDeath } from './beside-death';
 
 const optionOf = (step: EpisodeStep) => ({ value: step, label: stepLabels[step] });
 /** The steps that the filter offers: the unit's, or the centre's for users who see episodes as a centre. */
@@ -73,7 +73,7 @@ export const episodeColumns = (unitOptions: Column<EpisodeRow>['options'], isCen
   {
     ...stepColumn(isCentre),
     sortable: false,
-    show: ({ step, patientDeathDate }) => besideDeath(stepLabels[step], patientDeathDate),
+    show: ({ step, patientDeathDate }) => stepWithDeath(stepLabels[step], patientDeathDate),
   },
   {
     id: 'closed',

@@ -6,7 +6,7 @@ import {
   type PatientLiteRow,
 } from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
-import { besideDeath } from '../episodes/beside-death';
+import { stepWithDeath } from '../episodes/beside-death';
 
 /** Spec 001 §2: birth dates from 1900 to the current year. */
 const identityColumns: readonly Column<PatientHeader>[] = [
@@ -31,7 +31,7 @@ const withStep = <Row extends PatientHeader>(text: (row: Row) => string | null, 
     sortable: false,
     filterable: false,
     minW: '13rem',
-    value: (row) => besideDeath(text(row), row.deathDate) || none,
+    value: (row) => stepWithDeath(text(row), row.deathDate) || none,
   },
 ];
 

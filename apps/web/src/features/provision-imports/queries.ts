@@ -62,7 +62,7 @@ export const uploadOf = (fields: ProvisionImportFields, file: File) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value) body.set(name, value);
   body.set('file', file);
-  const says = [fields, file.name, file.size, file.lastModified];
+  const formContent = [fields, file.name, file.size, file.lastModified];
   const path = '/provision-imports/files';
-  return { method: 'POST', path, body, says, onProgress: inFlight.progress } as const satisfies Transition;
+  return { method: 'POST', path, body, formContent, onProgress: inFlight.progress } as const satisfies Transition;
 };

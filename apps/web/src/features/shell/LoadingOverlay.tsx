@@ -8,7 +8,7 @@ import { inFlight } from '../../api/in-flight';
 export function LoadingOverlay() {
   const isWorking = useSyncExternalStore(inFlight.subscribe, inFlight.count) > 0;
   const share = useSyncExternalStore(inFlight.subscribe, inFlight.share);
-  const isRepeating = useSyncExternalStore(inFlight.subscribe, inFlight.isRepeating);
+  const isRetrying = useSyncExternalStore(inFlight.subscribe, inFlight.isRetrying);
   return (
     <div role="status" aria-live="polite">
       {isWorking && (
@@ -16,8 +16,8 @@ export function LoadingOverlay() {
         <Center position="fixed" inset="0" zIndex="max" bg="blackAlpha.400" cursor="progress">
           <Center bg="bg" borderRadius="l3" shadow="lg" px="6" py="4" gap="3">
             <Spinner color="blue.600" />
-            {isRepeating && shellLabels.repeating}
-            {!isRepeating &&
+            {isRetrying && shellLabels.repeating}
+            {!isRetrying &&
               (share === null
                 ? shellLabels.working
                 : fillLabel(shellLabels.progress, { percent: Math.round(share * 100) }))}

@@ -2,18 +2,18 @@ import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { wizardLabels } from '@percorso/domain';
 import { ChevronUp } from 'lucide-react';
 
-type Props = ButtonProps & { onWanted?: () => void };
+type Props = ButtonProps & { onOpen?: () => void };
 
 /** The button of the menu. Until the menu is loaded, a press or an arrow key calls `onOpen`. */
-export const ChoiceButton = ({ onWanted, ...props }: Props) => (
+export const ChoiceButton = ({ onOpen, ...props }: Props) => (
   <Button
     variant="outline"
     size={{ base: 'sm', sm: 'md' }}
-    {...(onWanted && {
+    {...(onOpen && {
       'aria-haspopup': 'menu',
       'aria-expanded': false,
-      onClick: onWanted,
-      onKeyDown: ({ key }) => (key === 'ArrowDown' || key === 'ArrowUp') && onWanted(),
+      onClick: onOpen,
+      onKeyDown: ({ key }) => (key === 'ArrowDown' || key === 'ArrowUp') && onOpen(),
     })}
     {...props}
   >

@@ -15,10 +15,10 @@ const interruption: Reason = {
   by: 'Anna Esposito',
   at: '2026-03-02T09:05:00.000Z',
 };
-const show = (isEndTold: boolean) =>
+const show = (isEndShown: boolean) =>
   render(
     <ChakraProvider value={system}>
-      <EpisodeReasons reasons={[interruption]} isEndTold={isEndTold} />
+      <EpisodeReasons reasons={[interruption]} isEndShown={isEndShown} />
     </ChakraProvider>,
   );
 

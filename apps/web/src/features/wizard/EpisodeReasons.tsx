@@ -7,11 +7,11 @@ import { ReasonLine } from './ReasonLine';
 type Props = {
   reasons: readonly Reason[];
   /** A notice above already shows the end of the episode, with its date. */
-  isEndTold: boolean;
+  isEndShown: boolean;
 };
 
 /** In the patient's bar: the current reasons, and the past ones on demand. */
-export function EpisodeReasons({ reasons, isEndTold }: Props) {
+export function EpisodeReasons({ reasons, isEndShown }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   if (reasons.length === 0) return null;
   const past = reasons.filter(({ current }) => !current);
@@ -22,7 +22,7 @@ export function EpisodeReasons({ reasons, isEndTold }: Props) {
         <ReasonLine
           key={`${reason.instanceId} ${reason.at}`}
           reason={reason}
-          isTitled={isEndTold && reason.workflow === 'uod-episode'}
+          isTitled={isEndShown && reason.workflow === 'uod-episode'}
         />
       ))}
       {past.length > 0 && (

@@ -15,9 +15,9 @@ export function EpisodeWizard({ episode }: { episode: EpisodeView }) {
   const { grants } = useMe();
   const [params] = useSearchParams();
   const tracks = tracksOf(episode);
-  const asked = stepIn(tracks.unit, params.get('step')) ?? stepIn(tracks.centre, params.get('step'));
+  const requested = stepIn(tracks.unit, params.get('step')) ?? stepIn(tracks.centre, params.get('step'));
   const own = ownTrack(grants) === 'centre' && tracks.centre ? tracks.centre : tracks.unit;
-  const [entry, setEntry] = useState(() => ({ step: asked ?? firstShown(own), isPressed: false }));
+  const [entry, setEntry] = useState(() => ({ step: requested ?? firstShown(own), isTrackSwitch: false }));
   const track = ownerOfStep(entry.step) === 'centre' ? tracks.centre : tracks.unit;
   useCurrentAddress(episode);
 
@@ -32,8 +32,8 @@ export function EpisodeWizard({ episode }: { episode: EpisodeView }) {
         track={shownTrack}
         otherTrack={shownTrack === tracks.unit ? tracks.centre : tracks.unit}
         initial={track ? entry.step : firstShown(shownTrack)}
-        isPressed={entry.isPressed}
-        onSwitchTrack={(step) => setEntry({ step, isPressed: true })}
+        isTrackSwitch={entry.isTrackSwitch}
+        onSwitchTrack={(step) => setEntry({ step, isTrackSwitch: true })}
       />
     </>
   );

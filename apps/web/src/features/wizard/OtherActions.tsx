@@ -20,7 +20,7 @@ export function OtherActions() {
   const { episode, track, shown } = useWizardContext();
   const { grants } = useMe();
   const [chosen, setChosen] = useState<Choice>();
-  const [isMenuWanted, setMenuWanted] = useState(false);
+  const [isMenuOpened, setMenuOpened] = useState(false);
   const offers = (event: string) => isOfferedNow(track.view, event);
   const { hidesButton } = useHiddenParts(shown);
   const choices = [
@@ -35,10 +35,10 @@ export function OtherActions() {
     <>
       {choices.length > 0 && (
         <Suspense fallback={<ChoiceButton />}>
-          {isMenuWanted ? (
+          {isMenuOpened ? (
             <ChoiceMenu choices={choices} onChoose={setChosen} />
           ) : (
-            <ChoiceButton onWanted={() => setMenuWanted(true)} />
+            <ChoiceButton onOpen={() => setMenuOpened(true)} />
           )}
         </Suspense>
       )}

@@ -71,7 +71,7 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
           {notice} {isInterrupted(episode) && <EarlyCloseDetails episode={episode} />}
         </Box>
       )}
-      {showsReasons && <EpisodeReasons reasons={reasons} isEndTold={notice !== null} />}
+      {showsReasons && <EpisodeReasons reasons={reasons} isEndShown={notice !== null} />}
     </chakra.section>
   );
 }

@@ -37,11 +37,11 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
   const reasons = reasonsOfSheet(episode, sheet);
   const isOpen = openSheetType === sheet.type;
   // Its state belongs to the step that it comes from.
-  const isTakenUpAgain = sheet.step !== shown;
+  const isOfEarlierStep = sheet.step !== shown;
   const me = useMe();
   const turn = track.view.closed ? null : turnOf(sheet, { episode, owner: track.owner, me });
   const panelId = useId();
-  const head = useKeptInView<HTMLButtonElement>(isOpen);
+  const head = useScrollIntoView<HTMLButtonElement>(isOpen);
 
   return (
     <chakra.li
@@ -81,7 +81,7 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
               {lastChangeOf(sheet)}
             </Box>
           </Box>
-          {isTakenUpAgain ? (
+          {isOfEarlierStep ? (
             <Box as="span" color="fg.muted" fontSize="sm">
               {wizardLabels.exitOutcomes}
             </Box>
@@ -123,7 +123,7 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
 }
 
 /** Keeps the head of an opened sheet in view when another sheet closes above it. */
-function useKeptInView<Head extends HTMLElement>(isOpen: boolean) {
+function useScrollIntoView<Head extends HTMLElement>(isOpen: boolean) {
   const head = useRef<Head>(null);
   useEffect(() => {
     if (isOpen) head.current?.scrollIntoView({ block: 'nearest' });

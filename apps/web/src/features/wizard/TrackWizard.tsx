@@ -29,12 +29,12 @@ type Props = {
   otherTrack: Track | null;
   initial: Step;
   /** The user switched here from the other organisation's track. */
-  isPressed: boolean;
+  isTrackSwitch: boolean;
   onSwitchTrack: (step: Step) => void;
 };
 
 /** The wizard on one track: steps at the left, the shown one in the middle, actions at the bottom. */
-export function TrackWizard({ episode, track, otherTrack, initial, isPressed, onSwitchTrack }: Props) {
+export function TrackWizard({ episode, track, otherTrack, initial, isTrackSwitch, onSwitchTrack }: Props) {
   const { state, send } = useWizard(episode, track, initial);
   const { shown } = state.context;
   const isSending = state.matches('sending');
@@ -49,7 +49,7 @@ export function TrackWizard({ episode, track, otherTrack, initial, isPressed, on
   useAtRest(loadSending);
 
   const [arrival, setArrival] = useState<Arrival | null>(null);
-  const content = useArrival<HTMLDivElement>({ shown, arrival, openSheetType: sheetType, isPressed });
+  const content = useArrival<HTMLDivElement>({ shown, arrival, openSheetType: sheetType, isTrackSwitch });
   const openSheet = useCallback(
     (step: Step, type: SheetType | null) =>
       ask(() => {

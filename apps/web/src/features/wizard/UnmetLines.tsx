@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** A delivered provision cannot be undone, so this guard is never met again. */
-const isForGood = (unmet: WizardAction['unmet']) => unmet.some(({ guard }) => guard === 'hasNoProvision');
+const isPermanent = (unmet: WizardAction['unmet']) => unmet.some(({ guard }) => guard === 'hasNoProvision');
 
 /** Under the buttons: what is missing for each disabled one, with links to the sheets to complete, and who must act. */
 export function UnmetLines({ offered, actions, dirtySheet }: Props) {
@@ -41,7 +41,7 @@ export function UnmetLines({ offered, actions, dirtySheet }: Props) {
       {blocked.map(({ event, label, unmet }) => (
         <UnmetLine
           key={event}
-          intro={fillLabel(isForGood(unmet) ? unmetLabels.never : unmetLabels.cannot, {
+          intro={fillLabel(isPermanent(unmet) ? unmetLabels.never : unmetLabels.cannot, {
             button: wizardButtonLabels[label],
           })}
           missing={missingOf(unmet, track.owner, episode)}
@@ -94,12 +94,12 @@ function Items({ items, separator }: { items: readonly Missing[]; separator: ', 
   return items.map((item, index) => (
     <Fragment key={item.text}>
       {index > 0 && separator}
-      <Cure missing={item} text={shown[index] ?? item.text} />
+      <MissingItem missing={item} text={shown[index] ?? item.text} />
     </Fragment>
   ));
 }
 
-function Cure({ missing, text }: { missing: Missing; text: string }) {
+function MissingItem({ missing, text }: { missing: Missing; text: string }) {
   const { track, shown, openSheet } = useWizardContext();
   const { sheet } = missing;
   const isHere = track.steps.find(({ name }) => name === shown)?.sheets.some(({ type }) => type === sheet);

@@ -5,7 +5,7 @@ import { withMovedSheet } from './follow-sheet';
 
 const row = { id: 's1', type: 'PRESA_IN_CARICO', state: 'DA_COMPILARE', locked: false, revision: 1 } as SheetRow;
 const episode = { steps: [{ name: 'ACCETTAZIONE_UOD', sheets: [row] }], centre: null } as unknown as EpisodeView;
-const change = (over: Partial<RemoteChange>): RemoteChange => ({
+const change = (fields: Partial<RemoteChange>): RemoteChange => ({
   workflow: 'uod-episode',
   id: 'e1',
   type: 'VALIDATE',
@@ -13,7 +13,7 @@ const change = (over: Partial<RemoteChange>): RemoteChange => ({
   revision: 2,
   actorName: 'Carla Bianchi',
   at: '2025-03-20T09:30:00.000Z',
-  ...over,
+  ...fields,
 });
 
 describe('A change by another user', () => {

@@ -1,7 +1,7 @@
 import { confirmText } from './confirm-texts';
 import { doneText } from './send-event';
 
-const asked = (type: string, step: Parameters<typeof confirmText>[1]) =>
+const confirmationOf = (type: string, step: Parameters<typeof confirmText>[1]) =>
   confirmText({ workflow: 'cdr-episode', instanceId: 'e1', type, irreversible: false }, step);
 
 describe('The confirmation before an event, and the message after it (spec 000 ยง4)', () => {
@@ -14,7 +14,7 @@ describe('The confirmation before an event, and the message after it (spec 000 ย
   ] as const)(
     'the confirmation of %s at %s has the label of its button as title and answer: %s',
     (type, step, button) => {
-      expect(asked(type, step)).toMatchObject({ title: button, confirmLabel: button });
+      expect(confirmationOf(type, step)).toMatchObject({ title: button, confirmLabel: button });
     },
   );
 
@@ -25,7 +25,7 @@ describe('The confirmation before an event, and the message after it (spec 000 ย
     ['sheet', 'REFUSE', 'DA_REVISIONARE+MODIFICABILE', /^Richiesta di revisione inviata/],
     ['sheet', 'ACCEPT', 'COMPLETATA+MODIFICABILE', /^Presa visione/],
     ['remodelling-proposal', 'ACCEPT', 'ACCETTATA', /^Accettazione/],
-  ] as const)('%s %s that led to %s has the message %s', (workflow, type, state, told) => {
-    expect(doneText({ workflow, type, state })).toMatch(told);
+  ] as const)('%s %s that led to %s has the message %s', (workflow, type, state, message) => {
+    expect(doneText({ workflow, type, state })).toMatch(message);
   });
 });

@@ -20,12 +20,16 @@ import { formatDate } from '../../ui/dates';
 
 export type ConfirmText = { title: string; text: string; confirmLabel: string };
 
-const asked = (title: string, text: string, confirmLabel: string): ConfirmText => ({ title, text, confirmLabel });
+const confirmation = (title: string, text: string, confirmLabel: string): ConfirmText => ({
+  title,
+  text,
+  confirmLabel,
+});
 
 const invalidation = (step: Step): ConfirmText => {
   const label = invalidateLabel(step);
   const button = wizardButtonLabels[label];
-  return asked(button, fillLabel(invalidationTexts[label], { step: stepLabels[step] }), button);
+  return confirmation(button, fillLabel(invalidationTexts[label], { step: stepLabels[step] }), button);
 };
 
 const dated = (title: string, text: string, date: unknown): ConfirmText => ({
@@ -39,9 +43,13 @@ const ofEpisode = ({ type, payload }: PendingEvent, step: Step): ConfirmText => 
     case 'INVALIDATE':
       return invalidation(step);
     case 'CHOOSE_SIMPLE_NEED':
-      return asked(wizardButtonLabels.simpleNeed, confirmEventLabels.CHOOSE_SIMPLE_NEED, wizardButtonLabels.simpleNeed);
+      return confirmation(
+        wizardButtonLabels.simpleNeed,
+        confirmEventLabels.CHOOSE_SIMPLE_NEED,
+        wizardButtonLabels.simpleNeed,
+      );
     case 'TERMINATE':
-      return asked(
+      return confirmation(
         wizardButtonLabels.terminateAccess,
         confirmEventLabels.TERMINATE,
         wizardButtonLabels.terminateAccess,
@@ -52,10 +60,10 @@ const ofEpisode = ({ type, payload }: PendingEvent, step: Step): ConfirmText => 
     case 'WAITING_LIST':
       return dated(outcomeLabels.waitingTitle, outcomeLabels.waitingText, payload?.waitingListDate);
     case 'REFUSE':
-      return asked(outcomeLabels.refuseTitle, outcomeLabels.refuseText, shellLabels.confirm);
+      return confirmation(outcomeLabels.refuseTitle, outcomeLabels.refuseText, shellLabels.confirm);
     default: {
       const button = wizardButtonLabels[validateLabel(step)];
-      return asked(button, fillLabel(confirmEventLabels.VALIDATE, { step: stepLabels[step] }), button);
+      return confirmation(button, fillLabel(confirmEventLabels.VALIDATE, { step: stepLabels[step] }), button);
     }
   }
 };
@@ -67,10 +75,10 @@ type PlanEvent = Exclude<
 >;
 
 const { sendTitle, sendText, send, approveTitle, approveText, approve, ...planLabels } = operatingPlanLabels;
-const authorisation = asked(planLabels.authoriseTitle, planLabels.authoriseText, planLabels.authorise);
+const authorisation = confirmation(planLabels.authoriseTitle, planLabels.authoriseText, planLabels.authorise);
 const ofPlan: Readonly<Record<PlanEvent, ConfirmText>> = {
-  SEND: asked(sendTitle, sendText, send),
-  APPROVE: asked(approveTitle, approveText, approve),
+  SEND: confirmation(sendTitle, sendText, send),
+  APPROVE: confirmation(approveTitle, approveText, approve),
   AUTHORISE_UNIT: authorisation,
   AUTHORISE_RESIDENCE: authorisation,
 };
@@ -79,11 +87,11 @@ const ofPlan: Readonly<Record<PlanEvent, ConfirmText>> = {
 export const confirmText = (event: PendingEvent, step: Step): ConfirmText => {
   if (event.workflow === 'operating-plan') return ofPlan[event.type as PlanEvent];
   if (event.workflow === 'remodelling-proposal')
-    return asked(remodellingLabels.acceptTitle, remodellingLabels.acceptText, remodellingLabels.accept);
+    return confirmation(remodellingLabels.acceptTitle, remodellingLabels.acceptText, remodellingLabels.accept);
   if (event.workflow === 'sheet' && event.type === 'SUBMIT')
-    return asked(priSummaryLabels.submit, priSummaryLabels.submitText, priSummaryLabels.submit);
-  if (event.type === 'CLEAR') return asked(wizardLabels.clear, confirmEventLabels.CLEAR, wizardLabels.clear);
+    return confirmation(priSummaryLabels.submit, priSummaryLabels.submitText, priSummaryLabels.submit);
+  if (event.type === 'CLEAR') return confirmation(wizardLabels.clear, confirmEventLabels.CLEAR, wizardLabels.clear);
   if (event.workflow === 'sheet')
-    return asked(priSummaryLabels.acceptTitle, priSummaryLabels.acceptText, priSummaryLabels.accept);
+    return confirmation(priSummaryLabels.acceptTitle, priSummaryLabels.acceptText, priSummaryLabels.accept);
   return ofEpisode(event, step);
 };

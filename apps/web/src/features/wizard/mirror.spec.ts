@@ -29,10 +29,10 @@ const planned = (version: number): WorkflowView => {
   };
 };
 
-const told = (reply: object) => vi.spyOn(api, 'get').mockResolvedValue(reply as never);
+const mockReply = (reply: object) => vi.spyOn(api, 'get').mockResolvedValue(reply as never);
 const client = new QueryClient();
 const readEpisode = (reply: object) => {
-  told(reply);
+  mockReply(reply);
   return client.fetchQuery({ ...episodeQuery('e1'), staleTime: 0 });
 };
 
@@ -58,10 +58,10 @@ describe('The wizard’s mirror', () => {
   });
 
   it('reads a sheet of an earlier version by the machine of that version', async () => {
-    told({ id: 's1', view: viewOf('sheet', 1) });
+    mockReply({ id: 's1', view: viewOf('sheet', 1) });
     const { view } = await client.fetchQuery(sheetQuery('s1'));
     expect(explainNow(view, 'ADD').unmet).toMatchObject([{ guard: 'isEventOfState' }]);
-    told({ id: 's2', view: viewOf('sheet', 3) });
+    mockReply({ id: 's2', view: viewOf('sheet', 3) });
     const newer = await client.fetchQuery(sheetQuery('s2'));
     expect(explainNow(newer.view, 'ADD').unmet).toMatchObject([{ guard: 'isList' }]);
   });

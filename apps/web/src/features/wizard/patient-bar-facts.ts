@@ -23,10 +23,10 @@ const ageText = ({ birthDate, deathDate }: EpisodeView['patient']): string | nul
 };
 
 /** The name and status of the other organisation. */
-const otherStands = ({ districtUnit, centre, step }: EpisodeView, own: TrackOwner): string | null => {
-  const stands = (name: string, status: string) => fillLabel(patientBarLabels.otherStands, { name, status });
-  if (own === 'centre') return stands(districtUnit.description, stepLabels[step]);
-  return centre && stands(centre.rehabilitationCenter.description, centreStatus(centre));
+const otherOrganisation = ({ districtUnit, centre, step }: EpisodeView, own: TrackOwner): string | null => {
+  const statusText = (name: string, status: string) => fillLabel(patientBarLabels.otherStands, { name, status });
+  if (own === 'centre') return statusText(districtUnit.description, stepLabels[step]);
+  return centre && statusText(centre.rehabilitationCenter.description, centreStatus(centre));
 };
 
 /** The facts that are always in view, beside the name. Each has a name for screen readers. */
@@ -42,7 +42,7 @@ export const patientLineFacts = (episode: EpisodeView, own: TrackOwner): Fact[] 
         status: (closed ? stateLabel(status) : episodeLabels.statusOpen).toLocaleLowerCase('it'),
       }),
     ],
-    [own === 'centre' ? patientBarLabels.openingUnit : patientBarLabels.centre, otherStands(episode, own)],
+    [own === 'centre' ? patientBarLabels.openingUnit : patientBarLabels.centre, otherOrganisation(episode, own)],
   ];
 };
 

@@ -19,7 +19,7 @@ const viewsOf = ({ view, centre, proposals }: EpisodeView): WorkflowView[] => [
 ];
 
 /** The revision and the state of an instance in the browser's cache. Sheets have a revision only. */
-const believed = (episode: EpisodeView, instanceId: string): { revision?: number; state?: string } => {
+const cachedInstance = (episode: EpisodeView, instanceId: string): { revision?: number; state?: string } => {
   const view = viewsOf(episode).find(({ id }) => id === instanceId);
   if (view) return view;
   const steps = [...episode.steps, ...(episode.centre?.steps ?? [])];
@@ -43,7 +43,7 @@ export async function sendEvent(
 ): Promise<SendOutcome> {
   const { queryKey } = episodeQuery(episodeId);
   const episode = client.getQueryData(queryKey);
-  const { revision, state } = episode ? believed(episode, instanceId) : {};
+  const { revision, state } = episode ? cachedInstance(episode, instanceId) : {};
   const path = `/workflows/${workflow}/instances/${instanceId}/events` as const;
   try {
     await sendTransition(client, { method: 'POST', path, body: { ...payload, type }, ifMatch: revision }, (done) => {
@@ -61,12 +61,16 @@ export async function sendEvent(
   return { outcome: 'done', current: track?.current ?? null };
 }
 
-type Sent = { workflow: WorkflowName; instanceId: string; state?: string };
+type SentEvent = { workflow: WorkflowName; instanceId: string; state?: string };
 
-const refusalOf = async (error: unknown, { workflow, instanceId, state }: Sent): Promise<SendOutcome | undefined> => {
+const refusalOf = async (
+  error: unknown,
+  { workflow, instanceId, state }: SentEvent,
+): Promise<SendOutcome | undefined> => {
   if (!(error instanceof ApiError)) return undefined;
   const explanation = error.problem.explanation as Explanation | undefined;
-  const isMoved = explanation !== undefined && state !== undefined && explanation.state !== state;
-  if (isStatus(error, 412) || isMoved) return { outcome: 'conflict', change: await lastChange(workflow, instanceId) };
+  const hasChanged = explanation !== undefined && state !== undefined && explanation.state !== state;
+  if (isStatus(error, 412) || hasChanged)
+    return { outcome: 'conflict', change: await lastChange(workflow, instanceId) };
   return explanation && { outcome: 'refused', unmet: explanation.unmet };
 };

@@ -20,14 +20,14 @@ const residence = { id: 'residence', description: 'Distretto 24' };
 const me = (grants: string[] = [], districtUnits: { id: string }[] = []) =>
   ({ grants, everything: false, structures: { districtUnits } }) as unknown as Me;
 
-type Given = { plan?: { state: string; offers?: string[] }; proposals?: { offers?: string[] }[]; who?: Me };
-const turn = (row: SheetRow, owner: 'unit' | 'centre', { plan, proposals = [], who = me() }: Given) => {
+type Scenario = { plan?: { state: string; offers?: string[] }; proposals?: { offers?: string[] }[]; reader?: Me };
+const turn = (row: SheetRow, owner: 'unit' | 'centre', { plan, proposals = [], reader = me() }: Scenario) => {
   const episode = {
     residenceDistrictUnit: residence,
     centre: plan && { operatingPlan: { view: plan } },
     proposals: proposals.map((view) => ({ view: { state: 'PROPOSTA', ...view } })),
   } as unknown as EpisodeView;
-  return turnOf(row, { episode, owner, me: who });
+  return turnOf(row, { episode, owner, me: reader });
 };
 const mine = (text: string) => ({ text, isMine: true });
 
@@ -55,17 +55,17 @@ describe('The badge of a sheet that waits for its reader (spec 000 §4)', () => 
   );
 
   it('tells only the director of the residence district to acknowledge a summary that is sent', () => {
-    const who = me(['pri_summary_acknowledge'], [residence]);
-    expect(turn(sheet('RIEPILOGO_PRI'), 'unit', { who })).toEqual(mine(sheetTurnLabels.acknowledge));
-    expect(turn(sheet('RIEPILOGO_PRI', 'COMPLETATA'), 'unit', { who })).toBeNull();
+    const reader = me(['pri_summary_acknowledge'], [residence]);
+    expect(turn(sheet('RIEPILOGO_PRI'), 'unit', { reader })).toEqual(mine(sheetTurnLabels.acknowledge));
+    expect(turn(sheet('RIEPILOGO_PRI', 'COMPLETATA'), 'unit', { reader })).toBeNull();
     const elsewhere = me(['pri_summary_acknowledge'], [{ id: 'another' }]);
-    expect(turn(sheet('RIEPILOGO_PRI'), 'unit', { who: elsewhere })).toBeNull();
+    expect(turn(sheet('RIEPILOGO_PRI'), 'unit', { reader: elsewhere })).toBeNull();
   });
 
   it('counts the proposals to answer, and shows all other users how many are waiting', () => {
     const row = sheet('RIMODULAZIONI', 'FACOLTATIVA');
-    const asked = { offers: ['ACCEPT'] };
-    expect(turn(row, 'unit', { proposals: [asked, asked] })).toEqual(mine(openProposalsText(2)));
+    const offered = { offers: ['ACCEPT'] };
+    expect(turn(row, 'unit', { proposals: [offered, offered] })).toEqual(mine(openProposalsText(2)));
     expect(turn(row, 'centre', { proposals: [{}] })).toEqual({ text: waitingProposalsText(1), isMine: false });
     expect(turn(row, 'unit', { proposals: [] })).toBeNull();
   });

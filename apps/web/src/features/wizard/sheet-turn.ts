@@ -17,8 +17,8 @@ import type { TrackOwner } from './track';
 /** The task of this user at a sheet, or what the sheet waits for, where its own state does not show it. */
 export type Turn = { text: string; isMine: boolean };
 
-type Whose = Pick<Me, 'grants' | 'everything' | 'structures'>;
-type Situation = { episode: EpisodeView; owner: TrackOwner; me: Whose };
+type UserScope = Pick<Me, 'grants' | 'everything' | 'structures'>;
+type Situation = { episode: EpisodeView; owner: TrackOwner; me: UserScope };
 
 const mine = (text: string): Turn => ({ text, isMine: true });
 

@@ -2,12 +2,12 @@ import type { SheetRow } from '@percorso/domain';
 
 type Row = Pick<SheetRow, 'kind' | 'state' | 'type'>;
 
-const isWanted = ({ kind }: Row): boolean => kind !== 'optional' && kind !== 'readOnly';
+const isRequired = ({ kind }: Row): boolean => kind !== 'optional' && kind !== 'readOnly';
 
 /** The number of sheets that a step requires, and of the complete ones among them. */
 export const progressOf = (sheets: readonly Row[]): { done: number; all: number } => {
-  const wanted = sheets.filter(isWanted);
-  return { done: wanted.filter(({ state }) => state === 'COMPLETATA').length, all: wanted.length };
+  const required = sheets.filter(isRequired);
+  return { done: required.filter(({ state }) => state === 'COMPLETATA').length, all: required.length };
 };
 
 /** The first sheet to fill in or revise; undefined where the others wait for another user. */

@@ -49,7 +49,7 @@ export const ownTrack = (grants: readonly Grant[]): TrackOwner =>
   grants.includes('cdr_episode_validate') && !grants.includes('uod_episode_validate') ? 'centre' : 'unit';
 
 // Spec 000 §4: in the final step exit outcomes are set, in the list of the step where its entries were created.
-const takenUpAgain = sheetNames.flatMap(({ type, exitOutcomes }: SheetName) =>
+const sheetsWithExitOutcomes = sheetNames.flatMap(({ type, exitOutcomes }: SheetName) =>
   exitOutcomes ? { type, ...exitOutcomes } : [],
 );
 
@@ -58,10 +58,10 @@ export const sheetsShownAt = ({ steps }: Pick<Track, 'steps'>, step: Step): read
   const rowsAt = (name: Step) => steps.find((row) => row.name === name)?.sheets ?? [];
   const own = rowsAt(step);
   if (own.length === 0) return own;
-  const again = takenUpAgain
+  const earlier = sheetsWithExitOutcomes
     .filter(({ at }) => at === step)
     .flatMap(({ type, from }) => rowsAt(from).filter((sheet) => sheet.type === type));
-  return [...again, ...own];
+  return [...earlier, ...own];
 };
 
 /** The step to show first: the current one, or the last one that was done before the episode closed. */

@@ -27,7 +27,7 @@ const planSheet = (owner: TrackOwner, episode: EpisodeView): SheetType =>
 const planState = ({ centre }: EpisodeView): string => centre?.operatingPlan?.view.state ?? '';
 
 /** Who must act on the operating plan. Spec 000 §4: the centre sends, the unit approves, the directors authorise. */
-const whoHasPlan = (episode: EpisodeView): ActorLabel[] => {
+const actorsOfPlan = (episode: EpisodeView): ActorLabel[] => {
   const state = planState(episode);
   if (state === 'IN_ATTESA_APPROVAZIONE') return ['unit'];
   if (!state.startsWith('APPROVATO')) return ['centre'];
@@ -40,15 +40,15 @@ const whoHasPlan = (episode: EpisodeView): ActorLabel[] => {
 };
 
 /** Who must act on the summary of the PRI: the director only between its sending and the answer. Spec 000 §4. */
-const whoHasSummary = ({ steps }: EpisodeView): ActorLabel[] => {
+const actorsOfSummary = ({ steps }: EpisodeView): ActorLabel[] => {
   const sheets = steps.find(({ name }) => name === 'PRI')?.sheets ?? [];
   const isSent = sheets.some(({ type, state }) => type === priSummaryName.type && state === 'IN_ATTESA_ESITO');
   return [isSent ? 'residenceDirector' : 'unit'];
 };
 
-const whoCures = (guard: string, owner: TrackOwner, episode: EpisodeView): readonly ActorLabel[] => {
-  if (guard === 'isOperatingPlanAuthorised') return whoHasPlan(episode);
-  if (guard === 'isSummaryAcknowledged') return whoHasSummary(episode);
+const actorsFor = (guard: string, owner: TrackOwner, episode: EpisodeView): readonly ActorLabel[] => {
+  if (guard === 'isOperatingPlanAuthorised') return actorsOfPlan(episode);
+  if (guard === 'isSummaryAcknowledged') return actorsOfSummary(episode);
   if (
     guard === 'isTakenInCharge' ||
     guard === 'isCentreEpisodeClosed' ||
@@ -79,7 +79,7 @@ const missingSheets = (unmet: readonly UnmetGuard[]): SheetType[] =>
 export const missingOf = (all: readonly UnmetGuard[], owner: TrackOwner, episode: EpisodeView): Missing[] => {
   const unmet = withoutRepeatedSheets(all);
   const sheets = missingSheets(unmet);
-  const who = (guard: string) => whoCures(guard, owner, episode);
+  const who = (guard: string) => actorsFor(guard, owner, episode);
   const rest = unmet
     .filter(({ guard, params }) => guard !== 'hasCompletedSheets' || !Array.isArray(params.missing))
     .map((each) => ({
@@ -94,5 +94,5 @@ export const missingOf = (all: readonly UnmetGuard[], owner: TrackOwner, episode
 };
 
 /** The unmet guards of an event, as sentences. */
-export const stopsOf = (view: WorkflowView, event: string): string[] =>
+export const unmetSentencesOf = (view: WorkflowView, event: string): string[] =>
   explainNow(view, event).unmet.map((each) => sentence(unmetSentence(each)));

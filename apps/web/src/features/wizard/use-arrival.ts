@@ -13,36 +13,36 @@ type Options = {
   /** The sheet that is open on the first render. */
   openSheetType: SheetType | null;
   /** The user switched here from the other organisation's track. */
-  isPressed: boolean;
+  isTrackSwitch: boolean;
 };
 
 /** Moves the focus to the head of a step or sheet opened from elsewhere, and scrolls it between header and action bar. */
 export function useArrival<Content extends HTMLElement>(options: Options): RefObject<Content | null> {
-  const { shown, arrival, openSheetType, isPressed } = options;
+  const { shown, arrival, openSheetType, isTrackSwitch } = options;
   const content = useRef<Content>(null);
-  const known = useRef<Pick<Options, 'shown' | 'arrival'> | null>(null);
-  const first = useRef({ sheet: openSheetType, isPressed });
+  const previous = useRef<Pick<Options, 'shown' | 'arrival'> | null>(null);
+  const first = useRef({ sheet: openSheetType, isTrackSwitch });
 
   useEffect(() => {
     const headOf = (sheet: SheetType) => content.current?.querySelector<HTMLElement>(`[data-sheet-head="${sheet}"]`);
-    const go = (head: HTMLElement | null | undefined, block: ScrollLogicalPosition) => {
+    const focusOn = (head: HTMLElement | null | undefined, block: ScrollLogicalPosition) => {
       head?.focus({ preventScroll: true });
       head?.scrollIntoView({ block });
     };
-    const goToStep = () => go(content.current?.querySelector('h1'), 'nearest');
-    const before = known.current;
-    known.current = { shown, arrival };
+    const focusOnStep = () => focusOn(content.current?.querySelector('h1'), 'nearest');
+    const before = previous.current;
+    previous.current = { shown, arrival };
     if (!before) {
-      const { sheet, isPressed: isToStep } = first.current;
+      const { sheet, isTrackSwitch: isToStep } = first.current;
       const head = sheet && headOf(sheet);
       // After a link, the focus is at the beginning of the page.
-      if (head && document.activeElement?.matches('main')) return go(head, 'start');
+      if (head && document.activeElement?.matches('main')) return focusOn(head, 'start');
       head?.scrollIntoView({ block: 'start' });
-      if (isToStep) goToStep();
+      if (isToStep) focusOnStep();
       return;
     }
-    if (arrival && arrival !== before.arrival) go(headOf(arrival.sheet), 'start');
-    else if (shown !== before.shown) goToStep();
+    if (arrival && arrival !== before.arrival) focusOn(headOf(arrival.sheet), 'start');
+    else if (shown !== before.shown) focusOnStep();
   }, [shown, arrival]);
   return content;
 }

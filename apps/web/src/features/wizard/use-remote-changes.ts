@@ -14,7 +14,7 @@ export function useRemoteChanges(episode: EpisodeView, onChange: (change: Remote
   });
 
   useEffect(() => {
-    const isOurs = ({ actorId, uodEpisodeId }: WorkflowChange) =>
+    const isIgnored = ({ actorId, uodEpisodeId }: WorkflowChange) =>
       actorId === me.id || uodEpisodeId !== latest.current.episode.id;
     const catchUp = async () => {
       const { id, revision } = latest.current.episode;
@@ -23,7 +23,7 @@ export function useRemoteChanges(episode: EpisodeView, onChange: (change: Remote
     };
     return listenToChanges({
       onChange: (change) => {
-        if (!isOurs(change)) latest.current.onChange({ ...change, actorName: change.actorName ?? '' });
+        if (!isIgnored(change)) latest.current.onChange({ ...change, actorName: change.actorName ?? '' });
       },
       onMissed: () => void catchUp(),
     });

@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 /** The open sheet; step and sheet are part of the address, so that a reload and a shared link show the same. */
 export function useShownInAddress(shown: Step) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('sheet');
-  const [sheetType, setSheetType] = useState<SheetType | null>(() => (isSheetType(asked) ? asked : null));
+  const requested = params.get('sheet');
+  const [sheetType, setSheetType] = useState<SheetType | null>(() => (isSheetType(requested) ? requested : null));
 
-  const isShown = params.get('step') === shown && asked === sheetType;
+  const isShown = params.get('step') === shown && requested === sheetType;
   useEffect(() => {
     if (isShown) return;
     const next = new URLSearchParams({ step: shown, ...(sheetType && { sheet: sheetType }) });

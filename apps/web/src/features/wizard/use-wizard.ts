@@ -34,11 +34,11 @@ export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
 
   // A live change that patches a sheet's row does not count as loading: it leaves this time as it is.
   const loadedAt = client.getQueryState(episodeQuery(episode.id).queryKey)?.dataUpdatedAt;
-  const [beganAt] = useState(loadedAt);
+  const [initialLoadedAt] = useState(loadedAt);
   // The machine starts with the loaded step: sending that again would render the whole wizard twice.
   useEffect(() => {
-    if (loadedAt !== beganAt) send({ type: 'RELOADED', current });
-  }, [send, beganAt, loadedAt, current]);
+    if (loadedAt !== initialLoadedAt) send({ type: 'RELOADED', current });
+  }, [send, initialLoadedAt, loadedAt, current]);
 
   return { state, send };
 }

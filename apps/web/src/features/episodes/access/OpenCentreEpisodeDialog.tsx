@@ -73,8 +73,8 @@ export default function OpenCentreEpisodeDialog({ identifier, onClose }: Props) 
     if (openDistrictUnitEpisodeId) void navigate(paths.episode(patientId, openDistrictUnitEpisodeId));
   };
   const save = useMutation({
-    mutationFn: (given: Opening) =>
-      sendTransition(client, opening(given), () => notify.success(openCentreEpisodeLabels.saved)),
+    mutationFn: (confirmed: Opening) =>
+      sendTransition(client, opening(confirmed), () => notify.success(openCentreEpisodeLabels.saved)),
     onSuccess: (_created, { patient }) => goToEpisode(patient),
   });
 

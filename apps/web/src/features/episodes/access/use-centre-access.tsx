@@ -6,13 +6,13 @@ import { useGrant } from '../../../api/me';
 
 const OpenCentreEpisodeDialog = lazyPart(() => import('./OpenCentreEpisodeDialog'));
 
-type Whose = Pick<PatientHeader, 'identifier' | 'surname' | 'name' | 'deathDate'>;
+type KnownPatient = Pick<PatientHeader, 'identifier' | 'surname' | 'name' | 'deathDate'>;
 
 /**
  * The access that a centre opens for a known patient: the identifier is searched at once and read-only (spec 001 §4). The dialog is
  * rendered outside the rows, which are rendered again when a phone is turned. A patient who has died gets no access.
  */
-export function useCentreAccess(): { button: (whose: Whose) => ReactNode; dialog: ReactNode } {
+export function useCentreAccess(): { button: (patient: KnownPatient) => ReactNode; dialog: ReactNode } {
   const isGranted = useGrant('rehab_center_episode_create');
   const [identifier, setIdentifier] = useState<string>();
   return {

@@ -29,7 +29,7 @@ import { Loading } from '../../../ui/Loading';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
-import { stopsOf } from '../unmet-cures';
+import { unmetSentencesOf } from '../unmet-cures';
 import { useWizardContext } from '../wizard-context';
 import { PlanFacts } from './PlanFacts';
 import { PlanSchemas } from './PlanSchemas';
@@ -96,7 +96,7 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
   const typedStart = useWatch({ control, name: 'treatmentStartDate' });
   const treatmentStartDate = isDay(typedStart) ? typedStart : today();
   const isDirty = formState.isDirty || areTargetsDirty;
-  const stops = [...(areTargetsDirty ? [schemaTargetLabels.unsaved] : []), ...stopsOf(plan.view, 'SEND')];
+  const obstacles = [...(areTargetsDirty ? [schemaTargetLabels.unsaved] : []), ...unmetSentencesOf(plan.view, 'SEND')];
   useEffect(() => {
     onDirtyChange(isDirty);
     return () => onDirtyChange(false);
@@ -110,11 +110,11 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
     };
     request(pendingOf(plan.view, 'SEND', payload), { confirm: true, onDone: draft.forget });
   };
-  const place = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   // After the errors are rendered.
-  const goToFirst = () => void setTimeout(() => focusFirstError(place.current));
+  const goToFirst = () => void setTimeout(() => focusFirstError(formElement.current));
   return (
-    <form ref={place} noValidate onSubmit={(event) => void handleSubmit(submit, goToFirst)(event)}>
+    <form ref={formElement} noValidate onSubmit={(event) => void handleSubmit(submit, goToFirst)(event)}>
       <Stack gap="4">
         <DraftNotice {...{ draft, discard, isOutdated }} />
         <Controller
@@ -154,12 +154,12 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
           {...register('provisionsDetails')}
         />
         <TextAreaField label={operatingPlanLabels.note} error={errors.note?.message} {...register('note')} />
-        <Button type="submit" alignSelf="flex-start" disabled={stops.length > 0}>
+        <Button type="submit" alignSelf="flex-start" disabled={obstacles.length > 0}>
           {plan.view.state === 'RIFIUTATO' ? operatingPlanLabels.resend : operatingPlanLabels.send}
         </Button>
-        {stops.map((stop) => (
-          <Text key={stop} fontSize="sm">
-            {stop}
+        {obstacles.map((obstacle) => (
+          <Text key={obstacle} fontSize="sm">
+            {obstacle}
           </Text>
         ))}
       </Stack>

@@ -26,13 +26,13 @@ export function EpisodeDocuments({ sheet: { id, step }, readOnly }: Props) {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     body.set('file', file);
-    const says = [fields, file.name, file.size, file.lastModified];
-    await sendTransition(client, { method: 'POST', path: address, body, says, onProgress: inFlight.progress });
+    const formContent = [fields, file.name, file.size, file.lastModified];
+    await sendTransition(client, { method: 'POST', path: address, body, formContent, onProgress: inFlight.progress });
   };
   const remove = async (document: EpisodeDocumentView) => {
     const path = `${address}/${document.id}/delete` as const;
-    const told = () => notify.success(documentLabels.deleted);
-    await sendTransition(client, { method: 'DELETE', path, ifMatch: document.revision }, told);
+    const notifyDeleted = () => notify.success(documentLabels.deleted);
+    await sendTransition(client, { method: 'DELETE', path, ifMatch: document.revision }, notifyDeleted);
   };
   return (
     <EntriesLoader sheetId={id} type={documentsSheet.type}>

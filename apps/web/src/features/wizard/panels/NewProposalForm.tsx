@@ -56,7 +56,7 @@ export function NewProposalForm({ regime, onDone }: Props) {
   const [confirming, setConfirming] = useState<ProposeRemodelling>();
   const planId = episode.centre?.operatingPlan?.id ?? '';
   const path = `/district-unit-episodes/${episode.id}/careplans/${planId}/regimes`;
-  const [begun] = useState((): ProposeRemodelling => ({
+  const [initialValues] = useState((): ProposeRemodelling => ({
     careRegimeTypeCode: regime.careRegimeTypeCode,
     durationInDays: regime.durationInDays,
     regularity: regime.regularity,
@@ -66,11 +66,11 @@ export function NewProposalForm({ regime, onDone }: Props) {
   }));
   const form = useForm<ProposeRemodelling>({
     resolver: zodResolver(RemodellingWithinLimits),
-    defaultValues: begun,
+    defaultValues: initialValues,
   });
   const { register, handleSubmit, setError, formState, control } = form;
   const key = draftKey(useMe().id, `${episode.id}.proposal.${regime.careRegimeTypeCode}`);
-  const { draft, discard } = useKeptForm(form, key, begun);
+  const { draft, discard } = useKeptForm(form, key, initialValues);
   const close = () => {
     draft.forget();
     onDone();
@@ -88,9 +88,9 @@ export function NewProposalForm({ regime, onDone }: Props) {
     },
   });
   const { errors } = formState;
-  const place = useFirstField<HTMLFormElement>();
+  const formElement = useFirstField<HTMLFormElement>();
   return (
-    <form ref={place} noValidate onSubmit={(event) => void handleSubmit(setConfirming)(event)}>
+    <form ref={formElement} noValidate onSubmit={(event) => void handleSubmit(setConfirming)(event)}>
       <Stack gap="4" borderWidth="1px" borderColor="blue.400" borderRadius="l2" p="4">
         <Heading as="h3" size="md">
           {fillLabel(remodellingLabels.newProposalFor, { regime: regimeName(regime) })}

@@ -10,14 +10,14 @@ const title = { unit: wizardLabels.evaluationsOfUnit, centre: wizardLabels.evalu
 /** The mid-term evaluations of the other organisation, read-only. */
 export function OtherEvaluations({ sheet }: { sheet: SheetDetail }) {
   const { episode } = useWizardContext();
-  const of = sheet.cdrEpisodeId === null ? 'centre' : 'unit';
-  if (!sheetOf(episode, of, midTermEvaluationsSheet.type)) return null;
+  const owner = sheet.cdrEpisodeId === null ? 'centre' : 'unit';
+  if (!sheetOf(episode, owner, midTermEvaluationsSheet.type)) return null;
   return (
     <Box mt="5" pt="4" borderTopWidth="1px">
       <Heading as="h3" size="md" mb="2">
-        {title[of]}
+        {title[owner]}
       </Heading>
-      <Contents owner={of} types={[midTermEvaluationsSheet.type]} />
+      <Contents owner={owner} types={[midTermEvaluationsSheet.type]} />
     </Box>
   );
 }

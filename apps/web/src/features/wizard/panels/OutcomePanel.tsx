@@ -79,7 +79,7 @@ const outcomeText = ({ view, treatmentStartDate, waitingListDate }: CdrEpisodeVi
 function OutcomeForm({ centre }: { centre: CdrEpisodeView }) {
   const { request, episode, onDirtyChange } = useWizardContext();
   const { id: userId } = useMe();
-  const [begun] = useState((): Form => ({
+  const [initialValues] = useState((): Form => ({
     outcome: '',
     reason: '',
     treatmentStartDate: today(),
@@ -87,10 +87,10 @@ function OutcomeForm({ centre }: { centre: CdrEpisodeView }) {
   }));
   const form = useForm<Form, unknown, EvaluationOutcome>({
     resolver: zodResolver(schemaFrom(centre.startDate, episode.patient.deathDate)),
-    defaultValues: begun,
+    defaultValues: initialValues,
   });
   const { control, register, handleSubmit, formState } = form;
-  const { draft, discard } = useKeptForm(form, draftKey(userId, `${centre.id}.outcome`), begun);
+  const { draft, discard } = useKeptForm(form, draftKey(userId, `${centre.id}.outcome`), initialValues);
   const outcome = useWatch({ control, name: 'outcome' });
   const { errors, isDirty } = formState;
   useEffect(() => {
@@ -99,7 +99,7 @@ function OutcomeForm({ centre }: { centre: CdrEpisodeView }) {
   }, [isDirty, onDirtyChange]);
   const onDone = () => {
     draft.forget();
-    form.reset(begun);
+    form.reset(initialValues);
   };
   const submit = ({ outcome: answer, ...payload }: EvaluationOutcome) =>
     request(pendingOf(centre.view, eventByOutcome[answer], payload), { confirm: true, onDone });

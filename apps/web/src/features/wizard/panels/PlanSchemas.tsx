@@ -12,10 +12,10 @@ import { usePlanSchemas } from './schemas/plan-schemas';
 const WrittenSchemas = lazyPart(() => import('./schemas/WrittenSchemas'));
 const ReadSchemas = lazyPart(() => import('./schemas/ReadSchemas'));
 
-type Props = { plan: OperatingPlanView; isOnlyRead?: boolean; onDirtyChange?: (isDirty: boolean) => void };
+type Props = { plan: OperatingPlanView; isReadOnly?: boolean; onDirtyChange?: (isDirty: boolean) => void };
 
 /** The schemas of the project in the centre's plan: editable for users who may write them now, read-only for others. */
-export function PlanSchemas({ plan, isOnlyRead, onDirtyChange }: Props) {
+export function PlanSchemas({ plan, isReadOnly, onDirtyChange }: Props) {
   const { episode } = useWizardContext();
   const { schemas, error, refetch } = usePlanSchemas(episode);
   const content = () => {
@@ -24,7 +24,7 @@ export function PlanSchemas({ plan, isOnlyRead, onDirtyChange }: Props) {
     return onDirtyChange && isOfferedNow(plan.view, 'SET_TARGETS') ? (
       <WrittenSchemas {...{ plan, schemas, onDirtyChange }} />
     ) : (
-      <ReadSchemas {...{ plan, schemas, isOnlyRead }} />
+      <ReadSchemas {...{ plan, schemas, isReadOnly }} />
     );
   };
   if (schemas?.length === 0) return null;

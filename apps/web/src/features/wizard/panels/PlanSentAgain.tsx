@@ -23,7 +23,7 @@ const changedFields = [
 ] as const;
 type Rejected = NonNullable<OperatingPlanView['rejectedPlan']>;
 
-function saidOf(plan: Rejected, field: (typeof changedFields)[number][0]): string {
+function formerValueOf(plan: Rejected, field: (typeof changedFields)[number][0]): string {
   if (field === 'treatmentStartDate') return formatDate(plan.treatmentStartDate);
   if (field !== 'plannedProvisions') return plan[field] ?? labels.nothing;
   const lines = plan.plannedProvisions?.map(({ provisionTypeCode, perWeek, weeks }) =>
@@ -66,7 +66,7 @@ function PlanChanges({ plan }: { plan: OperatingPlanView }) {
   return changes.map(([field, label]) => (
     <Text key={field}>
       <strong>{label}</strong>
-      {`. ${fillLabel(labels.wasBefore, { value: saidOf(rejectedPlan, field) })}`}
+      {`. ${fillLabel(labels.wasBefore, { value: formerValueOf(rejectedPlan, field) })}`}
     </Text>
   ));
 }

@@ -106,15 +106,15 @@ function Lines({ planned, day, onChange, faultOf, regimes }: LinesProps) {
       lines={types.map(({ code, description }) => {
         const one = planned[placeOf(code)];
         const accesses = one ? plannedAccesses(one) : NaN;
-        const said = isNaN(accesses)
+        const totals = isNaN(accesses)
           ? ['', '']
           : [String(accesses), costText(costOf(accesses, regimeOfProvision(code)))];
         return {
           id: code,
           about: [{ text: description }],
           title: description,
-          subtitle: isPhone ? said.filter(Boolean).join(' · ') : '',
-          cells: [cellOf(code, description, 'perWeek'), cellOf(code, description, 'weeks'), ...(isPhone ? [] : said)],
+          subtitle: isPhone ? totals.filter(Boolean).join(' · ') : '',
+          cells: [cellOf(code, description, 'perWeek'), cellOf(code, description, 'weeks'), ...(isPhone ? [] : totals)],
         };
       })}
       footer={regimes.map((regime) => (

@@ -49,7 +49,7 @@ function CentreTargets() {
   const { episode } = useWizardContext();
   const { schemas } = usePlanSchemas(episode);
   const plan = episode.centre?.operatingPlan;
-  return plan && schemas?.some(isFilledByCentre) ? <PlanSchemas plan={plan} isOnlyRead /> : null;
+  return plan && schemas?.some(isFilledByCentre) ? <PlanSchemas plan={plan} isReadOnly /> : null;
 }
 
 /** The unit's note on its project, written at the step of the PRI and shown wherever the summary is. */
@@ -73,17 +73,25 @@ function Acknowledgement({ sheet }: { sheet: SheetDetail }) {
   const { request } = useWizardContext();
   const [isRefusing, setRefusing] = useState(false);
   const close = () => setRefusing(false);
-  const ask = (event: string) => request(pendingOf(sheet.view, event), { confirm: true });
+  const requestEvent = (event: string) => request(pendingOf(sheet.view, event), { confirm: true });
   return (
     <Stack gap="3" bg="bg.info" borderRadius="l2" p="4">
       <Text fontWeight="semibold">{acknowledgementLabels[sheet.state]}</Text>
       <Flex gap="3" wrap="wrap">
         {isOfferedNow(sheet.view, 'SUBMIT') && (
-          <Button onClick={() => ask('SUBMIT')} whiteSpace="normal" h="auto" minH={{ base: '11', sm: '10' }} py="2">
+          <Button
+            onClick={() => requestEvent('SUBMIT')}
+            whiteSpace="normal"
+            h="auto"
+            minH={{ base: '11', sm: '10' }}
+            py="2"
+          >
             {priSummaryLabels.submit}
           </Button>
         )}
-        {isOfferedNow(sheet.view, 'ACCEPT') && <Button onClick={() => ask('ACCEPT')}>{priSummaryLabels.accept}</Button>}
+        {isOfferedNow(sheet.view, 'ACCEPT') && (
+          <Button onClick={() => requestEvent('ACCEPT')}>{priSummaryLabels.accept}</Button>
+        )}
         {isOfferedNow(sheet.view, 'REFUSE') && (
           <Button variant="outline" colorPalette="red" bg="bg" onClick={() => setRefusing(true)}>
             {priSummaryLabels.refuse}

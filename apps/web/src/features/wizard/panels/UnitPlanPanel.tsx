@@ -6,7 +6,7 @@ import { operatingPlanLabels, wizardLabels, type OperatingPlanView } from '@perc
 import { centreStatus } from '../centre-status';
 import { isOfferedNow } from '../offered-now';
 import { pendingOf } from '../pending-events';
-import { stopsOf } from '../unmet-cures';
+import { unmetSentencesOf } from '../unmet-cures';
 import { useWizardContext } from '../wizard-context';
 import { PlanFacts } from './PlanFacts';
 import { PlanSchemas } from './PlanSchemas';
@@ -44,13 +44,13 @@ function Answer({ plan }: { plan: OperatingPlanView }) {
   const { request } = useWizardContext();
   // Users who may answer single schemas may approve the whole plan, once no guard is unmet.
   const mayApprove = isOfferedNow(plan.view, 'ANSWER_SCHEMAS') || isOfferedNow(plan.view, 'APPROVE');
-  const stops = mayApprove ? stopsOf(plan.view, 'APPROVE') : [];
+  const obstacles = mayApprove ? unmetSentencesOf(plan.view, 'APPROVE') : [];
   return (
     <>
       <Flex gap="3" wrap="wrap">
         {mayApprove && (
           <Button
-            disabled={stops.length > 0}
+            disabled={obstacles.length > 0}
             onClick={() => request(pendingOf(plan.view, 'APPROVE'), { confirm: true })}
           >
             {operatingPlanLabels.approve}
@@ -58,12 +58,12 @@ function Answer({ plan }: { plan: OperatingPlanView }) {
         )}
         <RejectPlan plan={plan} event="REJECT" />
       </Flex>
-      {stops.map((stop) => (
-        <Text key={stop} fontSize="sm">
-          {stop}
+      {obstacles.map((obstacle) => (
+        <Text key={obstacle} fontSize="sm">
+          {obstacle}
         </Text>
       ))}
-      {stops.length > 0 && isOfferedNow(plan.view, 'REJECT') && (
+      {obstacles.length > 0 && isOfferedNow(plan.view, 'REJECT') && (
         <Text fontSize="sm">{operatingPlanLabels.rejectToReturn}</Text>
       )}
     </>

@@ -11,7 +11,7 @@ import { CentrePlanPanel } from './CentrePlanPanel';
 
 // The tests of the machine cover whether it accepts the event.
 vi.mock('../offered-now', () => ({ isOfferedNow: () => true }));
-vi.mock('../unmet-cures', () => ({ stopsOf: () => [] }));
+vi.mock('../unmet-cures', () => ({ unmetSentencesOf: () => [] }));
 vi.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));
 vi.mock('./ProjectBeside', () => ({ ProjectBeside: () => null }));
 

@@ -38,7 +38,7 @@ const sent = {
   provisionsDetails: 'In palestra',
   plannedProvisions: [{ provisionTypeCode: 'PRA01', perWeek: 2, weeks: 4 }],
 };
-const show = (rejectedPlan: object | null, told: object[] = history) => {
+const show = (rejectedPlan: object | null, entries: object[] = history) => {
   vi.spyOn(api, 'page').mockResolvedValue({
     rows: [
       { id: 'one', ...schema },
@@ -46,7 +46,7 @@ const show = (rejectedPlan: object | null, told: object[] = history) => {
     ],
     total: 2,
   } as never);
-  vi.spyOn(api, 'get').mockResolvedValue(told as never);
+  vi.spyOn(api, 'get').mockResolvedValue(entries as never);
   const plan = { id: 'plan', ...sent, rejectedPlan } as unknown as OperatingPlanView;
   const client = new QueryClient();
   render(

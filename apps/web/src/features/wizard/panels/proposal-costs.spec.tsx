@@ -15,7 +15,7 @@ const regime = {
   regularity: 3,
 };
 const episode = { id: 'episode', centre: { treatmentStartDate: '2025-03-10' } } as unknown as EpisodeView;
-const asked = vi.fn();
+const onGet = vi.fn();
 
 const show = (tariffCents: number | null = 40_00) => {
   const answers: Record<string, object[]> = {
@@ -25,7 +25,7 @@ const show = (tariffCents: number | null = 40_00) => {
     ],
   };
   vi.spyOn(api, 'get').mockImplementation(((path: string, options: object) => {
-    asked(path, options);
+    onGet(path, options);
     return Promise.resolve(answers[path]);
   }) as typeof api.get);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -59,7 +59,7 @@ describe('The form of a remodelling proposal (architecture §14)', () => {
     );
     expect(await fact('Differenza')).toHaveTextContent(/^\+13 accessi, \+520,00 €$/);
     const query = { date: '2025-03-10' };
-    expect(asked).toHaveBeenCalledWith('/rates-and-budget/tariffs', expect.objectContaining({ query }));
+    expect(onGet).toHaveBeenCalledWith('/rates-and-budget/tariffs', expect.objectContaining({ query }));
   });
 
   it('keeps a draft for its regime, until it is proposed or cancelled', async () => {

@@ -25,21 +25,21 @@ type Props = {
   plan: OperatingPlanView;
   schemas: readonly CarePlanSchemaView[];
   /** The unit gives no answer here. */
-  isOnlyRead?: boolean;
+  isReadOnly?: boolean;
 };
 
 /** The centre's targets beside the unit's, read-only; the unit approves and rejects them while the plan waits for it. */
-export default function ReadSchemas({ plan, schemas, isOnlyRead = false }: Props) {
+export default function ReadSchemas({ plan, schemas, isReadOnly = false }: Props) {
   const { request, isSending } = useWizardContext();
   const [rejected, setRejected] = useState<CarePlanSchemaView | null>(null);
   const isPhone = useIsPhone();
   const { data: history = [] } = useQuery(historyQuery('operating-plan', plan.id));
   const isAnswered = plan.view.state !== 'IN_ATTESA_APPROVAZIONE' && plan.view.state !== 'RIFIUTATO';
-  const changed = isOnlyRead || isAnswered ? undefined : sinceRejection(history)?.changed;
+  const changed = isReadOnly || isAnswered ? undefined : sinceRejection(history)?.changed;
   const close = () => setRejected(null);
   const answer = (schema: object, onDone?: () => void) =>
     request(pendingOf(plan.view, 'ANSWER_SCHEMAS', { schemas: [schema] }), { confirm: false, onDone });
-  const mayAnswer = !isOnlyRead && isOfferedNow(plan.view, 'ANSWER_SCHEMAS');
+  const mayAnswer = !isReadOnly && isOfferedNow(plan.view, 'ANSWER_SCHEMAS');
   const buttons = (schema: CarePlanSchemaView) => (
     <Flex gap="2" wrap="wrap" mt="1">
       {!schema.approved && (

@@ -50,7 +50,7 @@ export function SchemaLines({ schemas, targetOf, observationOf, endOf, end, isWr
                   {icf}
                 </Text>
               )}
-              <Standing schema={schema} />
+              <RejectionReason schema={schema} />
             </>
           ),
           cells: [
@@ -73,7 +73,7 @@ export function SchemaLines({ schemas, targetOf, observationOf, endOf, end, isWr
   );
 }
 
-function Standing({ schema: { rejectedReason } }: { schema: CarePlanSchemaView }) {
+function RejectionReason({ schema: { rejectedReason } }: { schema: CarePlanSchemaView }) {
   if (rejectedReason === null) return null;
   return (
     <Box borderLeftWidth="4px" borderColor="orange.400" ps="2" my="1" fontSize="xs" overflowWrap="anywhere">

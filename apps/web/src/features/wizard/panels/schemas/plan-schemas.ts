@@ -13,6 +13,10 @@ export function usePlanSchemas(episode: EpisodeView) {
     ...entriesQuery<CarePlanSchemaView>(sheet?.id ?? ''),
     enabled: sheet !== undefined,
   });
-  const isRejected = ({ rejectedReason }: CarePlanSchemaView) => Number(rejectedReason === null);
-  return { schemas: data && [...data.rows].sort((one, other) => isRejected(one) - isRejected(other)), error, refetch };
+  const rejectedFirst = ({ rejectedReason }: CarePlanSchemaView) => Number(rejectedReason === null);
+  return {
+    schemas: data && [...data.rows].sort((one, other) => rejectedFirst(one) - rejectedFirst(other)),
+    error,
+    refetch,
+  };
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@percorso/domain';
 import { sinceRejection } from './since-rejection';
 
-const told = (...events: [type: string, entryId?: string][]): HistoryEntry[] =>
+const historyOf = (...events: [type: string, entryId?: string][]): HistoryEntry[] =>
   events.map(([type, entryId = null], revision) => ({
     revision,
     type,
@@ -15,16 +15,16 @@ const told = (...events: [type: string, entryId?: string][]): HistoryEntry[] =>
 
 describe('The changes of a centre since the rejection of its plan', () => {
   it('are null where the plan was never rejected', () => {
-    expect(sinceRejection(told(['OPEN'], ['SET_TARGETS', 'a'], ['SEND']))).toBeNull();
+    expect(sinceRejection(historyOf(['OPEN'], ['SET_TARGETS', 'a'], ['SEND']))).toBeNull();
   });
 
   it('are the schemas with changed targets, and the next sending', () => {
-    const history = told(['SET_TARGETS', 'a'], ['SEND'], ['REJECT'], ['SET_TARGETS', 'b'], ['SEND'], ['APPROVE']);
+    const history = historyOf(['SET_TARGETS', 'a'], ['SEND'], ['REJECT'], ['SET_TARGETS', 'b'], ['SEND'], ['APPROVE']);
     expect(sinceRejection(history)).toEqual({ changed: new Set(['b']), resent: history[4] });
   });
 
   it('count from the last rejection, by the unit or by the residence district', () => {
-    const history = told(['REJECT'], ['SET_TARGETS', 'a'], ['SEND'], ['REJECT_RESIDENCE']);
+    const history = historyOf(['REJECT'], ['SET_TARGETS', 'a'], ['SEND'], ['REJECT_RESIDENCE']);
     expect(sinceRejection(history)).toEqual({ changed: new Set(), resent: undefined });
   });
 });
