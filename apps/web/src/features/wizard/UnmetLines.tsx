@@ -13,7 +13,7 @@ import {
 } from '@percorso/domain';
 import { Fragment } from 'react';
 import { useMe } from '../../api/me';
-import { othersAmong } from './acts-as';
+import { otherActors } from './acts-as';
 import { explainNow } from './mirror';
 import { missingOf, type Missing } from './unmet-cures';
 import { useWizardContext } from './wizard-context';
@@ -57,13 +57,14 @@ function AwaitedLine() {
   const { episode, track, shown } = useWizardContext();
   const event = track.steps.at(-1)?.name === shown ? 'TERMINATE' : 'VALIDATE';
   const missing = missingOf(explainNow(track.view, event).unmet, track.owner, episode);
-  const who: ActorLabel[] = missing.length > 0 ? [...new Set(missing.flatMap((each) => each.who))] : [track.owner];
-  return <Line>{fillLabel(unmetLabels.mustAct, { who: who.map((actor) => actorLabels[actor]).join(', ') })}</Line>;
+  const actors: ActorLabel[] =
+    missing.length > 0 ? [...new Set(missing.flatMap((each) => each.actors))] : [track.owner];
+  return <Line>{fillLabel(unmetLabels.mustAct, { who: actors.map((actor) => actorLabels[actor]).join(', ') })}</Line>;
 }
 
 function UnmetLine({ intro, missing }: { intro: string; missing: readonly Missing[] }) {
   const { grants } = useMe();
-  const others = [...new Set(missing.flatMap(({ who }) => othersAmong(who, grants)))];
+  const others = [...new Set(missing.flatMap(({ actors }) => otherActors(actors, grants)))];
   const sheets = missing.filter(({ text, sheet }) => sheet !== undefined && sheetTypeLabels[sheet] === text);
   const sentences = missing.filter((each) => !sheets.includes(each));
   return (

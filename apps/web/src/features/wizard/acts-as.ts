@@ -9,10 +9,10 @@ const actorByGrant: Partial<Record<Grant, ActorLabel>> = {
 };
 
 /** The roles of a user with these grants: the lines that name who must act omit the user. */
-const actsAs = (grants: readonly Grant[]): ActorLabel[] => grants.flatMap((grant) => actorByGrant[grant] ?? []);
+const rolesOf = (grants: readonly Grant[]): ActorLabel[] => grants.flatMap((grant) => actorByGrant[grant] ?? []);
 
 /** The other actors who must act; none if the user is one of them. */
-export const othersAmong = (who: readonly ActorLabel[], grants: readonly Grant[]): ActorLabel[] => {
-  const own = actsAs(grants);
-  return who.some((actor) => own.includes(actor)) ? [] : [...who];
+export const otherActors = (actors: readonly ActorLabel[], grants: readonly Grant[]): ActorLabel[] => {
+  const ownRoles = rolesOf(grants);
+  return actors.some((actor) => ownRoles.includes(actor)) ? [] : [...actors];
 };

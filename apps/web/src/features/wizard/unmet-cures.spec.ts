@@ -13,8 +13,8 @@ describe('The text under a disabled button (architecture §8)', () => {
   it('names each missing sheet separately, as a link to it', () => {
     const unmet = [{ guard: 'hasCompletedSheets', params: { missing: ['ANAMNESI', 'EQUIPE_UVBR'] } }];
     expect(missingOf(unmet, 'unit', withPlan(''))).toEqual([
-      { text: 'Anamnesi', sheet: 'ANAMNESI', who: ['unit'] },
-      { text: 'Équipe U.V.B.R.', sheet: 'EQUIPE_UVBR', who: ['unit'] },
+      { text: 'Anamnesi', sheet: 'ANAMNESI', actors: ['unit'] },
+      { text: 'Équipe U.V.B.R.', sheet: 'EQUIPE_UVBR', actors: ['unit'] },
     ]);
   });
 
@@ -36,8 +36,8 @@ describe('The text under a disabled button (architecture §8)', () => {
       ...authorised,
     ];
     expect(missingOf(unmet, 'centre', withPlan('IN_ATTESA_APPROVAZIONE'))).toMatchObject([
-      { sheet: 'ESITO_VALUTAZIONE', who: ['centre'] },
-      { sheet: 'PIANO_OPERATIVO', who: ['unit'] },
+      { sheet: 'ESITO_VALUTAZIONE', actors: ['centre'] },
+      { sheet: 'PIANO_OPERATIVO', actors: ['unit'] },
     ]);
     expect(missingOf(unmet.slice(0, 1), 'centre', withPlan('')).map(({ sheet }) => sheet)).toEqual([
       'ESITO_VALUTAZIONE',
@@ -51,23 +51,23 @@ describe('The text under a disabled button (architecture §8)', () => {
     ['IN_ATTESA_APPROVAZIONE', [], ['unit'], 'PIANO_OPERATIVO'],
     ['APPROVATO.DA_FIRMARE+NON_RICHIESTA', ['AUTHORISE_UNIT'], ['unitDirector'], 'AUTORIZZAZIONE'],
     ['APPROVATO.FIRMATO+DA_FIRMARE', ['AUTHORISE_RESIDENCE'], ['residenceDirector'], 'AUTORIZZAZIONE'],
-  ])('names who must act on the operating plan: %s %j → %j', (state, open, who, sheet) => {
-    expect(missingOf(authorised, 'unit', withPlan(state, open))).toMatchObject([{ who, sheet }]);
+  ])('names who must act on the operating plan: %s %j → %j', (state, open, actors, sheet) => {
+    expect(missingOf(authorised, 'unit', withPlan(state, open))).toMatchObject([{ actors, sheet }]);
   });
 
   it.each([
     ['DA_COMPILARE', 'unit'],
     ['IN_ATTESA_ESITO', 'residenceDirector'],
     ['DA_REVISIONARE', 'unit'],
-  ])('names who must act on the summary of the PRI: %s → %s', (state, who) => {
+  ])('names who must act on the summary of the PRI: %s → %s', (state, actor) => {
     const sheets = [{ type: 'RIEPILOGO_PRI', state }];
     const episode = { ...withPlan(''), steps: [{ name: 'PRI', sheets }] } as unknown as EpisodeView;
     const unmet = [{ guard: 'isSummaryAcknowledged', params: {} }];
-    expect(missingOf(unmet, 'unit', episode)).toMatchObject([{ who: [who] }]);
+    expect(missingOf(unmet, 'unit', episode)).toMatchObject([{ actors: [actor] }]);
   });
 
   it('names the centre for a guard that only the centre can meet', () => {
     const unmet = [{ guard: 'isCentreEpisodeClosed', params: {} }];
-    expect(missingOf(unmet, 'unit', withPlan(''))).toMatchObject([{ who: ['centre'] }]);
+    expect(missingOf(unmet, 'unit', withPlan(''))).toMatchObject([{ actors: ['centre'] }]);
   });
 });

@@ -19,7 +19,7 @@ import { explainNow } from './mirror';
 import type { TrackOwner } from './track';
 
 /** An unmet requirement as a text, with the sheet to complete and who must act. */
-export type Missing = { text: string; sheet?: SheetType; who: readonly ActorLabel[] };
+export type Missing = { text: string; sheet?: SheetType; actors: readonly ActorLabel[] };
 
 const planSheet = (owner: TrackOwner, episode: EpisodeView): SheetType =>
   owner === 'unit' && planState(episode).startsWith('APPROVATO') ? authorisationName.type : operatingPlanName.type;
@@ -79,16 +79,16 @@ const missingSheets = (unmet: readonly UnmetGuard[]): SheetType[] =>
 export const missingOf = (all: readonly UnmetGuard[], owner: TrackOwner, episode: EpisodeView): Missing[] => {
   const unmet = withoutRepeatedSheets(all);
   const sheets = missingSheets(unmet);
-  const who = (guard: string) => actorsFor(guard, owner, episode);
+  const actorsOf = (guard: string) => actorsFor(guard, owner, episode);
   const rest = unmet
     .filter(({ guard, params }) => guard !== 'hasCompletedSheets' || !Array.isArray(params.missing))
     .map((each) => ({
       text: unmetSentence(each),
       sheet: sheetFor(each.guard, owner, episode),
-      who: who(each.guard),
+      actors: actorsOf(each.guard),
     }));
   return [
-    ...sheets.map((sheet) => ({ text: sheetTypeLabels[sheet], sheet, who: who('hasCompletedSheets') })),
+    ...sheets.map((sheet) => ({ text: sheetTypeLabels[sheet], sheet, actors: actorsOf('hasCompletedSheets') })),
     ...rest.filter(({ sheet }) => sheet === undefined || !sheets.includes(sheet)),
   ];
 };

@@ -43,11 +43,11 @@ export function CentrePlanPanel() {
   const plan = episode.centre?.operatingPlan;
   if (!plan) return <Text color="fg.muted">{operatingPlanLabels.notTaken}</Text>;
   // A plan of version 1 has no targets of schemas.
-  const isWritten = isOfferedNow(plan.view, 'SET_TARGETS') || isOfferedNow(plan.view, 'SEND');
+  const isEditable = isOfferedNow(plan.view, 'SET_TARGETS') || isOfferedNow(plan.view, 'SEND');
   return (
     <Stack gap="5">
-      {plan.view.state !== 'BOZZA' && <PlanFacts plan={plan} isWritten={isWritten} />}
-      {isWritten ? <WrittenPlan key={plan.id} plan={plan} /> : <PlanSchemas plan={plan} />}
+      {plan.view.state !== 'BOZZA' && <PlanFacts plan={plan} isEditedBelow={isEditable} />}
+      {isEditable ? <WrittenPlan key={plan.id} plan={plan} /> : <PlanSchemas plan={plan} />}
       <ProjectBeside />
     </Stack>
   );
@@ -143,7 +143,7 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
                 planned={value}
                 day={treatmentStartDate}
                 onChange={onChange}
-                faultOf={(place, field) => errors.plannedProvisions?.[place]?.[field]?.message}
+                errorOf={(index, field) => errors.plannedProvisions?.[index]?.[field]?.message}
               />
             )}
           />

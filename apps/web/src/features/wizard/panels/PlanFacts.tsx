@@ -9,8 +9,8 @@ import { Loading } from '../../../ui/Loading';
 
 const PlannedProvisions = lazyPart(() => import('./PlannedProvisions'));
 
-/** The operating plan with its state, read-only; `isWritten`: its provisions are being edited below. */
-export function PlanFacts({ plan, isWritten = false }: { plan: OperatingPlanView; isWritten?: boolean }) {
+/** The operating plan with its state, read-only; `isEditedBelow`: its provisions are being edited below. */
+export function PlanFacts({ plan, isEditedBelow = false }: { plan: OperatingPlanView; isEditedBelow?: boolean }) {
   const { treatmentStartDate, plannedProvisions } = plan;
   return (
     <>
@@ -22,7 +22,7 @@ export function PlanFacts({ plan, isWritten = false }: { plan: OperatingPlanView
           [operatingPlanLabels.note, plan.note],
         ]}
       />
-      {!isWritten && plannedProvisions && (
+      {!isEditedBelow && plannedProvisions && (
         <Box as="section">
           <Heading as="h3" size="md" mb="2">
             {operatingPlanLabels.planned}

@@ -34,7 +34,7 @@ type Props = {
   /** Absent where the plan is read-only. */
   onChange?: (planned: PlannedProvision[]) => void;
   /** The error of a field in a line. */
-  faultOf?: (place: number, field: keyof Numbers) => string | undefined;
+  errorOf?: (index: number, field: keyof Numbers) => string | undefined;
 };
 
 /** The provisions that the centre plans, by type and week, with the accesses of the project and the centre's residual budget. */
@@ -61,23 +61,23 @@ type LinesProps = Omit<Props, 'planned'> & {
   regimes: readonly CareRegimeView[];
 };
 
-function Lines({ planned, day, onChange, faultOf, regimes }: LinesProps) {
+function Lines({ planned, day, onChange, errorOf, regimes }: LinesProps) {
   const isPhone = useIsPhone();
   const { data: tariffs = [] } = useQuery(tariffsQuery(day));
-  const placeOf = (type: string) => planned.findIndex(({ provisionTypeCode }) => provisionTypeCode === type);
+  const indexOf = (type: string) => planned.findIndex(({ provisionTypeCode }) => provisionTypeCode === type);
   const codes = regimes.map(({ careRegimeTypeCode }) => careRegimeTypeCode);
-  const types = authorisedProvisionTypes(codes).filter(({ code }) => onChange || placeOf(code) >= 0);
+  const types = authorisedProvisionTypes(codes).filter(({ code }) => onChange || indexOf(code) >= 0);
   const costOf = (accesses: number, regime: string | undefined) =>
     expectedCost(accesses, tariffs.find((tariff) => tariff.careRegimeTypeCode === regime)?.tariffCents ?? null);
 
   const write = (provisionTypeCode: string, field: keyof Numbers, typed: string) => {
-    const one = { ...blank, ...planned[placeOf(provisionTypeCode)], provisionTypeCode, [field]: parseFloat(typed) };
+    const one = { ...blank, ...planned[indexOf(provisionTypeCode)], provisionTypeCode, [field]: parseFloat(typed) };
     const others = planned.filter((other) => other.provisionTypeCode !== provisionTypeCode);
     onChange?.(isNaN(one.perWeek) && isNaN(one.weeks) ? others : [...others, one]);
   };
   const cellOf = (type: string, description: string, field: keyof Numbers) => {
-    const place = placeOf(type);
-    const value = planned[place]?.[field] ?? NaN;
+    const index = indexOf(type);
+    const value = planned[index]?.[field] ?? NaN;
     if (!onChange) return isPhone ? `${labels[field]}: ${value}` : String(value);
     return (
       <TextField
@@ -87,7 +87,7 @@ function Lines({ planned, day, onChange, faultOf, regimes }: LinesProps) {
         label={isPhone ? labels[field] : `${labels[field]}: ${description}`}
         hideLabel={!isPhone}
         value={isNaN(value) ? '' : value}
-        error={place < 0 ? undefined : faultOf?.(place, field)}
+        error={index < 0 ? undefined : errorOf?.(index, field)}
         onChange={(event) => write(type, field, event.target.value)}
       />
     );
@@ -104,7 +104,7 @@ function Lines({ planned, day, onChange, faultOf, regimes }: LinesProps) {
         { header: priSummaryLabels.expectedCost, width: '9rem' },
       ]}
       lines={types.map(({ code, description }) => {
-        const one = planned[placeOf(code)];
+        const one = planned[indexOf(code)];
         const accesses = one ? plannedAccesses(one) : NaN;
         const totals = isNaN(accesses)
           ? ['', '']

@@ -47,7 +47,7 @@ export default function WrittenSchemas({ plan, schemas, onDirtyChange }: Props) 
       <SchemaLines
         isWritten
         schemas={schemas}
-        targetOf={(schema, term) => <TargetCell {...{ schema, targets }} place={terms.indexOf(term)} />}
+        targetOf={(schema, term) => <TargetCell {...{ schema, targets }} termIndex={terms.indexOf(term)} />}
         observationOf={(schema) => (
           <TextAreaField
             label={isPhone ? labels.observation : `${labels.observation}: ${schema.problem}`}
@@ -84,12 +84,20 @@ export default function WrittenSchemas({ plan, schemas, onDirtyChange }: Props) 
   );
 }
 
-function TargetCell({ schema, targets, place }: { schema: CarePlanSchemaView; targets: Targets; place: number }) {
+function TargetCell({
+  schema,
+  targets,
+  termIndex,
+}: {
+  schema: CarePlanSchemaView;
+  targets: Targets;
+  termIndex: number;
+}) {
   const isPhone = useIsPhone();
-  const term = terms[place] ?? terms[0];
+  const term = terms[termIndex] ?? terms[0];
   const value = targets.valuesOf(schema)[term.centre] ?? '';
   const options = targets
-    .optionsOf(schema, place)
+    .optionsOf(schema, termIndex)
     .map(({ code, description }) => ({ value: code, label: description }));
   const isKnown = value === '' || options.some((option) => option.value === value);
   return (
@@ -100,11 +108,11 @@ function TargetCell({ schema, targets, place }: { schema: CarePlanSchemaView; ta
           : `${term.label}: ${schema.problem}`
       }
       hideLabel={!isPhone}
-      disabled={targets.isClosed(schema, place) && value === ''}
+      disabled={targets.isClosed(schema, termIndex) && value === ''}
       // A stored code that is no longer an option is shown until another is chosen.
       options={isKnown ? options : [...options, { value, label: value }]}
       value={value}
-      data-schema={place === 0 ? schema.id : undefined}
+      data-schema={termIndex === 0 ? schema.id : undefined}
       onChange={(event) => targets.write(schema, term.centre, event.target.value)}
     />
   );
