@@ -79,12 +79,12 @@ export const colors = {
   current: { value: 'currentColor' },
   black: { value: '#0B1620' },
   white: { value: '#FFFFFF' },
-  // What lies over the page under a dialog or a drawer.
+  // The overlay under a dialog or a drawer.
   blackAlpha: { 500: { value: 'rgb(14 31 48 / 0.5)' } },
   ...Object.fromEntries(Object.entries(palettes).map(([name, palette]) => [name, asTokens(palette)])),
 };
 
-/** The seven meanings that a component asks of its colour palette; text on `solid` and `subtle` keeps 4.5:1. */
+/** The semantic tokens of a colour palette; text on `solid` and `subtle` has a contrast of at least 4.5:1. */
 const meanings = (name: keyof typeof palettes) => ({
   contrast: { value: '{colors.white}' },
   fg: { value: `{colors.${name}.${name === 'gray' ? 800 : 700}}` },
@@ -123,7 +123,7 @@ export const semanticColors: NonNullable<ThemingConfig['semanticTokens']>['color
     DEFAULT: { value: '{colors.gray.200}' },
     muted: { value: '{colors.gray.100}' },
     subtle: { value: '{colors.gray.50}' },
-    // What one types into is told from its surroundings at 3:1.
+    // The border of an input has a contrast of 3:1 with its surroundings.
     emphasized: { value: '{colors.gray.400}' },
     inverted: { value: '{colors.gray.800}' },
     error: { value: '{colors.red.600}' },

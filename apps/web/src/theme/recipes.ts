@@ -1,5 +1,5 @@
-// The recipes of what the first page draws. Every other component is handed its own (`recipe={…}`) by the part of `ui/` that draws it, and
-// comes with that part; one without a recipe shows unstyled.
+// The recipes of the components on the first page. Every other component gets its recipe (`recipe={…}`) from the `ui/` component that
+// renders it, and is loaded with it; a component without a recipe is unstyled.
 import { defineRecipe, type RecipeDefinition } from '@chakra-ui/react/styled-system';
 import {
   badgeRecipe,
@@ -10,7 +10,7 @@ import {
   spinnerRecipe,
 } from '@chakra-ui/react/theme';
 
-// WCAG 2.5.5 on a phone: 44 px; the tighter heights of a desktop start above the mobile breakpoint.
+// WCAG 2.5.5 on a phone: 44 px; the smaller heights of a desktop apply above the mobile breakpoint.
 const touch = { h: { base: '11', sm: '10' }, minW: { base: '11', sm: '10' } };
 const touchSmall = { h: { base: '11', sm: '8' }, minW: { base: '11', sm: '8' } };
 

@@ -10,7 +10,7 @@ const theme = defineConfig({
   preflight: true,
   globalCss: {
     ...globalCss,
-    // What is scrolled to or focused stays clear of the header and a notice above, and of the bar of actions below (WCAG 2.4.11).
+    // Scrolled or focused elements stay clear of the header and notice above, and of the action bar below (WCAG 2.4.11).
     html: {
       color: 'fg',
       bg: 'bg.subtle',
@@ -23,7 +23,7 @@ const theme = defineConfig({
     '*::selection': { bg: 'blue.200' },
     ':focus-visible': { outlineColor: 'blue.500' },
     '*, ::before, ::after': {
-      // Once: what goes round without end would flicker, and have every frame drawn.
+      // One iteration: an endless animation would flicker and repaint every frame.
       _motionReduce: {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
@@ -42,7 +42,7 @@ const theme = defineConfig({
         body: { value: titillium },
         mono: { value: '"Roboto Mono", ui-monospace, monospace' },
       },
-      // Titillium has no 500: what the recipes call medium is its semibold.
+      // Titillium has no weight 500, so `medium` is its semibold.
       fontWeights: {
         normal: { value: '400' },
         medium: { value: '600' },

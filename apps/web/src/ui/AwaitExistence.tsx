@@ -11,7 +11,7 @@ import { notify } from '../api/notify';
 type ExistencePath = '/polling/episode-exists' | '/polling/practitioner/user-exists';
 
 type Props = {
-  /** Asked with the id at its end. */
+  /** The id is appended. */
   path: ExistencePath;
   id: string;
   limits: PollingLimits;
@@ -30,7 +30,7 @@ const machineFor = (path: ExistencePath) =>
     },
   });
 
-/** Waits for something new to exist, and tells it; on exhaustion the error of spec 000 §4 is raised, with what to do beneath it. */
+/** Polls until a new record exists, then calls `onFound`; after the last attempt shows the error of spec 000 §4 and calls `onGivenUp`. */
 export function AwaitExistence({ path, id, limits, text, onFound, onGivenUp }: Props) {
   const [machine] = useState(() => machineFor(path));
   const [{ status, output, context }] = useActor(machine, { input: { id, limits } });

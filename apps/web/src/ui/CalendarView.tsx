@@ -3,11 +3,11 @@ import { HStack } from '@chakra-ui/react/stack';
 import { calendarLabels } from '@percorso/domain';
 
 type Props = {
-  /** Why nobody works on a day; null on any other. */
+  /** The reason why a day is closed, otherwise null. */
   closedFor: (day: string) => string | null;
 };
 
-/** The days of a month: holidays in red, each with its name. */
+/** The days of a month: holidays in red, each with its name as tooltip. */
 function Days({ closedFor }: Props) {
   const { weekDays, weeks } = useDatePickerContext();
   return (
@@ -41,7 +41,7 @@ function Days({ closedFor }: Props) {
   );
 }
 
-/** A month of days, under a choice of month and year. */
+/** A month of days, below selects for month and year. */
 export function CalendarView({ closedFor }: Props) {
   return (
     <DatePicker.View view="day">

@@ -5,7 +5,7 @@ import { useGroupError } from './use-group-error';
 
 type Props = {
   label: string;
-  /** It is read out, not shown. */
+  /** For screen readers only. */
   hideLabel?: boolean;
   name?: string;
   checked: boolean;

@@ -13,7 +13,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A question. What changes nothing has the focus first: a hasty Enter does no harm. */
+/** A confirmation. The focus starts on cancel, so that a hasty Enter does no harm. */
 export function ConfirmDialog(props: Props) {
   const { title, children, confirmLabel = shellLabels.confirm, cancelLabel = shellLabels.cancel, isDanger } = props;
   const cancel = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { system } from '../theme/system';
 import { DateField } from './DateField';
 
-/** What is told in words that stand on no screen. */
+/** Attributes whose text only screen readers or tooltips show. */
 const SPOKEN = ['aria-label', 'aria-roledescription', 'aria-description', 'aria-valuetext', 'title', 'placeholder'];
 
 async function openCalendar(value = ''): Promise<HTMLElement> {
@@ -18,7 +18,7 @@ async function openCalendar(value = ''): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Calendario' });
 }
 
-describe('what is typed into a date field', () => {
+describe('text typed into a date field', () => {
   function Filled({ start }: { start: string }) {
     const [value, setValue] = useState(start);
     return (
@@ -28,10 +28,10 @@ describe('what is typed into a date field', () => {
     );
   }
   const input = () => screen.getByRole('textbox', { name: 'Data di inizio' });
-  /** The calendar follows what is typed in the next picture of the page. */
+  /** The calendar follows the typed text in the next frame. */
   const drawn = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
-  it('stays where a digit of a whole date is taken away', async () => {
+  it('stays when a digit of a complete date is deleted', async () => {
     render(<Filled start="2026-12-01" />);
     await drawn();
     await userEvent.type(input(), '{Backspace}');
@@ -39,7 +39,7 @@ describe('what is typed into a date field', () => {
     expect(input()).toHaveValue('01/12/202');
   });
 
-  it('stays where it is a day that the calendar does not offer', async () => {
+  it('stays if it is a day that the calendar does not offer', async () => {
     render(<Filled start="2026-12-01" />);
     await drawn();
     await userEvent.tripleClick(input());
@@ -51,11 +51,11 @@ describe('what is typed into a date field', () => {
 });
 
 describe('the calendar of a date field', () => {
-  // Half past midnight of the 22nd in Rome; in London and for a process that reckons in UTC still the 21st.
+  // 00:30 of the 22nd in Rome; still the 21st in London and in UTC.
   beforeEach(() => vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T23:30:00Z')));
   afterEach(() => vi.restoreAllMocks());
 
-  it('marks the day that is today in Rome', async () => {
+  it('marks the current day in Rome', async () => {
     const calendar = await openCalendar();
     const marked = calendar.querySelectorAll('[aria-current=date]');
     expect([...marked].map(({ textContent }) => textContent)).toEqual(['22']);
@@ -64,7 +64,7 @@ describe('the calendar of a date field', () => {
     );
   });
 
-  it('marks the holidays, each by its name', async () => {
+  it('marks holidays by their names', async () => {
     const calendar = await openCalendar();
     const holiday = within(calendar).getByRole('button', { name: 'Scegli domenica 1 novembre 2026' });
     expect(holiday).toHaveAccessibleDescription('Ognissanti');
@@ -73,7 +73,7 @@ describe('the calendar of a date field', () => {
     );
   });
 
-  it('is told in Italian', async () => {
+  it('is described in Italian', async () => {
     const calendar = await openCalendar('2026-11-03');
     const spoken = [...document.body.querySelectorAll('*')].flatMap((element) =>
       SPOKEN.flatMap((name) => element.getAttribute(name) ?? []),

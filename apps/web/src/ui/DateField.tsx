@@ -13,7 +13,7 @@ import { showFullText } from './show-full-text';
 
 export type DateFieldProps = FieldFrame & {
   name?: string;
-  /** YYYY-MM-DD; what has been typed so far while it is no date; empty for none. */
+  /** YYYY-MM-DD; the typed text while it is not a date; empty for none. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -22,15 +22,15 @@ export type DateFieldProps = FieldFrame & {
   max?: string;
   /** Days that cannot be chosen in the calendar. */
   isUnavailable?: (day: string) => boolean;
-  /** Why nobody works on a day: a holiday of the country, unless it is said otherwise. */
+  /** The reason why a day is closed, by default a national holiday. */
   closedFor?: (day: string) => string | null;
-  /** Called with the month that the calendar shows, `YYYY-MM`, whenever it turns its pages. */
+  /** Called with the shown month, `YYYY-MM`, when it changes. */
   onMonth?: (month: string) => void;
   ref?: Ref<HTMLInputElement>;
 };
 
 const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
-/** Instead of the kit's English. */
+/** Replaces the English texts of the component library. */
 const calendarWords = {
   content: calendarLabels.content,
   prevTrigger: () => shellLabels.previousMonth,
@@ -58,10 +58,10 @@ export function DateField(props: DateFieldProps) {
       <DatePicker.Root
         recipe={datePickerSlotRecipe}
         locale="it-IT"
-        // Today is a day in Rome, wherever the browser is: after midnight there, not the day before.
+        // Today in Rome, not in the time zone of the browser.
         timeZone="Europe/Rome"
         translations={calendarWords}
-        // A day beyond the calendar stays as it was typed, for the form to object: the picker would make it its last one.
+        // A day outside of the calendar stays as typed, for the form to refuse; the picker would change it to its last day.
         value={isDate(value) && min <= value && value <= max ? [toDateValue(value)] : []}
         onValueChange={({ value: [day] }) => onChange(day?.toString() ?? '')}
         min={toDateValue(min)}
@@ -69,16 +69,16 @@ export function DateField(props: DateFieldProps) {
         isDateUnavailable={isUnavailable && ((day) => isUnavailable(day.toString()))}
         onVisibleRangeChange={({ visibleRange }) => onMonth?.(visibleRange.start.toString().slice(0, 7))}
         disabled={frame.disabled}
-        // Fixed as a dialog is: what scrolls the page beneath moves neither.
+        // Fixed, as a dialog is: scrolling the page moves neither.
         positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
-        // A modal dialog hides for good what stands beside it when it opens.
+        // A modal dialog permanently hides siblings that exist when it opens.
         lazyMount
         unmountOnExit
       >
         <DatePicker.Control>
           <Input
             recipe={inputRecipe}
-            // The picker empties what it takes for its own input whenever that is no whole date.
+            // The picker clears its own input whenever that has no complete date.
             data-part="typed"
             ref={ref}
             name={name}
@@ -104,7 +104,7 @@ export function DateField(props: DateFieldProps) {
         </DatePicker.Control>
         <Portal>
           <DatePicker.Positioner>
-            {/* A modal dialog lets the focus go to what its fields open, where that is a dialog and no application. */}
+            {/* A modal dialog lets the focus enter what its fields open only if that is a dialog, not an application. */}
             <DatePicker.Content role="dialog" aria-roledescription={calendarLabels.kind}>
               <CalendarView closedFor={closedFor} />
             </DatePicker.Content>

@@ -9,19 +9,19 @@ import { Question } from './Question';
 import { useQuestions } from './use-questions';
 
 type Props = {
-  /** What the button is called, for who hears it. */
+  /** The accessible name of the button. */
   label: string;
   question: string;
-  /** `confirmed`: what the server asked was answered with yes. */
+  /** `confirmed`: the user confirmed the question of the server (428). */
   remove: (confirmed: boolean) => Promise<unknown>;
   onDeleted: () => unknown;
   onFailed?: () => unknown;
   deletedText: string;
-  /** Its sign alone, in a line of a list. */
+  /** Shows only the icon, in a line of a list. */
   isIcon?: boolean;
 };
 
-/** Spec 001 §8: deleting is irreversible, so it is asked first. Why it is refused, the message says. */
+/** Spec 001 §8: deleting is irreversible, so it needs a confirmation. A refusal is shown with its message. */
 export function DeleteButton({ label, question, remove, onDeleted, onFailed, deletedText, isIcon = false }: Props) {
   const [isAsking, setAsking] = useState(false);
   const questions = useQuestions<true>();

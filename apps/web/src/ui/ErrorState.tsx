@@ -8,11 +8,11 @@ type Props = {
   title?: string;
   error?: unknown;
   onRetry?: () => void;
-  /** It stands for a whole page, whose heading it then is. */
+  /** Replaces a whole page, so its title is the page heading. */
   isPage?: boolean;
 };
 
-/** What could not be loaded, in the place where it would have stood. */
+/** Shown in place of content that could not be loaded. */
 export function ErrorState({ title = listLabels.loadFailed, error, onRetry, isPage = false }: Props) {
   const detail = error instanceof ApiError ? error.userMessage : undefined;
   return (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 type Props = {
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** Of one of them, at least. */
+  /** Minimum width of a column. */
   width?: string;
 };
 
-/** Names and values that are read, not edited. What has no value is left out. */
+/** Read-only names and values. Omits empty values. */
 export function Facts({ facts, width = '13rem' }: Props) {
   return (
     <chakra.dl

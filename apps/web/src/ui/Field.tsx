@@ -4,16 +4,16 @@ import { fieldSlotRecipe } from '@chakra-ui/react/theme';
 import { shellLabels } from '@percorso/domain';
 import type { ReactNode } from 'react';
 
-/** What every field shows around its control. The error stands beside the field; required ones are marked. */
+/** Label, error and help of a field. The error is next to the field; required fields are marked. */
 export type FieldFrame = {
   label: string;
   required?: boolean;
   error?: string;
   help?: string;
   disabled?: boolean;
-  /** The id of help and error, for a control that has to name them itself. */
+  /** Id of help and error, for a control that sets `aria-describedby` itself. */
   noteId?: string;
-  /** For a filter whose column already names it: the label is only spoken. */
+  /** Hides the label except for screen readers, for a filter whose column already names it. */
   hideLabel?: boolean;
 };
 
@@ -49,12 +49,12 @@ export function Field({
       disabled={disabled}
       ids={noteId === undefined ? undefined : { helperText: noteId }}
     >
-      {/* As text: the mark stands behind the last word, not beside a label of two lines. */}
+      {/* Inline text, so that the mark follows the last word and not a label of two lines. */}
       <ChakraField.Label srOnly={hideLabel} display="block">
         {label} <ChakraField.RequiredIndicator title={shellLabels.required} />
       </ChakraField.Label>
       <Box w="full">{children}</Box>
-      {/* The error is part of the description as well: not every screen reader reads what `aria-errormessage` names. */}
+      {/* The error is also part of the description, since not every screen reader reads `aria-errormessage`. */}
       {(help || error) && (
         <ChakraField.HelperText as="div" display="flex" flexDirection="column" gap="1.5">
           {help}

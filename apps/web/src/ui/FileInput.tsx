@@ -13,19 +13,19 @@ type Props = {
   label: string;
   help?: string;
   error?: string;
-  /** Endings of names, as the browser's own window knows them: `.pdf,.png`. */
+  /** File name extensions, as for the browser's file dialog: `.pdf,.png`. */
   accept: string;
   file: File | null;
   onChoose: (file: File | null) => void;
 };
 
-/** A file of this device, and what is wrong with it. */
+/** A file chosen from this device, with its error. */
 export function FileInput({ label, help, error, accept, file, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const fileId = useId();
   const noteId = useId();
   const button = useFocusKept<HTMLButtonElement>(error);
-  /** Also the same file, which was mended meanwhile, is then a choice. */
+  /** Resets the input, so that choosing the same file again after a correction is a change. */
   const open = () => {
     if (input.current) input.current.value = '';
     input.current?.click();
@@ -39,7 +39,7 @@ export function FileInput({ label, help, error, accept, file, onChoose }: Props)
           bg="bg"
           onClick={open}
           aria-describedby={`${fileId} ${noteId}`}
-          // A button is not invalid for a reader: by this it is found where a form leads to its first error.
+          // A button has no `aria-invalid`; the form finds its first error by this attribute.
           data-invalid={error === undefined ? undefined : ''}
         >
           <Paperclip size={18} aria-hidden />

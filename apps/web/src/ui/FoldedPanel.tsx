@@ -8,17 +8,17 @@ import { Panel } from './Panel';
 type Props = {
   title: string;
   intro: string;
-  /** The words of its button. */
+  /** Labels of the button. */
   show: string;
   hide: string;
   isOpenAtFirst?: boolean;
-  /** What is offered also while it is folded. */
+  /** Shown while folded as well. */
   tools?: ReactNode;
-  /** Drawn only once it is opened. */
+  /** Rendered only once opened. */
   children: ReactNode;
 };
 
-/** A part of a page that is opened when it is wanted, and printed only then. */
+/** A part of a page that is folded until opened, and printed only when open. */
 export function FoldedPanel({ title, intro, show, hide, isOpenAtFirst = false, tools, children }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const bodyId = useId();

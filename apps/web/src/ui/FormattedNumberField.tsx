@@ -3,14 +3,14 @@ import { TextField, type TextFieldProps } from './TextField';
 
 export type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode'> & {
   value: unknown;
-  /** Null for an empty field; what is no such number stays as typed, for the schema to refuse. */
+  /** Null for an empty field; text that is not a number is passed on for the schema to refuse. */
   onChange: (value: number | string | null) => void;
 };
 
 type Props = NumberFieldProps &
   Pick<TextFieldProps, 'inputMode'> & { format: (value: number) => string; parse: (text: string) => number | null };
 
-/** A number, typed with or without the points of the thousands, and set in the Italian way when it is left. */
+/** A number, typed with or without thousands separators, and formatted in Italian on blur. */
 export function FormattedNumberField({ value, onChange, onBlur, format, parse, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const settled = typeof value === 'number' ? format(value) : typeof value === 'string' ? value : '';

@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 
 type Props = { title: string; text?: string; action?: { label: string; onClick: () => void } };
 
-/** A page that has one thing to say: not found, not allowed, not configured yet. */
+/** A page with a single message: not found, not allowed, not configured yet. */
 export function FullPageMessage({ title, text, action }: Props) {
   return (
     <Box maxW="40rem" mx="auto" px="4" py={{ base: '12', sm: '20' }} textAlign="center">

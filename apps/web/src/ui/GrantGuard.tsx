@@ -5,6 +5,6 @@ import { NoPage } from './NoPage';
 
 type Props = { grant: Grant; children: ReactNode };
 
-/** A page shows only with its grant; the menu does not offer it without, but an address can be typed. */
+/** Shows a page only with its grant. The menu hides it otherwise, but its address can be typed. */
 export const GrantGuard = ({ grant, children }: Props) =>
   useGrant(grant) ? children : <NoPage title={pageLabels.forbidden} text={pageMessages.forbidden} />;

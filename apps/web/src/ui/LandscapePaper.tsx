@@ -6,10 +6,10 @@ const withoutBars = `
     body { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   }`;
 
-/** The page that draws it is printed without the bars around it, on paper turned sideways. */
+/** Prints the page that renders it in A4 landscape, without the bars. */
 export const LandscapePaper = () => <Global styles={`@page { size: A4 landscape; margin: 10mm; } ${withoutBars}`} />;
 
-/** The page that draws it is printed without the bars around it, on paper of any size, turned as it says. */
+/** Prints the page that renders it without the bars, on paper of any size in the given orientation. */
 export const TurnedPaper = ({ size }: { size: 'portrait' | 'landscape' }) => (
   <Global styles={`@page { size: ${size}; margin: 10mm; } ${withoutBars}`} />
 );

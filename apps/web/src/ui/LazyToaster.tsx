@@ -5,7 +5,7 @@ import { useAtRest } from './use-at-rest';
 
 const ToasterHost = lazyPart(() => import('./ToasterHost'));
 
-/** The toaster is no part of the first paint: it comes once the page rests, or with the first message. */
+/** The toaster is not part of the first paint: it is loaded once the page is idle, or with the first message. */
 export function LazyToaster() {
   const [isDue, setDue] = useState(false);
   const call = useCallback(() => setDue(true), []);

@@ -7,15 +7,15 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from './use-is-phone';
 import { toOtherCell } from './cell-keys';
 
-/** What is written of one record: beside what it is about, cells that are chosen or read. */
+/** One record: cells that describe it, and cells that are edited or shown. */
 type Line = {
   id: string;
-  /** Cells that say what the line is about, and the same on a card. */
+  /** Cells that describe the record. */
   about: readonly { text: string | undefined; hint?: string; isSmall?: boolean }[];
   title: string | undefined;
   subtitle: string;
   cells: readonly ReactNode[];
-  /** Above its cells on a card, under its first text in a table. */
+  /** Shown above the cells on a card, below the first text in a table. */
   standing?: ReactNode;
 };
 
@@ -29,10 +29,10 @@ type Props = {
   footer?: ReactNode;
 };
 
-/** Of the width of a sheet, what is chosen needs most. */
+/** The edited cells need most of the width. */
 const narrow = { px: '2', py: '1' } as const;
 
-/** A line for each record, a card on a phone. It is filled from the keyboard. */
+/** A line for each record, a card on a phone. The cells are reached by keyboard (`toOtherCell`). */
 export function LinesTable({ label, about, columns, lines, footer }: Props) {
   if (useIsPhone())
     return (
@@ -106,7 +106,7 @@ function Card({ title, subtitle, standing, cells }: Line) {
       {standing}
       <Stack gap="2">
         {cells.map((cell, place) => (
-          // A card has its cells in the order of the columns.
+          // The cells are in the order of the columns.
           <Box key={place}>{cell}</Box>
         ))}
       </Stack>

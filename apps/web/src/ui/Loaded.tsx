@@ -5,15 +5,15 @@ import { Loading } from './Loading';
 
 type Props<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  /** How many rows it has, about; and how high they are. */
+  /** Number and height of the skeleton rows. */
   rows: number;
   height?: string;
-  /** It stands for a whole page. */
+  /** Whether it fills a whole page. */
   isPage?: boolean;
   children: (data: Data) => ReactNode;
 };
 
-/** What a query has loaded; before that the place of it, or why it could not be loaded. */
+/** The data of a query; a skeleton before that, or an error. */
 export function Loaded<Data>({ query, rows, height = '8', isPage, children }: Props<Data>) {
   const { data, error, refetch } = query;
   if (error) return <ErrorState isPage={isPage} error={error} onRetry={() => void refetch()} />;

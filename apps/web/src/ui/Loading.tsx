@@ -2,7 +2,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
 import { shellLabels } from '@percorso/domain';
 
-/** The place of what is being loaded, of about its height, so that nothing jumps when it comes. */
+/** A skeleton of about the height of the loading content, so that the page does not jump. */
 export function Loading({ rows = 4, height = '12' }: { rows?: number; height?: string }) {
   return (
     <Stack gap="3" role="status" aria-label={shellLabels.loading}>

@@ -4,16 +4,15 @@ import { BarChart, CartesianGrid, XAxis, YAxis, type YAxisProps } from 'recharts
 
 type Props<Row> = {
   chart: UseChartReturn<Row>;
-  /** In pixels; `room`: beside the bars, for their numbers. */
+  /** In pixels; `room`: space beside the bars for their numbers. */
   height: number;
   room: number;
-  /** The axis of names. */
+  /** The axis of the categories. */
   names: Pick<YAxisProps, 'dataKey' | 'width' | 'tick'>;
-  /** The bars. */
   children: ReactNode;
 };
 
-/** Bars that lie, as wide as their place. It is for eyes alone: a table says the same in words. */
+/** A horizontal bar chart of full width. It is hidden from screen readers: a table has the same data. */
 export function LyingBars<Row extends Record<string, unknown>>({ chart, height, room, names, children }: Props<Row>) {
   const colour: (token: string) => string = chart.color;
   return (

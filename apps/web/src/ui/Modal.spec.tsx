@@ -14,25 +14,25 @@ const draw = () =>
     </ChakraProvider>,
   );
 const field = (name: string) => screen.getByRole('textbox', { name });
-/** The focus arrives in a dialog with the frame after it is drawn. */
+/** The dialog takes the focus one frame after it is rendered. */
 const nextFrames = () =>
   new Promise<void>((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
-/** What has no place on the page takes no focus, and jsdom gives nothing a place. */
+/** An element without a box takes no focus, and jsdom has no boxes. */
 const everythingHasAPlace = () => [new DOMRect(0, 0, 100, 30)] as unknown as DOMRectList;
 const { getClientRects } = Element.prototype;
 beforeAll(() => void (Element.prototype.getClientRects = everythingHasAPlace));
 afterAll(() => void (Element.prototype.getClientRects = getClientRects));
 
 describe('a dialog', () => {
-  it('gives the focus to its first field', async () => {
+  it('focuses its first field', async () => {
     draw();
     await waitFor(() => expect(field('Tipo')).toHaveFocus());
   });
 
-  it('leaves the focus to whoever already types in it', async () => {
+  it('keeps the focus of a user who already types in it', async () => {
     draw();
     field('Operatore').focus();
     await nextFrames();

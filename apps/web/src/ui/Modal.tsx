@@ -10,16 +10,16 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
-  /** An answer is wanted: a click beside it does not close it. */
+  /** Requires an answer, as an alert dialog. */
   isAlert?: boolean;
-  /** What has the focus first; otherwise the first thing that can. */
+  /** The element to focus first; by default the first focusable one. */
   firstFocus?: RefObject<HTMLElement | null>;
 };
 
-/** A dialog that is open as long as it is rendered. Spec 000 §9: 50vw wide; the whole width on a phone. */
+/** A dialog that is open while it is rendered. Spec 000 §9: 50vw wide; full width on a phone. */
 export function Modal({ title, onClose, children, footer, isAlert = false, firstFocus }: Props) {
   const content = useRef<HTMLDivElement>(null);
-  /** The focus comes a frame after the dialog: whoever types in it by then keeps it. */
+  /** The dialog takes the focus one frame later: a user who already types in it keeps the focus. */
   const focusedAlready = () => {
     const focused = document.activeElement;
     return focused instanceof HTMLElement && content.current?.contains(focused) ? focused : null;

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** To the page of a new record, from its list. */
+/** A link from a list to the page of a new record. */
 export const NewRecordLink = ({ to, children }: { to: string; children: string }) => (
   <Button asChild>
     <Link to={to}>

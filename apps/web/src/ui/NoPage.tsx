@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { FullPageMessage } from './FullPageMessage';
 
-/** In the place of a page: why there is none, and the way to the dashboard. */
+/** Replaces a page: the reason, and a link to the dashboard. */
 export function NoPage(message: { title: string; text: string }) {
   const navigate = useNavigate();
   const goToDashboard = { label: shellLabels.goToDashboard, onClick: () => void navigate(paths.dashboard) };

@@ -10,7 +10,7 @@ const icons: Record<Kind, LucideIcon> = {
   error: TriangleAlert,
 };
 
-/** A line that wants to be noticed, spoken when it appears: by sign and colour, never by colour alone. */
+/** A notice, announced when it appears: by icon and colour, never by colour alone. */
 export function Notice({ kind, children }: { kind: Kind; children: ReactNode }) {
   const Icon = icons[kind];
   return (

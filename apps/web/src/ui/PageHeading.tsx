@@ -2,9 +2,9 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 
-type Props = { title: string; /** What the page is for, beside its name where there is room. */ intro?: string };
+type Props = { title: string; /** Purpose of the page, beside the title if there is room. */ intro?: string };
 
-/** The head of a page, as low as can be: what one came for stands below. */
+/** The heading of a page, as low as possible to leave room for the content. */
 export const PageHeading = ({ title, intro }: Props) => (
   <Flex wrap="wrap" align="baseline" columnGap="4" mb="2">
     <Heading as="h1" size="2xl">

@@ -17,7 +17,7 @@ const Tab = chakra(Link, {
 
 type Props = { label: string; tabs: readonly { path: string; label: string; isShown: boolean }[] };
 
-/** What a page has more than one of: each has its address. */
+/** Tabs of a page, each with its own address. */
 export const PageTabs = ({ label, tabs }: Props) => (
   <chakra.nav aria-label={label} display="flex" flexWrap="wrap" borderBottomWidth="1px" mb="2" hidden={tabs.length < 2}>
     {tabs.map((tab) => (

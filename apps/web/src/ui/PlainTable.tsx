@@ -6,15 +6,14 @@ import type { ReactNode } from 'react';
 type Props = {
   caption: string;
   headers: readonly string[];
-  /** The columns from this one on hold numbers. */
+  /** Index of the first column of numbers. */
   numbersFrom?: number;
-  /** Its rows. */
   children: ReactNode;
 };
 
 const whole = { breakInside: 'avoid' };
 
-/** A table that is neither sorted nor filtered; one that is too wide is scrolled. On paper no row is cut. */
+/** A table without sorting or filters; a wide one scrolls. In print no row is split. */
 export const PlainTable = ({ caption, headers, numbersFrom = headers.length, children }: Props) => (
   <Box overflowX="auto" tabIndex={0} role="group" aria-label={caption} css={{ '@media print': { '& tr': whole } }}>
     <Table.Root recipe={tableSlotRecipe} size="sm" aria-label={caption}>

@@ -4,13 +4,13 @@ import { formatPercent } from '@percorso/domain';
 
 type Props = {
   label: string;
-  /** What is done, from 0 to 1. */
+  /** The completed share, from 0 to 1. */
   share: number;
-  /** The same in numbers. */
+  /** The progress as text. */
   text: string;
 };
 
-/** How far something is that goes on: as a bar, and in words. */
+/** The progress of a task, as a bar and as text. */
 export function ProgressBar({ label, share, text }: Props) {
   const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100);
   return (

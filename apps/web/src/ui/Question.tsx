@@ -10,7 +10,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What the server wants to be confirmed before it goes on. */
+/** A confirmation that the server requires before it continues. */
 export const Question = ({ texts, ...dialog }: Props) => (
   <ConfirmDialog {...dialog}>
     <Stack gap="2">

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-type Look = { Icon: LucideIcon; label: string; /** With what the row is about. */ name: string };
+type Look = { Icon: LucideIcon; label: string; /** Accessible name, with the subject of the row. */ name: string };
 
 const sign = ({ Icon, label }: Look) => (
   <>
@@ -11,7 +11,7 @@ const sign = ({ Icon, label }: Look) => (
   </>
 );
 
-/** To the page of what a row is about. */
+/** A link to the page of a row's record. */
 export const RowLink = ({ to, ...look }: Look & { to: string }) => (
   <Button asChild size="sm" variant="outline" bg="bg">
     <Link to={to} aria-label={look.name} title={look.label}>
@@ -20,7 +20,7 @@ export const RowLink = ({ to, ...look }: Look & { to: string }) => (
   </Button>
 );
 
-/** What is done about a row. */
+/** An action on a row. */
 export const RowButton = ({ onClick, isBusy = false, ...look }: Look & { onClick: () => void; isBusy?: boolean }) => (
   <Button
     {...{ size: 'sm', variant: 'outline', bg: 'bg', onClick }}

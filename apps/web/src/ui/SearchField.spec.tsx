@@ -42,8 +42,8 @@ const draw = () => {
 const input = () => screen.getByRole('combobox', { name: 'Operatore' });
 const found = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-describe('a choice among many', () => {
-  it('is found by typing a part of it, and taken with the keyboard', async () => {
+describe('a searched choice', () => {
+  it('is found by part of its text, and chosen by keyboard', async () => {
     const onChange = draw();
     await userEvent.type(input(), 'ross');
     expect(found()).toEqual(['Maria Rossi', 'Mario Rossini']);
@@ -55,7 +55,7 @@ describe('a choice among many', () => {
     expect(input()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is taken with a click', async () => {
+  it('is chosen by a click', async () => {
     const onChange = draw();
     await userEvent.type(input(), 'an');
     await userEvent.click(screen.getByRole('option', { name: 'Anna Bianchi' }));
@@ -63,7 +63,7 @@ describe('a choice among many', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('says why nothing is offered', async () => {
+  it('explains an empty list of options', async () => {
     draw();
     await userEvent.click(input());
     expect(screen.getByRole('status')).toHaveTextContent('Scrivere almeno 2 caratteri…');
@@ -71,7 +71,7 @@ describe('a choice among many', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nessun risultato');
   });
 
-  it('comes back where what was typed is given up, by Escape or by leaving', async () => {
+  it('is restored after Escape or leaving the field', async () => {
     const onChange = draw();
     await userEvent.type(input(), 'an{ArrowDown}{Enter}');
     await userEvent.type(input(), 'xyz{Escape}');
@@ -82,7 +82,7 @@ describe('a choice among many', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken away with its button, or by emptying the field', async () => {
+  it('is cleared by its button, or by emptying the field', async () => {
     const onChange = draw();
     await userEvent.type(input(), 'an{ArrowDown}{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Togli la scelta: Operatore' }));

@@ -15,22 +15,22 @@ import { useCombobox } from './use-combobox';
 
 type Props = FieldFrame & {
   name: string;
-  /** What is chosen; null for nothing. */
+  /** The chosen option; null for none. */
   value: Option | null;
   onChange: (value: string | null) => void;
   onBlur: () => void;
   ref: RefCallBack;
-  /** What is typed, for whoever looks the options up. */
+  /** Called with the typed text; the caller provides the matching options. */
   onSearch: (text: string) => void;
   options: readonly Option[];
-  /** Said in place of options. */
+  /** Shown instead of options. */
   note: string;
   placeholder: string;
 };
 
 /**
- * One among many, found by typing a part of it. Chakra's combobox is not used: while it draws its options it puts back the text
- * that it knew, and swallows the key that was typed meanwhile.
+ * A choice searched by part of its text. Chakra's combobox is not used: while it renders its options it restores its old text and
+ * swallows the key typed meanwhile.
  */
 export function SearchField(props: Props) {
   const { frame, control } = frameOf(props);

@@ -15,7 +15,7 @@ type Props = {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** What was found, under the field in which it is searched; or why there is nothing. */
+/** The options below a search field, or a note without options. */
 export function SearchOptions({ id, label, options, chosen, marked, note, onMark, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function SearchOptions({ id, label, options, chosen, marked, note, onMark
             bg={index === marked ? 'bg.emphasized' : undefined}
             fontWeight={option.value === chosen ? 'semibold' : undefined}
             onMouseMove={() => onMark(index)}
-            // The field keeps the focus: leaving it would close the list before the click.
+            // Keeps the focus in the field: a blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >

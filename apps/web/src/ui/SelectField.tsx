@@ -13,7 +13,7 @@ export type SelectFieldProps = FieldFrame &
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** A choice among few. Takes what react-hook-form's `register` gives; the empty value is "nothing chosen". */
+/** A choice from a short list. Accepts react-hook-form's `register` props; the empty value is "nothing chosen". */
 export function SelectField(props: SelectFieldProps) {
   const { frame, control } = frameOf(props);
   const { options, placeholder = shellLabels.chooseOption, ...rest } = control;

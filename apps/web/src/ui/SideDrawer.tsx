@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** What the button that closes it is called. */
+  /** Label of the close button. */
   closeLabel: string;
   isOpen: boolean;
   onClose: () => void;
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands beside the page on a wide screen comes over it from the left on a narrow one. */
+/** Content that is beside the page on a wide screen; on a narrow one it opens over the page from the left. */
 export function SideDrawer({ title, closeLabel, isOpen, onClose, header, body, children }: Props) {
   return (
     <Drawer.Root

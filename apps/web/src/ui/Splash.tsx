@@ -3,7 +3,7 @@ import { Spinner } from '@chakra-ui/react/spinner';
 import { Text } from '@chakra-ui/react/text';
 import { shellLabels } from '@percorso/domain';
 
-/** The whole screen waits: for the sign-in, or for the first answer of the server. */
+/** A full screen shown during sign-in or until the first response of the server. */
 export function Splash({ text = shellLabels.loading }: { text?: string }) {
   return (
     <Center minH="100dvh" flexDirection="column" gap="4" role="status">

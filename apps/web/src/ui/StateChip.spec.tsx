@@ -11,7 +11,7 @@ const shown = (props: Parameters<typeof StateChip>[0]) =>
   );
 
 describe('the state of a sheet', () => {
-  it('is to be done while its access is open, and was not done once it is closed', () => {
+  it('is to be filled while its access is open, and not filled once it is closed', () => {
     const { unmount } = shown({ state: 'DA_COMPILARE' });
     expect(screen.getByText('Da compilare')).toBeInTheDocument();
     unmount();
@@ -20,7 +20,7 @@ describe('the state of a sheet', () => {
     expect(screen.queryByText('Da compilare')).not.toBeInTheDocument();
   });
 
-  it('that was reached stays as it is', () => {
+  it('stays as reached', () => {
     shown({ state: 'COMPLETATA', isOver: true });
     expect(screen.getByText('Completata')).toBeInTheDocument();
   });

@@ -14,13 +14,13 @@ const looks: Record<SheetState, ChipLook> = {
 
 type Props = {
   state: SheetState;
-  /** The access has ended: what was left open is not to be done any more. */
+  /** The access has ended: an open sheet can no longer be filled. */
   isOver?: boolean;
 };
 
 const isLeftOpen = (state: SheetState): state is LeftOpen => Object.hasOwn(leftOpenLabels, state);
 
-/** A sheet's state. */
+/** The state of a sheet. */
 export function StateChip({ state, isOver = false }: Props) {
   const leftOpen = isOver && isLeftOpen(state) ? leftOpenLabels[state] : null;
   return <Chip look={looks[leftOpen ? 'NON_COMPILABILE' : state]}>{leftOpen ?? sheetStateLabels[state]}</Chip>;

@@ -6,13 +6,13 @@ import { PageTabs } from './PageTabs';
 type Tab = { name: string; label: string; intro: string; Content: ComponentType };
 type Props = {
   title: string;
-  /** What the tabs are called together. */
+  /** Label of the tab list. */
   label: string;
   tabs: readonly [Tab, ...Tab[]];
   pathOf: (name: string) => string;
 };
 
-/** A page with tabs, of which the address names the one that is shown. */
+/** A page with tabs; the address names the shown one. */
 export function TabbedPage({ title, label, tabs, pathOf }: Props) {
   const [params] = useSearchParams();
   const shown = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0];

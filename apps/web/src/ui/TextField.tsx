@@ -4,11 +4,11 @@ import type { Ref } from 'react';
 import { Field, frameOf, type FieldFrame } from './Field';
 import { showFullText } from './show-full-text';
 
-/** No `maxLength`: a browser cuts what is pasted and says nothing. The schema objects, and the text stays as it was pasted. */
+/** No `maxLength`: a browser silently truncates pasted text. The schema refuses it, and the text stays as pasted. */
 export type TextFieldProps = FieldFrame &
   Omit<InputProps, keyof FieldFrame | 'maxLength'> & { ref?: Ref<HTMLInputElement> };
 
-/** A line of text, or of digits with `type="number"`. Takes what react-hook-form's `register` gives. */
+/** A line of text, or of digits with `type="number"`. Accepts react-hook-form's `register` props. */
 export function TextField(props: TextFieldProps) {
   const { frame, control } = frameOf(props);
   return (

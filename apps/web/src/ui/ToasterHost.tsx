@@ -13,7 +13,7 @@ const duration = { error: 12_000, success: 5_000 };
 /** Spec 000 §8: errors and successes as toasts. */
 export default function ToasterHost() {
   useEffect(() => {
-    // The toaster begins to listen a moment after it is there: what is told it before then is never shown.
+    // The toaster subscribes shortly after it mounts: earlier messages would be lost.
     const timer = setTimeout(() =>
       attachToaster(({ kind, summary, detail }) =>
         toaster.create({ type: kind, title: summary, description: detail, duration: duration[kind], closable: true }),
@@ -22,7 +22,7 @@ export default function ToasterHost() {
     return () => clearTimeout(timer);
   }, []);
   const cameFrom = useRef<HTMLElement>(null);
-  // The kit leads who tabs out of a message back to where they came from, and so from message to message for as long as one is shown.
+  // The component library returns the focus to its origin when the user tabs out of a message, which would trap it among shown messages.
   const stay = (event: FocusEvent, id: string | undefined) => {
     event.stopPropagation();
     toaster.pause(id);
@@ -42,7 +42,7 @@ export default function ToasterHost() {
           <Toast.Indicator />
           <Stack gap="1" flex="1" maxWidth="100%">
             <Toast.Title>{toast.title}</Toast.Title>
-            {/* The kit's pale words have too little contrast. */}
+            {/* The default opacity has too little contrast. */}
             <Toast.Description opacity="1">{toast.description}</Toast.Description>
           </Stack>
           <Toast.CloseTrigger asChild>

@@ -6,7 +6,7 @@ const valueOf = (text: string): number | string | null => {
   return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text;
 };
 
-/** A whole number as it is: a year, a few hours. */
+/** A whole number without formatting: a year, a few hours. */
 export function WholeNumberField({ value, onChange, ...props }: NumberFieldProps) {
   const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   return (

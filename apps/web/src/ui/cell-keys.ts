@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react';
 
 const cellsIn = (element: Element): HTMLSelectElement[] => [...element.querySelectorAll('select')];
 
-/** Right and left go to the next cell of the line, Enter to that of the next line: so a table is filled without the Tab key. */
+/** Moves among the cells of a table: right and left within the line, Enter to the next line, with Shift to the previous one. */
 export function toOtherCell(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, shiftKey, altKey, ctrlKey, metaKey } = event;
   if (!(target instanceof HTMLSelectElement) || altKey || ctrlKey || metaKey) return;
   const line = target.closest('tr');
-  // Up and down choose within a cell.
+  // Up and down change the value of a cell.
   const steps: Partial<Record<string, number>> = {
     ArrowRight: 1,
     ArrowLeft: -1,

@@ -8,17 +8,17 @@ describe('dates (spec 000 §9)', () => {
     expect(formatDate(null)).toBe('');
   });
 
-  it('that do not exist are not dates', () => {
+  it('are invalid if the day does not exist', () => {
     expect(parseDate('31/02/2025')).toBeUndefined();
     expect(parseDate('2025-02-03')).toBeUndefined();
     expect(parseDate('')).toBeUndefined();
   });
 
-  it('show date-times with HH:mm, as Rome reads them', () => {
+  it('show date-times with HH:mm, in the time zone of Rome', () => {
     expect(formatDateTime('2025-07-01T22:30:00.000Z')).toBe('02/07/2025 00:30');
   });
 
-  it('are those of Rome', () => {
+  it('are days in Rome', () => {
     expect(today(new Date('2025-06-30T22:30:00Z'))).toBe('2025-07-01');
   });
 });

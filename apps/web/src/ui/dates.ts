@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, inclusiveDays, isDay, romeDay } from '@perc
 
 export { formatDate, formatDateTime };
 
-/** The day of an instant, in Rome. */
+/** The day of an instant in Rome, dd/MM/yyyy. */
 export const formatDay = (iso: string | null | undefined): string => formatDateTime(iso).split(' ')[0] ?? '';
 
 export const formatTime = (iso: string | null | undefined): string => formatDateTime(iso).split(' ')[1] ?? '';
@@ -23,5 +23,5 @@ export const today = (now: Date = new Date()): string => romeDay(now);
 export const daysSince = (instant: string, now: Date = new Date()): number =>
   inclusiveDays(today(new Date(instant)), today(now)) - 1;
 
-/** `2025-02-03T09:30` as people read it: `03/02/2025 09:30`. */
+/** `2025-02-03T09:30` to `03/02/2025 09:30`. */
 export const formatMinute = (minute: string): string => `${formatDate(minute)} ${minute.slice(11, 16)}`;

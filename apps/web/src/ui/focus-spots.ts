@@ -1,6 +1,6 @@
 export type Focusable = HTMLElement | SVGElement;
 
-/** Something that had the focus, and its place on the page: each element around it, with the place within that one. */
+/** An element that had the focus, and its position: each ancestor, with the index of the child within it. */
 export type Spot = { element: Focusable; around: readonly { parent: Element; index: number }[] };
 
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -26,14 +26,14 @@ export const spotOf = (element: Focusable): Spot => {
   return { element, around };
 };
 
-/** It had the focus and cannot have it any more. */
+/** Whether the element can no longer have the focus. */
 export const isGone = ({ element }: Spot): boolean => !canBeFocused(element);
 
-/** It is disabled only as long as it works. */
+/** Whether the element is disabled only while its action runs. */
 export const isAtWork = ({ element }: Spot): boolean =>
   element.isConnected && (element.hasAttribute('data-loading') || element.ariaBusy === 'true');
 
-/** A heading takes the focus by its button, or by itself. */
+/** Focuses the button of a heading, or the heading itself. */
 const ofHeading = (heading: Element): Focusable | null => {
   if (!isShown(heading) || !(heading instanceof HTMLElement)) return null;
   const own = [...heading.querySelectorAll(stops)].find(takesFocus);
@@ -51,7 +51,7 @@ const firstIn = (element: Element | undefined): Focusable | null => {
   return null;
 };
 
-/** The nearest place that takes the focus: what stands where it stood, or before it, or the heading above. */
+/** The nearest element that takes the focus: at the same position, the one before it, or the heading above. */
 export const placeNear = ({ element, around }: Spot): Focusable | null => {
   if (takesFocus(element)) return element;
   for (const { parent, index } of around) {

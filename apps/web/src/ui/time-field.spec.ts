@@ -1,6 +1,6 @@
 import { timeOf } from './TimeField';
 
-describe('A time of day that is typed (spec 001 §9: 24 hours, 60 minutes)', () => {
+describe('a typed time of day (spec 001 §9: 24 hours, 60 minutes)', () => {
   it.each([
     ['9', '09:00'],
     ['930', '09:30'],

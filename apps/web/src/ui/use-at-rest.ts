@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const REST_MS = 2000;
 
-/** Once what was asked for has been shown for a while, it is time to fetch what may be wanted next: what does not come is asked again then. */
+/** Runs a prefetch once the page has been shown for a while; failures are ignored, since the resource is requested again when needed. */
 export function useAtRest(fetch: () => unknown): void {
   useEffect(() => {
     const timer = setTimeout(() => void Promise.resolve(fetch()).catch(() => undefined), REST_MS);

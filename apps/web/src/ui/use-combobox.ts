@@ -8,9 +8,9 @@ type Props = {
   onSearch: (text: string) => void;
 };
 
-/** What is typed and which option is marked, after the combobox pattern of the ARIA practices. */
+/** Typed text and marked option, by the combobox pattern of the ARIA practices. */
 export function useCombobox({ value, options, onChange, onSearch }: Props) {
-  /** Null: nothing is being typed, the choice shows. */
+  /** Null while nothing is being typed: the choice is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -44,7 +44,7 @@ export function useCombobox({ value, options, onChange, onSearch }: Props) {
     const actions: Record<string, () => void> = {
       ArrowDown: () => mark(1),
       ArrowUp: () => mark(-1),
-      // Never the form around it: somebody who types is still choosing.
+      // Never submits the form: a user who types is still choosing.
       Enter: () => option && choose(option),
       Escape: close,
     };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Closes what hangs open from a button: by Escape, which gives the focus back to the button, or by going elsewhere. */
+/** Closes a popup of a button: by Escape, which returns the focus to the button, or by a click or focus elsewhere. */
 export function useDismissable<T extends HTMLElement>(isOpen: boolean, close: () => void): RefObject<T | null> {
   const container = useRef<T>(null);
 

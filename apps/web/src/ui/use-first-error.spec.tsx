@@ -6,7 +6,7 @@ import { useFirstError } from './use-first-error';
 
 type Wrong = { day?: true; row?: true; kind?: true };
 
-/** A form with rows whose fields have no ref; what is wrong with it is found by `judge`. */
+/** A form with rows whose fields have no ref; `judge` finds its errors. */
 function Page({ judge, asks = false }: { judge: () => Promise<Wrong>; asks?: boolean }) {
   useFirstError();
   const [wrong, setWrong] = useState<Wrong>({});
@@ -56,25 +56,25 @@ const answers =
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const rest = () => new Promise((resolve) => setTimeout(resolve, 700));
 
-describe('Who sends a form that is wrong (WCAG 3.3.1)', () => {
+describe('the focus after an invalid form is sent (WCAG 3.3.1)', () => {
   it.each([
     ['a field of a row', { day: true, kind: true }, 'Giorno 2'],
     ['the button of a row', { row: true, kind: true }, 'Modifica la riga 3'],
     ['a group of boxes', { kind: true }, 'Mattina'],
-  ] as const)('stands at the first that is wrong: %s', async (_, wrong, name) => {
+  ] as const)('moves to the first error: %s', async (_, wrong, name) => {
     render(<Page judge={answers(wrong)} />);
     await press('Salva');
     await waitFor(() => expect(screen.queryByLabelText(name) ?? screen.getByText(name)).toHaveFocus());
   });
 
-  it('stands there also where the server says so, after a question was answered', async () => {
+  it('moves there also if the server finds the error after a confirmation', async () => {
     render(<Page asks judge={answers({ day: true }, 400)} />);
     await press('Salva');
     await press('Conferma');
     await waitFor(() => expect(screen.getByLabelText('Giorno 2')).toHaveFocus());
   });
 
-  it('stays where they have gone meanwhile', async () => {
+  it('stays where the user has moved it meanwhile', async () => {
     render(<Page judge={answers({ day: true }, 200)} />);
     await press('Salva');
     await press('Altrove');
@@ -82,7 +82,7 @@ describe('Who sends a form that is wrong (WCAG 3.3.1)', () => {
     expect(screen.getByText('Altrove')).toHaveFocus();
   });
 
-  it('keeps the focus where nothing is wrong', async () => {
+  it('stays on the button if nothing is wrong', async () => {
     render(<Page judge={answers({})} />);
     await press('Salva');
     await rest();

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { inFlight } from '../api/in-flight';
 import { focusFirstError } from './form/focus-first-error';
 
-/** A form draws its errors after its rules have run, and a button that waited for the server has the focus again by then. */
+/** A form renders its errors after validation, and by then a button that waited for the server has the focus again. */
 const LOOK_EVERY_MS = 150;
 const LOOKS = 3;
 
-/** A form that somebody has sent, and where the focus was. */
+/** A submitted form, and the element that had the focus. */
 type Sent = { form: HTMLFormElement; from: Element | null };
 
 /**
- * Whoever sends a form that is wrong, or that the server finds wrong, stands at its first wrong field (WCAG 3.3.1): wherever in its rows
- * that is, and also where a question was answered first. A summary of the errors that has taken the focus keeps it.
+ * Moves the focus to the first invalid field of a form that is invalid or refused by the server (WCAG 3.3.1): in any of its rows, and
+ * also after a confirmation. An error summary that has taken the focus keeps it.
  */
 export function useFirstError(): void {
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useFirstError(): void {
       last = { form: target, from: document.activeElement };
       wait(last);
     };
-    /** Its question is answered: only now it is sent. Any other press is about something else. */
+    /** A click in its confirmation sends the form only now. Any other click is unrelated. */
     const resume = ({ target }: MouseEvent) => {
       if (!(target instanceof Element && target.closest('[role="alertdialog"] button'))) last = null;
       else if (last) wait(last);

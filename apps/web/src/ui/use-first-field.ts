@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const fields = 'input, select, textarea';
 
-/** What opens where its button was pressed takes the focus to its first field; the button may be gone. */
+/** Focuses the first field of an area that replaces its button, since the button may have been removed. */
 export function useFirstField<Place extends HTMLElement>(isWanted = true): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const wanted = useRef(isWanted);

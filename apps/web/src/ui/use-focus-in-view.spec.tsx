@@ -6,7 +6,7 @@ let grow: () => void = () => undefined;
 const scrolled = vi.fn();
 const { getBoundingClientRect, scrollIntoView } = Element.prototype;
 
-// A window of 768 pixels, without a layout: where the button is, is said here.
+// A window of 768 pixels without a layout: `top` sets the position of the button.
 beforeAll(() => {
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, top, 200, 40);
   Element.prototype.scrollIntoView = scrolled;
@@ -36,13 +36,13 @@ const growTo = (place: number) => {
   grow();
 };
 
-describe('What has the focus (WCAG 2.4.11)', () => {
+describe('the focused element (WCAG 2.4.11)', () => {
   beforeEach(() => {
     scrolled.mockReset();
     render(<Page />);
   });
 
-  it('stays in view where what stands above it grows', () => {
+  it('stays in view when the content above it grows', () => {
     focusAt(300);
     growTo(400);
     expect(scrolled).not.toHaveBeenCalled();
@@ -50,12 +50,12 @@ describe('What has the focus (WCAG 2.4.11)', () => {
     expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
-  it('comes into view where the focus is given back to it', () => {
+  it('comes into view when it gets the focus back', () => {
     focusAt(1000);
     expect(scrolled).toHaveBeenCalledOnce();
   });
 
-  it('is left behind by whoever scrolls away from it', () => {
+  it('stays out of view after the user scrolls away from it', () => {
     focusAt(300);
     top = -200;
     fireEvent.scroll(document);
@@ -63,7 +63,7 @@ describe('What has the focus (WCAG 2.4.11)', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('stays in view where the browser itself scrolls as the page grows, and tells of the scrolling first', () => {
+  it('stays in view if the browser scrolls as the page grows, and fires the scroll event first', () => {
     growTo(300);
     focusAt(300);
     const height = vi.spyOn(document.body, 'offsetHeight', 'get').mockReturnValue(2000);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** It stands at an edge, or over the page: no scrolling moves it. */
+/** Whether the element is fixed or sticky: no scrolling moves it. */
 const isPinned = (element: Element): boolean => {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { position, top, bottom } = getComputedStyle(each);
@@ -9,7 +9,7 @@ const isPinned = (element: Element): boolean => {
   return false;
 };
 
-/** What sticks to the edges of the window, in pixels from above and from below: what a focused control is scrolled clear of. */
+/** Heights of the sticky bars above and below, in pixels: scrolling keeps a focused control clear of them. */
 const padding = () => {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return { top: parseFloat(scrollPaddingTop) || 0, bottom: parseFloat(scrollPaddingBottom) || 0 };
@@ -20,7 +20,7 @@ const focusedInPage = (): Element | null => {
   return focused === null || focused.matches('body, main') || isPinned(focused) ? null : focused;
 };
 
-/** The gap around a control is free to be covered: it is part of what a browser scrolls by. */
+/** The gap around a control may be covered: browsers include it in the scroll padding. */
 const GAP_PX = 16;
 
 const isInView = (element: Element): boolean => {
@@ -32,13 +32,13 @@ const isInView = (element: Element): boolean => {
 };
 
 /**
- * What has the focus stays in view, clear of the header and of the bar of actions (WCAG 2.4.11): where what stands above it grows or goes
- * away, and where a dialog gives the focus back, which scrolls nothing. Whoever has scrolled away from it is left alone.
+ * Keeps the focused element in view, clear of the header and of the action bar (WCAG 2.4.11): when the content above it grows or
+ * disappears, and when a dialog returns the focus, which scrolls nothing. Does nothing after the user has scrolled away from it.
  */
 export function useFocusInView(): void {
   useEffect(() => {
     let wasInView = true;
-    /** Under a pointer that is down nothing moves: the press would miss. */
+    /** Nothing moves while a pointer is down: the press would miss. */
     let isPressing = false;
     let height = 0;
 
@@ -53,7 +53,7 @@ export function useFocusInView(): void {
       const focused = focusedInPage();
       if (focused) wasInView = isInView(focused);
     };
-    /** Where the page has another height than before, the browser itself may have scrolled, and `keep` is about to be called. */
+    /** If the height of the page changed, the browser itself may have scrolled, and `keep` is about to run. */
     const scrolled = () => {
       if (document.body.offsetHeight === height) look();
     };

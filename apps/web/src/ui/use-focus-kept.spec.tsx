@@ -8,8 +8,8 @@ const Place = ({ happened, isBusy = false }: { happened: string | undefined; isB
   </>
 );
 
-describe('The focus', () => {
-  it('that was lost with its button is put where something has happened', () => {
+describe('the focus', () => {
+  it('lost with its button moves to the control of the result', () => {
     const { rerender } = render(<Place happened={undefined} />);
     screen.getByText('Invia').focus();
     rerender(<Place happened={undefined} isBusy />);
@@ -18,7 +18,7 @@ describe('The focus', () => {
     expect(screen.getByText('Scegli')).toHaveFocus();
   });
 
-  it('stays where somebody has put it, and at the beginning', () => {
+  it('stays where the user has put it, and initially', () => {
     const { rerender } = render(<Place happened="prima" />);
     expect(document.body).toHaveFocus();
     screen.getByText('Invia').focus();

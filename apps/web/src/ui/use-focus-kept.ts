@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where the control that had the focus goes, or is disabled, while something happens, the focus stays at its place.
- * @param happened what changes then; nothing that is undefined
+ * Focuses the element when the focused control was removed or disabled during an action. @param happened changes with the result of the
+ * action; undefined for none
  */
 export function useFocusKept<Place extends HTMLElement>(happened: string | undefined): RefObject<Place | null> {
   const place = useRef<Place>(null);

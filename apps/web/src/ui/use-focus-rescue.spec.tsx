@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useFocusRescue } from './use-focus-rescue';
 
-// What has no place on the page takes no focus, and jsdom gives nothing a place.
+// An element without a box takes no focus, and jsdom has no boxes.
 const { getClientRects } = Element.prototype;
 beforeAll(() => {
   Element.prototype.getClientRects = () => [new DOMRect(0, 0, 100, 30)] as unknown as DOMRectList;
@@ -60,41 +60,41 @@ function Page() {
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 
-describe('The focus of a control that goes away or is disabled (WCAG 2.4.3)', () => {
+describe('the focus of a control that is removed or disabled (WCAG 2.4.3)', () => {
   beforeEach(() => void render(<Page />));
 
-  it('goes to what stands in its place, or before it', async () => {
+  it('moves to the element in its place, or before it', async () => {
     await press('Elimina Verdi');
     await waitFor(() => expect(button('Elimina Bianchi')).toHaveFocus());
     await press('Elimina Bianchi');
     await waitFor(() => expect(button('Elimina Rossi')).toHaveFocus());
   });
 
-  it('goes to the heading above where nothing is left', async () => {
+  it('moves to the heading above if nothing is left', async () => {
     for (const name of ['Rossi', 'Verdi', 'Bianchi']) await press(`Elimina ${name}`);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Elenco' })).toHaveFocus());
   });
 
-  it('goes to the other button of a list’s pages at the last one', async () => {
+  it('moves to the other button of a pager on the last page', async () => {
     await press('Successiva');
     await waitFor(() => expect(button('Precedente')).toHaveFocus());
   });
 
-  it('is never left on the body by a notice that is closed', async () => {
+  it('is never left on the body when a notice is closed', async () => {
     await press('Chiudi l’avviso');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Elenco' })).toHaveFocus());
   });
 
-  it('comes back to a button that was disabled as long as it worked', async () => {
+  it('returns to a button that was disabled while its action ran', async () => {
     await press('Salva');
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    // A browser has put the focus on the body by now, this one leaves it on the button.
+    // A browser has moved the focus to the body by now; jsdom leaves it on the button.
     expect([document.body, button('Salva')]).toContain(document.activeElement);
     await press('Fine');
     await waitFor(() => expect(button('Salva')).toHaveFocus());
   });
 
-  it('is left to a menu that opens as its button goes, however late it takes it', async () => {
+  it('is left to a menu that opens as its button is removed, however late it takes it', async () => {
     await press('Altre azioni');
     await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
     expect(document.body).toHaveFocus();
@@ -103,7 +103,7 @@ describe('The focus of a control that goes away or is disabled (WCAG 2.4.3)', ()
     expect(screen.getByRole('menu')).toHaveFocus();
   });
 
-  it('is left alone where somebody clicks beside everything', async () => {
+  it('is left alone after a click on the empty page', async () => {
     await press('Successiva');
     await waitFor(() => expect(button('Precedente')).toHaveFocus());
     await userEvent.click(document.body);

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { inFlight } from '../api/in-flight';
 import { isAtWork, isFocusable, isGone, placeNear, type Spot, spotOf } from './focus-spots';
 
-/** How many places are remembered: a dialog goes together with all that had the focus in it. */
+/** Number of remembered positions: a dialog is removed together with every element that had the focus in it. */
 const MEMORY = 12;
-/** Whoever knows better where the focus belongs has moved it by then. */
+/** Code that sets the focus itself has done so by then. */
 const PATIENCE_MS = 120;
 
-/** How often it is looked whether a menu that opens has taken the focus by itself: two seconds and more. */
+/** Number of checks whether an opening menu has taken the focus: more than two seconds. */
 const LOOKS = 20;
 
-/** A menu opens as its button goes, and has not had the focus yet: taken to another place, the focus would close it again. */
+/** Whether a menu is opening as its button is removed, and has not had the focus yet: focus elsewhere would close it. */
 const isOpening = (spots: readonly Spot[]) => {
   const opened = document.querySelector('[role="menu"][data-state="open"]');
   return opened && !spots.some(({ element }) => opened.contains(element));
@@ -22,8 +22,8 @@ const isLost = () => {
 };
 
 /**
- * Wherever a control that has the focus goes away or is disabled, the focus stays near (WCAG 2.4.3): a browser lets it fall to the body,
- * and the next key begins at the top of the page. What is disabled as long as it works gets the focus back.
+ * Keeps the focus near a control that is removed or disabled (WCAG 2.4.3): a browser moves it to the body, and the next key starts at the
+ * top of the page. A control that is disabled while its action runs gets the focus back.
  */
 export function useFocusRescue(): void {
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useFocusRescue(): void {
       looks = 0;
       if (isFocusable(target) && target !== document.body) spots = [spotOf(target), ...spots].slice(0, MEMORY);
     };
-    /** Whoever clicks beside everything has put the focus away. */
+    /** A click on the empty page removes the focus on purpose. */
     const forget = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) return;
       queueMicrotask(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What sticks to an edge of the screen and grows and shrinks: its height, for what has to stay clear of it. */
+/** CSS variable with the height of a bar that sticks to an edge of the screen, for elements that stay clear of it. */
 export type HeightName = '--header-height' | '--notice-height' | '--action-bar-height';
 
 export function useHeightAs<T extends HTMLElement>(name: HeightName): RefObject<T | null> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What was typed, once the typing pauses: results that came while a key is pressed could swallow it. */
+/** The typed text once the typing pauses: results that arrive while a key is pressed could swallow it. */
 export function usePaused(text: string, milliseconds: number): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isStatus } from '../api/api-error';
 
 /**
- * What the server wants to be confirmed before it does something (428): `ask` takes the refusal, and says whether it was such a question;
- * `answer` closes it, and does what was asked again.
+ * Confirmations that the server requires (428). `ask` returns whether an error is one, and opens it; `answer` closes it and repeats the
+ * request.
  */
 export function useQuestions<Asked>() {
   const [open, setOpen] = useState<{ asked: Asked; texts: readonly string[] } | null>(null);

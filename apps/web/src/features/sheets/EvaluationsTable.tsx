@@ -7,10 +7,10 @@ import {
 import type { ReactNode } from 'react';
 import { LinesTable } from '../../ui/LinesTable';
 
-/** A schema of the PRI with its evaluation, written or read. */
+/** A schema of the PRI with its evaluation, as controls or as text. */
 export type EvaluationLine = {
   id: string;
-  /** Absent where the PRI has it no more. */
+  /** Undefined once the PRI no longer has the schema. */
   schema: EvaluatedSchema | undefined;
   achieved: ReactNode;
   outcome: ReactNode;
@@ -19,7 +19,7 @@ export type EvaluationLine = {
 type Props = {
   lines: readonly EvaluationLine[];
   footer?: ReactNode;
-  /** Its cells are chosen, each of them. */
+  /** Every cell has a control. */
   isWritten?: boolean;
 };
 

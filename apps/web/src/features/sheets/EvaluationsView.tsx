@@ -7,12 +7,12 @@ import type { FieldContext, FieldLayout, Values } from './layout';
 
 const achieved = { name: 'achievedQualifierCode', widget: 'select', list: 'icfQualifiers' } as const;
 const outcome = { name: 'outcomeTypeCode', widget: 'select', list: 'outcomeTypes' } as const;
-/** What is said of each row of the PRI. */
+/** The fields of the evaluation of one PRI schema. */
 export const evaluationFields: readonly FieldLayout[] = [achieved, outcome];
 
 type ValueProps = { layout: FieldLayout & { name: keyof typeof schemaEvaluationLabels }; values: Values };
 
-/** The final evaluation of each row of the PRI, to read. */
+/** The final evaluation of every PRI schema, read-only. */
 export function EvaluationsView({ rows, context }: { rows: readonly Values[]; context: FieldContext }) {
   const isPhone = useIsPhone();
   const value = (props: ValueProps) => (

@@ -11,10 +11,10 @@ type Props = {
   context: FieldContext;
 };
 
-/** «Note» are feminine, and many. */
+/** Italian «Note» is a feminine plural. */
 const emptyOf = (label: string | undefined) => (label?.startsWith('Note') ? sheetFormLabels.noNotes : undefined);
 
-/** Fields with their values, to read. */
+/** Fields with their values, read-only. */
 export function FieldList({ fields, values, labels, context }: Props) {
   return (
     <Grid as="dl" templateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' }} gap="3" m="0">

@@ -9,7 +9,7 @@ type Props = {
   layout: FieldLayout;
   values: Values;
   context: FieldContext;
-  /** What stands where there is no value. */
+  /** Text shown for an empty value. */
   empty?: string;
 };
 
@@ -20,7 +20,7 @@ const codeText = (layout: FieldLayout, code: string, values: Values, context: Fi
   return item.description;
 };
 
-/** The value of a field in words; empty where there is none. */
+/** The value of a field as text; empty without a value. */
 const valueText = ({ layout, values, context }: Props): string => {
   const value = values[layout.name];
   if (typeof value === 'boolean') return value ? sheetFormLabels.yes : sheetFormLabels.no;

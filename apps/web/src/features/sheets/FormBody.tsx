@@ -17,11 +17,11 @@ type Props = {
   type: FormType;
   groups: readonly GroupLayout[];
   filled: Pick<ReturnType<typeof useRecordForm>, 'draft' | 'isBehind' | 'discard'>;
-  /** Why the server did not take the form, where no field is to blame. */
+  /** Why the server refused the form, if no field is wrong. */
   failure: string | null;
 };
 
-/** The fields of a form, and above them what has to be known of it: a draft, a newer version, what is wrong. */
+/** The fields of a form below its notices: a restored draft, a newer version, the summary of errors. */
 export function FormBody({ type, groups, filled, failure }: Props) {
   const { form, schema } = useFormScope();
   const { draft, isBehind, discard } = filled;

@@ -11,7 +11,7 @@ const looksAtOthers = (layout: FieldLayout): boolean =>
   'options' in layout ||
   'holding' in layout;
 
-/** One field of a form: label, control, error, and what other fields do to it. */
+/** One field of a form: label, control and error. Other fields may show, enable, require or change it. */
 export const FormField = memo(function FormField({ layout }: { layout: FieldLayout }) {
   const { form, schema, labels, context } = useFormScope();
   const { control, getValues, setValue } = form;

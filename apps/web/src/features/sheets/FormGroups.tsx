@@ -14,7 +14,7 @@ const visibleTitle = {
   borderBottomWidth: '1px',
 } as const;
 
-/** The groups of a form; a single group needs no heading of its own. */
+/** The groups of a form; the legend of a single group is for screen readers only. */
 export const FormGroups = memo(function FormGroups({ groups }: { groups: readonly GroupLayout[] }) {
   return (
     <Stack gap="6">

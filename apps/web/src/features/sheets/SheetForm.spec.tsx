@@ -13,7 +13,7 @@ const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
 describe('the form of a sheet', () => {
-  it('sums up the required fields that are missing at the top, in the order of the page, and does not save', async () => {
+  it('lists the missing required fields at the top, in page order, and does not save', async () => {
     const { onSave } = open(sheetOf('SCHEDA_ACCESSO'));
     await save();
     expect(summary()).toEqual([
@@ -35,7 +35,7 @@ describe('the form of a sheet', () => {
     expect(reason).toHaveFocus();
   });
 
-  it('takes an error away once it is cured', async () => {
+  it('removes an error once it is corrected', async () => {
     open(sheetOf('SCHEDA_ACCESSO'));
     await save();
     await userEvent.type(field(/^Motivo della richiesta/), 'Rivalutazione');
@@ -48,7 +48,7 @@ describe('the form of a sheet', () => {
     expect(field(/^Tipo di tutela/)).toBeRequired();
   });
 
-  it('saves a content that its schema accepts, without the fields left blank', async () => {
+  it('saves valid content without its blank fields', async () => {
     const content = sampleSheet('PRESA_IN_CARICO', sampled);
     const { onSave } = open(sheetOf('PRESA_IN_CARICO', content));
     await userEvent.clear(field('Note'));
@@ -81,7 +81,7 @@ describe('the form of a sheet', () => {
     expect(screen.getByText('6 di 1000 caratteri')).toBeInTheDocument();
   });
 
-  it('shows what the server found wrong beside the field', async () => {
+  it('shows an error of the server beside its field', async () => {
     const fault = { path: 'content.takeChargeDate', code: 'dateInFuture', message: 'La data non può essere futura' };
     const refusal = new ApiError({ status: 422, errors: [fault] });
     open(sheetOf('PRESA_IN_CARICO', sampleSheet('PRESA_IN_CARICO', sampled)), {
@@ -92,7 +92,7 @@ describe('the form of a sheet', () => {
     expect(field(/^Data di presa in carico/)).toBeInvalid();
   });
 
-  it('says why a save failed where no field is to blame', async () => {
+  it('shows why a save failed if no field is wrong', async () => {
     const refusal = new ApiError({ status: 409, userMessage: 'La fase è già validata.' });
     open(sheetOf('PRESA_IN_CARICO', sampleSheet('PRESA_IN_CARICO', sampled)), {
       onSave: () => Promise.reject(refusal),
@@ -102,8 +102,8 @@ describe('the form of a sheet', () => {
   });
 });
 
-describe('unsaved work', () => {
-  it('is told to the page, and survives a reload with a notice', async () => {
+describe('unsaved changes', () => {
+  it('are reported to the page, and are restored after a reload with a notice', async () => {
     const sheet = sheetOf('RIEPILOGO_PRI', { note: 'Prima' });
     const { onDirtyChange, unmount } = open(sheet);
     await userEvent.type(field('Note'), ' e dopo');
@@ -116,7 +116,7 @@ describe('unsaved work', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/ripristinata una bozza/);
   });
 
-  it('of another user or of another sheet is not shown', async () => {
+  it('of another user or another sheet are not shown', async () => {
     const { unmount } = open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
     await userEvent.type(field('Note'), ' e dopo');
     unmount();
@@ -124,7 +124,7 @@ describe('unsaved work', () => {
     expect(field('Note')).toHaveValue('Prima');
   });
 
-  it('that came back as a draft is discarded after a question, and can be taken back', async () => {
+  it('that were restored as a draft are discarded after a confirmation, which can be undone', async () => {
     const sheet = sheetOf('RIEPILOGO_PRI', { note: 'Prima' });
     const { unmount } = open(sheet);
     await userEvent.type(field('Note'), ' e dopo');
@@ -142,7 +142,7 @@ describe('unsaved work', () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
-  it('is not given up by one key: «Annulla le modifiche» stands behind «Salva la scheda», asks, and can be undone', async () => {
+  it('are not lost by one key press: «Annulla le modifiche» comes after «Salva la scheda», needs a confirmation, and can be undone', async () => {
     open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
     await userEvent.type(field('Note'), ' e dopo');
     await userEvent.tab();
@@ -161,7 +161,7 @@ describe('unsaved work', () => {
     expect(button(changes.discard)).toBeInTheDocument();
   });
 
-  it('that was given up is no longer offered once something else is typed', async () => {
+  it('that were discarded are no longer offered after further typing', async () => {
     open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
     await userEvent.type(field('Note'), ' e dopo');
     await userEvent.click(button(changes.discard));
@@ -170,7 +170,7 @@ describe('unsaved work', () => {
     expect(screen.queryByRole('button', { name: changes.takeBack })).not.toBeInTheDocument();
   });
 
-  it('is forgotten once saved', async () => {
+  it('leave no draft once saved', async () => {
     const { onDirtyChange } = open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
     await userEvent.type(field('Note'), ' e dopo');
     expect(sessionStorage).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('unsaved work', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('stays where somebody else saves meanwhile; without it, the other’s content comes in', async () => {
+  it('survive the save of another user; an unchanged form shows the new content', async () => {
     const { show } = open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
     show({ ...sheetOf('RIEPILOGO_PRI', { note: 'Di altri' }), revision: 2 });
     await waitFor(() => expect(field('Note')).toHaveValue('Di altri'));
@@ -189,8 +189,8 @@ describe('unsaved work', () => {
   });
 });
 
-describe('a sheet that may not be filled', () => {
-  it('shows its content to read, without controls', async () => {
+describe('a read-only sheet', () => {
+  it('shows its content without controls', async () => {
     open(sheetOf('PRESA_IN_CARICO', sampleSheet('PRESA_IN_CARICO', sampled)), { readOnly: true });
     expect(screen.getByText('03/03/2025')).toBeInTheDocument();
     expect(await screen.findByText('Maria Rossi')).toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('a sheet that may not be filled', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says so when it is empty or has no fields of its own', () => {
+  it('says that it is empty, or that it has no fields of its own', () => {
     const { unmount } = open(sheetOf('ADI'), { readOnly: true });
     expect(screen.getByText('La scheda non è ancora compilata.')).toBeInTheDocument();
     unmount();

@@ -28,15 +28,15 @@ import { useSave } from './use-save';
 
 type Writing = {
   sheet: SheetDetail;
-  /** Rejects where it was not saved. */
+  /** Rejects if the sheet was not saved. */
   onSave: (content: SheetContent, options: { ifMatch: number }) => Promise<unknown>;
-  /** The sheet as it stands now, asked for when somebody saved it meanwhile. */
+  /** Loads the current sheet, after another user has saved it. */
   loadLatest: () => Promise<SheetDetail>;
   onDirtyChange?: (isDirty: boolean) => void;
 };
 export type SheetFormProps = Writing & { readOnly: boolean; context: SheetFormContext };
 
-/** A sheet as it opens in place: a form where it may be filled, else what it holds. */
+/** A sheet: a form if the user may fill it, otherwise its content. */
 export function SheetForm({ sheet, readOnly, context, ...rest }: SheetFormProps) {
   const { type, content, contentFacts } = sheet;
   const whole = useFormContext(context, contentFacts);
@@ -45,7 +45,7 @@ export function SheetForm({ sheet, readOnly, context, ...rest }: SheetFormProps)
   return <EditableSheet key={sheet.id} sheet={sheet} type={type} context={whole} {...rest} />;
 }
 
-/** What the form shows at first: its content, or an empty one with what can be proposed. */
+/** Initial values of the form: the content, or the proposed values of an empty one. */
 const valuesOf = (type: FilledSheetType, content: SheetContent | null, context: FormContext): Values => {
   const { initial, values: shown } = formScreenOf(type);
   const values = { ...emptySheet(type), ...(content ?? initial?.(context)) };
@@ -54,7 +54,7 @@ const valuesOf = (type: FilledSheetType, content: SheetContent | null, context: 
 
 type Props = Writing & { type: FilledSheetType; context: FormContext };
 
-/** The form of a sheet: checked on its own schema, kept as a draft, saved as a whole. */
+/** The form of a sheet: checked by its own schema, stored as a draft, saved as a whole. */
 function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange }: Props) {
   const { groups } = formScreenOf(type);
   const valuesIn = (content: SheetContent | null) => valuesOf(type, content, context);

@@ -54,7 +54,7 @@ function GroupView({ type, fields, values, context }: GroupProps) {
   );
 }
 
-/** What a sheet holds, to read. */
+/** The content of a sheet, read-only. */
 export function SheetView({ type, content, context }: Props) {
   if (content === null) return <Text color="fg.muted">{sheetFormLabels.empty}</Text>;
   const { groups } = formScreenOf(type);

@@ -38,7 +38,7 @@ describe('fields that depend on others (spec 000 §4)', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalled());
   });
 
-  it('social options of a supposed need show at VALUTAZIONE_UVBR, or where the care plan has a supposed need', async () => {
+  it('social options of a supposed need show at VALUTAZIONE_UVBR, or if the care plan has a supposed need', async () => {
     const { unmount } = open(sheetOf('VALUTAZIONE_BISOGNO', null, { step: 'VALUTAZIONE_UVBR' }));
     expect(optionsOf(/^Area sociale/)).toHaveLength(5);
     unmount();
@@ -53,7 +53,7 @@ describe('fields that depend on others (spec 000 §4)', () => {
 });
 
 describe('lists of a sheet', () => {
-  it('ask before a row is deleted', async () => {
+  it('need a confirmation before a row is deleted', async () => {
     open(sheetOf('ANAMNESI', sampleSheet('ANAMNESI', sampled)));
     expect(cards()).toHaveLength(1);
     await press('Elimina protesi o ausilio 1');
@@ -64,7 +64,7 @@ describe('lists of a sheet', () => {
     expect(screen.queryAllByRole('listitem')).toHaveLength(0);
   });
 
-  it('with a row still open are not saved', async () => {
+  it('are not saved while a row is open', async () => {
     const { onSave, onDirtyChange } = open(sheetOf('ANAMNESI', sampleSheet('ANAMNESI', sampled)));
     await press('Modifica protesi o ausilio 1');
     expect(onDirtyChange).toHaveBeenLastCalledWith(true);
@@ -108,7 +108,7 @@ describe('lists of a sheet', () => {
     );
   });
 
-  it('the final evaluation is filled from cell to cell by keyboard, and says how much of it is', async () => {
+  it('the final evaluation is filled from cell to cell by keyboard, and shows its progress', async () => {
     open(sheetOf('VALUTAZIONE_FINALE', null, { schemas }));
     const achieved = screen.getAllByLabelText(/^Obiettivo raggiunto/, { selector: 'select' });
     const outcomes = screen.getAllByLabelText(/^Esito/, { selector: 'select' });

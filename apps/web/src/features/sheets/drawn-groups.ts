@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { maxLengthOf } from './field-traits';
 import type { FieldLayout, GroupLayout } from './layout';
 
-/** The most characters of a text that is written in one line. */
+/** Longer texts are edited in a text area. In characters. */
 const longestLine = 200;
 
 const controlOf = (schema: z.ZodObject, name: string): FieldLayout | null => {
@@ -25,15 +25,15 @@ const controlOf = (schema: z.ZodObject, name: string): FieldLayout | null => {
 const drawn = (type: SheetType, schema: z.ZodObject, names: readonly string[]): FieldLayout[] =>
   names.map((name) => {
     const layout = controlOf(schema, name);
-    if (!layout) throw new Error(`${type} has to say how ${name} is shown: its kind alone does not`);
+    if (!layout) throw new Error(`${type} needs a layout for ${name}: its schema implies no control`);
     return layout;
   });
 
 type Said = { groups?: readonly GroupLayout[] | undefined; unseen?: readonly string[] | undefined };
 
 /**
- * Every field of a schema that is seen. Those of which a screen says nothing have the control that their kind asks for: in a group of the
- * sheet's own name where it says nothing at all, in one after the others where it says something.
+ * Every visible field of a schema. A field that the screen does not mention gets the default control of its type: in one group named
+ * after the sheet if the screen has no groups, otherwise in an additional last group.
  */
 export const wholeGroups = (
   type: SheetType,

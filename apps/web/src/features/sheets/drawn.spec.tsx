@@ -16,8 +16,8 @@ import type { GroupLayout } from './layout';
 import type { ShownTable } from './screen';
 import { wholeList } from './whole-screen';
 
-describe('a form that says nothing of its screen', () => {
-  it('has all its fields in one group that is called as the sheet, each with the control of its kind', () => {
+describe('a form without a screen definition', () => {
+  it('has all fields in one group named after the sheet, each with the control of its type', () => {
     open(sheetOf('CHIUSURA'));
     const group = within(screen.getByRole('group', { name: 'Chiusura' }));
     expect(group.getByLabelText(/^Data di chiusura/)).toBe(field(/^Data di chiusura/));
@@ -34,20 +34,20 @@ describe('a form that says nothing of its screen', () => {
     expect(onSave).toHaveBeenCalledWith({ ...content, addressee: `${content.addressee} e famiglia` }, { ifMatch: 1 });
   });
 
-  it('offers many codes of one list as boxes to tick, and finds a practitioner by name', () => {
+  it('offers a set of codes as checkboxes, and a practitioner by a search', () => {
     open(sheetOf('AREE_INTERVENTO'));
     expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(2);
     open(sheetOf('VALUTAZIONE_CLINICA'));
     expect(screen.getByRole('combobox', { name: /^Operatore/ }).tagName).toBe('INPUT');
   });
 
-  it('has to say how a field is shown of which its kind does not say it', () => {
+  it('needs a layout for a field whose schema implies no control', () => {
     expect(() => wholeGroups('VALUTAZIONI_INTERMEDIE', midTermEvaluationsSheet.schema, {})).toThrow(/rehabCenterId/);
   });
 });
 
-describe('a form that says something of its screen', () => {
-  it('has the fields of which it says nothing in a group after the others, but for those that are written elsewhere', () => {
+describe('a form with a partial screen definition', () => {
+  it('has the remaining fields in a last group, except the hidden ones', () => {
     const { schema } = suspensionsSheet;
     const said: GroupLayout = { title: 'suspensions', fields: [{ name: 'endDate', widget: 'date' }] };
     const [first, rest, ...others] = wholeGroups('SOSPENSIONI', schema, { groups: [said], unseen: ['startDate'] });
@@ -56,13 +56,13 @@ describe('a form that says something of its screen', () => {
   });
 });
 
-describe('a list that says nothing of its screen', () => {
+describe('a list without a screen definition', () => {
   const { type } = suspensionsSheet;
   const drawn = wholeList(type, listOfType(type)) as ShownTable;
   const entries = sampleEntries(type, { ...sampled, treatmentStartDate: '2025-03-10' }).slice(0, 1);
   const openDrawn = () => openList(type, { rows: viewsOf(type, entries), screen: drawn });
 
-  it('has a column for each field, named as in its labels and sorted where the server can', async () => {
+  it('has a column for each field, with its label, sortable if the server can sort by it', async () => {
     openDrawn();
     const headers = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
     expect(headers).toEqual([...Object.values(suspensionsSheet.labels.fields), 'Azioni']);
@@ -70,7 +70,7 @@ describe('a list that says nothing of its screen', () => {
     expect(asked).toHaveBeenLastCalledWith(`/sheets/${listId}/entries`, expect.objectContaining({ sort: 'startDate' }));
   });
 
-  it('shows days and codes in words', async () => {
+  it('shows formatted dates and descriptions of codes', async () => {
     openDrawn();
     const [entry] = entries;
     const day = entry?.startDate.split('-').toReversed().join('/') ?? '';
@@ -80,7 +80,7 @@ describe('a list that says nothing of its screen', () => {
     );
   });
 
-  it('has its entries written in a dialog with all fields', async () => {
+  it('edits an entry in a dialog with all fields', async () => {
     openDrawn();
     await userEvent.click((await screen.findAllByRole('button', { name: /^Aggiungi/ }))[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog'));
@@ -89,7 +89,7 @@ describe('a list that says nothing of its screen', () => {
     expect(writes.post).not.toHaveBeenCalled();
   });
 
-  it('cuts a long text to three lines, and names on a phone what each value is', async () => {
+  it('cuts a long text to three lines, and labels each value on a phone', async () => {
     const goals = wholeList(sharedGoalsSheet.type, listOfType(sharedGoalsSheet.type)) as ShownTable;
     const goal = 'Salire le scale di casa da solo. '.repeat(20).trim();
     const [first] = viewsOf(sharedGoalsSheet.type, sampleEntries(sharedGoalsSheet.type, sampled));

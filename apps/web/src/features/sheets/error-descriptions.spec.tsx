@@ -12,7 +12,7 @@ const schemas = sampleEntries('SCHEMI_PRI', sampled).map((schema) => ({
   id: '0193a000-0000-7000-8000-0000000000b1',
   icf: { code: schema.icfCode, description: 'Camminare' },
 }));
-/** What the lines of the summary say behind the name of the field. */
+/** The messages of the summary, without the field names. */
 const messages = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')
@@ -23,11 +23,11 @@ beforeEach(() => {
   answerCatalogues();
 });
 
-describe('An error is part of the description of its field, of every kind (WCAG 3.3.1)', () => {
+describe('an error is part of the description of its field, for every control (WCAG 3.3.1)', () => {
   it.each(types)('on the sheet %s', async (type) => {
     const { onSave } = open(sheetOf(type, null, { schemas }));
     await save();
-    // One that may be empty is saved.
+    // A sheet that may be empty is saved.
     if (onSave.mock.calls.length > 0) return;
     const fields = [...document.querySelectorAll<HTMLElement>(wrong)];
     expect(fields).not.toEqual([]);
@@ -37,11 +37,11 @@ describe('An error is part of the description of its field, of every kind (WCAG 
       const words = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
       return said.some((message) => words.includes(message));
     };
-    // A field names its error once that stands in the page.
+    // A field refers to its error once the error is rendered.
     await waitFor(() => expect(fields.filter((field) => !isSaid(field)).map(({ outerHTML }) => outerHTML)).toEqual([]));
   });
 
-  it('and a row that holds it is found from the summary, and says it at its button', async () => {
+  it('a row with an error is linked from the summary, and the button of the row is described by it', async () => {
     const rows = [
       { id: '0193a000-0000-7000-8000-0000000000a1', prosthesisTypeCode: 'x', prosthesisRequestTypeCode: 'x' },
       { id: '0193a000-0000-7000-8000-0000000000a2' },

@@ -11,10 +11,10 @@ import {
 import type { FormError } from '../../ui/form/form-errors';
 import type { TableSheetType } from './layout';
 
-/** A sheet that is saved whole, or one whose entries are saved one by one. */
+/** The form of a whole sheet, or of a single entry of a list. */
 export type FormType = FilledSheetType | TableSheetType;
 
-/** As the fields stand on the page, so that the summary reads from top to bottom. */
+/** Sorts errors by the position of their fields on the page. */
 export const inPageOrder = (errors: readonly FormError[], fields: readonly string[]): FormError[] => {
   const place = ({ name }: FormError) => fields.indexOf(name.split('.')[0] ?? name);
   return errors.toSorted((one, other) => place(one) - place(other));
@@ -22,7 +22,7 @@ export const inPageOrder = (errors: readonly FormError[], fields: readonly strin
 
 type Rows = Record<string, { one: string; titleOfNew?: string; fields: Record<string, string> } | undefined>;
 
-/** The row labels of a sheet's list, whose names the type alone does not know. */
+/** The labels of the rows of a list within a sheet. */
 export const rowLabelsOf = (
   type: FormType,
   list: string,
@@ -31,7 +31,7 @@ export const rowLabelsOf = (
   return lists[list] ?? { one: labelOf(type, list), fields: schemaEvaluationLabels };
 };
 
-/** What the fields of a sheet, or of an entry of a list, are called. */
+/** The labels of the fields of a sheet or of an entry. */
 const labelsOf = (type: FormType): Readonly<Record<string, string>> =>
   isListSheetType(type) ? entryLabels[type].fields : fieldLabels[type];
 

@@ -19,7 +19,7 @@ const cleaned = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? withoutBlanks(value as Values) : value;
 };
 
-/** A content has no field without a value: what a form leaves blank is left out. */
+/** Omits blank fields: content has no field without a value. */
 export const withoutBlanks = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)
@@ -52,17 +52,17 @@ const schemaResolver = (schema: z.ZodType<SheetContent>): FormResolver =>
     return parsed.success ? { content: parsed.data } : { issues: parsed.error.issues };
   });
 
-/** The sheet's own schema and rules, on what the form holds. */
+/** Checks a form by the schema and the rules of the sheet. */
 export const sheetResolver = (type: FilledSheetType, { facts }: FormContext): FormResolver =>
   schemaResolver(sheetSchemaWith(type, facts));
 
-/** The same of an entry of a list. */
+/** Checks a form by the schema and the rules of the entry. */
 export const entryResolver = (type: TableSheetType, facts: EntryFacts): FormResolver =>
   schemaResolver(entrySchemaWith(type, facts));
 
 type Place = { list: string; index: number; sheet: () => Values };
 
-/** The same schema on one row of a list: the row is put in its place, and only its own issues count. */
+/** Checks one row of a list by the schema of its sheet: the row is placed into the list, and only its own issues count. */
 export const rowResolver = (type: FilledSheetType, { facts }: FormContext, place: Place): FormResolver =>
   resolverOf((row) => {
     const sheet = place.sheet();

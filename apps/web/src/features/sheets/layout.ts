@@ -15,22 +15,22 @@ import type { z } from 'zod';
 import type { CatalogueParams } from '../../api/catalogues';
 import type { FormContext } from './sheet-form-context';
 
-/** What a form holds while it is filled: the fields of the content, null where nothing is given. */
+/** The values of a form: the fields of the content, null for an empty one. */
 export type Values = Record<string, unknown>;
 
-/** Where a field stands: the form's own context and, in a list, the row and its neighbours. */
+/** The context of a field: that of the form and, in a list, the position of the row and the other rows. */
 export type FieldContext = FormContext & { row?: { isNew: boolean; index: number; others: readonly Values[] } };
 
 type Choice =
   | { list: CodeListName }
-  /** Which items may be chosen now. */
+  /** The items that may be chosen, given the current values. */
   | { list: CodeListName; options: (values: Values, context: FieldContext) => readonly CodeListItem[] };
 
 type Widget =
   | { widget: 'text' | 'textarea' | 'number' | 'time' | 'checkbox' | 'teamMember' | 'centre' }
-  /** `holding`: only those of this qualification are found, where the form names one. */
+  /** `holding`: the qualification that the search is limited to, if any. */
   | { widget: 'practitioner'; holding?: (values: Values) => string | null }
-  /** `years`: how many before and after the current one the calendar offers. */
+  /** `years`: the number of years before and after the current one that the calendar offers. */
   | {
       widget: 'date' | 'datetime';
       years?: readonly [before: number, after: number];
@@ -38,14 +38,14 @@ type Widget =
       unavailable?: (day: string, context: FieldContext) => boolean;
     }
   | ({ widget: 'select' | 'radio' | 'checkboxes' } & Choice)
-  /** Found in a catalogue: which one, and which of its entries, as the form now stands. */
+  /** An entry of a catalogue; the current values select the catalogue and limit its entries. */
   | {
       widget: 'lookup';
       catalogue: (values: Values) => CatalogueName;
       params?: (values: Values) => CatalogueParams;
-      /** Which of its codes may be chosen; all of them where it does not say. */
+      /** Codes that may be chosen; all by default. */
       accepts?: (code: string) => boolean;
-      /** Those that finer codes divide may not. */
+      /** Excludes codes that have finer codes below them. */
       isFinest?: true;
     }
   | { widget: 'rows'; rows: RowsLayout }
@@ -53,20 +53,20 @@ type Widget =
 
 export type FieldLayout<Name extends string = string> = Widget & {
   name: Name;
-  /** Where it is not the schema alone that says so. */
+  /** Set if the schema alone does not decide it. */
   required?: (values: Values) => boolean;
-  /** What stands below it, as the form now stands. */
+  /** Help text below the field. */
   help?: (values: Values) => string | undefined;
   shown?: (values: Values, context: FieldContext) => boolean;
   enabled?: (values: Values, context: FieldContext) => boolean;
-  /** Other fields that follow a change of this one; null clears. */
+  /** New values of other fields after a change of this one; null clears a field. */
   then?: (value: unknown, values: Values) => Values;
-  /** Half of the line on a wide screen. */
+  /** Takes half of the line on a wide screen. */
   half?: true;
 };
 
 export type GroupLayout<Name extends string = string> = {
-  /** What its fields have in common; of one that has all of a sheet, the sheet itself. */
+  /** The key of the title; for a group with all fields of a sheet, the type of the sheet. */
   title: GroupName | SheetType;
   fields: readonly FieldLayout<Name>[];
 };
@@ -79,12 +79,12 @@ export type RowsLayout = {
   groups: readonly GroupLayout[];
   /** The fields that a row shows in its list; the first one is its heading. */
   summary: readonly string[];
-  /** What a new row starts with, beside its empty fields. */
+  /** Default values of a new row. */
   initial?: (context: FormContext) => Values;
   canAdd?: (rows: readonly Values[]) => boolean;
 };
 
-/** A list whose entries are shown in a table or a panel and written in a dialog: all but those that are files. */
+/** A list whose entries are shown in a table or a panel and edited in a dialog: every list except those of files. */
 export type TableSheetType = {
   [T in ListSheetType]: Definitions[T] extends { hasFiles: true } ? never : T;
 }[ListSheetType];
@@ -92,7 +92,7 @@ export const isTableSheetType = (type: SheetType): type is TableSheetType =>
   isListSheetType(type) && !listOfType(type).hasFiles;
 
 type RowOf<C, K extends keyof C> = C[K] extends readonly (infer R)[] ? keyof R & string : never;
-/** Names a list's fields after the rows of its content. */
+/** Limits the field names of a list to those of its rows. */
 export const rowsOf = <C, K extends keyof C>(
   layout: Omit<RowsLayout, 'groups' | 'summary'> & {
     groups: readonly GroupLayout<RowOf<C, K>>[];
@@ -100,5 +100,5 @@ export const rowsOf = <C, K extends keyof C>(
   },
 ): RowsLayout => layout;
 
-/** A code or a text that a form holds; null while nothing is given. */
+/** A non-empty code or text of a form, otherwise null. */
 export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

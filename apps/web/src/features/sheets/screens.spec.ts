@@ -17,7 +17,7 @@ const fieldsOf = (groups: readonly GroupLayout[]) => groups.flatMap(({ fields })
 const listsOf = (type: FilledSheetType): [string, RowsLayout][] =>
   fieldsOf(groupsOf(type)).flatMap((field) => (field.widget === 'rows' ? [[field.name, field.rows]] : []));
 
-/** Set by the record itself or by another organisation, or written in a panel of its own. */
+/** Set by the record itself or by another organisation, or edited in a panel of its own. */
 const unseen: Readonly<Record<string, readonly string[]>> = {
   REGIMI: ['remodulated'],
   PIANO_OPERATIVO: ['plannedProvisions'],
@@ -69,7 +69,7 @@ describe('the screens of the sheets', () => {
     expect(labelled.sort()).toEqual(listed.sort());
   });
 
-  it('what is required, and how long a text may be, is read from the schema', () => {
+  it('required fields and maximum lengths come from the schema', () => {
     const { ANAMNESI, SCHEDA_ACCESSO, VALUTAZIONE_FINALE } = sheetSchemas;
     expect(isRequired(ANAMNESI, 'recentHistory')).toBe(true);
     expect(isRequired(ANAMNESI, 'allergies')).toBe(false);

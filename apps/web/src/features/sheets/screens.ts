@@ -48,7 +48,7 @@ import { suspensionsScreen } from './types/suspensions/screen';
 import { takeChargeScreen } from './types/take-charge/screen';
 import { wholeForm, wholeList } from './whole-screen';
 
-/** How each form is shown. One that is not here says nothing beyond its schema and its labels. */
+/** The screens of forms. A form without one follows its schema and labels. */
 const formScreens: { [T in FilledSheetType]?: FormScreen<SheetContents[T]> } = {
   [accessCardSheet.type]: accessCardScreen,
   [takeChargeSheet.type]: takeChargeScreen,
@@ -61,7 +61,7 @@ const formScreens: { [T in FilledSheetType]?: FormScreen<SheetContents[T]> } = {
   [finalEvaluationSheet.type]: finalEvaluationScreen,
 };
 
-/** The same of each list, but for those of files. */
+/** The screens of lists, except lists of files. */
 const listScreens: { [T in TableSheetType]?: ListScreen<EntryContents[T], EntryViews[T]> } = {
   [careTeamSheet.type]: careTeamScreen,
   [disabilityClassificationsSheet.type]: disabilityClassificationsScreen,
@@ -82,5 +82,5 @@ const shownLists = ofDefinitions(listSheetTypes.filter(isTableSheetType), ({ typ
 );
 
 export const formScreenOf = (type: FilledSheetType): ShownForm => shownForms[type];
-/** A list is of one type: its entries are those that its screen shows. */
+/** The entries of a list have the type that its screen expects. */
 export const listScreenOf = (type: TableSheetType): ShownList => shownLists[type];

@@ -1,11 +1,11 @@
 import type { ContentFacts, PractitionerRow, StructureReference } from '@percorso/domain';
 
-/** What a sheet's form is told by the page in which it opens. */
+/** The context of a sheet's form, from the page that contains it. */
 export type SheetFormContext = {
   episodeId: string;
-  /** Whose draft it is. */
+  /** The owner of the draft. */
   userId: string;
-  /** The user's own practitioner, the first choice in new notes. */
+  /** The user's own practitioner, proposed in new notes. */
   practitionerId: string | null;
   patientBirthDate: string | null;
   /** Centres that may be chosen. */
@@ -14,9 +14,9 @@ export type SheetFormContext = {
   team: readonly PractitionerRow[];
   /** Spec 000 §9: from 2 characters, at most 100. */
   searchPractitioners: (nameOrSurname: string) => Promise<PractitionerRow[]>;
-  /** Those of whom only the id is known. */
+  /** Looks up practitioners by id. */
   findPractitioners: (ids: readonly string[]) => Promise<readonly PractitionerRow[]>;
 };
 
-/** The same, with what the sheet itself says for the rules that look at the clock and at other records. */
+/** The context with the facts of the sheet, for rules that depend on the date or on other records. */
 export type FormContext = SheetFormContext & { facts: ContentFacts & { today: string } };

@@ -10,13 +10,13 @@ export const qualificationsOf = ({ qualifications }: Pick<PractitionerRow, 'qual
 
 const byId = (id: string | null) => ['practitioners', 'by-id', id] as const;
 
-/** Remembers somebody who was found, so that nobody is asked again for the name. */
+/** Caches a found practitioner, so that the name needs no further request. */
 export function useRememberPractitioner(): (practitioner: PractitionerRow) => void {
   const client = useQueryClient();
   return (practitioner) => client.setQueryData(byId(practitioner.id), [practitioner]);
 }
 
-/** The practitioner of an id: from the team where they are in it, else asked for once. */
+/** A practitioner by id: from the team, otherwise by one request. */
 export function usePractitioner(id: string | null, { team, findPractitioners }: SheetFormContext) {
   const known = team.find((member) => member.id === id);
   const { data } = useQuery({
@@ -31,7 +31,7 @@ export function usePractitioner(id: string | null, { team, findPractitioners }: 
   return { practitioner, label };
 }
 
-/** Practitioners by a part of name or surname, from 2 characters (spec 000 §9); where one is named, of a qualification. */
+/** Searches practitioners by part of name or surname, from 2 characters (spec 000 §9), with the given qualification, if any. */
 export const practitionersHolding = (
   holding: string | null,
   { searchPractitioners }: SheetFormContext,

@@ -9,42 +9,48 @@ import type { Form } from './form-scope';
 import type { GroupLayout, Values } from './layout';
 
 export type SaveOptions = {
-  /** The revision upon which the form was filled. */
+  /** The revision that the form was filled from. */
   ifMatch: number;
-  /** The person has answered the question that the content raises (spec 000 §8). */
+  /** The user has confirmed the question that the content raises (spec 000 §8). */
   confirmed: boolean;
 };
 
-/** The record as it stands now, who saved it last, and when. */
+/** The current record, with the author and time of its last save. */
 type Latest = { values: Values; revision: number; updatedBy: string | null; updatedAt: string | null };
 
 type Saving = {
   filled: Pick<ReturnType<typeof useRecordForm<Values, SheetContent>>, 'form' | 'base' | 'rebase'>;
   groups: readonly GroupLayout[];
-  /** Lists with a row that is neither confirmed nor given up. */
+  /** Lists with a row that is neither confirmed nor cancelled. */
   openLists?: readonly string[];
-  /** Rejects where it was not saved. */
+  /** Rejects if the content was not saved. */
   onSave: (content: SheetContent, options: SaveOptions) => Promise<unknown>;
   onSaved: (content: SheetContent) => void;
-  /** Asked for where somebody saved meanwhile. */
+  /** Called if another user saved meanwhile. */
   loadLatest: () => Promise<Latest>;
 };
 
-/** Why it was not saved, where no field is to blame: what is wrong with a field stands beside it. */
+/** Why the save failed; null if the errors are shown at their fields. */
 const failureOf = (form: Form, error: unknown): string | null => {
   const faults = faultsOf(error).map(({ name, message }) => ({ name: name.replace(/^content\./, ''), message }));
   if (showFaults(form, faults)) return null;
   return (error instanceof ApiError && error.userMessage) || sheetFormLabels.saveFailed;
 };
 
-/** Checks, saves, asks what the server wants to be confirmed, and where somebody saved meanwhile what differs and whose goes on. */
+/**
+ * Validates and saves a form. A 428 asks the user for a confirmation; a 412 shows the differences and lets the user choose between the
+ * versions.
+ */
 export function useSave({ filled, groups, openLists = [], onSave, onSaved, loadLatest }: Saving) {
   const { form, base, rebase } = filled;
   const [asked, setAsked] = useState<{ question: string; content: SheetContent; ifMatch: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<(Conflict & { revision: number }) | null>(null);
 
-  /** The revision upon which the same content can be saved at once, where the others changed nothing in it; else null, and people are asked. */
+  /**
+   * The revision on which the same content can be saved at once, if the other user changed nothing in it; otherwise null, and the user
+   * chooses.
+   */
   const compare = async (): Promise<number | null> => {
     const { values: theirs, revision, updatedBy, updatedAt } = await loadLatest();
     const mine = form.getValues();
@@ -85,7 +91,7 @@ export function useSave({ filled, groups, openLists = [], onSave, onSaved, loadL
   return {
     submit: (event: FormEvent) => void form.handleSubmit(check)(event),
     failure,
-    /** What the server wants to be confirmed before it saves. */
+    /** The confirmation that the server requires before it saves. */
     question: asked && {
       texts: [asked.question],
       accept: () => void save(asked.content, { ifMatch: asked.ifMatch, confirmed: true }),

@@ -35,7 +35,7 @@ const choosesCentre = (type: SheetType): boolean => {
   return definition.shape !== 'acting' && definition.needs?.includes('rehabCenterIds') === true;
 };
 
-/** The care team, asked for only where a form chooses in it. */
+/** The care team, loaded only for forms that choose a member. */
 function useTeam(episode: EpisodeView, sheet: SheetRow): readonly PractitionerRow[] {
   const teamSheet = episode.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === careTeamSheet.type);
   const isWanted = choosingInTeam.includes(sheet.type) && teamSheet !== undefined;
@@ -51,7 +51,7 @@ function useTeam(episode: EpisodeView, sheet: SheetRow): readonly PractitionerRo
   return data;
 }
 
-/** What the form of a sheet needs to know from the page of its episode. */
+/** The context of a sheet's form, from the page of its episode. */
 export function useSheetFormContext(episode: EpisodeView, sheet: SheetRow): SheetFormContext {
   const me = useMe();
   const team = useTeam(episode, sheet);
@@ -76,6 +76,6 @@ export function useSheetFormContext(episode: EpisodeView, sheet: SheetRow): Shee
   );
 }
 
-/** The same with what the sheet itself says. */
+/** The context with the facts of the sheet. */
 export const useFormContext = (context: SheetFormContext, contentFacts: ContentFacts): FormContext =>
   useMemo(() => ({ ...context, facts: { today: today(), ...contentFacts } }), [context, contentFacts]);

@@ -5,13 +5,13 @@ import { drawnTable } from './entries/drawn-table';
 import type { TableSheetType } from './layout';
 import type { FormScreen, ListScreen, ShownForm, ShownList } from './screen';
 
-/** A form's screen with what its schema says where it says nothing itself. */
+/** The screen of a form, completed from its schema. */
 export const wholeForm = (type: SheetType, schema: z.ZodObject, screen: FormScreen = {}): ShownForm => ({
   ...screen,
   groups: wholeGroups(type, schema, screen),
 });
 
-/** The same of a list. */
+/** The screen of a list, completed from its schema. */
 export const wholeList = (
   type: TableSheetType,
   list: ReturnType<typeof listOfType>,

@@ -3,7 +3,7 @@ import { listLabels } from '@percorso/domain';
 import { Rows4 } from 'lucide-react';
 import { useCompactRows } from './use-compact-rows';
 
-/** More rows on a screen, in every list from now on. */
+/** Switches all lists to compact rows. */
 export function CompactToggle() {
   const { isCompact, toggle } = useCompactRows();
   return (

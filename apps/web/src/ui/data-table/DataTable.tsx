@@ -22,19 +22,19 @@ import { useTableModel } from './use-table-model';
 type Props<Row> = Omit<ViewProps<Row>, 'onSort' | 'onFilter' | 'placeholder' | 'isCompact' | 'isDense'> & {
   onSort: (sort: Sort) => void;
   onFilter?: (id: string, value: string) => void;
-  /** Absent where there is nothing to clear. */
+  /** Absent if there are no filters to clear. */
   onClearFilters?: () => void;
-  /** The server has sorted and filtered already. */
+  /** The server sorts and filters the rows. */
   isServed?: boolean;
   isLoading?: boolean;
   error?: unknown;
   onRetry?: () => void;
   empty?: ReactNode;
-  /** Filters that stand above the table, and not in its head. */
+  /** Filters above the table, not in its head. */
   filtersAbove?: readonly FilterAbove[];
   onExport?: (rows: readonly Row[]) => void;
   isExporting?: boolean;
-  /** Beside clear-filters and export. */
+  /** Further tools beside clear-filters and export. */
   tools?: ReactNode;
 };
 
@@ -91,7 +91,7 @@ function placeholderOf<Row>(props: Props<Row>, shown: number): ReactNode {
   );
 }
 
-/** By what nothing was found, in the words of its fields. */
+/** The active filters as text, for an empty list. */
 function filtersText<Row>({ columns, filters, filtersAbove = [] }: Props<Row>): string {
   const set = [...filtersAbove, ...columns].flatMap((column) => {
     const value = filters[column.id] ?? '';

@@ -7,7 +7,7 @@ import { SelectField } from '../SelectField';
 const sizes = [20, 50, 100, 200];
 const usual = 50;
 
-/** The page size that an address names; the usual one where it names none, or another. */
+/** The page size of an address; the default if it has none, or an unknown one. */
 export const pageSizeOf = (asked: string | undefined): number => sizes.find((size) => String(size) === asked) ?? usual;
 
 export function PageSizeField({ value, onChange }: { value: number; onChange: (size: string) => void }) {

@@ -13,13 +13,13 @@ const shownAt = (page: number, rows: unknown[], total: number) => {
   return onPage.mock.calls;
 };
 
-describe('The pages of a list', () => {
-  it('go to the last one from beyond it', () => {
+describe('the pager of a list', () => {
+  it('goes to the last page from beyond it', () => {
     expect(shownAt(99, [], 21)).toEqual([[3]]);
     expect(shownAt(2, [], 0)).toEqual([[1]]);
   });
 
-  it('stay where there is something to read, or nothing anywhere', () => {
+  it('stays on a page with rows, or on the first of an empty list', () => {
     expect(shownAt(3, ['row'], 21)).toEqual([]);
     expect(shownAt(1, [], 0)).toEqual([]);
   });

@@ -11,7 +11,7 @@ type Props = {
   pageSize: number;
   shown: Page<unknown>;
   onPage: (page: number) => void;
-  /** Tells it from another of the same page. */
+  /** Distinguishes several pagers on one page. */
   name?: string;
 };
 
@@ -22,9 +22,9 @@ const totalText = ({ total, isCapped }: Page<unknown>): string =>
 
 export function Pager({ page, pageSize, shown, onPage, name = listLabels.pagination }: Props) {
   const pages = Math.max(1, Math.ceil(shown.total / pageSize));
-  // Of a long list nobody counts to the last page: the server says whether another follows.
+  // The total of a long list is capped: the server returns whether another page follows.
   const hasNext = shown.isCapped ? shown.next !== undefined : page < pages;
-  // An old address, or rows that went meanwhile: past the last page there is nothing to read.
+  // An old address, or rows deleted meanwhile, may lead past the last page.
   const isBeyond = shown.rows.length === 0 && page > pages;
   useEffect(() => {
     if (isBeyond) onPage(pages);

@@ -14,18 +14,18 @@ type Props<Row extends RowData> = Pick<
   'caption' | 'columns' | 'rowId' | 'empty' | 'tools' | 'actions' | 'card' | 'totals' | 'isWide' | 'filtersAbove'
 > & {
   list: ReturnType<typeof useListAddress>;
-  /** The page at which the list is. */
+  /** The current page. */
   page: { data: Page<Row> | undefined; error: unknown; isLoading: boolean; refetch: () => Promise<unknown> };
   pageSize: number;
-  /** Where a filter does more than to be set, or a page more than to be gone to. */
+  /** Override what a filter or a change of page does. */
   onFilter?: (id: string, value: string) => void;
   onPage?: (page: number) => void;
-  /** All that match, of all pages. */
+  /** The export of all matches on all pages. */
   csv?: { fileName: string; content: () => Promise<BlobPart> };
   besidePager?: ReactNode;
 };
 
-/** A list that the server sorts, filters and cuts into pages, as the address says. Spec 001 §2. */
+/** A list that the server sorts, filters and paginates, by the address. Spec 001 §2. */
 export function ServedTable<Row extends RowData>(props: Props<Row>) {
   const { list, page, pageSize, onFilter = list.setFilter, onPage = list.setPage, csv, besidePager, ...table } = props;
   const { data, error, isLoading, refetch } = page;

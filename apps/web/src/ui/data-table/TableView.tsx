@@ -21,25 +21,25 @@ export type ViewProps<Row> = {
   onSort: (id: string) => void;
   onFilter: (id: string, value: string) => void;
   actions?: (row: Row) => ReactNode;
-  /** Stands in for the rows: empty, loading, failed. */
+  /** Shown instead of the rows: empty, loading, failed. */
   placeholder?: ReactNode;
   /** Lines after the last row. */
   footer?: readonly ReactNode[];
-  /** Of all rows, column by column: the last line, which its first cell names. */
+  /** Totals of all rows by column: the last line; its first cell is its heading. */
   totals?: Row | null;
-  /** Rows of 40 px that the arrow keys go through, with what other keys do to them. */
+  /** Rows of 40 px with arrow-key navigation, and the actions of other keys. */
   rowKeys?: RowKeys<Row>;
-  /** As many rows on a screen as can be read. */
+  /** Shows as many rows on a screen as are legible. */
   isCompact: boolean;
-  /** Rows of two lines at most; in others everything stands whole. */
+  /** Rows of at most two lines; otherwise cells show all of their content. */
   isDense: boolean;
-  /** Many columns: row actions are their signs where there is little room. */
+  /** Many columns: row actions show only their icons in a narrow space. */
   isWide?: boolean;
-  /** On a phone: the two lines of a row's card, instead of all its columns. */
+  /** The two lines of a row's card on a phone, instead of all columns. */
   card?: (row: Row) => readonly [ReactNode, ReactNode];
 };
 
-/** What a filter needs to show its placeholder or its longest usual choice whole. */
+/** Width of a filter that shows its placeholder or its longest common choice in full. */
 const filterWidths = {
   text: '5.5rem',
   date: '7.75rem',
@@ -47,15 +47,15 @@ const filterWidths = {
   choice: '5rem',
   boolean: '4.5rem',
 } satisfies Record<ColumnKind, string>;
-/** Row actions stay in view where a table is wider than its place. */
+/** Row actions stay visible if the table is wider than its container. */
 const alwaysInView = { position: 'sticky', insetEnd: '0' } as const;
-/** So does what says which row it is. */
+/** The column that identifies a row stays visible as well. */
 const pinned = { position: 'sticky', insetStart: '0', bg: 'inherit' } as const;
 const placeOf = <Row,>(column: Column<Row>) => (column.pinned ? pinned : {});
 
 const headCell = { py: '1', px: '1.5' } as const;
 
-/** All of it, its head on each sheet and its totals on the last; no row on two, no arrows of what cannot be sorted there. */
+/** Print: the whole table, the head on each sheet and the totals on the last; rows are not split, and sort arrows are hidden. */
 const onPaper = {
   overflow: 'visible',
   maxH: 'none',
@@ -64,7 +64,7 @@ const onPaper = {
   '& tr': { position: 'static', breakInside: 'avoid' },
   '& :is(th, td)': { position: 'static', px: '1', py: '1' },
   '& th svg': { display: 'none' },
-  // A browser repeats no button in the head of the next sheet.
+  // Browsers do not repeat buttons in the head of the next sheet.
   '& th button': { display: 'contents' },
   '& tfoot': { display: 'table-row-group' },
 };
@@ -106,7 +106,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
                 <Table.Cell
                   key={column.id}
                   as="td"
-                  // A column without a filter is as narrow as what stands in it.
+                  // A column without a filter is as narrow as its content.
                   minW={column.filterable === false ? undefined : filterWidths[column.kind ?? 'text']}
                   {...headCell}
                 >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../dates';
 import { type Column, type FilterAbove, periodOf } from './column';
 
-/** A cell in words, as on screen and in the CSV. */
+/** A cell as text, as on screen and in the CSV. */
 export const cellText = <Row>({ kind, options, value }: Column<Row>, row: Row): string => {
   const raw = value(row);
   if (raw === null) return '';
@@ -12,10 +12,10 @@ export const cellText = <Row>({ kind, options, value }: Column<Row>, row: Row): 
   return options?.find((option) => option.value === raw)?.label ?? String(raw);
 };
 
-/** A cell as it is read. */
+/** A cell as shown on screen. */
 export const shownIn = <Row>(column: Column<Row>, row: Row): ReactNode => column.show?.(row) ?? cellText(column, row);
 
-/** What a filter is set to, in words. */
+/** The value of a filter as text. */
 export const filterText = ({ kind, options }: Omit<FilterAbove, 'id'>, filter: string): string => {
   if (kind === 'date') return formatDate(filter);
   if (kind === 'boolean') return filter === 'true' ? shellLabels.yes : shellLabels.no;

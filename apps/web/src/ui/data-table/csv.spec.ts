@@ -16,18 +16,18 @@ describe('the CSV export', () => {
     );
   });
 
-  it('has a column for whatever stands in a cell beside its value', () => {
+  it('has a separate column for each further value of a cell', () => {
     const [name, start, open] = columns as [Column<Row>, Column<Row>, Column<Row>];
     expect(toCsv([{ ...name, beside: [start] }, open], [{ name: 'Rossi', start: '2025-03-01', open: true }])).toBe(
       '\uFEFF"Nome","Inizio","Aperto"\r\n"Rossi","01/03/2025","Sì"\r\n',
     );
   });
 
-  it.each(['=1+1', '＝1+1', "'a"])('holds no cell that a spreadsheet would run, as the server’s: %s', (name) => {
+  it.each(['=1+1', '＝1+1', "'a"])('escapes cells that a spreadsheet would run, as the server does: %s', (name) => {
     expect(toCsv(columns, [{ name, start: null, open: false }])).toContain(`"'${name}","","No"`);
   });
 
-  it('is a file that says in Italian what it is, and of which day', () => {
+  it('is a file with an Italian name that contains the date', () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T09:00:00Z') });
     vi.stubGlobal('URL', { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
     const names: string[] = [];
@@ -44,7 +44,7 @@ describe('the CSV export', () => {
     expect(toCsv([hours], [{ hours: 12.5 }])).toBe('\uFEFF"Ore"\r\n"12,5"\r\n');
   });
 
-  it('leaves a number what it is', () => {
+  it('leaves numbers unchanged', () => {
     const left: Column<{ left: number }> = { id: 'left', header: 'Residuo', value: (row) => row.left };
     expect(toCsv([left], [{ left: -5 }])).toBe('\uFEFF"Residuo"\r\n"-5"\r\n');
   });

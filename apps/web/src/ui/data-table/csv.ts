@@ -6,11 +6,11 @@ import type { Column } from './column';
 const csvCell = <Row>(column: Column<Row>, row: Row): CsvCell => {
   const [value, text] = [column.value(row), cellText(column, row)];
   if (typeof value !== 'number' || text !== String(value)) return text;
-  // A decimal comma, as spreadsheets in Italian read it.
+  // A decimal comma, as Italian spreadsheets expect.
   return Number.isInteger(value) ? value : text.replace('.', ',');
 };
 
-/** Spec 001 §9: comma separator with quotes. Starts with the mark by which spreadsheets know UTF-8. */
+/** Spec 001 §9: comma separator with quotes. Starts with a byte order mark, by which spreadsheets recognise UTF-8. */
 export const toCsv = <Row>(shown: readonly Column<Row>[], rows: readonly Row[]): string => {
   const columns = shown.flatMap((column): Column<Row>[] => [column, ...(column.beside ?? [])]);
   const lines = [
@@ -30,6 +30,6 @@ export const download = (content: BlobPart, fileName: string, type = 'text/csv;c
   setTimeout(() => URL.revokeObjectURL(address), cleanUpDelay);
 };
 
-/** A list as a file, which says of which day it is: `episodi-2026-11-26.csv`. */
+/** Downloads a list as a file with the date in its name: `episodi-2026-11-26.csv`. */
 export const downloadList = (content: BlobPart, fileName: string): void =>
   download(content, fileName.replace(/(\.csv)?$/, `-${today()}.csv`));

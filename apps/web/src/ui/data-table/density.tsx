@@ -2,21 +2,21 @@ import { Box } from '@chakra-ui/react/box';
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** A row that somebody goes to by keyboard shows all that it says. */
+/** A row with keyboard focus shows its full content. */
 const inFocusedRow = 'tr:has(:focus-visible) &';
 
 /**
- * Rows of two lines at most: at 1280 × 900 twelve of them are seen, fifteen of the compact ones, whatever a list is about. What is
- * cut stands in a tooltip and, whole, in the row that has the focus, on paper and on a phone. `e2e/lists.e2e.spec.ts` counts them.
+ * Rows of at most two lines: twelve fit at 1280 × 900, fifteen compact ones, in every list. The tooltip has the cut text, and the focused
+ * row, print and phone show it in full. `e2e/lists.e2e.spec.ts` counts them.
  */
 const twoLinesAtMost: SystemStyleObject = {
   lineClamp: '2',
   overflow: 'hidden',
   overflowWrap: 'break-word',
-  // A line of its own, as `twoLines` makes them.
+  // A separate line, from `twoLines`.
   '& [data-line]': { display: 'grid', gridTemplateColumns: 'minmax(0, max-content)' },
   '& [data-line] > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // A chip is no higher than its line.
+  // A chip is not higher than its line.
   '& .chakra-badge': { py: '0', px: '1', gap: '1', minH: '0', lineHeight: 'inherit', verticalAlign: 'bottom' },
   '&:has(details[open])': { display: 'block' },
   [inFocusedRow]: {
@@ -27,7 +27,7 @@ const twoLinesAtMost: SystemStyleObject = {
   _print: { display: 'block', '& [data-line] > *': { whiteSpace: 'normal' } },
 };
 
-/** What is cut of a cell, in a tooltip. */
+/** Sets the full text of a cut cell as its tooltip. */
 const showCutText = ({ currentTarget: cell }: { currentTarget: HTMLElement }): void => {
   const isCut = [cell, ...cell.querySelectorAll('*')].some(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
@@ -42,7 +42,7 @@ export const Cell = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** What a cell says in two lines, each of which is cut by itself where there is no room. */
+/** A cell of two lines, each cut separately if there is no room. */
 export const twoLines = (first: ReactNode, second: ReactNode): ReactNode =>
   second ? (
     <>
@@ -53,7 +53,7 @@ export const twoLines = (first: ReactNode, second: ReactNode): ReactNode =>
     first
   );
 
-/** A line that is cut where there is no room. */
+/** A line that is cut if there is no room. */
 export const Line = ({ color, children }: { color?: string; children: ReactNode }) => (
   <Box data-line="" color={color}>
     <div>{children}</div>
@@ -62,7 +62,7 @@ export const Line = ({ color, children }: { color?: string; children: ReactNode 
 
 export const usualRows: SystemStyleObject = { py: '1', px: '1.5', lineHeight: '1.125rem' };
 export const compactRows: SystemStyleObject = { py: '0.5', px: '1.5', lineHeight: '1rem' };
-/** Beside rows of 40 px. */
+/** For rows of 40 px. */
 export const rowsWithKeys: SystemStyleObject = { py: '1' };
 
 export const lowButtons = (h: '7' | '9'): SystemStyleObject => ({
@@ -73,9 +73,9 @@ export const lowFields: SystemStyleObject = {
   '& input': { pe: '1' },
 };
 
-/** Side by side, however many they are. */
+/** On one line, however many buttons there are. */
 export const inOneLine: SystemStyleObject = { '& > div': { flexWrap: 'nowrap' } };
-/** Where a table has many columns and little room the buttons of a row are their signs alone. */
+/** In a table with many columns and little room, row buttons show only their icons. */
 export const signsAlone: SystemStyleObject = {
   '@container (max-width: 68rem)': {
     '& [data-label]': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

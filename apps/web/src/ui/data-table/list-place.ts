@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** What a list is asked for, by name: page, order and filters; what is empty is not there. */
+/** Page, order and filters of a list by name; empty values are omitted. */
 export type Values = Readonly<Record<string, string>>;
 
 export const withChanges = (values: Values, changes: Values): Values =>
@@ -13,7 +13,7 @@ export const sameValues = (one: Values, other: Values): boolean => {
 
 type Kept = { kept?: Values } | null;
 
-/** The address shows what may be seen over a shoulder and in a proxy's log; the browser's history keeps the rest. */
+/** The address has only values that may be visible to bystanders and in proxy logs; the browser's history stores the others. */
 export const readPlace = ({ search, state }: Pick<Location, 'search' | 'state'>): Values =>
   withChanges(Object.fromEntries(new URLSearchParams(search)), (state as Kept)?.kept ?? {});
 

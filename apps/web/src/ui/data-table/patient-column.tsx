@@ -17,7 +17,7 @@ export const patientText = ({ patientName }: Pick<OfPatient, 'patientName'>): st
 
 const [taxCode, birthDate, folderNumber] = patientReferenceHeadings;
 
-/** Whose a row is. Beside and under the name, and in columns of the CSV, stands what tells people of one name apart. */
+/** The patient of a row. The cell, and columns of the CSV, contain the data that distinguish people of the same name. */
 export const patientColumn = <Row extends OfPatient>(
   column: Pick<Column<Row>, 'id' | 'header' | 'sortable' | 'filterable' | 'pinned'>,
   more: (row: Row) => string = () => '',
@@ -32,7 +32,7 @@ export const patientColumn = <Row extends OfPatient>(
           {patientText(row)}
           <chakra.span color="fg.muted">{further}</chakra.span>
         </Line>
-        {/* Never cut: the column is as wide as this. */}
+        {/* Never cut: it sets the width of the column. */}
         <Box color="fg.muted" whiteSpace={{ sm: 'nowrap' }}>
           {identityText(row.patientReference)}
         </Box>

@@ -23,7 +23,7 @@ describe('the filters of a table (spec 000 §2: text contains, date equals, bool
 });
 
 describe('the order of a table', () => {
-  it('is Italian, counts numbers as numbers and leaves the empty last', () => {
+  it('is Italian, compares numbers numerically and puts empty values last', () => {
     expect(['è', 'f', '', 'D', 'acc. 10', 'acc. 9'].sort(compareCells)).toEqual([
       'acc. 9',
       'acc. 10',

@@ -3,7 +3,7 @@ import { type CellValue, type ColumnKind, periodOf } from './column';
 
 const italian = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
 
-/** Ascending; what is empty comes last. */
+/** Ascending; empty values come last. */
 export const compareCells = (a: CellValue, b: CellValue): number => {
   if (a === b) return 0;
   if (a === null || a === '') return 1;
@@ -11,7 +11,7 @@ export const compareCells = (a: CellValue, b: CellValue): number => {
   return italian.compare(String(a), String(b));
 };
 
-/** Spec 000 §2: text contains, date equals, boolean. What is typed of a date so far does not filter. */
+/** Spec 000 §2: text contains, date equals, boolean. An incomplete date does not filter. */
 export const cellMatches = (kind: ColumnKind, value: CellValue, text: string, filter: string): boolean => {
   if (filter === '') return true;
   if (kind === 'date') return !isDay(filter) || value === filter;

@@ -14,10 +14,10 @@ const rowsOf = (id: string) => {
   return renderHook(useCompactRows, { wrapper }).result;
 };
 
-describe('Compact rows', () => {
+describe('compact rows', () => {
   afterEach(() => localStorage.clear());
 
-  it('are remembered in the browser for each user', () => {
+  it('are stored in the browser for each user', () => {
     const mine = rowsOf('anna');
     expect(mine.current.isCompact).toBe(false);
     act(() => mine.current.toggle());

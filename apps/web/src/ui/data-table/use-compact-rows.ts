@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether lists have more rows on a screen than it is easy to read: of all of them, and remembered in this browser for who is signed in. */
+/** Whether lists have compact rows: one setting for all lists, stored in this browser for the signed-in user. */
 export function useCompactRows() {
   const key = `percorso.compact-lists.${useMe().id}`;
   const isCompact = useSyncExternalStore(subscribe, () => localStorage.getItem(key) === 'true');

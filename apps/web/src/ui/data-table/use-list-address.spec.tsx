@@ -39,7 +39,7 @@ const draw = (start = '/list') => {
   render(<RouterProvider router={router} />);
   const field = (id: string) => screen.getByLabelText(id);
   const pause = () => act(() => vi.advanceTimersByTimeAsync(400));
-  /** Key by key, each some milliseconds after the one before. */
+  /** Types key by key, with a gap in milliseconds. */
   const type = async (id: string, text: string, gap = 60) => {
     for (let end = 1; end <= text.length; end++) {
       fireEvent.change(field(id), { target: { value: text.slice(0, end) } });
@@ -49,7 +49,7 @@ const draw = (start = '/list') => {
   return { router, asked, field, pause, type, arrive: () => act(async () => arrive()) };
 };
 
-describe('A list’s filters and its address (spec 001 §2)', () => {
+describe('the filters of a list and its address (spec 001 §2)', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -62,7 +62,7 @@ describe('A list’s filters and its address (spec 001 §2)', () => {
     expect(field('birthDate')).toHaveValue('03/09/1936');
   });
 
-  it('ask for rows once the typing pauses, from the first page', async () => {
+  it('request rows once the typing pauses, from the first page', async () => {
     const { router, asked, type, pause } = draw('/list?page=3');
     await type('surname', 'ros');
     expect(router.state.location.search).toBe('?page=3');
@@ -71,7 +71,7 @@ describe('A list’s filters and its address (spec 001 §2)', () => {
     expect(new Set(asked.mock.calls.map(([{ surname }]) => surname as string))).toEqual(new Set(['', 'ros']));
   });
 
-  it('stay cleared, one after the other or all at once, whatever was on its way', async () => {
+  it('stay cleared, one by one or all at once, despite a pending change', async () => {
     const { router, field, type, pause } = draw('/list?surname=rossi&birthDate=1936-09-03');
     await type('surname', 'verdi');
     fireEvent.change(field('surname'), { target: { value: '' } });
@@ -85,7 +85,7 @@ describe('A list’s filters and its address (spec 001 §2)', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('go with a change of page that comes before the pause is over', async () => {
+  it('are applied with a change of page before the pause ends', async () => {
     const { router, type, pause } = draw();
     await type('surname', 'ros', 1);
     fireEvent.click(screen.getByText('page 2'));
@@ -93,7 +93,7 @@ describe('A list’s filters and its address (spec 001 §2)', () => {
     expect(router.state.location.search).toBe('?surname=ros&page=2');
   });
 
-  it('are those of the address that a link or the browser’s buttons lead to', async () => {
+  it('follow the address of a link or of the browser’s buttons', async () => {
     const { router, field, type, pause } = draw('/list?surname=rossi');
     await act(() => router.navigate('/list?surname=verdi'));
     expect(field('surname')).toHaveValue('verdi');
@@ -105,7 +105,7 @@ describe('A list’s filters and its address (spec 001 §2)', () => {
     expect(router.state.location.search).toBe('?surname=rossi');
   });
 
-  it('that no address may show are kept by the history, and are there on the way back', async () => {
+  it('are stored in the history if the address must not show them, and are restored on the way back', async () => {
     const { router, field, type, pause, arrive } = draw();
     await type('taxCode', 'RSSMRA80A01H501U');
     await pause();
@@ -116,7 +116,7 @@ describe('A list’s filters and its address (spec 001 §2)', () => {
     expect(field('taxCode')).toHaveValue('RSSMRA80A01H501U');
   });
 
-  it('do not call off a page that is on its way', async () => {
+  it('do not cancel a pending navigation', async () => {
     const { type, pause, arrive } = draw();
     await type('surname', 'ros', 1);
     fireEvent.click(screen.getByText('other'));

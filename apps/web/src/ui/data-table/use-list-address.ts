@@ -3,10 +3,10 @@ import type { Values } from './list-place';
 import { useListValues } from './use-list-values';
 
 type Defaults = {
-  /** The order where the address has none; what is listed may depend on it too. */
+  /** The default order; it may depend on the other values. */
   sort: Sort | ((values: Values) => Sort);
   filterIds: readonly string[];
-  /** Filters that no address shows: the browser's history keeps them. */
+  /** Filters that the address must not show: the browser's history stores them. */
   keptIds?: readonly string[];
 };
 
@@ -25,13 +25,13 @@ export function useListAddress<By extends string = string>({ sort: usual, filter
   return {
     page: Math.max(1, Math.trunc(Number(page)) || 1),
     sort,
-    /** The same, as a server is asked for it. */
+    /** The order as query parameters of the server. */
     order,
-    /** As they stand in their fields. */
+    /** The filters as typed in their fields. */
     filters: filtersOf(typed),
-    /** As the rows are asked for, once the typing pauses. */
+    /** The filters to request rows by, once the typing pauses. */
     asked: filtersOf(settled),
-    /** All of it, what is no filter among it. */
+    /** All settled values, not only filters. */
     values: settled,
     change,
     type,

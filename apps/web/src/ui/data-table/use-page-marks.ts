@@ -3,8 +3,8 @@ import { useState } from 'react';
 type List = { page: number; setPage: (page: number) => void };
 
 /**
- * Where each page began that was reached by going on from the page before it: asked for by this mark it costs the same at any depth. A
- * page that somebody came to by its number has none. Another order or other filters begin anew.
+ * Cursors of pages that were reached from the page before: a request by cursor costs the same at any depth. A page reached by its number
+ * has none. Another order or other filters discard all.
  */
 export function usePageMarks({ page, setPage }: List, query: object) {
   const listKey = JSON.stringify(query);
@@ -12,9 +12,9 @@ export function usePageMarks({ page, setPage }: List, query: object) {
   const byPage = marks.listKey === listKey ? marks.byPage : {};
   const after = byPage[page];
   return {
-    /** The page, as the server is asked for it. */
+    /** The query parameters of the page. */
     place: after ? { after } : { page },
-    /** @param mark of the last row that is shown */
+    /** @param mark cursor of the last shown row */
     goTo: (next: number, mark: string | undefined) => {
       if (next > page && mark) setMarks({ listKey, byPage: { ...byPage, [next]: mark } });
       setPage(next);

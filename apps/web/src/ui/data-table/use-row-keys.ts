@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** What the keys do to a row that has the focus: Enter opens it, Delete asks whether to delete it, Insert adds one. */
+/** The keys of a focused row: Enter opens it, Delete asks whether to delete it, Insert adds one. */
 export type RowKeys<Row> = { onOpen?: (row: Row) => void; onDelete?: (row: Row) => void; onAdd?: () => void };
 
 const focusOn = (element: Element | null): void => (element instanceof HTMLElement ? element.focus() : undefined);
 
-/** Rows among which the arrows move: one stop of the Tab key for all of them. What stands within a row keeps its own keys. */
+/** Arrow-key navigation among rows, which are one tab stop. Elements within a row keep their own keys. */
 export function useRowKeys<Row>(keys: RowKeys<Row> | undefined, count: number) {
   const [stop, setStop] = useState(0);
   if (!keys) return () => ({});

@@ -26,7 +26,7 @@ type Model<Row> = {
   rowId: (row: Row) => string;
   sort: Sort | null;
   filters: Filters;
-  /** The server has sorted and filtered already. */
+  /** The server sorts and filters the rows. */
   isServed: boolean;
 };
 
@@ -38,7 +38,7 @@ const definitionOf = <Row extends RowData>(column: Column<Row>): ColumnDef<typeo
     cellMatches(column.kind ?? 'text', column.value(original), cellText(column, original), filter),
 });
 
-/** The rows in the order and selection asked for. */
+/** The sorted and filtered rows. */
 export function useTableModel<Row extends RowData>({
   columns,
   rows,

@@ -5,7 +5,7 @@ import { useLeaveQuestion } from './use-leave-question';
 
 type Props = { isDirty: boolean; onCancel: () => void; words?: LeaveWords };
 
-/** Closes a form that stands in the page, behind the button that sends it: where something is written in it, it asks first. */
+/** Closes a form in the page; asks first if it has unsaved changes. Comes after the submit button. */
 export function CancelButton({ isDirty, onCancel, words = closeLabels }: Props) {
   const leaving = useLeaveQuestion(isDirty);
   return (

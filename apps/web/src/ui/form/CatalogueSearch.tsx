@@ -7,12 +7,12 @@ import { useChosenEntry } from './use-chosen-entry';
 type AnyEntry = EntryOf<CatalogueName>;
 type Props = Omit<ComponentProps<typeof Picker<AnyEntry>>, 'source' | 'value' | 'onPick'> & {
   catalogue: CatalogueName;
-  /** By what the value names the entry. */
+  /** The property that the value refers to. */
   by: EntryKey;
-  /** Restricts what is found: `{ localHealthAuthorityCode: '150204' }`. */
+  /** Restricts the search: `{ localHealthAuthorityCode: '150204' }`. */
   params?: CatalogueParams;
   labelOf?: (entry: AnyEntry) => string;
-  /** Which of what is found may be picked. */
+  /** Whether a found entry may be chosen. */
   accepts?: (entry: AnyEntry) => boolean;
   value: string | number | null | undefined;
   onChange: (value: string | number | null, entry: AnyEntry | null) => void;
@@ -20,7 +20,7 @@ type Props = Omit<ComponentProps<typeof Picker<AnyEntry>>, 'source' | 'value' | 
 
 const descriptionOf = ({ description }: AnyEntry) => description;
 
-/** One entry among many, found by a part of its description or by its code. */
+/** A catalogue entry, searched by part of its description or by its code. */
 export function CatalogueSearch(props: Props) {
   const { catalogue, by, params, labelOf = descriptionOf, accepts, value, onChange, ...control } = props;
   const { chosen, remember } = useChosenEntry({ catalogue, by, value });

@@ -8,9 +8,9 @@ import { useChosenEntry } from './use-chosen-entry';
 
 type Props = FieldFrame & {
   catalogue: CatalogueName;
-  /** By what the value names the entry. */
+  /** The property that the value refers to. */
   by: EntryKey;
-  /** Restricts what is offered: `{ forRehabCenter: true }`. */
+  /** Restricts the options: `{ forRehabCenter: true }`. */
   params?: CatalogueParams;
   accepts?: (entry: CatalogueEntry) => boolean;
   name?: string;
@@ -20,7 +20,7 @@ type Props = FieldFrame & {
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** A choice among the entries of a small catalogue, in their order. What was chosen and is retired stays, until something else is. */
+/** A choice from a small catalogue, in its order. A retired entry stays as long as it is chosen. */
 export function CatalogueSelect({ catalogue, by, params, accepts = () => true, value, onChange, ...control }: Props) {
   const { data = [], isPending, isError } = useQuery(wholeCatalogueQuery(catalogue, params));
   const isOffered = data.some((entry) => entry[by] === value);

@@ -4,14 +4,14 @@ import { placeLabels } from '@percorso/domain';
 import { ConfirmDialog } from '../ConfirmDialog';
 
 type Props = {
-  /** Those in which the two differ, by their whole names. */
+  /** The fields that differ, by their full names. */
   fields: readonly string[];
   labelOf: (name: string) => string;
   onTake: () => void;
   onKeepMine: () => void;
 };
 
-/** Somebody else saved the record meanwhile: what is different, and whose goes on. */
+/** Another user saved the record meanwhile: shows the differing fields and asks which version to continue with. */
 export function ConflictDialog({ fields, labelOf, onTake, onKeepMine }: Props) {
   const labels = [...new Set(fields.map(labelOf))];
   return (

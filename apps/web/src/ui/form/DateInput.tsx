@@ -2,7 +2,7 @@ import { today } from '../dates';
 import { DateField, type DateFieldProps } from '../DateField';
 import { type BoundField, textOf, useBound } from './bound';
 
-/** @param years how many before and after the current one the calendar offers; without it, the last 120 years. */
+/** @param years number of years before and after the current one that the calendar offers; by default, the last 120 years. */
 type Props = BoundField &
   Pick<DateFieldProps, 'min' | 'max' | 'isUnavailable' | 'closedFor' | 'onMonth'> & {
     years?: readonly [before: number, after: number];

@@ -9,7 +9,7 @@ type Props = Omit<ButtonProps, 'onClick'> & {
   words: (typeof discardLabels)['changes' | 'draft'];
 };
 
-/** Asks before what is typed is given up; afterwards the same button, which keeps the focus, takes it back. */
+/** Discards changes after a confirmation; afterwards the same button, which keeps the focus, restores them. */
 export function DiscardButton({ discarding, words, ...button }: Props) {
   const { discard, takeBack } = discarding;
   const [isAsking, setAsking] = useState(false);

@@ -7,12 +7,12 @@ import type { useDraft } from './use-draft';
 
 type Props = {
   draft: Pick<ReturnType<typeof useDraft>, 'restored'>;
-  /** It was typed upon another version than the one that stands now. */
+  /** The draft was typed on another version than the stored one. */
   isOutdated: boolean;
   discard: Discard;
 };
 
-/** Says that what stands in the form was typed before and not saved, or that it was just given up. */
+/** A notice that the form shows a restored draft, or that the draft was just discarded. */
 export function DraftNotice({ draft, isOutdated, discard }: Props) {
   const { restored } = draft;
   const isGivenUp = discard.takeBack !== undefined && discard.wasDraft;

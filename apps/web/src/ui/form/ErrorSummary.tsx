@@ -5,20 +5,20 @@ import { sheetFormLabels } from '@percorso/domain';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { focusFirstError, focusNamed } from './focus-first-error';
 
-/** An error in words, with the name of the field that it is about. */
+/** An error as text, with the name of its field. */
 export type ErrorLine = { name: string; text: string };
 
 type Props = {
   errors: readonly ErrorLine[];
-  /** Why the server did not take the form, where no field is to blame. */
+  /** Why the server refused the form, if no field is wrong. */
   failure: string | null;
-  /** Changes with each attempt to save: the summary takes the focus then. */
+  /** Number of attempts to save; the summary takes the focus when it changes. */
   attempt: number;
-  /** Of a form whose fields are not there until it is asked for them; every other is found by its name. */
+  /** For a form whose fields may not be rendered yet; by default a field is found by its name. */
   onGoTo?: (name: string) => void;
 };
 
-/** All the errors of a form above it, each a link to its field. */
+/** All errors of a form, above it, each with a link to its field. */
 export function ErrorSummary({ errors, failure, attempt, onGoTo }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();

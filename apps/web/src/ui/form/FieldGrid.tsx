@@ -10,7 +10,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** A field over the whole line. */
+/** A field that spans the whole line. */
 export function WholeLine({ children }: { children: ReactNode }) {
   return <GridItem colSpan={{ md: 2 }}>{children}</GridItem>;
 }

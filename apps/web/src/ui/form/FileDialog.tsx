@@ -13,7 +13,7 @@ type Props<Values extends FieldValues, Sent> = {
   children: ReactNode;
 };
 
-/** A dialog that sends a file, with what is said of it. */
+/** A dialog that uploads a file with its metadata. */
 export function FileDialog<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { formId, title, form, onSubmit, onClose, children } = props;
   return (

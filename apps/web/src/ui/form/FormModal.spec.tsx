@@ -26,10 +26,10 @@ const draw = (isDirty?: boolean) =>
 const question = () => screen.findByRole('alertdialog');
 const cancel = () => userEvent.click(screen.getByRole('button', { name: shellLabels.cancel }));
 
-describe('A dialog with a form', () => {
+describe('a dialog with a form', () => {
   beforeEach(() => onClose.mockClear());
 
-  it('does not lose the text that was written in it to one key: it asks before it closes', async () => {
+  it('does not lose a typed text by one key press: it asks before closing', async () => {
     draw();
     await userEvent.type(screen.getByLabelText('Motivazione'), 'Manca la prescrizione');
     await userEvent.keyboard('{Escape}');
@@ -42,7 +42,7 @@ describe('A dialog with a form', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes at once where nothing is lost', async () => {
+  it('closes at once if nothing is lost', async () => {
     draw();
     await userEvent.type(screen.getByLabelText('Ricerca'), 'Rossi');
     await userEvent.type(screen.getByLabelText('Motivazione'), 'x{Backspace}');
@@ -50,7 +50,7 @@ describe('A dialog with a form', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks where its form says that something is not saved', async () => {
+  it('asks if its form has unsaved changes', async () => {
     draw(true);
     await cancel();
     expect(await question()).toHaveTextContent(closeLabels.text);

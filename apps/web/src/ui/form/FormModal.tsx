@@ -6,11 +6,14 @@ import { CloseContext } from './close-context';
 import { useUnsaved } from './use-unsaved';
 
 type Props = Omit<ComponentProps<typeof Modal>, 'ref'> & {
-  /** Something in it is not saved; where nobody says, a text that was written in it is not. */
+  /** Whether it has unsaved changes; by default, whether a text area has text. */
   isDirty?: boolean;
 };
 
-/** A dialog with a form, `SubmitButtons` at its foot. Nothing takes away what was written in it, no single key and no way to another page: it asks first. */
+/**
+ * A dialog with a form and `SubmitButtons` in its footer. It asks before closing or leaving the page, so that no single key loses unsaved
+ * text.
+ */
 export function FormModal({ isDirty, onClose, children, ...dialog }: Props) {
   const written = useRef(new Set<HTMLTextAreaElement>());
   const [isAsking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ export type LeaveWords = Readonly<Record<'title' | 'text' | 'leave' | 'stay', st
 type Props = Omit<ReturnType<typeof useLeaveQuestion>, 'ask'> & { words?: LeaveWords };
 
 export function LeaveDialog({ isAsking, leave, stay, words = leaveLabels }: Props) {
-  // The line may be down when it is asked.
+  // Preloaded, since the network may be down when it is needed.
   useAtRest(load);
   if (!isAsking) return null;
   return (

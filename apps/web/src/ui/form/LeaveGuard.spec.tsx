@@ -21,7 +21,7 @@ function Dialog() {
   );
 }
 
-/** The other page is long in coming, as on a line that has broken. */
+/** The other page loads slowly, as on a broken connection. */
 const draw = (Component = Form) => {
   let arrive: () => void = () => undefined;
   const other = new Promise<{ Component: () => string }>((resolve) => {
@@ -53,8 +53,8 @@ const draw = (Component = Form) => {
 const press = async (name: string) => userEvent.click(await screen.findByText(name));
 const question = () => screen.queryByText(leaveLabels.leave);
 
-describe('The question before leaving what is not saved (spec 000 §8)', () => {
-  it('is answered once, also where the next page is long in coming', async () => {
+describe('the question before leaving unsaved changes (spec 000 §8)', () => {
+  it('is answered once, even if the next page loads slowly', async () => {
     const { arrive } = draw();
     await press('Altra pagina');
     await userEvent.dblClick(await screen.findByText(leaveLabels.leave));
@@ -63,7 +63,7 @@ describe('The question before leaving what is not saved (spec 000 §8)', () => {
     expect(await screen.findByText('Arrivata')).toBeInTheDocument();
   });
 
-  it('leaves everything as it is where one stays, and is asked again', async () => {
+  it('changes nothing if the user stays, and is asked again', async () => {
     draw();
     await press('Altra pagina');
     await press(leaveLabels.stay);
@@ -72,7 +72,7 @@ describe('The question before leaving what is not saved (spec 000 §8)', () => {
     expect(await screen.findByText(leaveLabels.leave)).toBeInTheDocument();
   });
 
-  it('is asked in a dialog in which something was written as well, and says that it would be lost', async () => {
+  it('is asked in a dialog with typed text as well, with a warning of the loss', async () => {
     const { leave, router } = draw(Dialog);
     await userEvent.type(await screen.findByLabelText('Motivazione'), 'Manca la prescrizione');
     await leave();
@@ -82,7 +82,7 @@ describe('The question before leaving what is not saved (spec 000 §8)', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('is not asked in a dialog in which nothing is written', async () => {
+  it('is not asked in a dialog without typed text', async () => {
     const { leave } = draw(Dialog);
     await userEvent.type(await screen.findByLabelText('Motivazione'), 'x{Backspace}');
     await leave();

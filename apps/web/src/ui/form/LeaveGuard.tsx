@@ -3,13 +3,13 @@ import { useBlocker } from 'react-router-dom';
 import { LeaveDialog } from './LeaveDialog';
 import { unsavedPlace } from './use-unsaved';
 
-/** One for all pages, as the router asks one before it goes on: it knows of every place where something is not saved. */
+/** Asks before leaving any page with unsaved changes. One for all pages, since the router has a single blocker. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && unsavedPlace() !== undefined,
   );
-  // The router tells late that it goes on: not before the next page has come. Asked twice to go on, it fails.
+  // The state of the blocker changes only when the next page has loaded; a second `proceed` would fail.
   const [answered, setAnswered] = useState<typeof blocker | null>(null);
   const blocked = blocker.state === 'blocked' && answered !== blocker ? blocker : null;
   const answer = (choice: 'proceed' | 'reset') => {

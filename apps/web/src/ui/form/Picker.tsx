@@ -7,22 +7,22 @@ import { SearchField } from '../SearchField';
 import type { Option } from '../SelectField';
 import { usePaused } from '../use-paused';
 
-/** Where what may be picked comes from. */
+/** The source of the items to pick from. */
 export type PickSource<T> = {
-  /** Spec 001 §5: how many characters before anything is searched; with 0 everything is offered at once. */
+  /** Spec 001 §5: minimum length of a search; with 0 all items are offered at once. */
   minimum: number;
-  /** What the server is asked for a text; a list that is filtered here is asked for whole. */
+  /** The query of a text; a list that is filtered locally is loaded whole. */
   query: (text: string) => { queryKey: QueryKey; queryFn?: QueryFunction<T[], never> };
   isLocal?: true;
   keyOf: (item: T) => string;
   labelOf: (item: T) => string;
-  /** Which of what is found may be picked: chapters of a classification, say, may not. */
+  /** Whether a found item may be picked: for example, chapters of a classification may not. */
   accepts?: (item: T) => boolean;
 };
 
 type Props<T> = FieldFrame & {
   source: PickSource<T>;
-  /** What is picked; null for nothing. */
+  /** The picked item; null for none. */
   value: Option | null;
   onPick: (item: T | null) => void;
   name: string;
@@ -35,7 +35,7 @@ export const searchFrom = 2;
 export const lookupLimit = 100;
 const pause = 300;
 
-/** One among many, found by typing a part of it: what is typed alone is no value. */
+/** A choice searched by part of its text. Typed text alone is no value. */
 export function Picker<T>({ source, value, onPick, ...control }: Props<T>) {
   const { minimum, query, isLocal, keyOf, labelOf, accepts = () => true } = source;
   const [text, setText] = useState('');
@@ -45,7 +45,7 @@ export function Picker<T>({ source, value, onPick, ...control }: Props<T>) {
   const { data, isError, isFetching } = useQuery<T[]>({
     ...(query(isLocal ? '' : searched) as { queryKey: QueryKey }),
     enabled: isAsked,
-    // What is offered must not go from under the pointer.
+    // The options must not disappear under the pointer.
     placeholderData: keepPreviousData,
   });
   const found = ((isAsked && data) || [])

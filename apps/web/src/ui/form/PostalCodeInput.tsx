@@ -2,7 +2,7 @@ import { registryFormLabels } from '@percorso/domain';
 import { SelectField } from '../SelectField';
 import { type BoundField, textOf, useBound } from './bound';
 
-/** @param codes of the locality; null where none is chosen yet. */
+/** @param codes of the locality; null if none is chosen yet. */
 type Props = BoundField & { codes: readonly { code: string }[] | null };
 
 const helpOf = (codes: Props['codes']): string | undefined => {

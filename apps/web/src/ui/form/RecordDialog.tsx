@@ -12,13 +12,13 @@ type Props<Values extends FieldValues, Output, Record extends Revised> = {
   title: string;
   editing: Pick<ReturnType<typeof useSavedRecord<Values, Output, Record>>, 'form' | 'conflict'>;
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
-  /** What a field is called, by its whole name. */
+  /** The label of a field, by its full name. */
   labelOf: (name: string) => string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A record that is written in a dialog. Where somebody else saved it meanwhile, people choose whose goes on. */
+/** The form of a record in a dialog. On a conflict with another user's save, the user chooses the version to continue with. */
 export function RecordDialog<Values extends FieldValues, Output, Record extends Revised>(
   props: Props<Values, Output, Record>,
 ) {

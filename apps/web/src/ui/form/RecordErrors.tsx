@@ -2,7 +2,7 @@ import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
 import { ErrorSummary } from './ErrorSummary';
 import { errorLines, flatErrors } from './form-errors';
 
-/** What is wrong with the form that stands around it. @param labelOf what a field is called, by its whole name */
+/** The errors of the surrounding form. @param labelOf the label of a field, by its full name */
 export function RecordErrors<Values extends FieldValues>({ labelOf }: { labelOf: (name: string) => string }) {
   const { formState, setFocus } = useFormContext<Values>();
   return (

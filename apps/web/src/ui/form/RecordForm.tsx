@@ -13,12 +13,12 @@ import { useUnsaved } from './use-unsaved';
 
 type Props<Values extends FieldValues, Output, Record extends Revised> = {
   editing: ReturnType<typeof useSavedRecord<Values, Output, Record>>;
-  /** What a field is called, by its whole name. */
+  /** The label of a field, by its full name. */
   labelOf: (name: string) => string;
   children: ReactNode;
 };
 
-/** A form around its panels: what was typed before, what is wrong, save and undo, and the question before leaving. */
+/** The form of a record around its panels: draft notice, errors, save and discard, and the question before leaving. */
 export function RecordForm<Values extends FieldValues, Output, Record extends Revised>(
   props: Props<Values, Output, Record>,
 ) {

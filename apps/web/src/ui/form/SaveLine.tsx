@@ -8,12 +8,12 @@ import type { Discard } from './use-discard';
 type Props = {
   isDirty: boolean;
   isSaving: boolean;
-  /** Absent where there is nothing to give up. */
+  /** Absent if there is nothing to discard. */
   discard?: Discard;
   label?: string;
 };
 
-/** The end of a form: whether something is not saved, save, and behind it what gives up the changes. */
+/** The end of a form: the state of unsaved changes, save, and after it discard. */
 export function SaveLine({ isDirty, isSaving, discard, label = shellLabels.save }: Props) {
   const state = isDirty ? sheetFormLabels.unsaved : discard?.takeBack && discardLabels.changes.done;
   return (

@@ -3,7 +3,7 @@ import { Question } from '../Question';
 
 type Props = { texts: readonly string[]; accept: () => void; refuse: () => void };
 
-/** What the server wants to be confirmed before it saves. */
+/** The confirmation that the server requires before it saves. */
 export const SaveQuestion = ({ texts, accept, refuse }: Props) => (
   <Question
     title={sheetFormLabels.confirmTitle}

@@ -2,7 +2,7 @@ import type { CatalogueEntry, CatalogueName, Entry } from '@percorso/domain';
 import { type BoundField, useBound } from './bound';
 import { CatalogueSelect } from './CatalogueSelect';
 
-/** What of the entry the form keeps. */
+/** The part of the entry that the form stores. */
 type Kept = 'id' | 'code' | 'entry';
 type Props = BoundField & {
   catalogue: CatalogueName;

@@ -19,7 +19,7 @@ type Props<Form extends FieldValues, Sent> = {
 
 const optionOf = ({ id, description }: StructureReference): Option => ({ value: id, label: description });
 
-/** For which structure something is opened. Spec 000 §6: administrators search all, others choose among their own. */
+/** The structure of a new record. Spec 000 §6: administrators search all, others choose among their own. */
 export function StructureField<Form extends FieldValues, Sent>(props: Props<Form, Sent>) {
   const { everything } = useMe();
   return everything && !props.fixed ? <AnyStructure {...props} /> : <OwnStructure {...props} />;
@@ -43,7 +43,7 @@ function OwnStructure<Form extends FieldValues, Sent>({ name, kind, control, fix
 const keyOf = ({ id }: SlimStructure) => id;
 const labelOf = ({ description, fullDescription }: SlimStructure) => fullDescription ?? description;
 
-/** Among all that take new accesses, as the server finds them. What was chosen stays known while something else is searched. */
+/** All structures that accept new accesses, searched on the server. The chosen one stays known during another search. */
 function AnyStructure<Form extends FieldValues, Sent>({ name, kind, control, fixed: _, ...frame }: Props<Form, Sent>) {
   const {
     field: { value, onChange, ...field },

@@ -9,10 +9,10 @@ type Props = ButtonProps & {
   cancelLabel?: string;
 };
 
-/** The foot of a `FormModal`: the way out, and the button that sends its form. */
+/** The footer of a `FormModal`: cancel and submit. */
 export function SubmitButtons({ formId, cancelLabel = shellLabels.cancel, ...submit }: Props) {
   const close = use(CloseContext);
-  if (!close) throw new Error('SubmitButtons stand at the foot of a FormModal');
+  if (!close) throw new Error('SubmitButtons must be in the footer of a FormModal');
   return (
     <>
       <Button variant="outline" onClick={close}>

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { FieldFrame } from '../Field';
 
-/** A field of the form that stands around it. */
+/** A field of the surrounding form. */
 export type BoundField = Omit<FieldFrame, 'error'> & { name: string };
 
 export const useBound = (name: string) => {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Closes the dialog around it, after a question where something written in it would be lost. */
+/** Closes the surrounding dialog; asks first if unsaved text would be lost. */
 export const CloseContext = createContext<(() => void) | null>(null);

@@ -1,12 +1,12 @@
 import { differences } from './differences';
 
-describe('What two people wrote into the same record', () => {
-  it('differs in the fields that say something else, lists as a whole', () => {
+describe('two versions of a record', () => {
+  it('differ in changed fields; a list is one field', () => {
     const mine = { code: 'A', contacts: { phone: '1', email: '' }, references: [{ name: 'X' }] };
     const theirs = { code: 'A', contacts: { phone: '2', email: null }, references: [] };
     expect(differences(mine, theirs)).toEqual(['contacts.phone', 'references']);
   });
 
-  it('is the same where one left empty what the other never filled', () =>
+  it('do not differ in two kinds of empty value', () =>
     expect(differences({ pec: '' }, { pec: undefined })).toEqual([]));
 });

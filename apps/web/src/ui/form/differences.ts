@@ -5,7 +5,7 @@ const leaves = (value: unknown, name = ''): [name: string, value: string][] => {
   return [[name, value === null || value === undefined ? '' : String(value as string | number)]];
 };
 
-/** The fields in which two contents of the same form differ, by their whole names; a list is one field. */
+/** The full names of the fields that differ between two contents of a form; a list is one field. */
 export function differences(one: unknown, other: unknown): string[] {
   const others = new Map(leaves(other));
   return leaves(one).flatMap(([name, value]) => (value === (others.get(name) ?? '') ? [] : [name]));

@@ -1,18 +1,14 @@
-/** A field that is wrong; or the button that opens what is wrong, a row say. */
+/** An invalid field, or a button that opens an invalid part, such as a row. */
 const wrong = '[aria-invalid="true"], fieldset[data-invalid] :is(input, select, textarea), button[data-invalid]';
 
-/** Several controls that answer one question are wrong once. */
+/** The controls of one group count as one error. */
 const questionOf = (control: Element): Element => control.closest('fieldset[data-invalid]') ?? control;
 
 let leads = false;
-/** Whether the focus that a field gets at this moment is led there, for what is wrong with it: nobody has chosen the field. */
+/** Whether the current focus event was caused by `focusFirstError`, not by the user. */
 export const isLedToError = (): boolean => leads;
 
-/**
- * The first field that is wrong, as the page shows them: a row may have no ref by which its form would find it.
- * @param place among those that are wrong
- * @returns whether there was one
- */
+/** The first invalid field in page order: a row may have no ref for its form to find. */
 export function focusFirstError(form: HTMLElement | null, place = 0): boolean {
   const controls = [...(form?.querySelectorAll<HTMLElement>(wrong) ?? [])].filter((each) => !each.matches(':disabled'));
   const fields = controls.filter(

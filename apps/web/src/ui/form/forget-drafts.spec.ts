@@ -2,7 +2,7 @@ import { forgetDrafts } from './forget-drafts';
 import { draftKey } from './use-draft';
 
 describe('signing out', () => {
-  it('leaves nothing behind that was typed and not saved', () => {
+  it('leaves no drafts behind', () => {
     sessionStorage.setItem(draftKey('user', 'registration'), '{}');
     sessionStorage.setItem(draftKey('user', 'sheet'), '{}');
     sessionStorage.setItem('menu', 'static');

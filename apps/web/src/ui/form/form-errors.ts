@@ -8,7 +8,7 @@ export type FormError = { name: string; message: string };
 type Node = { message?: unknown; ref?: unknown } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** react-hook-form nests its errors as the values are nested; here each stands under its whole name. */
+/** Flattens the nested errors of react-hook-form to full names. */
 export const flatErrors = (errors: unknown, name = ''): FormError[] => {
   if (!isNode(errors)) return [];
   if (typeof errors.message === 'string' && name !== '') return [{ name, message: errors.message }];
@@ -17,19 +17,19 @@ export const flatErrors = (errors: unknown, name = ''): FormError[] => {
     .flatMap(([key, value]) => flatErrors(value, key === 'root' ? name : [name, key].filter(Boolean).join('.')));
 };
 
-/** What is wrong with a list of plain values: with the list itself, or with the first of them that is wrong. */
+/** The error of a list of plain values: of the list itself, or of its first invalid item. */
 export function listMessage(error: unknown): string | undefined {
   const errors = error as { message?: string } | { message?: string }[] | undefined;
   return Array.isArray(errors) ? errors.find(Boolean)?.message : errors?.message;
 }
 
-/** What the server finds wrong, field by field; what is wrong with the whole is said by its message. */
+/** The field errors of the server; an error of the whole record is in its message. */
 export const faultsOf = (error: unknown): FormError[] =>
   (error instanceof ApiError ? error.fieldFaults : []).flatMap(({ path, message }) =>
     path === '' ? [] : [{ name: path, message }],
   );
 
-/** Shows faults beside their fields, as if the form had found them. @returns whether there were any. */
+/** Shows errors beside their fields, as if the form had found them. @returns whether there were any. */
 export function showFaults<Values extends FieldValues>(
   { setError }: Pick<UseFormReturn<Values>, 'setError'>,
   faults: readonly FormError[],
@@ -38,7 +38,7 @@ export function showFaults<Values extends FieldValues>(
   return faults.length > 0;
 }
 
-/** Errors as the lines of a summary. @param labelOf what a field is called, by its whole name */
+/** Errors as lines of a summary. @param labelOf the label of a field, by its full name */
 export const errorLines = (errors: readonly FormError[], labelOf: (name: string) => string) =>
   errors.map(({ name, message }) => ({
     name,

@@ -1,5 +1,5 @@
 import { italianMessages } from '@percorso/domain';
 import { z } from 'zod';
 
-// Importing this is what makes forms speak Italian; it stays out of the first route.
+// Importing this module sets the Italian messages of forms; it is not part of the first route.
 z.config(italianMessages);

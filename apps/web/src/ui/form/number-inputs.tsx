@@ -4,17 +4,17 @@ import { FormattedNumberField } from '../FormattedNumberField';
 import { WholeNumberField } from '../WholeNumberField';
 import { type BoundField, useBound } from './bound';
 
-/** A whole number of the form that stands around it. */
+/** A whole number of the surrounding form. */
 export function WholeNumberInput({ name, ...props }: BoundField) {
   return <WholeNumberField {...props} name={name} {...useBound(name)} />;
 }
 
-/** An amount in EUR of the form that stands around it, in cents. */
+/** An amount in EUR of the surrounding form, in cents. */
 export function AmountInput({ name, ...props }: BoundField) {
   return <AmountField {...props} name={name} {...useBound(name)} />;
 }
 
-/** A large whole number of the form that stands around it: `25.568`. */
+/** A large whole number of the surrounding form: `25.568`. */
 export function LargeNumberInput({ name, ...props }: BoundField) {
   return (
     <FormattedNumberField

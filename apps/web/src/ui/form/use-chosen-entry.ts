@@ -4,7 +4,7 @@ import { type EntryKey, entryQuery } from '../../api/catalogues';
 
 type Chosen = { catalogue: CatalogueName; by: EntryKey; value: string | number | null | undefined };
 
-/** The entry that a value names: what was found by searching is remembered, anything else is asked for once. */
+/** The entry that a value refers to: cached if it was found by a search, otherwise loaded once. */
 export function useChosenEntry({ catalogue, by, value }: Chosen) {
   const client = useQueryClient();
   const isGiven = value !== null && value !== undefined && value !== '';

@@ -2,25 +2,25 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { useDraft } from './use-draft';
 
-/** Giving up what is typed, and taking it back. */
+/** Discards typed changes, and restores them. */
 export type Discard = {
   discard: () => void;
-  /** Absent where nothing was given up, or something else was typed since. */
+  /** Absent if nothing was discarded, or something was typed since. */
   takeBack?: () => void;
-  /** What was given up last had come back as a draft. */
+  /** The discarded changes were a restored draft. */
   wasDraft: boolean;
 };
 
 type Options<Values extends FieldValues, Output> = {
   form: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'formState'>;
   draft: Pick<ReturnType<typeof useDraft>, 'restored' | 'forget' | 'recall'>;
-  /** Puts what is saved into the form. */
+  /** Fills the form with the saved values. */
   clear: () => void;
-  /** Puts what was typed into it again. */
+  /** Fills the form with the typed values again. */
   fill: (typed: Values) => void;
 };
 
-/** What is typed in a form is given up in one press and not lost by it: it can be taken back until something else is typed. */
+/** Discards the changes of a form so that they can be restored until something else is typed. */
 export function useDiscard<Values extends FieldValues, Output>(options: Options<Values, Output>): Discard {
   const { form, draft, clear, fill } = options;
   const { isDirty } = form.formState;

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftPrefix } from './forget-drafts';
 
-/** What was typed and not saved, with the record's revision on which it was typed and what that one held. Stays on this device, for this session. */
+/** Unsaved values, with the revision and the values that they are based on. Stored on this device for the session. */
 type Draft<V = unknown> = { revision: number; at: string; values: V; base?: V };
 
-/** @param id of the record; where there is none yet, what it is going to be. */
+/** @param id of the record; for a new one, a name of the form. */
 export const draftKey = (userId: string, id: string): string => `${draftPrefix}${userId}.${id}`;
 
 const isDraft = (value: unknown): value is Draft =>
@@ -16,12 +16,12 @@ export const readDraft = <V = unknown>(key: string): Draft<V> | null => {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return isDraft(draft) ? (draft as Draft<V>) : null;
   } catch {
-    // What cannot be read is no draft.
+    // An unreadable draft is ignored.
     return null;
   }
 };
 
-/** Takes a draft away. @returns what puts it back */
+/** Removes a draft. @returns a function that restores it */
 export const setAside = (key: string): (() => void) => {
   const kept = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
@@ -30,7 +30,10 @@ export const setAside = (key: string): (() => void) => {
 
 type DraftForm<V extends FieldValues, T> = Pick<UseFormReturn<V, unknown, T>, 'reset' | 'subscribe'>;
 
-/** Keeps what is typed in the session's storage, and gives it back to a form that opens again; without a key it keeps nothing. Architecture §8. */
+/**
+ * Stores the typed values in the session storage, and restores them when the form opens again; without a key it stores nothing.
+ * Architecture §8.
+ */
 export function useDraft<V extends FieldValues, T>(
   form: DraftForm<V, T>,
   key: string | null,
@@ -68,7 +71,7 @@ export function useDraft<V extends FieldValues, T>(
     restored,
     isOutdated: restored !== null && restored.revision !== revision,
     forget,
-    /** After it was forgotten: what the notice says of it. What was typed is kept again as soon as it stands in the form. */
+    /** Shows the notice of a forgotten draft again. The values are stored again once they are in the form. */
     recall: setRestored,
   };
 }

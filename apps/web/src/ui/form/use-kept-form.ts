@@ -3,8 +3,8 @@ import { useDiscard } from './use-discard';
 import { useDraft } from './use-draft';
 
 /**
- * What is typed in a form of which no record holds anything yet stays as a draft, and can be given up (`DraftNotice`).
- * @param begun what the form holds where nothing was typed
+ * Stores the values of a form without a record as a draft, which can be discarded (`DraftNotice`). @param begun the initial values of the
+ * form
  */
 export function useKeptForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Before what is typed is given up, it is asked whether it may be. */
+/** Asks before unsaved changes are discarded. */
 export function useLeaveQuestion(isDirty: boolean) {
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   const dirty = useRef(isDirty);

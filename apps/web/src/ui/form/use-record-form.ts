@@ -3,11 +3,11 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch 
 import { useDiscard } from './use-discard';
 import { readDraft, useDraft } from './use-draft';
 
-/** What the form was filled upon; `values` null where nobody knows any more. A save that is not upon the newest is a conflict. */
+/** The version that the form is based on; `values` null if no longer known. A save on an older revision is a conflict. */
 type Base<Values> = {
   revision: number;
   values: Values | null;
-  /** What the form is to hold instead of them. */
+  /** Values of the form that replace those of the version. */
   typed?: Values;
 };
 
@@ -19,15 +19,15 @@ const baseOf = <Values>(key: string | null, revision: number, saved: Values): Ba
 };
 
 type Options<Values extends FieldValues, Output> = {
-  /** The record as it stands, and its revision. */
+  /** The stored record, and its revision. */
   saved: Values;
   revision: number;
   resolver: Resolver<Values, unknown, Output>;
-  /** Under which what is typed is kept; null where it is not. */
+  /** Key of the draft; null to store none. */
   draftKey: string | null;
 };
 
-/** The form of a record. What somebody else saved comes in as long as nothing was typed here. Decision 0021. */
+/** The form of a record. Another user's save is loaded as long as the form is unchanged. Decision 0021. */
 export function useRecordForm<Values extends FieldValues, Output>(options: Options<Values, Output>) {
   const { saved, revision, resolver, draftKey } = options;
   const [base, setBase] = useState(() => baseOf(draftKey, revision, saved));
@@ -35,7 +35,7 @@ export function useRecordForm<Values extends FieldValues, Output>(options: Optio
   const form = useForm<Values, unknown, Output>({
     defaultValues: saved as DefaultValues<Values>,
     resolver,
-    // The summary of the errors takes the focus.
+    // The error summary takes the focus.
     shouldFocusError: false,
   });
   const { reset } = form;
@@ -53,7 +53,7 @@ export function useRecordForm<Values extends FieldValues, Output>(options: Optio
     if (base.typed) reset(base.typed, { keepDefaultValues: true });
   }, [base, reset]);
 
-  // After an attempt to save, each change shows what is still wrong, in the other fields as well.
+  // After an attempt to save, each change validates all fields.
   const values = useWatch({ control: form.control });
   const checked = useRef(values);
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useRecordForm<Values extends FieldValues, Output>(options: Optio
     base,
     rebase: setBase,
     draft,
-    /** What was typed was typed upon another version than the one that stands now. */
+    /** The changes are based on another version than the stored one. */
     isBehind: isDirty && base.revision !== revision,
     discard,
   };

@@ -9,29 +9,29 @@ import './italian-messages';
 import { faultsOf, showFaults } from './form-errors';
 import { useRecordForm } from './use-record-form';
 
-/** What people edit: each write of it is counted. */
+/** An editable record; each write increments `revision`. */
 export type Revised = { revision: number };
 
 type Options<Values extends FieldValues, Output, Record extends Revised> = {
   schema: z.ZodType<Output>;
-  /** As it was last read; null for a new one. */
+  /** The record as last loaded; null for a new one. */
   record: Record | null;
-  /** What the form starts from. */
+  /** The initial values of the form. */
   valuesOf: (record: Record | null) => Values;
-  /** Under which what is typed is kept; a dialog keeps nothing. */
+  /** Key of the draft; a dialog stores none. */
   draftKey?: string;
-  /** `confirmed`: what the server asked of this output was answered with yes. */
+  /** `confirmed`: the user confirmed the question of the server about this output. */
   send: (output: Output, ifMatch: number | undefined, confirmed: boolean) => Promise<Record>;
-  /** The field that a refusal without fields is about, by the problem's code. */
+  /** The field of a refusal without field errors, by the problem's code. */
   fieldByProblem: Readonly<{ [code: string]: Path<Values> | undefined }>;
   onSaved: (record: Record) => void;
 };
 
-/** What somebody else left meanwhile. */
+/** The current record of a 412, saved by another user. */
 const theirsOf = <Record extends Revised>(error: unknown): Record | null =>
   isStatus(error, 412) && typeof error.problem.current === 'object' ? (error.problem.current as Record) : null;
 
-/** The form of a record, on the schema that the server checks as well, saved on the revision on which it was read. */
+/** The form of a record, checked by the schema that the server uses as well, saved with the revision that was loaded. */
 export function useSavedRecord<Values extends FieldValues, Output, Record extends Revised>(
   options: Options<Values, Output, Record>,
 ) {
@@ -48,7 +48,7 @@ export function useSavedRecord<Values extends FieldValues, Output, Record extend
   const [theirs, setTheirs] = useState<Record | null>(null);
   const [questions, setQuestions] = useState<readonly string[]>([]);
 
-  // Not before the form counts as clean: leaving a dirty one asks first.
+  // Only once the form is clean: leaving a dirty one asks first.
   const told = useRef<Record | null>(null);
   useEffect(() => {
     if (saved === null || isDirty || told.current === saved) return;
@@ -87,7 +87,7 @@ export function useSavedRecord<Values extends FieldValues, Output, Record extend
   return {
     ...filled,
     submit: saving(false),
-    /** What the server wants to be confirmed before it saves; null where it asks nothing. */
+    /** The confirmation that the server requires before it saves; null for none. */
     question: questions.length > 0 ? { texts: questions, accept, refuse } : null,
     conflict: theirs && {
       fields: differences(form.getValues(), valuesOf(theirs)),

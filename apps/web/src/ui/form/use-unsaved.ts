@@ -2,18 +2,18 @@ import { leaveLabels } from '@percorso/domain';
 import { useEffect } from 'react';
 import type { LeaveWords } from './LeaveDialog';
 
-/** Somewhere on the screen people write what is not saved yet, and what is asked before they leave it. */
+/** A part of the screen with unsaved changes, and the texts of the question before leaving it. */
 type Place = { isUnsaved: () => boolean; words: LeaveWords };
 
 const places = new Set<Place>();
 
-/** Where something would be lost now: of several the one that was opened last. */
+/** The part with unsaved changes that was opened last, if any. */
 export const unsavedPlace = (): Place | undefined => [...places].findLast(({ isUnsaved }) => isUnsaved());
 
-/** All of it was saved just now, or is given up: what goes on from here goes on at once. */
+/** Everything was just saved or discarded: further navigation does not ask. */
 export const nothingIsUnsaved = (): void => places.clear();
 
-/** Spec 000 §8: whoever leaves what is not saved is asked first, from page to page (`LeaveGuard`) and out of the application. */
+/** Spec 000 §8: asks before leaving unsaved changes, between pages (`LeaveGuard`) and when closing the application. */
 export function useUnsaved(unsaved: boolean | (() => boolean), words: LeaveWords = leaveLabels): void {
   useEffect(() => {
     if (unsaved === false) return;

@@ -18,7 +18,7 @@ export type Conflict = {
   found: readonly Difference[];
   mine: Values;
   theirs: Values;
-  /** Who saved meanwhile, and when. */
+  /** Author and time of the other version. */
   by: string;
   at: string | null;
 };
@@ -31,7 +31,7 @@ type Props = {
   onDismiss: () => void;
 };
 
-/** Somebody saved the sheet, or the entry of a list, while it was being filled: both versions field by field, and whose goes on. */
+/** Lets the user choose, field by field, between their own version of a sheet or an entry and the one that another user saved meanwhile. */
 export function ConflictChoices({ type, conflict, context, onApply, onDismiss }: Props) {
   const [choices, setChoices] = useState<Choices>({});
   const { found, by, at } = conflict;

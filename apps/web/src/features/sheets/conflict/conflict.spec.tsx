@@ -13,7 +13,7 @@ const theirs = (note: string) => ({
   updatedAt: '2025-03-20T09:30:00.000Z',
 });
 
-/** A form that is saved upon revision 1 while revision 2 stands. */
+/** A form of revision 1, while revision 2 is stored. */
 const opened = (latest: ReturnType<typeof theirs>) => {
   const onSave = vi.fn((_content: unknown, { ifMatch }: { ifMatch: number }) =>
     ifMatch === 2 ? Promise.resolve() : Promise.reject(new ApiError({ status: 412 })),
@@ -26,8 +26,8 @@ const type = async (text: string) => {
   await userEvent.type(field('Note'), text);
 };
 
-describe('a sheet that somebody else saved meanwhile', () => {
-  it('shows both versions of each field in words, and saves only what was chosen', async () => {
+describe('a sheet that another user saved meanwhile', () => {
+  it('shows both versions of each field as text, and saves only the chosen ones', async () => {
     const { onSave } = opened(theirs('Sua'));
     await type('Mia');
     await save();
@@ -54,7 +54,7 @@ describe('a sheet that somebody else saved meanwhile', () => {
     );
   });
 
-  it('is not overwritten after the page has loaded the other’s version: the form still stands upon what it was filled on', async () => {
+  it('is not overwritten once the page has loaded the other version: the form keeps the revision that it was filled from', async () => {
     const { onSave, show } = opened(theirs('Sua'));
     await type('Mia');
     show(theirs('Sua'));
@@ -64,7 +64,7 @@ describe('a sheet that somebody else saved meanwhile', () => {
     expect(onSave).toHaveBeenCalledWith(expect.anything(), { ifMatch: 1 });
   });
 
-  it('is saved without a question where the other left its content as it was', async () => {
+  it('is saved without a question if the other user did not change its content', async () => {
     const { onSave } = opened({ ...theirs('Prima'), content });
     await type('Mia');
     await save();
@@ -72,7 +72,7 @@ describe('a sheet that somebody else saved meanwhile', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is compared with a draft of an older version too', async () => {
+  it('is compared with a draft of an older version as well', async () => {
     const { unmount } = opened(theirs('Sua'));
     await type('Mia');
     unmount();

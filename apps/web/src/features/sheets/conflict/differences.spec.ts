@@ -11,16 +11,16 @@ const told = (all: ReturnType<typeof found>) => all.map(({ key, changedBy }) => 
 const entry = (id: string, more: Values = {}): Values => ({ id, prosthesisTypeCode: '01', ...more });
 const history = (...prostheses: Values[]): Values => ({ prostheses });
 
-describe('what two people wrote into one sheet', () => {
+describe('two versions of a sheet', () => {
   const base = { recentHistory: 'prima', remoteHistory: 'prima', drugs: null, allergies: 'polvere' };
   const mine = { ...base, recentHistory: 'mia', drugs: 'aspirina' };
   const theirs = { ...base, recentHistory: 'sua', remoteHistory: 'sua' };
   const all = found('ANAMNESI', base, mine, theirs);
 
-  it('differs only in fields that one of them changed, in the order of the page', () =>
+  it('differ only in changed fields, in page order', () =>
     expect(told(all)).toEqual(['recentHistory both', 'remoteHistory theirs', 'drugs mine']));
 
-  it('has to be chosen where both changed the same; what one alone changed is theirs until it is chosen otherwise', () => {
+  it('need a choice for a field that both changed; a change by one of them is preselected', () => {
     expect(all.map((each) => chosenSide(each, {}))).toEqual([null, 'theirs', 'mine']);
     expect(all.map((each) => chosenSide(each, { recentHistory: 'mine', drugs: 'theirs' }))).toEqual([
       'mine',
@@ -29,7 +29,7 @@ describe('what two people wrote into one sheet', () => {
     ]);
   });
 
-  it('becomes one sheet of what was chosen', () =>
+  it('are merged by the choices', () =>
     expect(merged(theirs, all, { recentHistory: 'mine' })).toEqual({
       ...base,
       recentHistory: 'mia',
@@ -37,17 +37,17 @@ describe('what two people wrote into one sheet', () => {
       drugs: 'aspirina',
     }));
 
-  it('is not different where a field is empty in two ways', () =>
+  it('do not differ in two kinds of empty value', () =>
     expect(found('ANAMNESI', {}, { drugs: '' }, { drugs: null })).toEqual([]));
 
-  it('all has to be chosen where nobody knows any more what it was', () =>
+  it('need a choice for every field if their base is unknown', () =>
     expect(told(found('ANAMNESI', null, mine, theirs))).toEqual([
       'recentHistory both',
       'remoteHistory both',
       'drugs both',
     ]));
 
-  it('loses the fields that a chosen value rules out', () => {
+  it('lose the fields that a chosen value excludes', () => {
     const law = { law104: true, law104SeriousnessCode: '01' };
     const differing = found('ANAMNESI', law, { ...law, law104SeriousnessCode: '02' }, { law104: false });
     const choices: Choices = { law104: 'theirs', law104SeriousnessCode: 'mine' };
@@ -69,7 +69,7 @@ describe('the entries of a list', () => {
     expect(merged(history(one, two, entry('4')), all, {})).toEqual(history(changed, entry('4'), three));
   });
 
-  it('are each chosen: one removed here and changed there stays, if theirs is kept', () => {
+  it('are chosen one by one: an entry removed here and changed there stays if their version is chosen', () => {
     const theirs = history(changed, two);
     const all = found('ANAMNESI', base, history(two), theirs);
     expect(told(all)).toEqual(['prostheses.1 both']);

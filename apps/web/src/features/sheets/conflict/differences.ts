@@ -5,22 +5,22 @@ import type { FieldLayout, Values } from '../layout';
 export type Side = 'mine' | 'theirs';
 export type Choices = Readonly<Record<string, Side | undefined>>;
 
-/** A field, or an entry of a list, of which the form holds something else than what somebody saved meanwhile. */
+/** A field, or an entry of a list, that differs between the form and the version saved meanwhile. */
 export type Difference = {
-  /** `note`; of an entry the list and its id. */
+  /** `note`; for an entry `<list>.<id>`. */
   key: string;
   field: FieldLayout;
-  /** Which entry of the list, counted from 1. */
+  /** `number` counts from 1. */
   entry?: { id: string; number: number };
-  /** The whole entry of a list, undefined where there is none. */
+  /** The value of the field, or the whole entry; undefined if that version has no such entry. */
   mine: unknown;
   theirs: unknown;
-  /** Who has changed it since both read it. What both changed has to be chosen. */
+  /** The side that changed it since the base version. A change by both needs a choice. */
   changedBy: Side | 'both';
 };
 
 type Versions = {
-  /** As both read it; null where that is not known any more. */
+  /** The common base; null if it is no longer known. */
   base: Values | null;
   mine: Values;
   theirs: Values;
@@ -29,7 +29,7 @@ type Versions = {
 const isSame = (one: unknown, other: unknown): boolean =>
   hashKey([withoutBlanks({ value: one })]) === hashKey([withoutBlanks({ value: other })]);
 
-/** What the entries of a list are told apart by; undefined for a field that is no list of entries. */
+/** The property that identifies an entry; undefined for a field that is not a list. */
 const entryId = ({ widget }: FieldLayout): string | undefined =>
   ({ rows: 'id', evaluations: 'schemaId' })[widget as string];
 
@@ -64,7 +64,7 @@ const ofEntries = (field: FieldLayout, id: string, versions: Versions): Differen
   });
 };
 
-/** Where the form and what was saved meanwhile differ, in the order of the page. */
+/** The differences between the form and the version saved meanwhile, in page order. */
 export const differences = (fields: readonly FieldLayout[], versions: Versions): Difference[] =>
   fields.flatMap((field): Difference[] => {
     const id = entryId(field);
@@ -75,7 +75,7 @@ export const differences = (fields: readonly FieldLayout[], versions: Versions):
     return [{ key: field.name, field, mine, theirs, changedBy: by }];
   });
 
-/** What only one of the two has changed is theirs to keep; null where both have, until it is chosen. */
+/** The chosen side, by default the only one that changed; null if both changed and neither is chosen yet. */
 export const chosenSide = ({ key, changedBy: by }: Difference, choices: Choices): Side | null =>
   choices[key] ?? (by === 'both' ? null : by);
 
@@ -87,13 +87,13 @@ const withEntry = (entries: readonly Values[], { field, entry, mine }: Differenc
   return entries.map((each) => (others(each) ? each : (mine as Values)));
 };
 
-/** The fields that a chosen value rules out are emptied, as if it had been chosen in the form. */
+/** Clears the fields that a chosen value excludes, as choosing it in the form does. */
 const ruledOut = ({ field }: Difference, values: Values): Values =>
   Object.fromEntries(
     Object.entries(field.then?.(values[field.name], values) ?? {}).filter(([, value]) => value === null),
   );
 
-/** Their version with what was chosen of mine. */
+/** Their version with the parts chosen from mine. */
 export const merged = (theirs: Values, found: readonly Difference[], choices: Choices): Values => {
   const withMine = found
     .filter((difference) => chosenSide(difference, choices) === 'mine')

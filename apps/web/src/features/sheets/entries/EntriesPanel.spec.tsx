@@ -24,7 +24,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const search = () => screen.findByRole('textbox', { name: 'Cerca nell’elenco' });
 
 describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
-  it('asks for the two latest at first, sorted by date descending', async () => {
+  it('requests the two latest entries first, by date descending', async () => {
     openList('DIARIO', { rows: notes(5) });
     await shows(2);
     expect(asked.mock.calls).toEqual([
@@ -48,7 +48,7 @@ describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
     expect(button('Mostra meno')).not.toBeInTheDocument();
     await press('Mostra altre');
     await shows(4);
-    // Reading goes on with the first of the new ones.
+    // The focus moves to the first new entry.
     expect((await items())[2]).toHaveFocus();
     await press('Mostra altre');
     await shows(5);
@@ -74,7 +74,7 @@ describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
     expect(button('Mostra altre')).toBeInTheDocument();
   });
 
-  it('says of a search that finds more than it shows how many there are', async () => {
+  it('shows the number of matches if a search finds more than it lists', async () => {
     openList('DIARIO', { rows: notes(201) });
     await userEvent.type(await search(), 'nota');
     expect(
@@ -93,7 +93,7 @@ describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
     );
   });
 
-  it('an important note has a badge of danger and the tooltip “importante”, which stands in words for keyboard and screen reader', async () => {
+  it('an important note has a badge of danger and the tooltip “importante”, which is also text for keyboard and screen reader', async () => {
     openList('DIARIO', { rows: notes(1, { important: true }) });
     const badge = await screen.findByTitle('importante');
     expect(badge).toBeVisible();
@@ -102,7 +102,7 @@ describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
     await waitFor(() => expect(screen.getAllByTitle('importante')).toEqual([badge]));
   });
 
-  it('of who only reads has neither add, edit nor delete; what web services sent has a note instead', async () => {
+  it('has no add, edit or delete when read-only; an entry from web services has a note instead', async () => {
     const { unmount } = openList('DIARIO', { rows: notes(1), readOnly: true });
     await items();
     expect(screen.queryAllByRole('button')).toEqual([]);

@@ -39,7 +39,7 @@ function Items({ type, item, panel, readOnly, saved, onAdd, onOpen, onDelete }: 
   const rows = data?.rows ?? [];
   const isShown = rows.some(({ id }) => id === saved?.id);
   const list = useRef<HTMLUListElement>(null);
-  // Who asked for more goes on reading where the new ones begin: the button that was pressed may be gone.
+  // Moves the focus to the first new entry: the pressed button may have been removed.
   const readTo = useRef<number | null>(null);
   useEffect(() => {
     const next = readTo.current === null ? undefined : list.current?.children[readTo.current];

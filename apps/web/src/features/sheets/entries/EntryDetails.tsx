@@ -19,7 +19,7 @@ import { isGiven } from './RowActions';
 
 type Props = { type: TableSheetType; screen: ShownList; entry: EntryView; context: FormContext; onClose: () => void };
 
-/** All that an entry says, where it is only read: its line has no room for everything. */
+/** All fields of a read-only entry: its line shows only some of them. */
 export function EntryDetails({ type, screen, entry, context, onClose }: Props) {
   return (
     <Modal

@@ -35,23 +35,23 @@ type Props = {
   type: TableSheetType;
   screen: ShownList;
   sheetId: string;
-  /** Null: a new one. */
+  /** Null for a new entry. */
   entry: EntryView | null;
-  /** All of the list, where its entries are compared with each other. */
+  /** All entries of the list if its rules compare them, otherwise none. */
   entries: readonly EntryView[];
   context: FormContext;
   onSaved: (saved: { id: string; isNew: boolean }) => void;
-  /** The entry as it stands now. */
+  /** Loads the current entry. */
   loadLatest: () => Promise<EntryView>;
   onDirtyChange?: (isDirty: boolean) => void;
-  /** Absent where it is deleted elsewhere, or not at all. */
+  /** Absent if the dialog cannot delete the entry. */
   onDelete?: () => void;
   onClose: () => void;
 };
 
 const leaveWords = { ...closeLabels, text: entryListLabels.leaveText };
 
-/** Where an entry stands: among its neighbours, and days that others cover. */
+/** The context of an entry: its position, the other entries, and the days that they cover. */
 const entryContext = (context: FormContext, id: string | null, entries: readonly EntryView[]) => {
   const { occupied } = context.facts;
   return {
@@ -59,14 +59,14 @@ const entryContext = (context: FormContext, id: string | null, entries: readonly
     facts: { ...context.facts, occupied: occupied?.filter(({ entryId }) => entryId !== id) },
     row: {
       isNew: id === null,
-      // A new one comes last.
+      // A new entry comes last.
       index: id === null ? entries.length : entries.findIndex((each) => each.id === id),
       others: entries.filter((each) => each.id !== id),
     },
   } satisfies FieldContext;
 };
 
-/** What the rules compare it with: the same, and what it has said before. */
+/** The facts for the rules: the context and the stored values. */
 const entryFacts = ({ facts, row }: ReturnType<typeof entryContext>, saved: Values): EntryFacts => ({
   ...facts,
   stored: row.isNew ? null : withoutBlanks(saved),
@@ -74,7 +74,7 @@ const entryFacts = ({ facts, row }: ReturnType<typeof entryContext>, saved: Valu
   position: row.index,
 });
 
-/** An entry of a list while it is written: checked on its own schema, kept as a draft, saved at once. */
+/** The form of an entry: checked by its own schema, stored as a draft, saved at once. */
 export default function EntryDialog({ type, screen, sheetId, entry, entries, context, ...props }: Props) {
   const { onSaved, loadLatest, onDirtyChange, onDelete, onClose } = props;
   const client = useQueryClient();
@@ -84,7 +84,7 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
   const id = entry?.id ?? null;
   const revision = entry?.revision ?? 0;
   const own = useMemo(() => entryContext(knowingCentreOf(context, entry), id, entries), [context, entry, id, entries]);
-  // A new entry keeps the minute in which it was begun.
+  // The initial values of a new entry contain the minute in which it was opened.
   const [begun] = useState(() => entryValues(type, screen, null, context));
   const saved = entry ? entryValues(type, screen, entry, context) : begun;
   const filled = useRecordForm({
@@ -132,7 +132,7 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
     <FormScopeContext value={scope}>
       <FormModal
         title={id === null ? entryLabels[type].titleOfNew : fillLabel(sheetFormLabels.editRow, { row: one })}
-        // It asks by itself: what is typed stays as a draft.
+        // This dialog asks its own question, since the changes stay as a draft.
         isDirty={false}
         onClose={close}
         footer={

@@ -29,7 +29,7 @@ const answer = async (name: string) =>
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('the table of a list', () => {
-  it('has the columns of provisions, sorted by practitioner descending, and what all of them come to in its last line', async () => {
+  it('has the columns of provisions, sorted by practitioner descending, and the totals in its last line', async () => {
     openList('PRESTAZIONI', { rows: provisions() });
     const cells = within((await rows())[2] as HTMLElement).getAllByRole('cell');
     expect(cells.slice(0, 2).map((cell) => cell.textContent)).toEqual(['Maria Rossi', 'Medico fisiatra']);
@@ -61,17 +61,17 @@ describe('the table of a list', () => {
     expect(await filterOf('Filtra per Inizio, al')).toHaveValue('');
   });
 
-  it('says of what web services sent that nobody edits or deletes it', async () => {
+  it('says that entries from web services cannot be edited or deleted', async () => {
     openList('PRESTAZIONI', { rows: provisions({ supplyCode: 'X1' }) });
     expect(await screen.findAllByText('Dai servizi web: non si modifica e non si elimina.')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Modifica|^Elimina/ })).not.toBeInTheDocument();
   });
 
-  it('that is read can be sorted, and an entry opened to read all of it', async () => {
+  it('can be sorted when read-only, and opens an entry with all its fields', async () => {
     openList('PRESTAZIONI', { rows: provisions().slice(0, 1), readOnly: true });
     await rows();
     const buttons = screen.getAllByRole('button').map((button) => button.textContent || button.title.split(':')[0]);
-    // Without what adds, and what clears the filters.
+    // Without the buttons that add an entry or clear the filters.
     expect(buttons).toEqual([
       'Tabella',
       'Calendario',
@@ -88,7 +88,7 @@ describe('the table of a list', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent(/Strumento o ausilio usatoEsercizio terapeutico/);
   });
 
-  it('offers a search where it has more than ten entries', async () => {
+  it('offers a search for more than ten entries', async () => {
     const [one] = viewsOf('REGIMI', sampleEntries('REGIMI', sampled));
     const many = Array.from({ length: 11 }, (_, index) => ({ ...one, id: String(index) }));
     openList('REGIMI', { rows: many });
@@ -100,7 +100,7 @@ describe('the table of a list', () => {
     expect(screen.getByRole('textbox', { name: 'Cerca nell’elenco' })).toHaveValue('');
   });
 
-  it('is worked through with the keyboard', async () => {
+  it('is operated by keyboard', async () => {
     openList('PRESTAZIONI', { rows: provisions() });
     const [, , first, second] = await rows();
     first?.focus();
@@ -119,7 +119,7 @@ describe('the table of a list', () => {
     expect(await screen.findByRole('dialog', { name: 'Modifica: prestazione' })).toBeInTheDocument();
   });
 
-  it('cuts a long note, and says which are important', async () => {
+  it('cuts a long note, and marks an important one', async () => {
     openList('DIARIO', { rows: notes('parola '.repeat(80).trim(), { important: true }) });
     expect(await screen.findByTitle('importante')).toHaveTextContent('importante');
     await press('leggi tutto');
@@ -130,7 +130,7 @@ describe('the table of a list', () => {
 });
 
 describe('an entry', () => {
-  it('is deleted upon its own revision, once that is confirmed', async () => {
+  it('is deleted by its own revision after a confirmation', async () => {
     openList('PRESTAZIONI', { rows: provisions({ revision: 3 }) });
     await userEvent.click((await screen.findAllByRole('button', { name: /^Elimina: / }))[0] as HTMLElement);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Eliminare «.*» dall’elenco\?/);
@@ -145,7 +145,7 @@ describe('an entry', () => {
     ['PRESTAZIONI', 'Prestazione eliminata'],
     ['SOSPENSIONI', 'Sospensione eliminata'],
     ['DIARIO', 'Nota di diario eliminata'],
-  ] as const)('of %s tells that it is deleted by its name: %s', async (type, told) => {
+  ] as const)('of %s is reported as deleted by its name: %s', async (type, told) => {
     const success = vi.spyOn(notify, 'success');
     openList(type, { rows: viewsOf(type, sampleEntries(type, started).slice(0, 1), { provisionType }) });
     await userEvent.click((await screen.findAllByRole('button', { name: /^Elimina: / }))[0] as HTMLElement);
@@ -153,12 +153,12 @@ describe('an entry', () => {
     await waitFor(() => expect(success).toHaveBeenCalledWith(told));
   });
 
-  it('of the team is told as inserted when it is new, and as saved once it is there', () => {
+  it('of the team is reported as inserted when new, otherwise as saved', () => {
     expect(savedEntryText('EQUIPE_UVBR', { isNew: true })).toBe('Componente inserito nell’équipe');
     expect(savedEntryText('EQUIPE_UVBR', { isNew: false })).toBe('Componente dell’équipe salvato');
   });
 
-  it('that is changed is saved upon its revision, and its line says so', async () => {
+  it('is saved with its revision, and its line confirms it', async () => {
     openList('DIARIO', { rows: notes('Prima'), facts: { today: '2025-03-20' } });
     await press(/^Modifica: /);
     const note = await screen.findByLabelText(/^Nota/, { selector: 'textarea' });
@@ -174,7 +174,7 @@ describe('an entry', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('that the rules refuse is not sent: covered days, but for its own', async () => {
+  it('is not sent if the rules refuse it: days covered by other entries', async () => {
     const [sample] = sampleEntries('SOSPENSIONI', sampled) as [ProvisionSuspension];
     const rowsOfList = viewsOf('SOSPENSIONI', [sample]);
     const own = { ...sample, entryId: '0193a000-0000-7000-8000-0000000000e0' };
@@ -192,7 +192,7 @@ describe('an entry', () => {
     await waitFor(() => expect(writes.put).toHaveBeenCalled());
   });
 
-  it('that exceeds a limit is saved once the server’s question is answered', async () => {
+  it('that exceeds a limit is saved once the user confirms it', async () => {
     openList('SOSPENSIONI');
     await press('Aggiungi sospensione');
     writes.post.mockRejectedValueOnce(
@@ -216,10 +216,10 @@ describe('an entry', () => {
 
   it.each([
     [
-      'shows beside its field what the server found wrong',
+      'shows an error of the server beside its field',
       { errors: [{ path: 'annotation', code: 'x', message: 'Non va' }] },
     ],
-    ['is kept where the network fails', { userMessage: 'Non va' }],
+    ['stays as a draft if the network fails', { userMessage: 'Non va' }],
   ])('%s', async (_, problem) => {
     const { onDirtyChange } = openList('DIARIO', { facts: { today: '2100-01-01' } });
     await press('Aggiungi nota');
@@ -240,7 +240,7 @@ describe('an entry', () => {
     expect(field(/^Nota/)).toHaveValue('Primo incontro');
   });
 
-  it('that somebody else changed meanwhile: who, and both versions', async () => {
+  it('that another user changed meanwhile shows that user and both versions', async () => {
     openList('DIARIO', { rows: notes('Prima'), facts: { today: '2025-03-20' } });
     await press(/^Modifica: /);
     const note = await screen.findByLabelText(/^Nota/, { selector: 'textarea' });
@@ -261,7 +261,7 @@ describe('an entry', () => {
   });
 
   it.each<TableSheetType>(['DIAGNOSI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI', 'DIARIO'])(
-    'of %s that is new is not sent without what it must say',
+    'of %s is not created without its required fields',
     async (type) => {
       openList(type);
       await press(/^Aggiungi /);

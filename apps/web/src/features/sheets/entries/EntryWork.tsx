@@ -26,7 +26,7 @@ const EntryDialog = lazyPart(() => import('./EntryDialog'));
 /** The entry that was just saved. */
 type SavedEntry = { id: string; isNew: boolean };
 
-/** What can be done with the entries that are shown. */
+/** The actions on the shown entries. */
 export type EntryActions = {
   saved: SavedEntry | null;
   onAdd?: () => void;
@@ -36,11 +36,11 @@ export type EntryActions = {
 
 type Props = EntryListProps & {
   screen: ShownList;
-  /** The entries that are shown. */
+  /** The shown entries. */
   rows: readonly EntryView[];
-  /** What tells an entry from the others. */
+  /** A label that identifies an entry. */
   nameOf: (entry: never) => string;
-  /** The dialog of an entry deletes it too: no line of it does. */
+  /** Lets the dialog delete the entry, in a view whose lines cannot. */
   deletesOpen?: boolean;
   children: (actions: EntryActions) => ReactNode;
 };
@@ -48,7 +48,7 @@ type Props = EntryListProps & {
 const nobody: readonly EntryView[] = [];
 const noticeTime = 5000;
 
-/** The dialogs of a list, whatever shows its entries: each is added, changed and deleted by itself. Architecture §11. */
+/** The dialogs that add, change and delete single entries, for any view of a list. Architecture §11. */
 export function EntryWork(props: Props) {
   const {
     sheet,
@@ -97,7 +97,7 @@ export function EntryWork(props: Props) {
       await reload();
     }
   };
-  // What came from a web service is read, whoever opens it.
+  // Entries from web services are read-only for every user.
   const isRead = readOnly || (open !== null && open !== 'new' && isGiven(open));
   const canAdd = !isClosed && (screen.canAdd?.(entries) ?? true);
 

@@ -4,7 +4,7 @@ import { entryColumnLabels } from '@percorso/domain';
 import { useState } from 'react';
 import { notePreview } from './note-preview';
 
-/** A note of the diary: a long one is cut until it is asked for. */
+/** A note of the diary; a long one is shortened until it is expanded. */
 export function NoteText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const preview = notePreview(text);

@@ -6,9 +6,9 @@ import { Check, Eye, Pencil, Trash2 } from 'lucide-react';
 type Props = {
   name: string;
   isRead: boolean;
-  /** What is said of it for a while after it was saved. */
+  /** Confirmation shown for a while after saving. */
   saved?: string;
-  /** It came from a web service: nobody edits or deletes it by hand. */
+  /** The entry came from a web service and cannot be edited or deleted by hand. */
   isGiven: boolean;
   onOpen: () => void;
   onDelete?: () => void;
@@ -16,7 +16,7 @@ type Props = {
 
 export const isGiven = (entry: EntryView): boolean => 'supplyCode' in entry && entry.supplyCode !== null;
 
-/** What can be done with an entry, at the end of its line. */
+/** The actions on an entry, at the end of its line. */
 export function RowActions({ name, isRead, saved, isGiven: isFromService, onOpen, onDelete }: Props) {
   if (isFromService)
     return (

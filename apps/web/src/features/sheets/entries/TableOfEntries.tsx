@@ -3,7 +3,7 @@ import { EntriesTable } from './EntriesTable';
 import { EntryWork } from './EntryWork';
 import { useEntryPage } from './use-entry-page';
 
-/** A page of a list in a table, with what can be done with its entries. */
+/** A page of a list in a table, with the actions on its entries. */
 export function TableOfEntries(props: EntryListProps & { screen: ShownTable }) {
   const { sheet, type, screen, readOnly } = props;
   const { table } = screen;

@@ -20,7 +20,7 @@ const described = (field: FieldLayout, code: string): string => {
   return 'list' in field ? describeCode(field.list, code) : code;
 };
 
-/** A column for each field of the entries' dialog: the table of a list that says no more of it. */
+/** The default table of a list: a column for each field of the dialog. */
 export function drawnTable(
   groups: readonly GroupLayout[],
   { labels, sorts }: Pick<ReturnType<typeof listOfType>, 'labels' | 'sorts'>,

@@ -105,7 +105,7 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(screen.queryByRole('button', { name: 'Aggiungi regime' })).not.toBeInTheDocument();
   });
 
-  it('team member: found from two characters, and meets on no Sunday', async () => {
+  it('team member: found from two characters; no appointment is on a Sunday', async () => {
     openList('EQUIPE_UVBR');
     await press('Aggiungi componente');
     await choose(/^Tipo di componente/, 'Medico fisiatra');
@@ -122,7 +122,7 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(body).toMatchObject({ qualificationCode: 'FISIATRA', appointmentDate: '2025-03-10T10:00', deleted: false });
   });
 
-  it('team member: nobody is offered as a physician who is none, and who was chosen as something else is forgotten', async () => {
+  it('team member: only practitioners with the qualification are offered; a new qualification clears the practitioner', async () => {
     openList('EQUIPE_UVBR');
     await press('Aggiungi componente');
     await choose(/^Tipo di componente/, 'Medico fisiatra');
@@ -133,7 +133,7 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(await screen.findAllByText(sheetFormLabels.searchEmpty)).not.toHaveLength(0);
   });
 
-  it('disability scale: types that others use are excluded, and the optional one is among the first three alone', async () => {
+  it('disability scale: types in use are excluded, and the optional one is offered only among the first three', async () => {
     const scales = sampleEntries('CLASSIFICAZIONI_DISABILITA', sampled);
     const { unmount } = openList('CLASSIFICAZIONI_DISABILITA', {
       rows: viewsOf('CLASSIFICAZIONI_DISABILITA', scales.slice(0, 2)),
@@ -147,7 +147,7 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(await offeredBy(/^Scala/)).not.toContain('Altra scala non codificata');
   });
 
-  it('disability scale: the scores of the chosen one stand below, and one of those is asked for', async () => {
+  it('disability scale: the scores of the chosen scale are shown, and one of them is required', async () => {
     openList('CLASSIFICAZIONI_DISABILITA');
     await press('Aggiungi scala');
     await choose(/^Scala/, 'EDSS – Expanded Disability Status Scale');
@@ -172,7 +172,7 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
   const openFirst = async () =>
     userEvent.click((await screen.findAllByRole('button', { name: /^Modifica: / }))[0] as HTMLElement);
 
-  it('disability scale: with six none is added', async () => {
+  it('disability scale: no seventh scale can be added', async () => {
     const rows = scalesWith(null, ['01', '02', '03', '04', '05', '06']);
     openList('CLASSIFICAZIONI_DISABILITA', { rows });
     expect(await screen.findAllByRole('button', { name: /^Elimina: / })).toHaveLength(6);
@@ -203,7 +203,7 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(screen.queryByRole('button', { name: /^Aggiungi|^Elimina/ })).not.toBeInTheDocument();
   });
 
-  it('disability scale: before the final step no exit outcome is set, and one that is there is only shown', async () => {
+  it('disability scale: before the final step no exit outcome can be set, and an existing one is read-only', async () => {
     const { unmount } = openList('CLASSIFICAZIONI_DISABILITA', {
       rows: scalesWith(null, ['01']),
       facts: { setsExitOutcomes: false },
@@ -239,7 +239,7 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(Object.values(body)).not.toContain('Fra un mese');
   });
 
-  it('mid-term evaluation: of a centre that has the episode no more, its name stays', async () => {
+  it('mid-term evaluation: shows the name of a centre that no longer has the episode', async () => {
     const rehabCenter = { id: '0193a000-0000-7000-8000-00000000000c', description: 'Centro Primavera' };
     const entry = { ...sampleEntries('VALUTAZIONI_INTERMEDIE', sampled)[0], rehabCenterId: rehabCenter.id };
     openList('VALUTAZIONI_INTERMEDIE', {

@@ -2,24 +2,24 @@ import type { EntryView, ProvisionsQuery } from '@percorso/domain';
 import type { ReactNode } from 'react';
 import type { Column, Filters, Sort } from '../../../ui/data-table/column';
 
-/** How a list shows its entries, of which `View` is answered. */
+/** How a list shows its entries. `View`: an entry as the server returns it. */
 export type EntryTable<View = EntryView> = {
   columns: readonly Column<View>[];
-  /** The order in which it opens; null: as the entries were added. */
+  /** The initial order; null for the order of insertion. */
   sort: Sort | null;
-  /** What tells an entry from the others, in a button's name and in a question. */
+  /** A label that identifies an entry, for buttons and questions. */
   nameOf: (entry: View) => string;
-  /** Its two lines on a phone. */
+  /** The two lines of an entry on a phone. */
   card: (entry: View) => readonly [ReactNode, ReactNode];
-  /** What the last line sums up. */
+  /** The sums in the last line. */
   totals?: (entries: readonly View[]) => string;
-  /** The same of a list whose totals the server computes. */
+  /** The totals of a list, if the server computes them. */
   Totals?: (props: { sheetId: string }) => ReactNode;
-  /** What its list is asked for by the filters in the table's head; without it a search stands above. */
+  /** The query of the filters in the table head; without it, the table has a search field above. */
   queryOf?: (filters: Filters) => Partial<ProvisionsQuery>;
 };
 
-/** A column that nobody filters by; sorted by where the server can. */
+/** A column without a filter; `sortable` if the server can sort by it. */
 export const entryColumn = <Row>({ sortable = false, ...column }: Column<Row>): Column<Row> => ({
   ...column,
   sortable,

@@ -3,7 +3,7 @@ import type { TableSheetType, Values } from '../layout';
 import type { ShownList } from '../screen';
 import type { FormContext } from '../sheet-form-context';
 
-/** What the form of an entry shows at first: what it says, or what a new one starts with. */
+/** Initial values of the form of an entry: the stored ones, or the defaults of a new entry. */
 export const entryValues = (
   type: TableSheetType,
   { initial }: Pick<ShownList, 'initial'>,
@@ -16,7 +16,7 @@ export const entryValues = (
   return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, said[name] ?? null]));
 };
 
-/** The centre that an entry names stands among those that may be chosen, whoever holds the episode now. */
+/** Adds the centre of the entry to the centres to choose from, even if it no longer has the episode. */
 export const knowingCentreOf = (context: FormContext, entry: EntryView | null): FormContext => {
   const { centres } = context;
   if (!entry || !('rehabCenter' in entry) || centres.some(({ id }) => id === entry.rehabCenterId)) return context;

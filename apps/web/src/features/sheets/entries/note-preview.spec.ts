@@ -1,7 +1,7 @@
 import { notePreview } from './note-preview';
 
 describe('a diary note (spec 000 §9)', () => {
-  it('is shown whole up to 380 characters', () => {
+  it('is shown in full up to 380 characters', () => {
     expect(notePreview('a'.repeat(380))).toBeNull();
   });
 
@@ -11,7 +11,7 @@ describe('a diary note (spec 000 §9)', () => {
     expect(notePreview(`${'a'.repeat(380)} b`)).toBe(`${'a'.repeat(380)}…`);
   });
 
-  it('of one word is cut where it must be', () => {
+  it('of one long word is cut within the word', () => {
     expect(notePreview('a'.repeat(500))).toBe(`${'a'.repeat(380)}…`);
   });
 });

@@ -6,19 +6,19 @@ import { sheetQuery } from '../../../api/sheets';
 
 export const entriesPath = (sheetId: string) => `/sheets/${sheetId}/entries` as const;
 
-/** Entries of a sheet that is a list; all of them where no page is asked for. Stale whenever the sheet is. */
+/** Entries of a sheet that is a list, by default all of them. Invalidated together with the sheet. */
 export const entriesQuery = <View extends EntryView = EntryView>(
   sheetId: string,
   query: Partial<ProvisionsQuery> = { limit: -1 },
 ) =>
   queryOptions({
     queryKey: [...sheetQuery(sheetId).queryKey, 'entries', query],
-    // The sheet's type says of which list they are.
+    // The type of the sheet determines the type of its entries.
     queryFn: async ({ signal }) => (await api.page(entriesPath(sheetId), { query, signal })) as Page<View>,
     meta: { silent: true },
   });
 
-/** What all provisions of a list come to. */
+/** The totals of all provisions of a list. */
 export const provisionTotalsQuery = (sheetId: string) =>
   queryOptions({
     queryKey: [...sheetQuery(sheetId).queryKey, 'provision-totals'],
@@ -28,7 +28,7 @@ export const provisionTotalsQuery = (sheetId: string) =>
 
 export const gone = (): ApiError => new ApiError({ status: 404, userMessage: entryListLabels.gone });
 
-/** Somebody else has deleted the entry meanwhile. */
+/** Reports a 404 as an entry that was deleted meanwhile. */
 export const orGone = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;

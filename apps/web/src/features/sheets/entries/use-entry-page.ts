@@ -7,11 +7,11 @@ import type { EntryTable } from './entry-table';
 import { entriesQuery } from './queries';
 
 export const pageSize = 50;
-/** Spec of the tables: a search where more than ten. */
+/** Spec of the tables: a search for more than ten entries. */
 const searchedFrom = 10;
 const pause = 300;
 
-/** A page of a list's entries, with its order and what is searched in it. */
+/** A page of a list's entries, with its order, filters and search. */
 export function useEntryPage(sheetId: string, { sort: initial, queryOf }: EntryTable) {
   const [sort, setSort] = useState<Sort | null>(initial);
   const [text, setText] = useState('');
@@ -34,7 +34,7 @@ export function useEntryPage(sheetId: string, { sort: initial, queryOf }: EntryT
     placeholderData: keepPreviousData,
   });
   const isSearched = asked !== '{}';
-  // What is searched for shortens the list, not the need to search in it.
+  // A search shortens the list, but must not remove the search field.
   const isWhole = data !== undefined && !isPlaceholderData && !isSearched;
   if (isWhole && isLong !== data.total > searchedFrom) setLong(data.total > searchedFrom);
   const isSearchable = !queryOf && (isLong || text !== '');
@@ -64,7 +64,7 @@ export function useEntryPage(sheetId: string, { sort: initial, queryOf }: EntryT
       setFilters({ ...filters, [id]: value });
       setPage(1);
     },
-    /** Absent where there is nothing to filter by. */
+    /** Undefined if the list has neither filters nor a search. */
     clear:
       queryOf || isSearchable
         ? () => {

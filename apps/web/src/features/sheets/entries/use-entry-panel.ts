@@ -5,13 +5,13 @@ import { usePaused } from '../../../ui/use-paused';
 import type { TableSheetType } from '../layout';
 import { entriesQuery } from './queries';
 
-/** Spec 000 §4: so many at first, and so many more or less at a time. */
+/** Spec 000 §4: entries shown at first, and added or removed at a time. */
 const step = 2;
-/** Matches of a search that are shown; whoever finds more is told so. */
+/** Limit of the shown matches; the panel says if there are more. */
 const mostMatches = 200;
 const pause = 300;
 
-/** The latest entries of a list, as many as are asked for, or all that match a search. */
+/** The latest entries of a list, more of them on demand, or the matches of a search. */
 export function useEntryPanel(sheetId: string, type: TableSheetType) {
   const [wanted, setWanted] = useState(step);
   const [text, setText] = useState('');

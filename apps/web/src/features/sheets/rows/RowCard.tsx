@@ -9,7 +9,7 @@ import type { FieldContext, RowsLayout, Values } from '../layout';
 import { givenFields } from './row-fields';
 
 type Props = {
-  /** Under which the form finds it: `members.2`. */
+  /** The name of the row in the form: `members.2`. */
   path?: string;
   layout: RowsLayout;
   row: Values;
@@ -17,11 +17,11 @@ type Props = {
   labels: { one: string; fields: Readonly<Record<string, string>> };
   context: FieldContext;
   errors?: readonly string[];
-  /** Absent where the row is only to be read, or another one is open. */
+  /** Absent if the row is read-only or another one is open. */
   actions?: { onEdit: () => void; onDelete: () => void };
 };
 
-/** One row of a list, to read, with what can be done to it. */
+/** One row of a list as text, with its actions. */
 export function RowCard({ path, layout, row, number, labels, context, errors = [], actions }: Props) {
   const name = { row: labels.one, number };
   const errorsId = useId();

@@ -24,7 +24,7 @@ type Props = {
 const isPlainInput = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
 
-/** A row of a list while it is added or changed. It stands within the sheet's form, so it is a group and not a form. */
+/** Edits a row of a list. It is part of the sheet's form, so it is a group and not a form. */
 export function RowEditor({ list, layout, labels, row, place, onConfirm, onCancel }: Props) {
   const outer = useSheetScope();
   const { sheet: outerSheet, context } = outer;

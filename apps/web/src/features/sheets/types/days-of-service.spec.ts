@@ -19,7 +19,7 @@ const disabledIn = (
 };
 
 describe('the calendar of an entry of the centre (spec 000 §5)', () => {
-  it('of a diary note disables the days before the service starts, and those to come', () => {
+  it('of a diary note disables the days before the service starts and future days', () => {
     const isDisabled = disabledIn(diary, 'dateTime');
     expect(['2025-03-09', '2025-03-10', '2025-03-20', '2025-03-21'].map(isDisabled)).toEqual([
       true,
@@ -29,13 +29,13 @@ describe('the calendar of an entry of the centre (spec 000 §5)', () => {
     ]);
   });
 
-  it('of a provision disables the treatment’s start and all before it, what others cover, and days to come', () => {
+  it('of a provision disables days up to the treatment’s start, covered days and future days', () => {
     const isDisabled = disabledIn(provisions, 'startingTime');
     const days = ['2025-03-10', '2025-03-11', '2025-03-14', '2025-03-15', '2025-03-16', '2025-03-20', '2025-03-21'];
     expect(days.map(isDisabled)).toEqual([true, false, true, true, false, false, true]);
   });
 
-  it('of a suspension disables the days before the treatment, and what others cover', () => {
+  it('of a suspension disables the days before the treatment and covered days', () => {
     for (const name of ['startDate', 'endDate'])
       expect(
         ['2025-03-09', '2025-03-10', '2025-03-13', '2025-03-14', '2025-03-21'].map(disabledIn(suspensions, name)),

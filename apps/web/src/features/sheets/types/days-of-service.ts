@@ -1,9 +1,9 @@
 import { notAfterDeath } from '@percorso/domain';
 import type { FieldContext } from '../layout';
 
-/** Days that another entry takes. */
+/** Whether another entry covers the day. */
 export const isCovered = (day: string, { facts: { occupied = [] } }: FieldContext): boolean =>
   occupied.some(({ startDate, endDate }) => startDate <= day && day <= endDate);
-/** Nothing is done before the service starts, nor after a death. */
+/** Whether the day is before the service starts or after a death. */
 export const isOutOfService = (day: string, { facts: { treatmentStartDate, deathDate } }: FieldContext): boolean =>
   day < (treatmentStartDate ?? '') || notAfterDeath([], day, deathDate).length > 0;

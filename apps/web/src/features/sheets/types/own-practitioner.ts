@@ -1,5 +1,5 @@
 import type { Values } from '../layout';
 import type { FormContext } from '../sheet-form-context';
 
-/** Who writes it is proposed as who did it. */
+/** Proposes the user's own practitioner. */
 export const ownPractitioner = ({ practitionerId }: FormContext): Values => ({ practitionerId });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Fieldset } from '../../../ui/Fieldset';
 import type { FieldFrame } from '../../../ui/Field';
 
-/** The frame of several controls that answer one question. */
+/** The frame of several controls of one field. */
 export function ChoiceGroup({ label, required, error, disabled, children }: FieldFrame & { children: ReactNode }) {
   return (
     <Fieldset.Root invalid={error !== undefined} disabled={disabled}>

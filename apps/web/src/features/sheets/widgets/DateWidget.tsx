@@ -12,7 +12,7 @@ const yearsAround = (today: string, [before, after]: readonly [number, number]) 
   max: `${Number(today.slice(0, 4)) + after}-12-31`,
 });
 
-/** A day, or a day with its time: YYYY-MM-DD, YYYY-MM-DDTHH:mm. What is half given stays so, for the schema to refuse. */
+/** A date, or a date with time: YYYY-MM-DD, YYYY-MM-DDTHH:mm. An incomplete value is passed on for the schema to refuse. */
 export function DateWidget(props: WidgetProps) {
   const { layout, value, onChange, values, context, maxLength, ...control } = props;
   const years = 'years' in layout && layout.years ? yearsAround(context.facts.today, layout.years) : {};
@@ -28,7 +28,7 @@ export function DateWidget(props: WidgetProps) {
     onChange(nextDay === '' && nextTime === '' ? null : `${nextDay}T${nextTime}`);
   return (
     <HStack align="start" gap="3">
-      {/* The label stands in one line over both, so that both stand at one height. */}
+      {/* The label is one line above both, so that both have the same height. */}
       <Box flex="1" minW="0" css={{ '& label': { whiteSpace: 'nowrap' } }}>
         <DateField {...control} {...calendar} noteId={noteId} value={day} onChange={(next) => change(next, time)} />
       </Box>

@@ -19,12 +19,12 @@ import { given, type WidgetProps } from './widget-props';
 type CellProps = {
   name: string;
   field: 'achievedQualifierCode' | 'outcomeTypeCode';
-  /** What its line is about. */
+  /** The problem of its schema. */
   of: string;
   options: readonly { code: string; description: string }[];
 };
 
-/** In a table the column names it to the eye, its line and column to the ear. */
+/** A select with a hidden label in a table, where the column header names it; the label contains line and column. */
 function Cell({ name, field: column, of, options }: CellProps) {
   const { control } = useFormScope().form;
   const isPhone = useIsPhone();
@@ -52,7 +52,7 @@ function Cell({ name, field: column, of, options }: CellProps) {
 const isEvaluated = ({ achievedQualifierCode, outcomeTypeCode }: Values): boolean =>
   textOf(achievedQualifierCode) !== null && textOf(outcomeTypeCode) !== null;
 
-/** Spec 000 §2, rehabilitation evaluation: per row of the PRI, how much of the target was achieved, and a result. */
+/** Spec 000 §2, rehabilitation evaluation: for each schema of the PRI, the achieved degree of the target and the outcome. */
 export function EvaluationsWidget({ name, context }: WidgetProps) {
   const { control } = useFormScope().form;
   const rows = (useWatch({ control, name }) ?? []) as Values[];

@@ -3,7 +3,7 @@ import { CatalogueSearch } from '../../../ui/form/CatalogueSearch';
 import { codedLabel } from './options';
 import type { WidgetProps } from './widget-props';
 
-/** Its own codes divide it: a heading. */
+/** Whether finer codes exist below it: a heading. */
 const hasFiner = (entry: object): boolean => 'hasChildren' in entry && entry.hasChildren === true;
 
 /** A code found in its catalogue by a part of its code or description. */

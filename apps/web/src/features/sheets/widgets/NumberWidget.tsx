@@ -1,7 +1,7 @@
 import { TextField } from '../../../ui/TextField';
 import type { WidgetProps } from './widget-props';
 
-/** Whole numbers become numbers; anything else stays as typed, for the schema to refuse. */
+/** Converts whole numbers; other text is passed on for the schema to refuse. */
 const numberOf = (text: string): number | string | null => {
   if (text.trim() === '') return null;
   return /^-?\d+$/.test(text.trim()) ? Number(text) : text;

@@ -10,7 +10,7 @@ import {
 import { Picker } from '../../../ui/form/Picker';
 import { given, type WidgetProps } from './widget-props';
 
-/** A practitioner, found by name; the qualification is read only. Spec 000 §5, diary note. */
+/** Searches a practitioner by name; the qualification is read-only. Spec 000 §5, diary note. */
 export function PractitionerWidget(props: WidgetProps) {
   const { layout, value, onChange, values, context, maxLength, ...control } = props;
   const id = textOf(value);

@@ -3,7 +3,7 @@ import { textOf } from '../layout';
 import { optionsOf, structureOptions } from './options';
 import { given, type WidgetProps } from './widget-props';
 
-/** One among few: a code of a list, or a rehabilitation centre. */
+/** A choice from a short list: codes, or rehabilitation centres. */
 export function SelectWidget(props: WidgetProps) {
   const { layout, value, onChange, values, context, maxLength, ...control } = props;
   const options = layout.widget === 'centre' ? structureOptions(context.centres) : optionsOf(layout, values, context);

@@ -5,7 +5,7 @@ import { TimeField } from '../../../ui/TimeField';
 import { textOf } from '../layout';
 import { given, type WidgetProps } from './widget-props';
 
-// Below this nobody needs to count.
+// Texts with a lower limit have no counter.
 const countedFrom = 200;
 
 const counter = (text: string, max: number | undefined): string | undefined =>
@@ -13,7 +13,7 @@ const counter = (text: string, max: number | undefined): string | undefined =>
     ? fillLabel(sheetFormLabels.counter, { count: charactersOf(text), max })
     : undefined;
 
-/** A text, with a counter where it is a long one with a limit. */
+/** A text field, with a counter for a long text with a limit. */
 export function TextWidget({ layout, value, onChange, maxLength, values, context, ...props }: WidgetProps) {
   const text = textOf(value) ?? '';
   const control = {

@@ -4,7 +4,7 @@ import { type FieldContext, type FieldLayout, textOf, type Values } from '../lay
 
 const optionOf = ({ code, description }: CodeListItem): Option => ({ value: code, label: description });
 
-/** A code that is looked up by its text shows the code as well. Spec 000 §3: code, dash, description. */
+/** Label of an entry that is searched by code or text. Spec 000 §3: code, dash, description. */
 export const codedLabel = ({ code, description }: CodeListItem): string => `${code} – ${description}`;
 
 export const itemsOf = (layout: FieldLayout, values: Values, context: FieldContext): readonly CodeListItem[] => {
@@ -12,7 +12,7 @@ export const itemsOf = (layout: FieldLayout, values: Values, context: FieldConte
   return 'list' in layout ? choicesOf(layout.list) : [];
 };
 
-/** What may be chosen now, and what was chosen before even where it could not be chosen again. */
+/** The current options, and the stored value even if it can no longer be chosen. */
 export const optionsOf = (layout: FieldLayout, values: Values, context: FieldContext): Option[] => {
   const items = itemsOf(layout, values, context);
   const chosen = 'list' in layout ? findCode(layout.list, textOf(values[layout.name])) : undefined;

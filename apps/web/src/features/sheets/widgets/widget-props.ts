@@ -2,7 +2,7 @@ import type { RefCallBack } from 'react-hook-form';
 import type { FieldFrame } from '../../../ui/Field';
 import type { FieldContext, FieldLayout, Values } from '../layout';
 
-/** What each widget is given: its frame, its value and how to change it. Null stands for "no value". */
+/** Props of every widget: frame, value and change handler. Null is "no value". */
 export type WidgetProps = FieldFrame & {
   name: string;
   layout: FieldLayout;
@@ -10,11 +10,11 @@ export type WidgetProps = FieldFrame & {
   onChange: (value: unknown) => void;
   onBlur: () => void;
   ref: RefCallBack;
-  /** The whole form, for what one field takes from others. */
+  /** The values of the whole form, for options that depend on other fields. */
   values: Values;
   context: FieldContext;
   maxLength?: number;
 };
 
-/** A typed text as a value of the form. */
+/** A typed text as a value of the form: null if empty. */
 export const given = (text: string): string | null => (text === '' ? null : text);

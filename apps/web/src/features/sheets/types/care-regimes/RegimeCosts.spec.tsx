@@ -31,8 +31,8 @@ const regime: CareRegime = {
 const views = (more = {}) => viewsOf('REGIMI', [regime], { provisionCount: 26, expectedRegimeCost: 1_040_00, ...more });
 const residual = { expectedResidualBudgetRehabCenterRegime: 12_300_00 };
 
-describe('The costs of a regime (architecture §14)', () => {
-  it('are said while one types, at the tariff of today', async () => {
+describe('the costs of a regime (architecture §14)', () => {
+  it('are shown while typing, at the tariff of today', async () => {
     answerTariffs(40_00);
     openList('REGIMI');
     await press('Aggiungi regime');
@@ -51,7 +51,7 @@ describe('The costs of a regime (architecture §14)', () => {
     );
   });
 
-  it('are said with what the centre has left, at the tariff of the treatment’s first day', async () => {
+  it('are shown with the residual budget of the centre, at the tariff of the treatment’s first day', async () => {
     answerTariffs(40_00, [{ ...left, careRegimeTypeCode: 'DOM_IND', residualCents: 1 }, left]);
     openList('REGIMI', { rows: views(), facts: { treatmentStartDate: '2025-02-03' } });
     await press(/^Modifica: /);
@@ -60,7 +60,7 @@ describe('The costs of a regime (architecture §14)', () => {
     expect(tariffs).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ query: { date: '2025-02-03' } }));
   });
 
-  it('are said with what the centre has left for the type that is chosen, of a new one too', async () => {
+  it('are shown with the residual budget for the chosen type, for a new regime too', async () => {
     answerTariffs(40_00, [left]);
     openList('REGIMI');
     await press('Aggiungi regime');
@@ -73,14 +73,14 @@ describe('The costs of a regime (architecture §14)', () => {
     expect(await status()).toHaveTextContent(/^26 accessi, tariffa non definita$/);
   });
 
-  it('are said to have no tariff where none is laid down', async () => {
+  it('are shown as having no tariff if none is defined', async () => {
     answerTariffs(null);
     openList('REGIMI', { rows: views() });
     await press(/^Modifica: /);
     expect(await screen.findByText('26 accessi, tariffa non definita')).toHaveAttribute('role', 'status');
   });
 
-  it('stand in the table, and their sum under it', async () => {
+  it('are in the table, with their sum below', async () => {
     openList('REGIMI', { rows: views(), readOnly: true });
     const cells = await screen.findAllByRole('cell', { name: /€/ });
     expect(cells[0]).toHaveTextContent(/^1\.040,00 €$/);
@@ -88,7 +88,7 @@ describe('The costs of a regime (architecture §14)', () => {
     expect(screen.getByText(/^Totale: /)).toHaveTextContent('Totale: 60 giorni, 26 accessi, 1.040,00 €');
   });
 
-  it('are read with the regime where nobody writes', async () => {
+  it('are shown in a read-only regime', async () => {
     openList('REGIMI', { rows: views({ ...residual, expectedRegimeCost: null }), readOnly: true });
     await press(/^Apri: /);
     expect(await screen.findByRole('dialog')).toHaveTextContent(

@@ -5,7 +5,7 @@ import { useRegimeCost } from '../../../../api/use-regime-cost';
 import { withoutBlanks } from '../../form-resolver';
 import { useFormScope } from '../../form-scope';
 
-/** What the regime that is being written will cost, as soon as it keeps its rules, and what the centre has left for it. */
+/** The expected cost of the edited regime, once it is valid, and the residual budget of the centre. */
 export function RegimeCosts() {
   const { form, context } = useFormScope();
   const { today, treatmentStartDate } = context.facts;

@@ -4,7 +4,7 @@ import type { ListScreen } from '../../screen';
 import { isOutOfService } from '../days-of-service';
 import { diaryItem } from './item';
 
-/** Spec 000 §5: notes stand between the start of the service and today. */
+/** Spec 000 §5: notes are dated between the start of the service and today. */
 const isNotInService = (day: string, context: FieldContext): boolean =>
   day > context.facts.today || isOutOfService(day, context);
 

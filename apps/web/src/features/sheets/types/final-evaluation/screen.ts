@@ -5,7 +5,7 @@ import type { FormScreen } from '../../screen';
 
 type Evaluations = { evaluations?: readonly Values[] };
 
-/** One line for each schema of the PRI, with what was already evaluated. */
+/** One row for each schema of the PRI, with its stored evaluation. */
 const evaluationRows = ({ evaluations = [] }: Evaluations, { facts }: FormContext): Values[] =>
   (facts.schemas ?? []).map(
     ({ id }) =>

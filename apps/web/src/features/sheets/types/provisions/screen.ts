@@ -8,7 +8,7 @@ import { provisionsTable } from './table';
 
 const durationOf = (type: unknown): number | null => provisionDuration(textOf(type) ?? '') ?? null;
 
-/** Spec 000 §5: provisions stand between the treatment's start and today, on days that nothing else covers. */
+/** Spec 000 §5: provisions are dated between the treatment's start and today, on days that no other entry covers. */
 const isNotDelivered = (day: string, context: FieldContext): boolean => {
   const { today, treatmentStartDate } = context.facts;
   return day > today || day === treatmentStartDate || isOutOfService(day, context) || isCovered(day, context);

@@ -22,7 +22,7 @@ const columns: readonly Column<ProvisionView>[] = [
     id: 'provisionTypeCode',
     header: entryColumnLabels.provision,
     kind: 'choice',
-    // Asked for when it is drawn: the lists of the database come after the program.
+    // A getter, since the lists of the database are loaded after this module.
     get options() {
       return choicesOf('provisionTypes').map((type) => ({ value: type.code, label: codedLabel(type) }));
     },

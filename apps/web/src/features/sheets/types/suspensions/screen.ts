@@ -7,7 +7,7 @@ import { suspensionItem } from './item';
 const isNotSuspended = (day: string, context: FieldContext): boolean =>
   isOutOfService(day, context) || isCovered(day, context);
 
-/** Spec 000 §4: a start later than the end clears the end, and vice versa; a day that is half typed clears nothing. */
+/** Spec 000 §4: a start later than the end clears the end, and vice versa; an incomplete date clears nothing. */
 const isReversed = (startDate: unknown, endDate: unknown): boolean => {
   const [start, end] = [textOf(startDate), textOf(endDate)];
   return start !== null && end !== null && isDay(start) && isDay(end) && start > end;

@@ -10,14 +10,14 @@ type Props = {
   title: string;
   weeks: readonly (readonly (MonthDay | null)[])[];
   today: string;
-  /** The day at which the keys are. */
+  /** The day that has or would get the keyboard focus. */
   at: string;
   onMove: (day: string) => void;
   picked: readonly string[];
-  /** Absent where nobody picks. */
+  /** Absent if days cannot be picked. */
   onPick?: (day: string) => void;
   onOpen: (provision: ProvisionView) => void;
-  /** What is wrong with a picked day. */
+  /** Error messages by picked day. */
   faults: Readonly<Record<string, string>>;
 };
 
@@ -26,10 +26,10 @@ const weekdays = new Intl.DateTimeFormat('it-IT', { weekday: 'short', timeZone: 
 const longWeekdays = new Intl.DateTimeFormat('it-IT', { weekday: 'long', timeZone: 'UTC' });
 const monday = (index: number): Date => new Date(Date.UTC(2024, 0, 1 + index));
 
-/** The days of a month, gone through with the arrows: one stop of the Tab key for all of them. */
+/** The days of a month; arrow keys move between them, and the grid is one tab stop. */
 export function MonthGrid({ title, weeks, onMove, at, onPick, onOpen, ...shown }: Props) {
   const grid = useRef<HTMLTableElement>(null);
-  // Only who works within the grid is led along, not who turns the month by its buttons.
+  // The focus follows the keys within the grid, not the buttons that change the month.
   const follows = useRef(false);
   useEffect(() => {
     if (!follows.current) return;

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { EntryListProps, ShownList } from '../../../screen';
 import { ProvisionsMonth } from './ProvisionsMonth';
 
-// For the session: whoever works in one view finds it again in the next episode.
+// Stored for the session, so that the next episode opens in the same view.
 const key = 'percorso.provisions-view';
 type View = 'table' | 'calendar';
 const kept = (): View => (sessionStorage.getItem(key) === 'calendar' ? 'calendar' : 'table');

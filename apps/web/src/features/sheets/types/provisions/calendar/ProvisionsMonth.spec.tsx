@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const open = (more = {}) => openList('PRESTAZIONI', { rows: recorded(), facts, ...more });
-// By role each of the many days would be measured anew.
+// A query by role would compute the role of every day again.
 const day = (date: string) => screen.findByLabelText(new RegExp(`^${date}`), { selector: '[role=gridcell]' });
 const pick = async (date: string) => userEvent.click(await day(date));
 const chooseType = async () =>
@@ -42,7 +42,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const sent = () => (writes.post.mock.calls.at(-1) ?? []) as [string, { body: unknown; query: unknown }];
 
 describe('the month of the provisions (architecture §15)', () => {
-  it('asks for one month, and says of each day what is there or why it is closed', async () => {
+  it('requests one month, and shows for each day its provisions or why it is closed', async () => {
     open();
     expect(await screen.findByRole('grid', { name: 'marzo 2025' })).toBeInTheDocument();
     expect(asked).toHaveBeenCalledWith(
@@ -57,13 +57,13 @@ describe('the month of the provisions (architecture §15)', () => {
     expect(screen.getByText(/2 di 26 accessi/)).toBeInTheDocument();
   });
 
-  it('marks the holidays of the country', async () => {
+  it('marks national holidays', async () => {
     vi.setSystemTime(new Date('2025-05-10T10:00:00Z'));
     open({ rows: [], facts: { ...facts, today: '2025-05-10', occupied: [] } });
     expect(await day('01/05/2025')).toHaveAccessibleName(/Festa dei lavoratori/);
   });
 
-  it('records the picked days by one command; closed days are not picked', async () => {
+  it('records the picked days by one command; closed days cannot be picked', async () => {
     open();
     for (const date of ['18/03/2025', '13/03/2025', '12/03/2025', '17/03/2025', '19/03/2025']) await pick(date);
     await pick('19/03/2025');
@@ -82,7 +82,7 @@ describe('the month of the provisions (architecture §15)', () => {
     expect(await screen.findByText(/^Scegliere uno o più giorni liberi/)).toBeInTheDocument();
   });
 
-  it('is worked through by keys: arrows, Space picks, PageUp and PageDown turn the month', async () => {
+  it('is operated by keyboard: arrows, Space picks, PageUp and PageDown change the month', async () => {
     open();
     (await day('20/03/2025')).focus();
     await userEvent.keyboard('{ArrowLeft} {ArrowUp}');
@@ -100,7 +100,7 @@ describe('the month of the provisions (architecture §15)', () => {
     expect(await screen.findByRole('grid', { name: 'febbraio 2025' })).toBeInTheDocument();
   });
 
-  it('shows what is wrong at the day that it is about, and loses nothing that was typed', async () => {
+  it('shows an error at its day, and keeps the typed values', async () => {
     open();
     await pick('17/03/2025');
     await pick('18/03/2025');
@@ -121,7 +121,7 @@ describe('the month of the provisions (architecture §15)', () => {
     expect(screen.getByText('Giorni scelti: 17/03/2025, 18/03/2025')).toBeInTheDocument();
   });
 
-  it('asks once about the cost of all that is recorded', async () => {
+  it('asks for one confirmation of the total cost', async () => {
     open();
     await pick('17/03/2025');
     await chooseType();
@@ -136,7 +136,7 @@ describe('the month of the provisions (architecture §15)', () => {
     expect(sent()[1].query).toEqual({ confirmed: true });
   });
 
-  it('is shown to who only reads, who picks nothing', async () => {
+  it('is shown read-only, without picking', async () => {
     open({ readOnly: true });
     await pick('17/03/2025');
     expect(screen.queryByText(/Giorni scelti|Scegliere/)).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('the month of the provisions (architecture §15)', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent(/Strumento o ausilio usato/);
   });
 
-  it('opens what web services sent to be read alone, and says why nobody changes it', async () => {
+  it('opens a provision from web services read-only, and says why it cannot be changed', async () => {
     open({ rows: recorded({ supplyCode: 'X1' }) });
     await press(/^Apri: /);
     const dialog = await screen.findByRole('dialog');
@@ -154,7 +154,7 @@ describe('the month of the provisions (architecture §15)', () => {
       expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  it('deletes the provision that is opened, once that is confirmed', async () => {
+  it('deletes the opened provision after a confirmation', async () => {
     open();
     await press(/^Apri: /);
     await press('Elimina');
@@ -167,7 +167,7 @@ describe('the month of the provisions (architecture §15)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is chosen beside the table, and the session keeps the choice', async () => {
+  it('is chosen as a view beside the table, and the session stores the choice', async () => {
     sessionStorage.clear();
     open();
     expect(await screen.findByRole('table', { name: 'Prestazioni' })).toBeInTheDocument();

@@ -25,18 +25,18 @@ import { MonthGrid } from './MonthGrid';
 import { RecordLine } from './RecordLine';
 import { useSeveral } from './use-several';
 
-/** As many as one command takes. */
+/** Limit of one command. */
 const mostDays = 31;
 const monthName = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const none: readonly ProvisionView[] = [];
 
 type Props = EntryListProps & { screen: ShownList };
 
-/** A month of provisions, in which free days are picked and recorded together. Architecture §15. */
+/** A month of provisions; free days are picked and recorded together. Architecture §15. */
 export function ProvisionsMonth(props: Props) {
   const [at, setAt] = useState(today());
   const month = at.slice(0, 7);
-  // What begins the evening before may reach into the month.
+  // A provision that starts on the evening before may end in the month.
   const query = { from: addDays(firstOf(month), -1), to: lastOf(month), limit: 1000, sort: 'startingTime' } as const;
   const { data, error, refetch } = useQuery({
     ...entriesQuery<ProvisionView>(props.sheet.id, query),

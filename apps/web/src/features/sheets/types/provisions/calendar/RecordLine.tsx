@@ -36,7 +36,7 @@ type Props = {
 const { fields } = provisionsSheet.labels;
 const usualTime = '09:00';
 
-/** Under the month: what is recorded on the picked days. */
+/** Below the month: the provision to record on the picked days. */
 export function RecordLine({ days, context, recording, onClear }: Props) {
   const types = authorisedProvisionTypes(context.facts.authorisedRegimes);
   const [common, setCommon] = useState<Common>({

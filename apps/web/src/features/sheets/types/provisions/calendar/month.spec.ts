@@ -19,7 +19,7 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('the month of the provisions (architecture §15)', () => {
-  it('closes the days before the treatment, those to come, and those that provisions or suspensions cover', () => {
+  it('closes days before the treatment, future days, and days that provisions or suspensions cover', () => {
     const shown = weeksOf('2025-10', [provision], facts).flat();
     const closed = (day: string) => shown.find((cell) => cell?.day === day)?.closed;
     expect(['2025-10-01', '2025-10-02', '2025-10-03', '2025-10-06', '2025-10-07', '2025-10-08'].map(closed)).toEqual([
@@ -55,14 +55,14 @@ describe('the month of the provisions (architecture §15)', () => {
     );
   });
 
-  it('is left by PageUp and PageDown for the same day, or the last one, of the month beside it', () => {
+  it('changes by PageUp and PageDown to the same day, or the last one, of the adjacent month', () => {
     expect(dayByKey('PageDown', '2025-01-31')).toBe('2025-02-28');
     expect(dayByKey('PageUp', '2025-01-15')).toBe('2024-12-15');
     expect([monthAfter('2025-12', 1), monthAfter('2025-01', -13)]).toEqual(['2026-01', '2023-12']);
     expect(dayInMonth('2024-02-29', '2025-02')).toBe('2025-02-28');
   });
 
-  it('is gone through by arrows, a day or a week at a time, whatever month that leads to', () => {
+  it('is navigated by arrows, a day or a week at a time, across months', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(dayByKey('ArrowRight', dayByKey('ArrowLeft', day) ?? '')).toBe(day);

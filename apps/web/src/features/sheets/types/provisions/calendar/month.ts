@@ -27,7 +27,7 @@ export const lastOf = (month: string): string => addDays(firstOf(monthAfter(mont
 export const dayInMonth = (day: string, month: string): string =>
   [`${month}-${day.slice(8)}`, lastOf(month)].sort()[0] ?? day;
 
-/** Spec 000 §5: provisions stand between the treatment's start and today, on days that nothing else covers. */
+/** Spec 000 §5: provisions are dated between the treatment's start and today, on days that no other entry covers. */
 function closedOf(day: string, facts: Facts, recorded: ReadonlySet<string>): Closed | null {
   const { today, treatmentStartDate, deathDate, occupied = [] } = facts;
   const covering = occupied.find(({ startDate, endDate }) => startDate <= day && day <= endDate);
@@ -50,7 +50,7 @@ export function weeksOf(month: string, provisions: readonly ProvisionView[], fac
   return weeks.map((week) => [...week, ...Array.from({ length: 7 - week.length }, () => null)]);
 }
 
-/** Where a key leads from a day; undefined for one that moves nothing. */
+/** The day that a key moves to; undefined for any other key. */
 export function dayByKey(key: string, day: string): string | undefined {
   const month = day.slice(0, 7);
   const steps: Partial<Record<string, string>> = {

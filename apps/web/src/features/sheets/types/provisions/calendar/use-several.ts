@@ -6,7 +6,7 @@ import { notify } from '../../../../../api/notify';
 import { sendTransition } from '../../../../../api/transitions';
 import { addingSeveral } from '../../../entries/queries';
 
-/** What all the provisions of the picked days have in common. */
+/** The values common to the provisions of all picked days. */
 export type Common = { provisionTypeCode: string; practitionerId: string | null; time: string };
 type Faults = { days: Readonly<Record<string, string>>; common: Readonly<Partial<Record<keyof Common, string>>> };
 
@@ -14,7 +14,7 @@ const none: Faults = { days: {}, common: {} };
 const ofCommon = (field: string): keyof Common | null =>
   field === 'provisionTypeCode' || field === 'practitionerId' ? field : null;
 
-/** What the server finds wrong, at the day that it is about; what is so of all of them, at its field. */
+/** Errors of the server by day, and those of common fields by field. Null if an error belongs to neither. */
 function faultsOf(error: unknown, days: readonly string[]): Faults | null {
   if (!(error instanceof ApiError) || error.fieldFaults.length === 0) return null;
   const found: { days: Record<string, string>; common: Faults['common'] } = { days: {}, common: {} };
@@ -29,7 +29,7 @@ function faultsOf(error: unknown, days: readonly string[]): Faults | null {
   return found;
 }
 
-/** Records a provision on each of the picked days, all of them or none. */
+/** Records a provision on each of the picked days, all or none. */
 export function useSeveral(sheetId: string, onDone: () => void) {
   const client = useQueryClient();
   const [faults, setFaults] = useState<Faults>(none);
