@@ -6,7 +6,7 @@ import { api } from '../src/api/client';
 import { meQuery } from '../src/api/me';
 import { EntryList } from '../src/features/sheets/entries/EntryList';
 import { TableOfEntries } from '../src/features/sheets/entries/TableOfEntries';
-import type { ShownTable } from '../src/features/sheets/screen';
+import type { CompleteTableScreen } from '../src/features/sheets/screen';
 import type { SheetFormContext } from '../src/features/sheets/sheet-form-context';
 import { system } from '../src/theme/system';
 import { context, rossi, sheetOf } from './render-sheet';
@@ -104,7 +104,7 @@ type Opened = {
   readOnly?: boolean;
   isClosed?: boolean;
   /** Replaces the default screen of the list. */
-  screen?: ShownTable;
+  screen?: CompleteTableScreen;
 };
 
 export const openList = (

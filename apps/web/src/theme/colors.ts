@@ -85,7 +85,7 @@ export const colors = {
 };
 
 /** The semantic tokens of a colour palette; text on `solid` and `subtle` has a contrast of at least 4.5:1. */
-const meanings = (name: keyof typeof palettes) => ({
+const semanticTokens = (name: keyof typeof palettes) => ({
   contrast: { value: '{colors.white}' },
   fg: { value: `{colors.${name}.${name === 'gray' ? 800 : 700}}` },
   subtle: { value: `{colors.${name}.100}` },
@@ -131,9 +131,9 @@ export const semanticColors: NonNullable<ThemingConfig['semanticTokens']>['color
     success: { value: '{colors.green.500}' },
     info: { value: '{colors.blue.500}' },
   },
-  gray: meanings('gray'),
-  blue: meanings('blue'),
-  red: meanings('red'),
-  orange: meanings('orange'),
-  green: meanings('green'),
+  gray: semanticTokens('gray'),
+  blue: semanticTokens('blue'),
+  red: semanticTokens('red'),
+  orange: semanticTokens('orange'),
+  green: semanticTokens('green'),
 };

@@ -18,7 +18,7 @@ type Props = {
   /** May name `{attempt}` and `{attempts}`. */
   text: string;
   onFound: () => void;
-  onGivenUp: () => void;
+  onExhausted: () => void;
 };
 
 const machineFor = (path: ExistencePath) =>
@@ -30,8 +30,8 @@ const machineFor = (path: ExistencePath) =>
     },
   });
 
-/** Polls until a new record exists, then calls `onFound`; after the last attempt shows the error of spec 000 §4 and calls `onGivenUp`. */
-export function AwaitExistence({ path, id, limits, text, onFound, onGivenUp }: Props) {
+/** Polls until a new record exists, then calls `onFound`; after the last attempt shows the error of spec 000 §4 and calls `onExhausted`. */
+export function AwaitExistence({ path, id, limits, text, onFound, onExhausted }: Props) {
   const [machine] = useState(() => machineFor(path));
   const [{ status, output, context }] = useActor(machine, { input: { id, limits } });
 
@@ -39,9 +39,9 @@ export function AwaitExistence({ path, id, limits, text, onFound, onGivenUp }: P
     if (status !== 'done') return;
     if (output.error) {
       notify.error(Object.assign(new Error(toastLabels.notYetThere), { name: output.error }));
-      onGivenUp();
+      onExhausted();
     } else onFound();
-  }, [status, output, onFound, onGivenUp]);
+  }, [status, output, onFound, onExhausted]);
 
   return (
     <HStack mb="4" role="status">

@@ -6,7 +6,14 @@ import { system } from '../theme/system';
 import { DateField } from './DateField';
 
 /** Attributes whose text only screen readers or tooltips show. */
-const SPOKEN = ['aria-label', 'aria-roledescription', 'aria-description', 'aria-valuetext', 'title', 'placeholder'];
+const HIDDEN_TEXTS = [
+  'aria-label',
+  'aria-roledescription',
+  'aria-description',
+  'aria-valuetext',
+  'title',
+  'placeholder',
+];
 
 async function openCalendar(value = ''): Promise<HTMLElement> {
   render(
@@ -19,7 +26,7 @@ async function openCalendar(value = ''): Promise<HTMLElement> {
 }
 
 describe('text typed into a date field', () => {
-  function Filled({ start }: { start: string }) {
+  function StatefulField({ start }: { start: string }) {
     const [value, setValue] = useState(start);
     return (
       <ChakraProvider value={system}>
@@ -29,22 +36,22 @@ describe('text typed into a date field', () => {
   }
   const input = () => screen.getByRole('textbox', { name: 'Data di inizio' });
   /** The calendar follows the typed text in the next frame. */
-  const drawn = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  const nextFrame = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
   it('stays when a digit of a complete date is deleted', async () => {
-    render(<Filled start="2026-12-01" />);
-    await drawn();
+    render(<StatefulField start="2026-12-01" />);
+    await nextFrame();
     await userEvent.type(input(), '{Backspace}');
-    await drawn();
+    await nextFrame();
     expect(input()).toHaveValue('01/12/202');
   });
 
   it('stays if it is a day that the calendar does not offer', async () => {
-    render(<Filled start="2026-12-01" />);
-    await drawn();
+    render(<StatefulField start="2026-12-01" />);
+    await nextFrame();
     await userEvent.tripleClick(input());
     await userEvent.paste('01/10/2026');
-    await drawn();
+    await nextFrame();
     await userEvent.tab();
     expect(input()).toHaveValue('01/10/2026');
   });
@@ -75,11 +82,11 @@ describe('the calendar of a date field', () => {
 
   it('is described in Italian', async () => {
     const calendar = await openCalendar('2026-11-03');
-    const spoken = [...document.body.querySelectorAll('*')].flatMap((element) =>
-      SPOKEN.flatMap((name) => element.getAttribute(name) ?? []),
+    const hiddenTexts = [...document.body.querySelectorAll('*')].flatMap((element) =>
+      HIDDEN_TEXTS.flatMap((name) => element.getAttribute(name) ?? []),
     );
     const day = /^Scegli (lune|marte|mercole|giove|vener|saba|dome)\S+ \d+ (ottobre|novembre|dicembre) 2026$/;
-    expect(spoken.filter((text) => !day.test(text))).toEqual([
+    expect(hiddenTexts.filter((text) => !day.test(text))).toEqual([
       'gg/mm/aaaa',
       'Apri il calendario: Data di inizio',
       'Calendario',

@@ -7,7 +7,7 @@ import { Paperclip } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Field } from './Field';
 import { sizeText } from './file-size';
-import { useFocusKept } from './use-focus-kept';
+import { useRestoreFocus } from './use-focus-kept';
 
 type Props = {
   label: string;
@@ -24,7 +24,7 @@ export function FileInput({ label, help, error, accept, file, onChoose }: Props)
   const input = useRef<HTMLInputElement>(null);
   const fileId = useId();
   const noteId = useId();
-  const button = useFocusKept<HTMLButtonElement>(error);
+  const button = useRestoreFocus<HTMLButtonElement>(error);
   /** Resets the input, so that choosing the same file again after a correction is a change. */
   const open = () => {
     if (input.current) input.current.value = '';

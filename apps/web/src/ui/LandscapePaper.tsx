@@ -10,6 +10,6 @@ const withoutBars = `
 export const LandscapePaper = () => <Global styles={`@page { size: A4 landscape; margin: 10mm; } ${withoutBars}`} />;
 
 /** Prints the page that renders it without the bars, on paper of any size in the given orientation. */
-export const TurnedPaper = ({ size }: { size: 'portrait' | 'landscape' }) => (
+export const OrientedPaper = ({ size }: { size: 'portrait' | 'landscape' }) => (
   <Global styles={`@page { size: ${size}; margin: 10mm; } ${withoutBars}`} />
 );

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { lazyPart } from '../lazy-part';
 import { onFirstNotice } from '../api/notify';
-import { useAtRest } from './use-at-rest';
+import { useWhenIdle } from './use-at-rest';
 
 const ToasterHost = lazyPart(() => import('./ToasterHost'));
 
@@ -9,7 +9,7 @@ const ToasterHost = lazyPart(() => import('./ToasterHost'));
 export function LazyToaster() {
   const [isDue, setDue] = useState(false);
   const call = useCallback(() => setDue(true), []);
-  useAtRest(call);
+  useWhenIdle(call);
   useEffect(() => onFirstNotice(call), [call]);
   return <Suspense>{isDue && <ToasterHost />}</Suspense>;
 }

@@ -5,7 +5,7 @@ import { tableSlotRecipe } from '@chakra-ui/react/theme';
 import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
 import { useIsPhone } from './use-is-phone';
-import { toOtherCell } from './cell-keys';
+import { moveToCell } from './cell-keys';
 
 /** One record: cells that describe it, and cells that are edited or shown. */
 type Line = {
@@ -16,7 +16,7 @@ type Line = {
   subtitle: string;
   cells: readonly ReactNode[];
   /** Shown above the cells on a card, below the first text in a table. */
-  standing?: ReactNode;
+  status?: ReactNode;
 };
 
 type Column = { header: string; isRequired?: boolean; width?: string };
@@ -32,7 +32,7 @@ type Props = {
 /** The edited cells need most of the width. */
 const narrow = { px: '2', py: '1' } as const;
 
-/** A line for each record, a card on a phone. The cells are reached by keyboard (`toOtherCell`). */
+/** A line for each record, a card on a phone. The cells are reached by keyboard (`moveToCell`). */
 export function LinesTable({ label, about, columns, lines, footer }: Props) {
   if (useIsPhone())
     return (
@@ -44,7 +44,7 @@ export function LinesTable({ label, about, columns, lines, footer }: Props) {
       </Stack>
     );
   return (
-    <Box overflow="auto" borderWidth="1px" borderRadius="l2" bg="bg" onKeyDown={toOtherCell}>
+    <Box overflow="auto" borderWidth="1px" borderRadius="l2" bg="bg" onKeyDown={moveToCell}>
       <Table.Root recipe={tableSlotRecipe} size="sm" aria-label={label}>
         <Table.Header>
           <Table.Row bg="bg.muted">
@@ -71,7 +71,7 @@ export function LinesTable({ label, about, columns, lines, footer }: Props) {
               {line.about.map(({ text, hint, isSmall }, place) => (
                 <Table.Cell key={about[place]} {...narrow} title={hint ?? text} fontSize={isSmall ? 'xs' : undefined}>
                   <Box lineClamp={3}>{text}</Box>
-                  {place === 0 && line.standing}
+                  {place === 0 && line.status}
                 </Table.Cell>
               ))}
               {line.cells.map((cell, place) => (
@@ -96,14 +96,14 @@ export function LinesTable({ label, about, columns, lines, footer }: Props) {
   );
 }
 
-function Card({ title, subtitle, standing, cells }: Line) {
+function Card({ title, subtitle, status, cells }: Line) {
   return (
     <Box borderWidth="1px" borderRadius="l2" bg="bg" p="3">
       <Text fontWeight="semibold">{title}</Text>
       <Text fontSize="sm" color="fg.muted" mb="2">
         {subtitle}
       </Text>
-      {standing}
+      {status}
       <Stack gap="2">
         {cells.map((cell, place) => (
           // The cells are in the order of the columns.

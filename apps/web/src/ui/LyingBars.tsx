@@ -4,16 +4,22 @@ import { BarChart, CartesianGrid, XAxis, YAxis, type YAxisProps } from 'recharts
 
 type Props<Row> = {
   chart: UseChartReturn<Row>;
-  /** In pixels; `room`: space beside the bars for their numbers. */
+  /** In pixels; `labelWidth`: space beside the bars for their numbers. */
   height: number;
-  room: number;
+  labelWidth: number;
   /** The axis of the categories. */
   names: Pick<YAxisProps, 'dataKey' | 'width' | 'tick'>;
   children: ReactNode;
 };
 
 /** A horizontal bar chart of full width. It is hidden from screen readers: a table has the same data. */
-export function LyingBars<Row extends Record<string, unknown>>({ chart, height, room, names, children }: Props<Row>) {
+export function HorizontalBars<Row extends Record<string, unknown>>({
+  chart,
+  height,
+  labelWidth,
+  names,
+  children,
+}: Props<Row>) {
   const colour: (token: string) => string = chart.color;
   return (
     <Chart.Root chart={chart} aspectRatio="auto">
@@ -23,7 +29,7 @@ export function LyingBars<Row extends Record<string, unknown>>({ chart, height, 
         responsive
         width="100%"
         height={height}
-        margin={{ top: 0, right: room, bottom: 0, left: 0 }}
+        margin={{ top: 0, right: labelWidth, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >
         <CartesianGrid horizontal={false} stroke={colour('border')} />

@@ -21,9 +21,9 @@ const nextFrames = () =>
   );
 
 /** An element without a box takes no focus, and jsdom has no boxes. */
-const everythingHasAPlace = () => [new DOMRect(0, 0, 100, 30)] as unknown as DOMRectList;
+const fakeRects = () => [new DOMRect(0, 0, 100, 30)] as unknown as DOMRectList;
 const { getClientRects } = Element.prototype;
-beforeAll(() => void (Element.prototype.getClientRects = everythingHasAPlace));
+beforeAll(() => void (Element.prototype.getClientRects = fakeRects));
 afterAll(() => void (Element.prototype.getClientRects = getClientRects));
 
 describe('a dialog', () => {

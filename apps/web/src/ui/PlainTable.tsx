@@ -11,11 +11,11 @@ type Props = {
   children: ReactNode;
 };
 
-const whole = { breakInside: 'avoid' };
+const unbroken = { breakInside: 'avoid' };
 
 /** A table without sorting or filters; a wide one scrolls. In print no row is split. */
 export const PlainTable = ({ caption, headers, numbersFrom = headers.length, children }: Props) => (
-  <Box overflowX="auto" tabIndex={0} role="group" aria-label={caption} css={{ '@media print': { '& tr': whole } }}>
+  <Box overflowX="auto" tabIndex={0} role="group" aria-label={caption} css={{ '@media print': { '& tr': unbroken } }}>
     <Table.Root recipe={tableSlotRecipe} size="sm" aria-label={caption}>
       <Table.Header>
         <Table.Row bg="bg.muted">

@@ -2,9 +2,9 @@ import { Button } from '@chakra-ui/react/button';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-type Look = { Icon: LucideIcon; label: string; /** Accessible name, with the subject of the row. */ name: string };
+type Action = { Icon: LucideIcon; label: string; /** Accessible name, with the subject of the row. */ name: string };
 
-const sign = ({ Icon, label }: Look) => (
+const iconAndLabel = ({ Icon, label }: Action) => (
   <>
     <Icon size={16} aria-hidden />
     <span data-label="">{label}</span>
@@ -12,20 +12,20 @@ const sign = ({ Icon, label }: Look) => (
 );
 
 /** A link to the page of a row's record. */
-export const RowLink = ({ to, ...look }: Look & { to: string }) => (
+export const RowLink = ({ to, ...look }: Action & { to: string }) => (
   <Button asChild size="sm" variant="outline" bg="bg">
     <Link to={to} aria-label={look.name} title={look.label}>
-      {sign(look)}
+      {iconAndLabel(look)}
     </Link>
   </Button>
 );
 
 /** An action on a row. */
-export const RowButton = ({ onClick, isBusy = false, ...look }: Look & { onClick: () => void; isBusy?: boolean }) => (
+export const RowButton = ({ onClick, isBusy = false, ...look }: Action & { onClick: () => void; isBusy?: boolean }) => (
   <Button
     {...{ size: 'sm', variant: 'outline', bg: 'bg', onClick }}
     {...{ 'aria-label': look.name, title: look.label, disabled: isBusy, 'aria-busy': isBusy }}
   >
-    {sign(look)}
+    {iconAndLabel(look)}
   </Button>
 );

@@ -21,14 +21,14 @@ export default function ToasterHost() {
     );
     return () => clearTimeout(timer);
   }, []);
-  const cameFrom = useRef<HTMLElement>(null);
+  const focusOrigin = useRef<HTMLElement>(null);
   // The component library returns the focus to its origin when the user tabs out of a message, which would trap it among shown messages.
-  const stay = (event: FocusEvent, id: string | undefined) => {
+  const onToastFocus = (event: FocusEvent, id: string | undefined) => {
     event.stopPropagation();
     toaster.pause(id);
     const { relatedTarget, currentTarget } = event;
     if (relatedTarget instanceof HTMLElement && !currentTarget.parentElement?.contains(relatedTarget))
-      cameFrom.current = relatedTarget;
+      focusOrigin.current = relatedTarget;
   };
   return (
     <Toaster toaster={toaster} insetInline={{ mdDown: '4' }} aria-label={toastLabels.region}>
@@ -36,7 +36,7 @@ export default function ToasterHost() {
         <Toast.Root
           recipe={toastSlotRecipe}
           width={{ md: 'sm' }}
-          onFocus={(event) => stay(event, toast.id)}
+          onFocus={(event) => onToastFocus(event, toast.id)}
           onBlur={() => toaster.resume(toast.id)}
         >
           <Toast.Indicator />
@@ -50,7 +50,7 @@ export default function ToasterHost() {
               size="sm"
               color="white"
               aria-label={toastLabels.dismiss}
-              onClick={() => cameFrom.current?.focus()}
+              onClick={() => focusOrigin.current?.focus()}
             />
           </Toast.CloseTrigger>
         </Toast.Root>

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const cellsIn = (element: Element): HTMLSelectElement[] => [...element.querySelectorAll('select')];
 
 /** Moves among the cells of a table: right and left within the line, Enter to the next line, with Shift to the previous one. */
-export function toOtherCell(event: KeyboardEvent<HTMLElement>): void {
+export function moveToCell(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, shiftKey, altKey, ctrlKey, metaKey } = event;
   if (!(target instanceof HTMLSelectElement) || altKey || ctrlKey || metaKey) return;
   const line = target.closest('tr');

@@ -1,9 +1,9 @@
 export type Focusable = HTMLElement | SVGElement;
 
 /** An element that had the focus, and its position: each ancestor, with the index of the child within it. */
-export type Spot = { element: Focusable; around: readonly { parent: Element; index: number }[] };
+export type FocusPosition = { element: Focusable; around: readonly { parent: Element; index: number }[] };
 
-const stops = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const tabStops = 'a[href], button, input, select, textarea, summary, [tabindex]';
 const headings = 'h1, h2, h3, h4, [role="heading"]';
 
 const isShown = (element: Element): boolean =>
@@ -19,7 +19,7 @@ const canBeFocused = (element: Focusable): boolean => !element.matches(':disable
 const takesFocus = (element: Element): element is Focusable =>
   isFocusable(element) && element.tabIndex >= 0 && canBeFocused(element);
 
-export const spotOf = (element: Focusable): Spot => {
+export const positionOf = (element: Focusable): FocusPosition => {
   const around: { parent: Element; index: number }[] = [];
   for (let child: Element = element; child.parentElement; child = child.parentElement)
     around.push({ parent: child.parentElement, index: Array.from(child.parentElement.children).indexOf(child) });
@@ -27,16 +27,16 @@ export const spotOf = (element: Focusable): Spot => {
 };
 
 /** Whether the element can no longer have the focus. */
-export const isGone = ({ element }: Spot): boolean => !canBeFocused(element);
+export const isUnfocusable = ({ element }: FocusPosition): boolean => !canBeFocused(element);
 
 /** Whether the element is disabled only while its action runs. */
-export const isAtWork = ({ element }: Spot): boolean =>
+export const isBusy = ({ element }: FocusPosition): boolean =>
   element.isConnected && (element.hasAttribute('data-loading') || element.ariaBusy === 'true');
 
 /** Focuses the button of a heading, or the heading itself. */
-const ofHeading = (heading: Element): Focusable | null => {
+const headingTarget = (heading: Element): Focusable | null => {
   if (!isShown(heading) || !(heading instanceof HTMLElement)) return null;
-  const own = [...heading.querySelectorAll(stops)].find(takesFocus);
+  const own = [...heading.querySelectorAll(tabStops)].find(takesFocus);
   if (own) return own;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   return heading;
@@ -44,15 +44,15 @@ const ofHeading = (heading: Element): Focusable | null => {
 
 const firstIn = (element: Element | undefined): Focusable | null => {
   if (!element) return null;
-  for (const found of [element, ...element.querySelectorAll(`${stops}, ${headings}`)]) {
-    const place = found.matches(headings) ? ofHeading(found) : takesFocus(found) ? found : null;
+  for (const found of [element, ...element.querySelectorAll(`${tabStops}, ${headings}`)]) {
+    const place = found.matches(headings) ? headingTarget(found) : takesFocus(found) ? found : null;
     if (place) return place;
   }
   return null;
 };
 
 /** The nearest element that takes the focus: at the same position, the one before it, or the heading above. */
-export const placeNear = ({ element, around }: Spot): Focusable | null => {
+export const nearestFocusable = ({ element, around }: FocusPosition): Focusable | null => {
   if (takesFocus(element)) return element;
   for (const { parent, index } of around) {
     if (parent === document.body) return null;

@@ -3,8 +3,8 @@ import { inFlight } from '../api/in-flight';
 import { focusFirstError } from './form/focus-first-error';
 
 /** A form renders its errors after validation, and by then a button that waited for the server has the focus again. */
-const LOOK_EVERY_MS = 150;
-const LOOKS = 3;
+const CHECK_INTERVAL_MS = 150;
+const CHECKS = 3;
 
 /** A submitted form, and the element that had the focus. */
 type Sent = { form: HTMLFormElement; from: Element | null };
@@ -18,16 +18,16 @@ export function useFirstError(): void {
     let last: Sent | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const look = (sent: Sent, looks: number) => {
-      if (inFlight.count() > 0) return wait(sent, LOOKS);
+    const check = (sent: Sent, checks: number) => {
+      if (inFlight.count() > 0) return wait(sent, CHECKS);
       const { activeElement: focused, body } = document;
-      const isLeft = focused !== null && focused !== body && focused !== sent.from;
-      if (!sent.form.isConnected || isLeft || focusFirstError(sent.form)) return;
-      if (looks > 1) wait(sent, looks - 1);
+      const isMoved = focused !== null && focused !== body && focused !== sent.from;
+      if (!sent.form.isConnected || isMoved || focusFirstError(sent.form)) return;
+      if (checks > 1) wait(sent, checks - 1);
     };
-    const wait = (sent: Sent, looks = LOOKS) => {
+    const wait = (sent: Sent, checks = CHECKS) => {
       clearTimeout(timer);
-      timer = setTimeout(() => look(sent, looks), LOOK_EVERY_MS);
+      timer = setTimeout(() => check(sent, checks), CHECK_INTERVAL_MS);
     };
     const remember = ({ target }: SubmitEvent) => {
       if (!(target instanceof HTMLFormElement)) return;

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 const fields = 'input, select, textarea';
 
 /** Focuses the first field of an area that replaces its button, since the button may have been removed. */
-export function useFirstField<Place extends HTMLElement>(isWanted = true): RefObject<Place | null> {
+export function useFirstField<Place extends HTMLElement>(isEnabled = true): RefObject<Place | null> {
   const place = useRef<Place>(null);
-  const wanted = useRef(isWanted);
+  const enabled = useRef(isEnabled);
   useEffect(() => {
-    if (!wanted.current) return;
+    if (!enabled.current) return;
     const found = [...(place.current?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
     (found.find(({ disabled }) => !disabled) ?? place.current)?.focus();
   }, []);

@@ -42,41 +42,41 @@ export function useFocusInView(): void {
     let isPressing = false;
     let height = 0;
 
-    const keep = () => {
+    const keepInView = () => {
       height = document.body.offsetHeight;
       const focused = focusedInPage();
       if (!focused || isPressing) return;
       if (wasInView && !isInView(focused)) focused.scrollIntoView({ block: 'nearest' });
       wasInView = isInView(focused);
     };
-    const look = () => {
+    const updateVisibility = () => {
       const focused = focusedInPage();
       if (focused) wasInView = isInView(focused);
     };
-    /** If the height of the page changed, the browser itself may have scrolled, and `keep` is about to run. */
-    const scrolled = () => {
-      if (document.body.offsetHeight === height) look();
+    /** If the height of the page changed, the browser itself may have scrolled, and `keepInView` is about to run. */
+    const onScroll = () => {
+      if (document.body.offsetHeight === height) updateVisibility();
     };
-    const arrive = () => {
+    const onFocus = () => {
       wasInView = true;
-      keep();
+      keepInView();
     };
     const press = () => void (isPressing = true);
     const release = () => {
       isPressing = false;
-      look();
+      updateVisibility();
     };
-    const observer = new ResizeObserver(keep);
+    const observer = new ResizeObserver(keepInView);
     observer.observe(document.body);
-    document.addEventListener('focusin', arrive);
-    document.addEventListener('scroll', scrolled, { passive: true });
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('pointerdown', press, true);
     document.addEventListener('pointerup', release, true);
     document.addEventListener('pointercancel', release, true);
     return () => {
       observer.disconnect();
-      document.removeEventListener('focusin', arrive);
-      document.removeEventListener('scroll', scrolled);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('scroll', onScroll);
       document.removeEventListener('pointerdown', press, true);
       document.removeEventListener('pointerup', release, true);
       document.removeEventListener('pointercancel', release, true);

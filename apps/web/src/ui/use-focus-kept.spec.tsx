@@ -1,28 +1,28 @@
 import { render, screen } from '@testing-library/react';
-import { useFocusKept } from './use-focus-kept';
+import { useRestoreFocus } from './use-focus-kept';
 
-const Place = ({ happened, isBusy = false }: { happened: string | undefined; isBusy?: boolean }) => (
+const Place = ({ result, isBusy = false }: { result: string | undefined; isBusy?: boolean }) => (
   <>
-    <button ref={useFocusKept<HTMLButtonElement>(happened)}>Scegli</button>
+    <button ref={useRestoreFocus<HTMLButtonElement>(result)}>Scegli</button>
     {!isBusy && <button>Invia</button>}
   </>
 );
 
 describe('the focus', () => {
   it('lost with its button moves to the control of the result', () => {
-    const { rerender } = render(<Place happened={undefined} />);
+    const { rerender } = render(<Place result={undefined} />);
     screen.getByText('Invia').focus();
-    rerender(<Place happened={undefined} isBusy />);
+    rerender(<Place result={undefined} isBusy />);
     expect(document.body).toHaveFocus();
-    rerender(<Place happened="errore" />);
+    rerender(<Place result="errore" />);
     expect(screen.getByText('Scegli')).toHaveFocus();
   });
 
   it('stays where the user has put it, and initially', () => {
-    const { rerender } = render(<Place happened="prima" />);
+    const { rerender } = render(<Place result="prima" />);
     expect(document.body).toHaveFocus();
     screen.getByText('Invia').focus();
-    rerender(<Place happened="dopo" />);
+    rerender(<Place result="dopo" />);
     expect(screen.getByText('Invia')).toHaveFocus();
   });
 });

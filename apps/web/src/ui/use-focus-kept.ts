@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses the element when the focused control was removed or disabled during an action. @param happened changes with the result of the
- * action; undefined for none
+ * Focuses the element when the focused control was removed or disabled during an action.
+ * @param result changes with the result of the action; undefined for none
  */
-export function useFocusKept<Place extends HTMLElement>(happened: string | undefined): RefObject<Place | null> {
+export function useRestoreFocus<Place extends HTMLElement>(result: string | undefined): RefObject<Place | null> {
   const place = useRef<Place>(null);
-  const before = useRef(happened);
+  const previous = useRef(result);
   useEffect(() => {
-    if (before.current === happened) return;
-    before.current = happened;
+    if (previous.current === result) return;
+    previous.current = result;
     const focused = document.activeElement;
     const isLost = !focused || (focused !== place.current && focused.contains(place.current));
-    if (happened !== undefined && isLost) place.current?.focus({ preventScroll: true });
-  }, [happened]);
+    if (result !== undefined && isLost) place.current?.focus({ preventScroll: true });
+  }, [result]);
   return place;
 }

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { inFlight } from '../api/in-flight';
-import { isAtWork, isFocusable, isGone, placeNear, type Spot, spotOf } from './focus-spots';
+import { isBusy, isFocusable, isUnfocusable, nearestFocusable, type FocusPosition, positionOf } from './focus-spots';
 
 /** Number of remembered positions: a dialog is removed together with every element that had the focus in it. */
 const MEMORY = 12;
 /** Code that sets the focus itself has done so by then. */
-const PATIENCE_MS = 120;
+const DELAY_MS = 120;
 
 /** Number of checks whether an opening menu has taken the focus: more than two seconds. */
-const LOOKS = 20;
+const MAX_CHECKS = 20;
 
 /** Whether a menu is opening as its button is removed, and has not had the focus yet: focus elsewhere would close it. */
-const isOpening = (spots: readonly Spot[]) => {
+const isOpening = (positions: readonly FocusPosition[]) => {
   const opened = document.querySelector('[role="menu"][data-state="open"]');
-  return opened && !spots.some(({ element }) => opened.contains(element));
+  return opened && !positions.some(({ element }) => opened.contains(element));
 };
 
 const isLost = () => {
@@ -27,39 +27,40 @@ const isLost = () => {
  */
 export function useFocusRescue(): void {
   useEffect(() => {
-    let spots: Spot[] = [];
+    let positions: FocusPosition[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let looks = 0;
+    let checks = 0;
 
-    const look = () => {
+    const check = () => {
       timer = undefined;
-      const [last] = spots;
+      const [last] = positions;
       if (!last || !isLost()) return;
-      if (isAtWork(last) || inFlight.count() > 0) return wait();
-      if (looks++ < LOOKS && isOpening(spots)) return wait();
-      for (const spot of spots) {
-        const place = placeNear(spot);
+      if (isBusy(last) || inFlight.count() > 0) return wait();
+      if (checks++ < MAX_CHECKS && isOpening(positions)) return wait();
+      for (const position of positions) {
+        const place = nearestFocusable(position);
         if (place) return place.focus();
       }
     };
     const wait = () => {
-      timer ??= setTimeout(look, PATIENCE_MS);
+      timer ??= setTimeout(check, DELAY_MS);
     };
     const remember = ({ target }: FocusEvent) => {
-      looks = 0;
-      if (isFocusable(target) && target !== document.body) spots = [spotOf(target), ...spots].slice(0, MEMORY);
+      checks = 0;
+      if (isFocusable(target) && target !== document.body)
+        positions = [positionOf(target), ...positions].slice(0, MEMORY);
     };
     /** A click on the empty page removes the focus on purpose. */
     const forget = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) return;
       queueMicrotask(() => {
-        const [last] = spots;
-        if (isLost() && last && !isGone(last) && !isAtWork(last)) spots = [];
+        const [last] = positions;
+        if (isLost() && last && !isUnfocusable(last) && !isBusy(last)) positions = [];
         else if (isLost()) wait();
       });
     };
     const observer = new MutationObserver(() => {
-      if (spots.length > 0 && isLost()) wait();
+      if (positions.length > 0 && isLost()) wait();
     });
     observer.observe(document.body, {
       childList: true,

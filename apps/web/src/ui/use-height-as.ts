@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** CSS variable with the height of a bar that sticks to an edge of the screen, for elements that stay clear of it. */
 export type HeightName = '--header-height' | '--notice-height' | '--action-bar-height';
 
-export function useHeightAs<T extends HTMLElement>(name: HeightName): RefObject<T | null> {
+export function useHeightVariable<T extends HTMLElement>(name: HeightName): RefObject<T | null> {
   const place = useRef<T>(null);
   useEffect(() => {
     const element = place.current;

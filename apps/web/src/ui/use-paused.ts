@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The typed text once the typing pauses: results that arrive while a key is pressed could swallow it. */
-export function usePaused(text: string, milliseconds: number): string {
-  const [paused, setPaused] = useState(text);
+/** The debounced text, once typing pauses: results that arrive while a key is pressed could swallow it. */
+export function useDebounced(text: string, milliseconds: number): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), milliseconds);
+    const timer = setTimeout(() => setDebounced(text), milliseconds);
     return () => clearTimeout(timer);
   }, [text, milliseconds]);
-  return paused;
+  return debounced;
 }

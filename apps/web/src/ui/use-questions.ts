@@ -5,19 +5,19 @@ import { isStatus } from '../api/api-error';
  * Confirmations that the server requires (428). `ask` returns whether an error is one, and opens it; `answer` closes it and repeats the
  * request.
  */
-export function useQuestions<Asked>() {
-  const [open, setOpen] = useState<{ asked: Asked; texts: readonly string[] } | null>(null);
+export function useQuestions<Request>() {
+  const [open, setOpen] = useState<{ request: Request; texts: readonly string[] } | null>(null);
   const close = () => setOpen(null);
   return {
     texts: open?.texts ?? [],
-    ask: (error: unknown, asked: Asked): boolean => {
+    ask: (error: unknown, request: Request): boolean => {
       if (!isStatus(error, 428)) return false;
-      setOpen({ asked, texts: error.questions });
+      setOpen({ request, texts: error.questions });
       return true;
     },
-    answer: (again: (asked: Asked) => unknown) => {
+    answer: (again: (request: Request) => unknown) => {
       close();
-      if (open) again(open.asked);
+      if (open) again(open.request);
     },
     close,
   };

@@ -86,7 +86,7 @@ function Schedule() {
         columns={columns}
         rows={rows.length > 0 ? [...rows, totalRow(rows)] : []}
         rowId={rowId}
-        isServed
+        isServerSide
         sort={null}
         filters={{}}
         onSort={unsorted}

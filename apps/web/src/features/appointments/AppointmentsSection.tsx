@@ -101,7 +101,7 @@ export function AppointmentsSection({ episode, team, readOnly }: Props) {
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
-        isServed
+        isServerSide
         sort={null}
         onSort={() => undefined}
         filters={{}}

@@ -23,7 +23,7 @@ import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServedTable } from '../../ui/data-table/ServedTable';
 import { RowLink } from '../../ui/RowLink';
 import { useListAddress } from '../../ui/data-table/use-list-address';
-import { usePageMarks } from '../../ui/data-table/use-page-marks';
+import { usePageCursors } from '../../ui/data-table/use-page-marks';
 import { GrantGuard } from '../../ui/GrantGuard';
 import { SelectField } from '../../ui/SelectField';
 import { canOpenRow } from '../episodes/row-actions';
@@ -76,7 +76,7 @@ function AslEpisodesTable() {
     ...list.order,
     limit,
   };
-  const { place, goTo } = usePageMarks(list, query);
+  const { place, goTo } = usePageCursors(list, query);
   const page = useQuery({ ...aslEpisodesQuery({ ...query, ...place }), placeholderData: keepPreviousData });
   return (
     <ServedTable

@@ -19,7 +19,7 @@ import { OpenCentreEpisodeButton } from '../episodes/access/OpenCentreEpisodeBut
 import { useCentreAccess } from '../episodes/access/use-centre-access';
 import { centrePatientColumns } from './patient-columns';
 import { centrePatientsCsv, centrePatientsQuery } from './queries';
-import { usePageMarks } from '../../ui/data-table/use-page-marks';
+import { usePageCursors } from '../../ui/data-table/use-page-marks';
 import { usePatientSelection } from './use-patient-selection';
 import { PageHeading } from '../../ui/PageHeading';
 
@@ -40,7 +40,7 @@ export function CentrePatientsPage() {
 
 function CentrePatientsTable() {
   const { list, query, faults, filter } = usePatientSelection();
-  const { place, goTo } = usePageMarks(list, query);
+  const { place, goTo } = usePageCursors(list, query);
   const page = useQuery({
     ...centrePatientsQuery({ ...query, ...place, limit: PATIENTS_PAGE_SIZE }),
     placeholderData: keepPreviousData,

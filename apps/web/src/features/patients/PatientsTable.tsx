@@ -14,7 +14,7 @@ import { OpenUnitEpisodeButton } from '../episodes/access/OpenUnitEpisodeButton'
 import { mayBeOpenedAtCentre } from './centre-access';
 import { patientColumns, patientColumnsOfCentre } from './patient-columns';
 import { patientsCsv, patientsQuery } from './queries';
-import { usePageMarks } from '../../ui/data-table/use-page-marks';
+import { usePageCursors } from '../../ui/data-table/use-page-marks';
 import { usePatientSelection } from './use-patient-selection';
 
 const rowId = ({ id }: PatientLiteRow) => id;
@@ -24,7 +24,7 @@ export function PatientsTable() {
   const { list, query, hasSelection, faults, filter, loadAll } = usePatientSelection();
   const isCentre = useSeesAsCentre();
   const access = useCentreAccess();
-  const { place, goTo } = usePageMarks(list, query);
+  const { place, goTo } = usePageCursors(list, query);
   const { data, error, isLoading, refetch } = useQuery({
     ...patientsQuery({ ...query, ...place, limit: PATIENTS_PAGE_SIZE }),
     enabled: hasSelection,

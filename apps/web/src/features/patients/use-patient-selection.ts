@@ -2,7 +2,11 @@ import type { PatientSort, PatientsQuery } from '@percorso/domain';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { appliedFilters, filterFaults, patientFilterIds } from './patient-filters';
 
-const address = { sort: { id: 'surname', descending: false }, filterIds: patientFilterIds, keptIds: ['taxCode'] };
+const address = {
+  sort: { id: 'surname', descending: false },
+  filterIds: patientFilterIds,
+  historyOnlyIds: ['taxCode'],
+};
 const noFilters = Object.fromEntries(patientFilterIds.map((id) => [id, '']));
 
 /** The query of the patients list, from the address. Spec 001 §4. */

@@ -77,7 +77,7 @@ export function PractitionerEditor({ practitioner, user }: Props) {
         limits={pollingLimits.practitioner}
         text={practitionerLabels.waiting}
         onFound={() => goToCreated(created.id)}
-        onGivenUp={() => void navigate(paths.practitioners)}
+        onExhausted={() => void navigate(paths.practitioners)}
       />
     );
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStatus } from '../../api/api-error';
 import '../../ui/form/italian-messages';
-import { usePaused } from '../../ui/use-paused';
+import { useDebounced } from '../../ui/use-paused';
 import { lookupQuery } from './queries';
 
 // Spec 001 §9: directory user search debounce.
@@ -17,7 +17,7 @@ export type DirectoryOutcome =
 /** Spec 001 §5: the username is lower-cased, required and format-checked; a valid one is searched after a pause. */
 export function useDirectorySearch() {
   const [typed, setTyped] = useState('');
-  const paused = usePaused(typed, pause);
+  const paused = useDebounced(typed, pause);
   const checked = Username.safeParse(paused);
   const isSettled = paused === typed;
   const { data, error } = useQuery({ ...lookupQuery(checked.data ?? ''), enabled: checked.success && isSettled });

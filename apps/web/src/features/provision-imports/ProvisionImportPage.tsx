@@ -17,7 +17,7 @@ import { GrantGuard } from '../../ui/GrantGuard';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
-import { useFocusKept } from '../../ui/use-focus-kept';
+import { useRestoreFocus } from '../../ui/use-focus-kept';
 import { DiscardedRecords } from './DiscardedRecords';
 import { Freshness } from './Freshness';
 import { ImportActions } from './ImportActions';
@@ -58,7 +58,7 @@ function ImportJob({ id }: { id: string }) {
 
 function ProgressPanel({ job, isStale }: { job: ProvisionImportView; isStale: boolean }) {
   const { kind, text } = importOutcome(job);
-  const focused = useFocusKept<HTMLDivElement>(job.state);
+  const focused = useRestoreFocus<HTMLDivElement>(job.state);
   return (
     <Panel title={labels.work} tools={<ImportState state={job.state} />}>
       <Box ref={focused} tabIndex={-1} outline="none">

@@ -16,7 +16,7 @@ import { FileDialog } from '../../ui/form/FileDialog';
 import '../../ui/form/italian-messages';
 import { StructureField } from '../../ui/form/StructureField';
 import { TextInput } from '../../ui/form/TextInput';
-import { nothingIsUnsaved } from '../../ui/form/use-unsaved';
+import { clearUnsaved } from '../../ui/form/use-unsaved';
 import { fileFault, isReadable, limitsText, refusalOf } from './import-file';
 import { uploadOf } from './queries';
 
@@ -66,7 +66,7 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
     setRefused(undefined);
     try {
       const { id } = await sendTransition(client, uploadOf(fields, file));
-      nothingIsUnsaved();
+      clearUnsaved();
       await navigate(paths.provisionImport(id));
     } catch (error) {
       if (!(error instanceof ApiError)) return notify.error(error);

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { fillLabel, reportsLabels } from '@percorso/domain';
 import { Bar, LabelList } from 'recharts';
-import { LyingBars } from '../../ui/LyingBars';
+import { HorizontalBars } from '../../ui/LyingBars';
 import { useIsPhone } from '../../ui/use-is-phone';
 import type { ChartOf } from './chart-bars';
 import { cellText } from './report-columns';
@@ -33,10 +33,10 @@ export default function ReportChart({ field, by, kind, bars, isOfMonths }: Chart
       <Text fontWeight="semibold" mb="2">
         {fillLabel(titleOf({ by, isOfMonths }), { count: bars.length, field: field.label, by })}
       </Text>
-      <LyingBars
+      <HorizontalBars
         chart={chart}
         height={bars.length * size.bar + 16}
-        room={size.values}
+        labelWidth={size.values}
         names={{
           dataKey: 'id',
           width: size.names,
@@ -50,7 +50,7 @@ export default function ReportChart({ field, by, kind, bars, isOfMonths }: Chart
         <Bar dataKey="value" fill={colour('blue.600')} isAnimationActive={false} maxBarSize={18}>
           <LabelList dataKey="value" position="right" fill={colour('fg')} formatter={valueText} />
         </Bar>
-      </LyingBars>
+      </HorizontalBars>
     </Box>
   );
 }

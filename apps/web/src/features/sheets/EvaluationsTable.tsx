@@ -20,7 +20,7 @@ type Props = {
   lines: readonly EvaluationLine[];
   footer?: ReactNode;
   /** Every cell has a control. */
-  isWritten?: boolean;
+  isEditable?: boolean;
 };
 
 const icfOf = ({ schema }: EvaluationLine): string => schema?.icf?.code ?? '';
@@ -28,14 +28,14 @@ const targetOf = ({ schema }: EvaluationLine): string =>
   schema ? describeCode('icfQualifiers', schema.districtLongTimeTargetCode) : '';
 
 /** Spec 000 §2, rehabilitation evaluation: a line for each schema of the PRI. */
-export function EvaluationsTable({ lines, footer, isWritten = false }: Props) {
+export function EvaluationsTable({ lines, footer, isEditable = false }: Props) {
   return (
     <LinesTable
       label={finalEvaluationSheet.title}
       about={[labels.problem, labels.icf, labels.target]}
       columns={[labels.achievedQualifierCode, labels.outcomeTypeCode].map((header) => ({
         header,
-        isRequired: isWritten,
+        isRequired: isEditable,
         width: '30%',
       }))}
       lines={lines.map((line) => ({

@@ -16,22 +16,22 @@ import type { FieldLayout, GroupLayout } from './layout';
 type Props = {
   type: FormType;
   groups: readonly GroupLayout[];
-  filled: Pick<ReturnType<typeof useRecordForm>, 'draft' | 'isBehind' | 'discard'>;
+  recordForm: Pick<ReturnType<typeof useRecordForm>, 'draft' | 'isBehind' | 'discard'>;
   /** Why the server refused the form, if no field is wrong. */
   failure: string | null;
 };
 
 /** The fields of a form below its notices: a restored draft, a newer version, the summary of errors. */
-export function FormBody({ type, groups, filled, failure }: Props) {
+export function FormBody({ type, groups, recordForm, failure }: Props) {
   const { form, schema } = useFormScope();
-  const { draft, isBehind, discard } = filled;
+  const { draft, isBehind, discard } = recordForm;
   const { errors, submitCount } = useFormState({ control: form.control });
   const fields = groups.flatMap((group) => group.fields);
   const lines = inPageOrder(
     flatErrors(errors),
     fields.map(({ name }) => name),
   ).map((error) => ({ name: error.name, text: errorLine(type, error) }));
-  const needsGiving = ({ name, widget, required }: FieldLayout): boolean =>
+  const isRequiredField = ({ name, widget, required }: FieldLayout): boolean =>
     widget === 'evaluations' || (widget !== 'rows' && (required !== undefined || isRequired(schema, name)));
 
   return (
@@ -43,7 +43,7 @@ export function FormBody({ type, groups, filled, failure }: Props) {
         </Box>
       )}
       <ErrorSummary errors={lines} failure={failure} attempt={submitCount} onGoTo={(name) => form.setFocus(name)} />
-      {fields.some(needsGiving) && (
+      {fields.some(isRequiredField) && (
         <Text fontSize="sm" color="fg.muted">
           {sheetFormLabels.requiredNote}
         </Text>

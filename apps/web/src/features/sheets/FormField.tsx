@@ -6,17 +6,17 @@ import { useFormScope } from './form-scope';
 import type { FieldLayout } from './layout';
 import { Widget } from './widgets/Widget';
 
-const looksAtOthers = (layout: FieldLayout): boolean =>
+const dependsOnOthers = (layout: FieldLayout): boolean =>
   Boolean(layout.shown ?? layout.enabled ?? layout.required ?? layout.help) ||
   'options' in layout ||
-  'holding' in layout;
+  'qualification' in layout;
 
 /** One field of a form: label, control and error. Other fields may show, enable, require or change it. */
 export const FormField = memo(function FormField({ layout }: { layout: FieldLayout }) {
   const { form, schema, labels, context } = useFormScope();
   const { control, getValues, setValue } = form;
-  const watched = useWatch({ control, disabled: !looksAtOthers(layout) });
-  const values = looksAtOthers(layout) ? watched : getValues();
+  const watched = useWatch({ control, disabled: !dependsOnOthers(layout) });
+  const values = dependsOnOthers(layout) ? watched : getValues();
   const { name } = layout;
   if (layout.shown && !layout.shown(values, context)) return null;
 

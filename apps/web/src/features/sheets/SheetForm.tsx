@@ -26,7 +26,7 @@ import { SheetView } from './SheetView';
 import { useFormContext } from './use-sheet-form-context';
 import { useSave } from './use-save';
 
-type Writing = {
+type EditProps = {
   sheet: SheetDetail;
   /** Rejects if the sheet was not saved. */
   onSave: (content: SheetContent, options: { ifMatch: number }) => Promise<unknown>;
@@ -34,15 +34,15 @@ type Writing = {
   loadLatest: () => Promise<SheetDetail>;
   onDirtyChange?: (isDirty: boolean) => void;
 };
-export type SheetFormProps = Writing & { readOnly: boolean; context: SheetFormContext };
+export type SheetFormProps = EditProps & { readOnly: boolean; context: SheetFormContext };
 
 /** A sheet: a form if the user may fill it, otherwise its content. */
 export function SheetForm({ sheet, readOnly, context, ...rest }: SheetFormProps) {
   const { type, content, contentFacts } = sheet;
-  const whole = useFormContext(context, contentFacts);
+  const formContext = useFormContext(context, contentFacts);
   if (!isFilledSheetType(type)) return <Text color="fg.muted">{sheetFormLabels.noForm}</Text>;
-  if (readOnly) return <SheetView type={type} content={content} context={whole} />;
-  return <EditableSheet key={sheet.id} sheet={sheet} type={type} context={whole} {...rest} />;
+  if (readOnly) return <SheetView type={type} content={content} context={formContext} />;
+  return <EditableSheet key={sheet.id} sheet={sheet} type={type} context={formContext} {...rest} />;
 }
 
 /** Initial values of the form: the content, or the proposed values of an empty one. */
@@ -52,22 +52,22 @@ const valuesOf = (type: FilledSheetType, content: SheetContent | null, context: 
   return shown?.(values, context) ?? values;
 };
 
-type Props = Writing & { type: FilledSheetType; context: FormContext };
+type Props = EditProps & { type: FilledSheetType; context: FormContext };
 
 /** The form of a sheet: checked by its own schema, stored as a draft, saved as a whole. */
 function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange }: Props) {
   const { groups } = formScreenOf(type);
   const valuesIn = (content: SheetContent | null) => valuesOf(type, content, context);
-  const filled = useRecordForm({
+  const recordForm = useRecordForm({
     saved: valuesIn(sheet.content),
     revision: sheet.revision,
     resolver: sheetResolver(type, context),
     draftKey: draftKey(context.userId, sheet.id),
   });
-  const { form, draft, discard } = filled;
+  const { form, draft, discard } = recordForm;
   const [openLists, setOpenLists] = useState<readonly string[]>([]);
   const saving = useSave({
-    filled,
+    recordForm,
     groups,
     openLists,
     onSave: (content, { ifMatch }) => onSave(content, { ifMatch }),
@@ -106,7 +106,7 @@ function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange
     <FormScopeContext value={scope}>
       <form noValidate onSubmit={saving.submit}>
         <Stack gap="5">
-          <FormBody type={type} groups={groups} filled={filled} failure={saving.failure} />
+          <FormBody type={type} groups={groups} recordForm={recordForm} failure={saving.failure} />
           <SaveLine
             isDirty={isDirty}
             isSaving={isSubmitting}

@@ -4,7 +4,7 @@ import { maxLengthOf } from './field-traits';
 import type { FieldLayout, GroupLayout } from './layout';
 
 /** Longer texts are edited in a text area. In characters. */
-const longestLine = 200;
+const maxLineLength = 200;
 
 const controlOf = (schema: z.ZodObject, name: string): FieldLayout | null => {
   const field = innermost(schema.shape[name] as z.ZodType);
@@ -17,31 +17,31 @@ const controlOf = (schema: z.ZodObject, name: string): FieldLayout | null => {
   if (field instanceof z.ZodISODateTime) return { name, widget: 'datetime' };
   if (field instanceof z.ZodISOTime) return { name, widget: 'time', half: true };
   if (field instanceof z.ZodString)
-    return { name, widget: (maxLengthOf(schema, name) ?? 0) > longestLine ? 'textarea' : 'text' };
+    return { name, widget: (maxLengthOf(schema, name) ?? 0) > maxLineLength ? 'textarea' : 'text' };
   const listOfMany = field instanceof z.ZodArray && choiceListOf(field.element);
   return listOfMany ? { name, widget: 'checkboxes', list: listOfMany } : null;
 };
 
-const drawn = (type: SheetType, schema: z.ZodObject, names: readonly string[]): FieldLayout[] =>
+const defaultLayouts = (type: SheetType, schema: z.ZodObject, names: readonly string[]): FieldLayout[] =>
   names.map((name) => {
     const layout = controlOf(schema, name);
     if (!layout) throw new Error(`${type} needs a layout for ${name}: its schema implies no control`);
     return layout;
   });
 
-type Said = { groups?: readonly GroupLayout[] | undefined; unseen?: readonly string[] | undefined };
+type PartialScreen = { groups?: readonly GroupLayout[] | undefined; hidden?: readonly string[] | undefined };
 
 /**
  * Every visible field of a schema. A field that the screen does not mention gets the default control of its type: in one group named
  * after the sheet if the screen has no groups, otherwise in an additional last group.
  */
-export const wholeGroups = (
+export const completeGroups = (
   type: SheetType,
   schema: z.ZodObject,
-  { groups = [], unseen = [] }: Said,
+  { groups = [], hidden = [] }: PartialScreen,
 ): GroupLayout[] => {
-  const said = [...unseen, ...groups.flatMap(({ fields }) => fields.map(({ name }) => name))];
-  const rest = Object.keys(schema.shape).filter((name) => !said.includes(name));
+  const placed = [...hidden, ...groups.flatMap(({ fields }) => fields.map(({ name }) => name))];
+  const rest = Object.keys(schema.shape).filter((name) => !placed.includes(name));
   if (rest.length === 0) return [...groups];
-  return [...groups, { title: groups.length === 0 ? type : 'other', fields: drawn(type, schema, rest) }];
+  return [...groups, { title: groups.length === 0 ? type : 'other', fields: defaultLayouts(type, schema, rest) }];
 };

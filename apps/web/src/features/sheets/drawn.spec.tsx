@@ -11,10 +11,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asked, listId, openList, viewsOf, writes } from '../../../test/render-list';
 import { field, open, sampled, save, sheetOf } from '../../../test/render-sheet';
-import { wholeGroups } from './drawn-groups';
+import { completeGroups } from './drawn-groups';
 import type { GroupLayout } from './layout';
-import type { ShownTable } from './screen';
-import { wholeList } from './whole-screen';
+import type { CompleteTableScreen } from './screen';
+import { completeList } from './whole-screen';
 
 describe('a form without a screen definition', () => {
   it('has all fields in one group named after the sheet, each with the control of its type', () => {
@@ -42,28 +42,31 @@ describe('a form without a screen definition', () => {
   });
 
   it('needs a layout for a field whose schema implies no control', () => {
-    expect(() => wholeGroups('VALUTAZIONI_INTERMEDIE', midTermEvaluationsSheet.schema, {})).toThrow(/rehabCenterId/);
+    expect(() => completeGroups('VALUTAZIONI_INTERMEDIE', midTermEvaluationsSheet.schema, {})).toThrow(/rehabCenterId/);
   });
 });
 
 describe('a form with a partial screen definition', () => {
   it('has the remaining fields in a last group, except the hidden ones', () => {
     const { schema } = suspensionsSheet;
-    const said: GroupLayout = { title: 'suspensions', fields: [{ name: 'endDate', widget: 'date' }] };
-    const [first, rest, ...others] = wholeGroups('SOSPENSIONI', schema, { groups: [said], unseen: ['startDate'] });
-    expect([first, others]).toEqual([said, []]);
+    const partial: GroupLayout = { title: 'suspensions', fields: [{ name: 'endDate', widget: 'date' }] };
+    const [first, rest, ...others] = completeGroups('SOSPENSIONI', schema, {
+      groups: [partial],
+      hidden: ['startDate'],
+    });
+    expect([first, others]).toEqual([partial, []]);
     expect(rest).toMatchObject({ title: 'other', fields: [{ name: 'provisionSuspensionTypeCode', widget: 'select' }] });
   });
 });
 
 describe('a list without a screen definition', () => {
   const { type } = suspensionsSheet;
-  const drawn = wholeList(type, listOfType(type)) as ShownTable;
+  const defaultScreen = completeList(type, listOfType(type)) as CompleteTableScreen;
   const entries = sampleEntries(type, { ...sampled, treatmentStartDate: '2025-03-10' }).slice(0, 1);
-  const openDrawn = () => openList(type, { rows: viewsOf(type, entries), screen: drawn });
+  const openDefault = () => openList(type, { rows: viewsOf(type, entries), screen: defaultScreen });
 
   it('has a column for each field, with its label, sortable if the server can sort by it', async () => {
-    openDrawn();
+    openDefault();
     const headers = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
     expect(headers).toEqual([...Object.values(suspensionsSheet.labels.fields), 'Azioni']);
     await userEvent.click(screen.getByRole('button', { name: /^Dal/ }));
@@ -71,7 +74,7 @@ describe('a list without a screen definition', () => {
   });
 
   it('shows formatted dates and descriptions of codes', async () => {
-    openDrawn();
+    openDefault();
     const [entry] = entries;
     const day = entry?.startDate.split('-').toReversed().join('/') ?? '';
     const cells = within((await screen.findAllByText(day))[0]?.closest('tr') as HTMLElement).getAllByRole('cell');
@@ -81,7 +84,7 @@ describe('a list without a screen definition', () => {
   });
 
   it('edits an entry in a dialog with all fields', async () => {
-    openDrawn();
+    openDefault();
     await userEvent.click((await screen.findAllByRole('button', { name: /^Aggiungi/ }))[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog'));
     for (const label of Object.values(suspensionsSheet.labels.fields))
@@ -90,7 +93,7 @@ describe('a list without a screen definition', () => {
   });
 
   it('cuts a long text to three lines, and labels each value on a phone', async () => {
-    const goals = wholeList(sharedGoalsSheet.type, listOfType(sharedGoalsSheet.type)) as ShownTable;
+    const goals = completeList(sharedGoalsSheet.type, listOfType(sharedGoalsSheet.type)) as CompleteTableScreen;
     const goal = 'Salire le scale di casa da solo. '.repeat(20).trim();
     const [first] = viewsOf(sharedGoalsSheet.type, sampleEntries(sharedGoalsSheet.type, sampled));
     const entry = { ...first, goal, sharedOn: '2025-03-11', familyMember: 'Anna' } as EntryView;

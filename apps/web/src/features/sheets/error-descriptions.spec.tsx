@@ -31,14 +31,16 @@ describe('an error is part of the description of its field, for every control (W
     if (onSave.mock.calls.length > 0) return;
     const fields = [...document.querySelectorAll<HTMLElement>(wrong)];
     expect(fields).not.toEqual([]);
-    const said = messages();
-    const isSaid = (field: HTMLElement) => {
+    const shownMessages = messages();
+    const isDescribed = (field: HTMLElement) => {
       const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
       const words = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
-      return said.some((message) => words.includes(message));
+      return shownMessages.some((message) => words.includes(message));
     };
     // A field refers to its error once the error is rendered.
-    await waitFor(() => expect(fields.filter((field) => !isSaid(field)).map(({ outerHTML }) => outerHTML)).toEqual([]));
+    await waitFor(() =>
+      expect(fields.filter((field) => !isDescribed(field)).map(({ outerHTML }) => outerHTML)).toEqual([]),
+    );
   });
 
   it('a row with an error is linked from the summary, and the button of the row is described by it', async () => {

@@ -28,8 +28,8 @@ type Choice =
 
 type Widget =
   | { widget: 'text' | 'textarea' | 'number' | 'time' | 'checkbox' | 'teamMember' | 'centre' }
-  /** `holding`: the qualification that the search is limited to, if any. */
-  | { widget: 'practitioner'; holding?: (values: Values) => string | null }
+  /** `qualification`: the qualification that the search is limited to, if any. */
+  | { widget: 'practitioner'; qualification?: (values: Values) => string | null }
   /** `years`: the number of years before and after the current one that the calendar offers. */
   | {
       widget: 'date' | 'datetime';

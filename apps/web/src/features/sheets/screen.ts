@@ -10,7 +10,7 @@ export type FormScreen<C = SheetContent> = {
   /** The fields, at most seven in a group. Architecture §8. */
   groups?: readonly GroupLayout<keyof C & string>[];
   /** Fields that are edited elsewhere, or by another organisation. */
-  unseen?: readonly (keyof C & string)[];
+  hidden?: readonly (keyof C & string)[];
   /** Default values of an empty form. */
   initial?: (context: FormContext) => Values;
   /** Maps the stored or default values to the values of the form. */
@@ -30,21 +30,21 @@ export type EntryListProps = {
   onDirtyChange?: (isDirty: boolean) => void;
 };
 
-type InTable<View> = {
+type TableScreen<View> = {
   shownAs?: 'table';
   /** By default a column for each field. */
   table?: EntryTable<View>;
   /** Wraps the table, for example with another view of the same entries. */
-  frame?: ComponentType<EntryListProps & { screen: ShownList; table: ReactNode }>;
+  frame?: ComponentType<EntryListProps & { screen: CompleteListScreen; table: ReactNode }>;
 };
 /** A panel of the latest entries. Spec 000 §2. */
-type InPanel<View> = { shownAs: 'panel'; item: PanelItem<View> };
+type PanelScreen<View> = { shownAs: 'panel'; item: PanelItem<View> };
 
 type EntryDialogOf<E> = {
   /** The fields of the dialog, at most seven in a group. */
   groups?: readonly GroupLayout<keyof E & string>[];
   /** Fields that the record itself sets. */
-  unseen?: readonly (keyof E & string)[];
+  hidden?: readonly (keyof E & string)[];
   /** Default values of a new entry. */
   initial?: (context: FormContext) => Values;
   /** Whether another entry may be added. */
@@ -57,13 +57,15 @@ type EntryDialogOf<E> = {
  * The screen of a list; its schema and labels supply the defaults. `E`: the content of an entry, `View`: an entry as the server returns
  * it.
  */
-export type ListScreen<E = Values, View = EntryView> = EntryDialogOf<E> & (InTable<View> | InPanel<View>);
+export type ListScreen<E = Values, View = EntryView> = EntryDialogOf<E> & (TableScreen<View> | PanelScreen<View>);
 
 /** A screen completed with the defaults. */
-export type ShownForm = FormScreen & Required<Pick<FormScreen, 'groups'>>;
-export type ShownTable = EntryDialogOf<Values> &
+export type CompleteFormScreen = FormScreen & Required<Pick<FormScreen, 'groups'>>;
+export type CompleteTableScreen = EntryDialogOf<Values> &
   Required<Pick<EntryDialogOf<Values>, 'groups'>> &
-  Required<Omit<InTable<EntryView>, 'frame'>> &
-  Pick<InTable<EntryView>, 'frame'>;
-export type ShownPanel = EntryDialogOf<Values> & Required<Pick<EntryDialogOf<Values>, 'groups'>> & InPanel<EntryView>;
-export type ShownList = ShownTable | ShownPanel;
+  Required<Omit<TableScreen<EntryView>, 'frame'>> &
+  Pick<TableScreen<EntryView>, 'frame'>;
+export type CompletePanelScreen = EntryDialogOf<Values> &
+  Required<Pick<EntryDialogOf<Values>, 'groups'>> &
+  PanelScreen<EntryView>;
+export type CompleteListScreen = CompleteTableScreen | CompletePanelScreen;

@@ -10,7 +10,7 @@ import { isRequired, maxLengthOf } from './field-traits';
 import { type GroupLayout, isTableSheetType, type RowsLayout } from './layout';
 import { formScreenOf, listScreenOf } from './screens';
 
-const filled = SheetType.options.filter(isFilledSheetType);
+const formTypes = SheetType.options.filter(isFilledSheetType);
 const lists = SheetType.options.filter(isTableSheetType);
 const groupsOf = (type: FilledSheetType): readonly GroupLayout[] => formScreenOf(type).groups;
 const fieldsOf = (groups: readonly GroupLayout[]) => groups.flatMap(({ fields }) => fields);
@@ -18,7 +18,7 @@ const listsOf = (type: FilledSheetType): [string, RowsLayout][] =>
   fieldsOf(groupsOf(type)).flatMap((field) => (field.widget === 'rows' ? [[field.name, field.rows]] : []));
 
 /** Set by the record itself or by another organisation, or edited in a panel of its own. */
-const unseen: Readonly<Record<string, readonly string[]>> = {
+const hidden: Readonly<Record<string, readonly string[]>> = {
   REGIMI: ['remodulated'],
   PIANO_OPERATIVO: ['plannedProvisions'],
   schemas: [
@@ -33,29 +33,29 @@ const unseen: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the screens of the sheets', () => {
-  it.each(filled)('%s shows every field of its schema once', (type) => {
+  it.each(formTypes)('%s shows every field of its schema once', (type) => {
     const shown = fieldsOf(groupsOf(type)).map(({ name }) => name);
-    const expected = Object.keys(sheetSchemas[type].shape).filter((name) => !unseen[type]?.includes(name));
+    const expected = Object.keys(sheetSchemas[type].shape).filter((name) => !hidden[type]?.includes(name));
     expect([...shown].sort()).toEqual(expected.sort());
   });
 
-  it.each(filled)('%s shows every field of its rows once', (type) => {
+  it.each(formTypes)('%s shows every field of its rows once', (type) => {
     for (const [list, { schema, groups }] of listsOf(type)) {
       const shown = fieldsOf(groups).map(({ name }) => name);
-      const expected = Object.keys(schema.shape).filter((name) => name !== 'id' && !unseen[list]?.includes(name));
+      const expected = Object.keys(schema.shape).filter((name) => name !== 'id' && !hidden[list]?.includes(name));
       expect([...shown].sort()).toEqual(expected.sort());
     }
   });
 
   it.each(lists)('%s shows every field of an entry once', (type) => {
     const shown = fieldsOf(listScreenOf(type).groups).map(({ name }) => name);
-    const expected = Object.keys(entrySchemas[type].shape).filter((name) => !unseen[type]?.includes(name));
+    const expected = Object.keys(entrySchemas[type].shape).filter((name) => !hidden[type]?.includes(name));
     expect([...shown].sort()).toEqual(expected.sort());
   });
 
   it('groups have at most seven fields (architecture §8)', () => {
     const groups = [
-      ...filled.flatMap((type) => [...groupsOf(type), ...listsOf(type).flatMap(([, rows]) => rows.groups)]),
+      ...formTypes.flatMap((type) => [...groupsOf(type), ...listsOf(type).flatMap(([, rows]) => rows.groups)]),
       ...lists.flatMap((type) => listScreenOf(type).groups),
     ];
     expect(Math.max(...groups.map(({ fields }) => fields.length))).toBeLessThanOrEqual(7);
@@ -65,7 +65,7 @@ describe('the screens of the sheets', () => {
     const labelled = Object.entries(rowLabels).flatMap(([type, lists]) =>
       Object.keys(lists).map((list) => `${type}.${list}`),
     );
-    const listed = filled.flatMap((type) => listsOf(type).map(([list]) => `${type}.${list}`));
+    const listed = formTypes.flatMap((type) => listsOf(type).map(([list]) => `${type}.${list}`));
     expect(labelled.sort()).toEqual(listed.sort());
   });
 

@@ -27,7 +27,7 @@ import {
   takeChargeSheet,
 } from '@percorso/domain';
 import { isTableSheetType, type TableSheetType } from './layout';
-import type { FormScreen, ListScreen, ShownForm, ShownList } from './screen';
+import type { FormScreen, ListScreen, CompleteFormScreen, CompleteListScreen } from './screen';
 import { accessCardScreen } from './types/access-card/screen';
 import { carePlanSchemasScreen } from './types/care-plan-schemas/screen';
 import { careRegimesScreen } from './types/care-regimes/screen';
@@ -46,7 +46,7 @@ import { operatingPlanScreen } from './types/operating-plan/screen';
 import { provisionsScreen } from './types/provisions/screen';
 import { suspensionsScreen } from './types/suspensions/screen';
 import { takeChargeScreen } from './types/take-charge/screen';
-import { wholeForm, wholeList } from './whole-screen';
+import { completeForm, completeList } from './whole-screen';
 
 /** The screens of forms. A form without one follows its schema and labels. */
 const formScreens: { [T in FilledSheetType]?: FormScreen<SheetContents[T]> } = {
@@ -74,13 +74,13 @@ const listScreens: { [T in TableSheetType]?: ListScreen<EntryContents[T], EntryV
   [midTermEvaluationsSheet.type]: midTermEvaluationsScreen,
 };
 
-const shownForms = ofDefinitions(filledSheetTypes, ({ type, schema }): ShownForm =>
-  wholeForm(type, schema, formScreens[type] as FormScreen | undefined),
+const completeForms = ofDefinitions(filledSheetTypes, ({ type, schema }): CompleteFormScreen =>
+  completeForm(type, schema, formScreens[type] as FormScreen | undefined),
 );
-const shownLists = ofDefinitions(listSheetTypes.filter(isTableSheetType), ({ type }): ShownList =>
-  wholeList(type, listOfType(type), listScreens[type] as ListScreen | undefined),
+const completeLists = ofDefinitions(listSheetTypes.filter(isTableSheetType), ({ type }): CompleteListScreen =>
+  completeList(type, listOfType(type), listScreens[type] as ListScreen | undefined),
 );
 
-export const formScreenOf = (type: FilledSheetType): ShownForm => shownForms[type];
+export const formScreenOf = (type: FilledSheetType): CompleteFormScreen => completeForms[type];
 /** The entries of a list have the type that its screen expects. */
-export const listScreenOf = (type: TableSheetType): ShownList => shownLists[type];
+export const listScreenOf = (type: TableSheetType): CompleteListScreen => completeLists[type];

@@ -32,8 +32,8 @@ export function usePractitioner(id: string | null, { team, findPractitioners }: 
 }
 
 /** Searches practitioners by part of name or surname, from 2 characters (spec 000 §9), with the given qualification, if any. */
-export const practitionersHolding = (
-  holding: string | null,
+export const practitionerSource = (
+  qualificationCode: string | null,
   { searchPractitioners }: SheetFormContext,
 ): PickSource<PractitionerRow> => ({
   minimum: searchFrom,
@@ -45,5 +45,6 @@ export const practitionersHolding = (
     }),
   keyOf: ({ id }) => id,
   labelOf: (row) => `${fullName(row)} – ${qualificationsOf(row)}`,
-  accepts: ({ qualifications }) => holding === null || qualifications.some(({ code }) => code === holding),
+  accepts: ({ qualifications }) =>
+    qualificationCode === null || qualifications.some(({ code }) => code === qualificationCode),
 });

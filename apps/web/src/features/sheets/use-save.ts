@@ -18,8 +18,8 @@ export type SaveOptions = {
 /** The current record, with the author and time of its last save. */
 type Latest = { values: Values; revision: number; updatedBy: string | null; updatedAt: string | null };
 
-type Saving = {
-  filled: Pick<ReturnType<typeof useRecordForm<Values, SheetContent>>, 'form' | 'base' | 'rebase'>;
+type Options = {
+  recordForm: Pick<ReturnType<typeof useRecordForm<Values, SheetContent>>, 'form' | 'base' | 'rebase'>;
   groups: readonly GroupLayout[];
   /** Lists with a row that is neither confirmed nor cancelled. */
   openLists?: readonly string[];
@@ -41,9 +41,11 @@ const failureOf = (form: Form, error: unknown): string | null => {
  * Validates and saves a form. A 428 asks the user for a confirmation; a 412 shows the differences and lets the user choose between the
  * versions.
  */
-export function useSave({ filled, groups, openLists = [], onSave, onSaved, loadLatest }: Saving) {
-  const { form, base, rebase } = filled;
-  const [asked, setAsked] = useState<{ question: string; content: SheetContent; ifMatch: number } | null>(null);
+export function useSave({ recordForm, groups, openLists = [], onSave, onSaved, loadLatest }: Options) {
+  const { form, base, rebase } = recordForm;
+  const [confirmation, setConfirmation] = useState<{ question: string; content: SheetContent; ifMatch: number } | null>(
+    null,
+  );
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<(Conflict & { revision: number }) | null>(null);
 
@@ -65,14 +67,14 @@ export function useSave({ filled, groups, openLists = [], onSave, onSaved, loadL
   };
 
   const save = async (content: SheetContent, options: SaveOptions): Promise<void> => {
-    setAsked(null);
+    setConfirmation(null);
     setFailure(null);
     try {
       await onSave(content, options);
       onSaved(content);
     } catch (error) {
       const { ifMatch } = options;
-      if (isStatus(error, 428)) return setAsked({ question: error.questions.join(' '), content, ifMatch });
+      if (isStatus(error, 428)) return setConfirmation({ question: error.questions.join(' '), content, ifMatch });
       if (!isStatus(error, 412)) return setFailure(failureOf(form, error));
       const newer = await compare().catch((failed: unknown) => {
         setFailure(failureOf(form, failed));
@@ -92,10 +94,10 @@ export function useSave({ filled, groups, openLists = [], onSave, onSaved, loadL
     submit: (event: FormEvent) => void form.handleSubmit(check)(event),
     failure,
     /** The confirmation that the server requires before it saves. */
-    question: asked && {
-      texts: [asked.question],
-      accept: () => void save(asked.content, { ifMatch: asked.ifMatch, confirmed: true }),
-      refuse: () => setAsked(null),
+    question: confirmation && {
+      texts: [confirmation.question],
+      accept: () => void save(confirmation.content, { ifMatch: confirmation.ifMatch, confirmed: true }),
+      refuse: () => setConfirmation(null),
     },
     conflict: conflict && {
       conflict,

@@ -27,8 +27,8 @@ const practitioners = async (query: Record<string, string>): Promise<Practitione
 const searchPractitioners = (nameOrSurname: string) => practitioners({ nameOrSurname });
 const findPractitioners = (ids: readonly string[]) => practitioners({ ids: ids.join(',') });
 
-const choosingInTeam: readonly SheetType[] = [carePlanSchemasSheet.type, careTeamSheet.type];
-const nobody: readonly PractitionerRow[] = [];
+const typesWithTeam: readonly SheetType[] = [carePlanSchemasSheet.type, careTeamSheet.type];
+const noPractitioners: readonly PractitionerRow[] = [];
 
 const choosesCentre = (type: SheetType): boolean => {
   const definition: SheetDefinition = definitions[type];
@@ -38,13 +38,13 @@ const choosesCentre = (type: SheetType): boolean => {
 /** The care team, loaded only for forms that choose a member. */
 function useTeam(episode: EpisodeView, sheet: SheetRow): readonly PractitionerRow[] {
   const teamSheet = episode.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === careTeamSheet.type);
-  const isWanted = choosingInTeam.includes(sheet.type) && teamSheet !== undefined;
-  const { data: team } = useQuery({ ...entriesQuery<CareTeamMemberView>(teamSheet?.id ?? ''), enabled: isWanted });
+  const isNeeded = typesWithTeam.includes(sheet.type) && teamSheet !== undefined;
+  const { data: team } = useQuery({ ...entriesQuery<CareTeamMemberView>(teamSheet?.id ?? ''), enabled: isNeeded });
   const ids = (team?.rows ?? []).filter(({ deleted }) => !deleted).map(({ practitionerId }) => practitionerId);
-  const { data = nobody } = useQuery({
+  const { data = noPractitioners } = useQuery({
     queryKey: ['practitioners', 'team', ids],
     queryFn: () => findPractitioners(ids),
-    enabled: isWanted && ids.length > 0,
+    enabled: isNeeded && ids.length > 0,
     select: (found) => found.filter(({ id }) => ids.includes(id)),
     meta: { silent: true },
   });

@@ -1,23 +1,23 @@
 import type { listOfType, SheetType } from '@percorso/domain';
 import type { z } from 'zod';
-import { wholeGroups } from './drawn-groups';
-import { drawnTable } from './entries/drawn-table';
+import { completeGroups } from './drawn-groups';
+import { defaultTable } from './entries/drawn-table';
 import type { TableSheetType } from './layout';
-import type { FormScreen, ListScreen, ShownForm, ShownList } from './screen';
+import type { FormScreen, ListScreen, CompleteFormScreen, CompleteListScreen } from './screen';
 
 /** The screen of a form, completed from its schema. */
-export const wholeForm = (type: SheetType, schema: z.ZodObject, screen: FormScreen = {}): ShownForm => ({
+export const completeForm = (type: SheetType, schema: z.ZodObject, screen: FormScreen = {}): CompleteFormScreen => ({
   ...screen,
-  groups: wholeGroups(type, schema, screen),
+  groups: completeGroups(type, schema, screen),
 });
 
 /** The screen of a list, completed from its schema. */
-export const wholeList = (
+export const completeList = (
   type: TableSheetType,
   list: ReturnType<typeof listOfType>,
   screen: ListScreen = {},
-): ShownList => {
-  const groups = wholeGroups(type, list.schema, screen);
+): CompleteListScreen => {
+  const groups = completeGroups(type, list.schema, screen);
   if (screen.shownAs === 'panel') return { ...screen, groups };
-  return { ...screen, groups, shownAs: 'table', table: screen.table ?? drawnTable(groups, list) };
+  return { ...screen, groups, shownAs: 'table', table: screen.table ?? defaultTable(groups, list) };
 };

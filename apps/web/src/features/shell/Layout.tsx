@@ -7,11 +7,11 @@ import { lazyPart } from '../../lazy-part';
 import { isEpisodePage } from '../../paths';
 import { LeaveGuard } from '../../ui/form/LeaveGuard';
 import { Loading } from '../../ui/Loading';
-import { useAtRest } from '../../ui/use-at-rest';
+import { useWhenIdle } from '../../ui/use-at-rest';
 import { useFirstError } from '../../ui/use-first-error';
 import { useFocusInView } from '../../ui/use-focus-in-view';
 import { useFocusRescue } from '../../ui/use-focus-rescue';
-import { useHeightAs } from '../../ui/use-height-as';
+import { useHeightVariable } from '../../ui/use-height-as';
 import { useMe } from '../../api/me';
 import { SessionGate } from './SessionGate';
 import { AnnouncementBar } from './AnnouncementBar';
@@ -38,13 +38,13 @@ export function Layout({ config }: { config: PublicConfig }) {
   const sections = useMemo(() => visibleSections(grants), [grants]);
   const isEpisode = isEpisodePage(useLocation().pathname);
   const menu = useMenu(isEpisode);
-  const header = useHeightAs<HTMLElement>('--header-height');
+  const header = useHeightVariable<HTMLElement>('--header-height');
   const content = useFocusOnNavigation<HTMLElement>();
   useFocusRescue();
   useFocusInView();
   useFirstError();
   useScrollToFragment();
-  useAtRest(loadOverlayMenu);
+  useWhenIdle(loadOverlayMenu);
 
   return (
     <Box display="flex" flexDirection="column" minH="100dvh">

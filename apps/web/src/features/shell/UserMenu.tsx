@@ -6,7 +6,7 @@ import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { forgetDrafts } from '../../ui/form/forget-drafts';
 import { LeaveDialog } from '../../ui/form/LeaveDialog';
-import { nothingIsUnsaved, unsavedPlace } from '../../ui/form/use-unsaved';
+import { clearUnsaved, unsavedPart } from '../../ui/form/use-unsaved';
 import { useDismissable } from '../../ui/use-dismissable';
 import { useMe } from '../../api/me';
 import { useSignOut } from '../../api/sign-out';
@@ -25,12 +25,12 @@ export function UserMenu({ menu }: { menu: Menu }) {
   const signOut = () => {
     setAsking(false);
     // The browser's own confirmation would come too late, after the end of the session.
-    nothingIsUnsaved();
+    clearUnsaved();
     forgetDrafts();
     endSession();
   };
   const leave = () => {
-    if (!unsavedPlace()) return signOut();
+    if (!unsavedPart()) return signOut();
     // A user who stays has the focus on the button that opened the menu.
     opener.current?.focus();
     close();

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { wizardButtonLabels, wizardLabels } from '@percorso/domain';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
-import { useHeightAs } from '../../ui/use-height-as';
+import { useHeightVariable } from '../../ui/use-height-as';
 import { useHiddenParts } from './hidden-parts';
 import { OtherActions } from './OtherActions';
 import { pendingOf } from './pending-events';
@@ -26,7 +26,7 @@ export function ActionBar({ isDirty, onMove }: Props) {
   const offered = wizardActions({ track, shown, isReadOnly: isReadOnlyTrack(episode, track), need: episode.need });
   const actions = offered.filter(({ event }) => !hidesButton(buttonOf[event]));
   const isFirst = track.steps[0]?.name === shown;
-  const bar = useHeightAs<HTMLDivElement>('--action-bar-height');
+  const bar = useHeightVariable<HTMLDivElement>('--action-bar-height');
   const send = ({ event }: WizardAction) => request(pendingOf(track.view, event), { confirm: true });
 
   return (

@@ -10,7 +10,7 @@ import { DraftNotice } from '../../ui/form/DraftNotice';
 import { FormModal } from '../../ui/form/FormModal';
 import { SubmitButtons } from '../../ui/form/SubmitButtons';
 import { draftKey } from '../../ui/form/use-draft';
-import { useKeptForm } from '../../ui/form/use-kept-form';
+import { useDraftForm } from '../../ui/form/use-kept-form';
 import { TextAreaField } from '../../ui/TextAreaField';
 import { useWizardContext } from './wizard-context';
 
@@ -36,7 +36,7 @@ export function MotivationDialog(props: Props) {
   const { isSending } = useWizardContext();
   const form = useForm<Typed, unknown, Rejection>({ resolver: zodResolver(Rejection), defaultValues: empty });
   const { isDirty, errors } = form.formState;
-  const { draft, discard } = useKeptForm(form, draftKey(useMe().id, `${subject.id}.${subject.event}`), empty);
+  const { draft, discard } = useDraftForm(form, draftKey(useMe().id, `${subject.id}.${subject.event}`), empty);
   const formId = useId();
 
   const close = () => {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lazy-part';
 import { episodesKey } from '../../api/episodes';
-import { useHeightAs } from '../../ui/use-height-as';
+import { useHeightVariable } from '../../ui/use-height-as';
 import { followSheet } from './follow-sheet';
 import { useRemoteChanges } from './use-remote-changes';
 import type { useWizard } from './use-wizard';
@@ -24,7 +24,7 @@ export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) 
     send({ type: 'REMOTE_CHANGE', change: next });
   });
 
-  const line = useHeightAs<HTMLDivElement>('--notice-height');
+  const line = useHeightVariable<HTMLDivElement>('--notice-height');
   const isShown = state.context.remoteChange !== null && change && !state.matches('conflict');
   return (
     <Box

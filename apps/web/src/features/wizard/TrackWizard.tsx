@@ -7,7 +7,7 @@ import { ActionBar } from './ActionBar';
 import { LeaveDialog } from '../../ui/form/LeaveDialog';
 import { useLeaveQuestion } from '../../ui/form/use-leave-question';
 import { useUnsaved } from '../../ui/form/use-unsaved';
-import { useAtRest } from '../../ui/use-at-rest';
+import { useWhenIdle } from '../../ui/use-at-rest';
 import { RemoteChangeLine } from './RemoteChangeLine';
 import { StepContent } from './StepContent';
 import { StepDrawer } from './StepDrawer';
@@ -45,8 +45,8 @@ export function TrackWizard({ episode, track, otherTrack, initial, isTrackSwitch
   const { ask } = leaving;
   const isEditable = isStepEditable({ track, shown, isReadOnly: isReadOnlyTrack(episode, track) });
   useAfterClosing(episode);
-  useAtRest(loadDialogs);
-  useAtRest(loadSending);
+  useWhenIdle(loadDialogs);
+  useWhenIdle(loadSending);
 
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const content = useArrival<HTMLDivElement>({ shown, arrival, openSheetType: sheetType, isTrackSwitch });

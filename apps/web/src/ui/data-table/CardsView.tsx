@@ -6,7 +6,7 @@ import { listLabels } from '@percorso/domain';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { SelectField } from '../SelectField';
-import { shownIn } from './cell-text';
+import { cellContent } from './cell-text';
 import type { Column } from './column';
 import { ColumnFilter } from './ColumnFilter';
 import type { ViewProps } from './TableView';
@@ -78,7 +78,7 @@ const CardLines = <Row,>({ columns, row }: Pick<ViewProps<Row>, 'columns'> & { r
 );
 
 function CardLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const shown = shownIn(column, row);
+  const shown = cellContent(column, row);
   if (shown === '') return null;
   return (
     <>

@@ -25,7 +25,7 @@ type Props<Row> = Omit<ViewProps<Row>, 'onSort' | 'onFilter' | 'placeholder' | '
   /** Absent if there are no filters to clear. */
   onClearFilters?: () => void;
   /** The server sorts and filters the rows. */
-  isServed?: boolean;
+  isServerSide?: boolean;
   isLoading?: boolean;
   error?: unknown;
   onRetry?: () => void;
@@ -40,16 +40,16 @@ type Props<Row> = Omit<ViewProps<Row>, 'onSort' | 'onFilter' | 'placeholder' | '
 
 /** Architecture §8, tables: filters in the header row, clear and CSV side by side, row actions at the end, cards on a phone. */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { columns, rows, rowId, sort, filters, onSort, onFilter = () => undefined, isServed = false } = props;
+  const { columns, rows, rowId, sort, filters, onSort, onFilter = () => undefined, isServerSide = false } = props;
   const isPhone = useIsPhone();
   const { isCompact } = useCompactRows();
-  const shown = useTableModel({ columns, rows, rowId, sort, filters, isServed });
+  const shown = useTableModel({ columns, rows, rowId, sort, filters, isServerSide });
   const placeholder = placeholderOf(props, shown.length);
   const toggleSort = (id: string) => {
     const descendsFirst = columns.find((column) => column.id === id)?.highestFirst ?? false;
     onSort({ id, descending: sort?.id === id ? !sort.descending : descendsFirst });
   };
-  const isDense = isServed && !props.rowKeys;
+  const isDense = isServerSide && !props.rowKeys;
   const View = isPhone ? CardsView : TableView;
 
   return (

@@ -5,10 +5,11 @@ import { SelectField } from '../SelectField';
 
 // Spec 001 §9: rows-per-page options in a generic table.
 const sizes = [20, 50, 100, 200];
-const usual = 50;
+const defaultSize = 50;
 
 /** The page size of an address; the default if it has none, or an unknown one. */
-export const pageSizeOf = (asked: string | undefined): number => sizes.find((size) => String(size) === asked) ?? usual;
+export const pageSizeOf = (value: string | undefined): number =>
+  sizes.find((size) => String(size) === value) ?? defaultSize;
 
 export function PageSizeField({ value, onChange }: { value: number; onChange: (size: string) => void }) {
   return (

@@ -37,7 +37,7 @@ export function ServedTable<Row extends RowData>(props: Props<Row>) {
       <DataTable
         {...table}
         rows={data?.rows ?? []}
-        isServed
+        isServerSide
         sort={list.sort}
         filters={list.filters}
         onSort={list.setSort}

@@ -5,10 +5,10 @@ import { tableSlotRecipe } from '@chakra-ui/react/theme';
 import { listLabels } from '@percorso/domain';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shownIn } from './cell-text';
+import { cellContent } from './cell-text';
 import type { Column, ColumnKind, Filters, Sort } from './column';
 import { ColumnFilter } from './ColumnFilter';
-import { Cell, compactRows, inOneLine, lowButtons, lowFields, rowsWithKeys, signsAlone, usualRows } from './density';
+import { Cell, compactRows, inOneLine, lowButtons, lowFields, rowsWithKeys, iconsOnly, defaultRows } from './density';
 import { type RowKeys, useRowKeys } from './use-row-keys';
 
 export type ViewProps<Row> = {
@@ -51,7 +51,7 @@ const filterWidths = {
 const alwaysInView = { position: 'sticky', insetEnd: '0' } as const;
 /** The column that identifies a row stays visible as well. */
 const pinned = { position: 'sticky', insetStart: '0', bg: 'inherit' } as const;
-const placeOf = <Row,>(column: Column<Row>) => (column.pinned ? pinned : {});
+const pinnedStyle = <Row,>(column: Column<Row>) => (column.pinned ? pinned : {});
 
 const headCell = { py: '1', px: '1.5' } as const;
 
@@ -74,11 +74,11 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const { isCompact, isDense, isWide } = props;
   const totals = placeholder ? null : props.totals;
   const keysOf = useRowKeys(rowKeys, rows.length);
-  const narrow = rowKeys ? rowsWithKeys : isCompact ? compactRows : usualRows;
-  const ofActions = {
+  const narrow = rowKeys ? rowsWithKeys : isCompact ? compactRows : defaultRows;
+  const actionStyles = {
     ...(isDense && inOneLine),
     ...(isCompact && !rowKeys && lowButtons('7')),
-    ...(isWide && signsAlone),
+    ...(isWide && iconsOnly),
   };
   const width = columns.length + (actions ? 1 : 0);
   const hasFilters = columns.some(({ filterable }) => filterable !== false);
@@ -142,15 +142,15 @@ export function TableView<Row>(props: ViewProps<Row>) {
                   <Table.Cell
                     key={column.id}
                     textAlign={column.numeric ? 'end' : undefined}
-                    {...placeOf(column)}
+                    {...pinnedStyle(column)}
                     {...narrow}
                   >
-                    {isDense ? <Cell>{shownIn(column, row)}</Cell> : shownIn(column, row)}
+                    {isDense ? <Cell>{cellContent(column, row)}</Cell> : cellContent(column, row)}
                   </Table.Cell>
                 ))}
                 {actions && (
                   <Table.Cell
-                    {...{ textAlign: 'end', whiteSpace: 'nowrap', bg: 'inherit', css: ofActions }}
+                    {...{ textAlign: 'end', whiteSpace: 'nowrap', bg: 'inherit', css: actionStyles }}
                     {...alwaysInView}
                     {...narrow}
                   >
@@ -181,12 +181,12 @@ export function TableView<Row>(props: ViewProps<Row>) {
 function TotalsRow<Row>({ columns: [first, ...others], totals }: { columns: readonly Column<Row>[]; totals: Row }) {
   return (
     <Table.Row bg="bg.subtle" fontWeight="semibold">
-      <Table.Cell as="th" scope="row" textAlign="start" px="1.5" {...(first && placeOf(first))}>
-        {first && shownIn(first, totals)}
+      <Table.Cell as="th" scope="row" textAlign="start" px="1.5" {...(first && pinnedStyle(first))}>
+        {first && cellContent(first, totals)}
       </Table.Cell>
       {others.map((column) => (
         <Table.Cell key={column.id} px="1.5" textAlign={column.numeric ? 'end' : undefined}>
-          {shownIn(column, totals)}
+          {cellContent(column, totals)}
         </Table.Cell>
       ))}
     </Table.Row>
@@ -204,7 +204,7 @@ function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pic
     );
   const Arrow = order === 'none' ? ArrowUpDown : order === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <Table.ColumnHeader aria-sort={order} {...{ textAlign, minW: column.minW }} {...headCell} {...placeOf(column)}>
+    <Table.ColumnHeader aria-sort={order} {...{ textAlign, minW: column.minW }} {...headCell} {...pinnedStyle(column)}>
       <chakra.button
         type="button"
         onClick={() => onSort(column.id)}

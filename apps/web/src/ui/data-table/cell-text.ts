@@ -13,7 +13,8 @@ export const cellText = <Row>({ kind, options, value }: Column<Row>, row: Row): 
 };
 
 /** A cell as shown on screen. */
-export const shownIn = <Row>(column: Column<Row>, row: Row): ReactNode => column.show?.(row) ?? cellText(column, row);
+export const cellContent = <Row>(column: Column<Row>, row: Row): ReactNode =>
+  column.show?.(row) ?? cellText(column, row);
 
 /** The value of a filter as text. */
 export const filterText = ({ kind, options }: Omit<FilterAbove, 'id'>, filter: string): string => {

@@ -60,7 +60,7 @@ export const Line = ({ color, children }: { color?: string; children: ReactNode 
   </Box>
 );
 
-export const usualRows: SystemStyleObject = { py: '1', px: '1.5', lineHeight: '1.125rem' };
+export const defaultRows: SystemStyleObject = { py: '1', px: '1.5', lineHeight: '1.125rem' };
 export const compactRows: SystemStyleObject = { py: '0.5', px: '1.5', lineHeight: '1rem' };
 /** For rows of 40 px. */
 export const rowsWithKeys: SystemStyleObject = { py: '1' };
@@ -76,7 +76,7 @@ export const lowFields: SystemStyleObject = {
 /** On one line, however many buttons there are. */
 export const inOneLine: SystemStyleObject = { '& > div': { flexWrap: 'nowrap' } };
 /** In a table with many columns and little room, row buttons show only their icons. */
-export const signsAlone: SystemStyleObject = {
+export const iconsOnly: SystemStyleObject = {
   '@container (max-width: 68rem)': {
     '& [data-label]': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& :is(a, button)': { px: '2' },

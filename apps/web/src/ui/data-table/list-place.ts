@@ -11,18 +11,21 @@ export const sameValues = (one: Values, other: Values): boolean => {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 };
 
-type Kept = { kept?: Values } | null;
+type HistoryState = { kept?: Values } | null;
 
 /** The address has only values that may be visible to bystanders and in proxy logs; the browser's history stores the others. */
-export const readPlace = ({ search, state }: Pick<Location, 'search' | 'state'>): Values =>
-  withChanges(Object.fromEntries(new URLSearchParams(search)), (state as Kept)?.kept ?? {});
+export const fromLocation = ({ search, state }: Pick<Location, 'search' | 'state'>): Values =>
+  withChanges(Object.fromEntries(new URLSearchParams(search)), (state as HistoryState)?.kept ?? {});
 
-export const placeOf = (values: Values, keptIds: readonly string[]): { search: string; state: Kept } => {
-  const isKept = ([name]: [string, string]) => keptIds.includes(name);
+export const toLocation = (
+  values: Values,
+  historyOnlyIds: readonly string[],
+): { search: string; state: HistoryState } => {
+  const isHistoryOnly = ([name]: [string, string]) => historyOnlyIds.includes(name);
   const all = Object.entries(values);
-  const kept = all.filter(isKept);
+  const kept = all.filter(isHistoryOnly);
   return {
-    search: new URLSearchParams(all.filter((entry) => !isKept(entry))).toString(),
+    search: new URLSearchParams(all.filter((entry) => !isHistoryOnly(entry))).toString(),
     state: kept.length > 0 ? { kept: Object.fromEntries(kept) } : null,
   };
 };

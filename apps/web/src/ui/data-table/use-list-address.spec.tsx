@@ -3,10 +3,10 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { useListAddress } from './use-list-address';
 
 const defaults = { sort: { id: 'surname', descending: false }, filterIds: ['surname', 'birthDate', 'taxCode'] };
-const keptIds = ['taxCode'];
+const historyOnlyIds = ['taxCode'];
 
 function List({ asked }: { asked: (filters: object) => void }) {
-  const list = useListAddress({ ...defaults, keptIds });
+  const list = useListAddress({ ...defaults, historyOnlyIds });
   asked(list.asked);
   return (
     <>

@@ -7,16 +7,20 @@ type Defaults = {
   sort: Sort | ((values: Values) => Sort);
   filterIds: readonly string[];
   /** Filters that the address must not show: the browser's history stores them. */
-  keptIds?: readonly string[];
+  historyOnlyIds?: readonly string[];
 };
 
-const none: readonly string[] = [];
+const noIds: readonly string[] = [];
 
 /** A list's state in the URL: page (from 1), sort, sortDirection and each filter field. Spec 001 §2. */
-export function useListAddress<By extends string = string>({ sort: usual, filterIds, keptIds = none }: Defaults) {
-  const { typed, settled, type, change } = useListValues(keptIds);
+export function useListAddress<By extends string = string>({
+  sort: usualSort,
+  filterIds,
+  historyOnlyIds = noIds,
+}: Defaults) {
+  const { typed, settled, type, change } = useListValues(historyOnlyIds);
   const { sort: id, sortDirection, page } = settled;
-  const defaultSort = typeof usual === 'function' ? usual(settled) : usual;
+  const defaultSort = typeof usualSort === 'function' ? usualSort(settled) : usualSort;
   const sort: Sort = id ? { id, descending: sortDirection === 'Descending' } : defaultSort;
   const order = { sort: sort.id as By, sortDirection: sort.descending ? 'Descending' : 'Ascending' } as const;
   const filtersOf = (values: Values): Filters =>

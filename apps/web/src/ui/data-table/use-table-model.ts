@@ -27,7 +27,7 @@ type Model<Row> = {
   sort: Sort | null;
   filters: Filters;
   /** The server sorts and filters the rows. */
-  isServed: boolean;
+  isServerSide: boolean;
 };
 
 const definitionOf = <Row extends RowData>(column: Column<Row>): ColumnDef<typeof features, Row> => ({
@@ -45,7 +45,7 @@ export function useTableModel<Row extends RowData>({
   rowId,
   sort,
   filters,
-  isServed,
+  isServerSide,
 }: Model<Row>): Row[] {
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const table = useTable({
@@ -53,8 +53,8 @@ export function useTableModel<Row extends RowData>({
     columns: definitions,
     data: rows as Row[],
     getRowId: rowId,
-    manualSorting: isServed,
-    manualFiltering: isServed,
+    manualSorting: isServerSide,
+    manualFiltering: isServerSide,
     state: {
       sorting: sort ? [{ id: sort.id, desc: sort.descending }] : [],
       columnFilters: Object.entries(filters)

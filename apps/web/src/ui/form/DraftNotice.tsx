@@ -15,8 +15,8 @@ type Props = {
 /** A notice that the form shows a restored draft, or that the draft was just discarded. */
 export function DraftNotice({ draft, isOutdated, discard }: Props) {
   const { restored } = draft;
-  const isGivenUp = discard.takeBack !== undefined && discard.wasDraft;
-  if (!restored && !isGivenUp) return null;
+  const isDiscarded = discard.takeBack !== undefined && discard.wasDraft;
+  if (!restored && !isDiscarded) return null;
   return (
     <Box
       role="status"

@@ -27,12 +27,12 @@ export function ErrorSummary({ errors, failure, attempt, onGoTo }: Props) {
   }, [attempt, failure]);
   if (errors.length === 0 && failure === null) return null;
 
-  const goTo = (name: string, place: number) => (event: MouseEvent) => {
+  const goTo = (name: string, index: number) => (event: MouseEvent) => {
     event.preventDefault();
     onGoTo?.(name);
     if (!box.current?.contains(document.activeElement)) return;
     const form = box.current.closest('form');
-    if (!focusNamed(form, name)) focusFirstError(form, place);
+    if (!focusNamed(form, name)) focusFirstError(form, index);
   };
   return (
     <Box
@@ -51,9 +51,9 @@ export function ErrorSummary({ errors, failure, attempt, onGoTo }: Props) {
         {failure ?? sheetFormLabels.errorSummary}
       </Text>
       <Box as="ul" ps="5" mt="1" listStyleType="disc">
-        {errors.map(({ name, text }, place) => (
+        {errors.map(({ name, text }, index) => (
           <li key={name}>
-            <Link href={`#${name}`} onClick={goTo(name, place)} variant="underline" color="fg.error">
+            <Link href={`#${name}`} onClick={goTo(name, index)} variant="underline" color="fg.error">
               {text}
             </Link>
           </li>

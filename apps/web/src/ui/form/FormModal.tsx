@@ -15,10 +15,10 @@ type Props = Omit<ComponentProps<typeof Modal>, 'ref'> & {
  * text.
  */
 export function FormModal({ isDirty, onClose, children, ...dialog }: Props) {
-  const written = useRef(new Set<HTMLTextAreaElement>());
+  const typedAreas = useRef(new Set<HTMLTextAreaElement>());
   const [isAsking, setAsking] = useState(false);
   const isUnsaved = useCallback(
-    () => isDirty ?? [...written.current].some(({ isConnected, value }) => isConnected && value.trim() !== ''),
+    () => isDirty ?? [...typedAreas.current].some(({ isConnected, value }) => isConnected && value.trim() !== ''),
     [isDirty],
   );
   useUnsaved(isUnsaved, lossLabels);
@@ -26,7 +26,7 @@ export function FormModal({ isDirty, onClose, children, ...dialog }: Props) {
   return (
     <CloseContext value={close}>
       <Modal {...dialog} onClose={close}>
-        <div onInput={({ target }) => target instanceof HTMLTextAreaElement && written.current.add(target)}>
+        <div onInput={({ target }) => target instanceof HTMLTextAreaElement && typedAreas.current.add(target)}>
           {children}
         </div>
       </Modal>

@@ -1,7 +1,7 @@
 import { leaveLabels } from '@percorso/domain';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lazy-part';
-import { useAtRest } from '../use-at-rest';
+import { useWhenIdle } from '../use-at-rest';
 import type { useLeaveQuestion } from './use-leave-question';
 
 const load = async () => ({ default: (await import('../ConfirmDialog')).ConfirmDialog });
@@ -12,7 +12,7 @@ type Props = Omit<ReturnType<typeof useLeaveQuestion>, 'ask'> & { words?: LeaveW
 
 export function LeaveDialog({ isAsking, leave, stay, words = leaveLabels }: Props) {
   // Preloaded, since the network may be down when it is needed.
-  useAtRest(load);
+  useWhenIdle(load);
   if (!isAsking) return null;
   return (
     <Suspense>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { LeaveDialog } from './LeaveDialog';
-import { unsavedPlace } from './use-unsaved';
+import { unsavedPart } from './use-unsaved';
 
 /** Asks before leaving any page with unsaved changes. One for all pages, since the router has a single blocker. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && unsavedPlace() !== undefined,
+      currentLocation.pathname !== nextLocation.pathname && unsavedPart() !== undefined,
   );
   // The state of the blocker changes only when the next page has loaded; a second `proceed` would fail.
   const [answered, setAnswered] = useState<typeof blocker | null>(null);
@@ -22,7 +22,7 @@ export function LeaveGuard() {
       isAsking={blocked !== null}
       leave={() => answer('proceed')}
       stay={() => answer('reset')}
-      words={unsavedPlace()?.words}
+      words={unsavedPart()?.words}
     />
   );
 }

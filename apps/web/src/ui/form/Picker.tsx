@@ -5,7 +5,7 @@ import type { RefCallBack } from 'react-hook-form';
 import type { FieldFrame } from '../Field';
 import { SearchField } from '../SearchField';
 import type { Option } from '../SelectField';
-import { usePaused } from '../use-paused';
+import { useDebounced } from '../use-paused';
 
 /** The source of the items to pick from. */
 export type PickSource<T> = {
@@ -33,27 +33,27 @@ type Props<T> = FieldFrame & {
 // Spec 001 §9: search minimum characters, and lookup search limit.
 export const searchFrom = 2;
 export const lookupLimit = 100;
-const pause = 300;
+const debounceMs = 300;
 
 /** A choice searched by part of its text. Typed text alone is no value. */
 export function Picker<T>({ source, value, onPick, ...control }: Props<T>) {
   const { minimum, query, isLocal, keyOf, labelOf, accepts = () => true } = source;
   const [text, setText] = useState('');
   const typed = text.trim();
-  const searched = usePaused(typed, pause);
-  const isAsked = typed.length >= minimum && searched.length >= minimum && !control.disabled;
+  const searchText = useDebounced(typed, debounceMs);
+  const isSearching = typed.length >= minimum && searchText.length >= minimum && !control.disabled;
   const { data, isError, isFetching } = useQuery<T[]>({
-    ...(query(isLocal ? '' : searched) as { queryKey: QueryKey }),
-    enabled: isAsked,
+    ...(query(isLocal ? '' : searchText) as { queryKey: QueryKey }),
+    enabled: isSearching,
     // The options must not disappear under the pointer.
     placeholderData: keepPreviousData,
   });
-  const found = ((isAsked && data) || [])
-    .filter((item) => accepts(item) && (!isLocal || containsText(labelOf(item), searched)))
+  const found = ((isSearching && data) || [])
+    .filter((item) => accepts(item) && (!isLocal || containsText(labelOf(item), searchText)))
     .slice(0, lookupLimit);
   const tooShort = fillLabel(referenceLabels.searchFrom, { minimum });
   const note = (): string => {
-    if (!isAsked) return tooShort;
+    if (!isSearching) return tooShort;
     if (isFetching) return sheetFormLabels.searching;
     return isError ? sheetFormLabels.searchFailed : sheetFormLabels.searchEmpty;
   };

@@ -3,15 +3,15 @@ import { type BoundField, useBound } from './bound';
 import { CatalogueSelect } from './CatalogueSelect';
 
 /** The part of the entry that the form stores. */
-type Kept = 'id' | 'code' | 'entry';
+type StoredPart = 'id' | 'code' | 'entry';
 type Props = BoundField & {
   catalogue: CatalogueName;
   accepts?: (entry: CatalogueEntry) => boolean;
-  keeps: Kept;
+  keeps: StoredPart;
   onChanged?: () => void;
 };
 
-const keptOf = (entry: CatalogueEntry | null, keeps: Kept) => {
+const storedValueOf = (entry: CatalogueEntry | null, keeps: StoredPart) => {
   if (!entry) return keeps === 'code' ? '' : null;
   return keeps === 'entry' ? { id: entry.id, code: entry.code, description: entry.description } : entry[keeps];
 };
@@ -27,7 +27,7 @@ export function SelectInput({ name, keeps, onChanged, ...props }: Props) {
       by={keeps === 'id' ? 'id' : 'code'}
       value={keeps === 'entry' ? (value as Entry | null)?.code : (value as string | number | null)}
       onChange={(_, entry) => {
-        onChange(keptOf(entry, keeps));
+        onChange(storedValueOf(entry, keeps));
         onChanged?.();
       }}
     />

@@ -1,23 +1,24 @@
 /** An invalid field, or a button that opens an invalid part, such as a row. */
-const wrong = '[aria-invalid="true"], fieldset[data-invalid] :is(input, select, textarea), button[data-invalid]';
+const invalidControls =
+  '[aria-invalid="true"], fieldset[data-invalid] :is(input, select, textarea), button[data-invalid]';
 
 /** The controls of one group count as one error. */
-const questionOf = (control: Element): Element => control.closest('fieldset[data-invalid]') ?? control;
+const groupOf = (control: Element): Element => control.closest('fieldset[data-invalid]') ?? control;
 
-let leads = false;
+let isFocusingError = false;
 /** Whether the current focus event was caused by `focusFirstError`, not by the user. */
-export const isLedToError = (): boolean => leads;
+export const isFocusedByError = (): boolean => isFocusingError;
 
 /** The first invalid field in page order: a row may have no ref for its form to find. */
 export function focusFirstError(form: HTMLElement | null, place = 0): boolean {
-  const controls = [...(form?.querySelectorAll<HTMLElement>(wrong) ?? [])].filter((each) => !each.matches(':disabled'));
-  const fields = controls.filter(
-    (each, at) => at === 0 || questionOf(each) !== questionOf(controls[at - 1] as Element),
+  const controls = [...(form?.querySelectorAll<HTMLElement>(invalidControls) ?? [])].filter(
+    (each) => !each.matches(':disabled'),
   );
+  const fields = controls.filter((each, at) => at === 0 || groupOf(each) !== groupOf(controls[at - 1] as Element));
   const field = fields[place] ?? fields[0];
-  leads = true;
+  isFocusingError = true;
   field?.focus();
-  leads = false;
+  isFocusingError = false;
   return field !== undefined;
 }
 

@@ -24,25 +24,25 @@ type Options<Values extends FieldValues, Output> = {
 export function useDiscard<Values extends FieldValues, Output>(options: Options<Values, Output>): Discard {
   const { form, draft, clear, fill } = options;
   const { isDirty } = form.formState;
-  const [given, setGiven] = useState<{ typed: Values; restored: typeof draft.restored } | null>(null);
+  const [discarded, setDiscarded] = useState<{ typed: Values; restored: typeof draft.restored } | null>(null);
   const [wasDirty, setWasDirty] = useState(isDirty);
   if (wasDirty !== isDirty) {
     setWasDirty(isDirty);
-    if (isDirty) setGiven(null);
+    if (isDirty) setDiscarded(null);
   }
 
   return {
     discard: () => {
-      setGiven({ typed: structuredClone(form.getValues()), restored: draft.restored });
+      setDiscarded({ typed: structuredClone(form.getValues()), restored: draft.restored });
       draft.forget();
       clear();
     },
-    takeBack: given
+    takeBack: discarded
       ? () => {
-          draft.recall(given.restored);
-          fill(given.typed);
+          draft.recall(discarded.restored);
+          fill(discarded.typed);
         }
       : undefined,
-    wasDraft: Boolean(given?.restored),
+    wasDraft: Boolean(discarded?.restored),
   };
 }

@@ -22,10 +22,10 @@ export const readDraft = <V = unknown>(key: string): Draft<V> | null => {
 };
 
 /** Removes a draft. @returns a function that restores it */
-export const setAside = (key: string): (() => void) => {
-  const kept = sessionStorage.getItem(key);
+export const removeDraft = (key: string): (() => void) => {
+  const stored = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return () => kept !== null && sessionStorage.setItem(key, kept);
+  return () => stored !== null && sessionStorage.setItem(key, stored);
 };
 
 type DraftForm<V extends FieldValues, T> = Pick<UseFormReturn<V, unknown, T>, 'reset' | 'subscribe'>;
@@ -41,11 +41,11 @@ export function useDraft<V extends FieldValues, T>(
   base?: V,
 ) {
   const [restored, setRestored] = useState(() => (key === null ? null : readDraft(key)));
-  const known = useRef({ revision, base });
+  const basedOn = useRef({ revision, base });
   const { reset, subscribe } = form;
 
   useEffect(() => {
-    known.current = { revision, base };
+    basedOn.current = { revision, base };
   }, [revision, base]);
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useDraft<V extends FieldValues, T>(
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         if (!isDirty) return sessionStorage.removeItem(key);
-        const next: Draft<V> = { ...known.current, at: new Date().toISOString(), values };
+        const next: Draft<V> = { ...basedOn.current, at: new Date().toISOString(), values };
         sessionStorage.setItem(key, JSON.stringify(next));
       },
     });

@@ -3,19 +3,19 @@ import { useDiscard } from './use-discard';
 import { useDraft } from './use-draft';
 
 /**
- * Stores the values of a form without a record as a draft, which can be discarded (`DraftNotice`). @param begun the initial values of the
- * form
+ * Stores the values of a form without a record as a draft, which can be discarded (`DraftNotice`).
+ * @param initialValues the values of an untouched form
  */
-export function useKeptForm<Values extends FieldValues, Output>(
+export function useDraftForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   draftKey: string,
-  begun: Values,
+  initialValues: Values,
 ) {
   const draft = useDraft(form, draftKey, 0);
   const discard = useDiscard({
     form,
     draft,
-    clear: () => form.reset(begun),
+    clear: () => form.reset(initialValues),
     fill: (typed) => form.reset(typed, { keepDefaultValues: true }),
   });
   return { draft, discard };

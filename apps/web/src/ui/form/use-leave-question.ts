@@ -2,22 +2,22 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Asks before unsaved changes are discarded. */
 export function useLeaveQuestion(isDirty: boolean) {
-  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const [pendingAction, setPendingAction] = useState<(() => void) | null>(null);
   const dirty = useRef(isDirty);
   useEffect(() => {
     dirty.current = isDirty;
   }, [isDirty]);
   const ask = useCallback((action: () => void) => {
-    if (dirty.current) setWaiting(() => action);
+    if (dirty.current) setPendingAction(() => action);
     else action();
   }, []);
   return {
     ask,
-    isAsking: waiting !== null,
+    isAsking: pendingAction !== null,
     leave: () => {
-      setWaiting(null);
-      waiting?.();
+      setPendingAction(null);
+      pendingAction?.();
     },
-    stay: () => setWaiting(null),
+    stay: () => setPendingAction(null),
   };
 }

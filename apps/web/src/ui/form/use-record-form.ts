@@ -31,7 +31,7 @@ type Options<Values extends FieldValues, Output> = {
 export function useRecordForm<Values extends FieldValues, Output>(options: Options<Values, Output>) {
   const { saved, revision, resolver, draftKey } = options;
   const [base, setBase] = useState(() => baseOf(draftKey, revision, saved));
-  const [seen, setSeen] = useState(revision);
+  const [seenRevision, setSeenRevision] = useState(revision);
   const form = useForm<Values, unknown, Output>({
     defaultValues: saved as DefaultValues<Values>,
     resolver,
@@ -41,8 +41,8 @@ export function useRecordForm<Values extends FieldValues, Output>(options: Optio
   const { reset } = form;
   const { isDirty, isSubmitted } = form.formState;
 
-  if (seen !== revision && !isDirty) {
-    setSeen(revision);
+  if (seenRevision !== revision && !isDirty) {
+    setSeenRevision(revision);
     setBase({ revision, values: saved });
   }
   const shown = useRef(base);
@@ -63,15 +63,15 @@ export function useRecordForm<Values extends FieldValues, Output>(options: Optio
   });
 
   const draft = useDraft(form, draftKey, base.revision, base.values ?? undefined);
-  const typedUpon = useRef(base);
+  const discardedBase = useRef(base);
   const discard = useDiscard({
     form,
     draft,
     clear: () => {
-      typedUpon.current = base;
+      discardedBase.current = base;
       setBase({ ...(base.revision > revision ? base : { revision, values: saved }), typed: undefined });
     },
-    fill: (typed) => setBase({ ...typedUpon.current, typed }),
+    fill: (typed) => setBase({ ...discardedBase.current, typed }),
   });
   return {
     form,

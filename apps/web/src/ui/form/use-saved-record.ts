@@ -28,7 +28,7 @@ type Options<Values extends FieldValues, Output, Record extends Revised> = {
 };
 
 /** The current record of a 412, saved by another user. */
-const theirsOf = <Record extends Revised>(error: unknown): Record | null =>
+const currentOf = <Record extends Revised>(error: unknown): Record | null =>
   isStatus(error, 412) && typeof error.problem.current === 'object' ? (error.problem.current as Record) : null;
 
 /** The form of a record, checked by the schema that the server uses as well, saved with the revision that was loaded. */
@@ -36,66 +36,66 @@ export function useSavedRecord<Values extends FieldValues, Output, Record extend
   options: Options<Values, Output, Record>,
 ) {
   const { schema, record, valuesOf, draftKey = null, send, fieldByProblem, onSaved } = options;
-  const filled = useRecordForm<Values, Output>({
+  const recordForm = useRecordForm<Values, Output>({
     saved: valuesOf(record),
     revision: record?.revision ?? 0,
     resolver: zodResolver(schema as never),
     draftKey,
   });
-  const { form, base, rebase, draft } = filled;
+  const { form, base, rebase, draft } = recordForm;
   const { isDirty } = form.formState;
   const [saved, setSaved] = useState<Record | null>(null);
   const [theirs, setTheirs] = useState<Record | null>(null);
   const [questions, setQuestions] = useState<readonly string[]>([]);
 
   // Only once the form is clean: leaving a dirty one asks first.
-  const told = useRef<Record | null>(null);
+  const reported = useRef<Record | null>(null);
   useEffect(() => {
-    if (saved === null || isDirty || told.current === saved) return;
-    told.current = saved;
+    if (saved === null || isDirty || reported.current === saved) return;
+    reported.current = saved;
     onSaved(saved);
   }, [saved, isDirty, onSaved]);
 
-  const refused = (error: unknown) => {
+  const handleError = (error: unknown) => {
     if (isStatus(error, 428)) return setQuestions(error.questions);
-    const conflict = theirsOf<Record>(error);
+    const conflict = currentOf<Record>(error);
     if (conflict) return setTheirs(conflict);
     const { code = '', userMessage = '' } = error instanceof ApiError ? error.problem : {};
     const field = fieldByProblem[code];
     if (!showFaults(form, field ? [{ name: field, message: userMessage }] : faultsOf(error))) notify.error(error);
   };
-  const saving = (confirmed: boolean) =>
+  const submitWith = (confirmed: boolean) =>
     form.handleSubmit(async (output) => {
       try {
-        const answer = await send(output, record ? base.revision : undefined, confirmed);
+        const response = await send(output, record ? base.revision : undefined, confirmed);
         draft.forget();
-        rebase({ revision: answer.revision, values: valuesOf(answer) });
-        setSaved(answer);
+        rebase({ revision: response.revision, values: valuesOf(response) });
+        setSaved(response);
       } catch (error) {
-        refused(error);
+        handleError(error);
       }
     });
   const refuse = () => setQuestions([]);
   const accept = () => {
     refuse();
-    void saving(true)();
+    void submitWith(true)();
   };
-  const goOnFrom = (typed?: Values) => {
+  const continueFrom = (typed?: Values) => {
     if (theirs) rebase({ revision: theirs.revision, values: valuesOf(theirs), typed });
     setTheirs(null);
   };
   return {
-    ...filled,
-    submit: saving(false),
+    ...recordForm,
+    submit: submitWith(false),
     /** The confirmation that the server requires before it saves; null for none. */
     question: questions.length > 0 ? { texts: questions, accept, refuse } : null,
     conflict: theirs && {
       fields: differences(form.getValues(), valuesOf(theirs)),
       onTake: () => {
         draft.forget();
-        goOnFrom();
+        continueFrom();
       },
-      onKeepMine: () => goOnFrom(form.getValues()),
+      onKeepMine: () => continueFrom(form.getValues()),
     },
   };
 }

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { fillLabel, plannerLabels, type PlannerAppointment } from '@percorso/domain';
-import { useHeightAs } from '../../../ui/use-height-as';
+import { useHeightVariable } from '../../../ui/use-height-as';
 import { appointmentName } from '../queries';
 
 type Props = { moving: PlannerAppointment | null; onStop: () => void };
@@ -11,7 +11,7 @@ type Props = { moving: PlannerAppointment | null; onStop: () => void };
 /** The appointment being moved. At the lower edge: above the table it would shift the slots under the pointer. */
 export const MovingBar = ({ moving, onStop }: Props) => (
   <Box
-    ref={useHeightAs<HTMLDivElement>('--action-bar-height')}
+    ref={useHeightVariable<HTMLDivElement>('--action-bar-height')}
     aria-live="polite"
     position="sticky"
     bottom="0"

@@ -7,7 +7,7 @@ import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary';
 import { SaveQuestion } from '../../../ui/form/SaveQuestion';
 import { useDiscard } from '../../../ui/form/use-discard';
-import { setAside, useDraft } from '../../../ui/form/use-draft';
+import { removeDraft, useDraft } from '../../../ui/form/use-draft';
 import { useFirstField } from '../../../ui/use-first-field';
 import { errorLine, fieldText } from '../form/registry-errors';
 import { type EditedSection, recordValues, type RegistryValues } from '../form/registry-values';
@@ -55,7 +55,7 @@ export function SectionEditor(props: Props) {
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   useEffect(() => () => onDirtyChange(false), [onDirtyChange]);
 
-  const cancel = () => onClose(isDirty ? setAside(draftKey) : undefined);
+  const cancel = () => onClose(isDirty ? removeDraft(draftKey) : undefined);
   const box = useFirstField<HTMLFormElement>(isPressed);
   const lines = issues.map(errorLine);
   const goTo = (name: string) => {

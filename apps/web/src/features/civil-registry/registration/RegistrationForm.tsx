@@ -16,7 +16,7 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary';
 import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
 import { draftKey } from '../../../ui/form/use-draft';
-import { useKeptForm } from '../../../ui/form/use-kept-form';
+import { useDraftForm } from '../../../ui/form/use-kept-form';
 import { useMe } from '../../../api/me';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { backAddress, isEmbedded } from '../back-address';
@@ -43,7 +43,7 @@ export function RegistrationForm({ searched }: { searched: Searched }) {
   const [schema] = useState(registrationSchema);
   const [initial] = useState(() => registrationValues(identifier, result.prefill));
   const form = useRegistryForm(initial, schema);
-  const { draft, discard } = useKeptForm(form, draftKey(userId, `registration.${identifier}`), initial);
+  const { draft, discard } = useDraftForm(form, draftKey(userId, `registration.${identifier}`), initial);
   const inserting = useInsert(form, draft.forget);
   const issues = useIssues(form, schema);
   const mode = useMemo(() => ({ isCreating: true, locked: lockedFields(result) }), [result]);

@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { fillLabel, PatientIdentifier, patientSearchLabels } from '@percorso/domain';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { isLedToError } from '../../../ui/form/focus-first-error';
+import { isFocusedByError } from '../../../ui/form/focus-first-error';
 import '../../../ui/form/italian-messages';
 import { IdentifierField } from '../../../ui/IdentifierField';
 
@@ -50,7 +50,7 @@ export function IdentifierSearch({ identifier, found, error, onSearch, onReset }
           }}
           // Spec 001 §4: returning to the field starts again, except where the focus was moved there to show an error.
           onFocus={() => {
-            if (!identifier && !isLedToError()) onReset();
+            if (!identifier && !isFocusedByError()) onReset();
           }}
         />
         {!identifier && (

@@ -75,7 +75,7 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
             limits={pollingLimits.episode}
             text={openEpisodeLabels.waiting}
             onFound={() => goTo(createdId)}
-            onGivenUp={onClose}
+            onExhausted={onClose}
           />
         )}
         {renewed && <Text mb="4">{fillLabel(openEpisodeLabels.renewText, { date: formatDate(renewed.endDate) })}</Text>}

@@ -38,7 +38,7 @@ export function ConflictChoices({ type, conflict, context, onApply, onDismiss }:
   const open = found.filter((difference) => chosenSide(difference, choices) === null).length;
   const all = (side: Side) => setChoices(Object.fromEntries(found.map(({ key }) => [key, side])));
   const words = isListSheetType(type) ? entryConflictLabels : conflictLabels;
-  const told = { name: by, sheet: sheetTypeLabels[type], date: at ? formatDateTime(at) : '' };
+  const params = { name: by, sheet: sheetTypeLabels[type], date: at ? formatDateTime(at) : '' };
 
   return (
     <Modal
@@ -56,7 +56,7 @@ export function ConflictChoices({ type, conflict, context, onApply, onDismiss }:
         </>
       }
     >
-      <Text>{fillLabel(at ? words.saved : words.savedUndated, told)}</Text>
+      <Text>{fillLabel(at ? words.saved : words.savedUndated, params)}</Text>
       <Text mt="2">{words.choose}</Text>
       <HStack mt="3" gap="2" wrap="wrap">
         <Button size="sm" variant="outline" onClick={() => all('mine')}>

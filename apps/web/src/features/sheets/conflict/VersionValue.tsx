@@ -4,7 +4,7 @@ import { evaluationFields } from '../EvaluationsView';
 import { FieldValue } from '../FieldValue';
 import { type FormType, rowLabelsOf } from '../form-errors';
 import type { FieldContext, FieldLayout, Values } from '../layout';
-import { givenFields } from '../rows/row-fields';
+import { filledFields } from '../rows/row-fields';
 import type { Difference, Side } from './differences';
 
 type Props = {
@@ -44,7 +44,7 @@ const shownFields = ({ field, mine, theirs }: Difference, value: Values): readon
   if (field.widget === 'evaluations') return evaluationFields;
   if (field.widget !== 'rows') return [];
   const [own, other] = [mine, theirs] as (Values | undefined)[];
-  const summary = givenFields(field.rows, value);
+  const summary = filledFields(field.rows, value);
   if (!own || !other) return summary;
   const differing = field.rows.groups
     .flatMap(({ fields }) => fields)

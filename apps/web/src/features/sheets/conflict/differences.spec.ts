@@ -6,7 +6,7 @@ import { chosenSide, differences, merged, type Choices } from './differences';
 const fieldsOf = (type: FilledSheetType) => formScreenOf(type).groups.flatMap(({ fields }) => fields);
 const found = (type: FilledSheetType, base: Values | null, mine: Values, theirs: Values) =>
   differences(fieldsOf(type), { base, mine, theirs });
-const told = (all: ReturnType<typeof found>) => all.map(({ key, changedBy }) => `${key} ${changedBy}`);
+const summaryOf = (all: ReturnType<typeof found>) => all.map(({ key, changedBy }) => `${key} ${changedBy}`);
 
 const entry = (id: string, more: Values = {}): Values => ({ id, prosthesisTypeCode: '01', ...more });
 const history = (...prostheses: Values[]): Values => ({ prostheses });
@@ -18,7 +18,7 @@ describe('two versions of a sheet', () => {
   const all = found('ANAMNESI', base, mine, theirs);
 
   it('differ only in changed fields, in page order', () =>
-    expect(told(all)).toEqual(['recentHistory both', 'remoteHistory theirs', 'drugs mine']));
+    expect(summaryOf(all)).toEqual(['recentHistory both', 'remoteHistory theirs', 'drugs mine']));
 
   it('need a choice for a field that both changed; a change by one of them is preselected', () => {
     expect(all.map((each) => chosenSide(each, {}))).toEqual([null, 'theirs', 'mine']);
@@ -41,7 +41,7 @@ describe('two versions of a sheet', () => {
     expect(found('ANAMNESI', {}, { drugs: '' }, { drugs: null })).toEqual([]));
 
   it('need a choice for every field if their base is unknown', () =>
-    expect(told(found('ANAMNESI', null, mine, theirs))).toEqual([
+    expect(summaryOf(found('ANAMNESI', null, mine, theirs))).toEqual([
       'recentHistory both',
       'remoteHistory both',
       'drugs both',
@@ -65,14 +65,19 @@ describe('the entries of a list', () => {
   it('are compared one by one: changed, added and removed', () => {
     const mine = history(changed, three);
     const all = found('ANAMNESI', base, mine, history(one, two, entry('4')));
-    expect(told(all)).toEqual(['prostheses.1 mine', 'prostheses.2 mine', 'prostheses.4 theirs', 'prostheses.3 mine']);
+    expect(summaryOf(all)).toEqual([
+      'prostheses.1 mine',
+      'prostheses.2 mine',
+      'prostheses.4 theirs',
+      'prostheses.3 mine',
+    ]);
     expect(merged(history(one, two, entry('4')), all, {})).toEqual(history(changed, entry('4'), three));
   });
 
   it('are chosen one by one: an entry removed here and changed there stays if their version is chosen', () => {
     const theirs = history(changed, two);
     const all = found('ANAMNESI', base, history(two), theirs);
-    expect(told(all)).toEqual(['prostheses.1 both']);
+    expect(summaryOf(all)).toEqual(['prostheses.1 both']);
     expect(merged(theirs, all, { 'prostheses.1': 'theirs' })).toEqual(theirs);
     expect(merged(theirs, all, { 'prostheses.1': 'mine' })).toEqual(history(two));
   });

@@ -42,7 +42,7 @@ const changedBy = (base: unknown, mine: unknown, theirs: unknown, isBaseKnown: b
   return isSame(theirs, base) ? 'mine' : 'both';
 };
 
-const ofEntries = (field: FieldLayout, id: string, versions: Versions): Difference[] => {
+const entryDifferences = (field: FieldLayout, id: string, versions: Versions): Difference[] => {
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((values) =>
     entriesOf(values, field.name),
   ) as [Values[], Values[], Values[]];
@@ -68,7 +68,7 @@ const ofEntries = (field: FieldLayout, id: string, versions: Versions): Differen
 export const differences = (fields: readonly FieldLayout[], versions: Versions): Difference[] =>
   fields.flatMap((field): Difference[] => {
     const id = entryId(field);
-    if (id !== undefined) return ofEntries(field, id, versions);
+    if (id !== undefined) return entryDifferences(field, id, versions);
     const [mine, theirs] = [versions.mine[field.name], versions.theirs[field.name]];
     if (isSame(mine, theirs)) return [];
     const by = changedBy(versions.base?.[field.name], mine, theirs, versions.base !== null);
@@ -88,7 +88,7 @@ const withEntry = (entries: readonly Values[], { field, entry, mine }: Differenc
 };
 
 /** Clears the fields that a chosen value excludes, as choosing it in the form does. */
-const ruledOut = ({ field }: Difference, values: Values): Values =>
+const clearedFields = ({ field }: Difference, values: Values): Values =>
   Object.fromEntries(
     Object.entries(field.then?.(values[field.name], values) ?? {}).filter(([, value]) => value === null),
   );
@@ -102,5 +102,5 @@ export const merged = (theirs: Values, found: readonly Difference[], choices: Ch
       const next = difference.entry ? withEntry(entriesOf(values, name), difference) : difference.mine;
       return { ...values, [name]: next };
     }, theirs);
-  return found.reduce((values, difference) => ({ ...values, ...ruledOut(difference, values) }), withMine);
+  return found.reduce((values, difference) => ({ ...values, ...clearedFields(difference, values) }), withMine);
 };

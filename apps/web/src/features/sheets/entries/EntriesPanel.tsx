@@ -11,18 +11,18 @@ import { Loading } from '../../../ui/Loading';
 import { Notice } from '../../../ui/Notice';
 import { TextField } from '../../../ui/TextField';
 import type { TableSheetType } from '../layout';
-import type { EntryListProps, ShownPanel } from '../screen';
+import type { EntryListProps, CompletePanelScreen } from '../screen';
 import { AddEntryButton } from './AddEntryButton';
 import { type EntryActions, EntryWork } from './EntryWork';
 import type { PanelItem } from './panel-item';
-import { isGiven, RowActions } from './RowActions';
+import { isFromWebService, RowActions } from './RowActions';
 import { useEntryPanel } from './use-entry-panel';
 
 type Panel = ReturnType<typeof useEntryPanel>;
-type Shown = EntryActions & { type: TableSheetType; item: PanelItem; panel: Panel; readOnly: boolean };
+type ItemsProps = EntryActions & { type: TableSheetType; item: PanelItem; panel: Panel; readOnly: boolean };
 
 /** The latest suspensions or notes, a few at a time, and a search in all of them. Spec 000 §2 and §4. */
-export default function EntriesPanel(props: EntryListProps & { screen: ShownPanel }) {
+export default function EntriesPanel(props: EntryListProps & { screen: CompletePanelScreen }) {
   const { sheet, type, screen, readOnly } = props;
   const { item } = screen;
   const panel = useEntryPanel(sheet.id, type);
@@ -33,18 +33,18 @@ export default function EntriesPanel(props: EntryListProps & { screen: ShownPane
   );
 }
 
-function Items({ type, item, panel, readOnly, saved, onAdd, onOpen, onDelete }: Shown) {
+function Items({ type, item, panel, readOnly, saved, onAdd, onOpen, onDelete }: ItemsProps) {
   const { data, error, isLoading, isSearched, text } = panel;
   const { nameOf, line, below } = item;
   const rows = data?.rows ?? [];
   const isShown = rows.some(({ id }) => id === saved?.id);
   const list = useRef<HTMLUListElement>(null);
   // Moves the focus to the first new entry: the pressed button may have been removed.
-  const readTo = useRef<number | null>(null);
+  const focusIndex = useRef<number | null>(null);
   useEffect(() => {
-    const next = readTo.current === null ? undefined : list.current?.children[readTo.current];
+    const next = focusIndex.current === null ? undefined : list.current?.children[focusIndex.current];
     if (!(next instanceof HTMLElement)) return;
-    readTo.current = null;
+    focusIndex.current = null;
     next.focus();
   }, [rows.length]);
 
@@ -96,8 +96,8 @@ function Items({ type, item, panel, readOnly, saved, onAdd, onOpen, onDelete }: 
                 <Flex wrap="wrap" align="center" ms="auto" minH="9">
                   <RowActions
                     name={nameOf(entry)}
-                    isRead={false}
-                    isGiven={isGiven(entry)}
+                    isReadOnly={false}
+                    isFromWebService={isFromWebService(entry)}
                     saved={entry.id === saved?.id ? savedEntryText(type, saved) : undefined}
                     onOpen={() => onOpen(entry)}
                     onDelete={onDelete && (() => onDelete(entry))}
@@ -124,7 +124,7 @@ function Items({ type, item, panel, readOnly, saved, onAdd, onOpen, onDelete }: 
               bg="bg"
               size="sm"
               onClick={() => {
-                readTo.current = rows.length;
+                focusIndex.current = rows.length;
                 panel.more?.();
               }}
             >

@@ -9,7 +9,7 @@ import { AddEntryButton } from './AddEntryButton';
 import type { TableSheetType } from '../layout';
 import type { EntryTable } from './entry-table';
 import type { EntryActions } from './EntryWork';
-import { isGiven, RowActions } from './RowActions';
+import { isFromWebService, RowActions } from './RowActions';
 import { pageSize, type useEntryPage } from './use-entry-page';
 
 type Props = EntryActions & {
@@ -38,10 +38,10 @@ export function EntriesTable({ sheetId, type, table, list, readOnly, saved, onAd
       />
     </Box>
   );
-  const own = (action: (entry: EntryView) => void) => (entry: EntryView) =>
-    isGiven(entry) ? undefined : action(entry);
-  const open = readOnly ? onOpen : own(onOpen);
-  const remove = onDelete && own(onDelete);
+  const unlessFromWebService = (action: (entry: EntryView) => void) => (entry: EntryView) =>
+    isFromWebService(entry) ? undefined : action(entry);
+  const open = readOnly ? onOpen : unlessFromWebService(onOpen);
+  const remove = onDelete && unlessFromWebService(onDelete);
 
   return (
     <Stack gap="3">
@@ -51,7 +51,7 @@ export function EntriesTable({ sheetId, type, table, list, readOnly, saved, onAd
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
-        isServed
+        isServerSide
         sort={sort}
         onSort={list.setSort}
         filters={{ text, ...filters }}
@@ -74,9 +74,9 @@ export function EntriesTable({ sheetId, type, table, list, readOnly, saved, onAd
         actions={(entry) => (
           <RowActions
             name={nameOf(entry)}
-            isRead={readOnly}
+            isReadOnly={readOnly}
             saved={entry.id === saved?.id ? savedEntryText(type, saved) : undefined}
-            isGiven={!readOnly && isGiven(entry)}
+            isFromWebService={!readOnly && isFromWebService(entry)}
             onOpen={() => open(entry)}
             onDelete={remove && (() => remove(entry))}
           />

@@ -12,12 +12,18 @@ import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
 import { FieldList } from '../FieldList';
 import type { TableSheetType } from '../layout';
-import type { ShownList } from '../screen';
+import type { CompleteListScreen } from '../screen';
 import type { FormContext } from '../sheet-form-context';
-import { entryValues, knowingCentreOf } from './entry-values';
-import { isGiven } from './RowActions';
+import { entryValues, withCentreOf } from './entry-values';
+import { isFromWebService } from './RowActions';
 
-type Props = { type: TableSheetType; screen: ShownList; entry: EntryView; context: FormContext; onClose: () => void };
+type Props = {
+  type: TableSheetType;
+  screen: CompleteListScreen;
+  entry: EntryView;
+  context: FormContext;
+  onClose: () => void;
+};
 
 /** All fields of a read-only entry: its line shows only some of them. */
 export function EntryDetails({ type, screen, entry, context, onClose }: Props) {
@@ -35,7 +41,7 @@ export function EntryDetails({ type, screen, entry, context, onClose }: Props) {
         fields={screen.groups.flatMap(({ fields }) => fields)}
         values={entryValues(type, screen, entry, context)}
         labels={entryLabels[type].fields}
-        context={knowingCentreOf(context, entry)}
+        context={withCentreOf(context, entry)}
       />
       {'provisionCount' in entry && (
         <Text mt="4" fontWeight="semibold">
@@ -46,7 +52,7 @@ export function EntryDetails({ type, screen, entry, context, onClose }: Props) {
           )}
         </Text>
       )}
-      {isGiven(entry) && <Notice kind="info">{entryListLabels.fromWebService}</Notice>}
+      {isFromWebService(entry) && <Notice kind="info">{entryListLabels.fromWebService}</Notice>}
     </Modal>
   );
 }

@@ -23,17 +23,17 @@ import { ConflictChoices } from '../conflict/ConflictChoices';
 import { entryResolver, withoutBlanks } from '../form-resolver';
 import { type FormScope, FormScopeContext } from '../form-scope';
 import { FormBody } from '../FormBody';
-import type { ShownList } from '../screen';
+import type { CompleteListScreen } from '../screen';
 import type { FormContext } from '../sheet-form-context';
 import { useRecordForm } from '../../../ui/form/use-record-form';
 import { type SaveOptions, useSave } from '../use-save';
 import type { FieldContext, TableSheetType, Values } from '../layout';
-import { entryValues, knowingCentreOf } from './entry-values';
-import { entriesPath, orGone } from './queries';
+import { entryValues, withCentreOf } from './entry-values';
+import { entriesPath, orDeletedError } from './queries';
 
 type Props = {
   type: TableSheetType;
-  screen: ShownList;
+  screen: CompleteListScreen;
   sheetId: string;
   /** Null for a new entry. */
   entry: EntryView | null;
@@ -83,29 +83,32 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
   const formId = useId();
   const id = entry?.id ?? null;
   const revision = entry?.revision ?? 0;
-  const own = useMemo(() => entryContext(knowingCentreOf(context, entry), id, entries), [context, entry, id, entries]);
+  const ownContext = useMemo(
+    () => entryContext(withCentreOf(context, entry), id, entries),
+    [context, entry, id, entries],
+  );
   // The initial values of a new entry contain the minute in which it was opened.
-  const [begun] = useState(() => entryValues(type, screen, null, context));
-  const saved = entry ? entryValues(type, screen, entry, context) : begun;
-  const filled = useRecordForm({
+  const [initialValues] = useState(() => entryValues(type, screen, null, context));
+  const saved = entry ? entryValues(type, screen, entry, context) : initialValues;
+  const recordForm = useRecordForm({
     saved,
     revision,
-    resolver: entryResolver(type, entryFacts(own, saved)),
+    resolver: entryResolver(type, entryFacts(ownContext, saved)),
     draftKey: draftKey(context.userId, id ?? `${sheetId}.new`),
   });
-  const { form, draft } = filled;
+  const { form, draft } = recordForm;
   const send = (body: SheetContent, { ifMatch, confirmed }: SaveOptions) => {
     const path = entriesPath(sheetId);
-    const said = { body, query: { confirmed: confirmed || undefined } };
+    const request = { body, query: { confirmed: confirmed || undefined } };
     return id === null
-      ? sendTransition(client, { method: 'POST', path, ...said })
-      : sendTransition(client, { method: 'PUT', path: `${path}/${id}`, ifMatch, ...said });
+      ? sendTransition(client, { method: 'POST', path, ...request })
+      : sendTransition(client, { method: 'PUT', path: `${path}/${id}`, ifMatch, ...request });
   };
   const saving = useSave({
-    filled,
+    recordForm,
     groups,
     onSave: async (content, options) => {
-      const reply = await orGone(send(content, options));
+      const reply = await orDeletedError(send(content, options));
       onSaved({ id: reply.id, isNew: id === null });
     },
     onSaved: () => {
@@ -123,8 +126,8 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
   useEffect(() => () => onDirtyChange?.(false), [onDirtyChange]);
 
   const scope = useMemo(
-    (): FormScope => ({ form, schema: entrySchemas[type], labels: entryLabels[type].fields, context: own }),
-    [form, type, own],
+    (): FormScope => ({ form, schema: entrySchemas[type], labels: entryLabels[type].fields, context: ownContext }),
+    [form, type, ownContext],
   );
   const close = () => leaving.ask(onClose);
 
@@ -149,7 +152,7 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
         }
       >
         <form id={formId} noValidate onSubmit={saving.submit}>
-          <FormBody type={type} groups={groups} filled={filled} failure={saving.failure} />
+          <FormBody type={type} groups={groups} recordForm={recordForm} failure={saving.failure} />
           {Below && <Below />}
         </form>
       </FormModal>

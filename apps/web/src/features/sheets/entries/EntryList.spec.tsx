@@ -26,7 +26,7 @@ const inDialog = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('the table of a list', () => {
   it('has the columns of provisions, sorted by practitioner descending, and the totals in its last line', async () => {
@@ -49,8 +49,8 @@ describe('the table of a list', () => {
     await userEvent.selectOptions(await filterOf('Filtra per Prestazione'), provisionType.code);
     await userEvent.type(await filterOf('Filtra per Inizio, dal'), '01032025');
     await userEvent.type(await filterOf('Filtra per Inizio, al'), '31032025');
-    const asks = { practitioner: 'ros', provisionTypeCode: provisionType.code, from: '2025-03-01', to: '2025-03-31' };
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(asks)));
+    const query = { practitioner: 'ros', provisionTypeCode: provisionType.code, from: '2025-03-01', to: '2025-03-31' };
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(query)));
     await press('Azzera filtri');
     await waitFor(() =>
       expect(asked).toHaveBeenLastCalledWith(
@@ -113,7 +113,7 @@ describe('the table of a list', () => {
     await userEvent.keyboard('{Insert}');
     expect(await screen.findByRole('dialog', { name: 'Nuova prestazione' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await dialogClosed();
     second?.focus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Modifica: prestazione' })).toBeInTheDocument();
@@ -145,12 +145,12 @@ describe('an entry', () => {
     ['PRESTAZIONI', 'Prestazione eliminata'],
     ['SOSPENSIONI', 'Sospensione eliminata'],
     ['DIARIO', 'Nota di diario eliminata'],
-  ] as const)('of %s is reported as deleted by its name: %s', async (type, told) => {
+  ] as const)('of %s is reported as deleted by its name: %s', async (type, notice) => {
     const success = vi.spyOn(notify, 'success');
     openList(type, { rows: viewsOf(type, sampleEntries(type, started).slice(0, 1), { provisionType }) });
     await userEvent.click((await screen.findAllByRole('button', { name: /^Elimina: / }))[0] as HTMLElement);
     await answer('Elimina');
-    await waitFor(() => expect(success).toHaveBeenCalledWith(told));
+    await waitFor(() => expect(success).toHaveBeenCalledWith(notice));
   });
 
   it('of the team is reported as inserted when new, otherwise as saved', () => {
@@ -165,7 +165,7 @@ describe('an entry', () => {
     await userEvent.clear(note);
     await userEvent.type(note, 'Dopo');
     await inDialog('Salva');
-    await gone();
+    await dialogClosed();
     expect(writes.put).toHaveBeenCalledWith(
       `/sheets/${listId}/entries/0193a000-0000-7000-8000-0000000000e0`,
       expect.objectContaining({ body: expect.objectContaining({ annotation: 'Dopo' }) as object, ifMatch: 1 }),
@@ -234,7 +234,7 @@ describe('an entry', () => {
     await answer('Continua a scrivere');
     await inDialog('Annulla');
     await answer('Chiudi senza salvare');
-    await gone();
+    await dialogClosed();
     await press('Aggiungi nota');
     expect(await screen.findByText(/ripristinata una bozza/)).toBeInTheDocument();
     expect(field(/^Nota/)).toHaveValue('Primo incontro');

@@ -15,11 +15,11 @@ import { Question } from '../../../ui/Question';
 import { useQuestions } from '../../../ui/use-questions';
 import { episodesKey } from '../../../api/episodes';
 import { sendTransition } from '../../../api/transitions';
-import type { EntryListProps, ShownList } from '../screen';
+import type { EntryListProps, CompleteListScreen } from '../screen';
 import { useFormContext } from '../use-sheet-form-context';
 import { EntryDetails } from './EntryDetails';
-import { isGiven } from './RowActions';
-import { entriesQuery, gone, orGone, removingEntry } from './queries';
+import { isFromWebService } from './RowActions';
+import { entriesQuery, deletedError, orDeletedError, removeEntryRequest } from './queries';
 
 const EntryDialog = lazyPart(() => import('./EntryDialog'));
 
@@ -35,17 +35,17 @@ export type EntryActions = {
 };
 
 type Props = EntryListProps & {
-  screen: ShownList;
+  screen: CompleteListScreen;
   /** The shown entries. */
   rows: readonly EntryView[];
   /** A label that identifies an entry. */
   nameOf: (entry: never) => string;
   /** Lets the dialog delete the entry, in a view whose lines cannot. */
-  deletesOpen?: boolean;
+  canDeleteInDialog?: boolean;
   children: (actions: EntryActions) => ReactNode;
 };
 
-const nobody: readonly EntryView[] = [];
+const noEntries: readonly EntryView[] = [];
 const noticeTime = 5000;
 
 /** The dialogs that add, change and delete single entries, for any view of a list. Architecture §11. */
@@ -60,17 +60,17 @@ export function EntryWork(props: Props) {
     onDirtyChange,
     rows,
     nameOf,
-    deletesOpen,
+    canDeleteInDialog,
     children,
   } = props;
   const client = useQueryClient();
-  const whole = useFormContext(context, sheet.contentFacts);
+  const formContext = useFormContext(context, sheet.contentFacts);
   const [open, setOpen] = useState<EntryView | 'new' | null>(null);
   const [deleting, setDeleting] = useState<EntryView | null>(null);
   const [saved, setSaved] = useState<SavedEntry | null>(null);
   const questions = useQuestions<EntryView>();
   const all = useQuery({ ...entriesQuery(sheet.id), enabled: !readOnly && listOfType(type).compared !== undefined });
-  const entries = all.data?.rows ?? nobody;
+  const entries = all.data?.rows ?? noEntries;
 
   useEffect(() => {
     const timer = setTimeout(() => setSaved(null), noticeTime);
@@ -83,14 +83,14 @@ export function EntryWork(props: Props) {
     await reload();
     const latest = await client.fetchQuery(entriesQuery(sheet.id));
     const found = latest.rows.find(({ id }) => id === changed?.id);
-    if (!found) throw gone();
+    if (!found) throw deletedError();
     return found;
   };
   const remove = async (entry: EntryView, confirmed = false) => {
     setDeleting(null);
     try {
-      const removing = removingEntry(sheet.id, entry, confirmed);
-      await orGone(sendTransition(client, removing, () => notify.success(entryNoticeLabels[type].deleted)));
+      const request = removeEntryRequest(sheet.id, entry, confirmed);
+      await orDeletedError(sendTransition(client, request, () => notify.success(entryNoticeLabels[type].deleted)));
     } catch (error) {
       if (questions.ask(error, entry)) return;
       notify.error(error);
@@ -98,7 +98,7 @@ export function EntryWork(props: Props) {
     }
   };
   // Entries from web services are read-only for every user.
-  const isRead = readOnly || (open !== null && open !== 'new' && isGiven(open));
+  const isReadOnly = readOnly || (open !== null && open !== 'new' && isFromWebService(open));
   const canAdd = !isClosed && (screen.canAdd?.(entries) ?? true);
 
   return (
@@ -110,17 +110,17 @@ export function EntryWork(props: Props) {
         onDelete: isClosed ? undefined : setDeleting,
       })}
       <Suspense>
-        {open && open !== 'new' && isRead && (
-          <EntryDetails {...{ type, screen }} entry={open} context={whole} onClose={() => setOpen(null)} />
+        {open && open !== 'new' && isReadOnly && (
+          <EntryDetails {...{ type, screen }} entry={open} context={formContext} onClose={() => setOpen(null)} />
         )}
-        {open && !isRead && (
+        {open && !isReadOnly && (
           <EntryDialog
             {...{ type, screen, entries, loadLatest, onDirtyChange }}
             sheetId={sheet.id}
             entry={changed}
-            context={whole}
+            context={formContext}
             onSaved={setSaved}
-            onDelete={deletesOpen && !isClosed && changed ? () => setDeleting(changed) : undefined}
+            onDelete={canDeleteInDialog && !isClosed && changed ? () => setDeleting(changed) : undefined}
             onClose={() => setOpen(null)}
           />
         )}

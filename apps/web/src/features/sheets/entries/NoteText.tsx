@@ -6,11 +6,11 @@ import { notePreview } from './note-preview';
 
 /** A note of the diary; a long one is shortened until it is expanded. */
 export function NoteText({ text }: { text: string }) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const preview = notePreview(text);
   return (
     <Box whiteSpace="pre-line" overflowWrap="anywhere" minW={{ sm: '12rem' }}>
-      {isWhole ? text : (preview ?? text)}
+      {isExpanded ? text : (preview ?? text)}
       {preview !== null && (
         <Button
           variant="plain"
@@ -19,10 +19,10 @@ export function NoteText({ text }: { text: string }) {
           px="1"
           color="blue.700"
           textDecoration="underline"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isWhole ? entryColumnLabels.readLess : entryColumnLabels.readMore}
+          {isExpanded ? entryColumnLabels.readLess : entryColumnLabels.readMore}
         </Button>
       )}
     </Box>

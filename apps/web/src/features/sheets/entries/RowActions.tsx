@@ -5,19 +5,19 @@ import { Check, Eye, Pencil, Trash2 } from 'lucide-react';
 
 type Props = {
   name: string;
-  isRead: boolean;
+  isReadOnly: boolean;
   /** Confirmation shown for a while after saving. */
   saved?: string;
   /** The entry came from a web service and cannot be edited or deleted by hand. */
-  isGiven: boolean;
+  isFromWebService: boolean;
   onOpen: () => void;
   onDelete?: () => void;
 };
 
-export const isGiven = (entry: EntryView): boolean => 'supplyCode' in entry && entry.supplyCode !== null;
+export const isFromWebService = (entry: EntryView): boolean => 'supplyCode' in entry && entry.supplyCode !== null;
 
 /** The actions on an entry, at the end of its line. */
-export function RowActions({ name, isRead, saved, isGiven: isFromService, onOpen, onDelete }: Props) {
+export function RowActions({ name, isReadOnly, saved, isFromWebService: isFromService, onOpen, onDelete }: Props) {
   if (isFromService)
     return (
       <Box as="span" fontSize="sm" color="fg.muted" whiteSpace="normal">
@@ -37,7 +37,7 @@ export function RowActions({ name, isRead, saved, isGiven: isFromService, onOpen
   );
   return (
     <>
-      {isRead ? button(entryListLabels.open, Eye, onOpen) : button(entryListLabels.edit, Pencil, onOpen)}
+      {isReadOnly ? button(entryListLabels.open, Eye, onOpen) : button(entryListLabels.edit, Pencil, onOpen)}
       {onDelete && button(entryListLabels.delete, Trash2, onDelete)}
       {saved && (
         <Box

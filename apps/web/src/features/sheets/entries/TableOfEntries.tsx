@@ -1,10 +1,10 @@
-import type { EntryListProps, ShownTable } from '../screen';
+import type { EntryListProps, CompleteTableScreen } from '../screen';
 import { EntriesTable } from './EntriesTable';
 import { EntryWork } from './EntryWork';
 import { useEntryPage } from './use-entry-page';
 
 /** A page of a list in a table, with the actions on its entries. */
-export function TableOfEntries(props: EntryListProps & { screen: ShownTable }) {
+export function TableOfEntries(props: EntryListProps & { screen: CompleteTableScreen }) {
   const { sheet, type, screen, readOnly } = props;
   const { table } = screen;
   const list = useEntryPage(sheet.id, table);

@@ -10,18 +10,18 @@ import { prose } from './prose';
 const valueOf = (field: FieldLayout, entry: EntryView): CellValue => {
   const value = (entry as Values)[field.name];
   if (field.widget === 'practitioner') return 'practitioner' in entry ? fullName(entry.practitioner) : null;
-  if (Array.isArray(value)) return value.map((code) => described(field, String(code))).join('; ');
-  if (typeof value === 'string') return described(field, value);
+  if (Array.isArray(value)) return value.map((code) => formatted(field, String(code))).join('; ');
+  if (typeof value === 'string') return formatted(field, value);
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
 
-const described = (field: FieldLayout, code: string): string => {
+const formatted = (field: FieldLayout, code: string): string => {
   if (field.widget === 'datetime') return formatMinute(code);
   return 'list' in field ? describeCode(field.list, code) : code;
 };
 
 /** The default table of a list: a column for each field of the dialog. */
-export function drawnTable(
+export function defaultTable(
   groups: readonly GroupLayout[],
   { labels, sorts }: Pick<ReturnType<typeof listOfType>, 'labels' | 'sorts'>,
 ): EntryTable<EntryView> {
@@ -47,8 +47,8 @@ export function drawnTable(
     nameOf: (entry) => textsOf(entry)[0] ?? '',
     card: (entry) => {
       const [first, ...others] = textsOf(entry);
-      const named = others.flatMap((text, index) => (text ? [`${columns[index + 1]?.header}: ${text}`] : []));
-      return [<strong key="first">{first}</strong>, named.join(' · ')];
+      const labelled = others.flatMap((text, index) => (text ? [`${columns[index + 1]?.header}: ${text}`] : []));
+      return [<strong key="first">{first}</strong>, labelled.join(' · ')];
     },
   };
 }

@@ -26,26 +26,26 @@ export const provisionTotalsQuery = (sheetId: string) =>
     meta: { silent: true },
   });
 
-export const gone = (): ApiError => new ApiError({ status: 404, userMessage: entryListLabels.gone });
+export const deletedError = (): ApiError => new ApiError({ status: 404, userMessage: entryListLabels.gone });
 
 /** Reports a 404 as an entry that was deleted meanwhile. */
-export const orGone = async <T>(call: Promise<T>): Promise<T> => {
+export const orDeletedError = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;
   } catch (error) {
-    throw isStatus(error, 404) ? gone() : error;
+    throw isStatus(error, 404) ? deletedError() : error;
   }
 };
 
 /** Adds several entries, all or none. */
-export const addingSeveral = (sheetId: string, entries: readonly SheetContent[], confirmed: boolean) => ({
+export const addSeveralRequest = (sheetId: string, entries: readonly SheetContent[], confirmed: boolean) => ({
   method: 'POST' as const,
   path: `${entriesPath(sheetId)}/several` as const,
   body: { entries },
   query: { confirmed: confirmed || undefined },
 });
 
-export const removingEntry = (sheetId: string, { id, revision }: EntryView, confirmed: boolean) => ({
+export const removeEntryRequest = (sheetId: string, { id, revision }: EntryView, confirmed: boolean) => ({
   method: 'DELETE' as const,
   path: `${entriesPath(sheetId)}/${id}` as const,
   ifMatch: revision,

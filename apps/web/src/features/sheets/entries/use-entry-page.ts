@@ -2,14 +2,14 @@ import type { ProvisionsQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Filters, Sort } from '../../../ui/data-table/column';
-import { usePaused } from '../../../ui/use-paused';
+import { useDebounced } from '../../../ui/use-paused';
 import type { EntryTable } from './entry-table';
 import { entriesQuery } from './queries';
 
 export const pageSize = 50;
 /** Spec of the tables: a search for more than ten entries. */
-const searchedFrom = 10;
-const pause = 300;
+const searchThreshold = 10;
+const debounceMs = 300;
 
 /** A page of a list's entries, with its order, filters and search. */
 export function useEntryPage(sheetId: string, { sort: initial, queryOf }: EntryTable) {
@@ -18,12 +18,12 @@ export function useEntryPage(sheetId: string, { sort: initial, queryOf }: EntryT
   const [filters, setFilters] = useState<Filters>({});
   const [page, setPage] = useState(1);
   const [isLong, setLong] = useState(false);
-  const wanted = { ...(text.trim() && { text: text.trim() }), ...queryOf?.(filters) };
-  const asked = usePaused(JSON.stringify(wanted), pause);
+  const params = { ...(text.trim() && { text: text.trim() }), ...queryOf?.(filters) };
+  const settledParams = useDebounced(JSON.stringify(params), debounceMs);
   const query: Partial<ProvisionsQuery> = {
     page,
     limit: pageSize,
-    ...(JSON.parse(asked) as typeof wanted),
+    ...(JSON.parse(settledParams) as typeof params),
     ...(sort && {
       sort: sort.id as ProvisionsQuery['sort'],
       sortDirection: sort.descending ? 'Descending' : 'Ascending',
@@ -33,10 +33,10 @@ export function useEntryPage(sheetId: string, { sort: initial, queryOf }: EntryT
     ...entriesQuery(sheetId, query),
     placeholderData: keepPreviousData,
   });
-  const isSearched = asked !== '{}';
+  const isSearched = settledParams !== '{}';
   // A search shortens the list, but must not remove the search field.
-  const isWhole = data !== undefined && !isPlaceholderData && !isSearched;
-  if (isWhole && isLong !== data.total > searchedFrom) setLong(data.total > searchedFrom);
+  const isUnfiltered = data !== undefined && !isPlaceholderData && !isSearched;
+  if (isUnfiltered && isLong !== data.total > searchThreshold) setLong(data.total > searchThreshold);
   const isSearchable = !queryOf && (isLong || text !== '');
   const search = (next: string) => {
     setText(next);

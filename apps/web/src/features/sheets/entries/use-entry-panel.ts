@@ -1,27 +1,27 @@
 import { type EntriesQuery, listOfType } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePaused } from '../../../ui/use-paused';
+import { useDebounced } from '../../../ui/use-paused';
 import type { TableSheetType } from '../layout';
 import { entriesQuery } from './queries';
 
 /** Spec 000 §4: entries shown at first, and added or removed at a time. */
 const step = 2;
 /** Limit of the shown matches; the panel says if there are more. */
-const mostMatches = 200;
-const pause = 300;
+const maxMatches = 200;
+const debounceMs = 300;
 
 /** The latest entries of a list, more of them on demand, or the matches of a search. */
 export function useEntryPanel(sheetId: string, type: TableSheetType) {
-  const [wanted, setWanted] = useState(step);
+  const [limit, setLimit] = useState(step);
   const [text, setText] = useState('');
-  const searched = usePaused(text.trim(), pause);
-  const isSearched = searched !== '';
+  const searchText = useDebounced(text.trim(), debounceMs);
+  const isSearched = searchText !== '';
   const query: Partial<EntriesQuery> = {
     page: 1,
     sort: listOfType(type).sorts[0] as EntriesQuery['sort'],
     sortDirection: 'Descending',
-    ...(isSearched ? { text: searched, limit: mostMatches } : { limit: wanted }),
+    ...(isSearched ? { text: searchText, limit: maxMatches } : { limit }),
   };
   const { data, error, isLoading, refetch } = useQuery({
     ...entriesQuery(sheetId, query),
@@ -37,7 +37,7 @@ export function useEntryPanel(sheetId: string, type: TableSheetType) {
     text,
     isSearched,
     search: setText,
-    more: !isSearching && data && data.total > wanted ? () => setWanted(wanted + step) : undefined,
-    less: !isSearching && wanted > step ? () => setWanted(wanted - step) : undefined,
+    more: !isSearching && data && data.total > limit ? () => setLimit(limit + step) : undefined,
+    less: !isSearching && limit > step ? () => setLimit(limit - step) : undefined,
   };
 }

@@ -6,7 +6,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { FieldList } from '../FieldList';
 import type { FieldContext, RowsLayout, Values } from '../layout';
-import { givenFields } from './row-fields';
+import { filledFields } from './row-fields';
 
 type Props = {
   /** The name of the row in the form: `members.2`. */
@@ -28,7 +28,7 @@ export function RowCard({ path, layout, row, number, labels, context, errors = [
   const isWrong = errors.length > 0;
   return (
     <Box as="li" borderWidth="1px" borderColor={isWrong ? 'border.error' : undefined} borderRadius="l2" bg="bg" p="4">
-      <FieldList fields={givenFields(layout, row)} values={row} labels={labels.fields} context={context} />
+      <FieldList fields={filledFields(layout, row)} values={row} labels={labels.fields} context={context} />
       {isWrong && (
         <Box id={errorsId}>
           {[...new Set(errors)].map((message) => (

@@ -6,8 +6,8 @@ const summaryFields = ({ groups, summary }: RowsLayout): FieldLayout[] => {
   return summary.flatMap((name) => fields.find((field) => field.name === name) ?? []);
 };
 
-const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && value !== false;
+const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && value !== false;
 
 /** The summary fields that have a value in the row. */
-export const givenFields = (layout: RowsLayout, row: Values): FieldLayout[] =>
-  summaryFields(layout).filter(({ name }) => isGiven(row[name]));
+export const filledFields = (layout: RowsLayout, row: Values): FieldLayout[] =>
+  summaryFields(layout).filter(({ name }) => hasValue(row[name]));

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { DateField } from '../../../ui/DateField';
 import { TimeField } from '../../../ui/TimeField';
 import { textOf } from '../layout';
-import { given, type WidgetProps } from './widget-props';
+import { nullIfEmpty, type WidgetProps } from './widget-props';
 
 const yearsAround = (today: string, [before, after]: readonly [number, number]) => ({
   min: `${Number(today.slice(0, 4)) - before}-01-01`,
@@ -21,7 +21,7 @@ export function DateWidget(props: WidgetProps) {
   const text = textOf(value) ?? '';
   const noteId = useId();
   if (layout.widget !== 'datetime')
-    return <DateField {...control} {...calendar} value={text} onChange={(day) => onChange(given(day))} />;
+    return <DateField {...control} {...calendar} value={text} onChange={(day) => onChange(nullIfEmpty(day))} />;
 
   const [day = '', time = ''] = text.split('T');
   const change = (nextDay: string, nextTime: string) =>

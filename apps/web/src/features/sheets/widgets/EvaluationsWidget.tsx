@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/SelectField';
 import { useIsPhone } from '../../../ui/use-is-phone';
 import { type EvaluationLine, EvaluationsTable } from '../EvaluationsTable';
 import { textOf, type Values } from '../layout';
-import { given, type WidgetProps } from './widget-props';
+import { nullIfEmpty, type WidgetProps } from './widget-props';
 
 type CellProps = {
   name: string;
@@ -42,7 +42,7 @@ function Cell({ name, field: column, of, options }: CellProps) {
           error={fieldState.error?.message}
           options={options.map(({ code, description }) => ({ value: code, label: description }))}
           value={textOf(field.value) ?? ''}
-          onChange={(event) => field.onChange(given(event.target.value))}
+          onChange={(event) => field.onChange(nullIfEmpty(event.target.value))}
         />
       )}
     />
@@ -78,7 +78,7 @@ export function EvaluationsWidget({ name, context }: WidgetProps) {
   );
   return (
     <>
-      <EvaluationsTable isWritten lines={lines} footer={evaluated} />
+      <EvaluationsTable isEditable lines={lines} footer={evaluated} />
       {!isPhone && (
         <Text mt="1" fontSize="xs" color="fg.muted">
           {evaluationTableLabels.keys}

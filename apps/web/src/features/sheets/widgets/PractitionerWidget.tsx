@@ -2,20 +2,20 @@ import { SelectField } from '../../../ui/SelectField';
 import { textOf } from '../layout';
 import {
   fullName,
-  practitionersHolding,
+  practitionerSource,
   qualificationsOf,
   usePractitioner,
   useRememberPractitioner,
 } from '../use-practitioners';
 import { Picker } from '../../../ui/form/Picker';
-import { given, type WidgetProps } from './widget-props';
+import { nullIfEmpty, type WidgetProps } from './widget-props';
 
 /** Searches a practitioner by name; the qualification is read-only. Spec 000 §5, diary note. */
 export function PractitionerWidget(props: WidgetProps) {
   const { layout, value, onChange, values, context, maxLength, ...control } = props;
   const id = textOf(value);
   const { practitioner, label } = usePractitioner(id, context);
-  const holding = layout.widget === 'practitioner' ? (layout.holding?.(values) ?? null) : null;
+  const qualificationCode = layout.widget === 'practitioner' ? (layout.qualification?.(values) ?? null) : null;
   const remember = useRememberPractitioner();
   const { team } = context;
 
@@ -28,14 +28,14 @@ export function PractitionerWidget(props: WidgetProps) {
         {...control}
         options={isInTeam ? options : [...options, { value: id, label }]}
         value={id ?? ''}
-        onChange={(event) => onChange(given(event.target.value))}
+        onChange={(event) => onChange(nullIfEmpty(event.target.value))}
       />
     );
   }
   return (
     <Picker
       {...control}
-      source={practitionersHolding(holding, context)}
+      source={practitionerSource(qualificationCode, context)}
       help={practitioner && qualificationsOf(practitioner)}
       value={id === null ? null : { value: id, label }}
       onPick={(row) => {

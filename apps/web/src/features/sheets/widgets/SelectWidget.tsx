@@ -1,7 +1,7 @@
 import { SelectField } from '../../../ui/SelectField';
 import { textOf } from '../layout';
 import { optionsOf, structureOptions } from './options';
-import { given, type WidgetProps } from './widget-props';
+import { nullIfEmpty, type WidgetProps } from './widget-props';
 
 /** A choice from a short list: codes, or rehabilitation centres. */
 export function SelectWidget(props: WidgetProps) {
@@ -12,7 +12,7 @@ export function SelectWidget(props: WidgetProps) {
       {...control}
       options={options}
       value={textOf(value) ?? ''}
-      onChange={(event) => onChange(given(event.target.value))}
+      onChange={(event) => onChange(nullIfEmpty(event.target.value))}
     />
   );
 }

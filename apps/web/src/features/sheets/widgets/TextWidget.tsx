@@ -3,13 +3,13 @@ import { TextAreaField } from '../../../ui/TextAreaField';
 import { TextField } from '../../../ui/TextField';
 import { TimeField } from '../../../ui/TimeField';
 import { textOf } from '../layout';
-import { given, type WidgetProps } from './widget-props';
+import { nullIfEmpty, type WidgetProps } from './widget-props';
 
 // Texts with a lower limit have no counter.
-const countedFrom = 200;
+const counterThreshold = 200;
 
 const counter = (text: string, max: number | undefined): string | undefined =>
-  max !== undefined && max >= countedFrom
+  max !== undefined && max >= counterThreshold
     ? fillLabel(sheetFormLabels.counter, { count: charactersOf(text), max })
     : undefined;
 
@@ -19,11 +19,11 @@ export function TextWidget({ layout, value, onChange, maxLength, values, context
   const control = {
     ...props,
     value: text,
-    onChange: (event: { target: { value: string } }) => onChange(given(event.target.value)),
+    onChange: (event: { target: { value: string } }) => onChange(nullIfEmpty(event.target.value)),
     help: counter(text, maxLength) ?? props.help,
   };
   if (layout.widget === 'textarea')
     return <TextAreaField {...control} rows={(maxLength ?? 0) > 2000 ? 8 : 3} autoresize />;
-  if (layout.widget === 'time') return <TimeField {...control} onChange={(time) => onChange(given(time))} />;
+  if (layout.widget === 'time') return <TimeField {...control} onChange={(time) => onChange(nullIfEmpty(time))} />;
   return <TextField {...control} autoComplete="off" />;
 }

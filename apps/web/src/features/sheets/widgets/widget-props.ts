@@ -17,4 +17,4 @@ export type WidgetProps = FieldFrame & {
 };
 
 /** A typed text as a value of the form: null if empty. */
-export const given = (text: string): string | null => (text === '' ? null : text);
+export const nullIfEmpty = (text: string): string | null => (text === '' ? null : text);

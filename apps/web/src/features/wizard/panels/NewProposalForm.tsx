@@ -22,7 +22,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { CancelButton } from '../../../ui/form/CancelButton';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { draftKey } from '../../../ui/form/use-draft';
-import { useKeptForm } from '../../../ui/form/use-kept-form';
+import { useDraftForm } from '../../../ui/form/use-kept-form';
 import { useFirstField } from '../../../ui/use-first-field';
 import '../../../ui/form/italian-messages';
 import { faultsOf, showFaults } from '../../../ui/form/form-errors';
@@ -70,7 +70,7 @@ export function NewProposalForm({ regime, onDone }: Props) {
   });
   const { register, handleSubmit, setError, formState, control } = form;
   const key = draftKey(useMe().id, `${episode.id}.proposal.${regime.careRegimeTypeCode}`);
-  const { draft, discard } = useKeptForm(form, key, initialValues);
+  const { draft, discard } = useDraftForm(form, key, initialValues);
   const close = () => {
     draft.forget();
     onDone();

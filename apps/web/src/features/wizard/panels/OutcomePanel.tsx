@@ -12,7 +12,7 @@ import { DateField } from '../../../ui/DateField';
 import { formatDate, today } from '../../../ui/dates';
 import { DraftNotice } from '../../../ui/form/DraftNotice';
 import { draftKey } from '../../../ui/form/use-draft';
-import { useKeptForm } from '../../../ui/form/use-kept-form';
+import { useDraftForm } from '../../../ui/form/use-kept-form';
 import { SelectField } from '../../../ui/SelectField';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { isOfferedNow } from '../offered-now';
@@ -90,7 +90,7 @@ function OutcomeForm({ centre }: { centre: CdrEpisodeView }) {
     defaultValues: initialValues,
   });
   const { control, register, handleSubmit, formState } = form;
-  const { draft, discard } = useKeptForm(form, draftKey(userId, `${centre.id}.outcome`), initialValues);
+  const { draft, discard } = useDraftForm(form, draftKey(userId, `${centre.id}.outcome`), initialValues);
   const outcome = useWatch({ control, name: 'outcome' });
   const { errors, isDirty } = formState;
   useEffect(() => {

@@ -54,7 +54,7 @@ export function Groups({ run }: { run: ConformanceRun }) {
                 caption={labels.groups}
                 {...{ columns, rowId, rows: shown.rows }}
                 {...{ sort: null, filters: {}, onSort: () => undefined }}
-                isServed
+                isServerSide
               />
               {shown.total > PAGE_SIZE && (
                 <Pager {...{ page, shown }} name={labels.groupPages} pageSize={PAGE_SIZE} onPage={setPage} />

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { fillLabel, machineDiagramLabels as labels } from '@percorso/domain';
 import { useId, useMemo } from 'react';
-import { TurnedPaper } from '../../../ui/LandscapePaper';
+import { OrientedPaper } from '../../../ui/LandscapePaper';
 import { sceneCss } from './diagram-css';
 import { DiagramTools } from './DiagramTools';
 import type { Scene } from './drawing';
@@ -68,7 +68,7 @@ export function SceneWindow({ scene, marks, selected, onSelect }: Props) {
   );
   return (
     <>
-      <TurnedPaper size={scene.width > scene.height ? 'landscape' : 'portrait'} />
+      <OrientedPaper size={scene.width > scene.height ? 'landscape' : 'portrait'} />
       <DiagramTools scene={scene} items={items} scale={view.scale} onFind={find} {...scaling} />
       <VisuallyHidden id={`${id}help`}>{labels.help}</VisuallyHidden>
       <Box

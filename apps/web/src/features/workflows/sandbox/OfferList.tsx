@@ -15,7 +15,7 @@ import {
   type SandboxPlace,
 } from '@percorso/workflows';
 import type { ReactNode } from 'react';
-import { useFocusKept } from '../../../ui/use-focus-kept';
+import { useRestoreFocus } from '../../../ui/use-focus-kept';
 import { factsInWords } from './words';
 
 type Props = {
@@ -31,7 +31,7 @@ const nameOf = (type: string): string => eventLabels[type] ?? type;
 
 /** Every event of the machine: first possible events, then refused ones with the facts to assume, then events of other states. */
 export function OfferList({ place, offers, changed, onSend, onAssume }: Props) {
-  const heading = useFocusKept<HTMLHeadingElement>(changed);
+  const heading = useRestoreFocus<HTMLHeadingElement>(changed);
   const possible = offers.filter(({ allowed }) => allowed);
   const refused = offers.filter(({ allowed, known }) => known && !allowed);
   const foreign = offers.filter(({ known }) => !known).map(({ type }) => nameOf(type));

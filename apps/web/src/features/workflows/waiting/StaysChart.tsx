@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Bar, LabelList } from 'recharts';
-import { LyingBars } from '../../../ui/LyingBars';
+import { HorizontalBars } from '../../../ui/LyingBars';
 import { useIsPhone } from '../../../ui/use-is-phone';
 
 type Lengths = { name: string; values: readonly (number | null)[] };
@@ -30,10 +30,10 @@ export default function DurationsChart({ title, series, rows }: Props) {
       <Heading as="h3" size="sm" mb="2">
         {title}
       </Heading>
-      <LyingBars
+      <HorizontalBars
         chart={chart}
         height={rows.length * (series.length * 16 + 14) + 16}
-        room={48}
+        labelWidth={48}
         names={{ dataKey: 'name', width: isPhone ? 110 : 240 }}
       >
         {series.map((name, place) => (
@@ -46,7 +46,7 @@ export default function DurationsChart({ title, series, rows }: Props) {
             />
           </Bar>
         ))}
-      </LyingBars>
+      </HorizontalBars>
       {series.length > 1 && (
         <Flex gap="5" wrap="wrap" justify="center">
           {series.map((name, place) => (

@@ -55,7 +55,7 @@ export function ClosuresTable() {
         rows={data?.rows ?? []}
         {...{ columns, rowId, sort, error, isLoading }}
         filters={{}}
-        isServed
+        isServerSide
         onSort={setSort}
         onRetry={() => void refetch()}
         empty={labels.noClosures}

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import '../../../../ui/form/italian-messages';
 import { FormModal } from '../../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../../ui/form/SubmitButtons';
-import { nothingIsUnsaved } from '../../../../ui/form/use-unsaved';
+import { clearUnsaved } from '../../../../ui/form/use-unsaved';
 import { TextAreaField } from '../../../../ui/TextAreaField';
 import { Further } from '../Further';
 import { ClosingPreview } from './ClosingPreview';
@@ -55,7 +55,7 @@ export function ForceCloseDialog({ episodeIds, further = '', onClose }: Props) {
       const { id } = await beginClosing({ episodeIds: allowed, reason: reason.trim() }, key, confirmed);
       await client.invalidateQueries({ queryKey: closuresKey });
       if (!id) return;
-      nothingIsUnsaved();
+      clearUnsaved();
       void navigate(paths.forceClosure(id));
     });
   const submit = (event: FormEvent) => {

@@ -14,7 +14,7 @@ const answerTariffs = (tariffCents: number | null, residuals: readonly object[] 
       ? Promise.resolve(residuals)
       : (tariffs(path, ...options) as unknown)) as typeof api.get);
 };
-const left = { careRegimeTypeCode: 'AMB_IND', year: 2025, residualCents: 12_300_00 };
+const budget = { careRegimeTypeCode: 'AMB_IND', year: 2025, residualCents: 12_300_00 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const fieldOf = (name: RegExp) => screen.findByLabelText(name, { selector: 'input, select' });
 const choose = async (name: RegExp, option: string) => userEvent.selectOptions(await fieldOf(name), option);
@@ -52,7 +52,7 @@ describe('the costs of a regime (architecture §14)', () => {
   });
 
   it('are shown with the residual budget of the centre, at the tariff of the treatment’s first day', async () => {
-    answerTariffs(40_00, [{ ...left, careRegimeTypeCode: 'DOM_IND', residualCents: 1 }, left]);
+    answerTariffs(40_00, [{ ...budget, careRegimeTypeCode: 'DOM_IND', residualCents: 1 }, budget]);
     openList('REGIMI', { rows: views(), facts: { treatmentStartDate: '2025-02-03' } });
     await press(/^Modifica: /);
     const line = await screen.findByText(/residuo/);
@@ -61,7 +61,7 @@ describe('the costs of a regime (architecture §14)', () => {
   });
 
   it('are shown with the residual budget for the chosen type, for a new regime too', async () => {
-    answerTariffs(40_00, [left]);
+    answerTariffs(40_00, [budget]);
     openList('REGIMI');
     await press('Aggiungi regime');
     await choose(/^Tipo di regime/, 'Ambulatoriale individuale');

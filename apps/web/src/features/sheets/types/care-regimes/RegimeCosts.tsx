@@ -11,10 +11,10 @@ export function RegimeCosts() {
   const { today, treatmentStartDate } = context.facts;
   const costOf = useRegimeCost(context.episodeId, treatmentStartDate ?? today);
   const { data: regime } = CareRegime.safeParse(withoutBlanks(useWatch({ control: form.control })));
-  const known = regime && costOf?.(regime);
+  const costs = regime && costOf?.(regime);
   return (
     <Text role="status" mt="4" minH="6" fontWeight="semibold">
-      {known && regimeCostText(known.accesses, known.cost, known.residual)}
+      {costs && regimeCostText(costs.accesses, costs.cost, costs.residual)}
     </Text>
   );
 }

@@ -30,7 +30,7 @@ export const careRegimesScreen: ListScreen<CareRegime, CareRegimeView> = {
       ],
     },
   ],
-  unseen: ['remodulated'],
+  hidden: ['remodulated'],
   shownAs: 'table',
   table: careRegimesTable,
   below: RegimeCosts,

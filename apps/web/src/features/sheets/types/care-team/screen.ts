@@ -17,7 +17,7 @@ export const careTeamScreen: ListScreen<CareTeamMember, CareTeamMemberView> = {
         {
           name: 'practitionerId',
           widget: 'practitioner',
-          holding: ({ qualificationCode }) => textOf(qualificationCode),
+          qualification: ({ qualificationCode }) => textOf(qualificationCode),
         },
         {
           name: 'appointmentDate',

@@ -5,7 +5,7 @@ import { isOutOfService } from '../days-of-service';
 import { diaryItem } from './item';
 
 /** Spec 000 §5: notes are dated between the start of the service and today. */
-const isNotInService = (day: string, context: FieldContext): boolean =>
+const isUnavailableForNote = (day: string, context: FieldContext): boolean =>
   day > context.facts.today || isOutOfService(day, context);
 
 export const diaryScreen: ListScreen<DiaryNote, DiaryNoteView> = {
@@ -17,7 +17,7 @@ export const diaryScreen: ListScreen<DiaryNote, DiaryNoteView> = {
       fields: [
         { name: 'practitionerId', widget: 'practitioner' },
         { name: 'provisionDiaryTypeCode', widget: 'select', list: 'provisionDiaryTypes' },
-        { name: 'dateTime', widget: 'datetime', years: [10, 0], unavailable: isNotInService },
+        { name: 'dateTime', widget: 'datetime', years: [10, 0], unavailable: isUnavailableForNote },
         { name: 'annotation', widget: 'textarea' },
         { name: 'important', widget: 'checkbox' },
       ],

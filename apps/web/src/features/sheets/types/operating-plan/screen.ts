@@ -3,7 +3,7 @@ import type { FormScreen } from '../../screen';
 
 export const operatingPlanScreen: FormScreen<OperatingPlanSheet> = {
   // It has a panel of its own.
-  unseen: ['plannedProvisions'],
+  hidden: ['plannedProvisions'],
   groups: [
     {
       title: 'plan',

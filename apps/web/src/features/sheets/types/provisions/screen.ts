@@ -9,7 +9,7 @@ import { provisionsTable } from './table';
 const durationOf = (type: unknown): number | null => provisionDuration(textOf(type) ?? '') ?? null;
 
 /** Spec 000 §5: provisions are dated between the treatment's start and today, on days that no other entry covers. */
-const isNotDelivered = (day: string, context: FieldContext): boolean => {
+const isUnavailableForProvision = (day: string, context: FieldContext): boolean => {
   const { today, treatmentStartDate } = context.facts;
   return day > today || day === treatmentStartDate || isOutOfService(day, context) || isCovered(day, context);
 };
@@ -29,7 +29,7 @@ export const provisionsScreen: ListScreen<Provision, ProvisionView> = {
           // Spec 000 §5: the duration is read-only, set by the type.
           then: (type) => ({ duration: durationOf(type) }),
         },
-        { name: 'startingTime', widget: 'datetime', years: [10, 0], unavailable: isNotDelivered },
+        { name: 'startingTime', widget: 'datetime', years: [10, 0], unavailable: isUnavailableForProvision },
         { name: 'duration', widget: 'number', enabled: () => false },
         { name: 'tool', widget: 'text' },
       ],

@@ -44,7 +44,7 @@ const columns: readonly Column<ProvisionView>[] = [
   },
 ];
 
-const onDay = (name: 'from' | 'to', day: string) => (isDay(day) ? { [name]: day } : {});
+const dayParam = (name: 'from' | 'to', day: string) => (isDay(day) ? { [name]: day } : {});
 
 /** Spec 000 §2 and §3, provisions; 001 §9: sorted by practitioner, descending. */
 export const provisionsTable: EntryTable<ProvisionView> = {
@@ -55,8 +55,8 @@ export const provisionsTable: EntryTable<ProvisionView> = {
     return {
       ...(practitioner.trim() && { practitioner: practitioner.trim() }),
       ...(provisionTypeCode && { provisionTypeCode }),
-      ...onDay('from', from),
-      ...onDay('to', to),
+      ...dayParam('from', from),
+      ...dayParam('to', to),
     };
   },
   nameOf: ({ startingTime, provisionType }) => `${formatMinute(startingTime)}, ${provisionType.description}`,

@@ -4,7 +4,7 @@ import type { ListScreen } from '../../screen';
 import { isCovered, isOutOfService } from '../days-of-service';
 import { suspensionItem } from './item';
 
-const isNotSuspended = (day: string, context: FieldContext): boolean =>
+const isUnavailableForSuspension = (day: string, context: FieldContext): boolean =>
   isOutOfService(day, context) || isCovered(day, context);
 
 /** Spec 000 §4: a start later than the end clears the end, and vice versa; an incomplete date clears nothing. */
@@ -22,7 +22,7 @@ export const suspensionsScreen: ListScreen<ProvisionSuspension, ProvisionSuspens
           name: 'startDate',
           widget: 'date',
           years: [10, 10],
-          unavailable: isNotSuspended,
+          unavailable: isUnavailableForSuspension,
           then: (start, { endDate }): Values => (isReversed(start, endDate) ? { endDate: null } : {}),
           half: true,
         },
@@ -30,7 +30,7 @@ export const suspensionsScreen: ListScreen<ProvisionSuspension, ProvisionSuspens
           name: 'endDate',
           widget: 'date',
           years: [10, 10],
-          unavailable: isNotSuspended,
+          unavailable: isUnavailableForSuspension,
           then: (end, { startDate }): Values => (isReversed(startDate, end) ? { startDate: null } : {}),
           half: true,
         },

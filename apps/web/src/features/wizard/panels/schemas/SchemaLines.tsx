@@ -43,7 +43,7 @@ export function SchemaLines({ schemas, targetOf, observationOf, endOf, end, isWr
           about: [{ text: schema.problem, isSmall: true }],
           title: schema.problem,
           subtitle: icf,
-          standing: (
+          status: (
             <>
               {!isPhone && (
                 <Text fontSize="xs" color="fg.muted" title={schema.icfDescription ?? undefined}>

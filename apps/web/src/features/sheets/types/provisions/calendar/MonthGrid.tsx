@@ -11,7 +11,7 @@ type Props = {
   weeks: readonly (readonly (MonthDay | null)[])[];
   today: string;
   /** The day that has or would get the keyboard focus. */
-  at: string;
+  focusedDay: string;
   onMove: (day: string) => void;
   picked: readonly string[];
   /** Absent if days cannot be picked. */
@@ -27,22 +27,22 @@ const longWeekdays = new Intl.DateTimeFormat('it-IT', { weekday: 'long', timeZon
 const monday = (index: number): Date => new Date(Date.UTC(2024, 0, 1 + index));
 
 /** The days of a month; arrow keys move between them, and the grid is one tab stop. */
-export function MonthGrid({ title, weeks, onMove, at, onPick, onOpen, ...shown }: Props) {
+export function MonthGrid({ title, weeks, onMove, focusedDay, onPick, onOpen, ...shown }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   // The focus follows the keys within the grid, not the buttons that change the month.
-  const follows = useRef(false);
+  const shouldFocus = useRef(false);
   useEffect(() => {
-    if (!follows.current) return;
-    follows.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
-  }, [at, weeks]);
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focusedDay}"]`)?.focus();
+  }, [focusedDay, weeks]);
 
   const press = (cell: MonthDay) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return;
     const next = dayByKey(event.key, cell.day);
     const [first] = cell.provisions;
     if (next !== undefined) {
-      follows.current = true;
+      shouldFocus.current = true;
       onMove(next);
     } else if (event.key === 'Enter' && first) onOpen(first);
     else if (event.key === ' ' || event.key === 'Enter') onPick?.(cell.day);
@@ -82,7 +82,7 @@ export function MonthGrid({ title, weeks, onMove, at, onPick, onOpen, ...shown }
                 <DayCell
                   key={cell.day}
                   cell={cell}
-                  isStop={cell.day === at}
+                  isTabStop={cell.day === focusedDay}
                   onKeyDown={press(cell)}
                   onPick={
                     onPick &&
@@ -112,17 +112,17 @@ const numberColour = (isHoliday: boolean, isOpen: boolean): string => {
 
 type CellProps = Pick<Props, 'today' | 'picked' | 'onPick' | 'onOpen' | 'faults'> & {
   cell: MonthDay;
-  isStop: boolean;
+  isTabStop: boolean;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-function DayCell({ cell, isStop, today, picked, faults, onKeyDown, onPick, onOpen }: CellProps) {
+function DayCell({ cell, isTabStop, today, picked, faults, onKeyDown, onPick, onOpen }: CellProps) {
   const { day, provisions, closed } = cell;
   const isPicked = picked.includes(day);
   const isFree = closed === null;
   const fault = faults[day];
   const holiday = holidayName(day);
-  const said = [
+  const accessibleName = [
     formatDate(day),
     ...(holiday === null ? [] : [holiday]),
     ...(day === today ? [labels.today] : []),
@@ -136,8 +136,8 @@ function DayCell({ cell, isStop, today, picked, faults, onKeyDown, onPick, onOpe
     <chakra.td
       role="gridcell"
       data-day={day}
-      tabIndex={isStop ? 0 : -1}
-      aria-label={said}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={accessibleName}
       aria-selected={onPick && isFree ? isPicked : undefined}
       aria-disabled={onPick && !isFree && provisions.length === 0 ? true : undefined}
       aria-current={day === today ? 'date' : undefined}

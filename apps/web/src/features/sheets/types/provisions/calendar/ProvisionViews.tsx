@@ -4,17 +4,20 @@ import { Stack } from '@chakra-ui/react/stack';
 import { provisionCalendarLabels as labels } from '@percorso/domain';
 import { CalendarDays, Table } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { EntryListProps, ShownList } from '../../../screen';
+import type { EntryListProps, CompleteListScreen } from '../../../screen';
 import { ProvisionsMonth } from './ProvisionsMonth';
 
 // Stored for the session, so that the next episode opens in the same view.
 const key = 'percorso.provisions-view';
 type View = 'table' | 'calendar';
-const kept = (): View => (sessionStorage.getItem(key) === 'calendar' ? 'calendar' : 'table');
+const storedView = (): View => (sessionStorage.getItem(key) === 'calendar' ? 'calendar' : 'table');
 
 /** The same provisions in a table or a month. */
-export default function ProvisionViews({ table, ...props }: EntryListProps & { screen: ShownList; table: ReactNode }) {
-  const [view, setView] = useState(kept);
+export default function ProvisionViews({
+  table,
+  ...props
+}: EntryListProps & { screen: CompleteListScreen; table: ReactNode }) {
+  const [view, setView] = useState(storedView);
   const choose = (next: View) => {
     sessionStorage.setItem(key, next);
     setView(next);

@@ -17,25 +17,25 @@ import { Notice } from '../../../../../ui/Notice';
 import { today } from '../../../../../ui/dates';
 import { type EntryActions, EntryWork } from '../../../entries/EntryWork';
 import { entriesQuery, provisionTotalsQuery } from '../../../entries/queries';
-import type { EntryListProps, ShownList } from '../../../screen';
+import type { EntryListProps, CompleteListScreen } from '../../../screen';
 import { useFormContext } from '../../../use-sheet-form-context';
 import { provisionsTable } from '../table';
 import { dayInMonth, firstOf, lastOf, monthAfter, weeksOf } from './month';
 import { MonthGrid } from './MonthGrid';
 import { RecordLine } from './RecordLine';
-import { useSeveral } from './use-several';
+import { useRecordProvisions } from './use-several';
 
 /** Limit of one command. */
-const mostDays = 31;
+const maxDays = 31;
 const monthName = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const none: readonly ProvisionView[] = [];
+const noProvisions: readonly ProvisionView[] = [];
 
-type Props = EntryListProps & { screen: ShownList };
+type Props = EntryListProps & { screen: CompleteListScreen };
 
 /** A month of provisions; free days are picked and recorded together. Architecture §15. */
 export function ProvisionsMonth(props: Props) {
-  const [at, setAt] = useState(today());
-  const month = at.slice(0, 7);
+  const [focusedDay, setFocusedDay] = useState(today());
+  const month = focusedDay.slice(0, 7);
   // A provision that starts on the evening before may end in the month.
   const query = { from: addDays(firstOf(month), -1), to: lastOf(month), limit: 1000, sort: 'startingTime' } as const;
   const { data, error, refetch } = useQuery({
@@ -43,34 +43,34 @@ export function ProvisionsMonth(props: Props) {
     placeholderData: keepPreviousData,
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const rows = data?.rows ?? none;
+  const rows = data?.rows ?? noProvisions;
   return (
-    <EntryWork {...props} rows={rows} nameOf={provisionsTable.nameOf} deletesOpen>
-      {(actions) => <Month {...props} {...{ actions, at, setAt, rows }} />}
+    <EntryWork {...props} rows={rows} nameOf={provisionsTable.nameOf} canDeleteInDialog>
+      {(actions) => <Month {...props} {...{ actions, focusedDay, setFocusedDay, rows }} />}
     </EntryWork>
   );
 }
 
 type MonthProps = EntryListProps & {
   actions: EntryActions;
-  at: string;
-  setAt: (day: string) => void;
+  focusedDay: string;
+  setFocusedDay: (day: string) => void;
   rows: readonly ProvisionView[];
 };
 
-function Month({ sheet, context, readOnly, onDirtyChange, actions, at, setAt, rows }: MonthProps) {
-  const month = at.slice(0, 7);
-  const whole = useFormContext(context, sheet.contentFacts);
-  const weeks = useMemo(() => weeksOf(month, rows, whole.facts), [month, rows, whole.facts]);
+function Month({ sheet, context, readOnly, onDirtyChange, actions, focusedDay, setFocusedDay, rows }: MonthProps) {
+  const month = focusedDay.slice(0, 7);
+  const formContext = useFormContext(context, sheet.contentFacts);
+  const weeks = useMemo(() => weeksOf(month, rows, formContext.facts), [month, rows, formContext.facts]);
   const { data: totals } = useQuery(provisionTotalsQuery(sheet.id));
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const recording = useSeveral(sheet.id, () => setPicked([]));
+  const recording = useRecordProvisions(sheet.id, () => setPicked([]));
   const isDirty = picked.length > 0;
   useEffect(() => {
     onDirtyChange?.(isDirty);
     return () => onDirtyChange?.(false);
   }, [isDirty, onDirtyChange]);
-  const isFull = picked.length >= mostDays;
+  const isFull = picked.length >= maxDays;
   const canPick = !readOnly && actions.onAdd !== undefined;
   const pick = (day: string) => {
     const cell = weeks.flat().find((each) => each?.day === day);
@@ -84,7 +84,7 @@ function Month({ sheet, context, readOnly, onDirtyChange, actions, at, setAt, ro
       bg="bg"
       size="sm"
       aria-label={label}
-      onClick={() => setAt(dayInMonth(at, monthAfter(month, count)))}
+      onClick={() => setFocusedDay(dayInMonth(focusedDay, monthAfter(month, count)))}
     >
       <Icon aria-hidden />
     </IconButton>
@@ -103,9 +103,9 @@ function Month({ sheet, context, readOnly, onDirtyChange, actions, at, setAt, ro
         </Box>
       </Flex>
       <MonthGrid
-        {...{ title, weeks, at, picked }}
-        today={whole.facts.today}
-        onMove={setAt}
+        {...{ title, weeks, focusedDay, picked }}
+        today={formContext.facts.today}
+        onMove={setFocusedDay}
         onPick={canPick ? pick : undefined}
         onOpen={actions.onOpen}
         faults={recording.faults.days}
@@ -114,7 +114,9 @@ function Month({ sheet, context, readOnly, onDirtyChange, actions, at, setAt, ro
         {canPick ? labels.keys : labels.legend}
       </Box>
       {isFull && <Notice kind="info">{labels.full}</Notice>}
-      {canPick && <RecordLine days={picked} context={whole} recording={recording} onClear={() => setPicked([])} />}
+      {canPick && (
+        <RecordLine days={picked} context={formContext} recording={recording} onClear={() => setPicked([])} />
+      )}
     </Stack>
   );
 }

@@ -18,23 +18,23 @@ import { SelectField } from '../../../../../ui/SelectField';
 import { TimeField } from '../../../../../ui/TimeField';
 import type { FormContext } from '../../../sheet-form-context';
 import {
-  practitionersHolding,
+  practitionerSource,
   qualificationsOf,
   usePractitioner,
   useRememberPractitioner,
 } from '../../../use-practitioners';
 import { codedLabel } from '../../../widgets/options';
-import type { Common, useSeveral } from './use-several';
+import type { Common, useRecordProvisions } from './use-several';
 
 type Props = {
   days: readonly string[];
   context: FormContext;
-  recording: ReturnType<typeof useSeveral>;
+  recording: ReturnType<typeof useRecordProvisions>;
   onClear: () => void;
 };
 
 const { fields } = provisionsSheet.labels;
-const usualTime = '09:00';
+const defaultTime = '09:00';
 
 /** Below the month: the provision to record on the picked days. */
 export function RecordLine({ days, context, recording, onClear }: Props) {
@@ -42,21 +42,21 @@ export function RecordLine({ days, context, recording, onClear }: Props) {
   const [common, setCommon] = useState<Common>({
     provisionTypeCode: (types.length === 1 && types[0]?.code) || '',
     practitionerId: context.practitionerId,
-    time: usualTime,
+    time: defaultTime,
   });
   const set = (change: Partial<Common>) => setCommon({ ...common, ...change });
   const { practitioner, label } = usePractitioner(common.practitionerId, context);
   const remember = useRememberPractitioner();
   const { faults, failure, question, isSending } = recording;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (Object.keys(faults.common).length > 0) focusFirstError(place.current);
+    if (Object.keys(faults.common).length > 0) focusFirstError(container.current);
   }, [faults.common]);
   const wrong = days.filter((day) => faults.days[day]);
   const save = days.length === 1 ? labels.saveOne : fillLabel(labels.save, { count: days.length });
 
   return (
-    <Stack ref={place} gap="3" borderWidth="1px" borderRadius="l2" p="3" bg="bg">
+    <Stack ref={container} gap="3" borderWidth="1px" borderRadius="l2" p="3" bg="bg">
       <Box role="status" fontWeight="semibold" overflowWrap="anywhere">
         {days.length === 0 ? labels.pick : fillLabel(labels.picked, { days: days.map(formatDate).join(', ') })}
       </Box>
@@ -80,7 +80,7 @@ export function RecordLine({ days, context, recording, onClear }: Props) {
                 label={fields.practitionerId}
                 error={faults.common.practitionerId}
                 help={practitioner && qualificationsOf(practitioner)}
-                source={practitionersHolding(null, context)}
+                source={practitionerSource(null, context)}
                 value={common.practitionerId === null ? null : { value: common.practitionerId, label }}
                 onPick={(row) => {
                   if (row) remember(row);

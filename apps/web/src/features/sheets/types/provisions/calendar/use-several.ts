@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { ApiError, isStatus } from '../../../../../api/api-error';
 import { notify } from '../../../../../api/notify';
 import { sendTransition } from '../../../../../api/transitions';
-import { addingSeveral } from '../../../entries/queries';
+import { addSeveralRequest } from '../../../entries/queries';
 
 /** The values common to the provisions of all picked days. */
 export type Common = { provisionTypeCode: string; practitionerId: string | null; time: string };
 type Faults = { days: Readonly<Record<string, string>>; common: Readonly<Partial<Record<keyof Common, string>>> };
 
-const none: Faults = { days: {}, common: {} };
-const ofCommon = (field: string): keyof Common | null =>
+const noFaults: Faults = { days: {}, common: {} };
+const commonFieldOf = (field: string): keyof Common | null =>
   field === 'provisionTypeCode' || field === 'practitionerId' ? field : null;
 
 /** Errors of the server by day, and those of common fields by field. Null if an error belongs to neither. */
@@ -21,7 +21,7 @@ function faultsOf(error: unknown, days: readonly string[]): Faults | null {
   for (const { path, message } of error.fieldFaults) {
     const [, place = '', field = ''] = /^entries\.(\d+)\.(\w+)/.exec(path) ?? [];
     const day = days[Number(place)];
-    const name = ofCommon(field);
+    const name = commonFieldOf(field);
     if (name) found.common = { ...found.common, [name]: message };
     else if (place !== '' && day !== undefined) found.days[day] = message;
     else return null;
@@ -30,9 +30,9 @@ function faultsOf(error: unknown, days: readonly string[]): Faults | null {
 }
 
 /** Records a provision on each of the picked days, all or none. */
-export function useSeveral(sheetId: string, onDone: () => void) {
+export function useRecordProvisions(sheetId: string, onDone: () => void) {
   const client = useQueryClient();
-  const [faults, setFaults] = useState<Faults>(none);
+  const [faults, setFaults] = useState<Faults>(noFaults);
   const [failure, setFailure] = useState<string | null>(null);
   const [question, setQuestion] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -44,7 +44,7 @@ export function useSeveral(sheetId: string, onDone: () => void) {
     );
     setQuestion(null);
     setFailure(null);
-    setFaults({ ...none, common: required });
+    setFaults({ ...noFaults, common: required });
     if (Object.keys(required).length > 0) return;
     const duration = provisionDuration(provisionTypeCode) ?? 1;
     const entries = days.map((day) => ({
@@ -55,9 +55,9 @@ export function useSeveral(sheetId: string, onDone: () => void) {
     }));
     setSending(true);
     try {
-      const told = () =>
+      const notifyDone = () =>
         notify.success(days.length === 1 ? labels.oneDone : fillLabel(labels.done, { count: days.length }));
-      await sendTransition(client, addingSeveral(sheetId, entries, confirmed), told);
+      await sendTransition(client, addSeveralRequest(sheetId, entries, confirmed), notifyDone);
       onDone();
     } catch (error) {
       if (isStatus(error, 428) && error instanceof ApiError) return setQuestion(error.questions.join(' '));
