@@ -5,7 +5,7 @@ import { useGroupError } from './use-group-error';
 
 type Props = {
   label: string;
-  /** For screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   name?: string;
   checked: boolean;

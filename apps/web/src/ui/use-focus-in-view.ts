@@ -20,7 +20,7 @@ const focusedInPage = (): Element | null => {
   return focused === null || focused.matches('body, main') || isPinned(focused) ? null : focused;
 };
 
-/** The gap around a control may be covered: browsers include it in the scroll padding. */
+/** The gap around a control may be covered: the scroll padding includes it. */
 const GAP_PX = 16;
 
 const isInView = (element: Element): boolean => {

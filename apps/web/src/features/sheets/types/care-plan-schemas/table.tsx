@@ -23,7 +23,7 @@ const targetsOf = (schema: CarePlanSchemaView): string =>
     ' → ',
   );
 
-/** Spec 000 §2, PRI schemas table. Qualifiers are shown as codes, which are their degree. */
+/** Spec 000 §2, PRI schemas table: targets and responsible come first. Qualifiers are shown as codes, which are their degree. */
 export const carePlanSchemasTable: EntryTable<CarePlanSchemaView> = {
   sort: null,
   columns: [
