@@ -8,12 +8,12 @@ import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { type Rows, withNext, withTotal } from '../http/total.js';
 import { AslEpisodesService } from './asl-episodes.service.js';
 
-/** Spec 000 §2, ASL episodes, with a badge for new ones. */
+/** Spec 000 §2, ASL episodes: the list, and the badge for new episodes. */
 @Controller('v1/asl-episodes')
 export class AslEpisodesController {
   constructor(private readonly episodes: AslEpisodesService) {}
 
-  /** As CSV in the words of the screen; `limit=-1` sends all. */
+  /** As CSV with the labels of the screen; `limit=-1` returns all rows. */
   @Get()
   @Access('asl_episode_read')
   @ApiReply(AslEpisodeRow, { list: true })
@@ -34,7 +34,7 @@ export class AslEpisodesController {
     return this.episodes.new(actor);
   }
 
-  /** What was opened up to then is new to the caller no more; nobody else’s badge changes. */
+  /** Episodes opened up to that moment are no longer new to the caller; other users' badges do not change. */
   @Put('seen')
   @Access('asl_episode_read')
   @Returns(NewAslEpisodes)

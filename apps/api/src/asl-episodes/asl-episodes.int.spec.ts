@@ -7,7 +7,10 @@ const url = '/v1/asl-episodes';
 const NOBODYS = '0196a000-0000-7000-8000-00000000dead';
 
 let scene: Scene;
-/** In the order in which they were opened: of the first unit, of it for a resident of the second, of the other authority's unit. */
+/**
+ * In order of opening: one of the first unit, one of it for a resident of the second, one of the other authority's
+ * unit.
+ */
 let own: string;
 let resident: string;
 let foreign: string;
@@ -30,7 +33,7 @@ const mark = (until: string, account = 'asl.operatore') => scene.send(account, '
 const openedAt = async (id: string) => (await rows('', 'admin')).find((row) => row.id === id)?.openedAt ?? '';
 
 describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () => {
-  it('are those that its own units opened, newest first; an administrator sees all, or those of a chosen one', async () => {
+  it('are those that its own units opened, newest first; an administrator sees all, or those of one authority', async () => {
     expect(await ids()).toEqual([resident, own]);
     expect(await ids('', 'admin')).toEqual([foreign, resident, own]);
     expect(await ids('?localHealthAuthorityCode=150205', 'admin')).toEqual([foreign]);
@@ -38,7 +41,7 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
     expect(await ids('?localHealthAuthorityCode=999999', 'admin')).toEqual([]);
   });
 
-  it('are told with patient, number, dates, both units, the centre, need, step, state and how long they are open', async () => {
+  it('have patient, number, dates, both units, the centre, need, step, state and opening time', async () => {
     const [newest, oldest] = await rows();
     expect(newest).toMatchObject({
       id: resident,
@@ -91,7 +94,7 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
     }
   });
 
-  it('are found by the centre that their row shows, not by one that refused before', async () => {
+  it('are filtered by the centre that their row shows, not by a centre that refused before', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     const [first, second] = scene.region.centres;
@@ -113,7 +116,7 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
   });
 
   it.each(['openedAt', 'startDate', 'patientSurname'])(
-    'go on behind the last one of a page, sorted by %s',
+    'continue after the last row of a page, sorted by %s',
     async (sort) => {
       for (const direction of ['Ascending', 'Descending']) {
         const query = `?sort=${sort}&sortDirection=${direction}`;
@@ -130,19 +133,19 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
     },
   );
 
-  it('begin behind no episode of another health authority, nor behind one that is none', async () => {
+  it('do not continue after an episode of another health authority, nor after an unknown one', async () => {
     for (const after of [foreign, uuid(), 'x'])
       expect((await scene.send('asl.operatore', 'GET', `${url}?after=${after}`)).status).toBe(400);
     expect((await scene.send('admin', 'GET', `${url}?after=${foreign}`)).status).toBe(200);
   });
 
-  it('take no parameter that is not theirs', async () => {
+  it('refuse an unknown parameter', async () => {
     for (const query of ['?surname=x', '?need=complesso', '?isNew=forse', '?sort=number', '?rehabilitationCenterId=1'])
       expect([query, (await scene.send('asl.operatore', 'GET', url + query)).status]).toEqual([query, 400]);
   });
 
   it.each(['uod.operatore', 'cdr.direttore', 'ds.direttore', 'analista'])(
-    'are no list of %s, who has not asl_episode_read',
+    'are forbidden to %s, who lacks asl_episode_read',
     async (account) => {
       for (const [method, path] of [
         ['GET', ''],
@@ -158,7 +161,7 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
 });
 
 describe('New episodes of a health authority (spec 000 §2: with a badge for new episodes)', () => {
-  it('are without a mark those of the last 30 days', async () => {
+  it('are those of the last 30 days for a user without a mark', async () => {
     expect(await fresh()).toEqual({ count: 2, until: await openedAt(resident) });
     const [{ was }] = (await scene.database.query(
       `WITH old AS (SELECT opened_at FROM uod_episode WHERE id = $1)
@@ -170,7 +173,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     await scene.database.query('UPDATE uod_episode SET opened_at = $2 WHERE id = $1', [own, was]);
   });
 
-  it('are after a mark those opened later; it is the caller’s own, and goes back for nobody', async () => {
+  it('are those opened after the mark; a mark is the caller’s own and never moves backwards', async () => {
     expect(await mark(await openedAt(own))).toMatchObject({ status: 200, body: { count: 1 } });
     expect(await ids('?isNew=true')).toEqual([resident]);
     expect((await rows()).filter(({ isNew }) => isNew).map(({ id }) => id)).toEqual([resident]);
@@ -187,7 +190,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${later}/invalidate`, {});
   });
 
-  it('are no more that once they are opened, for who has opened them; the list alone marks nothing', async () => {
+  it('are no longer new once opened, for the user who opened them; the list alone marks nothing', async () => {
     const count = (await fresh()).count;
     await rows();
     await rows('?isNew=true');
@@ -201,7 +204,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     expect(await scene.database.query('SELECT actor_id FROM asl_episode_opened')).toHaveLength(1);
   });
 
-  it('that a mark covers are not kept one by one', async () => {
+  it('are not stored one by one below the mark', async () => {
     await scene.call('asl.operatore', 'GET', `/v1/district-unit-episodes/${resident}`);
     await mark((await fresh()).until ?? '');
     expect(await scene.database.query('SELECT FROM asl_episode_opened')).toEqual([]);
@@ -209,7 +212,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     expect(await scene.database.query('SELECT FROM asl_episode_opened')).toEqual([]);
   });
 
-  it('are none that were invalidated: nobody opens them', async () => {
+  it('exclude the invalidated ones, which no user opens', async () => {
     const count = (await fresh()).count;
     const { path } = await scene.path();
     const id = await path.open();
@@ -219,7 +222,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     expect((await rows()).find((row) => row.id === id)).toMatchObject({ isNew: false, step: 'INVALIDATO_UOD' });
   });
 
-  it('of another health authority change nobody’s badge', async () => {
+  it('of another health authority do not change the badge', async () => {
     const { count, until } = await fresh();
     const third = scene.region.units[2];
     await (await scene.path({ residence: third, districtUnitId: third, unit: 'uod2.operatore' })).path.open();
@@ -227,7 +230,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     expect((await scene.send('asl.operatore', 'GET', `/v1/district-unit-episodes/${foreign}`)).status).toBe(404);
   });
 
-  it('are marked up to a moment that is none of the future, and by nothing else', async () => {
+  it('are marked up to a moment that is not in the future, and by no other field', async () => {
     expect(await mark('2999-01-01T00:00:00Z')).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'until', code: 'dateInFuture', message: 'La data non può essere futura' }] },
@@ -241,8 +244,8 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     expect((await scene.send('asl.operatore', 'PUT', `${url}/seen`, extra)).status).toBe(400);
   });
 
-  // Last: these episodes have no history.
-  it('are counted no further than a badge tells', async () => {
+  // Runs last: these episodes have no history.
+  it('are counted up to the limit of the badge', async () => {
     await scene.database.query(
       `WITH created AS (INSERT INTO workflow_instance (id, workflow, version, state, snapshot, revision, hash, state_since, closed_at)
          SELECT gen_random_uuid(), 'uod-episode', 1, 'CHIUSO_UOD.ORDINARIA', '{}', 1, '', now(), now() FROM generate_series(1, 120) RETURNING id)

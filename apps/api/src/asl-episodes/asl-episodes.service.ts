@@ -21,12 +21,14 @@ type Stored = StoredRow &
   Pick<AslEpisodeRow, 'isNew' | 'localHealthAuthorityCode' | 'residenceDistrictUnit' | 'rehabilitationCenter'> & {
     openedAt: Date;
   };
-/** The clock of the process that opened an episode may be ahead of this one’s. */
+/** Tolerates a clock of another process that runs ahead of this one. */
 const CLOCKS_DIFFER_MS = 60_000;
-/** `next`: the last of the page, behind which the next page begins; null on the last page. */
+/** `next`: id of the last row of the page, the cursor of the next page; null on the last page. */
 type AslEpisodesPage = List<AslEpisodeRow> & { next: string | null };
 
-/** The episodes that the units of a health authority have opened, and which of them are new to whom. Architecture §14. */
+/**
+ * Episodes that the units of a health authority have opened, and which of them are new to the caller. Architecture §14.
+ */
 @Injectable()
 export class AslEpisodesService {
   constructor(
@@ -34,7 +36,7 @@ export class AslEpisodesService {
     private readonly longReads: LongReads,
   ) {}
 
-  /** @throws Malformed where `after` is no episode in scope */
+  /** @throws Malformed if `after` is not an episode in scope */
   async list(actor: Actor, query: AslEpisodesQuery): Promise<AslEpisodesPage> {
     const shown = (row: Stored) => aslEpisodeRow(row, actor);
     if (query.limit === -1) {
@@ -52,7 +54,7 @@ export class AslEpisodesService {
     return { ...pageAfter(query, rows, isPlaced, shown), total };
   }
 
-  /** The list as CSV, in the words of the screen, written by Postgres. */
+  /** The list as CSV with the labels of the screen, written by Postgres. */
   async csv(actor: Actor, query: AslEpisodesQuery): Promise<{ rows: Readable; total: number }> {
     refuseAfter(query);
     const total = await this.count(actor, query);
@@ -66,7 +68,10 @@ export class AslEpisodesService {
     return { count: rows[0]?.count ?? 0, until: rows[0]?.until?.toISOString() ?? null };
   }
 
-  /** What is new after it. @throws RuleBroken (422) where it is in the future: what is opened until then would never be new. */
+  /**
+   * Returns the new episodes after the mark.
+   * @throws RuleBroken (422) for a moment in the future: episodes opened until then would never be new.
+   */
   async markSeen(actor: Actor, { until }: MarkSeen): Promise<NewAslEpisodes> {
     if (Date.parse(until) > Date.now() + CLOCKS_DIFFER_MS) throw brokenRule('until', 'dateInFuture');
     await this.database.transaction((db) => db.query(sql.markSeen, [actor.id, until]));

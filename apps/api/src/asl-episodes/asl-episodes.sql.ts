@@ -31,21 +31,21 @@ const sortColumns: Record<AslEpisodesQuery['sort'], readonly string[]> = {
   patientSurname: ['e.patient_surname', 'e.patient_name', 'e.id'],
 };
 
-/** SQL for what is new to the person `actorId`; `i` is the instance of `e`. */
+/** SQL condition: the episode `e`, with instance `i`, is new to the user `actorId`. */
 const isNew = (
   actorId: string,
 ): string => `(e.opened_at > (SELECT ${seenUntil(actorId)}) AND i.state <> 'INVALIDATO_UOD'
   AND NOT EXISTS (SELECT FROM asl_episode_opened o WHERE o.actor_id = ${actorId} AND o.uod_episode_id = e.id))`;
 
-/** At a centre the same columns as they stand on its part of the episode, along whose index the newest are met. */
+/** For one centre, the same columns denormalised on its part of the episode, whose index has the newest first. */
 const sortedBy = ({ sort, rehabilitationCenterId }: AslEpisodesQuery): readonly string[] =>
   sort === 'openedAt' && rehabilitationCenterId ? ['h.episode_opened_at', 'h.uod_episode_id'] : sortColumns[sort];
 
-/** The centre of an episode `e` that its row shows. */
+/** The centre that the row of an episode `e` shows. */
 const shownCentre = (columns: string): string => `SELECT ${columns} FROM cdr_episode h
   JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id WHERE h.uod_episode_id = e.id ORDER BY ${currentFirst('h')} LIMIT 1`;
 
-/** Of the episodes `e` those that the row shows at this centre, each once: `h` is the part that counts. */
+/** Restricts the episodes `e` to those whose row shows this centre, each once: `h` is the centre's part shown. */
 const countedAt = (centre: string): string => ` JOIN cdr_episode h ON h.uod_episode_id = e.id
   AND h.rehabilitation_center_id = ${centre}
   AND h.id = (SELECT o.id FROM cdr_episode o WHERE o.uod_episode_id = h.uod_episode_id ORDER BY ${currentFirst('o')} LIMIT 1)`;
@@ -57,7 +57,7 @@ const rowColumns = (actor: Actor, values: unknown[]): string => `${episodeColumn
   (${shownCentre(`jsonb_build_object('id', c.id, 'description', c.description)`)}) AS "rehabilitationCenter",
   ${isNew(`$${values.push(actor.id)}`)} AS "isNew"`;
 
-/** The rows that are asked for, in scope: those of the caller's health authority, of a chosen one for who sees all. */
+/** The requested rows in scope: those of the caller's health authority, or of a chosen one for unrestricted users. */
 function wanted(actor: Actor, query: AslEpisodesQuery, values: unknown[]): { where: string; from: string } {
   const clauses = [authorityScope(actor, AUTHORITY, values), ...episodeFilters(actor, query, values)];
   const { localHealthAuthorityCode, need, rehabilitationCenterId } = query;
@@ -71,10 +71,10 @@ function wanted(actor: Actor, query: AslEpisodesQuery, values: unknown[]): { whe
 }
 
 /**
- * A page, of which alone whole rows are read; behind the episode of `after` where one is named, only where the actor sees it. Up to
- * `TOTAL_CAP` that match are fetched, in whichever order costs least: where these are all, they are sorted; where there are more, they are
- * so many that those of the page are soon met along the index of the sort. Where both are left to the planner it goes along that index also
- * for what stands nowhere on it.
+ * A page, after the episode of `after` if given and visible to the actor. Only the rows of the page are read whole. Up
+ * to `TOTAL_CAP` matches are fetched in the cheapest order: if these are all, they are sorted; if there are more, the
+ * rows of the page are found soon along the index of the sort. Left to decide by itself, the planner scans that index
+ * even for a condition that no row satisfies.
  */
 export function aslEpisodesPage(actor: Actor, query: AslEpisodesQuery): Sql {
   const values: unknown[] = [];
@@ -115,7 +115,7 @@ function inOrder(actor: Actor, query: AslEpisodesQuery) {
   return { values, order, ...wanted(actor, query, values) };
 }
 
-/** All that match, in order. */
+/** All matching rows, in order. */
 export function allAslEpisodes(actor: Actor, query: AslEpisodesQuery): Sql {
   const { values, order, from, where } = inOrder(actor, query);
   const text = `WITH page AS MATERIALIZED (SELECT e.id FROM ${from} WHERE ${where})
@@ -123,7 +123,7 @@ export function allAslEpisodes(actor: Actor, query: AslEpisodesQuery): Sql {
   return { text, values };
 }
 
-/** The same for the export, or a page of it, in the words of the list. */
+/** The same for the export, or one page of it, with the labels of the list. */
 export function aslEpisodesExport(actor: Actor, query: AslEpisodesQuery): Sql {
   const { values, order, from, where } = inOrder(actor, query);
   const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
@@ -151,13 +151,13 @@ export function aslEpisodesCount(actor: Actor, query: AslEpisodesQuery): Sql {
   };
 }
 
-/** Whether the actor sees the episode here: pages begin behind no other. */
+/** A row if the actor may see the episode here: a page may only begin after such an episode. */
 export function aslEpisodeInScope(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   return { text: `SELECT FROM uod_episode e WHERE e.id = $1 AND ${authorityScope(actor, AUTHORITY, values)}`, values };
 }
 
-/** How many are new, counted no further than a badge tells; and when the newest of all was opened. */
+/** The number of new ones, counted up to the limit of the badge, and the opening time of the newest of all. */
 export function newAslEpisodes(actor: Actor): Sql {
   const values: unknown[] = [actor.id];
   const scope = authorityScope(actor, AUTHORITY, values);
@@ -167,7 +167,7 @@ export function newAslEpisodes(actor: Actor): Sql {
   return { ...prepared('new-asl-episodes', text), values };
 }
 
-/** A mark goes forth, never back, and what it covers need not be noted one by one. */
+/** A mark only moves forward; episodes below it need no row of their own. */
 export const markSeen = {
   name: 'mark-asl-episodes-seen',
   text: `WITH seen AS (

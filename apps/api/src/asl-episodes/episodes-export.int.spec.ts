@@ -40,7 +40,7 @@ const csv = async (url: string, account: string) => {
   expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 200, 'text/csv; charset=utf-8']);
   return { text: reply.body, rows: parse(reply.body, { bom: true }), total: reply.headers['x-total'] };
 };
-/** By what people tell a patient from another of the same name, on the screen and in the file. */
+/** The data that distinguish patients of the same name, on the screen and in the file. */
 const referenceOf = ({ patientReference: { identifier, birthDate, folderNumber } }: EpisodeRow) => [
   identifier,
   italian(birthDate),
@@ -50,7 +50,7 @@ const statusOf = ({ closed, status }: EpisodeRow) => (closed ? stateLabel(status
 
 describe('The list of episodes as CSV (architecture §14: Italian headings, dates dd/MM/yyyy)', () => {
   it.each(['admin', 'uod.operatore', 'cdr.operatore', 'asl.operatore'])(
-    'has for %s the rows, the columns and the words of the screen',
+    'has the rows, columns and labels of the screen for %s',
     async (account) => {
       const rows = await scene.call<EpisodeRow[]>(account, 'GET', `${all}?limit=-1`);
       const { rows: lines, text, total } = await csv(`${all}?limit=-1`, account);
@@ -72,7 +72,7 @@ describe('The list of episodes as CSV (architecture §14: Italian headings, date
     },
   );
 
-  it('says how an episode was closed', async () => {
+  it('shows how an episode was closed', async () => {
     const { text } = await csv(`${all}?closed=true`, 'uod.operatore');
     expect(text).toContain(`"${stepLabels.CHIUSO_UOD}","${stateLabel('CHIUSO_UOD.FORZATA')}"`);
   });
@@ -95,7 +95,7 @@ describe('The list of episodes as CSV (architecture §14: Italian headings, date
     }
   });
 
-  it('holds no cell that a spreadsheet would run, and nothing of another unit', async () => {
+  it('has no cell that a spreadsheet would run, and no episode of another unit', async () => {
     await scene.database.query(`UPDATE uod_episode SET patient_surname = '=1+1' WHERE id = $1`, [closed]);
     expect((await csv(`${all}?limit=-1`, 'uod.operatore')).text).toContain(`"'=1+1 Mario"`);
     await scene.database.query(`UPDATE uod_episode SET patient_surname = 'Rossi' WHERE id = $1`, [closed]);
@@ -104,7 +104,7 @@ describe('The list of episodes as CSV (architecture §14: Italian headings, date
 });
 
 describe('A file of episodes', () => {
-  it.each([all, ofAsl])('of %s begins behind no row: a mark is refused, and with all rows at once too', async (url) => {
+  it.each([all, ofAsl])('of %s refuses a cursor, also with all rows at once', async (url) => {
     const headers = { ...bearer(await scene.tokenOf('admin')), accept: 'text/csv' };
     for (const [query, accept] of [
       ['', 'text/csv'],
@@ -121,7 +121,7 @@ describe('A file of episodes', () => {
 });
 
 describe('The list of ASL episodes as CSV (architecture §14)', () => {
-  it.each(['asl.operatore', 'admin'])('has for %s all that the screen tells, each in a column', async (account) => {
+  it.each(['asl.operatore', 'admin'])('has a column for every value of the screen, for %s', async (account) => {
     const rows = await scene.call<AslEpisodeRow[]>(account, 'GET', `${ofAsl}?limit=-1`);
     const { rows: lines, total } = await csv(`${ofAsl}?limit=-1`, account);
     expect(lines).toEqual([
@@ -144,7 +144,7 @@ describe('The list of ASL episodes as CSV (architecture §14)', () => {
     expect(total).toBe(String(rows.length));
   });
 
-  it('tells hours and minutes as the screen does, of what was opened today and yesterday', async () => {
+  it('writes hours and minutes as the screen does, for episodes opened today and yesterday', async () => {
     await scene.database.query('ALTER TABLE uod_episode DISABLE TRIGGER access_in_order');
     for (const ago of [0, 1, 2, 3]) {
       await scene.database.query('UPDATE uod_episode SET start_date = $1 WHERE NOT closed', [daysAgo(ago)]);
@@ -153,7 +153,7 @@ describe('The list of ASL episodes as CSV (architecture §14)', () => {
         const { rows: lines } = await csv(`${ofAsl}?closed=false`, 'admin');
         return [lines.slice(1).map((line) => line.at(-1)), rows.map((row) => openForText(row.priorityTimeElapsed))];
       };
-      // A minute may pass between the two, and then not again.
+      // A minute may pass between the two reads, but not again in the second try.
       const both = [await told(), await told()];
       expect(both.some(([inFile, onScreen]) => JSON.stringify(inFile) === JSON.stringify(onScreen))).toBe(true);
     }

@@ -29,7 +29,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
   const sampled = () => ({ today, startDate: daysAgo(30), practitionerId: scene.practitionerId });
   const [regime] = sampleEntries('REGIMI', { today, startDate: today, practitionerId: '' });
 
-  it('begins with the step of the PRI, under a number of its own that it keeps when the step comes anew', async () => {
+  it('is created with the step of the PRI, under a number of its own that it keeps when the step returns', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('VALUTAZIONE_UVBR');
     expect((await unit('GET', `${id}/careplans`)).body).toEqual([]);
@@ -55,7 +55,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect((await begun()).plan.number).toBe(plan.number + 1);
   });
 
-  it('is carried by these calls alone to the access, and then tells its days, accesses and costs', async () => {
+  it('is completed by these calls alone up to the access, and then shows its days, accesses and costs', async () => {
     const { path, id, plan } = await begun();
     const created = await unit('POST', `${id}/careplans`, { diagnoses: [stroke, spastic] });
     expect([created.status, created.body]).toEqual([201, { id: plan.id }]);
@@ -92,7 +92,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect(told.endServiceDate && told.endServiceDate > start).toBe(true);
   });
 
-  it('takes its diagnoses once by POST; by PUT they become what is sent, in one transaction', async () => {
+  it('takes its diagnoses once by POST; a PUT replaces them in one transaction', async () => {
     const { id, plan } = await begun();
     await unit('POST', `${id}/careplans`, { diagnoses: [stroke] });
     expect(await unit('POST', `${id}/careplans`, { diagnoses: [spastic] })).toMatchObject({
@@ -121,7 +121,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect((await upon(read)).body).toMatchObject({ diagnoses: [spastic] });
   });
 
-  it('has schemas that are added, changed upon their revision and removed, each with its responsible', async () => {
+  it('has schemas that are added, changed with If-Match and removed, each with its responsible', async () => {
     const { id, plan } = await begun();
     const of = `${id}/careplans/${plan.id}/schemas`;
     const [schema] = sampleEntries('SCHEMI_PRI', sampled());
@@ -139,7 +139,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect((await unit('GET', of)).body).toEqual([]);
   });
 
-  it('has regimes of the unit, whose type is locked once saved, and of which RES and SEMIRES stand alone', async () => {
+  it('has regimes of the unit, whose type is locked once saved; RES and SEMIRES exclude all others', async () => {
     const { id, plan } = await begun();
     const of = `${id}/careplans/${plan.id}/regimes`;
     const { id: regimeId } = (await unit('POST', of, regime)).body as Created;
@@ -157,7 +157,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect((await unit('DELETE', `${of}/${regimeId}`)).status).toBe(200);
   });
 
-  it('tells a proposal as a regime that is not current, remodulated, neither accepted nor rejected; accepted, it is current', async () => {
+  it('shows a proposal as a regime that is remodulated and neither current, accepted nor rejected; once accepted it is current', async () => {
     const { path, id } = await begun();
     await path.lead(id, 'RIABILITAZIONE_UOD', 'PRI');
     const { id: planId, expectedCareplanCost } = await planOf(id);
@@ -184,7 +184,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect(after.duration).toBe(remodelling.durationInDays);
   });
 
-  it('is named in addresses by its own id, also to the operating plan of the centre that holds the episode', async () => {
+  it('is addressed by its own id or by that of the operating plan of the centre that holds the episode', async () => {
     const { path, id, plan } = await begun();
     await path.lead(id, 'IN_ATTESA_APPROVAZIONE', 'PRI');
     expect((await unit('PUT', `careplans/approve/${plan.id}`)).body).toMatchObject({ workflow: 'operating-plan' });
@@ -194,7 +194,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect((await unit('PUT', `careplans/approve/${other.plan.id}`)).status).toBe(404);
   });
 
-  it('is nobody’s who may not see the episode, and takes nothing outside its step', async () => {
+  it('is not found by users who may not see the episode, and refuses writes outside its step', async () => {
     const { path, id, plan } = await begun();
     expect((await scene.send('uod2.operatore', 'GET', `${base}/${id}/careplans`)).status).toBe(404);
     await path.lead(id, 'ACCESSO_RIABILITAZIONE_UOD', 'PRI');

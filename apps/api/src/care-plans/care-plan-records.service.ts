@@ -37,12 +37,14 @@ import { CarePlansService } from './care-plans.service.js';
 import { newSchema, schemaChange } from './schema-changes.js';
 import { diagnosisChanges } from './diagnosis-changes.js';
 
-/** A plan, as an address names it: within its episode. */
+/** A plan at its address, within its episode. */
 export type PlanAddress = { episodeId: string; planId: string };
-/** `step`, where the episode has the list at several. */
+/** `step`: needed if the episode has the list at several steps. */
 type EntryOf<T extends ListSheetType> = PlanAddress & { type: T; step?: Step };
 
-/** The individual rehabilitation project as a record: what its sheets say, read together and written one by one. Spec 000 §3. */
+/**
+ * The individual rehabilitation project as a record: its sheets are read together and written one by one. Spec 000 §3.
+ */
 @Injectable()
 export class CarePlanRecordsService {
   constructor(
@@ -53,7 +55,7 @@ export class CarePlanRecordsService {
     private readonly carePlans: CarePlansService,
   ) {}
 
-  /** One plan, or none before its step. @throws NotFound where the actor may not see the episode */
+  /** The plan; an empty array before its step. @throws NotFound if the actor may not see the episode */
   async list(actor: Actor, episodeId: string): Promise<CarePlan[]> {
     const aggregate = await readWholeAggregate(this.database.reads, episodeId, actor);
     if (!aggregate) throw new NotFound();
@@ -80,7 +82,7 @@ export class CarePlanRecordsService {
     return carePlanView(stored, aggregate, { diagnoses, documents, schemas, regimes });
   }
 
-  /** Every proposal to remodel the plan, also the answered ones, as the regimes that they are. */
+  /** Every proposal to remodel the plan, also the answered ones, in the form of regimes. */
   async history(actor: Actor, plan: PlanAddress): Promise<ProposalInHistory[]> {
     const { aggregate, proposals } = await this.carePlans.proposals(actor, plan);
     const [found] = await this.plansOf(actor, aggregate);
@@ -90,7 +92,7 @@ export class CarePlanRecordsService {
     });
   }
 
-  /** @throws Conflict where the plan has its diagnoses already, or the episode has not come to its step */
+  /** @throws Conflict if the plan already has diagnoses, or the episode has not reached its step */
   async create(caller: Caller, episodeId: string, input: CarePlanInput): Promise<Created> {
     const id = await this.forms.open(caller.actor, { episodeId, type: diagnosesSheet.type });
     await this.entries.mustTake(caller.actor, id, 'ADD');
@@ -101,7 +103,7 @@ export class CarePlanRecordsService {
     return { id: rows[0].id };
   }
 
-  /** The diagnoses become what was sent, in one transaction. */
+  /** Replaces the diagnoses by the ones sent, in one transaction. */
   async change(caller: Caller, plan: PlanAddress, change: CarePlanChange): Promise<CarePlan> {
     const id = await this.sheetOf(caller.actor, { ...plan, type: diagnosesSheet.type });
     await this.entries.mustTake(caller.actor, id, 'ADD');
@@ -121,7 +123,7 @@ export class CarePlanRecordsService {
     return found?.regimes.filter(({ current }) => alsoNotCurrent || current) ?? [];
   }
 
-  /** A regime that the unit plans; or, remodulated, a proposal of the centre. @throws Forbidden */
+  /** Adds a regime planned by the unit or, if remodulated, a proposal of the centre. @throws Forbidden */
   async addRegime(caller: Caller, plan: PlanAddress, regime: NewPlanRegime): Promise<Created> {
     const grant = regime.remodulated ? 'remodeling_proposal_create' : 'uod_sheet_update';
     if (!hasGrant(caller.actor, grant)) throw new Forbidden(grant);
@@ -130,7 +132,7 @@ export class CarePlanRecordsService {
     return { id };
   }
 
-  /** @throws RuleBroken where it says what the centre or the unit's answer would */
+  /** @throws RuleBroken if the entry sets fields of the centre or of the unit's answer */
   async addSchema(caller: Caller, plan: PlanAddress, schema: CarePlanSchemaItem): Promise<EntryReply> {
     const sheetId = await this.sheetOf(caller.actor, { ...plan, type: carePlanSchemasSheet.type });
     await this.entries.mustTake(caller.actor, sheetId, 'ADD');
@@ -138,11 +140,14 @@ export class CarePlanRecordsService {
     return this.entries.add({ ...caller, sheetId, entry, confirmed: false });
   }
 
-  /** By the unit or by the centre. @throws NotFound, RuleBroken where one writes what is the other's */
+  /**
+   * Changes the part of the unit or of the centre.
+   * @throws NotFound; RuleBroken if one side changes the other's fields
+   */
   async changeSchema(caller: Caller, plan: PlanAddress, entryId: string, change: CarePlanSchemaItem) {
     const { type } = carePlanSchemasSheet;
     const id = await this.sheetOf(caller.actor, { ...plan, type });
-    // The centre's part is written in its operating plan, however the list stands.
+    // The centre's part belongs to its operating plan and is written also if the list is locked.
     if (!hasGrant(caller.actor, 'operating_plan_send')) await this.entries.mustTake(caller.actor, id, 'CHANGE');
     const stored = (await this.entries.all(caller.actor, { id, type })).find((schema) => schema.id === entryId);
     if (!stored) throw new NotFound();
@@ -171,13 +176,13 @@ export class CarePlanRecordsService {
     return this.entries.remove({ ...caller, sheetId: await this.sheetOf(caller.actor, list), entryId });
   }
 
-  /** @throws NotFound, Conflict where the episode has not come to the sheet's step */
+  /** @throws NotFound; Conflict if the episode has not reached the sheet's step */
   async sheetOf(actor: Actor, { type, step, ...plan }: EntryOf<ListSheetType>): Promise<string> {
     await this.mustBeOf(plan);
     return this.forms.open(actor, { episodeId: plan.episodeId, type, step });
   }
 
-  /** @throws NotFound where the episode has another plan; whether the actor may see it is asked where it is used */
+  /** @throws NotFound if the plan is not the episode's. The callers check visibility. */
   private async mustBeOf({ episodeId, planId }: PlanAddress): Promise<void> {
     const { rows } = await this.database.query<{ episodeId: string }>(planAtAddress, [planId]);
     if (rows[0]?.episodeId !== episodeId) throw new NotFound();

@@ -18,7 +18,7 @@ import {
 import type { AggregateRead } from '../episode-aggregate/episode-aggregate.js';
 import { typesOfRegime } from '../sheet-types/care-regimes.js';
 
-/** What Postgres gives of a plan. `tariffs`: cents, by the id of the proposal. */
+/** A plan's row. `tariffs`: cents by proposal id. */
 export type StoredCarePlan = {
   id: string;
   number: number;
@@ -30,7 +30,7 @@ type Proposal = AggregateRead['proposals'][number];
 
 const isAccepted = ({ state }: Proposal): boolean => state === 'ACCETTATA';
 
-/** What was delivered of a category counts for the regime that stands for it now. */
+/** Provisions of a category count for the regime that is current in it. */
 const effectiveOf = (category: string | undefined, regimes: readonly CareRegimeView[]): number | null =>
   sumOfCosts(
     regimes
@@ -70,7 +70,7 @@ function proposedRegime(
   };
 }
 
-/** Regimes and proposals, as spec 000 §3 tells them apart. */
+/** Regimes and proposals in one list, with the flags of spec 000 §3. */
 function planRegimes(
   authorised: readonly CareRegimeView[],
   proposals: readonly Proposal[],

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The individual rehabilitation project (PRI) of an episode. What it says stands in the sheets of its step. Spec 000 §3. */
+/**
+ * The individual rehabilitation project (PRI) of an episode. Its contents are stored in the sheets of its step. Spec
+ * 000 §3.
+ */
 @Entity('care_plan')
 export class CarePlanEntity {
   @PrimaryColumn('uuid')
@@ -9,7 +12,7 @@ export class CarePlanEntity {
   @Column({ type: 'uuid', name: 'uod_episode_id' })
   uodEpisodeId!: string;
 
-  /** Given in the order in which plans are begun, across the region. */
+  /** Assigned in the order in which plans are created, across the region. */
   @Column({ type: 'int', insert: false, update: false })
   number!: number;
 

@@ -48,7 +48,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect(await send({ treatmentStartDate: today })).toMatchObject(unmet('isEventOfState'));
     });
 
-    it('starts neither before the day with which the centre took charge nor after the next year, and says so', async () => {
+    it('has a start date from the day of taking charge to the end of next year', async () => {
       const { path, id, plan } = await at('PRESO_IN_CARICO');
       await path.setTargets(id);
       const year = Number(today.slice(0, 4));
@@ -83,7 +83,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       await path.lead(id, 'RIABILITAZIONE_UOD', 'IN_ATTESA_APPROVAZIONE');
     });
 
-    it('foresees provisions by type and week, of the regimes of the project, and says after a rejection what it said before', async () => {
+    it('has planned provisions by type and week, of the regimes of the project, and keeps what was rejected', async () => {
       const { path, id, plan } = await at('PRESO_IN_CARICO');
       await path.setTargets(id);
       const type = { provisionTypeCode: 'PRA01', perWeek: 3, weeks: 4 };
@@ -114,7 +114,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect(await planOf()).toMatchObject({ plannedProvisions: [{ ...type, perWeek: 2 }], rejectedPlan: was });
     });
 
-    it('is authorised by the unit’s director alone where the patient resides in the same unit', async () => {
+    it('is authorised by the unit’s director alone if the patient resides in the same unit', async () => {
       const { path, id, plan, state } = await at('IN_ATTESA_APPROVAZIONE');
       const sign = (account: string) => put(account, `careplans/authorized/${plan}`);
       expect(await sign('uod.direttore')).toMatchObject(unmet('isEventOfState'));
@@ -135,7 +135,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       ['uod.direttore', 'ds.direttore'],
       ['ds.direttore', 'uod.direttore'],
     ])(
-      'needs the residence-district director as well where the residence unit differs: %s, then %s',
+      'needs the signature of the residence-district director as well if the residence unit differs: %s, then %s',
       async (first, second) => {
         const { path, id, plan, state } = await at('IN_ATTESA_APPROVAZIONE', 1);
         expect((await put('uod.operatore', `careplans/approve/${plan}`)).status).toBe(200);
@@ -152,7 +152,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       },
     );
 
-    it('that is rejected after its approval asks for every signature anew', async () => {
+    it('needs every signature again once it is rejected after its approval', async () => {
       const { path, id, plan, state } = await at('IN_ATTESA_APPROVAZIONE', 1);
       await put('uod.operatore', `careplans/approve/${plan}`);
       await put('ds.direttore', `careplans/authorized/${plan}`);
@@ -166,7 +166,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect(await state()).toBe('AUTORIZZATO');
     });
 
-    it('is rejected by the director of the residence district, with a motivation, once asked to sign', async () => {
+    it('is rejected by the director of the residence district, with a motivation, when the signature is due', async () => {
       const { path, id, plan, state } = await at('IN_ATTESA_APPROVAZIONE', 1);
       const reject = () => put('ds.direttore', `careplans/reject/${plan}`, { motivation });
       expect(await reject()).toMatchObject(unmet('isEventOfState'));
@@ -209,7 +209,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect((await validate()).status).toBe(200);
     });
 
-    it('is acknowledged anew after a list of the PRI was changed or cleared', async () => {
+    it('needs a new acknowledgement once a list of the PRI was changed or cleared', async () => {
       const { path, id } = await at('PRI', 1);
       await path.fill(id, 'PRI');
       const acknowledge = async () => {
@@ -271,7 +271,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       ]);
     });
 
-    it('is one at a time for a category, and holds the unit at rehabilitation until it is answered', async () => {
+    it('is one at a time per category, and holds the unit at rehabilitation until it is answered', async () => {
       const episode = await at('RIABILITAZIONE_UOD');
       const id = regimeId(await propose(episode));
       expect(await propose(episode)).toMatchObject({ status: 409, body: { code: 'proposal_already_open' } });
@@ -282,7 +282,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect((await validate()).status).toBe(200);
     });
 
-    it('keeps the limits of a regime, and is made while unit and centre are both at rehabilitation', async () => {
+    it('respects the limits of a regime, and is made while unit and centre are both at rehabilitation', async () => {
       const early = await at('AUTORIZZATO');
       expect(await propose(early)).toMatchObject({ status: 409, body: { code: 'not_in_rehabilitation' } });
       const episode = await at('RIABILITAZIONE_UOD');

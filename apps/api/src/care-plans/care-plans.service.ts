@@ -39,7 +39,7 @@ import { proposalViews } from './plan-views.js';
 import { planAtAddress } from './care-plans.sql.js';
 import type { ProposalRecord } from './remodelling-proposal.lifecycle.js';
 
-/** A plan, as an address names it: within its episode. */
+/** A plan at its address, within its episode. */
 type Plan = { episodeId: string; planId: string };
 
 @Injectable()
@@ -49,7 +49,10 @@ export class CarePlansService {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  /** What the centre that holds the episode, or held it last, has left: none where the actor may not see it. @throws NotFound */
+  /**
+   * The residual budgets of the centre that holds the episode, or held it last; empty if the actor may not see it.
+   * @throws NotFound
+   */
   async residualBudgets(actor: Actor, episodeId: string): Promise<ResidualBudget[]> {
     if (!(await readAggregate(this.database, episodeId, actor))) throw new NotFound();
     const values: unknown[] = [episodeId];
@@ -57,7 +60,7 @@ export class CarePlansService {
     return (await this.database.query<ResidualBudget>(text, values)).rows;
   }
 
-  /** The signature that this person can give: the residence director's where the unit's is not theirs to give. */
+  /** Signs for the unit or, if the actor may not sign for it, for the residence district. */
   async authorise(caller: Caller, planId: string) {
     const id = await this.operatingPlan(planId);
     const ofUnit = await this.actsForUnit(caller.actor, id, 'uod_authorization_approve');
@@ -65,7 +68,7 @@ export class CarePlansService {
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type });
   }
 
-  /** The unit's rejection, or the residence director's where the unit's is not theirs to give. */
+  /** Rejects for the unit or, if the actor may not decide for it, for the residence district. */
   async reject(caller: Caller, planId: string, payload: Rejection) {
     const id = await this.operatingPlan(planId);
     const ofUnit = await this.actsForUnit(caller.actor, id, 'operating_plan_approve');
@@ -92,7 +95,7 @@ export class CarePlansService {
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'SEND', payload });
   }
 
-  /** What the centre says of a schema. `ifMatch` is the schema's revision. */
+  /** Writes the centre's targets of a schema. `ifMatch` is the schema's revision. */
   async setTargets({ ifMatch, ...caller }: Caller, plan: Plan, targets: { entryId: string; entry: RehabTargets }) {
     const { planId: id } = await this.aggregateOf(caller.actor, plan);
     const payload = { ...targets, ...(ifMatch !== undefined && { revision: ifMatch }) };
@@ -112,7 +115,10 @@ export class CarePlansService {
     return this.engine.send({ ...caller, ...event, workflow: 'remodelling-proposal' });
   }
 
-  /** The episode of a plan, where the address names both as they belong together. @throws NotFound */
+  /**
+   * The aggregate of an operating plan.
+   * @throws NotFound also if the plan and the episode of the address do not belong together
+   */
   private async aggregateOf(actor: Actor, plan: Plan): Promise<{ planId: string; aggregate: AggregateRead }> {
     const planId = await this.operatingPlan(plan.planId);
     const aggregate = await readWholeAggregate(this.database, planId, actor, 'operating-plan');
@@ -120,7 +126,7 @@ export class CarePlansService {
     return { planId, aggregate };
   }
 
-  /** The same to be read: a plan that no centre holds yet is there, and nobody has proposed anything. @throws NotFound */
+  /** The aggregate for reading, also of a plan that no centre holds yet and that has no proposals. @throws NotFound */
   private async aggregateToRead(actor: Actor, plan: Plan): Promise<AggregateRead> {
     const { operatingPlanId, episodeId } = await this.planAt(plan.planId);
     const aggregate = operatingPlanId
@@ -130,14 +136,17 @@ export class CarePlansService {
     return aggregate;
   }
 
-  /** The operating plan that an address means, by its own id or by that of the care plan. Who may see it is asked where it is used. */
+  /**
+   * Id of the operating plan at an address, which has its own id or that of the care plan. The callers check
+   * visibility.
+   */
   private async operatingPlan(planId: string): Promise<string> {
     const { operatingPlanId } = await this.planAt(planId);
     if (!operatingPlanId) throw new NotFound();
     return operatingPlanId;
   }
 
-  /** What stands at the address of a plan: null before a centre holds it. @throws NotFound */
+  /** The plan at an address; `operatingPlanId` is null before a centre holds the episode. @throws NotFound */
   private async planAt(planId: string) {
     const { rows } = await this.database.query<{ episodeId: string; operatingPlanId: string | null }>(planAtAddress, [
       planId,
@@ -153,7 +162,7 @@ export class CarePlansService {
     return { aggregate, proposals: proposalViews(aggregate, actor) };
   }
 
-  /** @throws Conflict while the category has an open proposal or an accepted one. Spec 000 §4. */
+  /** @throws Conflict while the category has an open or accepted proposal. Spec 000 §4. */
   async propose(caller: Caller, plan: Plan, regime: ProposeRemodelling): Promise<Created> {
     const { episodeId: uodEpisodeId } = plan;
     const planId = await this.operatingPlan(plan.planId);
@@ -185,7 +194,10 @@ export class CarePlansService {
   }
 }
 
-/** A proposal keeps the limits of a regime and remodels a category that the plan has. Spec 000 §5. */
+/**
+ * The category that a proposal remodels: one of the plan's, within the limits of a regime. Spec 000 §5.
+ * @throws RuleBroken
+ */
 function categoryToRemodel(aggregate: EpisodeAggregate, regime: ProposeRemodelling): string {
   const category = categoryOf(regime.careRegimeTypeCode);
   const planned = currentRegimesOf(aggregate).map(({ careRegimeTypeCode }) => categoryOf(careRegimeTypeCode));

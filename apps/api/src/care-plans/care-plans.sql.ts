@@ -1,14 +1,14 @@
 import { midTermEvaluationsSheet, needEvaluationSheet } from '@percorso/domain';
 import { TODAY } from '../catalogues/catalogues.sql.js';
 
-/** A plan begins with the step at which it is written, once for an episode. */
+/** Creates the plan of an episode once, with the step at which it is written. */
 export const beginCarePlan = {
   name: 'begin-care-plan',
   text: `INSERT INTO care_plan (id, uod_episode_id, created_at) SELECT $1, $2, $3
     WHERE NOT EXISTS (SELECT FROM care_plan WHERE uod_episode_id = $2)`,
 };
 
-/** Whether the need of the plan `k`'s episode is supposed: what its evaluation says. */
+/** SQL: whether the need evaluation of the episode of the plan `k` supposes the need. */
 export const supposedRehabNeed = `coalesce((SELECT (s.content ->> 'supposedRehabNeed')::boolean FROM sheet s
   WHERE s.uod_episode_id = k.uod_episode_id AND s.type = '${needEvaluationSheet.type}'), false)`;
 
@@ -24,8 +24,8 @@ export const carePlanOfEpisode = {
 };
 
 /**
- * Addresses name a plan by its own id, or by that of the operating plan of one of its centres: whose it is, and the operating plan that
- * was named, or else the one of the centre that holds the episode or held it last.
+ * Resolves the address of a plan: its own id, or that of the operating plan of one of its centres. Returns its episode
+ * and the operating plan: the one addressed, else that of the centre that holds the episode or held it last.
  */
 export const planAtAddress = {
   name: 'plan-at-address',
@@ -37,7 +37,10 @@ export const planAtAddress = {
     WHERE k.id = $1 OR k.uod_episode_id = (SELECT uod_episode_id FROM operating_plan WHERE id = $1)`,
 };
 
-/** The mid-term evaluations of the centre whose plan stands at an address of the episode `$2`; null before it has any sheet for them. */
+/**
+ * The mid-term evaluations of the centre whose plan has an address in the episode `$2`; null while it has no sheet for
+ * them.
+ */
 export const evaluationsOfPlan = {
   name: 'evaluations-of-plan',
   text: `SELECT s.id AS "sheetId" FROM (${planAtAddress.text}) a

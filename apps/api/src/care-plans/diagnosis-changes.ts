@@ -14,8 +14,9 @@ const complete = ({ classificationCode, diagnosisCode, principal, note }: SheetC
 });
 
 /**
- * The events by which a list of diagnoses becomes what was sent. Where nothing differs, it is confirmed if it was sent back to be revised.
- * @throws NotFound, also where one that was sent is not in the list, StaleRevision (412)
+ * The events that turn the stored diagnoses into the ones sent; if nothing differs, a confirmation of a list under
+ * revision.
+ * @throws NotFound also for an entry that is not in the list; StaleRevision (412)
  */
 export async function diagnosisChanges(
   run: Run,

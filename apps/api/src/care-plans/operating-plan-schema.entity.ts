@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a centre's operating plan says of a schema of the project, and what the unit answers. */
+/** The centre's targets for a schema of the project, and the unit's answer. */
 @Entity('operating_plan_schema')
 export class OperatingPlanSchemaEntity {
   @PrimaryColumn('uuid', { name: 'operating_plan_id' })
   operatingPlanId!: string;
 
-  /** Of a row of `care_plan_schema`; what a centre said outlives a schema that is removed from the project. */
+  /** Id of a row of `care_plan_schema`; this row outlives a schema that is removed from the project. */
   @PrimaryColumn('uuid', { name: 'schema_id' })
   schemaId!: string;
 

@@ -54,7 +54,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
   });
   const broken = (path: string, code: string) => ({ status: 422, body: { errors: [{ path, code }] } });
 
-  it('have the centre’s targets and observation, which it writes while the plan lies with it, upon their revision', async () => {
+  it('have the centre’s targets and observation, which it writes with If-Match while the plan is its draft', async () => {
     const { schema, schemas, change } = await begun('PRESO_IN_CARICO');
     expect(schema).toMatchObject({
       rehabShortTimeTargetCode: null,
@@ -77,7 +77,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     });
   });
 
-  it('keep to the limits of the unit’s targets: not above the qualifier nor the shorter term, which comes first', async () => {
+  it('respect the limits of the unit’s targets: not above the qualifier or the shorter term, which comes first', async () => {
     const { schema, change } = await begun('PRESO_IN_CARICO');
     const before = await checksum(scene.database);
     const of = (short: string | null, medium: string | null = null) =>
@@ -89,7 +89,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     expect(await checksum(scene.database)).toEqual(before);
   });
 
-  it('take from each side what is its own: the rest, where it is sent, stays as it is', async () => {
+  it('accept each side’s own fields; fields of the other side may be sent unchanged', async () => {
     const { schema, change } = await begun('PRESO_IN_CARICO');
     const before = await checksum(scene.database);
     expect(await change('cdr.operatore', schema, { problem: 'Altro' })).toMatchObject(
@@ -98,7 +98,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     expect(await change('cdr.operatore', schema, { approved: true })).toMatchObject(
       broken('approved', 'answeredElsewhere'),
     );
-    // The unit's part is locked by now, whatever it would say.
+    // The unit's part is locked by now, so that every change of it is refused.
     for (const sent of [{ rehabShortTimeTargetCode: '0' }, { approved: true }])
       expect(await change('uod.operatore', schema, sent)).toMatchObject({ status: 409 });
     expect((await change('cdr2.operatore', schema, rehabTargetsOf(schema))).status).toBe(404);
@@ -106,7 +106,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     expect(await checksum(scene.database)).toEqual(before);
   });
 
-  it('are sent whole by the unit, where what others say of them says nothing, and is refused where it says something', async () => {
+  it('are sent whole by the unit with the fields of others empty, and are refused with a value in them', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('PRI');
     await path.fill(id, 'PRI');
@@ -137,7 +137,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     );
   });
 
-  it('need the three targets before the plan is sent, which proposes them; then the centre writes none', async () => {
+  it('need the three targets before the plan is sent; sending proposes them and locks the centre’s targets', async () => {
     const { path, id, schema, schemas, send, change } = await begun('PRESO_IN_CARICO');
     await change('cdr.operatore', schema, { rehabShortTimeTargetCode: '0' });
     const refused = await send();
@@ -154,7 +154,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     );
   });
 
-  it('are approved or rejected with a reason by the unit, each; one that is rejected stops the approval of the plan', async () => {
+  it('are approved or rejected with a reason, one by one, by the unit; a rejected one prevents the approval of the plan', async () => {
     const { path, id, schema, schemas, others, answer, approve, reject, change, send } =
       await begun('IN_ATTESA_APPROVAZIONE');
     expect(await answer([{ id: schema.id, approved: false }])).toMatchObject({
@@ -185,7 +185,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     expect((await schemas()).every(({ approved }) => approved)).toBe(true);
   });
 
-  it('are answered by the unit alone, while the plan waits, each once, and as schemas of this project', async () => {
+  it('are answered by the unit alone, while the plan waits, each once, and only those of this project', async () => {
     const { planId, schema, answer } = await begun('IN_ATTESA_APPROVAZIONE');
     const before = await checksum(scene.database);
     const approved = { id: schema.id, approved: true };
@@ -200,7 +200,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     expect(await other.answer([{ id: other.schema.id, approved: true }])).toMatchObject(unmet('isEventOfState'));
   });
 
-  it('are of the centre that said them: another one that takes charge later begins anew, and does not see them', async () => {
+  it('belong to the centre that wrote them: a later centre starts without them and does not see them', async () => {
     const { path, patient, id, schema, schemas, change } = await begun('PRESO_IN_CARICO');
     await change('cdr.operatore', schema, rehabTargetsOf(schema));
     await path.centre(id, 'invalidate');
@@ -223,13 +223,13 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     ['long_target_after_medium', `rehab_medium_time_target_code = NULL`],
     ['approved_or_rejected', `approved = true, rejected_reason = 'No'`],
     ['answered_when_proposed', `proposed = false, approved = true`],
-  ])('are kept in order by the database too: %s', async (constraint, change) => {
+  ])('are consistent by a constraint of the database: %s', async (constraint, change) => {
     const { schema } = await begun('IN_ATTESA_APPROVAZIONE');
     const written = `UPDATE operating_plan_schema SET ${change} WHERE schema_id = '${schema.id}'`;
     await expect(scene.database.query(written)).rejects.toThrow(constraint);
   });
 
-  it('are what the history of the plan tells', async () => {
+  it('equal their projection from the history of the plan', async () => {
     const found: Finding[] = [];
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
     expect(found).toEqual([]);

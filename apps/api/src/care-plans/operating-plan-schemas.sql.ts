@@ -1,11 +1,11 @@
-/** A schema `$1` of the project of the unit's episode `$2`: what a target of the centre is compared with. */
+/** A schema `$1` of the project of the unit's episode `$2`, with the value that limits the centre's targets. */
 export const projectSchema = {
   name: 'project-schema',
   text: `SELECT e.revision, e.icf_qualifier_code AS "icfQualifierCode"
     FROM care_plan_schema e JOIN sheet s ON s.id = e.sheet_id WHERE e.id = $1 AND s.uod_episode_id = $2`,
 };
 
-/** What the centre says of a schema: whatever the unit had answered is said of something else. */
+/** Writes the centre's targets of a schema and withdraws the unit's answer to the former ones. */
 export const writeTargets = {
   name: 'write-rehab-targets',
   text: `INSERT INTO operating_plan_schema
@@ -17,13 +17,13 @@ export const writeTargets = {
       rehab_observation = excluded.rehab_observation, proposed = false, rejected_reason = NULL, approved = false`,
 };
 
-/** Of the plan `$1`. */
+/** Proposes the schemas of the plan `$1`. */
 export const proposeSchemas = {
   name: 'propose-schemas',
   text: `UPDATE operating_plan_schema SET proposed = true, rejected_reason = NULL WHERE operating_plan_id = $1`,
 };
 
-/** The answers `$2`, each with the id of its schema. */
+/** Writes the answers `$2`, each with the id of its schema. */
 export const answerSchemas = {
   name: 'answer-schemas',
   text: `INSERT INTO operating_plan_schema (operating_plan_id, schema_id, proposed, rejected_reason, approved)
@@ -33,14 +33,14 @@ export const answerSchemas = {
       rejected_reason = excluded.rejected_reason, approved = excluded.approved`,
 };
 
-/** Of the plan `$1`, those that nobody rejected. */
+/** Approves the proposed schemas of the plan `$1` that are not rejected. */
 export const approveSchemas = {
   name: 'approve-schemas',
   text: `UPDATE operating_plan_schema SET approved = true
     WHERE operating_plan_id = $1 AND proposed AND rejected_reason IS NULL`,
 };
 
-/** The unit and the centre write parts of what one address answers: one revision counts the changes of both. */
+/** The unit and the centre write parts of one REST resource: one revision counts the changes of both. */
 export const countChanges = {
   name: 'count-schema-changes',
   text: 'UPDATE care_plan_schema SET revision = revision + 1 WHERE id = ANY ($1::uuid[])',

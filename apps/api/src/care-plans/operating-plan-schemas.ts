@@ -23,7 +23,7 @@ import {
 
 type Targets = { entryId: string; revision?: number; entry: RehabTargets };
 
-/** Gives the revision that the schema will have. @throws NotFound, StaleRevision (412), RuleBroken */
+/** Returns the next revision of the schema. @throws NotFound, StaleRevision (412), RuleBroken */
 export async function checkTargets(
   db: Queryable,
   aggregate: EpisodeAggregate,
@@ -40,7 +40,7 @@ export async function checkTargets(
   return { entryRevision: schema.revision + 1 };
 }
 
-/** Each is a schema of the project, named once. @throws RuleBroken */
+/** Every answer must name a schema of the project, each once. @throws RuleBroken */
 export function checkAnswers({ lists }: EpisodeAggregate, payload: object): void {
   const ids = (payload as AnswerSchemas).schemas.map(({ id }) => id);
   mustHold(
@@ -54,7 +54,7 @@ export function checkAnswers({ lists }: EpisodeAggregate, payload: object): void
 
 type Effect = Pick<AggregateEffect, 'db' | 'id' | 'event'>;
 
-/** What the events of an operating plan write of the schemas. */
+/** The effects of an operating plan's events on its schemas. */
 export const schemaEffects = {
   writeTargets: ({ db, id, event }: Effect): void => {
     const { entryId, entry } = event as unknown as Targets;
@@ -88,7 +88,7 @@ const fields = [
   'approved',
 ];
 
-/** What an operating plan says of the schemas, by their ids; null where nothing. */
+/** SQL: the schemas of an operating plan, by id; null if there are none. */
 export const schemasOfPlan = `(SELECT jsonb_object_agg(t.schema_id, jsonb_build_object(
     ${fields.map((field) => `'${field}', t.${columnOf(field)}`).join(', ')}))
   FROM operating_plan_schema t WHERE t.operating_plan_id = operating_plan.id)`;
@@ -109,7 +109,7 @@ const nothing: RehabSchema = {
   approved: false,
 };
 
-/** What the history of an operating plan tells of the schemas. */
+/** The schemas of an operating plan as its history describes them. */
 export const schemasTold = {
   written: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const { entryId, entry } = event as unknown as Targets;

@@ -28,7 +28,7 @@ export class OperatingPlanEntity {
   @Column({ type: 'text', name: 'reject_motivation', nullable: true })
   rejectMotivation!: string | null;
 
-  /** What it said when it was last rejected. */
+  /** Its former content, when it was last rejected. */
   @Column({ type: 'jsonb', name: 'rejected_plan', nullable: true })
   rejectedPlan!: object | null;
 }

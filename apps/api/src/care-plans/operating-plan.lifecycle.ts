@@ -30,11 +30,11 @@ const authorisations = ({ aggregate }: AggregateEffect) =>
     ({ step, type }) => step === 'ACCESSO_RIABILITAZIONE_UOD' && type === authorisationSheet.type,
   );
 
-/** What the centre sends with its plan. */
+/** The fields that the centre sends with its plan. */
 const sentFields = ['treatmentStartDate', 'note', 'provisionsDetails', 'plannedProvisions'] as const;
 const sentAs = (valueOf: (field: (typeof sentFields)[number]) => unknown) =>
   Object.fromEntries(sentFields.map((field) => [field, valueOf(field)]));
-/** The same of the plan as it stands. */
+/** The same fields of the stored plan. */
 const rejectedPlan = `jsonb_build_object('treatmentStartDate', treatment_start_date, 'note', note,
   'provisionsDetails', provisions_details, 'plannedProvisions', planned_provisions)`;
 
@@ -45,7 +45,7 @@ const write = async (
   await db.manager.update(OperatingPlanEntity, { id }, columns);
 };
 
-/** Whose staff sends each event. */
+/** The organisation whose staff sends each event. */
 const senders: Readonly<Record<ClientEventOf<'operating-plan'>, Organisation>> = {
   SET_TARGETS: 'centre',
   SEND: 'centre',
@@ -57,17 +57,19 @@ const senders: Readonly<Record<ClientEventOf<'operating-plan'>, Organisation>> =
   REJECT_RESIDENCE: 'residence',
 };
 
-/** A plan's row as it is created. */
+/** A plan's row at creation. */
 type PlanRecord = { uodEpisodeId: string; cdrEpisodeId: string };
 
-/** Schemas of the project by what the plan says of them, each by its problem. */
+/** Names of the project's schemas that satisfy a condition on the plan's part of them. */
 const schemasWhere = ({ lists, centre }: EpisodeAggregate, is: (said: PlanSchema | undefined) => boolean): string[] =>
   lists.schemas
     .filter(({ id }) => is(centre?.plan?.schemas.find((schema) => schema.id === id)))
     .map(({ problem }) => schemaName(problem));
 
-/** Spec 000 §4: the plan is sent by the centre, approved by the unit, then authorised by every required signature; who
- * approves or signs may reject it. */
+/**
+ * Spec 000 §4: the centre sends the plan, the unit approves it, every required signatory authorises it; those who
+ * approve or sign may reject it.
+ */
 export const operatingPlanLifecycle = aggregateLifecycle({
   workflow: 'operating-plan',
   facts: (aggregate): OperatingPlanFacts => ({

@@ -10,7 +10,7 @@ import { withTotal } from '../http/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { PlanEvaluationsService } from './plan-evaluations.service.js';
 
-/** Spec 000 §7: mid-term evaluations under a care plan, which are the centre's. Those under the episode are the unit's. */
+/** Spec 000 §7: mid-term evaluations under a care plan are the centre's. Those under the episode are the unit's. */
 @Controller('v1/district-unit-episodes/:id/careplans/:planId/mid-term-evaluations')
 export class PlanEvaluationsController {
   constructor(private readonly evaluations: PlanEvaluationsService) {}

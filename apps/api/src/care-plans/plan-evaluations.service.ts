@@ -18,7 +18,7 @@ export class PlanEvaluationsService {
     private readonly entries: EntriesService,
   ) {}
 
-  /** None before the centre has come to its rehabilitation. @throws NotFound where the actor may not see them */
+  /** Empty before the centre has reached its rehabilitation. @throws NotFound if the actor may not see them */
   async list(actor: Actor, plan: PlanAddress, query: EntriesQuery): Promise<List<MidTermEvaluationView>> {
     const sheetId = await this.find(plan);
     if (sheetId !== null) return (await this.entries.list(actor, sheetId, query)) as List<MidTermEvaluationView>;
@@ -39,7 +39,9 @@ export class PlanEvaluationsService {
     return this.entries.remove({ ...caller, sheetId: await this.open(caller.actor, plan), entryId });
   }
 
-  /** @throws NotFound where the actor may not see the episode, Conflict where the centre has not come to its rehabilitation */
+  /**
+   * @throws NotFound if the actor may not see the episode; Conflict if the centre has not reached its rehabilitation
+   */
   private async open(actor: Actor, plan: PlanAddress): Promise<string> {
     const sheetId = await this.find(plan);
     if (sheetId !== null) return sheetId;
@@ -47,7 +49,7 @@ export class PlanEvaluationsService {
     throw new Conflict('sheet_not_open');
   }
 
-  /** Null where there is no list yet. @throws NotFound where the episode has another plan */
+  /** Null while there is no list. @throws NotFound if the episode has another plan */
   private async find({ episodeId, planId }: PlanAddress): Promise<string | null> {
     const { rows } = await this.database.query<{ sheetId: string | null }>(evaluationsOfPlan, [planId, episodeId]);
     if (!rows[0]) throw new NotFound();

@@ -11,7 +11,7 @@ import {
 import { isDeepStrictEqual } from 'node:util';
 import { mustHold } from '../http/rule-errors.js';
 
-/** What a call makes of a schema: the unit's entry of its list, or what the centre says of it. */
+/** A change of a schema: of the unit's entry, or of the centre's targets. */
 type SchemaChange = { by: 'unit'; entry: CarePlanSchema } | { by: 'centre'; entry: RehabTargets };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,13 +22,13 @@ const answerFields = Object.keys(RehabSchema.shape).filter((field) => !centreFie
 const picked = (from: Fields, fields: readonly string[]): object =>
   Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));
 
-/** Who has not answered says false, or nothing. */
+/** An answer that is not given yet is sent as false or null. */
 const silent = (value: unknown): unknown => (value === false ? null : (value ?? null));
 
 const refuse = (fields: readonly string[], code: RuleIssue['code']) =>
   mustHold(fields.map((field): RuleIssue => ({ path: [field], code })));
 
-/** Those of the fields of which something else is sent than what is stored. */
+/** Those of the fields that are sent with another value than the stored one. */
 const changesOf = (before: Fields, after: Fields) => (fields: readonly string[]) =>
   fields.filter(
     (field) => after[field] !== undefined && !isDeepStrictEqual(silent(after[field]), silent(before[field])),
@@ -38,7 +38,7 @@ const entryOf = (sent: Fields): CarePlanSchema =>
   Object.fromEntries(unitFields.map((field) => [field, sent[field]])) as CarePlanSchema;
 
 /**
- * A new schema is sent whole too: what a centre would say of it, and what the unit would answer, says nothing yet.
+ * A new schema is sent whole as well: the fields of the centre and of the unit's answer must be empty.
  * @throws RuleBroken
  */
 export function newSchema(sent: CarePlanSchemaItem): CarePlanSchema {
@@ -50,7 +50,8 @@ export function newSchema(sent: CarePlanSchemaItem): CarePlanSchema {
 }
 
 /**
- * One address takes the whole schema from both sides, and each changes its own part: what is sent of the other's stands as it is.
+ * Both sides send the whole schema to one address, and each changes its own part: the other's fields must be sent
+ * unchanged.
  * @throws RuleBroken
  */
 export function schemaChange(actor: Actor, stored: CarePlanSchemaView, sent: CarePlanSchemaItem): SchemaChange {

@@ -27,7 +27,7 @@ export class CdrEpisodeEntity {
   @Column('boolean')
   closed!: boolean;
 
-  /** When the unit's episode was opened: a trigger writes it, lists are sorted by it. */
+  /** When the unit's episode was opened: written by a trigger, used to sort lists. */
   @Column({ type: 'timestamptz', name: 'episode_opened_at', insert: false, update: false })
   episodeOpenedAt?: Date;
 }

@@ -30,7 +30,7 @@ const write = async ({ db, id }: AggregateEffect, columns: Partial<CdrEpisodeEnt
 
 const isLocked = ({ state }: SheetPart): boolean => sheetStateOf(state).locked;
 
-/** A centre's episode as it is created. */
+/** A centre's episode at creation. */
 type CdrEpisodeRecord = { uodEpisodeId: string; rehabilitationCenterId: string; startDate: string };
 
 export const cdrEpisodeLifecycle = aggregateLifecycle({
@@ -76,7 +76,7 @@ export const cdrEpisodeLifecycle = aggregateLifecycle({
       open('operating-plan', [{ id: uuid(), record: { uodEpisodeId: aggregate.id, cdrEpisodeId: id } }]),
     closeOutcome: async (context) => {
       const sheets = [...outcomeSheets(context), ...awaitingSheets(context)];
-      // What was locked with its step, to which the centre has come back, is closed as well.
+      // Sheets that were locked with a step to which the centre has returned are closed as well.
       await moveSheets(context, sheets.filter(isLocked), 'REOPEN');
       await moveSheets(context, sheets, 'CLOSE');
     },

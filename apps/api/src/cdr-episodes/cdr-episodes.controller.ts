@@ -59,7 +59,7 @@ export class CdrEpisodesController {
     return this.views.get(actor, id);
   }
 
-  /** Spec 000 §7: the same of the centre's access, while the centre has not decided. */
+  /** Spec 000 §7: corrects the start of the centre's access, while the centre has given no outcome. */
   @Put('rehab-center-episodes/:id')
   @Access('rehab_center_episode_create')
   @ApiReply(TransitionReply)

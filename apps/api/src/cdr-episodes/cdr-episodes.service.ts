@@ -38,8 +38,8 @@ export class CdrEpisodesService {
   }
 
   /**
-   * @throws OutOfScope for another's centre, Conflict where a centre holds the episode or this one is not active, 409 where the unit is not at the access
-   * to rehabilitation.
+   * @throws OutOfScope for another's centre; Conflict if a centre holds the episode or this one is not active; 409 if
+   * the unit is not at the access to rehabilitation.
    */
   async open(caller: Caller, payload: OpenCentreEpisode): Promise<Created> {
     const { everything, rehabilitationCenterIds } = caller.actor.scope;
@@ -50,7 +50,7 @@ export class CdrEpisodesService {
   private async openWithin(run: Run, payload: OpenCentreEpisode): Promise<string> {
     const { db, actor, today } = run;
     const { districtUnitEpisodeOfCareId: uodEpisodeId, rehabilitationCenterId, startDate } = payload;
-    // The centre does not see the episode yet: what it knows is the patient's identifier, by which it found it.
+    // The centre cannot see the episode yet: it has found it by the patient's identifier.
     const everybody = { ...actor, scope: { ...actor.scope, everything: true } };
     const { aggregate } = await run.enter(unitEpisode, uodEpisodeId, everybody);
     if (aggregate.patientId !== payload.patientId) throw new NotFound();
@@ -71,7 +71,8 @@ export class CdrEpisodesService {
 }
 
 /**
- * A centre that is suspended or closed takes nobody; one that does not exist is no centre. Until the transaction ends it stays as it is.
+ * Requires an existing centre that is neither suspended nor closed, and locks its row for the transaction.
+ * @throws Problem (422), Conflict
  */
 async function mustBeActive(db: Transaction, centreId: string): Promise<void> {
   const { rows } = await db.query<{ state: string }>(holdCentre, [centreId]);
@@ -79,7 +80,7 @@ async function mustBeActive(db: Transaction, centreId: string): Promise<void> {
   if (rows[0].state !== 'active') throw new Conflict('centre_not_active');
 }
 
-/** The event of the machine that an outcome is. Spec 000 §4. */
+/** The event of the machine for an outcome. Spec 000 §4. */
 export function eventOfOutcome(outcome: EvaluationOutcome): { type: string; payload: Record<string, unknown> } {
   switch (outcome.outcome) {
     case 'PRESO_IN_CARICO':

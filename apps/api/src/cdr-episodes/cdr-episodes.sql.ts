@@ -4,8 +4,8 @@ import { loggedRead } from '../auth/record-access.js';
 import { deathOf } from '../patients/life.sql.js';
 
 /**
- * Spec 001 §4: by identifier, whatever unit the patient belongs to; the look-up is logged. It tells the outcome; who it is, only where
- * the centre may open an episode, or holds it already, whatever step that has come to.
+ * Spec 001 §4: search by identifier, whatever the patient's unit; the look-up is logged. The result shows whether there
+ * is an episode; it identifies the patient only if the centre may open an episode, or holds it already, at any step.
  */
 export function searchForCentre(actor: Actor, identifier: string) {
   const values: unknown[] = [identifier, actor.id, actor.name];
@@ -22,7 +22,10 @@ export function searchForCentre(actor: Actor, identifier: string) {
   return { text: loggedRead(found, `$2, $3, 'rehab_center_episode_create'`, '"patientId"'), values };
 }
 
-/** When the last of the patient's treatments ended, other than at the centre's access `$2`; one that was refused or given up was none. */
+/**
+ * End of the patient's last treatment, other than at the centre's access `$2`; an access that was refused or abandoned
+ * is no treatment.
+ */
 export const lastCentreAccess = {
   name: 'last-centre-access',
   text: `SELECT max(c.end_date) AS "previousEnd"
@@ -31,7 +34,7 @@ export const lastCentreAccess = {
       AND i.state <> 'INVALIDATO_CDR'`,
 };
 
-/** Until the transaction ends the centre stays as it is. */
+/** Locks the centre's row for the transaction. */
 export const holdCentre = 'SELECT state FROM rehabilitation_center WHERE id = $1 FOR SHARE';
 
 /** The outcomes that a centre gave, in order. */

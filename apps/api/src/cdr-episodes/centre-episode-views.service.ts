@@ -25,7 +25,7 @@ export class CentreEpisodeViews {
     private readonly patients: CentrePatientsService,
   ) {}
 
-  /** Reading it leaves a line in the access log. @throws NotFound */
+  /** Writes a line of the access log. @throws NotFound */
   async get(actor: Actor, id: string): Promise<CentreEpisodeView> {
     const { aggregate, centre } = await this.find(actor, id);
     const episode = await this.patients.episode(actor, aggregate.patientId, id);

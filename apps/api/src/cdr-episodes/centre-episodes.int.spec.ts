@@ -78,7 +78,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     });
   });
 
-  it('is not opened with a date of more than 120 years ago, however long the unit’s access is open (spec 000 §5)', async () => {
+  it('is not opened with a date more than 120 years ago, however long the unit’s access is open (spec 000 §5)', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     await scene.database.query(`UPDATE uod_episode SET start_date = '1850-01-01' WHERE id = $1`, [id]);
@@ -90,7 +90,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     });
   });
 
-  it('is not opened before the day after the end of a treatment, nor moved there; what treated nobody bounds nothing', async () => {
+  it('starts after the day on which a treatment ended, also when moved; an access without treatment does not count', async () => {
     const { path, patientId, id, centre } = await toBeEvaluated();
     await outcome(centre, { outcome: 'NON_PRESO_IN_CARICO', reason: 'Nessun posto' });
     const second = await scene.call<{ id: string }>('cdr2.operatore', 'POST', episodes, openingBy(1, patientId, id));
@@ -114,7 +114,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     ).rejects.toThrow('the access begins within another');
   });
 
-  it('is not opened for a patient whose death is recorded: the day is told, and nothing is written', async () => {
+  it('is not opened for a patient whose death is recorded: the refusal names the day, and nothing is written', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     await scene.database.query(
@@ -132,7 +132,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     expect(await checksum(scene.database)).toEqual(before);
   });
 
-  it('is looked for by the patient’s code: the outcome is told, and who it is only where there is an episode to open', async () => {
+  it('is searched by the patient’s code: the result identifies the patient only if there is an episode to open', async () => {
     const { path, patientId, identifier } = await scene.path();
     const found = (account: string) => scene.call(account, 'POST', `${episodes}/patient-search`, { identifier });
     const nobody = { identifier, name: null, surname: null, openDistrictUnitEpisodeId: null };
@@ -144,11 +144,11 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     expect(await found('cdr.operatore')).toMatchObject({ ...named, openDistrictUnitEpisodeId: id });
     const opened = await scene.call<{ id: string }>('cdr.operatore', 'POST', episodes, openingBy(0, patientId, id));
     expect(await found('cdr.operatore')).toMatchObject({ ...named, rehabCenterEpisodeId: opened.id });
-    // Another centre is told that the episode exists, not whose it is.
+    // Another centre learns that the episode exists, without the patient's name.
     expect(await found('cdr2.operatore')).toMatchObject({ ...nobody, rehabCenterEpisodeId: opened.id });
   });
 
-  it('is found by its own centre while it treats the patient; another is told that there is one', async () => {
+  it('is found by its own centre while it treats the patient; another centre only learns that it exists', async () => {
     const { path, identifier } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const { centre } = await path.view(id);
@@ -221,7 +221,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     ]);
   });
 
-  it('takes charge with a treatment start date: the outcome says who gave it and is then not editable', async () => {
+  it('takes charge with a treatment start date: the outcome shows its author and is no longer editable', async () => {
     const { path, id, centre } = await toBeEvaluated();
     const taken = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(1) } as const;
     expect((await outcome(centre, taken)).status).toBe(200);
@@ -257,7 +257,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     expect(await back()).toMatchObject(unmet('hasNoProvision'));
   });
 
-  it('goes back from its closure only by who has the special ability (spec 000 §6)', async () => {
+  it('goes back from its closure only with the special grant (spec 000 §6)', async () => {
     const { centre } = await at('CHIUSURA_CDR');
     expect(await put('cdr.operatore', `${episodes}/${centre}/invalidate`)).toMatchObject(unmet('mayInvalidateClosure'));
     expect(await put('cdr.direttore', `${episodes}/${centre}/invalidate`)).toMatchObject({
@@ -265,7 +265,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     });
   });
 
-  it('is interrupted by the centre alone too, and the unit goes on to the final evaluation', async () => {
+  it('is interrupted by the centre alone too, and the unit continues with the final evaluation', async () => {
     const { path, id, centre } = await at('RIABILITAZIONE_UOD');
     const interruption = { interruptionReason: '01', date: daysAgo(1) };
     const interrupt = (body: object) => put('cdr.operatore', `${episodes}/${centre}/interrupt`, body);

@@ -16,7 +16,7 @@ import { CentrePatientsService } from './centre-patients.service.js';
 export class CentrePatientsController {
   constructor(private readonly patients: CentrePatientsService) {}
 
-  /** As CSV in the words of the screen; `limit=-1` sends all. */
+  /** As CSV with the labels of the screen; `limit=-1` returns all rows. */
   @Get('rehabcenterepisodeofcare')
   @Access('patient_read')
   @ApiReply(CentrePatientRows, { list: { of: CentrePatientRow } })
@@ -33,7 +33,7 @@ export class CentrePatientsController {
     return withNext(reply, await this.patients.list(actor, query));
   }
 
-  /** By the patient's id, as the rows have it, or by that of the centre's episode; 204 for a patient without one. */
+  /** By the patient's id, as in the rows, or by that of the centre's episode; 204 for a patient without one. */
   @Get('rehabcenterepisodeofcare/:id')
   @Access('patient_read')
   @ApiReply(CentrePatientRow)

@@ -48,7 +48,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
       opened.push(one);
     }
     other = await openAt('PRESO_IN_CARICO', 1);
-    // A resident of the first unit, of whom no centre has an episode.
+    // A resident of the first unit without an episode of a centre.
     await (await scene.path()).path.openAt('PRI');
   }, 60_000);
   afterAll(() => scene.close());
@@ -75,7 +75,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     return id;
   };
 
-  it('a centre lists its own patients with its step, in words, and what is needed to open them', async () => {
+  it('a centre lists its own patients with its step, described, and the ids needed to open them', async () => {
     const { headers, rows } = await get('');
     expect(headers).toMatchObject({ 'x-total': '3' });
     const [first] = opened;
@@ -104,7 +104,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     ['asl.operatore', () => [...all(), other.patientId]],
     ['admin', () => [...all(), other.patientId]],
     ['uod2.operatore', () => []],
-  ])('the patients of another centre are in no row and in no total: %s', async (account, expected) => {
+  ])('the patients of another centre are neither in the rows nor in the total: %s', async (account, expected) => {
     const { rows, headers } = await get('?limit=-1', account);
     expect(idsOf(rows).sort()).toEqual(expected().sort());
     expect(headers['x-total']).toBe(String(expected().length));
@@ -113,7 +113,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     expect([searched.rows.length, searched.headers['x-total']]).toEqual([found, String(found)]);
   });
 
-  it('lite answers with what the list shows alone', async () => {
+  it('lite returns only the fields that the list shows', async () => {
     const { rows } = await get('?lite=true');
     const full = (await get('')).rows;
     const more = [
@@ -133,7 +133,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     expect(rows).toEqual(full.map(fewer));
   });
 
-  it('is filtered by fiscal code, surname, name and birth date; the fiscal code travels in a header', async () => {
+  it('is filtered by fiscal code, surname, name and birth date; the fiscal code is sent in a header', async () => {
     const [first, second, third] = opened;
     expect(await ids('?surname=dangelo')).toEqual([second?.patientId]);
     expect(await ids('?name=br')).toEqual([third?.patientId]);
@@ -156,7 +156,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
   });
 
   it.each(['?sort=step', '?step=RIABILITAZIONE_CDR', '?sort=step&lite=maybe', '?limit=0', '?wrong=1'])(
-    'the step neither sorts nor filters, and what is not known is refused: %s',
+    'the step neither sorts nor filters, and unknown parameters are refused: %s',
     async (query) => expect((await get(query)).status).toBe(400),
   );
 
@@ -170,7 +170,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     expect([rows.length, headers['x-total']]).toEqual([10, '13']);
   });
 
-  it('is exported in the words of the list', async () => {
+  it('is exported with the labels of the list', async () => {
     const reply = await scene.app.inject({
       url: `${list}?surname=abate&limit=-1`,
       headers: { ...bearer(await scene.tokenOf('cdr.operatore')), accept: 'text/csv' },
@@ -180,7 +180,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     expect(Object.values(line ?? {})).toEqual(expect.arrayContaining(['Abate', stepLabels.ACCESSO_RIABILITAZIONE_CDR]));
   });
 
-  it('of several episodes of a patient the open one counts, else the last', async () => {
+  it('of several episodes of a patient the open one is listed, else the last', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     await refused(0, patientId, id, 'cdr.operatore');
@@ -192,7 +192,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     expect((await get('?limit=-1')).rows.filter((row) => row.id === patientId)).toHaveLength(1);
   });
 
-  it('one is read by the patient’s id or by that of the centre’s episode, and leaves its line in the log', async () => {
+  it('one is read by the patient’s id or by that of the centre’s episode, and the read is logged', async () => {
     const [first] = opened;
     const row = (await get('')).rows.find(({ id }) => id === first?.patientId);
     for (const id of [first?.patientId, first?.centre])
@@ -207,7 +207,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('an episode of a centre is read under its patient, as the documents list it', async () => {
+  it('an episode of a centre is read under its patient, with the fields of the documents', async () => {
     const [first, second] = opened;
     const of = (patient?: string, id?: string) => `/v1/patients/${patient}/rehab-center-episodes/${id}`;
     const read = await scene.call<CentreEpisode>('cdr.operatore', 'GET', of(first?.patientId, first?.centre));
@@ -237,7 +237,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
       expect((await scene.send('cdr.operatore', 'GET', url)).status).toBe(404);
   });
 
-  it('in every list that a centre sees the step is the centre’s; units read their own', async () => {
+  it('the step is the centre’s in every list that a centre sees; units read their own', async () => {
     const [first] = opened;
     const ofPatient = `/v1/patients/${first?.patientId}/district-unit-episodes`;
     for (const url of [ofPatient, '/v1/district-unit-episodes?step=ACCESSO_RIABILITAZIONE_CDR&limit=-1']) {

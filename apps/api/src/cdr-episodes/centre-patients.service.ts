@@ -22,7 +22,7 @@ import {
   type ReadCentreEpisode,
 } from './centre-patients.sql.js';
 
-/** Patients with what their centre's episode is. Spec 001 §2 and §7, rehab-centre episodes. */
+/** Patients with their centre's episode. Spec 001 §2 and §7, rehab-centre episodes. */
 @Injectable()
 export class CentrePatientsService {
   constructor(
@@ -38,7 +38,10 @@ export class CentrePatientsService {
     return this.patients.csv(actor, query, ofCentres);
   }
 
-  /** Null for a patient of whom the actor sees no centre's episode. @throws NotFound where the id is nobody's whom they see */
+  /**
+   * Null for a patient without a centre's episode that the actor may see.
+   * @throws NotFound if the actor sees no patient of this id
+   */
   async get(actor: Actor, id: string): Promise<CentrePatientRow | null> {
     const { text, values } = oneOfCentres(actor, id);
     const { rows } = await this.database.query<Parameters<typeof ofCentres.row>[0]>(text, values);
@@ -47,7 +50,7 @@ export class CentrePatientsService {
     return null;
   }
 
-  /** @throws NotFound also where the episode is another patient's */
+  /** @throws NotFound also if the episode is another patient's */
   async episode(actor: Actor, patientId: string, id: string): Promise<CentreEpisode> {
     const row = await this.one<ReadCentreEpisode>(centreEpisodeOf(actor, patientId, id));
     return { ...withDescription(withStep(row)), rehabilitationCenterId: row.rehabilitationCenter.id };

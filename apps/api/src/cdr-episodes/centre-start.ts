@@ -5,12 +5,13 @@ import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
 import { lastCentreAccess } from './cdr-episodes.sql.js';
 
-/** `id`: the access whose start is changed; null for one that is opened. */
+/** `id`: the access whose start changes; null for a new one. */
 type Starting = { id: string | null; startDate: string; today: string };
 
 /**
- * An access at a centre starts within the unit's, in the last 120 years, to now, and after the end of every treatment before it. Spec 000 §5,
- * 001 §5. @throws RuleBroken
+ * An access at a centre starts within the unit's, within the last 120 years, not in the future, and after the end of
+ * every earlier treatment. Spec 000 §5, 001 §5.
+ * @throws RuleBroken
  */
 export async function mustStartWithin(
   db: Queryable,

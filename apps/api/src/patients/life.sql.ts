@@ -1,4 +1,4 @@
-/** SQL for the death of the patient that an expression says; null while none is recorded. */
+/** SQL: the death date of the patient with the id of an expression; null if no death is recorded. */
 export const deathOf = (patientId: string): string =>
   `(SELECT r.death_date FROM civil_registry r WHERE r.patient_id = ${patientId} AND r.deceased)`;
 

@@ -3,17 +3,20 @@ import type { Queryable } from '../database/database.js';
 import { NotFound, Problem } from '../http/problem.js';
 import { lifeOf } from './life.sql.js';
 
-/** Between these days somebody is treated; null while no death is recorded. */
+/** The days between which a patient can be treated; `deathDate` is null if no death is recorded. */
 export type Life = { birthDate: string; deathDate: string | null };
 
-/** Of who is to be written of: asked once what guards them is locked, or a death that is recorded meanwhile would not be seen. */
+/**
+ * Call it after locking what guards the patient: a death that is recorded meanwhile would otherwise be missed.
+ * @throws NotFound
+ */
 export async function lifeOfPatient(db: Queryable, patientId: string): Promise<Life> {
   const { rows } = await db.query<Life>(lifeOf, [patientId]);
   if (!rows[0]) throw new NotFound();
   return rows[0];
 }
 
-/** Nobody who has died gets a new access: of a unit, of a centre, or by a renewal. @throws Problem 409 */
+/** A deceased patient gets no new access: of a unit, of a centre, or by a renewal. @throws Problem (409) */
 export async function mustBeAlive(db: Queryable, patientId: string): Promise<void> {
   const { deathDate } = await lifeOfPatient(db, patientId);
   if (deathDate) throw new Problem(409, 'patient_deceased', { params: { date: formatDate(deathDate) } });

@@ -1,4 +1,4 @@
-/** A document `d` of a patient, with its type `t`. */
+/** Columns of a document `d` of a patient, with its type `t`. */
 export const documentColumns = `d.id, jsonb_build_object('code', d.document_type_code, 'description', coalesce(t.description, d.document_type_code))
     AS "documentType", d.document_date AS "documentDate", d.annotations, d.extra_fields AS "extraFields", d.file_name AS "fileName", d.mime_type AS "mimeType",
   d.size, to_char(d.uploaded_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD"T"HH24:MI') AS "uploadedAt",
@@ -7,7 +7,10 @@ export const documentColumns = `d.id, jsonb_build_object('code', d.document_type
 export const typeOfDocument = `LEFT JOIN LATERAL (SELECT description FROM reference_entry WHERE catalogue = 'document-types' AND code = d.document_type_code
     ORDER BY valid_from DESC LIMIT 1) t ON true`;
 
-/** Those of a patient that are not deleted, the newest first; `patient` is an expression of their id. */
+/**
+ * The documents of a patient that are not deleted, the newest first; `patient` is an SQL expression of the patient's
+ * id.
+ */
 export const standingDocuments = (patient: string): string => `
   SELECT ${documentColumns} FROM patient_document d ${typeOfDocument}
   WHERE d.patient_id = ${patient} AND d.deleted_at IS NULL ORDER BY d.uploaded_at DESC, d.id DESC`;

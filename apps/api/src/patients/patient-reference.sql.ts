@@ -1,11 +1,17 @@
 import type { Actor } from '@percorso/domain';
 import { harmlessCell } from '../http/csv.js';
 
-/** What tells the patient of an episode `e` from another of the same name: of the rows that are shown alone. */
+/**
+ * The data that distinguish the patient of an episode `e` from others of the same name; evaluated for the returned rows
+ * only.
+ */
 export const patientReference = `(SELECT jsonb_build_object('identifier', p.tax_code, 'birthDate', p.birth_date,
   'folderNumber', p.folder_number::text) FROM patient p WHERE p.id = e.patient_id)`;
 
-/** The same as cells of an export, in the order of `patientReferenceHeadings`. Who reads no names reads the folder alone. */
+/**
+ * The same as cells of an export, in the order of `patientReferenceHeadings`. Readers without personal data get the
+ * folder number alone.
+ */
 export function patientReferenceCells({ scope }: Actor): string {
   const of = (column: string) => `(SELECT p.${column} FROM patient p WHERE p.id = e.patient_id)`;
   const personal = scope.namesHidden ? [`''`, `''`] : [harmlessCell(of('tax_code')), of('birth_date')];

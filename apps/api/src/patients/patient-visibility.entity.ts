@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who sees a patient, kept by the database. Decision 0010. */
+/** The viewers of a patient, maintained by the database. Decision 0010. */
 @Entity('patient_sight')
 export class PatientVisibilityEntity {
   @PrimaryColumn({ type: 'uuid', name: 'patient_id' })

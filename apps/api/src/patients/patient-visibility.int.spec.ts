@@ -15,7 +15,7 @@ const actor = (scope: Partial<Actor['scope']>): Actor => ({
   scope: { everything: false, namesHidden: false, ...none, ...scope },
 });
 
-describe('Whom a patient is shown to (architecture §6)', () => {
+describe('The viewers of a patient (architecture §6)', () => {
   let database: TestDatabase;
   let region: Awaited<ReturnType<typeof smallRegion>>;
   let everybody: Actor[];
@@ -70,7 +70,7 @@ describe('Whom a patient is shown to (architecture §6)', () => {
     const rows = await database.query<{ id: string }>(`SELECT p.id FROM patient p WHERE ${scope} ORDER BY id`, values);
     return rows.map(({ id }) => id);
   };
-  /** The rule as architecture §6 says it, without the table that follows from it. */
+  /** The rule of architecture §6, without the table derived from it. */
   const meant = async (who: Actor): Promise<string[]> => {
     const values: unknown[] = [who.scope.districtUnitIds, who.scope.localHealthAuthorityCodes];
     const episodes = episodeScope(who, 'e', values);
@@ -105,7 +105,7 @@ describe('Whom a patient is shown to (architecture §6)', () => {
     }
   });
 
-  it('change with the residence, and stay who has an episode', async () => {
+  it('change with the residence, and keep those with an episode', async () => {
     const [first, second, third] = region.units;
     const patient = await patientIn(first);
     await episodeOf(patient, second, first, '150204');
@@ -119,7 +119,7 @@ describe('Whom a patient is shown to (architecture §6)', () => {
     expect(await sees({ localHealthAuthorityCodes: ['150204'] }, moved)).toBe(false);
   });
 
-  it('find the patient by the new name, code and birth date once these are corrected', async () => {
+  it('find the patient by the corrected name, code and birth date', async () => {
     const patient = await patientIn(region.units[0]);
     await database.query(
       `UPDATE patient SET surname = 'D’Àngelo', name = 'Zoë', birth_date = '1970-02-03', tax_code = 'CORRETTO' WHERE id = $1`,
@@ -159,7 +159,7 @@ describe('Whom a patient is shown to (architecture §6)', () => {
     await expectAsMeant();
   });
 
-  it('are right where a name is corrected while an episode is opened', async () => {
+  it('are correct if a name is corrected while an episode is opened', async () => {
     const patients = await Promise.all(Array.from({ length: 8 }, () => patientIn(region.units[0])));
     await Promise.all(
       patients.flatMap((patient) => [

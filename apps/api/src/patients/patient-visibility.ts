@@ -3,7 +3,10 @@ import type { Queryable } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import { patientInScope } from './patient.sql.js';
 
-/** Nothing of the patient is told, so that nothing is logged. @throws NotFound for one who is not there, or not in the actor's rows */
+/**
+ * Returns nothing of the patient, so that nothing is logged.
+ * @throws NotFound if the patient does not exist or the actor may not see them
+ */
 export async function mustSeePatient(db: Queryable, actor: Actor, id: string): Promise<void> {
   const { text, values } = patientInScope(actor, id);
   const { rowCount } = await db.query(text, values);

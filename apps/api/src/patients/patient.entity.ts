@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A patient, as lists and searches know them. */
+/** A patient, with the columns of lists and searches. */
 @Entity('patient')
 export class PatientEntity {
   @PrimaryColumn('uuid')

@@ -5,13 +5,13 @@ import { prepared } from '../database/prepared.js';
 import { standingDocuments } from './patient-documents.sql.js';
 import { recordColumns, type Sql } from './patients.sql.js';
 
-/** Their documents are read by who reads the civil registry. */
+/** The patient's documents, for readers of the civil registry only. */
 const documents = (actor: Actor): string =>
   hasGrant(actor, 'civil_registry_read')
     ? `(SELECT coalesce(json_agg(standing), '[]') FROM (${standingDocuments('p.id')}) standing)`
     : 'NULL';
 
-/** What the patient page shows beside the row. Spec 001 §3, Patient. */
+/** Columns of the patient page beside those of the row. Spec 001 §3, Patient. */
 const folderColumns = (actor: Actor): string => `
   p.birth_place AS "birthPlace", to_char(p.created_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD') AS "openDate", p.revision,
   p.in_civil_registry AS "inCivilRegistry", p.in_sir AS "inSir", p.in_sinfonia AS "inSinfonia",
@@ -23,7 +23,7 @@ const folderColumns = (actor: Actor): string => `
   c.asl_registration_start_date AS "startAslDate", c.general_practitioner AS "generalPractitioner",
   NULL AS "hasOpenEpisodeInOtherService", ${documents(actor)} AS documents`;
 
-/** One patient under a condition and, in the same statement, the line of the access log. */
+/** One patient under a condition; the same statement writes the line of the access log. */
 function onePatient(actor: Actor, reason: string, condition: string, values: unknown[]): Sql {
   const [id, name, why] = [actor.id, actor.name, reason].map((value) => `$${values.push(value)}`);
   const scope = patientScope(actor, 'p', values);
@@ -47,7 +47,7 @@ function onePatient(actor: Actor, reason: string, condition: string, values: unk
 export const patientById = (actor: Actor, id: string, reason: string): Sql =>
   onePatient(actor, reason, 'p.id = $1', [id]);
 
-/** Of an episode in scope: a patient may be seen whose other episodes are not. */
+/** By an episode in scope: visibility of the patient does not extend to all of the patient's episodes. */
 export function patientOfEpisode(actor: Actor, episodeId: string, reason: string): Sql {
   const values: unknown[] = [episodeId];
   const episode = `SELECT e.patient_id FROM uod_episode e WHERE e.id = $1 AND ${episodeScope(actor, 'e', values)}`;
@@ -57,14 +57,16 @@ export function patientOfEpisode(actor: Actor, episodeId: string, reason: string
 export const patientByTaxCode = (actor: Actor, taxCode: string, reason: string): Sql =>
   onePatient(actor, reason, 'p.tax_code = $1', [taxCode]);
 
-/** A row only where the actor may see the patient; nothing is shown to anybody, so nothing is logged. */
+/** A row if the actor may see the patient; it returns no data, so that nothing is logged. */
 export function patientInScope(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   const scope = patientScope(actor, 'p', values);
   return { text: `SELECT FROM patient p WHERE p.id = $1 AND ${scope}`, values };
 }
 
-/** The line of the access log by which somebody out of scope is in scope for an hour; within it, one line is enough. */
+/**
+ * Writes a line of the access log that puts a patient out of scope into scope for an hour; one line per hour is enough.
+ */
 export function noteOfSearch(actor: Actor, taxCode: string, reason: string): Sql {
   const values: unknown[] = [taxCode, actor.id, actor.name, reason];
   return {

@@ -7,7 +7,7 @@ import { smallRegion } from '../../test/small-region.js';
 import { testApp } from '../../test/test-app.js';
 import { accountToken, bearer } from '../../test/tokens.js';
 
-/** Of the first unit: more than the total counts to, whose surnames repeat every hundred and whose birth dates every fifty. */
+/** In the first unit: more than the total counts to; surnames repeat every hundred, birth dates every fifty. */
 const CROWD = 1200;
 
 describe('The patients list (spec 001 §4 and §7)', () => {
@@ -51,7 +51,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
   const ids = async (query: string, account?: string) => (await list(query, account)).items.map(({ id }) => id);
   const surnames = async (query: string) => (await list(query)).items.map(({ surname }) => surname);
 
-  it('has 10 rows a page, answers items and total, and tells the total in the header x-total', async () => {
+  it('has 10 rows a page, with items and total, and the total in the header x-total', async () => {
     const { items, total, headers } = await list('?surname=folla 1&name=nome 3');
     expect(items).toHaveLength(10);
     expect(total).toBe(17);
@@ -59,14 +59,14 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     expect(headers).not.toHaveProperty('x-total-capped');
   });
 
-  it('counts to 1,000, and says where there are more', async () => {
+  it('counts to 1,000, and marks a higher total', async () => {
     const { total, headers } = await list('');
     expect(total).toBe(1000);
     expect(headers).toMatchObject({ 'x-total': '1000', 'x-total-capped': 'true' });
     expect((await list('?limit=-1', 'admin')).headers).toMatchObject({ 'x-total-capped': 'true' });
   });
 
-  it('counts to the end where the caller asks for it, as CSV too', async () => {
+  it('counts to the end if the caller requests it, as CSV too', async () => {
     const rows = await database.query<{ total: number }>('SELECT count(*)::int AS total FROM patient');
     const all = rows[0]?.total ?? 0;
     expect(all).toBeGreaterThan(1001);
@@ -80,7 +80,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     expect((await get('?count=all')).statusCode).toBe(400);
   });
 
-  it('is filtered by the beginning of each field, whatever the case, accents, apostrophes and blanks', async () => {
+  it('is filtered by the beginning of each field, regardless of case, accents, apostrophes and blanks', async () => {
     await insert('D’Angelò', 'Zoë', 'DNGZOE80A41F839A');
     await insert('De Rosa', 'Đorđe', 'DRSDRD80A01F839B');
     for (const typed of ['d’ang', "D'ANGELO", 'dangelò', 'D\u2018Angelo'])
@@ -94,7 +94,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     expect(await surnames('?surname=ngelo')).toEqual([]);
   });
 
-  it('takes what was typed for itself, and drops empty filters', async () => {
+  it('takes the typed text literally, and drops empty filters', async () => {
     await insert('Zeno_', 'Percento%', 'ZNEPCN80A01F839C');
     expect(await surnames('?surname=zeno_&name=percento%25')).toEqual(['Zeno_']);
     expect(await surnames('?surname=zen__')).toEqual([]);
@@ -102,7 +102,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     expect(await surnames('?surname=zeno_&name=&birthDate=&taxCode=')).toEqual(['Zeno_']);
   });
 
-  it('joins its filters', async () => {
+  it('combines its filters', async () => {
     const all = (await list('?surname=folla 17&limit=100')).items;
     expect(all).toHaveLength(12);
     const one = all[5];
@@ -121,7 +121,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     it.each([
       ['few, which are fetched and sorted', '?taxCode=FOLLA00000000'],
       ['more than are counted, along the index', '?taxCode=FOLLA'],
-    ])('has every row once, in both directions, by number and by cursor alike: %s', async (_, filter) => {
+    ])('has every row once, in both directions, by page number and by cursor alike: %s', async (_, filter) => {
       const all = (await list(`${filter}&limit=-1&sort=${sort}`)).items;
       expect(all.length).toBe(filter.endsWith('FOLLA') ? CROWD : 999);
       const key = keys[sort];
@@ -145,7 +145,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     });
   });
 
-  it('knows sort as sortField too', async () => {
+  it('accepts sortField for sort', async () => {
     expect(await ids('?sortField=birthDate&sortDirection=Descending')).toEqual(
       await ids('?sort=birthDate&sortDirection=Descending'),
     );
@@ -156,7 +156,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     expect(await list('?page=100000')).toMatchObject({ items: [], total: 1000 });
   });
 
-  it('continues behind nobody whom the user may not see', async () => {
+  it('does not continue after a patient that the user may not see', async () => {
     for (const after of [region.patients.ofThirdUnit, uuid(), 'x']) {
       const reply = await get(`?after=${after}`);
       expect([after, reply.statusCode]).toEqual([after, 400]);
@@ -164,7 +164,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     }
   });
 
-  it('has with lite=true the columns of the list alone', async () => {
+  it('has only the columns of the list with lite=true', async () => {
     const [row] = (await list('?surname=rossi&lite=true')).items;
     expect(Object.keys(row ?? {}).sort()).toEqual([
       'birthDate',
@@ -179,7 +179,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     ]);
   });
 
-  it('sees for a unit, a centre, an ASL and the whole region the patients of each', async () => {
+  it('shows a unit, a centre, an ASL and the whole region the patients of each', async () => {
     const totals = async (query: string) => {
       const accounts = ['uod.operatore', 'uod2.operatore', 'cdr.operatore', 'asl.operatore', 'admin'];
       return Promise.all(accounts.map(async (account) => (await list(query, account)).total));
@@ -188,7 +188,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     expect(await totals('?surname=verdi')).toEqual([0, 1, 0, 0, 1]);
   });
 
-  it('refuses what no filter can be', async () => {
+  it('refuses invalid filters', async () => {
     for (const query of ['?limit=0', '?page=0', '?sort=gender', '?birthDate=01/01/1980', '?surname=%00', '?name=a%0Ab'])
       expect([query, (await get(query)).statusCode]).toEqual([query, 400]);
   });
@@ -215,7 +215,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
           folder,
           'SPRPRM80A41F839D',
           'Esportata Prima',
-          // Of Rome, where the day had begun.
+          // The day in Rome, which has begun there.
           '01/01/2026',
           'Esportata',
           'Prima',
@@ -227,7 +227,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
       expect(total).toBe('1');
     });
 
-    it('shows the description of the step, matched by its name', async () => {
+    it('shows the description of the step, looked up by its name', async () => {
       const [patient] = (await list('?surname=esportata')).items;
       const episode = uuid();
       await database.query(`INSERT INTO workflow_instance VALUES ($1, 'uod-episode', 1, 'PRI', '{}', 1, '', now())`, [
@@ -241,7 +241,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
       expect((await csv('?surname=esportata&limit=-1')).rows[1]?.at(-1)).toBe(stepLabels.PRI);
     });
 
-    it('of all with limit=-1 omits the page, in the order and with the filters of the list', async () => {
+    it('has all rows with limit=-1, in the order and with the filters of the list', async () => {
       const query = '?surname=folla&sort=birthDate&sortDirection=Descending&limit=-1';
       const { rows, total } = await csv(query);
       expect(total).toBe('1000');
@@ -249,14 +249,14 @@ describe('The patients list (spec 001 §4 and §7)', () => {
       expect(rows).toHaveLength(CROWD + 1);
     });
 
-    it('is of a page where a page is asked for', async () => {
+    it('has one page if a page is requested', async () => {
       const { rows } = await csv('?surname=folla&limit=7&page=3');
       expect(rows.slice(1).map((row) => row[1])).toEqual(
         (await list('?surname=folla&limit=7&page=3')).items.map(({ identifier }) => identifier),
       );
     });
 
-    it('writes quotes, commas, line ends and signs of Postgres as they are, and no cell that a spreadsheet would run', async () => {
+    it('keeps quotes, commas, line ends and special characters of Postgres, and has no cell that a spreadsheet would run', async () => {
       await insert('=1+1', 'a "b", c$1', 'FRMSGN80A41F839E');
       await insert('Riga\nDoppia', '-\\', 'FRMSGN80A41F839F');
       const { text } = await csv('?taxCode=FRMSGN&limit=-1');
@@ -264,14 +264,14 @@ describe('The patients list (spec 001 §4 and §7)', () => {
       expect(text).toContain('"Riga\r\nDoppia","\'-\\"');
     });
 
-    it('takes filters for text, whatever they hold', async () => {
+    it('takes filters as text, whatever they contain', async () => {
       for (const typed of [`'; DROP TABLE patient; --`, `\\'`, `$1`, `E'\\x27'`, `%`, `"`]) {
         const { rows } = await csv(`?limit=-1&surname=${encodeURIComponent(typed)}`);
         expect(rows).toHaveLength(1);
       }
     });
 
-    it('holds nobody whom the user may not see', async () => {
+    it('has no patient that the user may not see', async () => {
       expect((await csv('?limit=-1', 'uod2.operatore')).rows.slice(1).map((row) => row[4])).toEqual(['Verdi']);
       expect((await csv('?limit=-1', 'cdr2.operatore')).rows).toHaveLength(1);
     });

@@ -22,7 +22,7 @@ import { PatientsService } from './patients.service.js';
 export class PatientsController {
   constructor(private readonly patients: PatientsService) {}
 
-  /** Spec 001 §7. As CSV in the words of the screen; `limit=-1` sends all. */
+  /** Spec 001 §7. As CSV with the labels of the screen; `limit=-1` returns all rows. */
   @Get()
   @Access('patient_read')
   @ApiReply(PatientsPage, { list: { of: PatientRow } })
@@ -51,7 +51,7 @@ export class PatientsController {
     return this.patients.byIdentifier(actor, identifier);
   }
 
-  /** The same, and no identifier stands in an address. */
+  /** The same, with the identifier in the body: no address contains it. */
   @Post('search')
   @HttpCode(200)
   @Access('patient_read')

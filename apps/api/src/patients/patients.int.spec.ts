@@ -45,7 +45,7 @@ describe('Patients', () => {
       'SELECT patient_id, actor_id, reason FROM record_access ORDER BY id',
     );
 
-  it('of the own unit are listed by surname, with their number', async () => {
+  it('of the user’s own unit are listed by surname, with their number', async () => {
     const { surnames, total, rows } = await list('uod.operatore');
     expect(surnames).toEqual(['Amato', 'D’Angelo', 'Rossi', 'Rossini', 'Zeno_']);
     expect(total).toBe(5);
@@ -57,7 +57,7 @@ describe('Patients', () => {
     });
   });
 
-  it('of another unit are not listed, not opened and not told of', async () => {
+  it('of another unit are neither listed nor opened, and the reply does not reveal them', async () => {
     expect((await list('uod2.operatore')).surnames).toEqual(['Verdi']);
     const reply = await get('uod2.operatore', `/v1/patients/${region.patients.ofFirstUnit}`);
     expect(reply.statusCode).toBe(404);
@@ -66,7 +66,7 @@ describe('Patients', () => {
     expect(told).toEqual({ ...unknown.json<ProblemDetails>(), requestId: told.requestId });
   });
 
-  it('are opened with what the patient page shows, and every reading is logged', async () => {
+  it('are opened with the data of the patient page, and every read is logged', async () => {
     const reply = await get('uod.direttore', `/v1/patients/${region.patients.ofFirstUnit}`);
     expect(Patient.parse(reply.json())).toMatchObject({
       surname: 'Rossi',
@@ -118,7 +118,7 @@ describe('Patients', () => {
     });
   });
 
-  it('of anywhere are found by the whole fiscal code, in order to open an access, and that is logged', async () => {
+  it('of any place are found by the whole fiscal code, in order to open an access, and that is logged', async () => {
     const patient = `/v1/patients/${region.patients.ofThirdUnit}`;
     expect((await get('uod.operatore', patient)).statusCode).toBe(404);
     expect((await list('uod.operatore', '?taxCode=VRDLCU75B41')).surnames).toEqual([]);
@@ -128,7 +128,7 @@ describe('Patients', () => {
     expect((await get('uod.direttore', patient)).statusCode).toBe(404);
   });
 
-  it('are not found by the fiscal code by who opens no accesses', async () => {
+  it('are not found by the fiscal code without the grant to open accesses', async () => {
     expect((await list('cdr2.operatore', '?taxCode=RSSMRA60A01F839S')).surnames).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('Patients', () => {
     expect(invalid.json<ProblemDetails>().errors).toMatchObject([{ path: 'identifier', code: 'codice_fiscale' }]);
   });
 
-  it('are found by POST /v1/patients/search and by the header x-tax-code too, so that no identifier stands in an address', async () => {
+  it('are found by POST /v1/patients/search and by the header x-tax-code too, so that no identifier is part of an address', async () => {
     const headers = bearer(await accountToken(app, 'uod.operatore'));
     const search = (payload: object) => app.inject({ method: 'POST', url: '/v1/patients/search', headers, payload });
     const found = await search({ identifier: 'rssmra60a01f839s' });
@@ -162,7 +162,7 @@ describe('Patients', () => {
     expect((await listed('R'.repeat(21))).json()).toMatchObject({ status: 400, code: 'malformed_header' });
   });
 
-  it('are told of an episode of care by GET /v1/patients/episode-of-care/{id}, to who sees the episode', async () => {
+  it('are returned for an episode of care by GET /v1/patients/episode-of-care/{id}, to users who see the episode', async () => {
     const episode = uuid();
     await database.query(`INSERT INTO workflow_instance VALUES ($1, 'uod-episode', 1, 'PRI', '{}', 1, '', now())`, [
       episode,
@@ -179,14 +179,14 @@ describe('Patients', () => {
     expect((await get('uod2.operatore', `/v1/patients/episode-of-care/${uuid()}`)).statusCode).toBe(404);
   });
 
-  it('are no business of analysts', async () => {
+  it('are forbidden to analysts', async () => {
     expect((await get('analista', '/v1/patients')).json<ProblemDetails>()).toMatchObject({
       status: 403,
       missingGrants: ['patient_read'],
     });
   });
 
-  it('leave no trace in the log of accesses where nothing was read, and that log cannot be changed', async () => {
+  it('leave no line in the access log if nothing was read, and that log cannot be changed', async () => {
     const before = await accesses();
     expect((await get('cdr2.operatore', `/v1/patients/${region.patients.ofFirstUnit}`)).statusCode).toBe(404);
     expect(await accesses()).toEqual(before);

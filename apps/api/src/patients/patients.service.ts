@@ -25,7 +25,7 @@ import * as sql from './patients.sql.js';
 const PATIENT_READ = 'patient_read';
 
 type Row = PatientRow | PatientLiteRow;
-/** `next`: the last of the page, behind whom the next page begins; null on the last page. */
+/** `next`: id of the last row of the page, the cursor of the next page; null on the last page. */
 export type PatientsList<Shown> = List<Shown> & { next: string | null };
 type Read = QueryResultRow & { id: string };
 type Page<Row> = { items: Row[]; total: number; marks: number };
@@ -55,7 +55,7 @@ export class PatientsService {
     return { rows, total, next: null };
   }
 
-  /** @throws Malformed where nobody in scope stands at the mark. */
+  /** @throws Malformed if the cursor is not a patient in scope */
   private async page<Of extends Read, Shown>(
     list: sql.PatientList<Of, Shown>,
     actor: Actor,
@@ -77,7 +77,7 @@ export class PatientsService {
     return rows[0]?.total ?? 0;
   }
 
-  /** Spec 001 §7: the list as CSV, in the words of the screen, written by Postgres. */
+  /** Spec 001 §7: the list as CSV, with the labels of the screen, written by Postgres. */
   async csv(
     actor: Actor,
     query: PatientsQuery,
@@ -87,7 +87,7 @@ export class PatientsService {
     await this.noteTaxCodeSearch(actor, query.taxCode, 'patients_list');
     const { noAccess, noCentreAccess } = patientLabels;
     const words = { steps: stepLabels, noAccess: seesAsCentre(actor) ? noCentreAccess : noAccess };
-    // First what may fail: an export that nobody takes would keep its connection.
+    // Counted first, as it may fail: an export stream that nothing consumes would hold its connection.
     const total = await this.count(list, actor, query);
     const lines = await this.longReads.csv(actor, sql.patientsExport(list, actor, query, words));
     return { rows: csvOfCopy(patientExportLabels, lines), total };
@@ -114,7 +114,9 @@ export class PatientsService {
     return patient;
   }
 
-  /** Lets who opens accesses find, and for an hour open, a patient of anywhere whose whole fiscal code is at hand. */
+  /**
+   * Logs a search by a whole fiscal code; for users who may open accesses it puts the patient into scope for an hour.
+   */
   private async noteTaxCodeSearch(
     actor: Actor,
     taxCode: string | undefined,

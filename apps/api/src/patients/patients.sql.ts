@@ -21,7 +21,7 @@ import { deathOf } from './life.sql.js';
 
 export type Sql = { name?: string; text: string; values: unknown[] };
 
-/** A fiscal code, or the code of a foreigner, typed to its end. */
+/** A complete fiscal code, or code of a foreigner. */
 export const isWhole = (taxCode: string | undefined): taxCode is string => /^[A-Z0-9]{16}$/.test(taxCode ?? '');
 
 const columnsBySort: Record<ReturnType<typeof patientSortOf>, readonly string[]> = {
@@ -31,7 +31,7 @@ const columnsBySort: Record<ReturnType<typeof patientSortOf>, readonly string[]>
   birthDate: ['birth_date', 'surname_key', 'name_key', 'id'],
 };
 
-/** Who a patient `p` is, above all that a list tells. */
+/** Columns that identify a patient `p`, in every list. */
 export const headerColumns = `
   p.id, p.tax_code AS identifier, p.name, p.surname, p.birth_date AS "birthDate", p.folder_number::text AS "folderNumber",
   ${deathOf('p.id')} AS "deathDate"`;
@@ -43,14 +43,17 @@ export const residenceColumns = `p.gender,
 const districtState = `(SELECT i.state FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
   WHERE e.patient_id = p.id AND NOT e.closed)`;
 
-/** A centre is told of its own episode alone. */
+/** A centre sees its own episode only. */
 const rehabState = (actor: Actor, values: unknown[]) => `(SELECT i.state FROM uod_episode e
     JOIN cdr_episode h ON h.uod_episode_id = e.id AND NOT h.closed JOIN workflow_instance i ON i.id = h.id
   WHERE e.patient_id = p.id AND NOT e.closed AND ${centreEpisodeScope(actor, 'e', 'h', values)})`;
 
 const stepOf = (state: string) => `split_part(${state}, '.', 1)`;
 
-/** Where the open access stands at the unit, and at the centre. Who sees as a centre is not told of the unit; of a list, others of that alone. */
+/**
+ * The current step at the unit and at the centre. Users who see as a centre do not get the unit's; in a list, others
+ * get the unit's only.
+ */
 const stepColumns = (actor: Actor, values: unknown[], isRecord = false) => {
   const asCentre = seesAsCentre(actor);
   return `${asCentre ? 'NULL' : stepOf(districtState)} AS "currentDistrictStep",
@@ -59,24 +62,24 @@ const stepColumns = (actor: Actor, values: unknown[], isRecord = false) => {
 
 const liteColumns = (actor: Actor, values: unknown[]) => `${headerColumns}, ${stepColumns(actor, values)}`;
 
-/** Of one patient. */
+/** Columns of a single patient. */
 export const recordColumns = (actor: Actor, values: unknown[]) =>
   `${headerColumns}, ${stepColumns(actor, values, true)}, ${residenceColumns}`;
 
-/** What a list of patients shows of each: what the database knows, and what is made of it. */
+/** A list of patients: its SQL, and the mapping of its rows. */
 export type PatientList<Row extends QueryResultRow, Shown> = {
-  /** Of the statement that is asked for most. */
+  /** Name of the prepared statement, for the most frequent query. */
   name: string;
   sources: (actor: Actor, values: unknown[]) => PatientSource[];
-  /** The columns of a row, and what they are read from beside `patient p`. */
+  /** The columns of a row, and their joins beside `patient p`. */
   shown: (actor: Actor, lite: boolean | undefined, values: unknown[]) => { columns: string; joins: string };
-  /** The state whose step its export tells. */
+  /** The state whose step the export shows. */
   state: (actor: Actor, values: unknown[]) => { state: string; joins: string };
   row: (read: Row) => Shown;
 };
 export type Selection = Omit<PatientList<never, unknown>, 'row'>;
 
-/** All that the actor sees. */
+/** All patients in scope. */
 export const inScope: PatientList<PatientRow | PatientLiteRow, PatientRow | PatientLiteRow> = {
   name: 'patients',
   row: (read) => read,
@@ -94,13 +97,13 @@ export const inScope: PatientList<PatientRow | PatientLiteRow, PatientRow | Pati
         },
 };
 
-/** What begins with the key of what was typed; behind the last character that there is, nothing does any more. */
+/** SQL: the column starts with the key of the typed text. The upper bound ends with the last character of Unicode. */
 const beginsWith = (column: string, value: string) =>
   `s.${column} BETWEEN search_key(${value}) AND search_key(${value}) || chr(1114111)`;
 
 function filters({ scope }: Actor, query: PatientsQuery, values: unknown[]): string[] {
   const clauses: string[] = [];
-  // Who does not read names does not find them out by filtering.
+  // Users who may not read names must not find them out by filtering.
   if (scope.namesHidden) return clauses;
   const add = (value: unknown, clause: (placeholder: string) => string) => {
     if (value) clauses.push(clause(`$${values.push(value)}`));
@@ -114,7 +117,7 @@ function filters({ scope }: Actor, query: PatientsQuery, values: unknown[]): str
   return clauses;
 }
 
-/** A search by its parts, that share no patient: who matches, with the columns of the sort, read from an index alone. */
+/** A search as disjoint parts: the matching patients with the columns of the sort, read from an index alone. */
 function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: unknown[]) {
   const { sortDirection } = query;
   const columns = columnsBySort[patientSortOf(query)];
@@ -138,10 +141,10 @@ function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: u
 }
 
 /**
- * A page and the capped number of all, in one statement that makes up its mind while it runs. Of each part, up to `TOTAL_CAP` that match
- * are fetched, in whichever order costs least, and counted: where these are all of the part, they are sorted; where there are more, they
- * are so many that those of the page are soon met along the index of the sort, as they always are where nothing is searched for. Whole rows are read of the page alone. One row more than
- * the page is asked for: it tells whether another page follows.
+ * A page and the capped total, in one statement that decides while it runs. Of each part, up to `TOTAL_CAP` matches are
+ * fetched in the cheapest order and counted: if these are all of the part, they are sorted; if there are more, the rows
+ * of the page are found soon along the index of the sort, as always without a search. Only the rows of the page are
+ * read whole. One row more than the page is fetched: it shows whether another page follows.
  */
 export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
@@ -179,13 +182,13 @@ export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery
 }
 
 /**
- * What people ask for again and again is prepared: planning takes longer than finding. Not every order and page, since each connection
- * keeps what it has prepared.
+ * Frequent queries are prepared: planning takes longer than execution. Not every order and page, since each connection
+ * keeps its prepared statements.
  */
 const isAskedOften = ({ limit, sortDirection, ...query }: PatientsQuery, offset: number): boolean =>
   offset === 0 && limit === PATIENTS_PAGE_SIZE && patientSortOf(query) === 'surname' && sortDirection !== 'Descending';
 
-/** The patient behind whom a page begins, only where the actor may see them: nobody is placed by trying. */
+/** The patient of the cursor, only if the actor may see them: cursors must not reveal a patient's position. */
 function markOf(actor: Actor, after: string, columns: readonly string[], values: unknown[]): string {
   const id = `$${values.push(after)}`;
   return `SELECT ${columns.join(', ')} FROM patient p WHERE p.id = ${id} AND ${patientScope(actor, 'p', values)}`;
@@ -200,7 +203,7 @@ export function patientsCount(list: Selection, actor: Actor, query: PatientsQuer
   };
 }
 
-/** All that match, in order. */
+/** All matching rows, in order. */
 export function allPatients(list: Selection, actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
   const { rows, by } = searchOf(list, actor, query, values);
@@ -210,8 +213,9 @@ export function allPatients(list: Selection, actor: Actor, query: PatientsQuery)
 }
 
 /**
- * The same for the export, in the words of the list. Spec 001 §9: with folder number, fiscal code, patient and open date. What the
- * labels say is given as values: `steps` an object by step, `noAccess` for who has no step.
+ * The same for the export, with the labels of the list. Spec 001 §9: with folder number, fiscal code, patient and open
+ * date. The labels are passed as values: `steps` is an object by step, `noAccess` the text for a patient without a
+ * step.
  */
 export function patientsExport(
   list: Selection,

@@ -14,7 +14,7 @@ const printed = async (...parts: Part[]) => readPdf(await buffer(pdfOf(documentO
 const paragraph = (text: string): Part => ({ kind: 'paragraph', text });
 
 describe('A printed document', () => {
-  it('is tagged, accessible, Italian, and called by its title', async () => {
+  it('is tagged, accessible, in Italian, and has its title', async () => {
     expect(await printed()).toMatchObject({
       title: 'Lettera di dimissione',
       language: 'it-IT',
@@ -23,7 +23,7 @@ describe('A printed document', () => {
     });
   });
 
-  it('begins with who issues it', async () => {
+  it('begins with its issuer', async () => {
     const { tagged } = await printed();
     expect(tagged).toEqual([
       ['P', 'U.O.D. Napoli Centro'],
@@ -33,7 +33,7 @@ describe('A printed document', () => {
     ]);
   });
 
-  it('has headings, paragraphs, and tables whose headers are told as such', async () => {
+  it('has headings, paragraphs, and tables with tagged header cells', async () => {
     const { tagged } = await printed(
       { kind: 'heading', text: 'Regimi' },
       { kind: 'heading', text: 'Previsti', level: 3 },
@@ -72,7 +72,7 @@ describe('A printed document', () => {
     ]);
   });
 
-  it('is broken onto pages, each with its number and the time of the print', async () => {
+  it('is broken into pages, each with its number and the time of the print', async () => {
     const lines = Array.from({ length: 120 }, (_, n) => `Riga ${n + 1}.`);
     const { pages, tagged } = await printed(...lines.map(paragraph));
     expect(pages.length).toBeGreaterThan(2);
@@ -83,7 +83,7 @@ describe('A printed document', () => {
     expect(tagged.slice(4)).toEqual(lines.map((line) => ['P', line]));
   });
 
-  it('repeats the headings of a table on each page to which it goes on, and tells them once', async () => {
+  it('repeats the headings of a table on each page, and tags them once', async () => {
     const rows = Array.from({ length: 90 }, (_, n) => [`Riga ${n + 1}`, 'Motoria']);
     const { pages, tagged } = await printed(
       {
@@ -106,7 +106,7 @@ describe('A printed document', () => {
     ]);
   });
 
-  it('keeps a paragraph of several pages whole', async () => {
+  it('keeps all of a paragraph over several pages', async () => {
     const words = Array.from({ length: 1500 }, (_, n) => `parola${n}`).join(' ');
     const { pages, tagged } = await printed(paragraph(words));
     expect(pages.length).toBeGreaterThan(1);
@@ -117,7 +117,7 @@ describe('A printed document', () => {
     expect(text).toBe(words);
   });
 
-  it('writes è à ù €, names of other languages and signs of medicine, in fonts that come with it', async () => {
+  it('renders è à ù €, foreign names and medical symbols, in embedded fonts', async () => {
     const text = 'È così, città più su: 1.040,00 € «Đorđević» SpO₂ ≥ 95% → β';
     const { pages, fonts } = await printed(paragraph(text), { kind: 'facts', rows: [['Nome', 'Łukasz ≥']] });
     expect(pages[0]).toContain(text);
@@ -125,7 +125,7 @@ describe('A printed document', () => {
     expect(fonts).toEqual(['DejaVuSans', 'TitilliumWeb-Bold', 'TitilliumWeb-Regular']);
   });
 
-  it('draws no box for what is no sign', async () => {
+  it('draws no box for a control character', async () => {
     const { pages } = await printed(paragraph('uno\u0000 \tdue\u200B\r\ntre'));
     expect(pages[0]).toContain('uno due tre');
     expect(printable('uno\u200B\u0007')).toBe('uno');

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Paper } from './paper.js';
 import type { Letterhead, Part, PrintedDocument } from './printed-document.js';
 
-/** The document as a PDF, which is sent while it is drawn: piece by piece, so that others are served between. */
+/** The document as a PDF stream. It yields to the event loop between its parts, so that other requests are served. */
 export function pdfOf(document: PrintedDocument): Readable {
   const paper = new Paper(document.title);
   draw(paper, document).catch((error: unknown) => paper.pdf.destroy(error as Error));
@@ -16,7 +16,7 @@ async function draw(paper: Paper, { title, letterhead, parts, printedAt }: Print
   for (const part of parts) {
     drawPart(paper, part);
     await setImmediate();
-    // Whoever asked for it has left.
+    // The client has disconnected.
     if (paper.pdf.destroyed) return;
   }
   paper.finish(printedAt);

@@ -7,7 +7,9 @@ const { resolve } = createRequire(import.meta.url);
 const titillium = (part: string, weight: number) =>
   resolve(`@fontsource/titillium-web/files/titillium-web-${part}-${weight}-normal.woff`);
 
-/** The font of the screens, which comes in two files; what neither has (≥, →, Greek) stands in one that has nearly every sign. */
+/**
+ * The font of the screens, in two files; characters that neither has (≥, →, Greek) use a font with nearly all of them.
+ */
 const files = {
   regular: [titillium('latin', 400), titillium('latin-ext', 400), resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')],
   bold: [titillium('latin', 700), titillium('latin-ext', 700), resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')],
@@ -15,7 +17,7 @@ const files = {
 
 export type Weight = keyof typeof files;
 
-/** A font, by the name under which documents know it; of a size of 1, how far its signs rise and how high its lines are. */
+/** A font with the name under which documents register it; `ascent` and `lineHeight` for a font size of 1. */
 export type Face = {
   name: string;
   content: Buffer;
@@ -41,7 +43,7 @@ function faceIn(file: string, name: string): Face {
 
 const opened = new Map<Weight, Faces>();
 
-/** Read once, when first something is printed. */
+/** Read once, at the first print. */
 export function facesOf(weight: Weight): Faces {
   const [latin, extended, wide] = files[weight];
   const faces = opened.get(weight) ?? {
@@ -53,7 +55,7 @@ export function facesOf(weight: Weight): Faces {
   return faces;
 }
 
-/** Without what is no sign: it would be drawn as an empty box. */
+/** Removes control and format characters, which would be drawn as empty boxes. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
@@ -63,7 +65,10 @@ export const printable = (text: string): string =>
 
 export type Stretch = { face: Face; text: string };
 
-/** A text in stretches of one font each: a sign stands in the first font that has it, a space in that of the sign before it. */
+/**
+ * Splits a text into stretches of one font each: the first font that has the character; a space takes the font before
+ * it.
+ */
 export function stretchesOf(text: string, weight: Weight): Stretch[] {
   const { preferred, others, widest } = facesOf(weight);
   const faces = [preferred, ...others];
@@ -78,14 +83,14 @@ export function stretchesOf(text: string, weight: Weight): Stretch[] {
   return stretches;
 }
 
-/** The one font for a text that is not divided. */
+/** One font for a text that cannot be split. */
 export function faceOf(text: string, weight: Weight): Face {
   const { preferred, widest } = facesOf(weight);
   const [first, ...others] = stretchesOf(text, weight);
   return others.length === 0 ? (first?.face ?? preferred) : widest;
 }
 
-/** So that signs of any font stand on the line, and lines apart, as those of the preferred one do. */
+/** Aligns the baseline and line distance of any font with those of the preferred one. */
 export function onOneLine(face: Face, size: number, weight: Weight): { baseline: number; lineGap: number } {
   const { ascent, lineHeight } = facesOf(weight).preferred;
   return { baseline: -ascent * size, lineGap: (lineHeight - face.lineHeight) * size };

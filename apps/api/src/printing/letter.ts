@@ -4,7 +4,7 @@ import type { OwnParts } from './printed-sheet.js';
 
 const labels = resignationLetterSheet.labels.fields;
 
-/** The resignation letter: what stands on the screen, the text paragraph by paragraph. */
+/** The resignation letter with the data of the screen; its text paragraph by paragraph. */
 export const letterParts = ({ date, reasonCode, addressee, text }: ResignationLetter): OwnParts => ({
   parts: [
     { kind: 'heading', text: printLabels.discharge },

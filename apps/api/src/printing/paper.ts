@@ -8,11 +8,11 @@ const PALE = '#5A6772';
 const LINE = '#B9C4CE';
 const SHADE = '#EEF3F8';
 const MARGIN = 56;
-/** Below the text, with the foot of the page in it. */
+/** Bottom margin, which contains the footer. */
 const BOTTOM = 76;
-/** What must be left of a page for the beginning of each: no heading stands alone at its foot. */
+/** Minimum space left on a page for each of these to begin: no heading is the last line of a page. */
 const NEEDS = { heading: 130, table: 64, signature: 64 };
-/** How wide names are, before their values. */
+/** Width of the column of names, before their values. */
 const NAMES = 170;
 
 type Style = { size: number; weight: Weight; color: string };
@@ -28,11 +28,11 @@ const styles = {
 type StyleName = keyof typeof styles;
 export type Tag = 'P' | 'H1' | 'H2' | 'H3';
 
-/** Its types do not know it yet. */
+/** The type declarations lack this option. */
 const accessible = { subset: 'PDF/UA' } as object;
 
 type Cell = PDFKit.Mixins.CellOptions;
-/** `more`: how it is tagged and drawn. */
+/** `more`: tagging and drawing options of the cell. */
 const cell = (text: string, { size, weight, color }: Style, more: object = {}): Cell => {
   const shown = printable(text);
   const face = faceOf(shown, weight);
@@ -40,7 +40,7 @@ const cell = (text: string, { size, weight, color }: Style, more: object = {}): 
   return { text: shown, textColor: color, font: { src: face.name, size }, textOptions, ...more };
 };
 
-/** Pages of A4 that become a tagged PDF (PDF/UA), in Italian. What is put onto it is told in the order in which it is read. */
+/** A4 pages of a tagged PDF (PDF/UA), in Italian. Add the parts in reading order. */
 export class Paper {
   readonly pdf: PDFKit.PDFDocument;
   private readonly root: PDFKit.PDFStructureElement;
@@ -54,7 +54,7 @@ export class Paper {
       lang: 'it-IT',
       displayTitle: true,
       ...accessible,
-      // How many pages there are is known at the end, and stands on each.
+      // Each page shows the number of pages, which is known at the end.
       bufferPages: true,
       info: { Title: title },
       font: '',
@@ -65,7 +65,7 @@ export class Paper {
     this.pdf.addStructure(this.root);
   }
 
-  /** A piece of text of its own. */
+  /** A paragraph or heading of its own. */
   put(tag: Tag, style: StyleName, text: string, { after = 6 }: { after?: number } = {}): void {
     if (tag !== 'P') this.keep('heading');
     this.root.add(this.pdf.struct(tag, {}, [() => this.write(styles[style], text)]));
@@ -87,7 +87,7 @@ export class Paper {
     );
   }
 
-  /** Names at the left, as headers of their rows, and values beside them. */
+  /** A table with row headers at the left and values beside them. */
   facts(rows: readonly (readonly [name: string, value: string])[]): void {
     if (rows.length === 0) return;
     const name = { ...styles.text, color: PALE };
@@ -98,11 +98,13 @@ export class Paper {
     );
   }
 
-  /** @param headings the first row, which stands on each page again to which the table goes on: there nobody reads it aloud */
+  /**
+   * @param headings the first row, repeated on each following page; the repetition is an artifact for screen readers
+   */
   private cells(data: Cell[][], widths: readonly number[], defaultStyle: object, headings?: Cell[]): void {
     this.keep('table');
     const style = { defaultStyle, columnStyles: widths.map((width) => ({ width })) };
-    // Its types do not know yet that a table takes its place among the tags.
+    // The type declarations lack the parent element of a table.
     const table = this.pdf.table({ ...style, ...({ structParent: this.root } as object) });
     const { y, page: first } = this.pdf;
     if (headings) table.row(headings);
@@ -123,7 +125,7 @@ export class Paper {
     this.pdf.y += 10;
   }
 
-  /** A line from margin to margin; nobody reads it aloud. */
+  /** A line from margin to margin, an artifact for screen readers. */
   rule(): void {
     this.beside(() => {
       const { y } = this.pdf;
@@ -156,12 +158,12 @@ export class Paper {
     this.pdf.x = MARGIN;
   }
 
-  /** The foot of each page, and the end. */
+  /** Draws the footer of each page and ends the document. */
   finish(printedAt: string): void {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let n = start; n < start + count; n++) {
       this.pdf.switchToPage(n);
-      // Else what stands below the margin would begin a page of its own.
+      // Otherwise text below the margin would start a new page.
       this.pdf.page.margins.bottom = 0;
       const y = this.pdf.page.height - 46;
       const page = fillLabel(printLabels.page, { page: n + 1, pages: count });

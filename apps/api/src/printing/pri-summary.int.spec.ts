@@ -100,7 +100,7 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has the centre’s targets and observation beside the unit’s once there are some, and what the unit answered', async () => {
+  it('has the centre’s targets and observation beside the unit’s once there are some, and the unit’s answer', async () => {
     const { path } = await scene.path();
     const view = await path.view(await path.openAt('PRESO_IN_CARICO'));
     const planId = view.centre?.operatingPlan?.id;
@@ -155,7 +155,7 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     );
   });
 
-  it('is the unit’s for the centre too, by the sheet in which the centre reads it', async () => {
+  it('is the unit’s also for the centre, by the sheet in which the centre reads it', async () => {
     const sheet = summaries({ ...episode, steps: [] })[0];
     const { words } = await read('cdr.operatore', episode, sheet);
     const { words: own } = await read('uod.operatore');
@@ -192,7 +192,7 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     expect(accepted).toContain('Direttore del distretto di residenza');
   });
 
-  it('is read without names by those who read none', async () => {
+  it('has no names for readers without personal data', async () => {
     const sign = await tokenSigner(scene.app);
     const token = sign({ username: 'uod.operatore', roles: ['uod_operator', 'region_analyst'] });
     const url = `/v1/sheets/${summaries(episode)[0]?.id}/pdf`;
@@ -202,7 +202,7 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     expect(words).toContain(plan.schemas[0]?.problem);
   });
 
-  it.each(['uod2.operatore', 'cdr2.operatore'])('is not found by %s of elsewhere', async (who) => {
+  it.each(['uod2.operatore', 'cdr2.operatore'])('is not found by %s of another organisation', async (who) => {
     expect((await ask(who, summaries(episode)[0]?.id)).statusCode).toBe(404);
   });
 });

@@ -13,7 +13,7 @@ type Project = Pick<PriSummaryFacts, 'plan' | 'operatingPlanState' | 'acknowledg
 const isUnitsOwn = ({ type, kind, cdrEpisodeId }: AggregateSheet): boolean =>
   type === priSummarySheet.type && kind !== 'readOnly' && cdrEpisodeId === null;
 
-/** What the summary of the PRI is drawn from: the project, and what the residence-district director said of it. */
+/** Reads the data of the PRI summary: the project, and the acknowledgement by the residence-district director. */
 @Injectable()
 export class PriSummaryReader {
   constructor(
@@ -21,7 +21,7 @@ export class PriSummaryReader {
     private readonly carePlans: CarePlanRecordsService,
   ) {}
 
-  /** @throws NotFound where the actor may not see the episode, Conflict before the step of the project */
+  /** @throws NotFound if the actor may not see the episode; Conflict before the step of the project */
   async read(actor: Actor, episodeId: string): Promise<Project> {
     const [aggregate, [plan]] = await Promise.all([
       readWholeAggregate(this.database, episodeId, actor),

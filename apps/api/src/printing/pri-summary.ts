@@ -24,12 +24,12 @@ import type { Part } from './printed-document.js';
 import type { OwnParts } from './printed-sheet.js';
 
 export type Acknowledgement = {
-  /** Of the unit's summary. */
+  /** State of the unit's summary sheet. */
   state: string;
   accepted: { by: string | null; at: string } | null;
   revision: { note: string | null; by: string | null; at: string } | null;
 };
-/** `need`: its code. `acknowledgement`: null where nobody has to acknowledge. */
+/** `need`: its code. `acknowledgement`: null if none is required. */
 export type PriSummaryFacts = {
   plan: CarePlan;
   need: string | null;
@@ -88,7 +88,7 @@ const diagnosesOf = ({ plan: { diagnoses } }: PriSummaryFacts): Part[] => {
 const target = (code: string): string => describeCode('icfQualifiers', code);
 const domain = (code: string, description: string | null): string => [code, description].filter(Boolean).join(' ');
 
-/** Each target of the unit, and beside it the centre's once there are some. */
+/** Each target of the unit, followed by the centre's if there are some. */
 const targetsOf = (schema: CarePlanSchemaView): [string, string | null][] => {
   const isSaid = isFilledByCentre(schema);
   return targetTerms.flatMap(({ district, centre, label }): [string, string | null][] => {
@@ -190,7 +190,7 @@ const acknowledgementOf = ({ acknowledgement }: PriSummaryFacts): Part[] => {
   ];
 };
 
-/** The summary of the PRI: the individual rehabilitation project as the screen shows it, with who has to know of it. */
+/** The summary of the PRI: the individual rehabilitation project as on the screen, with the required signatures. */
 export const priSummaryParts = (facts: PriSummaryFacts): OwnParts => ({
   parts: [
     ...projectOf(facts),

@@ -21,7 +21,7 @@ type Issuer = {
   pec: string | null;
 };
 
-/** A sheet as it is read to be printed; what tells who somebody is, null for those who read no names. */
+/** A sheet as read for printing; data that identify a person are null for readers without personal data. */
 export type PrintedSheet = {
   content: SheetContent | null;
   state: string;
@@ -32,7 +32,7 @@ export type PrintedSheet = {
   issuer: Issuer;
 };
 
-/** What a type of sheet has of its own, and who signs it. */
+/** The parts and signatures of one type of sheet. */
 export type OwnParts = { parts: readonly Part[]; signatures: readonly string[] };
 
 const letterheadOf = ({ name, authority, address, postalCode, locality, phone, email, pec }: Issuer): Letterhead => {
@@ -66,7 +66,7 @@ const aboutWhom = ({ patient, episode }: PrintedSheet): Part[] => [
   },
 ];
 
-/** What every printed sheet has, around what is its own. */
+/** Adds the parts that every printed sheet has. */
 export function printedSheet(
   type: SheetType,
   sheet: PrintedSheet,

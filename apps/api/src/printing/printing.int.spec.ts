@@ -52,7 +52,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     expect(reply.json()).toMatchObject({ code: 'nothing_to_print', userMessage: expect.stringMatching(/compilata/) });
   });
 
-  it('has the heading of the unit, the patient, and every value of the sheet', async () => {
+  it('has the letterhead of the unit, the patient, and every value of the sheet', async () => {
     const { id } = sheetOf(episode, 'LETTERA_DIMISSIONE');
     await save('uod.operatore', id, letter);
     const { title, language, isTagged, pages, tagged } = await read('uod.operatore', id);
@@ -77,14 +77,14 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     expect(pages.join(' ')).not.toContain('da rivedere');
   });
 
-  it('has the heading of the centre where the centre wrote it', async () => {
+  it('has the letterhead of the centre if the centre wrote it', async () => {
     const { id } = sheetOf(episode, 'LETTERA_DIMISSIONE', 'centre');
     const { tagged } = await read('cdr.operatore', id);
     expect(tagged[0]).toEqual(['P', episode.centre?.rehabilitationCenter.description]);
     expect((await read('uod.operatore', id)).tagged[0]).toEqual(tagged[0]);
   });
 
-  it('is a file to be kept, called by no name, and in no cache', async () => {
+  it('is a download without a name in its file name, and is not cached', async () => {
     const { headers } = await ask('uod.operatore', sheetOf(episode, 'LETTERA_DIMISSIONE').id);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -93,7 +93,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     });
   });
 
-  it('leaves a line in the log of readings', async () => {
+  it('leaves a line in the access log', async () => {
     await ask('uod.direttore', sheetOf(episode, 'LETTERA_DIMISSIONE').id);
     const [line] = await scene.database.query(
       'SELECT patient_id, actor_id, reason FROM record_access ORDER BY id DESC LIMIT 1',
@@ -101,7 +101,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     expect(line).toEqual({ patient_id: episode.patientId, actor_id: 'uod.direttore', reason: 'sheet_printed' });
   });
 
-  it('is broken onto pages where it is as long as it may be', async () => {
+  it('is broken into pages at its maximum length', async () => {
     const { id } = sheetOf(episode, 'LETTERA_DIMISSIONE');
     const lines = Array.from({ length: 160 }, (_, n) => `Riga ${n + 1}: è così.`);
     await save('uod.operatore', id, { ...letter, text: lines.join('\n') });
@@ -111,7 +111,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     for (const line of lines) expect(pages.join(' ')).toContain(line);
   });
 
-  it('is read without names by those who read none', async () => {
+  it('has no names for readers without personal data', async () => {
     const sign = await tokenSigner(scene.app);
     const token = sign({ username: 'uod.operatore', roles: ['uod_operator', 'region_analyst'] });
     const url = `/v1/sheets/${sheetOf(episode, 'LETTERA_DIMISSIONE').id}/pdf`;
@@ -126,7 +126,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     ['uod.operatore', 'VALUTAZIONE_CLINICA', 404],
     ['uod.operatore', 'REGIMI', 404],
     ['primo.accesso', 'LETTERA_DIMISSIONE', 403],
-  ])('%s is given no PDF of %s: %i', async (who, type, status) => {
+  ])('%s gets no PDF of %s: %i', async (who, type, status) => {
     const reply = await ask(who, sheetOf(episode, type).id);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([
       status,
@@ -142,12 +142,12 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     expect((await ask('uod.operatore', id)).statusCode).toBe(status);
   });
 
-  it('is not printed by who takes no token along', async () => {
+  it('is not printed without a token', async () => {
     const url = `/v1/sheets/${sheetOf(episode, 'LETTERA_DIMISSIONE').id}/pdf`;
     expect((await scene.app.inject({ url })).statusCode).toBe(401);
   });
 
-  describe('that is not read', () => {
+  describe('that the client does not read', () => {
     const none = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCodes: [] };
     const actor = (n: number): Actor => ({
       id: `person-${n}`,
@@ -159,7 +159,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
       scope: { everything: true, namesHidden: false, ...none },
     });
 
-    it('is made for so many at once, until they have read it or left', async () => {
+    it('counts against the limit of concurrent prints until it is read or its client has left', async () => {
       const printing = scene.app.get(PrintingService);
       const { id } = sheetOf(episode, 'LETTERA_DIMISSIONE');
       const unread = await Promise.all([0, 0, 1, 1, 2, 2, 3, 3].map((n) => printing.print(actor(n), id)));
@@ -175,7 +175,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
       unread.forEach(({ pdf }) => pdf.destroy());
     });
 
-    it('loses its place after as long as is configured', async () => {
+    it('is released after the configured time', async () => {
       const impatient = await testApp(scene.database.url, { STALLED_READ_SECONDS: '1' });
       const { pdf } = await impatient.get(PrintingService).print(actor(0), sheetOf(episode, 'LETTERA_DIMISSIONE').id);
       await eventually(() => Promise.resolve(pdf.destroyed));
@@ -183,7 +183,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     });
   });
 
-  it('says that it is to be revised, as long as it is', async () => {
+  it('has a note while it is to be revised', async () => {
     const { id } = sheetOf(episode, 'LETTERA_DIMISSIONE');
     await scene.database.query(`UPDATE workflow_instance SET state = 'DA_REVISIONARE+LIBERA' WHERE id = $1`, [id]);
     expect((await read('uod.operatore', id)).pages[0]).toContain('Documento da rivedere');

@@ -15,13 +15,13 @@ import { PriSummaryReader } from './pri-summary.reader.js';
 import { printedSheet, type PrintedSheet } from './printed-sheet.js';
 import { readPrinted } from './printing.sql.js';
 
-/** Each is drawn and kept whole until it is sent. */
+/** Limits of concurrent prints: each is held in memory until it is sent. */
 const IN_ALL = 8;
 const PER_PERSON = 2;
 
 export type Print = { pdf: Readable; fileName: string };
 
-/** Sheets as PDF. All is read before the first byte is sent: no connection waits for who reads it. */
+/** Sheets as PDF. All data are read before the first byte is sent, so that a slow client holds no connection. */
 @Injectable()
 export class PrintingService {
   private readonly concurrency = new ConcurrencyLimit(
@@ -36,15 +36,14 @@ export class PrintingService {
   ) {}
 
   /**
-   * @throws NotFound where the actor may not see the sheet, or where its type is never printed
-   * @throws Conflict where nothing is written yet
-   * @throws NotNow where too many are printed already
+   * @throws NotFound if the actor may not see the sheet, or its type is never printed; Conflict if nothing is written
+   * yet; NotNow at the limit of concurrent prints
    */
   async print(actor: Actor, sheetId: string): Promise<Print> {
     const { document, fileName } = await this.document(actor, sheetId);
     const release = this.concurrency.acquire(actor.id);
     const pdf = pdfOf(document);
-    // A client that reads nothing must not hold the limit.
+    // A client that does not read must not hold the limit.
     const stalled = setTimeout(() => pdf.destroy(), this.config.limits.stalledReadMs).unref();
     pdf.once('close', () => {
       clearTimeout(stalled);
@@ -59,7 +58,7 @@ export class PrintingService {
     if (!aggregate || !sheet || !isPrintedSheetType(sheet.type)) throw new NotFound();
     const { type } = sheet;
     const print = printOf(type);
-    // The summary is the unit's, wherever it is read.
+    // The summary is always the unit's, also when read from the centre's sheet.
     const pri = print.isGenerated ? await this.projects.read(actor, aggregate.id) : null;
     const { rows } = await this.database.query<PrintedSheet>(readPrinted, [
       pri?.sheetId ?? sheetId,

@@ -8,8 +8,8 @@ const letterhead = (table: string, id: string): string => `(
   FROM ${withAuthority(table)} WHERE s.id = ${id})`;
 
 /**
- * The sheet `$1` with whom it is about and who issues it: the centre where it is the centre's, else the unit. Its reading is logged in the
- * same statement, of the actor `$2`, `$3`.
+ * The sheet `$1` with its patient and its issuer: the centre for a sheet of a centre, else the unit. The same statement
+ * logs the read for the actor `$2`, `$3`.
  */
 export const readPrinted = prepared(
   'read-printed-sheet',
@@ -28,7 +28,7 @@ export const readPrinted = prepared(
   ),
 );
 
-/** Who accepted the sheet `$1` last, and when. */
+/** The last acceptance of the sheet `$1`: its author and time. */
 export const lastAcceptance = {
   name: 'last-acceptance',
   text: `SELECT actor_name AS by, to_json(at) AS at FROM workflow_event

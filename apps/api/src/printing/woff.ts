@@ -4,7 +4,9 @@ const HEADER = 44;
 const ENTRY = 20;
 const aligned = (length: number): number => (length + 3) & ~3;
 
-/** A WOFF file as the TrueType font that is packed in it: the library would unpack its tables anew, and slowly, for each document. */
+/**
+ * Unpacks a WOFF file to its TrueType font: the library would unpack the tables again for each document, and slowly.
+ */
 export function trueTypeOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const entries = Array.from({ length: count }, (_, n) => woff.subarray(HEADER + n * ENTRY, HEADER + (n + 1) * ENTRY));

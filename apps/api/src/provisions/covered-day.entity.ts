@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A day of a centre's episode that a provision or a suspension covers: once. Triggers of their tables write it. */
+/** A day of a centre's episode, covered once, by a provision or a suspension. Triggers of their tables write it. */
 @Entity('covered_day')
 export class CoveredDayEntity {
   @PrimaryColumn({ type: 'uuid', name: 'cdr_episode_id' })

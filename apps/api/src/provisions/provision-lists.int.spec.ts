@@ -7,7 +7,7 @@ import { remodelling } from '../../test/targets.js';
 /** Three times a week for 120 days. */
 const ACCESSES = 52;
 
-describe('The list of provisions and what it comes to (architecture §15)', () => {
+describe('The list of provisions and its totals (architecture §15)', () => {
   let scene: Scene;
   let episode: EpisodeView;
   let other: string;
@@ -51,16 +51,16 @@ describe('The list of provisions and what it comes to (architecture §15)', () =
   const totals = (account = 'cdr.operatore') =>
     scene.call<ProvisionTotals>(account, 'GET', `/v1/sheets/${sheetOf(episode)}/provision-totals`);
 
-  it('is sorted by practitioner, as the name is shown, descending where nothing else is asked for, and by each of its columns', async () => {
+  it('is sorted by practitioner, as the name is shown, descending by default, and by each of its columns', async () => {
     expect(await days()).toEqual(['07-03', '07-02', '07-01', '06-11', '06-30']);
     expect(await days('?sort=startingTime')).toEqual(['06-11', '06-30', '07-01', '07-02', '07-03']);
     expect((await days('?sort=provisionTypeCode&sortDirection=Descending'))[0]).toBe('07-03');
-    // Who has no qualification comes first.
+    // Practitioners without a qualification come first.
     expect((await days('?sort=qualifications'))[0]).toBe('06-30');
     expect(await days('?sort=duration')).toHaveLength(5);
   });
 
-  it('takes the filters of its columns: practitioner, type, first and last day', async () => {
+  it('has the filters of its columns: practitioner, type, first and last day', async () => {
     const own = `/v1/rehab-center-episodes/${episode.centre?.id}/provisions`;
     for (const path of [undefined, own]) {
       expect(await days('?practitioner=zuli', path)).toEqual(['06-30']);
@@ -76,7 +76,7 @@ describe('The list of provisions and what it comes to (architecture §15)', () =
     expect((await send('cdr.operatore', 'entries?limit=-1&from=2025-07-01')).body).toHaveLength(3);
   });
 
-  it('refuses a filter that it does not have, and other lists those of provisions', async () => {
+  it('refuses an unknown filter, and other lists refuse those of provisions', async () => {
     const unknown = (path: string) => ({ status: 400, body: { errors: [{ path, code: 'unknownParameter' }] } });
     expect(await send('cdr.operatore', 'entries?tool=x')).toMatchObject(unknown('tool'));
     expect((await send('cdr.operatore', 'entries?from=ieri')).status).toBe(400);
@@ -90,7 +90,7 @@ describe('The list of provisions and what it comes to (architecture §15)', () =
       );
   });
 
-  it('comes to the number and hours of all pages, by type, and to what a count by hand makes of the plan', async () => {
+  it('has the number and hours of all pages, by type, and the planned values and costs of a manual count', async () => {
     const told = {
       count: 5,
       hours: 5,
@@ -119,7 +119,7 @@ describe('The list of provisions and what it comes to (architecture §15)', () =
     expect(await totals('uod.operatore')).toEqual(await totals());
   });
 
-  it('is told to nobody who does not see the list, and of no other list', async () => {
+  it('is not found by users who do not see the list, and exists for no other list', async () => {
     for (const account of ['cdr2.operatore', 'uod2.operatore'])
       expect([account, (await send(account, 'provision-totals')).status]).toEqual([account, 404]);
     const diary = episode.centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'DIARIO')?.id;
@@ -128,7 +128,7 @@ describe('The list of provisions and what it comes to (architecture §15)', () =
       expect((await scene.send('cdr.operatore', 'GET', `/v1/sheets/${id}/provision-totals`)).status).toBe(404);
   });
 
-  it('knows no cost where one provision has no tariff, and counts the accesses of an accepted remodelling', async () => {
+  it('has no total cost if one provision has no tariff, and counts the accesses of an accepted remodelling', async () => {
     await deliveriesOf(scene, episode)({ day: '2025-01-31' });
     const unknown = await totals();
     expect(unknown).toMatchObject({ count: 6, effectiveCost: null, residuals: [{ residualCents: null }] });

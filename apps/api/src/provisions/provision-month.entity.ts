@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What was delivered of a type to an episode in a month; triggers keep it, reports read it. Decision 0037. */
+/** Provisions of a type for an episode in a month; maintained by triggers, read by reports. Decision 0037. */
 @Entity('provision_month')
 export class ProvisionMonthEntity {
   @PrimaryColumn({ type: 'uuid', name: 'cdr_episode_id' })

@@ -15,7 +15,7 @@ import { EntriesService } from '../sheets/entries.service.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { Confirmed } from '../http/confirmed.js';
 
-/** The unit's episode, which clients name beside the entry: it must be the one that the centre's belongs to. */
+/** The unit's episode, which clients send beside the entry: the centre's must belong to it. */
 const ofEpisode = { districtUnitEpisodeOfCareId: z.uuid().nullish() };
 
 const Removal = z.object({ districtUnitEpisodeOfCareId: z.uuid().optional() });

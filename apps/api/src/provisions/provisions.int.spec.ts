@@ -35,7 +35,7 @@ describe('The entries of a list (architecture §11)', () => {
     districtUnitEpisodeOfCareId: episodeId,
   });
 
-  it('the centre’s three collections answer with what 000 §3 names, each with GET, POST, PUT and DELETE (000 §7)', async () => {
+  it('the centre’s three collections have the fields of 000 §3, each with GET, POST, PUT and DELETE (000 §7)', async () => {
     const of = (path: string, id = '') => `/v1/rehab-center-episodes/${centreId}/${path}${id && `/${id}`}`;
     const districtUnitEpisodeOfCareId = episodeId;
     const { practitionerId } = scene;
@@ -93,7 +93,7 @@ describe('The entries of a list (architecture §11)', () => {
     await scene.send('cdr.operatore', 'DELETE', of('provision-diaries', written?.id));
   });
 
-  it('notes are found by who wrote them, as the name is shown or surname first, and by their text', async () => {
+  it('notes are found by their author, by the name as shown or surname first, and by their text', async () => {
     const notes = `/v1/rehab-center-episodes/${centreId}/provision-diaries`;
     const dates = { today, startDate: daysAgo(30), treatmentStartDate: daysAgo(20) };
     const [note] = sampleEntries('DIARIO', { ...dates, practitionerId: scene.practitionerId });

@@ -8,7 +8,7 @@ const writeNeed = {
 
 export const accessCardServer = {
   kept: ['needType'],
-  // The row of the episode says what the card says: lists show and filter it.
+  // Denormalises the need of the card on the episode's row: lists show and filter it.
   saved: (db, episodeId, { needType = null }) => db.write(writeNeed, [episodeId, needType]),
   routes: [{ path: 'access-cards', calls: ['list', 'create', 'change'] }],
 } as const satisfies FormServer<typeof accessCardSheet>;

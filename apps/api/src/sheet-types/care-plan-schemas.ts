@@ -22,7 +22,10 @@ const rehabColumns = [
   ...['proposed', 'approved'].map((field) => `coalesce(t.${field}, false) AS "${field}"`),
 ];
 
-/** What the operating plan says of a schema `e`: of the centre that holds the episode or held it last, among those in this scope. */
+/**
+ * The join of a schema `e` with its row in the operating plan of the centre that holds the episode or held it last,
+ * among those in this scope.
+ */
 const rehabSchema = (
   scope: string,
 ): string => ` LEFT JOIN operating_plan_schema t ON t.schema_id = e.id AND t.operating_plan_id = (
@@ -58,7 +61,7 @@ export const carePlanSchemasServer = {
   kept: { as: 'schemas', fields: ['id', 'problem', 'districtLongTimeTargetCode'] },
 } as const satisfies ListServer<typeof carePlanSchemasSheet>;
 
-/** The schemas of the project of the unit's episode `$1`, as its final evaluation names them. */
+/** The schemas of the project of the unit's episode `$1`, as its final evaluation shows them. */
 export const evaluatedSchemas = {
   name: 'evaluated-schemas',
   text: `SELECT e.id, e.problem, e.district_long_time_target_code AS "districtLongTimeTargetCode",

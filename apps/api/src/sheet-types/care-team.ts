@@ -6,7 +6,7 @@ import { mustGiveAppointmentsAway } from './team-appointments.js';
 
 const { qualification } = careTeamSheet.view.shape;
 
-/** Who is in the team no more once a member is changed or removed. */
+/** Members who are no longer in the team after a member is changed or removed. */
 function leaving(stored: Writing['stored'], written: readonly Written<CareTeamMember>[]): string[] {
   if (!stored || stored.deleted === true) return [];
   const stays = written.some(

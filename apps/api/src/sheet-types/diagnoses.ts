@@ -2,7 +2,7 @@ import { diagnosisCatalogues, type diagnosesSheet, type DiagnosisView } from '@p
 import { described } from './described.sql.js';
 import type { ListServer } from './list-server.js';
 
-/** SQL of the catalogue in which the diagnosis of a row is. */
+/** SQL: the catalogue of the diagnosis of a row. */
 export const catalogueOfDiagnosis = (row: string): string =>
   `CASE ${row}.classification_code ${Object.entries(diagnosisCatalogues)
     .map(([classification, name]) => `WHEN '${classification}' THEN '${name}'`)

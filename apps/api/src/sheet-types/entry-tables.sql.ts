@@ -4,13 +4,13 @@ import { columnOf } from './columns.js';
 import { listServer } from './servers.js';
 
 export const tableOf = (type: ListSheetType): string => listServer(type).table;
-/** By a centre: its entries are the centre's alone. */
+/** Whether a centre delivers these entries: they belong to the centre. */
 export const isDelivered = (type: ListSheetType): boolean => listOfType(type).delivered === true;
 
 const schemaOf = (type: ListSheetType): Readonly<Record<string, z.core.$ZodType>> => entrySchemas[type].shape;
 export const fieldsOf = (type: ListSheetType): string[] => Object.keys(schemaOf(type));
 
-/** Columns without a zone are written `YYYY-MM-DDTHH:mm`. */
+/** Timestamps without time zone have the format `YYYY-MM-DDTHH:mm`. */
 const valuesOf = (type: ListSheetType): [field: string, value: string][] =>
   Object.entries(schemaOf(type)).map(([field, schema]) => {
     const column = `e.${columnOf(field)}`;
@@ -23,7 +23,7 @@ export const fieldColumns = (type: ListSheetType): string =>
     .map(([field, value]) => `${value} AS "${field}"`)
     .join(', ');
 
-/** What an entry `e` says, as JSON. */
+/** The content of an entry `e`, as JSON. */
 export const contentOfEntry = (type: ListSheetType): string =>
   `jsonb_build_object(${valuesOf(type)
     .flatMap(([field, value]) => [`'${field}'`, value])
@@ -34,7 +34,7 @@ export const entriesOfSheet = (type: ListSheetType): string => `
   (SELECT jsonb_agg(jsonb_build_object('id', e.id) || ${contentOfEntry(type)} ORDER BY e.created_at, e.id)
     FROM ${tableOf(type)} e WHERE e.sheet_id = s.id)`;
 
-/** What the entries of a sheet `s` say, as a JSON object by their ids; null without any. */
+/** The contents of the entries of a sheet `s`, as a JSON object by id; null without any. */
 export const entriesById = `CASE s.type ${listSheetTypes
   .map(
     (type) =>
@@ -42,7 +42,7 @@ export const entriesById = `CASE s.type ${listSheetTypes
   )
   .join(' ')} END`;
 
-/** How many entries a sheet `s` has: none, one, or more of which nobody needs the number. */
+/** The number of entries of a sheet `s`, counted up to 2. */
 export const fewEntries = `CASE s.type ${listSheetTypes
   .map(
     (type) =>

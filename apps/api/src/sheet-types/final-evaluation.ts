@@ -3,6 +3,6 @@ import type { FormServer } from './form-server.js';
 
 export const finalEvaluationServer = {
   keptRows: { evaluations: ['schemaId'] },
-  // The documents name no call for it: it is called as the first evaluation is.
+  // The documents name no call for it: it has the calls of the first evaluation.
   routes: [{ path: 'final-evaluation', calls: ['get', 'create', 'replace'] }],
 } as const satisfies FormServer<typeof finalEvaluationSheet>;

@@ -2,25 +2,26 @@ import type { FormDefinition } from '@percorso/domain';
 import type { z } from 'zod';
 import type { Transaction } from '../database/database.js';
 
-/** What a form says. */
+/** The content of a form. */
 type Content<F extends FormDefinition> = z.infer<F['schema']>;
-/** Of a form that may be any, whatever rows it has. */
+/** Fields of a row; any string if the form is not known. */
 type RowField<Rows> = unknown extends Rows ? string : Rows extends readonly (infer Row)[] ? keyof Row : never;
 
 /**
- * What a client may do with a form. `list` answers with what is written, as a list of one or none; `get` with it, or 204. `create` is
- * refused where something is written already; `change` names the form by its id, `replace` by its episode alone; `save` does both.
+ * A REST call of a form. `list` returns the saved form as a list of one or none; `get` returns it, or 204. `create` is
+ * refused if the form is already saved; `change` addresses the form by its id, `replace` by its episode alone; `save`
+ * does both.
  */
 export type FormCall = 'list' | 'get' | 'create' | 'change' | 'replace' | 'save';
 
-/** What the server alone knows of a form, beside its definition `F`. */
+/** The server's part of a form, beside its definition `F`. */
 export type FormServer<F extends FormDefinition = FormDefinition> = {
-  /** What guards and rules ask of the unit's form: these fields as they were written … */
+  /** Fields of the unit's form that are denormalised for guards and rules … */
   kept?: readonly (keyof Content<F>)[];
-  /** … and of each row of a list within it, these. */
+  /** … and fields of each row of a list within it. */
   keptRows?: { readonly [List in keyof Content<F>]?: readonly RowField<Content<F>[List]>[] };
-  /** What is written elsewhere once it was saved. Of another time, a content may lack what its schema asks for today. */
+  /** Writes what depends on a saved form. An old content may lack fields that the schema requires today. */
   saved?(db: Transaction, episodeId: string, content: Partial<Content<F>>): void;
-  /** Addresses of its own under the unit's episode (spec 000 §7). */
+  /** Routes of its own under the unit's episode (spec 000 §7). */
   routes?: readonly { path: string; calls: readonly FormCall[] }[];
 };

@@ -7,7 +7,10 @@ const HELD = `
   SELECT practitioner_id AS id, array_agg(qualification_code) AS codes FROM practitioner_qualification
   WHERE practitioner_id = ANY ($1::uuid[]) GROUP BY practitioner_id`;
 
-/** Nobody is in a team as what they are not. `at`: where each member stands in what was sent. @throws RuleBroken */
+/**
+ * A member must hold the qualification that they have in the team. `at`: path prefix of each member in the payload.
+ * @throws RuleBroken
+ */
 export async function qualificationsMustBeHeld(
   written: readonly Written<CareTeamMember>[],
   db: Queryable,

@@ -11,18 +11,18 @@ import type {
 import type { z } from 'zod';
 import type { Transaction } from '../database/database.js';
 
-/** What an entry of a list says. */
+/** The content of an entry of a list. */
 type Entry<L extends ListDefinition> = z.infer<L['schema']>;
 type Field<L extends ListDefinition> = keyof Entry<L> & string;
 
-/** Adds a parameter to a statement; gives its place, `$n`. */
+/** Adds a parameter to a statement; returns its placeholder, `$n`. */
 type Add = (value: unknown) => string;
 type Filter = (value: string, add: Add) => string;
 
-/** An entry that an event brings, and where it stands in what was sent. */
+/** An entry in an event, and its path prefix in the payload. */
 export type Written<Content = SheetContent> = { content: Content; at: string };
 
-/** What is done with the entries of a list, and by whom. */
+/** The context in which entries of a list are written. */
 export type Writing = {
   db: Transaction;
   actor: Actor;
@@ -31,66 +31,72 @@ export type Writing = {
   /** The episode of the unit. */
   episodeId: string;
   sheet: { id: string; step: Step };
-  /** Practitioners who are in the care team. */
+  /** Ids of the practitioners in the care team. */
   team: readonly string[];
   configured: Pick<InterfaceSettings, 'documentSections'>;
-  /** The entry that is changed or removed, and what it says now. */
+  /** The entry that is changed or removed, and its stored content. */
   entryId?: string | undefined;
   stored?: SheetContent | undefined;
 };
 
-/** Under the episode of who has the list, the unit's or a centre's. `read`, where the documents name another address for reading. */
+/**
+ * Routes under the episode of the list's owner, the unit or a centre. `read`: the path for reading, if the documents
+ * name another.
+ */
 export type ListRoute = { name: string; path: string; read?: string };
 
 /**
- * What the server alone knows of a list, beside its definition `L`. SQL speaks of an entry `e`, of its practitioner `p`, of the centre that
- * it names `rc` and, of what a centre delivers, of the centre's episode `ce`.
+ * The server's part of a list, beside its definition `L`. SQL aliases: an entry `e`, its practitioner `p`, the centre
+ * that it names `rc` and, for lists that a centre delivers, the centre's episode `ce`.
  */
 export type ListServer<L extends ListDefinition = ListDefinition> = {
   /**
-   * The table of its entries. Its columns are the fields of the entry's schema, in snake case, beside those of every entry; those that a
-   * centre delivers also name its episode, and the code of the web service that they came from.
+   * The table of its entries. Its columns are the fields of the entry's schema, in snake case, beside those of every
+   * entry; a list that a centre delivers also has its episode, and the code of the web service from which an entry
+   * came.
    */
   table: string;
-  /** An entry as it is answered, from its row: all of it but what the code lists say, and what follows from them. */
+  /** The response for an entry, from its row: adds the descriptions of code lists, and derived fields. */
   view(row: never): z.infer<L['view']>;
-  /** The field that names a practitioner, and what they are there. */
+  /** The field that names a practitioner, and their role in it. */
   practitioner?: { field: Field<L>; role: NamingRole };
   /** The field that names a centre. */
   centre?: Field<L>;
-  /** The field that says of which type an entry is: a search finds it by the description of its code. */
+  /** The field with the type of an entry: a search matches the description of its code. */
   typed?: Field<L>;
-  /** Expressions into which a search looks, too. */
+  /** Further SQL expressions that a search matches. */
   searched?: readonly string[];
-  /** A table from which columns come, and those columns. */
+  /** A joined table, and further columns. */
   join?: string;
   columns?: readonly string[];
-  /** A join that tells of centres: of those alone that the actor may see, by a condition on the episodes `u` and `c`. */
+  /**
+   * A join with data of centres, restricted to those that the actor may see by a condition on the episodes `u` and `c`.
+   */
   ofCentres?(scope: string): string;
-  /** What the filters of provisions say of an entry. */
+  /** SQL conditions of the filters of provisions. */
   filters?: Readonly<Record<ReturnType<typeof provisionFiltersOf>[number], Filter>>;
-  /** What it is sorted by, where that is no column of its own. */
+  /** SQL expressions of sorts that are not a column of the list. */
   order?: { readonly [S in L['sorts'][number]]?: string };
-  /** By what entries are sorted of which the sort says the same. */
+  /** Further sort keys, for entries with the same value of the sort. */
   then?: readonly string[];
   /**
-   * What guards and rules ask of its entries, under the key that it has among the facts of an episode: these fields of each, or how many
-   * entries there are.
+   * The denormalised fact of its entries for guards and rules, under its key in the facts of an episode: these fields
+   * of each entry or, without fields, the number of entries.
    */
   kept?: { as: string; fields?: readonly (Field<L> | 'id')[] };
-  /** The condition on an entry that counts, where others stay in the record alone. */
+  /** SQL condition on an entry that counts; other entries remain in the record only. */
   standing?(entry: string): string;
   /**
-   * What must hold of entries that are written, beside the rules of the type, and of one that is removed.
+   * Checks entries that are written, beside the rules of the type, and an entry that is removed.
    * @throws RuleBroken (422), ConfirmationRequired (428)
    */
   checks?(written: readonly Written<Entry<L>>[], writing: Writing): Promise<void>;
-  /** What must hold where all of its entries are removed at once. @throws ConfirmationRequired (428) */
+  /** Checks that all entries may be removed at once. @throws ConfirmationRequired (428) */
   checksClearing?(writing: Writing): Promise<void>;
-  /** What is asked of entries that are written, together. */
+  /** Confirmations that entries written together require. */
   asks?(written: readonly Written<Entry<L>>[], writing: Writing): Promise<Confirmation[]>;
-  /** What an entry kept of what it said as version 1 of the sheet's machine saved the list as a whole. */
+  /** Maps an entry that version 1 of the sheet's machine saved with the whole list to the content that is stored. */
   keptOfVersion1?(entry: SheetContent): SheetContent;
-  /** An address of its own (spec 000 §7). */
+  /** A route of its own (spec 000 §7). */
   route?: ListRoute;
 };

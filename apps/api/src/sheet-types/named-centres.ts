@@ -8,7 +8,7 @@ const knownCentres = {
   text: 'SELECT id FROM rehabilitation_center WHERE id = ANY ($1::uuid[])',
 };
 
-/** Whoever may name any centre names one that there is. @throws RuleBroken */
+/** Users who may name any centre must name an existing one. @throws RuleBroken */
 export async function centresMustExist(written: readonly Written<MidTermEvaluation>[], db: Queryable): Promise<void> {
   const named = written.map(({ content, at }) => ({
     id: content.rehabCenterId.toLowerCase(),

@@ -9,8 +9,8 @@ import {
 import { plainList } from './plain-list.js';
 import { listServer } from './servers.js';
 
-describe('What the server knows of a list that has nothing special', () => {
-  it('is a table that is called as the schema of its entries, and what is written in words for a search', () => {
+describe('The server’s part of a list without anything special', () => {
+  it('has a table with the name of its entries’ schema, and searches its text fields', () => {
     const { table, searched, practitioner } = plainList(sharedGoalsSheet);
     expect({ table, searched, practitioner }).toEqual({
       table: 'shared_goal',
@@ -18,14 +18,14 @@ describe('What the server knows of a list that has nothing special', () => {
     });
   });
 
-  it('is the practitioner whom its entries name, too', () => {
+  it('has the practitioner of its entries, too', () => {
     const list: ListDefinition = diarySheet;
     expect(plainList(list).practitioner).toEqual({ field: 'practitionerId', role: 'practitionerId' });
   });
 
   const naming = listSheetTypes.filter((type) => Object.values(listOfType(type).schema.shape).some(isPractitioner));
   it.each(naming)(
-    '%s, which names a practitioner, says so: they are shown, found and counted by the cleanup',
+    '%s, which names a practitioner, declares it: they are shown, found and counted by the cleanup',
     (type) => {
       expect(listServer(type).practitioner).toBeDefined();
     },

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { columnOf } from './columns.js';
 import type { ListServer } from './list-server.js';
 
-/** How a field that names a practitioner is called. */
+/** The name of a field that names a practitioner. */
 const named = 'practitionerId';
 const fieldsOf = ({ schema }: ListDefinition): [name: string, field: z.core.$ZodType][] => Object.entries(schema.shape);
-/** A field that somebody writes in words. */
+/** A field of free text. */
 const isText = (field: z.core.$ZodType): boolean => field instanceof z.ZodString && choiceListOf(field) === undefined;
 
-/** The table is called as the schema of its entries: `SharedGoal`, `shared_goal`. */
+/** The table has the name of its entries' schema: `SharedGoal`, `shared_goal`. */
 const tableOf = ({ schema, type }: ListDefinition): string => {
   const id = schema.meta()?.id;
   if (!id) throw new Error(`the schema of ${type} has no id, by which its table is called`);
@@ -18,8 +18,8 @@ const tableOf = ({ schema, type }: ListDefinition): string => {
 };
 
 /**
- * What the server knows of a list that has nothing special: an entry is answered as it stands, with the practitioner whom it may name, and a
- * search looks into what is written in words.
+ * The server's part of a list without anything special: an entry is returned as stored, with the practitioner that it
+ * may name, and a search matches its text fields.
  */
 export const plainList = (list: ListDefinition): ListServer => ({
   table: tableOf(list),

@@ -7,10 +7,10 @@ const typeOf = (provisionTypeCode: string) =>
   provisionsServer.view({ provisionTypeCode, startingTime: '2025-03-12T09:00', duration: 1 } as ProvisionRow)
     .provisionType;
 
-describe('The type of a provision that is answered (spec 000 §3)', () => {
+describe('The type of a provision in a response (spec 000 §3)', () => {
   afterEach(() => adoptCodeLists({}));
 
-  it('has code and description of file H and the care regime type, as the catalogues tell them', () => {
+  it('has code and description of file H and the care regime type, as in the catalogues', () => {
     const [type] = codeLists.provisionTypes;
     const regime = codeLists.careRegimeTypes.find(({ code }) => code === type.careRegimeTypeCode);
     expect(typeOf(type.code)).toMatchObject({
@@ -22,7 +22,7 @@ describe('The type of a provision that is answered (spec 000 §3)', () => {
     expect(typeOf(type.code).HFileDescription).toBe('Rieducazione motoria');
   });
 
-  it('is null in what no catalogue tells', () => {
+  it('is null in the fields that no catalogue has', () => {
     expect(typeOf('sconosciuto')).toMatchObject({ HFileCode: null, HFileDescription: null, careRegimeType: null });
   });
 });

@@ -47,7 +47,7 @@ export const provisionsServer = {
   },
   order: { qualifications: `coalesce(${qualifications}, '')` },
   then: ['e.starting_time'],
-  /** Spec 000 §5: what the provisions make of the cost of the plan. */
+  /** Spec 000 §5: the effect of the provisions on the cost of the plan. */
   asks: async (written, { db, actor, sheet, entryId }) => {
     const provisions = written.map(({ content }) => content);
     const writing = { sheetId: sheet.id, replacedId: entryId ?? null, written: provisions };

@@ -4,10 +4,10 @@ import type { FormServer } from './form-server.js';
 import type { ListRoute } from './list-server.js';
 import { formServer, listServer, servedForms } from './servers.js';
 
-// Spec 000 §7. Routes, their description and their tests come from here.
+// Spec 000 §7. Routes, their description and their tests derive from this.
 
 export type EpisodeForm = { type: FilledSheetType } & NonNullable<FormServer['routes']>[number];
-/** The forms of the unit's episode by addresses of their own. */
+/** The forms of the unit's episode with routes of their own. */
 export const episodeForms: readonly EpisodeForm[] = servedForms.flatMap((type) =>
   (formServer(type).routes ?? []).map((route) => ({ type, ...route })),
 );
@@ -17,7 +17,7 @@ const lists: readonly RoutedList[] = listSheetTypes.flatMap((type) => {
   const { route } = listServer(type);
   return route ? [{ type, ...route }] : [];
 });
-/** The lists of the unit's episode that have an address of their own … */
+/** The lists of the unit's episode with a route of their own … */
 export const episodeLists = lists.filter(({ type }) => !isDelivered(type));
 /** … and those of a centre's. */
 export const centreLists = lists.filter(({ type }) => isDelivered(type));

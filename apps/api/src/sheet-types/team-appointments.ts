@@ -7,7 +7,10 @@ const appointmentsAhead = {
     WHERE uod_episode_id = $1 AND practitioner_id = ANY ($2::uuid[]) AND date >= $3`,
 };
 
-/** Who leaves a team leaves appointments behind: they are counted and asked first. @throws ConfirmationRequired (428) */
+/**
+ * A member who leaves a team leaves appointments behind: their number must be confirmed first.
+ * @throws ConfirmationRequired (428)
+ */
 export async function mustGiveAppointmentsAway(
   { db, episodeId, today, confirmed }: Writing,
   practitionerIds: readonly string[],

@@ -18,7 +18,8 @@ const typesOfTag = {
 type File = Pick<EpisodeDocument, 'fileName' | 'contentType' | 'size'> & { id: string };
 
 /**
- * A document has a file that was received for its sheet and that no document has taken, and says of it what was received.
+ * A document has a file that was received for its sheet and that no other document has, and its fields match the
+ * received file.
  * @throws RuleBroken
  */
 export async function filesMustWait(

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { EntryEntity } from './entry.entity.js';
 
-/** Somebody of the team of an evaluation, as what they are in it. */
+/** A member of the team of an evaluation, with their qualification in it. */
 @Entity('care_team_member')
 export class CareTeamMemberEntity extends EntryEntity {
   @Column({ type: 'text', name: 'qualification_code' })
@@ -19,7 +19,7 @@ export class CareTeamMemberEntity extends EntryEntity {
   @Column({ type: 'boolean', name: 'team_referring' })
   teamReferring!: boolean;
 
-  /** Kept in the record, no longer in the team. */
+  /** Remains in the record, but is no longer in the team. */
   @Column('boolean')
   deleted!: boolean;
 }

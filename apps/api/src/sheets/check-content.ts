@@ -25,17 +25,20 @@ import { mustBeReadable, readPayload } from '../http/field-errors.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { type Life, lifeOfPatient } from '../patients/living-patient.js';
 
-/** The schema of a form's content, or of an entry of a list; null of a sheet that has neither. */
+/** The schema of a form's content, or of an entry of a list; null for a sheet that has neither. */
 const schemaOf = (type: SheetType) => {
   const definition = sheetOfType(type);
   return definition.shape === 'acting' ? null : definition.schema;
 };
 
-/** The entries that an event brings to a list, each with its place in the event. */
+/** The entries in the payload of a list's event, each with its path prefix. */
 export const broughtIn = ({ entry, entries }: { entry?: SheetContent; entries?: SheetContent[] }) =>
   (entries ?? (entry ? [entry] : [])).map((content, n) => ({ content, at: entries ? `entries.${n}.` : '' }));
 
-/** What is sent is a content of this sheet, or entries of its list, whatever rules it breaks. @throws Malformed (400) */
+/**
+ * The payload must be readable as a content of this sheet, or as entries of its list; it may still break rules.
+ * @throws Malformed (400)
+ */
 export function mustBeOfSheet(type: SheetType, payload: SheetContent): void {
   const definition = sheetOfType(type);
   if (definition.shape === 'list')
@@ -54,7 +57,7 @@ export const currentRegimesOf = ({
     proposals.filter(({ state }) => state === 'ACCETTATA').map(({ regime }) => regime),
   );
 
-/** Between their own step and the final evaluation, and after it, nothing of the scales is written. */
+/** Between their own step and the final evaluation, and after it, no field of the scales is writable. */
 function exitOutcomes(
   aggregate: EpisodeAggregate,
   { step }: Pick<SheetPart, 'step'>,
@@ -67,16 +70,16 @@ function exitOutcomes(
 const centresOf = ({ centre, rehabilitationCenterIds }: EpisodeAggregate, ofCentre: boolean): string[] =>
   ofCentre && centre ? [centre.rehabilitationCenterId] : rehabilitationCenterIds;
 
-/** Where the episode stands to which the sheet belongs: nowhere any more, once it is closed. */
+/** The current step of the episode of the sheet; absent once it is closed. */
 function stepNow({ state, centre }: EpisodeAggregate, ofCentre: boolean): Pick<ContentFacts, 'step'> {
   const step = Step.safeParse(stepOf((ofCentre ? centre?.state : state) ?? ''));
   return step.success ? { step: step.data } : {};
 }
 
-/** Who looks at a content, and when; beside it, of the patient, what stands elsewhere. */
+/** The reader of a content and the day; beside them data of the patient from other tables. */
 type Asking = { today: string; actor: Pick<Actor, 'scope'>; life: Life };
 
-/** What the rules of a sheet's content compare it with. */
+/** Facts for the rules of a sheet's content. */
 export async function contentFacts(
   db: Queryable,
   aggregate: EpisodeAggregate,
@@ -105,28 +108,29 @@ export async function contentFacts(
   };
 }
 
-/** A form that somebody wants to save, and where. */
+/** A request to save a form, with its sheet. */
 type Saving = Omit<Asking, 'life'> & { db: Queryable; aggregate: EpisodeAggregate; sheet: SheetPart };
 
-/** A content must follow the schema of its form and the rules that compare it with other records: else 400 or 422. */
+/** A content must match the schema of its form and the rules that compare it with other records: else 400 or 422. */
 export async function checkContent({ db, aggregate, sheet, ...asking }: Saving, content: SheetContent): Promise<void> {
   const { type, kind } = sheet;
-  // A sheet without content of its own: the machine refuses, and says why.
+  // A sheet without content of its own: the machine refuses the event, with the reason.
   if (!isFilledSheetType(type)) return;
   const life = await lifeOfPatient(db, aggregate.patientId);
   readPayload(sheetSchemaWith(type, await contentFacts(db, aggregate, sheet, { ...asking, life })), content);
-  // What is optional is completed by somebody who has written something.
+  // An optional sheet is only completed with some content.
   if (kind === 'optional' && isBlankContent(content)) throw brokenRule('', 'nothingWritten');
 }
 
 const keyOf = ({ catalogue, code }: CatalogueReference) => `${catalogue} ${code}`;
 
-/** The content of a form, or an entry of a list, and where it stands in what was sent. */
+/** The content of a form, or an entry of a list, and its path prefix in the payload. */
 type Written = { content: unknown; at?: string };
 
 /**
- * Whatever a content names must stand in its catalogue today, and a diagnosis have no finer codes below it; what the same content has said
- * before stays even where its entry is retired since. `before` is asked only where it matters. @throws RuleBroken
+ * Codes must be in their catalogue today, and a diagnosis must have no finer codes below it; a code that the stored
+ * content already has remains valid after it is retired. `before` is called only if needed.
+ * @throws RuleBroken
  */
 export async function codesMustBeKnown(
   db: Queryable,

@@ -12,7 +12,7 @@ import { Confirmed } from '../http/confirmed.js';
 import { EntriesService } from './entries.service.js';
 import { EntryContent, SeveralEntries } from './sheet-bodies.js';
 
-/** The entries of a sheet that is a list, whatever the list. `If-Match` of a PUT or DELETE is the entry's revision. Architecture §11. */
+/** The entries of any sheet that is a list. `If-Match` of a PUT or DELETE is the entry's revision. Architecture §11. */
 @Controller('v1/sheets/:id/entries')
 export class EntriesController {
   constructor(private readonly entries: EntriesService) {}
@@ -42,7 +42,7 @@ export class EntriesController {
     return this.entries.add({ ...caller, sheetId, entry, confirmed, sheetType });
   }
 
-  /** All or none: what is wrong with one stands at `entries.N.field`. A question about their cost is asked once. */
+  /** All or none: errors of an entry have the path `entries.N.field`. One confirmation covers the cost of all. */
   @Post('several')
   @HttpCode(201)
   @Access({ anyOf: ['uod_sheet_update', 'cdr_sheet_update'] })

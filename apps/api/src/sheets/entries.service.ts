@@ -32,12 +32,12 @@ import type { ListSheet } from './entries/entry-effects.js';
 import { mustBeOfType } from './sheet.lifecycle.js';
 
 type EntryView = EntryViews[ListSheetType];
-/** Of an entry, by the address of its sheet. `ifMatch` is the entry's revision. */
+/** A call for an entry, at the address of its sheet. `ifMatch` is the entry's revision. */
 type EntryCall = Caller & { sheetId: string; entryId: string };
-/** `sheetType`: for which type the caller takes the sheet. */
+/** `sheetType`: the type of the sheet that the client expects. */
 type Written = { sheetId: string; confirmed: boolean; sheetType?: SheetType | undefined };
 type Added = Caller & Written & { entry: SheetContent };
-/** `uodEpisodeId`: where the client names the unit's episode too. */
+/** `uodEpisodeId`: set if the client names the unit's episode too. */
 type ListOfCentre = { cdrEpisodeId: string; type: ListSheetType; uodEpisodeId?: string | null | undefined };
 
 /** A list by the centre's episode that it belongs to. */
@@ -55,7 +55,7 @@ export class EntriesService {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  /** @throws NotFound where the actor may not see the sheet, or where it is no list */
+  /** @throws NotFound if the actor may not see the sheet, or it is not a list */
   async list(actor: Actor, sheetId: string, query: ProvisionsQuery): Promise<List<EntryView>> {
     const { type, revision } = await this.sheet(actor, sheetId);
     const { sort } = query;
@@ -72,14 +72,14 @@ export class EntriesService {
     return { rows: entries.map(viewOf(type)), total, revision };
   }
 
-  /** All entries of a short list. Whether the actor may read them, and that they did, is seen to where this is asked. */
+  /** All entries of a short list. The callers check and log the read. */
   async all<T extends ListSheetType>(actor: Actor, sheet: { id: string; type: T }): Promise<EntryViews[T][]> {
     const { page } = entriesPage(sheet.type, sheet.id, EntriesQuery.parse({ limit: -1 }), actor);
     const { rows } = await this.database.reads.query<object>(page.statement, page.values);
     return rows.map(viewOf(sheet.type));
   }
 
-  /** Of a list that is locked it is told so before anything else. @throws TransitionRefused */
+  /** Refuses a locked list before any other error. @throws TransitionRefused */
   mustTake(actor: Actor, id: string, type: 'ADD' | 'CHANGE'): Promise<void> {
     return this.engine.mustAccept({ actor, workflow: 'sheet', id, type });
   }
@@ -88,7 +88,7 @@ export class EntriesService {
     return entryReply(await this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entry }, sheetType) }));
   }
 
-  /** The reply's id is that of the first. */
+  /** The id of the reply is that of the first entry. */
   async addSeveral(several: Omit<Added, 'entry'> & SeveralEntries): Promise<EntryReply> {
     const { sheetId: id, entries, sheetType, ...caller } = several;
     return entryReply(await this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entries }, sheetType) }));
@@ -105,9 +105,12 @@ export class EntriesService {
     return entryReply(await this.engine.send({ ...caller, ...event }), entryId);
   }
 
-  /** The list of a centre's episode that is to be written. @throws as `ofCentreToRead`, Conflict where the centre has not come to its step */
+  /**
+   * The list of a centre's episode, for writing.
+   * @throws as `ofCentreToRead`; Conflict if the centre has not reached its step
+   */
   async ofCentre(actor: Actor, list: ListOfCentre): Promise<string> {
-    // What is no content of the entry is not judged with it, and nothing is asked by an id that is none.
+    // The rules of the entry do not cover this field, and an empty string is not an id to query by.
     if (list.uodEpisodeId === '') throw brokenRule('districtUnitEpisodeOfCareId', 'invalidId');
     const id = await this.ofCentreToRead(actor, list);
     if (id === null) throw new Conflict('sheet_not_open');
@@ -115,9 +118,9 @@ export class EntriesService {
   }
 
   /**
-   * The list of a centre's episode that is to be read; null where the centre has not come to its step. Decision 0060: that is no unknown
-   * episode. Whether the actor may see a list that is there is asked where it is read or written.
-   * @throws NotFound where there is no such episode for this actor, or it is not of the unit's that is named
+   * The list of a centre's episode, for reading; null if the centre has not reached its step. Decision 0060: that is
+   * not an unknown episode. The callers check whether the actor may see an existing list.
+   * @throws NotFound if the actor sees no such episode, or it does not belong to the unit's episode given
    */
   async ofCentreToRead(actor: Actor, { cdrEpisodeId, type, uodEpisodeId }: ListOfCentre): Promise<string | null> {
     const values = [cdrEpisodeId, type, uodEpisodeId ?? null];
@@ -129,7 +132,7 @@ export class EntriesService {
     return null;
   }
 
-  /** Reading it leaves a line in the access log. @throws NotFound where the actor may not see it, or where it is no list */
+  /** Writes a line of the access log. @throws NotFound if the actor may not see the sheet, or it is not a list */
   async sheet(actor: Actor, id: string): Promise<ListSheet & { revision: number }> {
     const aggregate = await readAggregate(this.database.reads, id, actor, 'sheet');
     const sheet = aggregate?.sheets.find((candidate) => candidate.id === id);
@@ -140,13 +143,13 @@ export class EntriesService {
   }
 }
 
-/** An entry as it is answered, from its row. */
+/** The response for an entry, from its row. */
 const viewOf =
   <T extends ListSheetType>(type: T) =>
   (row: object): EntryViews[T] =>
     listServer(type).view(row as never) as EntryViews[T];
 
-/** What an event of a list did, as it is told of one entry: the first that it brought, where none is named. Decision 0058. */
+/** The reply to an event of a list, for one entry: the one given, else the first that was added. Decision 0058. */
 export const entryReply = (
   { id: instanceId, revision: instanceRevision, entryRevision = instanceRevision, ...reply }: TransitionReply,
   id = reply.created[0] ?? '',

@@ -1,6 +1,6 @@
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** What the row of every entry has. Architecture §11. */
+/** Columns of every entry. Architecture §11. */
 export abstract class EntryEntity {
   @PrimaryColumn('uuid')
   id!: string;
@@ -21,7 +21,7 @@ export abstract class EntryEntity {
   updatedBy!: string;
 }
 
-/** What the row of every entry of a centre has beside it. */
+/** Further columns of every entry of a centre. */
 export abstract class CentreEntryEntity extends EntryEntity {
   @Column({ type: 'uuid', name: 'cdr_episode_id' })
   cdrEpisodeId!: string;
@@ -29,7 +29,7 @@ export abstract class CentreEntryEntity extends EntryEntity {
   @Column({ type: 'uuid', name: 'rehabilitation_center_id' })
   rehabilitationCenterId!: string;
 
-  /** Of an entry that came from a web service. */
+  /** Set for an entry from a web service. */
   @Column({ type: 'text', name: 'supply_code', nullable: true })
   supplyCode!: string | null;
 }

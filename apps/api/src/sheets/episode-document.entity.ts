@@ -2,7 +2,9 @@ import type { DocumentMimeType } from '@percorso/domain';
 import { Column, Entity } from 'typeorm';
 import { EntryEntity } from './entry.entity.js';
 
-/** A document of an episode; its file stands in a store. Of those of the time before files there is the name alone. */
+/**
+ * A document of an episode; its file is in a document store. Documents from before the stores have a file name only.
+ */
 @Entity('document')
 export class EpisodeDocumentEntity extends EntryEntity {
   @Column({ type: 'text', name: 'document_type_code' })

@@ -15,7 +15,7 @@ import { EpisodeFormsService } from './episode-forms.service.js';
 
 const of = (path: string): string => `v1/district-unit-episodes/:id/${path}`;
 
-/** One call of a form each. */
+/** One controller for each call of a form. */
 const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
   list: ({ path, type }) => {
     @Controller(of(path))

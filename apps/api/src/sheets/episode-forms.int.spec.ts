@@ -16,7 +16,7 @@ import { episodeForms, type EpisodeForm } from '../sheet-types/routes.js';
 
 const episodes = '/v1/district-unit-episodes';
 
-/** The forms that may be asked for, each with how. */
+/** The forms that can be read, by list or get. */
 const readable = episodeForms.filter(({ calls }) => calls.includes('list') || calls.includes('get'));
 const creatable = episodeForms.filter(({ calls }) => calls.includes('create'));
 const stepOf = (type: SheetType): UodStep =>
@@ -53,7 +53,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     return { id, content, sheet: async () => sheetOf(await path.view(id)) };
   };
 
-  it.each(readable)('$path answers with what is written, and how its sheet stands (000 §3)', async (form) => {
+  it.each(readable)('$path returns the saved content, and the state of its sheet (000 §3)', async (form) => {
     const { id, content, sheet } = await opened(form);
     const url = `${episodes}/${id}/${form.path}`;
     const isList = form.calls.includes('list');
@@ -63,7 +63,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     expect(posted.status).toBe(201);
     const { id: sheetId, revision } = posted.body as TransitionReply;
     expect((await sheet())?.id).toBe(sheetId);
-    // Beside what we call a field stands what the documents do.
+    // The reply has our field names and those of the documents.
     const written = expect.objectContaining({ id: sheetId, revision, state: 'COMPLETATA', locked: false, ...content });
     const read = await send('GET', url);
     expect(read.body).toEqual(isList ? [written] : written);
@@ -88,7 +88,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     );
   });
 
-  it.each(creatable)('$path is created once for a key: the same POST again gets the first reply', async (form) => {
+  it.each(creatable)('$path is created once per key: the same POST again gets the first reply', async (form) => {
     const { id, content } = await opened(form);
     const url = `${episodes}/${id}/${form.path}`;
     const post = () => send('POST', url, content, keyed(key));
@@ -98,7 +98,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
   });
 
   it.each(episodeForms.filter(({ calls }) => !calls.includes('save')))(
-    '$path is changed by PUT upon its own revision, and by the id of this episode’s form alone',
+    '$path is changed by PUT with its own revision, and only by the id of this episode’s form',
     async (form) => {
       const { id, content, sheet } = await opened(form);
       const url = `${episodes}/${id}/${form.path}`;
@@ -116,7 +116,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     },
   );
 
-  it.each(episodeForms)('$path is written by the unit’s staff alone, by the rules of its sheet', async (form) => {
+  it.each(episodeForms)('$path is written by the unit’s staff alone, under the rules of its sheet', async (form) => {
     const { id, content, sheet } = await opened(form);
     const url = `${episodes}/${id}/${form.path}`;
     const post = (account: string, body: object) => scene.send(account, 'POST', url, body);
@@ -130,7 +130,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     expect(['DA_COMPILARE', 'FACOLTATIVA']).toContain((await sheet())?.state);
   });
 
-  it('a form is compared with other records, and its fault stands under the field itself', async () => {
+  it('a form is compared with other records, and its error has the path of the field', async () => {
     const form = { type: 'PRESA_IN_CARICO' } as const;
     const { path } = await scene.path();
     const url = `${episodes}/${await path.open()}/take-charge`;
@@ -141,7 +141,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     });
   });
 
-  it('a form of a step to which the episode has not come is refused in words', async () => {
+  it('a form of a step that the episode has not reached is refused with a message', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     const form = { type: 'ANAMNESI' } as const;
@@ -153,7 +153,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     expect(await send('GET', `${episodes}/${id}/medical-histories`)).toMatchObject({ status: 200, body: [] });
   });
 
-  it('the areas of intervention are said anew by each POST', async () => {
+  it('the areas of intervention are replaced by each POST', async () => {
     const { path } = await scene.path();
     const url = `${episodes}/${await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE')}/operation-areas`;
     const { operationAreaCodes } = sampleSheet('AREE_INTERVENTO', {

@@ -17,10 +17,10 @@ import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { saveCommand } from './sheet.lifecycle.js';
 
-/** A sheet by the unit's episode that it belongs to: it has one of each type at a step. `id`, where the client names the form too. */
+/** A sheet of the unit's episode: there is one of each type at a step. `id`: set if the client names the form too. */
 type Asked = { episodeId: string; type: SheetType; step?: Step | undefined; id?: string };
 type Form = { id: string; revision: number; state: string; content: SheetContent | null };
-/** Without a form, the episode has not come to its step. */
+/** `id` is null if the episode has not reached the form's step. */
 type Found = { patientId: string } & (Form | { id: null });
 
 const isWritten = (found: Found): found is Found & Form & { content: SheetContent } =>
@@ -33,7 +33,7 @@ const formView = ({ id, revision, state, content }: Form): FormView => ({
   ...content,
 });
 
-/** The forms of an episode by addresses of their own; they are saved as by `PUT /v1/sheets/{id}`. Architecture §5. */
+/** The forms of an episode at routes of their own; they are saved as by `PUT /v1/sheets/{id}`. Architecture §5. */
 @Injectable()
 export class EpisodeFormsService {
   constructor(
@@ -41,7 +41,7 @@ export class EpisodeFormsService {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  /** @throws NotFound where the actor may not see the episode */
+  /** @throws NotFound if the actor may not see the episode */
   async list(actor: Actor, asked: Asked): Promise<List<FormView>> {
     const found = await this.find(this.database.reads, actor, asked);
     await noteRead(this.database, found.patientId, actor, 'sheet_read');
@@ -49,35 +49,35 @@ export class EpisodeFormsService {
     return { rows, total: rows.length, ...(found.id !== null && { revision: found.revision }) };
   }
 
-  /**
-   * Null where nothing is written yet.
-   * @throws NotFound where the actor may not see the episode
-   */
+  /** Null if nothing is saved yet. @throws NotFound if the actor may not see the episode */
   async get(actor: Actor, asked: Asked): Promise<FormView | null> {
     const found = await this.find(this.database.reads, actor, asked);
     await noteRead(this.database, found.patientId, actor, 'sheet_read');
     return isWritten(found) ? formView(found) : null;
   }
 
-  /** @throws Conflict where something is written already, or the episode has not come to the form's step */
+  /** @throws Conflict if the form is already saved, or the episode has not reached its step */
   async create(caller: Caller, asked: Asked, content: SheetContent): Promise<TransitionReply> {
     const id = await this.open(caller.actor, asked);
     return this.engine.send({ ...caller, workflow: 'sheet', id, type: 'SAVE', payload: { content }, isFirst: true });
   }
 
-  /** @throws Conflict where the episode has not come to the form's step */
+  /** @throws Conflict if the episode has not reached the form's step */
   async save(caller: Caller, asked: Asked, content: SheetContent): Promise<TransitionReply> {
     return this.engine.send({ ...caller, ...saveCommand(await this.open(caller.actor, asked), content) });
   }
 
-  /** @throws NotFound where the actor may not see the episode, Conflict where it has not come to the sheet's step */
+  /** @throws NotFound if the actor may not see the episode; Conflict if it has not reached the sheet's step */
   async open(actor: Actor, asked: Asked): Promise<string> {
     const { id } = await this.find(this.database, actor, asked);
     if (id === null) throw new Conflict('sheet_not_open');
     return id;
   }
 
-  /** The sheet that is to be read; null where the episode has not come to its step: then nothing is read, and that leaves its line too. */
+  /**
+   * The sheet, for reading; null if the episode has not reached its step: that read is logged here, as no content is
+   * read.
+   */
   async toRead(actor: Actor, asked: Asked): Promise<string | null> {
     const { id, patientId } = await this.find(this.database.reads, actor, asked);
     if (id === null) await noteRead(this.database, patientId, actor, 'sheet_read');

@@ -24,7 +24,7 @@ import { EpisodeFormsService } from './episode-forms.service.js';
 
 const nothing = { rows: [], total: 0 };
 
-/** The entries of a list of the unit's episode: read, added, changed and removed one by one. */
+/** The REST collection of a list of the unit's episode: its entries are read, added, changed and removed one by one. */
 function collection<T extends ListSheetType>({ name, path, read = path, type }: RoutedList<T>): Type<unknown> {
   @Controller('v1/district-unit-episodes/:id')
   class ListController {

@@ -45,7 +45,7 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
   ) => scene.send('uod.operatore', method, url, body, headers);
   const created = ({ body }: { body: unknown }): string => (body as EntryReply).id;
 
-  it.each(episodeLists)('$path: an entry is added, read, changed upon its own revision and removed', async (list) => {
+  it.each(episodeLists)('$path: an entry is added, read, changed with its own revision and removed', async (list) => {
     const { url, read: address } = await opened(list);
     const [entry = {}] = entriesOf(list);
     expect(await send('GET', address)).toMatchObject({ status: 200, body: [] });
@@ -67,7 +67,7 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
     expect((await send('DELETE', one)).status).toBe(409);
   });
 
-  it.each(episodeLists)('$path: is written by the unit’s staff alone, by the rules of its list', async (list) => {
+  it.each(episodeLists)('$path: is written by the unit’s staff alone, under the rules of its list', async (list) => {
     const { url, read } = await opened(list);
     const [entry = {}] = entriesOf(list);
     expect((await scene.send('cdr.operatore', 'POST', url, entry)).status).toBe(403);
@@ -80,18 +80,15 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
     expect(await send('GET', read)).toMatchObject({ status: 200, body: [] });
   });
 
-  it.each(episodeLists)(
-    '$path: of a step to which the episode has not come is empty, and takes nothing',
-    async (list) => {
-      const { path } = await scene.path();
-      const [url, read] = of(await path.open(), list);
-      expect(await send('GET', read)).toMatchObject({ status: 200, body: [] });
-      expect(await send('POST', url, entriesOf(list)[0])).toMatchObject({
-        status: 409,
-        body: { code: 'sheet_not_open' },
-      });
-    },
-  );
+  it.each(episodeLists)('$path: is empty and read-only before the episode has reached its step', async (list) => {
+    const { path } = await scene.path();
+    const [url, read] = of(await path.open(), list);
+    expect(await send('GET', read)).toMatchObject({ status: 200, body: [] });
+    expect(await send('POST', url, entriesOf(list)[0])).toMatchObject({
+      status: 409,
+      body: { code: 'sheet_not_open' },
+    });
+  });
 
   describe('disability scales (000 §5)', () => {
     const code = 'disabilityClassificationScaleTypeCode';
@@ -120,7 +117,7 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
       expect(await state()).toBe('DA_COMPILARE');
     });
 
-    it('are refused without the score that their scale has, or with one that it does not have, told with those that it has', async () => {
+    it('are refused without the score of their scale, or with a score of another scale; the error lists the valid ones', async () => {
       const { id, url } = await opened(scales);
       const notOn = (entryOutcome: string, type = '01') => send('POST', url, scale(type, entryOutcome));
       expect(faultsOf(await send('POST', url, { [code]: '01' }))).toEqual([['entryOutcome', 'required']]);
@@ -132,7 +129,7 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
       expect(faultsOf(await notOn('VI', '10'))).toEqual([['entryOutcome', 'scoreNotOnScale']]);
       const known = await notOn('IV', '10');
       expect(known.status).toBe(201);
-      // Of a scale without scores of its own it is any text, or none.
+      // A scale without scores of its own takes any text, or none.
       const free = await send('POST', url, { [code]: '99' });
       expect(free.status).toBe(201);
       expect((await send('PUT', `${url}/${created(free)}`, scale('99', 'lieve'))).status).toBe(200);
@@ -142,14 +139,14 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
            AND sheet_id IN (SELECT id FROM sheet WHERE uod_episode_id = $1)`,
         [id],
       );
-      // One that an older release took without its score does not complete the list.
+      // A scale that an older release accepted without its score does not complete the list.
       expect(await send('PUT', `${url}/${created(known)}`, scale('10', 'V'))).toMatchObject({
         status: 200,
         body: { state: 'MODIFICABILE+DA_COMPILARE' },
       });
     });
 
-    it('are of a type once, also for two people at once, and of an optional one at a position below 3 alone', async () => {
+    it('are unique by type, also with concurrent requests; an optional one is only allowed at a position below 3', async () => {
       const { url } = await opened(scales);
       const both = await Promise.all([send('POST', url, scale('01')), send('POST', url, scale('01'))]);
       expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);

@@ -44,7 +44,7 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
     return steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'CLASSIFICAZIONI_DISABILITA');
   };
 
-  it('are set at the final evaluation, upon the revision of their scale, in a list that stays locked', async () => {
+  it('are set at the final evaluation, with the revision of their scale, in a list that remains locked', async () => {
     const { path, id, url, scale } = await openedAt('VALUTAZIONE_FINALE');
     const seen = { 'if-match': `"${(await scalesOf(id))[0]?.revision}"` };
     const set = await put(url, { ...scale, exitOutcome: '85' }, seen);
@@ -61,7 +61,7 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
     expect(await stateOf(path, id)).toMatchObject({ state: 'COMPLETATA', locked: true });
   });
 
-  it('leave type and entry outcome as they are: another one is refused with its path', async () => {
+  it('do not change type and entry outcome: another value is refused with its path', async () => {
     const { id, url, scale } = await openedAt('VALUTAZIONE_FINALE');
     const other = { disabilityClassificationScaleTypeCode: '12', entryOutcome: '1', exitOutcome: '85' };
     const reply = await put(url, other);
@@ -79,7 +79,7 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
     expect((await scalesOf(id))[0]).toMatchObject({ ...scale, exitOutcome: null });
   });
 
-  it('are set while no scale is added or deleted any more, by the unit’s staff alone', async () => {
+  it('are set while scales are no longer added or deleted, by the unit’s staff alone', async () => {
     const { url, id, scale } = await openedAt('VALUTAZIONE_FINALE');
     const added = { disabilityClassificationScaleTypeCode: '12', entryOutcome: '3' };
     expect((await scene.send('uod.operatore', 'POST', urlOf(id), added)).status).toBe(409);
@@ -88,7 +88,7 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
     expect((await scene.send('uod2.operatore', 'PUT', url, { ...scale, exitOutcome: '85' })).status).toBe(404);
   });
 
-  it('are not set before: at the evaluation with their path, at a step between with the reason', async () => {
+  it('are refused before: at the evaluation with their path, at a step between with the reason', async () => {
     const early = await openedAt('VALUTAZIONE_UVBR');
     const refused = await put(early.url, { ...early.scale, exitOutcome: '85' });
     expect(refused.status).toBe(422);
@@ -100,7 +100,7 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
     });
   });
 
-  it('stand once the final evaluation is validated', async () => {
+  it('are fixed once the final evaluation is validated', async () => {
     const { path, id, url, scale } = await openedAt('VALUTAZIONE_FINALE');
     await put(url, { ...scale, exitOutcome: '85' });
     await path.lead(id, 'CHIUSURA_UOD', 'VALUTAZIONE_FINALE');
@@ -108,7 +108,7 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
     expect((await scalesOf(id))[0]?.exitOutcome).toBe('85');
   });
 
-  it('are set in a list of version 2 once it has been brought to version 3', async () => {
+  it('are set in a list of version 2 once it has been upgraded to version 3', async () => {
     const release = scene.app.get(Releases);
     const ofOlder = (workflow: WorkflowName) => (workflow === 'sheet' ? 2 : workflows[workflow].latest);
     const older = vi.spyOn(release, 'versionFor').mockImplementation(ofOlder);
@@ -125,7 +125,7 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
     expect((await put(url, { ...scale, exitOutcome: '85' })).status).toBe(200);
   });
 
-  it('stand in the histories, which verify', async () => {
+  it('are part of the histories, which verify', async () => {
     const found: Finding[] = [];
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
     expect(found).toEqual([]);

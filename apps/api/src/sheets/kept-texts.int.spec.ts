@@ -17,20 +17,20 @@ describe('A text of a sheet (spec 000 §5)', () => {
   };
   const unseen = ' '.repeat(5000) + '\u200b\u2060';
 
-  it('is kept as it is counted, without what nobody sees around it', async () => {
+  it('is stored as it is counted, without invisible characters around it', async () => {
     const url = await opened('ACCETTAZIONE_UOD', 'SCHEDA_ACCESSO');
     const card = sampleSheet('SCHEDA_ACCESSO', { today, startDate: daysAgo(30), practitionerId: scene.practitionerId });
     const content = { ...card, reason: `${unseen}Esiti di ictus${unseen}`, requesterName: unseen };
     const key = crypto.randomUUID();
     const save = () => scene.send('uod.operatore', 'PUT', url, { content }, { 'idempotency-key': key });
     expect((await save()).status).toBe(200);
-    // The same again is the same.
+    // The same request again gets the same reply.
     expect((await save()).status).toBe(200);
     const kept = await scene.call<{ content: object }>('uod.operatore', 'GET', url);
     expect(kept.content).toEqual({ ...card, reason: 'Esiti di ictus', requesterName: '' });
   });
 
-  it('that is a score may have blanks around it, and is required where there are none but them', async () => {
+  it('that is a score may have blanks around it, and is missing if it has nothing but blanks', async () => {
     const url = `${await opened('VALUTAZIONE_UVBR', 'CLASSIFICAZIONI_DISABILITA')}/entries`;
     const add = (entryOutcome: string) =>
       scene.send('uod.operatore', 'POST', url, { disabilityClassificationScaleTypeCode: '10', entryOutcome });

@@ -25,11 +25,11 @@ describe('The documents of an episode that are sent under a key', () => {
     scene.database.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
 
-  it('are one where they are sent twice at once: who comes second takes nothing from the file of the first', async () => {
+  it('are one if they are sent twice at once: the later request does not affect the file of the first', async () => {
     const url = `/v1/sheets/${sheetId}/documents`;
     const content = Buffer.concat([pdf, randomBytes(800_000)]);
     const upload = () => sendDocument(scene, url, { fields, file: { name: 'referto.pdf', content }, key });
-    // Both have found no file of this key before either has its row.
+    // Both requests look up the key before either has stored its row.
     const sent = await scene.app.get(Database).transaction(async (db) => {
       await db.query(lockNames, [sheetId]);
       const both = [upload(), upload()];

@@ -36,7 +36,7 @@ describe('Entries of catalogues in a sheet', () => {
   const faults = ({ body }: Reply) =>
     ((body as ProblemDetails).errors ?? []).map(({ path, code }) => `${path} ${code}`);
 
-  it('are refused where no catalogue has them, and chapters and sections are no diagnosis', async () => {
+  it('are refused if no catalogue has them, and chapters and sections are not diagnoses', async () => {
     const unknown = await write('DIAGNOSI', diagnosed('438.77'));
     expect(unknown.status).toBe(422);
     expect(faults(unknown)).toEqual(['diagnosisCode unknownCode']);
@@ -54,13 +54,13 @@ describe('Entries of catalogues in a sheet', () => {
     expect(faults(refused)).toContain('icfCode unknownCode');
   });
 
-  it('of a diagnosis are the finest: a heading is refused with what to do', async () => {
+  it('of a diagnosis must be the finest: a heading is refused with advice', async () => {
     const heading = await write('DIAGNOSI', diagnosed('438.2'));
     expect([heading.status, faults(heading)]).toEqual([422, ['diagnosisCode headingCode']]);
     expect((await write('DIAGNOSI', diagnosed('G81', 'ICD10'))).status).toBe(422);
   });
 
-  it('like them, nobody is in the team as what they are not', async () => {
+  it('have the same rule as qualifications: a team member must hold theirs', async () => {
     const { path } = await scene.path();
     const episode = await path.view(await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE'));
     const [member] = sampleEntries('EQUIPE_UVBR', { ...sampled, practitionerId: scene.practitionerId });
@@ -75,7 +75,7 @@ describe('Entries of catalogues in a sheet', () => {
   });
 
   let imported: string | undefined;
-  it('are taken where an import has brought them', async () => {
+  it('are accepted once an import has added them', async () => {
     await scene.database.query(`
       INSERT INTO reference_entry (catalogue, id, code, description, parent_code, valid_from)
       VALUES ('icd-ix-diagnoses', 90001, '438.77', 'Una diagnosi di un altro elenco', '438', '2000-01-01')`);
@@ -84,7 +84,7 @@ describe('Entries of catalogues in a sheet', () => {
     imported = idOf(added);
   });
 
-  it('of every other catalogue are taken where an import has brought them, with their rules, and stay where they were once retired', async () => {
+  it('of every other catalogue are accepted with their rules once an import has added them, and remain in existing entries once retired', async () => {
     const [sample] = sampleEntries('REGIMI', sampled);
     const regime = (careRegimeTypeCode: string, durationInDays = 60) => ({
       ...sample,
@@ -114,7 +114,7 @@ describe('Entries of catalogues in a sheet', () => {
     expect(faults(await write('REGIMI', regime('RES_INT')))).toEqual(unknown);
   });
 
-  it('that are retired stay in the sheet that has them, and are not chosen anew', async () => {
+  it('remain in the sheet that has them once retired, and are not accepted again', async () => {
     await scene.database.query(
       `UPDATE reference_entry SET valid_to = '2020-12-31' WHERE catalogue = 'icd-ix-diagnoses' AND code IN ('438.77', '438.21')`,
     );

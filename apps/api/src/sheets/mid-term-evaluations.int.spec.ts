@@ -98,7 +98,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
       expect((await scene.send('cdr.operatore', 'DELETE', one)).status).toBe(200);
     });
 
-    it('are nobody else’s: not of another centre, nor at another plan’s or episode’s address', async () => {
+    it('are not found by another centre, nor at the address of another plan or episode', async () => {
       const { project, unknown } = await urls();
       for (const account of ['cdr2.operatore', 'uod2.operatore'])
         expect((await scene.send(account, 'GET', project)).status).toBe(404);
@@ -108,7 +108,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
       expect((await scene.send('uod.operatore', 'GET', project.replace(episode, other))).status).toBe(404);
     });
 
-    it('are none, and none is written, before the centre has come to its rehabilitation', async () => {
+    it('are empty and read-only before the centre has reached its rehabilitation', async () => {
       const { operating } = await urls(await (await scene.path()).path.openAt('AUTORIZZATO'));
       expect(await scene.send('uod.operatore', 'GET', operating)).toMatchObject({ status: 200, body: [] });
       expect(await scene.send('cdr.operatore', 'POST', operating, evaluation())).toMatchObject({
@@ -119,7 +119,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
     });
   });
 
-  it('name a centre of the episode; a centre names itself alone, an administrator any that there is', async () => {
+  it('name a centre of the episode; a centre names itself only, an administrator any existing one', async () => {
     for (const owner of ['unit', 'centre'] as const)
       expect(faultsOf(await add(owner, { rehabCenterId: elsewhere }))).toEqual([
         ['rehabCenterId', 'centreNotOfEpisode'],
@@ -130,7 +130,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
     ]);
   });
 
-  it('have a note on the revaluation only where one is expected, in the database too', async () => {
+  it('have a note on the revaluation only if one is expected, in the database too', async () => {
     const note = { revaluationNote: 'Fra un mese' };
     expect(faultsOf(await add('unit', note))).toEqual([['revaluationNote', 'noRevaluationExpected']]);
     const added = await add('unit', { ...note, expectedRevaluation: true });
@@ -142,7 +142,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
     ).rejects.toMatchObject({ constraint: 'note_on_a_revaluation' });
   });
 
-  it('are paged, sorted by their columns and searched in all that they say', async () => {
+  it('are paged, sorted by their columns and searched in all their texts', async () => {
     await add('centre', { midTermEvaluationTypeCode: 'MEDIUM', proposalOfRenewal: 'Una seduta in più' });
     const said = async (query: string) =>
       (await list('centre', 'cdr.operatore', query)).map((one) => one.midTermEvaluationTypeCode);
@@ -155,7 +155,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
     expect(wrong.status).toBeLessThan(500);
   });
 
-  it('two people who write one at a time lose nothing: both entries stay, and the second sees the first’s change', async () => {
+  it('are not lost between concurrent writers: both entries are stored, and the second writer gets the first’s change', async () => {
     const both = await Promise.all([add('unit', { annotation: 'Prima' }), add('unit', { annotation: 'Seconda' })]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     const { id, revision: seen } = tagged(both[0] ?? { body: {} });

@@ -11,7 +11,7 @@ import { shownAs } from '../http/shown-as.js';
 
 type Variants = [z.ZodObject, ...z.ZodObject[]];
 
-/** The body of each type of sheet, under a name of its own in the document. */
+/** A union of the bodies by type of sheet, each with a schema name of its own in the OpenAPI document. */
 const byType = <T extends string>(name: string, types: readonly T[], shapeOf: (type: T) => Record<string, z.ZodType>) =>
   z
     .discriminatedUnion(
@@ -23,8 +23,8 @@ const byType = <T extends string>(name: string, types: readonly T[], shapeOf: (t
     .meta({ id: name });
 
 /**
- * What a form is to say. Its address does not tell which form it is: clients that know the API from its document name the type, which is
- * compared with the sheet's; others may leave it out.
+ * The body that saves a form. Its address does not show which form it is: clients that know the API from its document
+ * send the type, which is compared with the sheet's; others may leave it out.
  */
 export const SaveSheet = shownAs(
   eventPayloads.sheet.SAVE.extend({ sheetType: z.enum(filledSheetTypes).optional() }),
@@ -34,7 +34,7 @@ export type SaveSheet = z.infer<typeof SaveSheet>;
 
 const ofList = { sheetType: z.enum(listSheetTypes).optional() };
 
-/** What an entry is to say: the schema of its list checks it. The type of the sheet, as of a form. */
+/** The body of an entry: the schema of its list checks it. For the type of the sheet see `SaveSheet`. */
 export const EntryContent = shownAs(
   z.looseObject(ofList),
   byType('EntryContent', listSheetTypes, (type) => entrySchemas[type].shape as Record<string, z.ZodType>),

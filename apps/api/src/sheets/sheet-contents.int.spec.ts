@@ -13,7 +13,7 @@ import { daysAgo } from '../../test/days.js';
 import { refreshAllFacts } from '../../test/denormalised-facts.js';
 import { type Scene, sceneOf } from '../../test/scene.js';
 
-describe('What is saved in a sheet', () => {
+describe('The saved content of a sheet', () => {
   let scene: Scene;
   let id: string;
   let view: () => Promise<EpisodeView>;
@@ -31,7 +31,7 @@ describe('What is saved in a sheet', () => {
     scene.send('uod.operatore', 'PUT', `/v1/sheets/${(await sheetOf(type))?.id}`, { content });
 
   it.each([{}, { note: '' }, { note: null }])(
-    'an optional sheet stays so where nothing is written: %j',
+    'leaves an optional sheet optional if it is empty: %j',
     async (content) => {
       expect(await save('RIEPILOGO_PRI', content)).toMatchObject({
         status: 422,
@@ -41,7 +41,7 @@ describe('What is saved in a sheet', () => {
     },
   );
 
-  it('what lists show of the access card goes with its content', async () => {
+  it('of the access card updates its fields in lists', async () => {
     const { path: other } = await scene.path();
     const access = await other.open();
     await other.fill(access, 'ACCETTAZIONE_UOD');
@@ -56,14 +56,14 @@ describe('What is saved in a sheet', () => {
     expect(await shown()).toEqual({ need: null });
   });
 
-  it('an optional sheet is completed by what is written, and optional again once all of it is taken away', async () => {
+  it('completes an optional sheet, and makes it optional again once it is emptied', async () => {
     expect((await save('RIEPILOGO_PRI', { note: 'Da rivedere con la famiglia' })).status).toBe(200);
     expect(await sheetOf('RIEPILOGO_PRI')).toMatchObject({ state: 'COMPLETATA' });
     expect((await save('RIEPILOGO_PRI', { note: ' ' })).body).toMatchObject({ type: 'CLEAR' });
     expect(await sheetOf('RIEPILOGO_PRI')).toMatchObject({ state: 'FACOLTATIVA' });
   });
 
-  it('is taken away by who saves nothing, also of what somebody else writes at the same time; and once for a key', async () => {
+  it('is cleared by saving an empty content, also after a concurrent write; and once per key', async () => {
     const sheet = `/v1/sheets/${(await sheetOf('RIEPILOGO_PRI'))?.id}`;
     const put = (note: string, key = uuid()) =>
       scene.send('uod.operatore', 'PUT', sheet, { content: { note } }, { 'idempotency-key': key });
@@ -89,7 +89,7 @@ describe('What is saved in a sheet', () => {
     expect((await put('', key)).body).toEqual((await taken).body);
   });
 
-  it('a schema’s responsible is a member of the care team, over REST too', async () => {
+  it('of a schema has a responsible of the care team, over REST too', async () => {
     const context = { today: daysAgo(0), startDate: daysAgo(30), practitionerId: scene.practitionerId };
     const [schema] = sampleEntries('SCHEMI_PRI', context);
     const add = async (entry: object) =>
@@ -101,7 +101,7 @@ describe('What is saved in a sheet', () => {
     expect((await add({ ...schema })).status).toBe(201);
   });
 
-  it('a need evaluation is told where the episode stands and what the care plan supposes: by these social options are hidden', async () => {
+  it('of a need evaluation comes with the step of the episode and the need that the care plan supposes: they hide social options', async () => {
     const { path } = await scene.path();
     const told = async (episode: string) => {
       const sheets = (await path.view(episode)).steps.flatMap(({ sheets: rows }) => rows);
@@ -119,11 +119,11 @@ describe('What is saved in a sheet', () => {
     expect((await put()).status).toBe(200);
     await path.unit(evaluated, 'validate');
     expect(await told(evaluated)).toMatchObject({ step: 'PRI', supposedRehabNeed: false });
-    // That its step is over is said first.
+    // The end of its step takes precedence over content errors.
     expect((await put()).status).toBe(409);
   });
 
-  it('a final evaluation is told the schemas of the project, with their codes in words', async () => {
+  it('of a final evaluation comes with the schemas of the project, with their codes described', async () => {
     const { path } = await scene.path();
     const ended = await path.openAt('VALUTAZIONE_FINALE');
     const sheets = (await path.view(ended)).steps.flatMap(({ sheets: rows }) => rows);
@@ -146,7 +146,7 @@ describe('What is saved in a sheet', () => {
     expect(schemas.every(({ icfDescription }) => icfDescription)).toBe(true);
   });
 
-  it('a provision is of a regime that the plan authorises, but for what was recorded before a remodelling, over REST too', async () => {
+  it('of a provision has a regime that the plan authorises, unless recorded before a remodelling, over REST too', async () => {
     const { path } = await scene.path();
     const treated = await path.openAt('RIABILITAZIONE_UOD');
     const { centre } = await path.view(treated);
@@ -176,7 +176,7 @@ describe('What is saved in a sheet', () => {
     expect((await record({ ...later, provisionTypeCode: 'PRD01' })).status).toBe(201);
   });
 
-  it('the open episode of a patient is told with the centre’s and its plan, 204 where none is open, 404 of nobody', async () => {
+  it('the open episode of a patient comes with the centre’s and its plan, 204 if none is open, 404 for an unknown patient', async () => {
     const { path, patientId } = await scene.path();
     const lookup = (id = patientId) =>
       scene.send('uod.operatore', 'GET', `/v1/patients/${id}/open-district-unit-episode`);

@@ -95,7 +95,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     ['a page dressed as a PDF', { name: 'a.pdf', content: Buffer.from('<script>') }, 415, 'wrong_content'],
     ['empty', { name: 'a.pdf', content: Buffer.alloc(0) }, 415, 'wrong_content'],
     ['of 900001 bytes', { name: 'a.pdf', content: Buffer.concat([pdf], 900_001) }, 413, 'file_too_large'],
-  ])('may not be %s, and leave nothing', async (_, file, status, code) => {
+  ])('may not be %s, and nothing is stored', async (_, file, status, code) => {
     const reply = await upload(file);
     expect([reply.statusCode, reply.json<ProblemDetails>().code]).toEqual([status, code]);
     expect(await list()).toEqual([]);
@@ -125,7 +125,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     ['the type is one of the list', { documentTypeCode: 'X-1' }, 422, 'entry.documentTypeCode unknownCode'],
     ['the date lies within ten years', { documentDate: '1990-01-01' }, 422, 'documentDate yearOutOfRange'],
     ['no field is unknown', { altro: '1' }, 400, 'altro unknownField'],
-  ])('keep the rule that %s', async (_, over, status, fault) => {
+  ])('follow the rule that %s', async (_, over, status, fault) => {
     const reply = await upload(referto, { sent: { ...fields, ...over } });
     expect([reply.statusCode, faults(reply).map((one) => one.replace('entry.', ''))]).toEqual([
       status,
@@ -134,7 +134,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are kept both where two are uploaded at once under one name, with a numeric suffix', async () => {
+  it('are both stored if two are uploaded at once under one name, with a numeric suffix', async () => {
     const replies = await Promise.all([upload(), upload(), upload()]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect((await list()).map(({ fileName }) => fileName).sort()).toEqual([
@@ -144,7 +144,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     ]);
   });
 
-  it('are one where the same request comes twice, and another where its file differs', async () => {
+  it('are one if the same request is sent twice, and another if its file differs', async () => {
     const key = 'a3f1e0e4-0000-4000-8000-000000000001';
     const [first, second] = [await upload(referto, { key }), await upload(referto, { key })];
     expect([second.statusCode, idOf(second)]).toEqual([201, idOf(first)]);
@@ -153,7 +153,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     expect([other.statusCode, other.json<ProblemDetails>().code]).toEqual([409, 'idempotency_key_reused']);
   });
 
-  it('take no file that was not received for their sheet, nor one that another document has, nor another name for it', async () => {
+  it('refuse a file that was not received for their sheet or that another document has, and another name for it', async () => {
     const { sheetId: other } = await opened();
     const add = async (entry: object) => {
       const { status, body } = await scene.send('uod.operatore', 'POST', `/v1/sheets/${sheetId}/entries`, entry);
@@ -169,7 +169,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     await scene.database.query('DELETE FROM stored_file WHERE owner_id = $1', [other]);
   });
 
-  it('change in what is said of them, never in their file', async () => {
+  it('change in their fields, never in their file', async () => {
     const id = idOf(await upload());
     const [{ revision, documentType: _t, isSuspect: _s, updatedAt: _a, updatedBy: _b, id: _i, ...said }] =
       (await list()) as [EpisodeDocumentView];
@@ -198,7 +198,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     );
   });
 
-  it('of a step that was validated are refused, and leave nothing', async () => {
+  it('of a validated step are refused, and nothing is stored', async () => {
     const { path, episodeId, ...of } = await opened();
     ({ sheetId } = of);
     url = `/v1/sheets/${sheetId}/documents`;
@@ -211,7 +211,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     expect((await list()).length).toBe(1);
   });
 
-  it('of another unit’s episode are not read, added or deleted; nor does a centre add any', async () => {
+  it('of another unit’s episode are not read, added or deleted; a centre adds none either', async () => {
     const id = idOf(await upload());
     expect((await upload(referto, { account: 'uod2.operatore' })).statusCode).toBe(404);
     expect((await download(id, 'uod2.operatore')).statusCode).toBe(404);
@@ -229,7 +229,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     expect(line).toEqual({ actor_id: 'uod.operatore', reason: 'episode_document_read' });
   });
 
-  it('that are deleted, one by one or with their sheet, leave their files until their time is over', async () => {
+  it('that are deleted, one by one or with their sheet, leave their files until the retention ends', async () => {
     const ids = [idOf(await upload()), idOf(await upload())];
     await remove(ids[0] ?? '');
     await scene.call('uod.operatore', 'POST', `/v1/sheets/${sheetId}/events`, { type: 'CLEAR' });
@@ -243,7 +243,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     expect(await scene.database.query('SELECT FROM stored_file WHERE owner_id = $1', [sheetId])).toEqual([]);
   });
 
-  it('whose file a broken process left behind is gone after a day', async () => {
+  it('lose a file that a failed process left behind after a day', async () => {
     await waitingDocument(scene, sheetId);
     const due = () => removeDueFiles(scene.app.get(Database), scene.app.get(DocumentStores), 30);
     await due();

@@ -38,7 +38,10 @@ export class SheetDocumentsService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'interface'>,
   ) {}
 
-  /** @throws NotFound where the actor may not see the sheet, or it has no documents; what the sheet's machine and rules refuse */
+  /**
+   * @throws NotFound if the actor may not see the sheet, or it has no documents; and what the sheet's machine and rules
+   * throw
+   */
   async add(caller: Caller, sheetId: string, request: FastifyRequest): Promise<EntryReply> {
     const { actor, idempotencyKey } = caller;
     const { step } = await this.sheet(actor, sheetId);
@@ -64,7 +67,7 @@ export class SheetDocumentsService {
     );
   }
 
-  /** @throws NotFound, also of a document that has no file */
+  /** @throws NotFound also for a document without a file */
   async file(actor: Actor, sheetId: string, documentId: string): Promise<Download> {
     const { patientId } = await this.sheet(actor, sheetId);
     const { rows } = await this.database.query<StoredFileEntity>(fileOfDocument, [documentId, sheetId]);

@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** Who is named in a sheet: a practitioner who is named is not deleted. */
+/** A practitioner named in a sheet: foreign keys prevent the practitioner's deletion. */
 @Entity('sheet_practitioner')
 export class SheetPractitionerEntity {
   @PrimaryColumn({ type: 'uuid', name: 'practitioner_id' })

@@ -36,7 +36,7 @@ import { moveSheets, type SheetRecord } from './step-sheets.js';
 const sheetOf = (aggregate: EpisodeAggregate, id: string): SheetPart | undefined =>
   aggregate.sheets.find((sheet) => sheet.id === id);
 
-/** A client that says which type it takes a sheet for is told where it is another. @throws RuleBroken */
+/** Refuses an event if the client expects another type of the sheet. @throws RuleBroken */
 export const mustBeOfType =
   (id: string, sheetType: SheetType | undefined): Command['precondition'] =>
   (aggregate) => {
@@ -47,7 +47,7 @@ export const mustBeOfType =
 
 type SaveCommand = Pick<Command, 'workflow' | 'id' | 'type' | 'payload' | 'precondition' | 'instead'>;
 
-/** What saves a form. An optional one of which everything is taken away again is empty, and optional as before. */
+/** The command that saves a form. An optional form whose content is emptied is cleared and optional again. */
 export function saveCommand(id: string, content: SheetContent, sheetType?: SheetType): SaveCommand {
   const isOptionalAndFilled = (aggregate: unknown): boolean => {
     const sheet = sheetOf(aggregate as EpisodeAggregate, id);
@@ -70,7 +70,7 @@ function isStepCurrent(aggregate: EpisodeAggregate, sheet: SheetPart): boolean {
   return isOpen && stepOf((sheet.cdrEpisodeId === null ? aggregate : centre)?.state ?? '') === sheet.step;
 }
 
-// Version 1 would save a list as a whole, into a content that nobody reads any more.
+// Version 1 would save a list as a whole, into a content that is no longer read.
 const isContentFixed = (aggregate: EpisodeAggregate, sheet: SheetPart): boolean =>
   isListSheetType(sheet.type) ? aggregate.instances[sheet.id]?.version === 1 : isFixedByOthers(aggregate, sheet);
 
@@ -80,18 +80,18 @@ const countOf = ({ entries }: Record<string, unknown>): number => (entries ? (en
 
 type ListEvent = { type: string; payload: Record<string, unknown> };
 
-/** The entries of a list; with an event, after it. */
+/** The entries of a list or, with an event, those after it. */
 function entriesAfter({ entries, fewEntries }: List, event?: ListEvent): SheetContent[] {
   const { entry, entries: many = [entry], entryId } = (event?.payload ?? {}) as Record<string, SheetContent[]>;
   if (event?.type === 'CLEAR') return [];
   const brought = event && ['ADD', 'CHANGE', 'IMPORT'].includes(event.type) ? many : [];
-  // Of a long list only whether there are any is known, and it asks no more.
+  // A long list has only the number of its entries, up to 2, and its rules need no more.
   const stored = entries ?? Array.from({ length: fewEntries }, (_, index) => ({ id: String(index) }));
   const others = entries ? stored.filter(({ id }) => id !== (entryId as unknown)) : stored.slice(entryId ? 1 : 0);
   return [...others, ...(brought as SheetContent[]).filter((each) => each !== undefined)];
 }
 
-/** Whether a list has what it must have, and the schemas that hold it back since their responsible has left the team. */
+/** Whether a list meets its requirements, and the schemas whose responsible has left the team, which prevent this. */
 function completeness(aggregate: EpisodeAggregate, { type }: ListSheet, entries: readonly SheetContent[]) {
   const team = teamOf(aggregate);
   const { managedBy } = listOfType(type);
@@ -119,14 +119,14 @@ const countersignedSteps = new Set(
   }),
 );
 
-/** What was acknowledged was the step as it stood: a later change asks for a new acknowledgement. */
+/** An acknowledgement covers the step as it was: a later change requires a new one. */
 async function reopenCountersigned(context: AggregateEffect, { step }: SheetPart): Promise<void> {
   if (!countersignedSteps.has(step)) return;
   const { rows } = await context.db.query<Pick<SheetPart, 'id' | 'state'>>(countersigned, [context.aggregate.id, step]);
   await moveSheets(context, rows.filter(isCompleted), 'REOPEN');
 }
 
-/** What follows from every change of a sheet's content or entries, also where they are cleared. */
+/** The consequences of every change of a sheet's content or entries, also if they are cleared. */
 async function followChange(context: AggregateEffect, sheet: SheetPart, content: SheetContent = {}): Promise<void> {
   const fact = denormalisedIn(sheet.type);
   if (fact) refreshEpisodeFact(context, context.aggregate.id, fact);
@@ -134,7 +134,7 @@ async function followChange(context: AggregateEffect, sheet: SheetPart, content:
   await reopenCountersigned(context, sheet);
 }
 
-/** What somebody does with a sheet through its plan or outcome; locking and sending back leave its last change as it was. */
+/** Events through a plan or outcome that count as a change by their author; locking and sending back do not. */
 const noted: ReadonlySet<string> = new Set(['SAVE', 'SUBMIT', 'ACCEPT', 'REFUSE', 'CLOSE']);
 
 const noteChange = {
@@ -142,7 +142,7 @@ const noteChange = {
   text: 'UPDATE sheet SET updated_at = $2, updated_by = $3 WHERE id = $1',
 };
 
-/** What an event does to the entries of its list, and what follows from it: as from the saving of a form. */
+/** Applies an event to the entries of its list, with the same consequences as saving a form. */
 async function writeEntries(context: AggregateEffect, effect: keyof typeof entryEffects): Promise<void> {
   const { db, id, at, actor, aggregate } = context;
   const sheet = sheetOf(aggregate, id);
@@ -164,7 +164,8 @@ export const sheetLifecycle = aggregateLifecycle({
   facts: (aggregate, id, { follows, event }): SheetFacts => {
     const sheet = sheetOf(aggregate, id);
     const list = aggregate.list?.sheetId === id ? aggregate.list : null;
-    // The system itself acts where it follows: the rules about who may write and when were checked on the event that caused this.
+    // The system sends a following event itself: the rules about rights and time were checked on the event that caused
+    // it.
     return {
       contentValid: true,
       contentFixed: !follows && sheet !== undefined && isContentFixed(aggregate, sheet),
@@ -218,7 +219,7 @@ export const sheetLifecycle = aggregateLifecycle({
     writeContent: async (context) => {
       const { db, id, event, at, actor, aggregate } = context;
       const sheet = sheetOf(aggregate, id);
-      // What is completed by an outcome has no content of its own.
+      // A sheet that an outcome completes has no content of its own.
       if (!sheet || event.content === undefined) return;
       await codesMustBeKnown(db, sheet.type, [{ content: event.content }], () => storedContent(db, id));
       db.write(writeContent, [id, JSON.stringify(event.content), at, actor.name]);

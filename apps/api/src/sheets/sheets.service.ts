@@ -22,7 +22,7 @@ import { evaluatedSchemas } from '../sheet-types/care-plan-schemas.js';
 import { sheetLifecycle } from './sheet.lifecycle.js';
 import { sheetRow } from './step-rows.js';
 
-/** The content, and the line of the access log that its reading leaves. */
+/** Reads the content, and writes the line of the access log in the same statement. */
 const readContent = {
   name: 'read-sheet-content',
   text: `WITH logged AS (
@@ -32,7 +32,7 @@ const readContent = {
 };
 
 type ContentRow = Pick<SheetDetail, 'content' | 'updatedAt' | 'updatedBy'> & Life;
-/** The care plan's supposed need is what the saved evaluation says. */
+/** The care plan's supposed need is that of the saved evaluation. */
 const needOfPlan = (
   { type }: Pick<SheetPart, 'type'>,
   content: SheetContent | null,
@@ -72,14 +72,14 @@ export class SheetsService {
     };
   }
 
-  /** Of a list whose entries cover days, those on which no other is chosen. */
+  /** For a list whose entries cover days: the covered days, on which no other entry is allowed. */
   private async occupied({ type, cdrEpisodeId }: SheetPart): Promise<Pick<ContentFacts, 'occupied'>> {
     if (cdrEpisodeId === null || !isListSheetType(type) || !listOfType(type).coversDays) return {};
     const { rows } = await this.database.query<CoveredDays>(coveredDays, [cdrEpisodeId, null, null, null]);
     return { occupied: rows };
   }
 
-  /** Of a form that evaluates schemas, those as they are shown. */
+  /** For a form that evaluates schemas: the schemas, for display. */
   private async evaluated(episodeId: string, { type }: SheetPart): Promise<Pick<ContentFacts, 'schemas'>> {
     if (!needsOf(type).includes('evaluatedSchemas')) return {};
     return { schemas: (await this.database.query<EvaluatedSchema>(evaluatedSchemas, [episodeId])).rows };

@@ -14,7 +14,7 @@ function sheetRows(sheets: readonly AggregateSheet[], step: Step): SheetRow[] {
     .map(sheetRow);
 }
 
-/** The steps of one organisation, each with where it stands; `state` is that of its episode. */
+/** The steps of one organisation, each with its status; `state` is that of its episode. */
 export function stepRows(
   steps: readonly Step[],
   { state }: Pick<AggregateRead, 'state'>,

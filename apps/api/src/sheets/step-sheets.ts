@@ -5,14 +5,14 @@ import type { SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { isFilledIn, isSettled } from '../episode-aggregate/steps.js';
 import type { Following, NewInstance, Setting } from '../workflow/lifecycle.js';
 
-/** One that is countersigned needs the residence director's acknowledgement where the residence unit differs. Spec 000 §4. */
+/** A countersigned form needs the residence director's acknowledgement if the residence unit differs. Spec 000 §4. */
 function kindOf(step: Step, type: SheetType, kind: SheetKind, residenceDiffers: boolean): SheetKind {
   const definition = sheetOfType(type);
   const isCountersigned = definition.shape === 'form' && definition.countersigned === step;
   return isCountersigned && residenceDiffers ? 'countersigned' : kind;
 }
 
-/** A sheet's row as it is created. */
+/** A sheet's row at creation. */
 export type SheetRecord = {
   uodEpisodeId: string;
   cdrEpisodeId: string | null;
@@ -25,11 +25,11 @@ type Opening = {
   uodEpisodeId: string;
   cdrEpisodeId: string | null;
   residenceDiffers: boolean;
-  /** Types that the step has already. */
+  /** Types that the step already has. */
   present: readonly string[];
 };
 
-/** Gives a step the sheets that it does not have yet. */
+/** Creates the missing sheets of a step. */
 export async function openSheets(
   { open }: Pick<Setting, 'open'>,
   { uodEpisodeId, cdrEpisodeId, residenceDiffers, present }: Opening,
@@ -62,8 +62,8 @@ export const moveSheets = (
 type Params = Record<string, unknown>;
 
 /**
- * What an episode's machine does to the sheets of a step. `ofStep` finds those that the episode has, `openingOf` says whose new ones
- * are.
+ * The effects of an episode's machine on the sheets of a step. `ofStep` finds the existing ones, `openingOf` gives the
+ * owner of new ones.
  */
 export const stepSheetEffects = (
   ofStep: (context: AggregateEffect, step: unknown) => SheetPart[],
@@ -76,7 +76,7 @@ export const stepSheetEffects = (
   // Spec 000 §4: validating makes filled sheets non-editable.
   lockStepSheets: (context: AggregateEffect, { step }: Params) =>
     moveSheets(context, ofStep(context, step).filter(isFilledIn), 'LOCK'),
-  // Spec 000 §4: the outcome is not editable once given, and so stays as it is.
+  // Spec 000 §4: the outcome is not editable once given, and so does not change.
   reopenStepSheets: (context: AggregateEffect, { step }: Params) =>
     moveSheets(
       context,

@@ -22,7 +22,7 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     );
   const broken = (code: string) => ({ status: 422, body: { errors: [{ path: 'startDate', code }] } });
 
-  it('of the unit is corrected at its acceptance, and the history says by whom', async () => {
+  it('of the unit is corrected at its acceptance, and the history names the author', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     const { startDate, revision } = await path.view(id);
@@ -36,7 +36,7 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     expect(last).toEqual({ type: 'CHANGE_START_DATE', startDate: earlier });
   });
 
-  it('of the unit is not in the future, before the birth, nor after the taking in charge', async () => {
+  it('of the unit is not in the future, before the birth, or after the taking in charge', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     await path.fill(id, 'ACCETTAZIONE_UOD');
@@ -62,7 +62,7 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     expect(await put(id, endDate)).toMatchObject(broken('dateTooEarly'));
   });
 
-  it('of the unit is not moved behind an appointment, nor behind a centre’s access', async () => {
+  it('of the unit is not moved after an appointment, or after a centre’s access', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('LISTA_ATTESA');
     await path.centre(id, 'invalidate');
@@ -81,7 +81,7 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     ).rejects.toThrow('the access begins after what happens in it');
   });
 
-  it('of the unit is not moved behind a meeting of its team, where the episode has come back to its acceptance', async () => {
+  it('of the unit is not moved after a meeting of its team, if the episode has returned to its acceptance', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('VALUTAZIONE_UVBR');
     await path.unit(id, 'invalidate');
@@ -102,7 +102,7 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     expect(await put(id, meeting)).toMatchObject({ status: 200 });
   });
 
-  it('of the unit stays once its acceptance is validated, and is nobody else’s', async () => {
+  it('of the unit is fixed once its acceptance is validated, and is changed by its own staff only', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     expect(await put(id, addDays((await path.view(id)).startDate, -1))).toMatchObject({
@@ -114,7 +114,7 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     expect((await put(open, addDays(today, -40), 'uod.operatore', episodes, 99)).status).toBe(412);
   });
 
-  it('of a centre is corrected while it has said nothing, and not before the unit’s', async () => {
+  it('of a centre is corrected before its outcome, and is not before the unit’s', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     await path.openCentreEpisode(id);

@@ -17,8 +17,9 @@ type Bounds = { birthDate: string; previousEnd: string | null; hasOther: boolean
 type Starting = { patientId: string; episodeId: string; startDate: string; today: string };
 
 /**
- * However an access comes to its start, that lies within the last 120 years, not before the birth, and after the end of every other access of
- * the patient. Spec 000 §2 and §5. @throws Conflict beside an open one, RuleBroken
+ * The start of an access, new or changed, is within the last 120 years, not before the birth, and after the end of
+ * every other access of the patient. Spec 000 §2 and §5.
+ * @throws Conflict beside an open one, RuleBroken
  */
 export async function mustStartFreely(
   db: Queryable,
@@ -29,7 +30,7 @@ export async function mustStartFreely(
   mustHold(accessDateRules(startDate, accessLimits(today, rows[0])));
 }
 
-/** The same of an access that is there: and not after what has happened in it, or a death. @throws RuleBroken */
+/** The same for an existing access; its start also precedes its first events and a death. @throws RuleBroken */
 export async function mustMoveTo(
   db: Queryable,
   aggregate: EpisodeAggregate,

@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** That who follows a health authority's episodes has opened one: it is not new to them any more. */
+/** An episode that a user of its health authority has opened: it is no longer new to them. */
 @Entity('asl_episode_opened')
 export class AslEpisodeOpenedEntity {
   @PrimaryColumn({ type: 'text', name: 'actor_id' })

@@ -2,7 +2,7 @@ import type { Created } from '@percorso/domain';
 import { daysAgo } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('The life of an episode, over REST', () => {
+describe('The path of an episode, over REST', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -18,7 +18,7 @@ describe('The life of an episode, over REST', () => {
     expect(view.steps.map(({ status }) => status)).toEqual(Array(8).fill('done'));
   });
 
-  it('needs the residence-district director where the residence unit differs from the opening unit', async () => {
+  it('needs the residence-district director if the residence unit differs from the opening unit', async () => {
     const { path } = await scene.path({ residence: scene.region.units[1] });
     const id = await path.openAt('RIABILITAZIONE_UOD');
     expect(await path.view(id, 'ds.direttore')).toMatchObject({ status: 'RIABILITAZIONE_UOD', readOnly: true });

@@ -37,7 +37,7 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     totalCost: 120_00,
   };
 
-  it('has start and end date, access number, total cost and the regimes; for the unit also what the PRI foresaw', async () => {
+  it('has start and end date, access number, total cost and the regimes; for the unit also the figures planned in the PRI', async () => {
     expect(await of('uod.operatore', episode)).toMatchObject({
       status: 200,
       body: {
@@ -53,7 +53,7 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
   });
 
   it.each(['cdr.operatore', 'cdr.direttore'])(
-    'is sent to %s of the centre without what the PRI foresaw',
+    'is sent to %s of the centre without the figures planned in the PRI',
     async (who) => {
       const { status, body } = await of(who, episode);
       expect([status, Object.keys(body as ClosingSummary)]).toEqual([
@@ -64,11 +64,11 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     },
   );
 
-  it.each(['uod2.operatore', 'cdr2.operatore'])('is not found by %s of elsewhere', async (who) => {
+  it.each(['uod2.operatore', 'cdr2.operatore'])('is not found by %s of another organisation', async (who) => {
     expect((await of(who, episode)).status).toBe(404);
   });
 
-  it('has no total cost where a provision has no tariff, and no days before the treatment', async () => {
+  it('has no total cost if a provision has no tariff, and no days before the treatment', async () => {
     const untold = await treated();
     await deliveriesOf(scene, untold)({ day: '2024-12-31' });
     expect((await of('uod.operatore', untold)).body).toMatchObject({ accessNumber: 1, totalCost: null });
@@ -83,7 +83,7 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     });
   });
 
-  it('has the regime that an accepted remodelling made of the plan', async () => {
+  it('has the regime of the plan after an accepted remodelling', async () => {
     const remodelled = await treated();
     await deliveriesOf(scene, remodelled)({ day: '2025-06-11' });
     const regimes = `${base}/${remodelled.id}/careplans/${remodelled.centre?.operatingPlan?.id}/regimes`;
@@ -96,7 +96,7 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     });
   });
 
-  it('leaves a line in the log of readings', async () => {
+  it('leaves a line in the access log', async () => {
     await of('uod.direttore', episode);
     const [line] = await scene.database.query('SELECT actor_id, reason FROM record_access ORDER BY id DESC LIMIT 1');
     expect(line).toEqual({ actor_id: 'uod.direttore', reason: 'closing_summary_read' });

@@ -27,12 +27,15 @@ const isOfCentre = (actor: Actor, aggregate: AggregateRead): boolean =>
   !belongsTo(actor, aggregate, 'unit') &&
   !belongsTo(actor, aggregate, 'residence');
 
-/** What an operating plan has come to. Spec 000 §2. */
+/** Totals of an operating plan. Spec 000 §2. */
 @Injectable()
 export class ClosingSummaryService {
   constructor(private readonly database: Database) {}
 
-  /** A centre is told of its own part alone, and not what the project foresaw. @throws NotFound where the actor may not see the episode */
+  /**
+   * A centre gets its own part only, without the planned figures of the project.
+   * @throws NotFound if the actor may not see the episode
+   */
   async read(actor: Actor, episodeId: string): Promise<ClosingSummary> {
     const aggregate = await readWholeAggregate(this.database.reads, episodeId, actor);
     if (!aggregate) throw new NotFound();

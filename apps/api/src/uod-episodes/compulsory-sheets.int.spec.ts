@@ -111,7 +111,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
     });
   });
 
-  it('of version 2 goes on as it stands, and asks for them once it has been brought to version 3', async () => {
+  it('of version 2 continues unchanged, and requires them once it has been upgraded to version 3', async () => {
     const ofOlder = (workflow: WorkflowName) => (workflow.endsWith('-episode') ? 2 : workflows[workflow].latest);
     const older = vi.spyOn(scene.app.get(Releases), 'versionFor').mockImplementation(ofOlder);
     const { path } = await scene.path();
@@ -145,7 +145,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
       return { path, id };
     };
 
-    it('asks for the plan that the centre has not sent yet, and says who has to act', async () => {
+    it('requires the plan that the centre has not sent yet, and names the organisation that has to act', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('PRESO_IN_CARICO');
       const url = `/v1/rehab-center-episodes/${(await path.view(id)).centre?.id}/validate`;
@@ -156,7 +156,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
       });
     });
 
-    it('keeps the outcome and the approved plan when it is gone back to: nobody could revise them', async () => {
+    it('keeps the outcome and the approved plan when the centre returns to it: they cannot be revised', async () => {
       const { path, id } = await wentBack();
       const view = await path.view(id);
       for (const type of settled) expect(sheetOf(view, access, type)).toMatchObject({ state: 'COMPLETATA' });
@@ -164,7 +164,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
       expect((await path.view(id)).centre?.view.state).toBe('RIABILITAZIONE_CDR');
     });
 
-    it('is validated also where a former release sent them to be revised', async () => {
+    it('is validated also if a former release sent them to be revised', async () => {
       const { path, id } = await wentBack();
       const ids = settled.map(async (type) => sheetOf(await path.view(id), access, type).id);
       await scene.database.query(
@@ -177,7 +177,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
       expect(sheetOf(await path.view(id), access, 'PIANO_OPERATIVO')).toMatchObject({ locked: true });
     });
 
-    it('closes the outcome of an access that is ended after the centre went back to it', async () => {
+    it('closes the outcome of an access that ends after the centre returned to it', async () => {
       const { path, id } = await wentBack();
       await path.unit(id, 'invalidate');
       await path.centre(id, 'invalidate');

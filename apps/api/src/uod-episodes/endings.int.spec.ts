@@ -10,7 +10,7 @@ import { verifyHistory } from '../workflow/verification/verify-history.js';
 const interruption = { interruptionReason: '02', date: today, annotation: 'Ricovero ospedaliero' };
 const episodes = '/v1/district-unit-episodes';
 
-describe('The ways out of an episode, over REST (spec 000 §4)', () => {
+describe('The exits of an episode, over REST (spec 000 §4)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -33,7 +33,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
 
   describe('Invalidating', () => {
     it.each(['none', 'of a complex need'])(
-      'choosing the simple need at acceptance says so of the episode, with a card or without: %s',
+      'choosing the simple need at acceptance sets it on the episode, with a card or without: %s',
       async (card) => {
         const { path, patientId } = await scene.path();
         const id = await path.open();
@@ -52,7 +52,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
     );
 
     it.each(['invalidate', 'choose-simple-need'])(
-      '%s at acceptance ends the access: nothing moves it any more, and a new one may be opened',
+      '%s at acceptance ends the access: it cannot be moved any more, and a new one may be opened',
       async (action) => {
         const { path, patientId } = await scene.path();
         const id = await path.open();
@@ -104,7 +104,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
       );
     });
 
-    it('rehabilitation does not go back from under a centre that is treating: the centre goes back first', async () => {
+    it('rehabilitation does not go back while a centre is treating: the centre goes back first', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('RIABILITAZIONE_UOD');
       expect(await put('uod.operatore', id, 'invalidate')).toMatchObject(unmet('isCentreNotTreating'));
@@ -125,7 +125,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
       expect((await put('uod.operatore', id, 'interrupt', interruption)).status).toBe(200);
     });
 
-    it('is not before the last day that was delivered, whichever organisation interrupts', async () => {
+    it('has a date from the last day of delivery on, for either organisation', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('CHIUSURA_CDR');
       const { centre, interruptibleFrom } = await path.view(id);
@@ -162,7 +162,7 @@ describe('The ways out of an episode, over REST (spec 000 §4)', () => {
       expect(before.length).toBeGreaterThan(0);
     });
 
-    it('is refused without a reason, for a day to come and for one before the start', async () => {
+    it('is refused without a reason, for a future day and for one before the start', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('AUTORIZZATO');
       const before = await checksum(scene.database);

@@ -9,7 +9,7 @@ import { type Scene, sceneOf } from '../../test/scene.js';
 
 const episodes = '/v1/district-unit-episodes';
 
-describe('What is looked up of episodes (000 §7)', () => {
+describe('Look-ups of episodes (000 §7)', () => {
   let scene: Scene;
   let view: EpisodeView;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('What is looked up of episodes (000 §7)', () => {
   const references = (account?: string) => get<EpisodeReferences>(`${episodes}/${view.id}/references`, account);
 
   it.each(['', '?step=ACCETTAZIONE_UOD', '?limit=2&page=2', '?sort=patientSurname&limit=-1', '?patientSurname=ros'])(
-    'the slim list%s has the rows of the list, with the few fields by which one is chosen',
+    'the slim list%s has the rows of the list, with the few fields of a choice',
     async (query) => {
       const rows = await get<EpisodeRow[]>(episodes + query);
       const slim = await get<EpisodeSlim[]>(`${episodes}/slim${query}`);
@@ -48,7 +48,7 @@ describe('What is looked up of episodes (000 §7)', () => {
     },
   );
 
-  it('the slim list goes on behind the episode that x-next names, and tells how many there are', async () => {
+  it('the slim list continues after the episode that x-next names, and has the total', async () => {
     const first = await scene.send('uod.operatore', 'GET', `${episodes}/slim?limit=3`);
     expect(first.headers['x-total']).toBe('4');
     const next = String(first.headers['x-next']);
@@ -58,7 +58,7 @@ describe('What is looked up of episodes (000 §7)', () => {
     );
   });
 
-  it('the references of an episode are the ids of all that belongs to it, of each sheet with its step and type', async () => {
+  it('the references of an episode are the ids of all that belongs to it, each sheet with its step and type', async () => {
     const { sheets, ...ids } = await references();
     expect(ids).toEqual({
       id: view.id,
@@ -74,7 +74,7 @@ describe('What is looked up of episodes (000 §7)', () => {
     for (const { id } of sheets) await get(`/v1/sheets/${id}`);
   });
 
-  it('an episode tells its step by name, its unit, its own id as records of a centre name it, and the time since its opening', async () => {
+  it('an episode has the name of its step, its unit, its own id under the name of a centre’s records, and the time since its opening', async () => {
     const [row] = await get<EpisodeRow[]>(`${episodes}?limit=1`);
     expect(view).toMatchObject({
       workflowStepName: 'Accesso alla riabilitazione',
@@ -88,7 +88,7 @@ describe('What is looked up of episodes (000 §7)', () => {
     expect(row).toHaveProperty('priorityTimeElapsed.hours');
   });
 
-  it('the references of an episode without a centre name none', async () => {
+  it('the references of an episode without a centre have none of it', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     expect(await get(`${episodes}/${id}/references`)).toMatchObject({

@@ -1,7 +1,7 @@
 import { sheetsByStep, type EpisodeReferences } from '@percorso/domain';
 import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js';
 
-/** The ids of what belongs to an episode, as far as who reads it may see. */
+/** The ids of the parts of an episode, as far as the reader may see them. */
 export function episodeReferences(aggregate: EpisodeAggregate, carePlan: { id: string } | null): EpisodeReferences {
   const { id, patientId, districtUnitId, residenceDistrictUnitId, centre, sheets } = aggregate;
   const inOrder = Object.entries(sheetsByStep).flatMap(([step, types]) =>

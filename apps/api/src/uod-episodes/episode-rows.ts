@@ -32,7 +32,7 @@ export type StoredHeader = StoredRow & {
 const mayWrite = ({ scope, grants }: Actor, { districtUnitId }: StoredRow): boolean =>
   hasGrant({ grants }, 'uod_sheet_update') && (scope.everything || scope.districtUnitIds.includes(districtUnitId));
 
-/** A stored row among others to choose from. */
+/** A stored row as an option of a choice. */
 export const episodeSlim = (row: StoredRow): EpisodeSlim => ({
   id: row.id,
   coreId: row.coreId,
@@ -46,7 +46,7 @@ export const episodeSlim = (row: StoredRow): EpisodeSlim => ({
   closed: row.closed,
 });
 
-/** A stored row as this actor may see it. */
+/** A stored row for this actor. */
 export const episodeRow = (row: StoredRow, actor: Actor): EpisodeRow => ({
   id: row.id,
   coreId: row.coreId,

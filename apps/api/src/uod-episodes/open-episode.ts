@@ -18,12 +18,13 @@ type NewEpisode = {
 
 type Territory = Pick<EpisodeAggregate, 'districtUnitId' | 'residenceDistrictUnitId' | 'localHealthAuthorityCode'>;
 type Found = { territory: Territory; number: number };
-/** An episode's row as it is created. */
+/** An episode's row at creation. */
 export type EpisodeRecord = Territory & Omit<NewEpisode, 'id'> & { number: number };
 
 /**
- * A new episode at acceptance, with the sheets of that step, whether it renews another or not. One open episode a patient: of two at once
- * the database refuses the second. @throws Problem (409) after a death or beside an open one, RuleBroken for its start
+ * Opens an episode at acceptance, with the sheets of that step, also as a renewal. One open episode per patient: the
+ * database refuses the second of two concurrent ones.
+ * @throws Problem (409) after a death or beside an open one, RuleBroken for its start
  */
 export async function openEpisode({ db, open, today }: Setting, { id, ...asked }: NewEpisode): Promise<void> {
   await mustBeAlive(db, asked.patientId);
@@ -36,7 +37,7 @@ export async function openEpisode({ db, open, today }: Setting, { id, ...asked }
   await open('uod-episode', [{ id, record, notice: { audience, uodEpisodeId: id } }]);
 }
 
-/** Writes the row of a new episode. The name beside it is for lists to sort by. */
+/** Inserts the row of a new episode, with the patient's name denormalised for sorting lists. */
 export async function insertEpisode(
   { db: { manager }, at }: Setting,
   id: string,

@@ -34,7 +34,7 @@ describe('Opening', () => {
   });
 
   describe('beside an access that has ended (spec 000 §2)', () => {
-    /** An access of the past, which ended so many days ago, and nothing since. */
+    /** An access in the past that ended so many days ago, without a later one. */
     const endedFor = async (days: number) => {
       const { path, patientId } = await scene.path();
       const id = await path.openAt('RIABILITAZIONE_UOD');
@@ -48,7 +48,7 @@ describe('Opening', () => {
       scene.send('uod.operatore', 'POST', episodes, { patientId, districtUnitId: scene.region.units[0], startDate });
     const broken = (code: string) => ({ status: 422, body: { errors: [{ path: 'startDate', code }] } });
 
-    it('an access is refused within it, and opened from the day after its end', async () => {
+    it('an access is refused before that end, and opened from the day after it', async () => {
       const { patientId } = await endedFor(10);
       expect(await open(patientId, daysAgo(40))).toMatchObject(broken('dateTooEarly'));
       expect(await open(patientId, daysAgo(15))).toMatchObject(broken('dateTooEarly'));
@@ -57,14 +57,14 @@ describe('Opening', () => {
       expect(await open(patientId, daysAgo(15))).toMatchObject({ status: 409, body: { code: 'episode_already_open' } });
     });
 
-    it('that ended today an access starts tomorrow, and no later', async () => {
+    it('an access starts tomorrow and no later if that one ended today', async () => {
       const { patientId } = await endedFor(0);
       expect(await open(patientId, today)).toMatchObject(broken('dateTooEarly'));
       expect(await open(patientId, addDays(today, 2))).toMatchObject(broken('dateInFuture'));
       expect(await open(patientId, addDays(today, 1))).toMatchObject({ status: 201 });
     });
 
-    it('an access is not moved into it', async () => {
+    it('an access is not moved before that end', async () => {
       const { patientId } = await endedFor(10);
       const { id } = (await open(patientId, daysAgo(5))).body as { id: string };
       const move = (startDate: string) => scene.send('uod.operatore', 'PUT', `${episodes}/${id}`, { startDate });
@@ -72,7 +72,7 @@ describe('Opening', () => {
       expect(await move(daysAgo(9))).toMatchObject({ status: 200 });
     });
 
-    it('a renewal of an earlier one is refused within it, too', async () => {
+    it('a renewal of an earlier one is refused before that end, too', async () => {
       const { id, patientId } = await endedFor(15);
       const { id: later } = (await open(patientId, daysAgo(12))).body as { id: string };
       await scene.call('admin', 'PUT', `${episodes}/${later}/force-close`, { reason: 'Trasferito' });
@@ -82,13 +82,13 @@ describe('Opening', () => {
       expect(await renew(addDays(today, 1))).toMatchObject({ status: 200 });
     });
 
-    it('that was given up at its acceptance an access starts whenever it would have', async () => {
+    it('an access ignores that one if it was abandoned at its acceptance', async () => {
       const { path, patientId } = await scene.path();
       await path.unit(await path.open(), 'invalidate');
       expect(await open(patientId, daysAgo(40))).toMatchObject({ status: 201 });
     });
 
-    it('the database refuses an access within it, whoever writes it', async () => {
+    it('the database refuses an access before that end, from any writer', async () => {
       const { patientId } = await endedFor(10);
       const { id } = (await open(patientId, daysAgo(5))).body as { id: string };
       const move = (day: string) =>
@@ -122,7 +122,7 @@ describe('Opening', () => {
     expect(list.items).toContainEqual(expect.objectContaining({ id: patientId, deathDate: '2026-03-12' }));
   });
 
-  it('a death is told in the lists of episodes, beside an access that is still to be ended', async () => {
+  it('a death is shown in the lists of episodes, beside an access that is still open', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.open();
     const told = (patientDeathDate: string | null) => expect.objectContaining({ id, patientDeathDate }) as unknown;

@@ -6,7 +6,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 const interruption = { interruptionReason: '02', date: today, annotation: 'Ricovero ospedaliero' };
 const episodes = '/v1/district-unit-episodes';
 
-describe('The ways out of an episode, over REST (spec 000 §4)', () => {
+describe('The exits of an episode, over REST (spec 000 §4)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();

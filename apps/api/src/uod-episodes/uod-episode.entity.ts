@@ -30,7 +30,7 @@ export class UodEpisodeEntity {
   @Column('int')
   number!: number;
 
-  /** When it was written down, which is not its first day. */
+  /** When it was recorded, which is not its first day. */
   @Column({ type: 'timestamptz', name: 'opened_at', default: () => 'now()' })
   openedAt!: Date;
 

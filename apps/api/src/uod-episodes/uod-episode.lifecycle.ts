@@ -25,7 +25,7 @@ const sheetEffects = stepSheetEffects(ofStep, ({ aggregate }) => ({
   residenceDiffers: aggregate.residenceDistrictUnitId !== aggregate.districtUnitId,
 }));
 
-/** The day that the closing sheet or the interruption names; today where nobody named one. */
+/** The day of the closing sheet or the interruption, else today. */
 function endDate({ event, aggregate, today }: AggregateEffect): string {
   if (event.type === 'INTERRUPT') return event.date as string;
   return (event.type === 'TERMINATE' && aggregate.contents[closingSheet.type]?.closingDate) || today;
@@ -66,7 +66,7 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
         {
           closed: true,
           endDate: laterOf(aggregate.startDate, endDate(context)),
-          // Spec 000 §3: chosen without the card that asks for it, or against what that said.
+          // Spec 000 §3: chosen without the access card that has the need, or against it.
           ...(context.event.type === 'CHOOSE_SIMPLE_NEED' && { needType: 'simple' }),
         },
       );
@@ -103,7 +103,7 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
     writes: {
       changeStartDate: (event) => ({ startDate: eventField(event, 'startDate') }),
       assignCoreId: ({ instance_id }) => ({ coreId: instance_id }),
-      // The closing sheet names the day of an ordinary end: held against it below.
+      // The closing sheet has the day of an ordinary end: checked by the inconsistencies below.
       closeEpisode: (event, before) =>
         event.type === 'TERMINATE' ? { closed: true, endDate: undefined } : closes(event, before),
     },

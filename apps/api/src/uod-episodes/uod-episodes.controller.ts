@@ -50,7 +50,7 @@ export class UodEpisodesController {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  /** As CSV in the words of the screen; `limit=-1` sends all. */
+  /** As CSV with the labels of the screen; `limit=-1` returns all rows. */
   @Get('district-unit-episodes')
   @Access('episode_of_care_read')
   @ApiReply(EpisodeRow, { list: true })
@@ -104,7 +104,7 @@ export class UodEpisodesController {
     return this.episodes.ofPatient(actor, id);
   }
 
-  /** The open episode of a patient; 204 where none is open, 404 where there is no such patient. */
+  /** The open episode of a patient; 204 if none is open, 404 for an unknown patient. */
   @Get('patients/:id/open-district-unit-episode')
   @Access('episode_of_care_read')
   @ApiReply(OpenEpisodeLookup)
@@ -131,7 +131,7 @@ export class UodEpisodesController {
     return this.episodes.open(caller, payload);
   }
 
-  /** Spec 000 §7 names the call; what of an access is written by hand is its first day, while it is at its acceptance. */
+  /** Spec 000 §7 names the call; the only editable field of an access is its first day, while it is at acceptance. */
   @Put('district-unit-episodes/:id')
   @Access('episode_of_care_create')
   @ApiReply(TransitionReply)
@@ -209,7 +209,7 @@ export class UodEpisodesController {
     return this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'FORCE_CLOSE', payload });
   }
 
-  /** Spec 000 §3: the reply carries the id of the new episode. */
+  /** Spec 000 §3: the reply has the id of the new episode. */
   @Put('district-unit-episodes/:id/renew')
   @Access('uod_episode_renew')
   @Returns(Created)

@@ -37,7 +37,7 @@ import { episodeView } from './episode-view.js';
 import { openEpisode } from './open-episode.js';
 import * as sql from './uod-episodes.sql.js';
 
-/** `next`: the last of the page, behind which the next page begins; null on the last page. */
+/** `next`: id of the last row of the page, the cursor of the next page; null on the last page. */
 type EpisodesPage<Row> = List<Row> & { next: string | null };
 
 @Injectable()
@@ -48,7 +48,7 @@ export class UodEpisodesService {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  /** @throws Conflict where the patient has an open episode: the database refuses a second one. */
+  /** @throws Conflict if the patient has an open episode: the database refuses a second one. */
   async open(caller: Caller, payload: OpenEpisode): Promise<Created> {
     const { everything, districtUnitIds } = caller.actor.scope;
     if (!everything && !districtUnitIds.includes(payload.districtUnitId)) throw new OutOfScope();
@@ -64,7 +64,7 @@ export class UodEpisodesService {
     return id;
   }
 
-  /** Reading it leaves a line in the access log. @throws NotFound where the actor may not see it */
+  /** Writes a line of the access log. @throws NotFound if the actor may not see the episode */
   async view(actor: Actor, id: string): Promise<EpisodeView> {
     const { name, text, values } = sql.episodeHeader(actor, id);
     const [header, aggregate] = await Promise.all([
@@ -87,7 +87,7 @@ export class UodEpisodesService {
     return this.page(actor, query, episodeSlim);
   }
 
-  /** @throws Malformed where `after` is no episode in scope */
+  /** @throws Malformed if `after` is not an episode in scope */
   private async page<Row>(
     actor: Actor,
     query: EpisodesQuery,
@@ -108,10 +108,10 @@ export class UodEpisodesService {
     return { ...pageAfter(query, rows, mark, shown), total };
   }
 
-  /** Architecture §14: the list as CSV, in the words of the screen, written by Postgres. */
+  /** Architecture §14: the list as CSV, with the labels of the screen, written by Postgres. */
   async csv(actor: Actor, query: EpisodesQuery): Promise<{ rows: Readable; total: number }> {
     refuseAfter(query);
-    // First what may fail: an export that nobody takes would keep its connection.
+    // Counted first, as it may fail: an export stream that nothing consumes would hold its connection.
     const total = await this.count(actor, query);
     const lines = await this.longReads.csv(actor, sql.episodesExport(actor, query));
     return { rows: csvOfCopy(episodeExportLabels, lines), total };
@@ -123,7 +123,7 @@ export class UodEpisodesService {
     return rows[0]?.total ?? 0;
   }
 
-  /** @throws NotFound for a patient whom the actor does not see: who has no access is another case */
+  /** Empty for a patient without an access. @throws NotFound for a patient that the actor may not see */
   async ofPatient(actor: Actor, patientId: string): Promise<EpisodeRow[]> {
     const { text, values } = sql.episodesOfPatient(actor, patientId);
     const { rows } = await this.database.reads.query<StoredRow>(text, values);
@@ -131,7 +131,7 @@ export class UodEpisodesService {
     return rows.map((row) => episodeRow(row, actor));
   }
 
-  /** Spec 001 §3. Null where none is open. @throws NotFound for a patient whom the actor does not see */
+  /** Spec 001 §3. Null if none is open. @throws NotFound for a patient that the actor may not see */
   async openOfPatient(actor: Actor, patientId: string): Promise<OpenEpisodeLookup | null> {
     const open = (await this.ofPatient(actor, patientId)).find(({ closed }) => !closed);
     const aggregate = open && (await readAggregate(this.database.reads, open.id, actor));
@@ -149,7 +149,7 @@ export class UodEpisodesService {
     return rows[0] ?? null;
   }
 
-  /** Reading them leaves a line in the access log. @throws NotFound where the actor may not see the episode */
+  /** Writes a line of the access log. @throws NotFound if the actor may not see the episode */
   async references(actor: Actor, id: string): Promise<EpisodeReferences> {
     const aggregate = await readAggregate(this.database.reads, id, actor);
     if (!aggregate) throw new NotFound();

@@ -20,11 +20,11 @@ export type Sql = { name?: string; text: string; values: unknown[] };
 
 const deathDate = deathOf('e.patient_id');
 
-/** Where an episode stands, as a list shows it and filters by it: at the unit, or at the caller's centre. */
+/** The state of an episode as a list shows and filters it: at the unit, or at the caller's centre. */
 const shownState = (actor: Actor, values: unknown[]): string =>
   seesAsCentre(actor) ? stateAtCentre(actor, 'e', values) : 'i.state';
 
-/** A row as Postgres gives it: what the catalogue words is added by the service. */
+/** Columns of a row, without the descriptions that the service adds. */
 export const rowColumns = (state = 'i.state') => `
   e.id, e.core_id AS "coreId", e.patient_id AS "patientId", e.patient_surname || ' ' || e.patient_name AS "patientName",
   ${patientReference} AS "patientReference", ${deathDate} AS "patientDeathDate", e.number, e.start_date AS "startDate", e.end_date AS "endDate", e.need_type AS need, ${state} AS status, i.revision,
@@ -43,7 +43,7 @@ const isFinal = (step: string | undefined) => step === 'CHIUSO_UOD' || step === 
 
 type Filters = Pick<EpisodesQuery, 'step' | 'districtUnitId' | 'patientSurname' | 'closed' | 'startDate'>;
 
-/** What was asked for, without the scope. */
+/** The requested filters, without the scope. */
 export function episodeFilters(actor: Actor, query: Filters, values: unknown[]): string[] {
   const clauses: string[] = [];
   const add = (value: unknown, clause: (placeholder: string) => string) => {
@@ -58,9 +58,9 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
   );
   add(query.districtUnitId, (value) => `e.district_unit_id = ${value}`);
   add(query.startDate, (value) => `e.start_date = ${value}`);
-  // Not as a value: of one that a plan does not know it cannot use the indexes of open episodes.
+  // Not as a parameter: with an unknown value the planner cannot use the indexes of open episodes.
   if (query.closed !== undefined) clauses.push(query.closed ? 'e.closed' : 'NOT e.closed');
-  // The analyst neither reads names nor finds them out by filtering.
+  // Analysts neither read names nor find them out by filtering.
   if (!actor.scope.namesHidden)
     add(
       query.patientSurname && startingWith(query.patientSurname),
@@ -69,14 +69,20 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
   return clauses;
 }
 
-/** Whether it is prepared: each connection keeps what it has prepared, and a plan for every name suits few. */
+/**
+ * Whether the statement is prepared: each connection keeps its prepared statements, and one per name would be used
+ * rarely.
+ */
 const isAskedOften = ({ patientSurname, startDate }: EpisodesQuery): boolean => !patientSurname && !startDate;
 
-/** Whether one plan suits everybody: each part has an index in this order, all of which is of the list. */
+/** Whether one plan fits every actor: each part has an index in this order that covers the list only. */
 const isAlongIndexes = ({ scope }: Actor, { sort, step, closed }: EpisodesQuery): boolean =>
   sort === 'startDate' && !step && closed === undefined && scope.rehabilitationCenterIds.length === 0;
 
-/** A page; behind the episode of `after` where one is named, only where the actor may see it: nobody is placed by trying. */
+/**
+ * A page, after the episode of `after` if given and visible to the actor: cursors must not reveal an episode's
+ * position.
+ */
 export function episodesPage(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
   const { page, rest, isFirst } = selection(actor, query, values);
@@ -85,7 +91,7 @@ export function episodesPage(actor: Actor, query: EpisodesQuery): Sql {
   return { ...(isPrepared ? prepared('episodes', text) : { text }), values };
 }
 
-/** The same rows for the export, in the words of the list. */
+/** The same rows for the export, with the labels of the list. */
 export function episodesExport(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
   const { page, rest } = selection(actor, query, values);
@@ -96,8 +102,9 @@ export function episodesExport(actor: Actor, query: EpisodesQuery): Sql {
 }
 
 /**
- * What is selected from, in its order. Of each part of what the actor sees the first rows are met along its own index, and the page is chosen
- * among them: one condition for all would be looked for along the order of all episodes, a million for a unit that has few.
+ * The common part of the selects, in order. Each part of the actor's scope finds its first rows along its own index,
+ * and the page is chosen among them: a single condition would scan the order of all episodes, a million for a unit that
+ * has few.
  */
 function selection(actor: Actor, query: EpisodesQuery, values: unknown[]) {
   const ascending = query.sortDirection === 'Ascending';
@@ -157,7 +164,7 @@ export function episodesOfPatient(actor: Actor, patientId: string): Sql {
   };
 }
 
-/** One row with what only the episode page shows. */
+/** One row with the columns of the episode page. */
 export function episodeHeader(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   const scope = episodeScope(actor, 'e', values);
@@ -185,8 +192,8 @@ export const carePlanId = {
 };
 
 /**
- * What bounds the start of an access of the patient `$1`: the birth, and the last end of the other accesses than `$2`. One that was given up
- * at its acceptance was none.
+ * The bounds of the start of an access of the patient `$1`: the birth, and the last end of the accesses other than
+ * `$2`. An access that was abandoned at its acceptance does not count.
  */
 export const accessBounds = {
   name: 'access-bounds',
@@ -197,7 +204,7 @@ export const accessBounds = {
     FROM patient p WHERE p.id = $1`,
 };
 
-/** The first days on which something happens in the access `$1`. */
+/** The first days of appointments and centre accesses in the access `$1`. */
 export const daysOfAccess = {
   name: 'days-of-access',
   text: `SELECT least((SELECT min(date) FROM appointment WHERE uod_episode_id = $1), (
@@ -206,7 +213,7 @@ export const daysOfAccess = {
       (SELECT min(start_date) FROM cdr_episode WHERE uod_episode_id = $1) AS "firstCentreAccess"`,
 };
 
-/** A row only where the actor may see the episode. */
+/** A row if the actor may see the episode. */
 export function coreIdOf(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   const scope = episodeScope(actor, 'e', values);
@@ -241,11 +248,11 @@ export const findForNewEpisode = {
     WHERE p.id = $1 AND u.id = $2`,
 };
 
-/** Days for which an episode is new to who has set no mark; the mark of the person `$n`. */
+/** SQL: the mark of the user `$n`, up to which episodes are not new; without a mark, a number of days ago. */
 export const seenUntil = (actorId: string): string => `coalesce(
   (SELECT seen_until FROM asl_episode_seen WHERE actor_id = ${actorId}), now() - interval '${NEW_EPISODE_DAYS} days')`;
 
-/** What was new to who follows a health authority's episodes is not any more, once it was opened. */
+/** Records that a user of the health authority opened an episode, which is then no longer new to them. */
 export const noteOpening = {
   name: 'note-opening',
   text: `INSERT INTO asl_episode_opened (actor_id, uod_episode_id)

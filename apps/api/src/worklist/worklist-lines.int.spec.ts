@@ -4,7 +4,10 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 
 const EPISODES = 400;
 
-/** Episodes of all kinds that there are and some that there are not: at each step, with parts in each state, drawn by their number. */
+/**
+ * Episodes of all kinds, existing and impossible ones: at each step, with parts in each state, derived from their
+ * number.
+ */
 const varied = `
   CREATE FUNCTION draw(n int, what text, among int) RETURNS int LANGUAGE sql IMMUTABLE AS
     $$ SELECT ('x' || substr(md5(n || what), 1, 7))::bit(28)::int % among $$;
@@ -90,12 +93,12 @@ describe('GET /v1/worklist over episodes of all kinds', () => {
       );
   };
 
-  it('all kinds are there', () => {
+  it('all kinds exist', () => {
     expect(new Set(waiting.map(({ task, who }) => `${task} ${who}`)).size).toBe(17);
   });
 
   it.each(['uod.operatore', 'uod.direttore', 'ds.direttore', 'cdr.operatore', 'asl.operatore', 'admin'])(
-    'tells %s whose turn it is as the parts of each episode say one after the other, all of it and page by page',
+    'lists for %s the tasks derived from each episode’s parts one by one, as a whole and page by page',
     async (account) => {
       for (const waitsFor of ['me', 'others'] as const) {
         const lines = expected(readers()[account] as Reader, waitsFor === 'me');

@@ -11,7 +11,7 @@ import { WorklistService } from './worklist.service.js';
 export class WorklistController {
   constructor(private readonly worklist: WorklistService) {}
 
-  /** What waits for the caller, or for others, on the open episodes that they see. Architecture §15. */
+  /** The tasks of the caller, or of others, on the open episodes in scope. Architecture §15. */
   @Get()
   @Access('episode_of_care_read')
   @ApiReply(WorklistItem, { list: true })

@@ -40,7 +40,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     await scene.call(account, 'PUT', `/v1/district-unit-episodes/careplans/${action}/${held?.operatingPlan?.id}`, body);
   };
 
-  it('a step waits for the unit, and for nobody else', async () => {
+  it('a step waits for the unit only', async () => {
     expect(await unit()).toEqual(['COMPLETE_STEP unit ACCETTAZIONE_UOD']);
     expect(await lines('uod.operatore', 'others')).toEqual([]);
     expect(await residence()).toEqual([]);
@@ -50,7 +50,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await lines('asl.operatore', 'others')).toEqual(['COMPLETE_STEP unit ACCETTAZIONE_UOD']);
   });
 
-  it('the PRI waits for the residence district’s director only once it was sent to them, and not after they asked for a revision', async () => {
+  it('the PRI waits for the residence district’s director only while submitted to them, and not after they required a revision', async () => {
     await path.lead(id, 'PRI');
     await path.fill(id, 'PRI');
     expect(await residence()).toEqual([]);
@@ -81,7 +81,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await unit()).toEqual(['COMPLETE_STEP unit PRI']);
   });
 
-  it('a centre is waited for by the unit; then the centre evaluates, takes from its list, and sends its plan', async () => {
+  it('the unit waits for a centre; then the centre evaluates, takes from its waiting list, and sends its plan', async () => {
     await path.unit(id, 'validate');
     expect(await unit()).toEqual([]);
     expect(await lines('uod.operatore', 'others')).toEqual([
@@ -94,7 +94,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await centre()).toEqual(['SEND_PLAN centre ACCESSO_RIABILITAZIONE_CDR PIANO_OPERATIVO']);
   });
 
-  it('a plan goes from hand to hand: approved, sent back with its reason, signed by each director for themselves', async () => {
+  it('a plan is approved, sent back with its reason, and signed, and waits for each director separately', async () => {
     await path.lead(id, 'IN_ATTESA_APPROVAZIONE', 'PRESO_IN_CARICO');
     expect(await unit()).toEqual(['APPROVE_PLAN unit ACCESSO_RIABILITAZIONE_UOD PIANO_OPERATIVO']);
     await plan('uod.operatore', 'reject', { motivation: 'Orari incompatibili.' });
@@ -116,7 +116,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await centre()).toEqual(['START_TREATMENT centre ACCESSO_RIABILITAZIONE_CDR']);
   });
 
-  it('the treatment is the centre’s; what it leads to is the unit’s', async () => {
+  it('the treatment is the centre’s; its consequences are the unit’s', async () => {
     await path.lead(id, 'RIABILITAZIONE_UOD', 'AUTORIZZATO');
     expect(await centre()).toEqual(['TREAT centre RIABILITAZIONE_CDR']);
     expect(await unit()).toEqual([]);
@@ -129,7 +129,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await lines('ds.direttore', 'others')).toEqual([]);
   });
 
-  it('is paged, tells how many there are, and puts what waits longest first', async () => {
+  it('is paged, has the total, and puts the longest waiting first', async () => {
     const other = await scene.path();
     await other.path.open();
     const second = await scene.path();
@@ -143,7 +143,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(beyond).toEqual(all[1]);
   });
 
-  it('a centre that has opened its access evaluates; where it refuses, it says why, and another is waited for', async () => {
+  it('a centre that has opened its access evaluates; after its refusal the unit gets the reason, and waits for another', async () => {
     const { path: road, patientId } = await scene.path();
     const refused = await road.openAt('ACCESSO_RIABILITAZIONE_UOD');
     const body = { patientId, rehabilitationCenterId: scene.region.centres[0], startDate: daysAgo(1) };
@@ -172,7 +172,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await lines('uod.operatore', 'others', treated)).toEqual(['TREAT centre RIABILITAZIONE_CDR']);
   });
 
-  it('a treatment that goes on comes after what waits to be done, also since later', async () => {
+  it('a treatment in progress comes after tasks, also after later ones', async () => {
     const waiting = await (await scene.path()).path.openAt('LISTA_ATTESA');
     const mine = await scene.call<WorklistItem[]>('cdr.operatore', 'GET', '/v1/worklist');
     const tasks = mine.map(({ task }) => task);
@@ -181,7 +181,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(toTake && treat && toTake.since > treat.since).toBe(true);
   });
 
-  it('what waits for the unit of the access does not wait for the unit of the residence', async () => {
+  it('a task of the unit of the access is not one of the unit of residence', async () => {
     const elsewhere = await (await scene.path({ residence: scene.region.units[2] })).path.open();
     const step = 'COMPLETE_STEP unit ACCETTAZIONE_UOD';
     expect(await lines('uod2.operatore', 'me', elsewhere)).toEqual([]);
@@ -200,14 +200,14 @@ describe('GET /v1/worklist of a unit with many episodes', () => {
     scene = await sceneOf();
     const unit = scene.region.units[2];
     fresh = await (await scene.path({ residence: unit, districtUnitId: unit, unit: 'uod2.operatore' })).path.open();
-    // Who else sees the patients, and is noted row by row, matters nothing here.
+    // The visibility of patients, which triggers write row by row, does not matter here.
     await scene.database.query(
       'ALTER TABLE patient DISABLE TRIGGER USER; ALTER TABLE uod_episode DISABLE TRIGGER USER',
     );
   });
   afterAll(() => scene.close());
 
-  /** As many that stand for a year where a centre has to open its access. */
+  /** Long-standing episodes: for a year, a centre has had to open its access. */
   const insertLongStanding = (many: number) =>
     scene.database.query(
       `WITH made AS (SELECT gen_random_uuid() AS id FROM generate_series(1, $1::int)),
@@ -224,7 +224,7 @@ describe('GET /v1/worklist of a unit with many episodes', () => {
     );
   const list = (query: string) => scene.send('uod2.operatore', 'GET', `/v1/worklist?${query}`);
 
-  it('has all that waits for me, however much has waited for others since longer', async () => {
+  it('has all tasks of the caller, however many of others have waited longer', async () => {
     await insertLongStanding(OTHERS_WAIT);
     const mine = await list('waitsFor=me');
     expect(mine).toMatchObject({ headers: { 'x-total': '1' }, body: [{ episodeId: fresh }] });
@@ -234,7 +234,7 @@ describe('GET /v1/worklist of a unit with many episodes', () => {
     expect(others.body).toHaveLength(OTHERS_WAIT);
   });
 
-  it('looks at those of the oldest access where they are too many, and says that there may be more', async () => {
+  it('reads those of the oldest accesses if they are too many, and marks the result as incomplete', async () => {
     await insertLongStanding(LOOKED_AT - OTHERS_WAIT);
     const mine = await list('waitsFor=me');
     expect(mine).toMatchObject({ headers: { 'x-total': '0', 'x-total-capped': 'true' }, body: [] });

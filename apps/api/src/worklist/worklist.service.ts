@@ -6,7 +6,7 @@ import type { List, Page } from '../http/total.js';
 import { reasonFor } from '../workflow/reasons.js';
 import { isWaitedFor, worklistPage, worklistRows } from './worklist.sql.js';
 
-/** As Postgres gives it; `said`: the event by which somebody sent it back. */
+/** As Postgres returns it; `said`: the event that sent it back. */
 type Row = Omit<WorklistItem, 'reason'> & {
   said: { type: string; event: Record<string, unknown>; actor_name: string } | null;
 };

@@ -23,12 +23,12 @@ const takenInCharge = centreAt('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO');
 const plan = (state: string) => `plan_state LIKE '${state}'`;
 
 /**
- * Of a whole region those whose access is oldest are looked at. Nothing waits since before the date of its access, so that what is left
+ * Of a whole region only those with the oldest access are read. No task is older than its access, so that the ones left
  * out would come last.
  */
 const EPISODES_AT_MOST = 20_000;
 
-/** The open episodes that the actor sees, each with the centre that holds it. */
+/** The open episodes in scope, each with the centre that holds it. */
 const opened = (scope: string) => `
   SELECT e.id, e.district_unit_id, e.residence_district_unit_id, split_part(i.state, '.', 1) AS step, i.state_since,
     c.id AS centre_id, c.rehabilitation_center_id, ci.state AS centre_state, ci.state_since AS centre_since
@@ -37,15 +37,15 @@ const opened = (scope: string) => `
   WHERE NOT e.closed AND ${scope}
   ORDER BY e.start_date, e.id LIMIT ${EPISODES_AT_MOST}`;
 
-/** The last event of an instance, where it is one of those that give a reason; looked up only in the state to which they lead. */
+/** The last event of an instance, if it gives a reason; looked up only in the state that it leads to. */
 const saidBy = (instance: string, leaf: string, types: string) => `
     CASE WHEN '${leaf}' = ANY (string_to_array(${instance}.state, '+')) THEN (
       SELECT to_jsonb(v) FROM workflow_event v
       WHERE v.instance_id = ${instance}.id AND v.revision = ${instance}.revision AND v.type IN (${types})) END`;
 
 /**
- * What a line is read from: the open episodes, and those of a step with what only they have. It is looked up in these alone, for a source
- * that no line asks for is not read.
+ * The sources of lines: the open episodes, and those of a step with further columns. The columns are looked up here
+ * only, as Postgres does not read a source that no line uses.
  */
 const sources = {
   opened: '',
@@ -90,7 +90,7 @@ type Line = [
 const atUnit = 'step';
 const access = `'ACCESSO_RIABILITAZIONE_CDR'`;
 
-// Who has the next move on an episode, from where its parts stand. Architecture §3.
+// The organisation with the next task of an episode, from the states of its parts. Architecture §3.
 const lines: readonly Line[] = [
   [
     'opened',
@@ -178,7 +178,7 @@ const lines: readonly Line[] = [
   ['unheld', 'END_TREATMENT', 'unit', atUnit, null, 'greatest(state_since, centre_closed_at)', atTreatment],
 ];
 
-/** Which grant makes each move, in the name of which structure. */
+/** The grant that each task requires, and the column of its structure. */
 const moves: [WorklistActor, Grant, column: string, 'districtUnitIds' | 'rehabilitationCenterIds'][] = [
   ['unit', 'uod_episode_validate', 'district_unit_id', 'districtUnitIds'],
   ['unitDirector', 'uod_authorization_approve', 'district_unit_id', 'districtUnitIds'],
@@ -188,10 +188,10 @@ const moves: [WorklistActor, Grant, column: string, 'districtUnitIds' | 'rehabil
 
 const movesOf = (actor: Actor) => moves.filter(([, grant]) => hasGrant(actor, grant));
 
-/** Nothing waits for who only looks on. */
+/** Users with read access only have no tasks. */
 export const isWaitedFor = (actor: Actor): boolean => movesOf(actor).length > 0;
 
-/** What is waiting, of all that the actor sees: for them, with the grant and at the structure that the episode waits for, or for others. */
+/** The tasks in the actor's scope: of the actor, with the grant and the structure of the task, or of others. */
 function asked(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: unknown[]): string {
   const seen = opened(centreEpisodeScope(actor, 'e', 'c', params));
   const read = Object.entries(sources).filter(([, text]) => text !== '');
@@ -212,17 +212,17 @@ function asked(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: unknow
     asked AS (${waiting.join(' UNION ALL ')})`;
 }
 
-/** Names are read of those that are shown. */
+/** Names are read for the returned rows only. */
 const shown = (of: string) => `SELECT e.id AS "episodeId", e.core_id AS "coreId", e.number, e.patient_id AS "patientId",
     e.patient_surname || ' ' || e.patient_name AS "patientName",
     ${patientReference} AS "patientReference", w.task, w.who, w.at_step AS step, w.sheet, w.since, w.said
   FROM ${of} w JOIN uod_episode e ON e.id = w.id`;
 
-/** A treatment that goes on comes after what waits to be done. */
+/** Treatments in progress come after tasks. */
 const orderOf = ({ sortDirection }: WorklistQuery) =>
   `(w.task = 'TREAT'), w.since ${sortDirection === 'Ascending' ? 'ASC' : 'DESC'}, w.id, w.who`;
 
-/** One row: the page, how many there are of all, and whether there may be more. */
+/** One row: the page, the total, and whether there may be more. */
 export function worklistPage(actor: Actor, query: WorklistQuery) {
   const { waitsFor, page, limit } = query;
   const params: unknown[] = [];

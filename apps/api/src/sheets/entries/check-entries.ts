@@ -33,7 +33,7 @@ import { suspendedDays } from '../../sheet-types/suspensions.js';
 type Stored = { revision: number; supplyCode: string | null; content: SheetContent };
 type Payload = { entry?: SheetContent; entries?: SheetContent[]; entryId?: string; revision?: number };
 
-/** What somebody wants to do with the entries of a list. */
+/** An event that writes entries of a list. */
 export type EntryEvent = {
   db: Transaction;
   aggregate: EpisodeAggregate;
@@ -42,24 +42,24 @@ export type EntryEvent = {
   today: string;
   actor: Actor;
   configured: InterfaceSettings;
-  /** Of an import nobody is asked anything: what it brings was delivered, and is refused by rules alone (decision 0029). */
+  /** An import needs no confirmation: its entries were delivered, and only rules refuse them (decision 0029). */
   confirmed: boolean;
 };
 
-/** The event as the checks of one type alone see it. */
+/** The context for the checks of one type. */
 const writingOf = (event: EntryEvent, stored: Stored | null): Writing => {
   const { db, actor, today, confirmed, aggregate, sheet, configured, payload } = event;
   const known = { episodeId: aggregate.id, team: teamOf(aggregate), entryId: payload.entryId, stored: stored?.content };
   return { db, actor, today, confirmed, sheet, configured, ...known };
 };
 
-/** @throws NotFound, StaleRevision (412), Conflict where the entry came from a web service */
+/** @throws NotFound; StaleRevision (412); Conflict if the entry came from a web service */
 async function storedEntry({ db, aggregate, sheet, payload }: EntryEvent): Promise<Stored | null> {
   const { entryId, revision } = payload;
   if (entryId === undefined) return null;
   const { rows } = await db.query<Stored>(entryStatements[sheet.type].find, [entryId, sheet.id]);
   const [stored] = rows;
-  // Of an empty list the machine says so.
+  // The machine refuses the event if the list is empty.
   if (!stored && aggregate.list?.fewEntries === 0) return null;
   if (!stored) throw new NotFound();
   if (stored.supplyCode !== null) throw new Conflict('entry_from_web_service');
@@ -68,7 +68,7 @@ async function storedEntry({ db, aggregate, sheet, payload }: EntryEvent): Promi
   return stored;
 }
 
-/** Clearing a list would delete what came from web services with the rest. @throws Conflict, ConfirmationRequired (428) */
+/** Clearing a list would also delete entries from web services. @throws Conflict, ConfirmationRequired (428) */
 export async function checkClearing(event: EntryEvent): Promise<void> {
   const { db, sheet } = event;
   const { id, type } = sheet;
@@ -78,14 +78,17 @@ export async function checkClearing(event: EntryEvent): Promise<void> {
   if (rows.length > 0) throw new Conflict('entry_from_web_service');
 }
 
-/** The days that an entry covers; null for one that covers none. */
+/** The days that an entry covers; null if it covers none. */
 const daysOfEntry = (type: ListSheetType, entry: unknown): DayRange | null =>
   listOfType(type).coversDays?.(entry as never) ?? null;
 
 const countsSuspendedDays = (type: ListSheetType): boolean => needsOf(type).includes('suspendedDays');
 
 export type CoveredDays = DayRange & { entryId: string };
-/** The days of a centre's episode `$1` that are covered between two days, from ever and for ever where none is given, but for an entry's. */
+/**
+ * The covered days of a centre's episode `$1` from `$2` to `$3`, each unbounded if null, except those of the entry
+ * `$4`.
+ */
 export const coveredDays = {
   name: 'covered-days',
   text: `SELECT entry_id AS "entryId", min(day) AS "startDate", max(day) AS "endDate" FROM covered_day
@@ -117,8 +120,8 @@ async function asked(event: EntryEvent, written: readonly Written[], writing: Wr
 }
 
 /**
- * Every entry must follow its schema and the rules that compare it with its list and with other records (else 400 or 422); what it
- * exceeds must have been confirmed (else 428). Gives the entry as it stands, where one is changed or removed.
+ * Every entry must match its schema and the rules that compare it with its list and with other records (else 400 or
+ * 422); exceeded limits must be confirmed (else 428). Returns the stored entry, if one is changed or removed.
  */
 export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
   const { db, aggregate, sheet, payload, today, actor } = event;
@@ -153,7 +156,7 @@ export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
 
 type ListFacts = EntryFacts & Required<Pick<EntryFacts, 'others' | 'occupied' | 'suspendedDays'>>;
 
-/** What concerns all of the entries that one event brings. @throws RuleBroken */
+/** Rules about all entries of one event. @throws RuleBroken */
 function mustFit(type: ListSheetType, written: readonly Written[], { others }: ListFacts): void {
   const max = listOfType(type).compared;
   if (max !== undefined && others.length + written.length > max) throw brokenRule('', 'tooManyEntries', { max });
@@ -161,7 +164,7 @@ function mustFit(type: ListSheetType, written: readonly Written[], { others }: L
     throw brokenRule('entries', 'onePrincipalDiagnosis');
 }
 
-/** Each entry is compared with those before it too; whoever sends several is told what is wrong with each. */
+/** Compares each entry with those before it, too, and reports the errors of all. */
 function mustFollowRules(type: ListSheetType, written: readonly Written[], facts: ListFacts, confirmed: boolean): void {
   const known = { ...facts, others: [...facts.others], occupied: [...facts.occupied] };
   const broken: RuleIssue[] = [];
@@ -169,7 +172,7 @@ function mustFollowRules(type: ListSheetType, written: readonly Written[], facts
   for (const { content, at } of written) {
     const entry = content as EntryContents[typeof type];
     broken.push(...entryIssues(type, entry, known).map((issue) => ({ ...issue, path: [at + issue.path.join('.')] })));
-    // What is asked of the last one counts those before it.
+    // The confirmation of the last entry counts those before it.
     questions = entryConfirmations(type, entry, known);
     const days = daysOfEntry(type, content);
     known.others.push(content);

@@ -5,7 +5,7 @@ import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
 import { entriesById } from '../../sheet-types/entry-tables.sql.js';
 
-/** The lists that stood inside a content. */
+/** The lists that were stored inside a content. */
 const listTypes = [
   'CLASSIFICAZIONI_DISABILITA',
   'DIAGNOSI',
@@ -46,7 +46,7 @@ describe('The lists inside the contents of version 1 (architecture §11)', () =>
       [listTypes],
     );
 
-  it('become rows with what they said, and go back into the contents as they were', async () => {
+  it('become rows with their fields, and the same contents again', async () => {
     const before = await lists();
     expect(before).toHaveLength(listTypes.length);
     expect(await held()).toEqual([]);
@@ -59,7 +59,7 @@ describe('The lists inside the contents of version 1 (architecture §11)', () =>
     expect(await lists()).toEqual(before);
   });
 
-  it('are what the histories tell before and after', async () => {
+  it('equal their projection from the history before and after', async () => {
     const found: Finding[] = [];
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
     expect(found).toEqual([]);

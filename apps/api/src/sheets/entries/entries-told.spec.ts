@@ -34,18 +34,18 @@ const stored: StoredRecord = {
 };
 const faults = (events: AppliedEvent[], as: StoredRecord) => recordDifferences(sheetLifecycle.projection, events, as);
 
-describe('What the history of a list tells of its entries', () => {
-  it('begins with the list that version 1 saved, and goes on entry by entry', () =>
+describe('The entries of a list as projected from its history', () => {
+  it('start with the list that version 1 saved, and continue entry by entry', () =>
     expect(faults(history, stored)).toEqual([]));
 
-  it('is not what stands there where an entry was changed by hand, is missing, or is too many', () => {
+  it('differ from the stored record if an entry was changed by hand, is missing, or is added', () => {
     const fault = [{ fault: 'otherRecord', params: { field: 'entries' } }];
     expect(faults(history, { ...stored, entries: { one: note, two: note } })).toEqual(fault);
     expect(faults(history, { ...stored, entries: { two: note } })).toEqual(fault);
     expect(faults(history, { ...stored, entries: { ...(stored.entries as object), three: note } })).toEqual(fault);
   });
 
-  it('is empty again once every entry was removed, or the sheet was cleared', () => {
+  it('are empty again once every entry was removed, or the sheet was cleared', () => {
     const empty = { ...stored, entries: null };
     const removed = ['one', 'two'].map((entryId) => happened('REMOVE', { entryId }, 'removeEntry'));
     expect(faults([...history, ...removed], empty)).toEqual([]);

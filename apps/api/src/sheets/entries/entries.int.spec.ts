@@ -11,7 +11,7 @@ import { isDelivered } from '../../sheet-types/entry-tables.sql.js';
 import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
 
-/** Where the list of a type is written; a centre writes its lists while the unit rehabilitates. */
+/** The step at which the list of a type is written; a centre writes its lists while the unit is at rehabilitation. */
 const stepOf = (type: ListSheetType) =>
   uodSteps.find((step) => sheetsByStep[step].some(([sheet]) => sheet === type && !isDelivered(type))) ??
   'RIABILITAZIONE_UOD';
@@ -67,7 +67,7 @@ describe('The entries of a list (architecture §11)', () => {
     ...over,
   });
 
-  it.each(listTypes)('%s: an entry is added by the staff whose list it is, is read, and is removed', async (type) => {
+  it.each(listTypes)('%s: an entry is added by the list’s own staff, read, and removed', async (type) => {
     const { path } = await scene.path();
     const view = await path.view(await path.openAt(stepOf(type)));
     const entries = `/v1/sheets/${sheetOf(view, type)}/entries`;
@@ -81,7 +81,7 @@ describe('The entries of a list (architecture §11)', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('an entry is added, read, changed and removed, and the sheet is completed by what the list has', async () => {
+  it('an entry is added, read, changed and removed, and the sheet is completed by the contents of its list', async () => {
     const sample = samples('DIAGNOSI')[0];
     const other = await add('DIAGNOSI', { ...sample, principal: false });
     expect([other.status, stateOf(other)]).toEqual([201, 'MODIFICABILE+DA_COMPILARE']);
@@ -100,7 +100,7 @@ describe('The entries of a list (architecture §11)', () => {
     expect(await list('DIAGNOSI')).toEqual([]);
   });
 
-  it('whoever makes a diagnosis the principal takes it from the former', async () => {
+  it('a new principal diagnosis replaces the former one', async () => {
     const sample = samples('DIAGNOSI')[0];
     const former = idOf(await add('DIAGNOSI', { ...sample, principal: true }));
     const taken = await add('DIAGNOSI', { classificationCode: 'ICD10', diagnosisCode: 'G81.1', principal: true });
@@ -116,7 +116,7 @@ describe('The entries of a list (architecture §11)', () => {
     ]);
   });
 
-  it('what a list has already, or what does not go with it, is refused at its field', async () => {
+  it('a duplicate or incompatible entry is refused at its field', async () => {
     const [sample] = samples('DIAGNOSI');
     expect(faults(await add('DIAGNOSI', { ...sample, principal: false }))).toEqual(['diagnosisCode alreadyUsed']);
     const [regime] = samples('REGIMI');
@@ -147,7 +147,7 @@ describe('The entries of a list (architecture §11)', () => {
     ]);
   });
 
-  it('and the database refuses such days whoever writes them', async () => {
+  it('and the database refuses such days from any writer', async () => {
     const statement = `INSERT INTO provision_suspension (id, sheet_id, created_at, updated_at, updated_by, cdr_episode_id,
         rehabilitation_center_id, start_date, end_date, provision_suspension_type_code)
       SELECT gen_random_uuid(), sheet_id, now(), now(), 'x', cdr_episode_id, rehabilitation_center_id, start_date, end_date, '02'
@@ -155,7 +155,7 @@ describe('The entries of a list (architecture §11)', () => {
     await expect(scene.database.query(statement)).rejects.toThrow('covered_day_once');
   });
 
-  it('suspended days over 10 percent of the regimes’ days are asked about, and saved once confirmed (000 §5)', async () => {
+  it('suspended days over 10 percent of the regimes’ days need a confirmation, and are saved with it (000 §5)', async () => {
     const long = { startDate: addedDays(40), endDate: addedDays(79), provisionSuspensionTypeCode: '04' };
     const asked = await add('SOSPENSIONI', long);
     expect(asked).toMatchObject({ status: 428, body: { confirmations: [{ code: 'suspensionLimitExceeded' }] } });
@@ -194,7 +194,7 @@ describe('The entries of a list (architecture §11)', () => {
     await scene.database.query(`DELETE FROM provision WHERE updated_by = 'x'`);
   });
 
-  it('a change or removal by who has seen an older entry is refused with the entry as it stands (412), other entries of the list do not matter', async () => {
+  it('a change or removal with an outdated revision is refused with the stored entry (412), other entries of the list do not matter', async () => {
     const [entry] = await list<ProvisionView>('PRESTAZIONI');
     const changed = provided(`${daysAgo(13)}T10:00`);
     expect((await add('PRESTAZIONI', provided(`${daysAgo(12)}T09:00`))).status).toBe(201);
@@ -219,7 +219,7 @@ describe('The entries of a list (architecture §11)', () => {
     expect((await list<ProvisionView>('PRESTAZIONI')).filter(({ id }) => id === idOf(first))).toHaveLength(1);
   });
 
-  it('an entry that came from web services is neither edited nor deleted (000 §2)', async () => {
+  it('an entry from web services is neither edited nor deleted (000 §2)', async () => {
     const added = idOf(await add('PRESTAZIONI', provided(`${daysAgo(10)}T09:00`)));
     await scene.database.query(`UPDATE provision SET supply_code = 'WS-1' WHERE id = $1`, [added]);
     const refused = { status: 409, body: { code: 'entry_from_web_service' } };
@@ -259,15 +259,15 @@ describe('The entries of a list (architecture §11)', () => {
     expect((await scene.send('uod.operatore', 'GET', `/v1/sheets/${summary}/entries`)).status).toBe(404);
   });
 
-  it('twenty who record the same day at once record it once', async () => {
+  it('twenty concurrent requests to record the same day record it once', async () => {
     const entry = provided(`${daysAgo(8)}T09:00`);
     const replies = await Promise.all(Array.from({ length: 20 }, () => add('PRESTAZIONI', entry)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(422)]);
   });
 
-  it('are what the history of their list tells, to the last field', async () => {
+  it('equal their projection from the history of their list, to the last field', async () => {
     const found: Finding[] = [];
-    // By hand above: the code of a web service is no field of an entry.
+    // Set by hand above: the code of a web service is not a field of an entry.
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
     expect(found).toEqual([]);
     await scene.database.query(

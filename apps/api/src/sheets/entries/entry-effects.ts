@@ -49,7 +49,7 @@ const statementsOf = (type: ListSheetType) => {
       name: `foreign-entries-${table}`,
       text: `SELECT FROM ${table} WHERE sheet_id = $1 AND supply_code IS NOT NULL LIMIT 1`,
     },
-    /** An entry that becomes the principal takes that from the former. */
+    /** A new principal entry removes the flag from the former one. */
     takePrincipal: {
       name: `take-principal-${table}`,
       text: `UPDATE ${table} SET principal = false, revision = greatest(revision + 1, $5), updated_at = $3, updated_by = $4
@@ -63,15 +63,16 @@ export const entryStatements = Object.fromEntries(listSheetTypes.map((type) => [
   [T in ListSheetType]: Statements;
 };
 
-/** The entries that an event of a list brings, each with its id. */
+/** The entries of a list's event, each with its id. */
 const broughtBy = ({ created = [], entries, entry, entryId }: AggregateEffect['event']): [string, SheetContent][] => {
   const contents = (entries ?? [entry]) as SheetContent[];
   return contents.map((content, index) => [(entryId as string | undefined) ?? created[index] ?? '', content]);
 };
 
 /**
- * An entry has the revision that its list had when it was last written, so that what a list answers who adds to it is the entry's tag and its
- * own. The centre's part of a schema is written beside the list: then it is higher. Decision 0058.
+ * An entry has the revision that its list gets when the entry is written, so that the reply to an addition has the
+ * entry's tag and the list's. The centre's part of a schema is written beside the list: its revision can then be
+ * higher. Decision 0058.
  */
 export const revisionAfter = ({ instances }: EpisodeAggregate, sheetId: string, stored = { revision: 0 }): number =>
   Math.max(instances[sheetId]?.revision ?? 0, stored.revision) + 1;
@@ -79,7 +80,7 @@ export const revisionAfter = ({ instances }: EpisodeAggregate, sheetId: string, 
 const inColumns = (fields: object): SheetContent =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value as unknown]));
 
-/** What each effect of a list writes: rows of the entries that its event brings, no others. */
+/** The writes of a list's effects: only rows of the entries in the event. */
 export const entryEffects = {
   addEntries: ({ db, id, at, actor, aggregate, event }: AggregateEffect, { type, cdrEpisodeId }: ListSheet): void => {
     const brought = broughtBy(event);
@@ -116,19 +117,19 @@ function leavePrincipal(
     db.write(entryStatements[type].takePrincipal, [id, principals, at, actor.name, revisionAfter(aggregate, id)]);
 }
 
-/** Every field of an entry, those that nobody gave as null, as its row has them. */
+/** Every field of an entry as in its row: fields without a value are null. */
 const complete = (type: ListSheetType, content: SheetContent): SheetContent =>
   Object.fromEntries(fieldsOf(type).map((field) => [field, content[field] ?? null]));
 
-/** What the row of an entry kept of a list that was saved as a whole. */
+/** The stored row of an entry, for a list that was saved as a whole. */
 const keptOf = (type: ListSheetType, row: SheetContent): SheetContent => listServer(type).keptOfVersion1?.(row) ?? row;
 
 const entriesIn = ({ entries }: StoredRecord): EntriesById => (entries ?? {}) as EntriesById;
 
-/** A list without entries is told as none. */
+/** A list without entries is projected as null. */
 const told = (entries: EntriesById): StoredRecord => ({ entries: Object.keys(entries).length > 0 ? entries : null });
 
-/** What the history of a list tells of its entries. */
+/** The projection of a list's entries from its history. */
 export const entriesTold = {
   written: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const type = before.type as ListSheetType;
@@ -139,7 +140,7 @@ export const entriesTold = {
     const { [event.entryId as string]: _, ...others } = entriesIn(before);
     return told(others);
   },
-  /** A list was saved as a whole before it became one, `{provisions: [{id, …}]}`. */
+  /** A list was saved as a whole before it had entries, `{provisions: [{id, …}]}`. */
   saved: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const type = before.type as ListSheetType;
     const rows = Object.values(event.content as Record<string, (SheetContent & { id: string })[]>)[0] ?? [];

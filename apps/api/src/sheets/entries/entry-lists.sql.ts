@@ -42,7 +42,7 @@ function columnsOf(type: ListSheetType): string {
   ].join(', ');
 }
 
-/** The codes that a field takes, by a word of their description. */
+/** The codes of a field's list whose description contains a text. */
 function codesNamed(type: ListSheetType, field: string, text: string): string[] {
   const schema = (entrySchemas[type].shape as Readonly<Record<string, z.core.$ZodType>>)[field];
   const list = schema && choiceListOf(schema);
@@ -52,7 +52,7 @@ function codesNamed(type: ListSheetType, field: string, text: string): string[] 
     .map(({ code }) => code);
 }
 
-/** A parameter that no expression uses has no type: each is added where it is needed. */
+/** A parameter that no expression uses has no type: each is added where it is used. */
 function found(type: ListSheetType, text: string, add: (value: unknown) => string): string {
   const { searched = [], practitioner, typed } = listServer(type);
   return [
@@ -76,7 +76,7 @@ function orderOf(type: ListSheetType, { sort, sortDirection }: ProvisionsQuery):
   return all.map((one) => `${one} ${direction}`).join(', ');
 }
 
-/** The entries of a sheet that a query asks for, and how many there are. */
+/** The SQL of a page of a sheet's entries and of their number, for a query. */
 export function entriesPage(
   type: ListSheetType,
   sheetId: string,
@@ -92,7 +92,7 @@ export function entriesPage(
   });
   const searching = query.text ? [`(${found(type, query.text, add)})`] : [];
   const where = ['e.sheet_id = $1', ...filtering, ...searching].join(' AND ');
-  // Every entry has what it names: only a search looks at that.
+  // Every entry has the rows that it references: only a search needs these joins.
   const isSearched = searching.length > 0 || Boolean(query.practitioner);
   const counted = `SELECT count(*)::int AS total FROM ${isSearched ? tablesOf(type) : `${tableOf(type)} e`} WHERE ${where}`;
   const isWhole = filtering.length === 0 && searching.length === 0;
@@ -103,5 +103,5 @@ export function entriesPage(
   return { page: { statement: statementOf(isWhole, text), values }, count };
 }
 
-/** A list as it is opened is prepared; a search suits few. */
+/** An unfiltered list is prepared; a search is too rarely the same. */
 const statementOf = (isWhole: boolean, text: string) => (isWhole ? prepared('entries', text) : { text });

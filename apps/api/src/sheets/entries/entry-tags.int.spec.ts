@@ -16,10 +16,12 @@ import { sceneOf, type Scene } from '../../../test/scene.js';
 import { isDelivered } from '../../sheet-types/entry-tables.sql.js';
 import { episodeLists } from '../../sheet-types/routes.js';
 
-/** A list of somebody's, by one of its addresses. `read`, where another address answers it. */
+/**
+ * A list by one of its addresses, with the account that writes it. `read`: the address for reading, if it is another.
+ */
 type ListAddress = { account: string; url: string; read?: string; entry: object };
 
-/** Where the list of a type is written; a centre writes its lists while the unit rehabilitates. */
+/** The step at which the list of a type is written; a centre writes its lists while the unit is at rehabilitation. */
 const stepOf = (type: ListSheetType) =>
   uodSteps.find((step) => sheetsByStep[step].some(([sheet]) => sheet === type && !isDelivered(type))) ??
   'RIABILITAZIONE_UOD';
@@ -31,7 +33,7 @@ const centresLists = [
   ['provision-diaries', 'DIARIO'],
 ] as const;
 
-describe('The tags of entries (decision 0058): the ETag of a reply is that of what its address names', () => {
+describe('The tags of entries (decision 0058): the ETag of a reply is that of the resource at its address', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -97,46 +99,49 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of wh
   const tagOf = ({ headers }: Reply) => String(headers.etag);
   const upon = (tag: string) => ({ 'if-match': tag });
 
-  it.each(addresses)('%s: what a reply tells is taken at the same address, and nothing older', async (_name, open) => {
-    const { account, url, read = url, entry } = await open();
-    const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', address: string, tag?: string) =>
-      scene.send(
-        account,
-        method,
-        address,
-        method === 'POST' || method === 'PUT' ? entry : undefined,
-        tag ? upon(tag) : {},
-      );
-    const stale = { status: 412, body: { code: 'stale_revision' } };
+  it.each(addresses)(
+    '%s: the tag of a reply is accepted at the same address, and an older one is not',
+    async (_name, open) => {
+      const { account, url, read = url, entry } = await open();
+      const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', address: string, tag?: string) =>
+        scene.send(
+          account,
+          method,
+          address,
+          method === 'POST' || method === 'PUT' ? entry : undefined,
+          tag ? upon(tag) : {},
+        );
+      const stale = { status: 412, body: { code: 'stale_revision' } };
 
-    const empty = tagOf(await send('GET', read));
-    const added = await send('POST', url, empty);
-    const { id, revision, created, instanceRevision } = added.body as EntryReply;
-    expect([added.status, created, tagOf(added)]).toEqual([201, [id], `"${revision}"`]);
-    expect(instanceRevision).toBe(revision);
-    const listed = await send('GET', read);
-    expect([tagOf(listed), (listed.body as EntryView[]).map((one) => [one.id, one.revision])]).toEqual([
-      tagOf(added),
-      [[id, revision]],
-    ]);
-    expect(await send('POST', url, empty)).toMatchObject(stale);
+      const empty = tagOf(await send('GET', read));
+      const added = await send('POST', url, empty);
+      const { id, revision, created, instanceRevision } = added.body as EntryReply;
+      expect([added.status, created, tagOf(added)]).toEqual([201, [id], `"${revision}"`]);
+      expect(instanceRevision).toBe(revision);
+      const listed = await send('GET', read);
+      expect([tagOf(listed), (listed.body as EntryView[]).map((one) => [one.id, one.revision])]).toEqual([
+        tagOf(added),
+        [[id, revision]],
+      ]);
+      expect(await send('POST', url, empty)).toMatchObject(stale);
 
-    const changed = await send('PUT', `${url}/${id}`, tagOf(added));
-    expect(changed).toMatchObject({ status: 200, body: { id } });
-    expect(await send('PUT', `${url}/${id}`, tagOf(added))).toMatchObject({
-      ...stale,
-      headers: { etag: tagOf(changed) },
-    });
-    const again = await send('PUT', `${url}/${id}`, tagOf(changed));
-    expect(again.status).toBe(200);
-    const [row] = (await send('GET', read)).body as EntryView[];
-    expect(tagOf(again)).toBe(`"${row?.revision}"`);
+      const changed = await send('PUT', `${url}/${id}`, tagOf(added));
+      expect(changed).toMatchObject({ status: 200, body: { id } });
+      expect(await send('PUT', `${url}/${id}`, tagOf(added))).toMatchObject({
+        ...stale,
+        headers: { etag: tagOf(changed) },
+      });
+      const again = await send('PUT', `${url}/${id}`, tagOf(changed));
+      expect(again.status).toBe(200);
+      const [row] = (await send('GET', read)).body as EntryView[];
+      expect(tagOf(again)).toBe(`"${row?.revision}"`);
 
-    expect(await send('DELETE', `${url}/${id}`, tagOf(changed))).toMatchObject(stale);
-    const removed = await send('DELETE', `${url}/${id}`, tagOf(again));
-    expect(removed).toMatchObject({ status: 200, body: { id } });
-    expect(tagOf(removed)).toBe(tagOf(await send('GET', read)));
-  });
+      expect(await send('DELETE', `${url}/${id}`, tagOf(changed))).toMatchObject(stale);
+      const removed = await send('DELETE', `${url}/${id}`, tagOf(again));
+      expect(removed).toMatchObject({ status: 200, body: { id } });
+      expect(tagOf(removed)).toBe(tagOf(await send('GET', read)));
+    },
+  );
 
   it('an entry keeps its tag while others of its list are written', async () => {
     const { account, url } = await bySheet('SCHEMI_PRI');
@@ -149,7 +154,7 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of wh
     expect((await send('PUT', first, tagOf(changed))).status).toBe(200);
   });
 
-  it('what others have written of a schema beside its list counts in its tag', async () => {
+  it('a change of a schema outside its list counts in its tag', async () => {
     const { account, url } = await bySheet('SCHEMI_PRI');
     const { id } = (await scene.send(account, 'POST', url, entryOf('SCHEMI_PRI'))).body as EntryReply;
     await scene.database.query('UPDATE care_plan_schema SET revision = 40 WHERE id = $1', [id]);
@@ -161,7 +166,7 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of wh
     expect((await scene.send(account, 'GET', url)).body).toMatchObject([{ id, revision: 41 }]);
   });
 
-  it('several entries that are added at once are told by the first, and all have the tag of their list', async () => {
+  it('several entries that are added at once are answered with the first, and all have the tag of their list', async () => {
     const { account, url, entry } = await bySheet('DIARIO');
     const added = await scene.send(account, 'POST', `${url}/several`, { entries: [entry, entry] });
     const { id, created, revision } = added.body as EntryReply;

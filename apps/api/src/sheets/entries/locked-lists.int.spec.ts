@@ -30,26 +30,26 @@ describe('A list that is locked (spec 000 §4: validating makes filled sheets no
   const send = (method: 'POST' | 'PUT', url: string, body: object, headers = {}) =>
     scene.send('uod.operatore', method, url, body, headers);
 
-  it.each(Object.keys(wrong) as Locked[])('says so before it finds fault with an entry: %s', async (type) => {
+  it.each(Object.keys(wrong) as Locked[])('is refused as locked before errors of an entry: %s', async (type) => {
     const url = `/v1/sheets/${sheetOf(type)}/entries`;
     expect(await send('POST', url, wrong[type])).toMatchObject(locked);
     expect(await send('POST', url, {})).toMatchObject(locked);
     expect(await send('POST', `${url}/several`, { entries: [wrong[type]] })).toMatchObject(locked);
     const [entry] = await scene.call<{ id: string }[]>('uod.operatore', 'GET', url);
-    // Nor does it say that the entry is gone, or another by now.
+    // Nor does the reply say that the entry does not exist, or has changed.
     for (const id of [entry?.id, uuid()])
       expect(await send('PUT', `${url}/${id}`, wrong[type], { 'if-match': '"99"' })).toMatchObject(locked);
     const events = `/v1/workflows/sheet/instances/${sheetOf(type)}/events`;
     expect(await send('POST', events, { type: 'ADD', entry: wrong[type] })).toMatchObject(locked);
   });
 
-  it('says first what cannot be read at all, as every address does', async () => {
+  it('is refused for an unreadable body first, as at every address', async () => {
     const url = `/v1/sheets/${sheetOf('REGIMI')}/entries`;
     for (const entry of [{ ...wrong.REGIMI, altro: 1 }, { durationInDays: 'molti' }])
       expect(await send('POST', url, entry)).toMatchObject({ status: 400 });
   });
 
-  it('says so of a form, before it finds fault with its content', async () => {
+  it('that is a form is refused as locked before errors of its content', async () => {
     const form = view.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRIMA_VALUTAZIONE');
     expect(await send('PUT', `/v1/sheets/${form?.id}`, { content: { date: '1900-01-01' } })).toMatchObject(locked);
   });
@@ -63,14 +63,14 @@ describe('A list that is locked (spec 000 §4: validating makes filled sheets no
     'care-team-members',
     'disability-classification-scales',
   ];
-  it.each(addresses)('says so at the address that the documents give it, whatever is sent: %s', async (path) => {
+  it.each(addresses)('is refused as locked at the address of the documents, whatever the body: %s', async (path) => {
     expect(await send('POST', `/v1/district-unit-episodes/${view.id}/${path}`, {})).toMatchObject({ status: 409 });
     expect(await send('POST', `/v1/district-unit-episodes/${view.id}/${path}`, { altro: 1 })).toMatchObject({
       status: 400,
     });
   });
 
-  it('says so of diagnoses, a regime and a schema by the address of their plan, whatever is sent', async () => {
+  it('of diagnoses, a regime or a schema is refused as locked at the address of their plan, whatever the body', async () => {
     const plans = `/v1/district-unit-episodes/${view.id}/careplans`;
     const [plan] = await scene.call<{ id: string }[]>('uod.operatore', 'GET', plans);
     expect(await send('POST', plans, {})).toMatchObject({ status: 409 });
@@ -79,7 +79,7 @@ describe('A list that is locked (spec 000 §4: validating makes filled sheets no
     expect(await send('POST', `${plans}/${plan?.id}/regimes`, { remodulated: false })).toMatchObject(locked);
   });
 
-  it('says so of a schema by the address of its plan, and of a document before its file is read', async () => {
+  it('of schemas is refused as locked at the address of its plan, and one of documents before the file is read', async () => {
     const [plan] = await scene.call<{ id: string; schemas: { id: string }[] }[]>(
       'uod.operatore',
       'GET',

@@ -58,7 +58,7 @@ describe('Several entries that are added at once (architecture §11)', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are all recorded or none: what is wrong with each stands at its place', async () => {
+  it('are all recorded or none: each error has the path of its entry', async () => {
     expect((await several([provided('2025-06-12T09:00')])).status).toBe(201);
     const refused = await several([
       provided('2025-06-10T09:00'),
@@ -80,7 +80,7 @@ describe('Several entries that are added at once (architecture §11)', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('are asked about once where together they take the plan above its expected cost', async () => {
+  it('need one confirmation if together they take the plan above its expected cost', async () => {
     const deliver = deliveriesOf(scene, episode);
     for (let n = 0; n < ACCESSES - 1; n++) await deliver({ day: dayOf(n) });
     const more = [provided('2025-10-01T09:00'), provided('2025-10-02T09:00'), provided('2025-10-03T09:00')];
@@ -93,14 +93,14 @@ describe('Several entries that are added at once (architecture §11)', () => {
     expect((await several(more, '?confirmed=true')).status).toBe(201);
   });
 
-  it('of two who record the same days at once one is refused whole', async () => {
+  it('with the same days from two concurrent requests are recorded once: the other request is refused whole', async () => {
     const replies = await Promise.all([several(month(5)), several(month(8).slice(4))]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 422]);
     const first = replies[0]?.status === 201;
     expect(await listed()).toHaveLength(first ? 5 : 4);
   });
 
-  it('are recorded once under one key, and by nobody who has not seen the list as it stands', async () => {
+  it('are recorded once under one key, and not with an outdated revision of the list', async () => {
     const headers = { 'idempotency-key': uuid() };
     const [once, again] = [
       await several(month(3), '', 'cdr.operatore', headers),
@@ -113,12 +113,12 @@ describe('Several entries that are added at once (architecture §11)', () => {
     );
   });
 
-  it('are for the centre that holds the episode to add', async () => {
+  it('are added only by the centre that holds the episode', async () => {
     expect((await several(month(1), '', 'cdr2.operatore')).status).toBe(404);
     expect((await several(month(1), '', 'uod.operatore')).status).toBe(403);
   });
 
-  it('of suspensions are asked about with all their days', async () => {
+  it('of suspensions need a confirmation for the sum of their days', async () => {
     const suspended = (from: string, to: string) => ({
       startDate: from,
       endDate: to,
@@ -132,7 +132,7 @@ describe('Several entries that are added at once (architecture §11)', () => {
     });
   });
 
-  it('an event ADD brings one entry or several, never both and never none', async () => {
+  it('an event ADD has one entry or several, never both and never none', async () => {
     const address = `/v1/workflows/sheet/instances/${sheetOf()}/events`;
     const [entry] = month(1);
     for (const payload of [{}, { entry, entries: [entry] }])
