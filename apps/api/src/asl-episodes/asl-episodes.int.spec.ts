@@ -4,7 +4,7 @@ import { daysAgo } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 const url = '/v1/asl-episodes';
-const NOBODYS = '0196a000-0000-7000-8000-00000000dead';
+const UNKNOWN_ID = '0196a000-0000-7000-8000-00000000dead';
 
 let scene: Scene;
 /**
@@ -28,7 +28,7 @@ beforeEach(() => scene.database.query('DELETE FROM asl_episode_seen; DELETE FROM
 
 const rows = (query = '', account = 'asl.operatore') => scene.call<AslEpisodeRow[]>(account, 'GET', `${url}${query}`);
 const ids = async (query?: string, account?: string) => (await rows(query, account)).map(({ id }) => id);
-const fresh = (account = 'asl.operatore') => scene.call<NewAslEpisodes>(account, 'GET', `${url}/new-count`);
+const newCount = (account = 'asl.operatore') => scene.call<NewAslEpisodes>(account, 'GET', `${url}/new-count`);
 const mark = (until: string, account = 'asl.operatore') => scene.send(account, 'PUT', `${url}/seen`, { until });
 const openedAt = async (id: string) => (await rows('', 'admin')).find((row) => row.id === id)?.openedAt ?? '';
 
@@ -122,13 +122,13 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
         const query = `?sort=${sort}&sortDirection=${direction}`;
         const all = await ids(query, 'admin');
         expect(all.length).toBeGreaterThan(3);
-        const gone: string[] = [];
+        const paged: string[] = [];
         for (let after = ''; after !== 'undefined';) {
           const page = await scene.send('admin', 'GET', `${url}${query}&limit=1${after && `&after=${after}`}`);
-          gone.push(...(page.body as AslEpisodeRow[]).map(({ id }) => id));
+          paged.push(...(page.body as AslEpisodeRow[]).map(({ id }) => id));
           after = String(page.headers['x-next']);
         }
-        expect(gone).toEqual(all);
+        expect(paged).toEqual(all);
       }
     },
   );
@@ -162,13 +162,13 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
 
 describe('New episodes of a health authority (spec 000 §2: with a badge for new episodes)', () => {
   it('are those of the last 30 days for a user without a mark', async () => {
-    expect(await fresh()).toEqual({ count: 2, until: await openedAt(resident) });
+    expect(await newCount()).toEqual({ count: 2, until: await openedAt(resident) });
     const [{ was }] = (await scene.database.query(
       `WITH old AS (SELECT opened_at FROM uod_episode WHERE id = $1)
        UPDATE uod_episode e SET opened_at = now() - interval '30 days 1 minute' FROM old WHERE id = $1 RETURNING old.opened_at AS was`,
       [own],
     )) as [{ was: Date }];
-    expect((await fresh()).count).toBe(1);
+    expect((await newCount()).count).toBe(1);
     expect(await ids('?isNew=true')).toEqual([resident]);
     await scene.database.query('UPDATE uod_episode SET opened_at = $2 WHERE id = $1', [own, was]);
   });
@@ -177,27 +177,27 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     expect(await mark(await openedAt(own))).toMatchObject({ status: 200, body: { count: 1 } });
     expect(await ids('?isNew=true')).toEqual([resident]);
     expect((await rows()).filter(({ isNew }) => isNew).map(({ id }) => id)).toEqual([resident]);
-    expect((await fresh('admin')).count).toBe(3);
-    const { until } = await fresh();
+    expect((await newCount('admin')).count).toBe(3);
+    const { until } = await newCount();
     expect(await mark(until ?? '')).toMatchObject({ body: { count: 0, until } });
     await mark(await openedAt(own));
-    expect((await fresh()).count).toBe(0);
+    expect((await newCount()).count).toBe(0);
     expect(await ids('?isNew=false')).toContain(resident);
     const { path } = await scene.path();
     const later = await path.open();
-    expect((await fresh()).count).toBe(1);
+    expect((await newCount()).count).toBe(1);
     expect(await ids('?isNew=true')).toEqual([later]);
     await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${later}/invalidate`, {});
   });
 
   it('are no longer new once opened, for the user who opened them; the list alone marks nothing', async () => {
-    const count = (await fresh()).count;
+    const count = (await newCount()).count;
     await rows();
     await rows('?isNew=true');
-    expect((await fresh()).count).toBe(count);
+    expect((await newCount()).count).toBe(count);
     await scene.call('asl.operatore', 'GET', `/v1/district-unit-episodes/${resident}`);
     await scene.call('asl.operatore', 'GET', `/v1/district-unit-episodes/${resident}`);
-    expect((await fresh()).count).toBe(count - 1);
+    expect((await newCount()).count).toBe(count - 1);
     expect(await ids('?isNew=true')).not.toContain(resident);
     expect(await ids('?isNew=true', 'admin')).toContain(resident);
     await scene.call('uod.operatore', 'GET', `/v1/district-unit-episodes/${own}`);
@@ -206,27 +206,27 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
 
   it('are not stored one by one below the mark', async () => {
     await scene.call('asl.operatore', 'GET', `/v1/district-unit-episodes/${resident}`);
-    await mark((await fresh()).until ?? '');
+    await mark((await newCount()).until ?? '');
     expect(await scene.database.query('SELECT FROM asl_episode_opened')).toEqual([]);
     await scene.call('asl.operatore', 'GET', `/v1/district-unit-episodes/${resident}`);
     expect(await scene.database.query('SELECT FROM asl_episode_opened')).toEqual([]);
   });
 
   it('exclude the invalidated ones, which no user opens', async () => {
-    const count = (await fresh()).count;
+    const count = (await newCount()).count;
     const { path } = await scene.path();
     const id = await path.open();
-    expect((await fresh()).count).toBe(count + 1);
+    expect((await newCount()).count).toBe(count + 1);
     await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/invalidate`, {});
-    expect((await fresh()).count).toBe(count);
+    expect((await newCount()).count).toBe(count);
     expect((await rows()).find((row) => row.id === id)).toMatchObject({ isNew: false, step: 'INVALIDATO_UOD' });
   });
 
   it('of another health authority do not change the badge', async () => {
-    const { count, until } = await fresh();
+    const { count, until } = await newCount();
     const third = scene.region.units[2];
     await (await scene.path({ residence: third, districtUnitId: third, unit: 'uod2.operatore' })).path.open();
-    expect(await fresh()).toEqual({ count, until });
+    expect(await newCount()).toEqual({ count, until });
     expect((await scene.send('asl.operatore', 'GET', `/v1/district-unit-episodes/${foreign}`)).status).toBe(404);
   });
 
@@ -240,7 +240,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
       body: { errors: [{ path: 'until', code: 'required', message: 'Il campo è richiesto' }] },
     });
     expect((await mark('ieri')).status).toBe(400);
-    const extra = { until: '2026-01-01T00:00:00Z', actorId: NOBODYS };
+    const extra = { until: '2026-01-01T00:00:00Z', actorId: UNKNOWN_ID };
     expect((await scene.send('asl.operatore', 'PUT', `${url}/seen`, extra)).status).toBe(400);
   });
 
@@ -255,6 +255,6 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
          100 + row_number() OVER (), e.start_date, true FROM created b, uod_episode e WHERE e.id = $1`,
       [own],
     );
-    expect((await fresh()).count).toBe(100);
+    expect((await newCount()).count).toBe(100);
   });
 });

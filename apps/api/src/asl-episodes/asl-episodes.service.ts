@@ -22,7 +22,7 @@ type Stored = StoredRow &
     openedAt: Date;
   };
 /** Tolerates a clock of another process that runs ahead of this one. */
-const CLOCKS_DIFFER_MS = 60_000;
+const CLOCK_SKEW_MS = 60_000;
 /** `next`: id of the last row of the page, the cursor of the next page; null on the last page. */
 type AslEpisodesPage = List<AslEpisodeRow> & { next: string | null };
 
@@ -46,12 +46,12 @@ export class AslEpisodesService {
       return { rows, total, next: null };
     }
     const page = sql.aslEpisodesPage(actor, query);
-    const [{ rows }, total, isPlaced] = await Promise.all([
+    const [{ rows }, total, isCursorInScope] = await Promise.all([
       this.database.reads.query<Stored>(page.text, page.values),
       this.count(actor, query),
       query.after === undefined || this.isInScope(actor, query.after),
     ]);
-    return { ...pageAfter(query, rows, isPlaced, shown), total };
+    return { ...pageAfter(query, rows, isCursorInScope, shown), total };
   }
 
   /** The list as CSV with the labels of the screen, written by Postgres. */
@@ -73,7 +73,7 @@ export class AslEpisodesService {
    * @throws RuleBroken (422) for a moment in the future: episodes opened until then would never be new.
    */
   async markSeen(actor: Actor, { until }: MarkSeen): Promise<NewAslEpisodes> {
-    if (Date.parse(until) > Date.now() + CLOCKS_DIFFER_MS) throw brokenRule('until', 'dateInFuture');
+    if (Date.parse(until) > Date.now() + CLOCK_SKEW_MS) throw brokenRule('until', 'dateInFuture');
     await this.database.transaction((db) => db.query(sql.markSeen, [actor.id, until]));
     return this.new(actor);
   }

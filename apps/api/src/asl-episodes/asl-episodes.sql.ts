@@ -46,7 +46,7 @@ const shownCentre = (columns: string): string => `SELECT ${columns} FROM cdr_epi
   JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id WHERE h.uod_episode_id = e.id ORDER BY ${currentFirst('h')} LIMIT 1`;
 
 /** Restricts the episodes `e` to those whose row shows this centre, each once: `h` is the centre's part shown. */
-const countedAt = (centre: string): string => ` JOIN cdr_episode h ON h.uod_episode_id = e.id
+const shownAtCentre = (centre: string): string => ` JOIN cdr_episode h ON h.uod_episode_id = e.id
   AND h.rehabilitation_center_id = ${centre}
   AND h.id = (SELECT o.id FROM cdr_episode o WHERE o.uod_episode_id = h.uod_episode_id ORDER BY ${currentFirst('o')} LIMIT 1)`;
 
@@ -58,7 +58,7 @@ const rowColumns = (actor: Actor, values: unknown[]): string => `${episodeColumn
   ${isNew(`$${values.push(actor.id)}`)} AS "isNew"`;
 
 /** The requested rows in scope: those of the caller's health authority, or of a chosen one for unrestricted users. */
-function wanted(actor: Actor, query: AslEpisodesQuery, values: unknown[]): { where: string; from: string } {
+function requestedRows(actor: Actor, query: AslEpisodesQuery, values: unknown[]): { where: string; from: string } {
   const clauses = [authorityScope(actor, AUTHORITY, values), ...episodeFilters(actor, query, values)];
   const { localHealthAuthorityCode, need, rehabilitationCenterId } = query;
   if (localHealthAuthorityCode) clauses.push(`${AUTHORITY} = $${values.push(localHealthAuthorityCode)}`);
@@ -66,7 +66,7 @@ function wanted(actor: Actor, query: AslEpisodesQuery, values: unknown[]): { whe
   if (query.isNew !== undefined) clauses.push(`${query.isNew ? '' : 'NOT '}${isNew(`$${values.push(actor.id)}`)}`);
   const needsState = Boolean(query.step) || query.isNew !== undefined;
   const ofState = needsState ? ' JOIN workflow_instance i ON i.id = e.id' : '';
-  const ofCentre = rehabilitationCenterId ? countedAt(`$${values.push(rehabilitationCenterId)}`) : '';
+  const ofCentre = rehabilitationCenterId ? shownAtCentre(`$${values.push(rehabilitationCenterId)}`) : '';
   return { where: clauses.join(' AND '), from: `uod_episode e${ofState}${ofCentre}` };
 }
 
@@ -78,46 +78,46 @@ function wanted(actor: Actor, query: AslEpisodesQuery, values: unknown[]): { whe
  */
 export function aslEpisodesPage(actor: Actor, query: AslEpisodesQuery): Sql {
   const values: unknown[] = [];
-  const { from, where } = wanted(actor, query, values);
+  const { from, where } = requestedRows(actor, query, values);
   const ascending = query.sortDirection === 'Ascending';
-  const [own, sorted] = [sortColumns[query.sort], sortedBy(query)];
+  const [sortKeys, sorted] = [sortColumns[query.sort], sortedBy(query)];
   const orderOf = (columns: readonly string[]) =>
     columns.map((column) => `${column} ${ascending ? 'ASC' : 'DESC'}`).join(', ');
   const keys = sorted.map((_, n) => `key_${n}`);
   const keysOf = (columns: readonly string[]) => columns.map((column, n) => `${column} AS key_${n}`).join(', ');
   const selected = keysOf(sorted);
-  let [mark, behind] = ['', (_: readonly string[]) => ''];
+  let [cursor, afterCursor] = ['', (_: readonly string[]) => ''];
   if (query.after) {
     const scope = authorityScope(actor, AUTHORITY, values);
-    mark = `mark AS MATERIALIZED (SELECT ${keysOf(own)} FROM uod_episode e WHERE e.id = $${values.push(query.after)} AND ${scope}),`;
-    const marked = keys.map((key) => `(SELECT ${key} FROM mark)`).join(', ');
-    behind = (columns) => `AND (${columns.join(', ')}) ${ascending ? '>' : '<'} (${marked})`;
+    cursor = `mark AS MATERIALIZED (SELECT ${keysOf(sortKeys)} FROM uod_episode e WHERE e.id = $${values.push(query.after)} AND ${scope}),`;
+    const cursorKeys = keys.map((key) => `(SELECT ${key} FROM mark)`).join(', ');
+    afterCursor = (columns) => `AND (${columns.join(', ')}) ${ascending ? '>' : '<'} (${cursorKeys})`;
   }
   const offset = query.after ? 0 : (query.page - 1) * query.limit;
   const first = `LIMIT ${offset + query.limit}`;
-  const text = `WITH ${mark}
+  const text = `WITH ${cursor}
       found AS MATERIALIZED (SELECT ${selected}, e.id FROM ${from} WHERE ${where} LIMIT ${TOTAL_CAP + 1}),
       counted AS MATERIALIZED (SELECT count(*)::int AS total FROM found),
       chosen AS (
-        (SELECT * FROM found WHERE (SELECT total FROM counted) <= ${TOTAL_CAP} ${behind(keys)} ORDER BY ${orderOf(keys)} ${first})
+        (SELECT * FROM found WHERE (SELECT total FROM counted) <= ${TOTAL_CAP} ${afterCursor(keys)} ORDER BY ${orderOf(keys)} ${first})
         UNION ALL
-        (SELECT ${selected}, e.id FROM ${from} WHERE ${where} AND (SELECT total FROM counted) > ${TOTAL_CAP} ${behind(sorted)}
+        (SELECT ${selected}, e.id FROM ${from} WHERE ${where} AND (SELECT total FROM counted) > ${TOTAL_CAP} ${afterCursor(sorted)}
           ORDER BY ${orderOf(sorted)} ${first})),
       page AS MATERIALIZED (SELECT id FROM chosen ORDER BY ${orderOf(keys)} LIMIT ${query.limit} OFFSET ${offset})
-    SELECT ${rowColumns(actor, values)} FROM ${tables} WHERE e.id IN (SELECT id FROM page) ORDER BY ${orderOf(own)}`;
+    SELECT ${rowColumns(actor, values)} FROM ${tables} WHERE e.id IN (SELECT id FROM page) ORDER BY ${orderOf(sortKeys)}`;
   return { text, values };
 }
 
-function inOrder(actor: Actor, query: AslEpisodesQuery) {
+function orderedRows(actor: Actor, query: AslEpisodesQuery) {
   const values: unknown[] = [];
   const direction = query.sortDirection === 'Ascending' ? 'ASC' : 'DESC';
   const order = sortColumns[query.sort].map((column) => `${column} ${direction}`);
-  return { values, order, ...wanted(actor, query, values) };
+  return { values, order, ...requestedRows(actor, query, values) };
 }
 
 /** All matching rows, in order. */
 export function allAslEpisodes(actor: Actor, query: AslEpisodesQuery): Sql {
-  const { values, order, from, where } = inOrder(actor, query);
+  const { values, order, from, where } = orderedRows(actor, query);
   const text = `WITH page AS MATERIALIZED (SELECT e.id FROM ${from} WHERE ${where})
     SELECT ${rowColumns(actor, values)} FROM ${tables} WHERE e.id IN (SELECT id FROM page) ORDER BY ${order.join(', ')}`;
   return { text, values };
@@ -125,7 +125,7 @@ export function allAslEpisodes(actor: Actor, query: AslEpisodesQuery): Sql {
 
 /** The same for the export, or one page of it, with the labels of the list. */
 export function aslEpisodesExport(actor: Actor, query: AslEpisodesQuery): Sql {
-  const { values, order, from, where } = inOrder(actor, query);
+  const { values, order, from, where } = orderedRows(actor, query);
   const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
   const words = (word: string) => `$${values.push(word)}`;
   const { patient, step, status, unit } = episodeCells(actor, 'i.state', { open: episodeLabels.statusOpen }, values);
@@ -144,7 +144,7 @@ export function aslEpisodesExport(actor: Actor, query: AslEpisodesQuery): Sql {
 
 export function aslEpisodesCount(actor: Actor, query: AslEpisodesQuery): Sql {
   const values: unknown[] = [];
-  const { from, where } = wanted(actor, query, values);
+  const { from, where } = requestedRows(actor, query, values);
   return {
     text: countSql(`SELECT FROM ${from} WHERE ${where}`, query),
     values,

@@ -148,13 +148,13 @@ describe('The list of ASL episodes as CSV (architecture §14)', () => {
     await scene.database.query('ALTER TABLE uod_episode DISABLE TRIGGER access_in_order');
     for (const ago of [0, 1, 2, 3]) {
       await scene.database.query('UPDATE uod_episode SET start_date = $1 WHERE NOT closed', [daysAgo(ago)]);
-      const told = async () => {
+      const compare = async () => {
         const rows = await scene.call<AslEpisodeRow[]>('admin', 'GET', `${ofAsl}?closed=false`);
         const { rows: lines } = await csv(`${ofAsl}?closed=false`, 'admin');
         return [lines.slice(1).map((line) => line.at(-1)), rows.map((row) => openForText(row.priorityTimeElapsed))];
       };
       // A minute may pass between the two reads, but not again in the second try.
-      const both = [await told(), await told()];
+      const both = [await compare(), await compare()];
       expect(both.some(([inFile, onScreen]) => JSON.stringify(inFile) === JSON.stringify(onScreen))).toBe(true);
     }
   });

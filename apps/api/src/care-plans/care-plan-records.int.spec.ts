@@ -66,9 +66,9 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     const validated = await scene.call<TransitionReply>('uod.operatore', 'PUT', `${base}/${id}/validate`);
     expect(validated.state).toBe('ACCESSO_RIABILITAZIONE_UOD');
     await path.lead(id, 'RIABILITAZIONE_UOD', 'ACCESSO_RIABILITAZIONE_UOD');
-    const told = await planOf(id);
+    const completed = await planOf(id);
     const start = daysAgo(20);
-    expect(told).toMatchObject({
+    expect(completed).toMatchObject({
       date: today,
       duration: regime?.durationInDays,
       startServiceDate: start,
@@ -86,10 +86,10 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
       ],
       regimes: [{ id: (planned.body as Created).id, ...regime, current: true, accepted: false, rejected: false }],
     });
-    expect(told.provisionCount).toBe(told.regimes[0]?.provisionCount);
-    expect(told.expectedCareplanCost).toBe(told.regimes[0]?.expectedRegimeCost);
-    expect(told.effectiveCareplanCost).toBe(0);
-    expect(told.endServiceDate && told.endServiceDate > start).toBe(true);
+    expect(completed.provisionCount).toBe(completed.regimes[0]?.provisionCount);
+    expect(completed.expectedCareplanCost).toBe(completed.regimes[0]?.expectedRegimeCost);
+    expect(completed.effectiveCareplanCost).toBe(0);
+    expect(completed.endServiceDate && completed.endServiceDate > start).toBe(true);
   });
 
   it('takes its diagnoses once by POST; a PUT replaces them in one transaction', async () => {
@@ -99,19 +99,19 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
       status: 409,
       body: { code: 'sheet_filled' },
     });
-    const [kept] = (await planOf(id)).diagnoses;
+    const [former] = (await planOf(id)).diagnoses;
     const put = (...diagnoses: object[]) => unit('PUT', `${id}/careplans/${plan.id}`, { diagnoses });
     const { revision } = await planOf(id);
     const upon = (read: number) =>
       unit('PUT', `${id}/careplans/${plan.id}`, { diagnoses: [spastic] }, { 'if-match': `"${read}"` });
     expect(await upon(revision - 1)).toMatchObject({ status: 412, body: { code: 'stale_revision' } });
-    const changed = await put({ ...stroke, id: kept?.id, note: 'Postumi' }, spastic);
+    const changed = await put({ ...stroke, id: former?.id, note: 'Postumi' }, spastic);
     expect(changed).toMatchObject({
       status: 200,
-      body: { diagnoses: [{ id: kept?.id, note: 'Postumi' }, spastic] },
+      body: { diagnoses: [{ id: former?.id, note: 'Postumi' }, spastic] },
     });
-    const [noted] = (await planOf(id)).diagnoses;
-    expect(noted?.revision).toBeGreaterThan(kept?.revision ?? 0);
+    const [annotated] = (await planOf(id)).diagnoses;
+    expect(annotated?.revision).toBeGreaterThan(former?.revision ?? 0);
     const before = await checksum(scene.database);
     expect((await put({ ...spastic, diagnosisCode: 'nessuna' })).status).toBe(422);
     expect(await put({ ...stroke, id: plan.id })).toMatchObject({ status: 404 });

@@ -95,7 +95,7 @@ export class CarePlanRecordsService {
   /** @throws Conflict if the plan already has diagnoses, or the episode has not reached its step */
   async create(caller: Caller, episodeId: string, input: CarePlanInput): Promise<Created> {
     const id = await this.forms.open(caller.actor, { episodeId, type: diagnosesSheet.type });
-    await this.entries.mustTake(caller.actor, id, 'ADD');
+    await this.entries.mustAccept(caller.actor, id, 'ADD');
     const payload = { entries: readPayload(CarePlanInput, input).diagnoses };
     await this.engine.send({ ...caller, workflow: 'sheet', id, type: 'IMPORT', payload, isFirst: true });
     const { rows } = await this.database.query<{ id: string }>(carePlanOfEpisode, [episodeId]);
@@ -106,7 +106,7 @@ export class CarePlanRecordsService {
   /** Replaces the diagnoses by the ones sent, in one transaction. */
   async change(caller: Caller, plan: PlanAddress, change: CarePlanChange): Promise<CarePlan> {
     const id = await this.sheetOf(caller.actor, { ...plan, type: diagnosesSheet.type });
-    await this.entries.mustTake(caller.actor, id, 'ADD');
+    await this.entries.mustAccept(caller.actor, id, 'ADD');
     const { diagnoses } = readPayload(CarePlanChange, change);
     await this.engine.within(caller.actor, async (run) => {
       for (const { type, payload } of await diagnosisChanges(run, id, diagnoses, caller.ifMatch))
@@ -118,7 +118,7 @@ export class CarePlanRecordsService {
   }
 
   async regimes(actor: Actor, plan: PlanAddress, { alsoNotCurrent }: PlanRegimesQuery): Promise<PlanRegime[]> {
-    await this.mustBeOf(plan);
+    await this.mustBelongTo(plan);
     const [found] = await this.list(actor, plan.episodeId);
     return found?.regimes.filter(({ current }) => alsoNotCurrent || current) ?? [];
   }
@@ -135,7 +135,7 @@ export class CarePlanRecordsService {
   /** @throws RuleBroken if the entry sets fields of the centre or of the unit's answer */
   async addSchema(caller: Caller, plan: PlanAddress, schema: CarePlanSchemaItem): Promise<EntryReply> {
     const sheetId = await this.sheetOf(caller.actor, { ...plan, type: carePlanSchemasSheet.type });
-    await this.entries.mustTake(caller.actor, sheetId, 'ADD');
+    await this.entries.mustAccept(caller.actor, sheetId, 'ADD');
     const entry = newSchema(readPayload(CarePlanSchemaItem, schema));
     return this.entries.add({ ...caller, sheetId, entry, confirmed: false });
   }
@@ -148,7 +148,7 @@ export class CarePlanRecordsService {
     const { type } = carePlanSchemasSheet;
     const id = await this.sheetOf(caller.actor, { ...plan, type });
     // The centre's part belongs to its operating plan and is written also if the list is locked.
-    if (!hasGrant(caller.actor, 'operating_plan_send')) await this.entries.mustTake(caller.actor, id, 'CHANGE');
+    if (!hasGrant(caller.actor, 'operating_plan_send')) await this.entries.mustAccept(caller.actor, id, 'CHANGE');
     const stored = (await this.entries.all(caller.actor, { id, type })).find((schema) => schema.id === entryId);
     if (!stored) throw new NotFound();
     const { by, entry } = schemaChange(caller.actor, stored, readPayload(CarePlanSchemaItem, change));
@@ -158,8 +158,8 @@ export class CarePlanRecordsService {
   }
 
   async entriesOf<T extends ListSheetType>(actor: Actor, { type, step, ...plan }: EntryOf<T>, query: EntriesQuery) {
-    await this.mustBeOf(plan);
-    const sheetId = await this.forms.toRead(actor, { episodeId: plan.episodeId, type, step });
+    await this.mustBelongTo(plan);
+    const sheetId = await this.forms.findSheet(actor, { episodeId: plan.episodeId, type, step });
     return sheetId === null ? { rows: [], total: 0 } : this.entries.list(actor, sheetId, query);
   }
 
@@ -178,12 +178,12 @@ export class CarePlanRecordsService {
 
   /** @throws NotFound; Conflict if the episode has not reached the sheet's step */
   async sheetOf(actor: Actor, { type, step, ...plan }: EntryOf<ListSheetType>): Promise<string> {
-    await this.mustBeOf(plan);
+    await this.mustBelongTo(plan);
     return this.forms.open(actor, { episodeId: plan.episodeId, type, step });
   }
 
   /** @throws NotFound if the plan is not the episode's. The callers check visibility. */
-  private async mustBeOf({ episodeId, planId }: PlanAddress): Promise<void> {
+  private async mustBelongTo({ episodeId, planId }: PlanAddress): Promise<void> {
     const { rows } = await this.database.query<{ episodeId: string }>(planAtAddress, [planId]);
     if (rows[0]?.episodeId !== episodeId) throw new NotFound();
   }

@@ -2,7 +2,7 @@ import { midTermEvaluationsSheet, needEvaluationSheet } from '@percorso/domain';
 import { TODAY } from '../catalogues/catalogues.sql.js';
 
 /** Creates the plan of an episode once, with the step at which it is written. */
-export const beginCarePlan = {
+export const createCarePlan = {
   name: 'begin-care-plan',
   text: `INSERT INTO care_plan (id, uod_episode_id, created_at) SELECT $1, $2, $3
     WHERE NOT EXISTS (SELECT FROM care_plan WHERE uod_episode_id = $2)`,

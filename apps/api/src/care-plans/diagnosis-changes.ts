@@ -21,25 +21,25 @@ const complete = ({ classificationCode, diagnosisCode, principal, note }: SheetC
 export async function diagnosisChanges(
   run: Run,
   sheetId: string,
-  wanted: CarePlanChange['diagnoses'],
+  sent: CarePlanChange['diagnoses'],
   ifMatch?: number,
 ): Promise<Change[]> {
   const { aggregate, instance } = await run.enter(sheetLifecycle, sheetId);
   const stored = aggregate.list?.entries ?? [];
   const { revision } = instance;
   if (ifMatch !== undefined && ifMatch !== revision) throw new StaleRevision({ revision, diagnoses: stored });
-  const kept = wanted.filter(({ id }) => id !== undefined);
-  if (kept.some(({ id }) => !stored.some((entry) => entry.id === id))) throw new NotFound();
-  const removed = stored.filter(({ id }) => !kept.some((one) => one.id === id));
-  const changed = kept.filter(
+  const existing = sent.filter(({ id }) => id !== undefined);
+  if (existing.some(({ id }) => !stored.some((entry) => entry.id === id))) throw new NotFound();
+  const removed = stored.filter(({ id }) => !existing.some((one) => one.id === id));
+  const changed = existing.filter(
     ({ id, ...entry }) => !isDeepStrictEqual(complete(stored.find((one) => one.id === id) ?? {}), complete(entry)),
   );
-  const added = wanted.filter(({ id }) => id === undefined);
+  const added = sent.filter(({ id }) => id === undefined);
   const changes: Change[] = [
     ...removed.map(({ id }) => ({ type: 'REMOVE' as const, payload: { entryId: id } })),
     ...changed.map(({ id, ...entry }) => ({ type: 'CHANGE' as const, payload: { entryId: id, entry } })),
     ...(added.length > 0 ? [{ type: 'IMPORT' as const, payload: { entries: added } }] : []),
   ];
-  const isRevised = aggregate.instances[sheetId]?.state.includes('DA_REVISIONARE');
-  return changes.length === 0 && isRevised ? [{ type: 'CONFIRM', payload: {} }] : changes;
+  const isToRevise = aggregate.instances[sheetId]?.state.includes('DA_REVISIONARE');
+  return changes.length === 0 && isToRevise ? [{ type: 'CONFIRM', payload: {} }] : changes;
 }

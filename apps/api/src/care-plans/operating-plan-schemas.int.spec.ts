@@ -128,8 +128,8 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
         expect(await send(answer)).toMatchObject(broken(Object.keys(answer)[0] ?? '', 'answeredElsewhere'));
       expect(await send({ id: plan?.id })).toMatchObject(broken('id', 'unknownSchema'));
       expect(await checksum(scene.database)).toEqual(before);
-      for (const silence of [{}, { proposed: null, approved: null, rejectedReason: undefined }])
-        expect((await send(silence)).status).toBe(method === 'POST' ? 201 : 200);
+      for (const emptyAnswer of [{}, { proposed: null, approved: null, rejectedReason: undefined }])
+        expect((await send(emptyAnswer)).status).toBe(method === 'POST' ? 201 : 200);
     }
     const [after] = await scene.call<CarePlan[]>('uod.operatore', 'GET', `${base}/${id}/careplans`);
     expect(after?.schemas.map(({ problem }) => problem).sort()).toEqual(

@@ -93,13 +93,15 @@ export const schemasOfPlan = `(SELECT jsonb_object_agg(t.schema_id, jsonb_build_
     ${fields.map((field) => `'${field}', t.${columnOf(field)}`).join(', ')}))
   FROM operating_plan_schema t WHERE t.operating_plan_id = operating_plan.id)`;
 
-type Told = Readonly<Record<string, RehabSchema>>;
-const toldIn = ({ schemas }: StoredRecord): Told => (schemas ?? {}) as Told;
-const told = (schemas: Told): StoredRecord => ({ schemas: Object.keys(schemas).length > 0 ? schemas : null });
-const each = (record: StoredRecord, change: (schema: RehabSchema) => RehabSchema): StoredRecord =>
-  told(Object.fromEntries(Object.entries(toldIn(record)).map(([id, schema]) => [id, change(schema)])));
+type SchemasById = Readonly<Record<string, RehabSchema>>;
+const schemasIn = ({ schemas }: StoredRecord): SchemasById => (schemas ?? {}) as SchemasById;
+const schemasRecord = (schemas: SchemasById): StoredRecord => ({
+  schemas: Object.keys(schemas).length > 0 ? schemas : null,
+});
+const mapSchemas = (record: StoredRecord, change: (schema: RehabSchema) => RehabSchema): StoredRecord =>
+  schemasRecord(Object.fromEntries(Object.entries(schemasIn(record)).map(([id, schema]) => [id, change(schema)])));
 
-const nothing: RehabSchema = {
+const emptySchema: RehabSchema = {
   rehabShortTimeTargetCode: null,
   rehabMediumTimeTargetCode: null,
   rehabLongTimeTargetCode: null,
@@ -110,21 +112,21 @@ const nothing: RehabSchema = {
 };
 
 /** The schemas of an operating plan as its history describes them. */
-export const schemasTold = {
+export const schemaProjection = {
   written: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const { entryId, entry } = event as unknown as Targets;
-    return told({ ...toldIn(before), [entryId]: { ...nothing, ...entry } as RehabSchema });
+    return schemasRecord({ ...schemasIn(before), [entryId]: { ...emptySchema, ...entry } as RehabSchema });
   },
   proposed: (before: StoredRecord): StoredRecord =>
-    each(before, (schema) => ({ ...schema, proposed: true, rejectedReason: null })),
+    mapSchemas(before, (schema) => ({ ...schema, proposed: true, rejectedReason: null })),
   answered: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const { schemas } = event as unknown as AnswerSchemas;
     const answers = schemas.map(({ id, approved, rejectedReason = null }): [string, RehabSchema] => [
       id,
-      { ...(toldIn(before)[id] ?? nothing), proposed: true, approved, rejectedReason },
+      { ...(schemasIn(before)[id] ?? emptySchema), proposed: true, approved, rejectedReason },
     ]);
-    return told({ ...toldIn(before), ...Object.fromEntries(answers) });
+    return schemasRecord({ ...schemasIn(before), ...Object.fromEntries(answers) });
   },
   approved: (before: StoredRecord): StoredRecord =>
-    each(before, (schema) => ({ ...schema, approved: schema.proposed && schema.rejectedReason === null })),
+    mapSchemas(before, (schema) => ({ ...schema, approved: schema.proposed && schema.rejectedReason === null })),
 };

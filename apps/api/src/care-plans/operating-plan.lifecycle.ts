@@ -18,7 +18,13 @@ import type { PlanSchema } from '../episode-aggregate/aggregate-facts.js';
 import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js';
 import type { Organisation } from '../episode-aggregate/organisations.js';
 import { OperatingPlanEntity } from './operating-plan.entity.js';
-import { checkAnswers, checkTargets, schemaEffects, schemasOfPlan, schemasTold } from './operating-plan-schemas.js';
+import {
+  checkAnswers,
+  checkTargets,
+  schemaEffects,
+  schemasOfPlan,
+  schemaProjection,
+} from './operating-plan-schemas.js';
 import { eventField } from '../workflow/record-projection.js';
 
 const centreSheets = ({ aggregate }: AggregateEffect) =>
@@ -61,9 +67,12 @@ const senders: Readonly<Record<ClientEventOf<'operating-plan'>, Organisation>> =
 type PlanRecord = { uodEpisodeId: string; cdrEpisodeId: string };
 
 /** Names of the project's schemas that satisfy a condition on the plan's part of them. */
-const schemasWhere = ({ lists, centre }: EpisodeAggregate, is: (said: PlanSchema | undefined) => boolean): string[] =>
+const schemasWhere = (
+  { lists, centre }: EpisodeAggregate,
+  matches: (planSchema: PlanSchema | undefined) => boolean,
+): string[] =>
   lists.schemas
-    .filter(({ id }) => is(centre?.plan?.schemas.find((schema) => schema.id === id)))
+    .filter(({ id }) => matches(centre?.plan?.schemas.find((schema) => schema.id === id)))
     .map(({ problem }) => schemaName(problem));
 
 /**
@@ -76,8 +85,8 @@ export const operatingPlanLifecycle = aggregateLifecycle({
     takenInCharge: aggregate.centre?.closed === false && isCentreTakingCharge(aggregate.centre.state),
     unitAtAccess: aggregate.state === 'ACCESSO_RIABILITAZIONE_UOD',
     residenceDiffers: aggregate.residenceDistrictUnitId !== aggregate.districtUnitId,
-    schemasWithoutTargets: schemasWhere(aggregate, (said) => !said?.hasTargets),
-    rejectedSchemas: schemasWhere(aggregate, (said) => said?.rejected === true),
+    schemasWithoutTargets: schemasWhere(aggregate, (planSchema) => !planSchema?.hasTargets),
+    rejectedSchemas: schemasWhere(aggregate, (planSchema) => planSchema?.rejected === true),
   }),
   reflectedIn: { fact: 'centres', episodeOf: (record) => (record as PlanRecord).uodEpisodeId },
   organisationOf: (_aggregate, _id, type) => senders[type as ClientEventOf<'operating-plan'>],
@@ -129,11 +138,11 @@ export const operatingPlanLifecycle = aggregateLifecycle({
     related: { schemas: schemasOfPlan },
     atCreation: { ...sentAs(() => null), rejectMotivation: null, rejectedPlan: null, schemas: null },
     writes: {
-      writeTargets: schemasTold.written,
-      answerSchemas: schemasTold.answered,
-      approvePlan: (_, before) => schemasTold.approved(before),
+      writeTargets: schemaProjection.written,
+      answerSchemas: schemaProjection.answered,
+      approvePlan: (_, before) => schemaProjection.approved(before),
       sendPlan: (event, before) => ({
-        ...schemasTold.proposed(before),
+        ...schemaProjection.proposed(before),
         ...sentAs((field) => eventField(event, field)),
         rejectMotivation: null,
       }),

@@ -19,11 +19,11 @@ const unitFields = Object.keys(CarePlanSchema.shape);
 const centreFields = Object.keys(RehabTargets.shape);
 const answerFields = Object.keys(RehabSchema.shape).filter((field) => !centreFields.includes(field));
 
-const picked = (from: Fields, fields: readonly string[]): object =>
+const pick = (from: Fields, fields: readonly string[]): object =>
   Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));
 
 /** An answer that is not given yet is sent as false or null. */
-const silent = (value: unknown): unknown => (value === false ? null : (value ?? null));
+const normalised = (value: unknown): unknown => (value === false ? null : (value ?? null));
 
 const refuse = (fields: readonly string[], code: RuleIssue['code']) =>
   mustHold(fields.map((field): RuleIssue => ({ path: [field], code })));
@@ -31,7 +31,7 @@ const refuse = (fields: readonly string[], code: RuleIssue['code']) =>
 /** Those of the fields that are sent with another value than the stored one. */
 const changesOf = (before: Fields, after: Fields) => (fields: readonly string[]) =>
   fields.filter(
-    (field) => after[field] !== undefined && !isDeepStrictEqual(silent(after[field]), silent(before[field])),
+    (field) => after[field] !== undefined && !isDeepStrictEqual(normalised(after[field]), normalised(before[field])),
   );
 
 const entryOf = (sent: Fields): CarePlanSchema =>
@@ -42,10 +42,10 @@ const entryOf = (sent: Fields): CarePlanSchema =>
  * @throws RuleBroken
  */
 export function newSchema(sent: CarePlanSchemaItem): CarePlanSchema {
-  const said = changesOf({}, sent);
-  refuse(said(['id']), 'unknownSchema');
-  refuse(said(answerFields), 'answeredElsewhere');
-  refuse(said(centreFields), 'onlyOfCentre');
+  const filled = changesOf({}, sent);
+  refuse(filled(['id']), 'unknownSchema');
+  refuse(filled(answerFields), 'answeredElsewhere');
+  refuse(filled(centreFields), 'onlyOfCentre');
   return entryOf(sent);
 }
 
@@ -66,7 +66,7 @@ export function schemaChange(actor: Actor, stored: CarePlanSchemaView, sent: Car
     return { by: 'unit', entry: entryOf(sent) };
   }
   refuse(changed(unitFields), 'onlyRehabTargets');
-  return { by: 'centre', entry: picked({ ...stored, ...definedOf(sent) }, centreFields) as RehabTargets };
+  return { by: 'centre', entry: pick({ ...stored, ...definedOf(sent) }, centreFields) as RehabTargets };
 }
 
 const definedOf = (fields: Fields): Fields =>

@@ -18,7 +18,7 @@ import type { Run } from '../workflow/run.js';
 import { audienceOf, unitEpisode } from '../episode-aggregate/aggregate-lifecycle.js';
 import { sheetsMovedBy } from '../episode-aggregate/steps.js';
 import { mustStartWithin } from './centre-start.js';
-import { holdCentre, searchForCentre } from './cdr-episodes.sql.js';
+import { lockCentre, searchForCentre } from './cdr-episodes.sql.js';
 
 @Injectable()
 export class CdrEpisodesService {
@@ -51,8 +51,8 @@ export class CdrEpisodesService {
     const { db, actor, today } = run;
     const { districtUnitEpisodeOfCareId: uodEpisodeId, rehabilitationCenterId, startDate } = payload;
     // The centre cannot see the episode yet: it has found it by the patient's identifier.
-    const everybody = { ...actor, scope: { ...actor.scope, everything: true } };
-    const { aggregate } = await run.enter(unitEpisode, uodEpisodeId, everybody);
+    const unrestrictedActor = { ...actor, scope: { ...actor.scope, everything: true } };
+    const { aggregate } = await run.enter(unitEpisode, uodEpisodeId, unrestrictedActor);
     if (aggregate.patientId !== payload.patientId) throw new NotFound();
     await mustBeAlive(db, aggregate.patientId);
     if (aggregate.state !== 'ACCESSO_RIABILITAZIONE_UOD') throw new Problem(409, 'unit_not_at_access');
@@ -75,7 +75,7 @@ export class CdrEpisodesService {
  * @throws Problem (422), Conflict
  */
 async function mustBeActive(db: Transaction, centreId: string): Promise<void> {
-  const { rows } = await db.query<{ state: string }>(holdCentre, [centreId]);
+  const { rows } = await db.query<{ state: string }>(lockCentre, [centreId]);
   if (!rows[0]) throw new Problem(422, 'unknown_reference');
   if (rows[0].state !== 'active') throw new Conflict('centre_not_active');
 }

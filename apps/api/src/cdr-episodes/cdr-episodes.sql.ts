@@ -9,8 +9,8 @@ import { deathOf } from '../patients/life.sql.js';
  */
 export function searchForCentre(actor: Actor, identifier: string) {
   const values: unknown[] = [identifier, actor.id, actor.name];
-  const isOffered = `CASE WHEN c.id IS NULL THEN i.state = 'ACCESSO_RIABILITAZIONE_UOD' ELSE ${centreEpisodeScope(actor, 'e', 'c', values)} END`;
-  const shown = (column: string) => `CASE WHEN ${isOffered} THEN ${column} END`;
+  const isDisclosed = `CASE WHEN c.id IS NULL THEN i.state = 'ACCESSO_RIABILITAZIONE_UOD' ELSE ${centreEpisodeScope(actor, 'e', 'c', values)} END`;
+  const shown = (column: string) => `CASE WHEN ${isDisclosed} THEN ${column} END`;
   const found = `
       SELECT p.id AS "patientId", ${shown('p.name')} AS name, ${shown('p.surname')} AS surname,
         ${shown(deathOf('p.id'))} AS "deathDate", p.tax_code AS identifier,
@@ -35,7 +35,7 @@ export const lastCentreAccess = {
 };
 
 /** Locks the centre's row for the transaction. */
-export const holdCentre = 'SELECT state FROM rehabilitation_center WHERE id = $1 FOR SHARE';
+export const lockCentre = 'SELECT state FROM rehabilitation_center WHERE id = $1 FOR SHARE';
 
 /** The outcomes that a centre gave, in order. */
 export const outcomeEvents = `

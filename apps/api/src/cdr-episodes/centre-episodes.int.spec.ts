@@ -135,17 +135,17 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
   it('is searched by the patient’s code: the result identifies the patient only if there is an episode to open', async () => {
     const { path, patientId, identifier } = await scene.path();
     const found = (account: string) => scene.call(account, 'POST', `${episodes}/patient-search`, { identifier });
-    const nobody = { identifier, name: null, surname: null, openDistrictUnitEpisodeId: null };
+    const anonymous = { identifier, name: null, surname: null, openDistrictUnitEpisodeId: null };
     const named = { name: 'Mario', surname: 'Rossi' };
-    expect(await found('cdr.operatore')).toMatchObject(nobody);
+    expect(await found('cdr.operatore')).toMatchObject(anonymous);
     const id = await path.openAt('PRI');
-    expect(await found('cdr.operatore')).toMatchObject(nobody);
+    expect(await found('cdr.operatore')).toMatchObject(anonymous);
     await path.lead(id, 'ACCESSO_RIABILITAZIONE_UOD', 'PRI');
     expect(await found('cdr.operatore')).toMatchObject({ ...named, openDistrictUnitEpisodeId: id });
     const opened = await scene.call<{ id: string }>('cdr.operatore', 'POST', episodes, openingBy(0, patientId, id));
     expect(await found('cdr.operatore')).toMatchObject({ ...named, rehabCenterEpisodeId: opened.id });
     // Another centre learns that the episode exists, without the patient's name.
-    expect(await found('cdr2.operatore')).toMatchObject({ ...nobody, rehabCenterEpisodeId: opened.id });
+    expect(await found('cdr2.operatore')).toMatchObject({ ...anonymous, rehabCenterEpisodeId: opened.id });
   });
 
   it('is found by its own centre while it treats the patient; another centre only learns that it exists', async () => {

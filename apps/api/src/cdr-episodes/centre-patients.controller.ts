@@ -23,12 +23,12 @@ export class CentrePatientsController {
   @ApiTaxCodeFilter()
   async list(
     @CurrentActor() actor: Actor,
-    @Query({ schema: PatientsQuery }) asked: PatientsQuery,
+    @Query({ schema: PatientsQuery }) filters: PatientsQuery,
     @TaxCodeFilter() taxCode: string | undefined,
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const query = { ...asked, taxCode: taxCode ?? asked.taxCode };
+    const query = { ...filters, taxCode: taxCode ?? filters.taxCode };
     if (prefersCsv(accept)) return csvFile(withTotal(reply, await this.patients.csv(actor, query)));
     return withNext(reply, await this.patients.list(actor, query));
   }

@@ -61,7 +61,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     return { status: reply.statusCode, headers: reply.headers, rows: reply.json<CentrePatientRow[]>() };
   };
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  const ids = async (...asked: Parameters<typeof get>) => idsOf((await get(...asked)).rows);
+  const ids = async (...request: Parameters<typeof get>) => idsOf((await get(...request)).rows);
   const all = () => opened.map(({ patientId }) => patientId);
   const refused = async (n: 0 | 1, patientId: string, districtUnitEpisodeOfCareId: string, account: string) => {
     const { id } = await scene.call<{ id: string }>(account, 'POST', '/v1/rehab-center-episodes', {

@@ -19,7 +19,7 @@ import { loggedRead } from '../auth/record-access.js';
 import { headerColumns, residenceColumns, type PatientList, type Sql } from '../patients/patients.sql.js';
 
 /** Columns of lists for the centre's episode `h` within the unit's `e`; `i` is the instance of `h`. */
-const heldColumns = (actor: Actor, values: unknown[]) => `
+const currentColumns = (actor: Actor, values: unknown[]) => `
   h.id AS "rehabCenterEpisodeOfCareId", e.id AS "districtUnitEpisodeOfCareId", e.core_id AS "coreId", i.state AS status,
   i.state <> 'INVALIDATO_CDR' AND ${episodeScope(actor, 'e', values)} AS openable`;
 
@@ -35,7 +35,7 @@ const episodeColumns = (actor: Actor, values: unknown[]): string => {
 const tables = `uod_episode e JOIN cdr_episode h ON h.uod_episode_id = e.id JOIN workflow_instance i ON i.id = h.id`;
 
 /** The current episode of a centre for the patient `p`, among those that the actor may see. */
-const held = (actor: Actor, columns: string, values: unknown[]) => `CROSS JOIN LATERAL (
+const currentEpisode = (actor: Actor, columns: string, values: unknown[]) => `CROSS JOIN LATERAL (
   SELECT ${columns} FROM ${tables} WHERE e.patient_id = p.id AND ${centreEpisodeScope(actor, 'e', 'h', values)}
   ORDER BY ${currentFirst('h')} LIMIT 1) held`;
 
@@ -65,19 +65,19 @@ export const ofCentres: PatientList<
   row: (row) => ('number' in row ? withDescription(withStep(row)) : withStep(row)),
   sources: centrePatientSources,
   shown: (actor, lite, values) => {
-    const columns = heldColumns(actor, values);
+    const columns = currentColumns(actor, values);
     return {
       columns: lite ? `${headerColumns}, held.*` : `${headerColumns}, ${residenceColumns}, held.*`,
-      joins: held(actor, lite ? columns : `${columns}, ${episodeColumns(actor, values)}`, values),
+      joins: currentEpisode(actor, lite ? columns : `${columns}, ${episodeColumns(actor, values)}`, values),
     };
   },
-  state: (actor, values) => ({ state: 'held.state', joins: held(actor, 'i.state', values) }),
+  state: (actor, values) => ({ state: 'held.state', joins: currentEpisode(actor, 'i.state', values) }),
 };
 
 /** One of them, by the patient's id or by that of the centre's episode; the read is logged. */
 export function oneOfCentres(actor: Actor, id: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name];
-  const read = `SELECT ${headerColumns}, ${residenceColumns}, ${heldColumns(actor, values)}, ${episodeColumns(actor, values)}
+  const read = `SELECT ${headerColumns}, ${residenceColumns}, ${currentColumns(actor, values)}, ${episodeColumns(actor, values)}
     FROM ${tables} JOIN patient p ON p.id = e.patient_id
     WHERE (e.patient_id = $1 OR h.id = $1) AND ${centreEpisodeScope(actor, 'e', 'h', values)}
     ORDER BY ${currentFirst('h')} LIMIT 1`;

@@ -1,7 +1,7 @@
 import type { Actor } from '@percorso/domain';
 import { patientScope } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
-import { documentColumns, standingDocuments, typeOfDocument } from '../patients/patient-documents.sql.js';
+import { documentColumns, undeletedDocuments, typeOfDocument } from '../patients/patient-documents.sql.js';
 import type { Sql } from './record.sql.js';
 
 /** Inserts the document of a file that was stored under the same id. */
@@ -19,7 +19,7 @@ export const existingDocument = 'SELECT FROM patient_document WHERE patient_id =
 /** The documents of a patient, newest first; the read is written to the access log in the same statement. */
 export const documentsOf = `
   WITH logged AS (INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($1, $2, $3, $4))
-  ${standingDocuments('$1')}`;
+  ${undeletedDocuments('$1')}`;
 
 /** The file of a document; the read is written to the access log in the same statement. */
 export function fileOf(

@@ -9,7 +9,7 @@ import { listServer } from '../sheet-types/servers.js';
 const lists = listSheetTypes.flatMap((type) => {
   const server = listServer(type);
   const { table, practitioner } = server;
-  return practitioner ? [{ ...practitioner, type, table, condition: server.standing?.('x') ?? 'true' }] : [];
+  return practitioner ? [{ ...practitioner, type, table, condition: server.isCounted?.('x') ?? 'true' }] : [];
 });
 
 /** Whether the current content of the sheet `s`, its entries or its form, references the practitioner of `n`. */

@@ -21,20 +21,20 @@ const denormalisedForms = servedForms.filter(denormalisedIn);
 
 /** SQL of the denormalised content of a sheet `s` of this type: fields, and columns of its lists. */
 const contentOf = (type: (typeof denormalisedForms)[number]): string => {
-  const { kept = [], keptRows = {} } = formServer(type);
-  const rows = Object.entries(keptRows).map(([list, fields = []]): [string, string] => [
+  const { denormalised = [], denormalisedRows = {} } = formServer(type);
+  const rows = Object.entries(denormalisedRows).map(([list, fields = []]): [string, string] => [
     list,
     array(picked('r.row', fields), 'r.n', `jsonb_path_query(s.content, '$.${list}[*]') WITH ORDINALITY r(row, n)`),
   ]);
-  return object({ ...fieldsOf('s.content', kept), ...Object.fromEntries(rows) });
+  return object({ ...fieldsOf('s.content', denormalised), ...Object.fromEntries(rows) });
 };
 
 /** SQL of the denormalised entries of a list, by its key: fields of its current entries, or their number. */
 const listsOf = (type: ListSheetType, episode: string): Record<string, string> => {
   const server = listServer(type);
-  if (!server.kept) return {};
-  const { as, fields } = server.kept;
-  const standing = server.standing ? ` AND ${server.standing('l')}` : '';
+  if (!server.denormalised) return {};
+  const { as, fields } = server.denormalised;
+  const standing = server.isCounted ? ` AND ${server.isCounted('l')}` : '';
   const from = `${tableOf(type)} l JOIN sheet s ON s.id = l.sheet_id WHERE s.uod_episode_id = ${episode}${standing}`;
   if (!fields) return { [as]: `(SELECT count(*) FROM ${from})` };
   const entry = object(Object.fromEntries(fields.map((field) => [field, `l.${columnOf(field)}`])));
@@ -78,7 +78,7 @@ export const aggregateFacts: Readonly<Record<keyof AggregateFacts, (episode: str
         cdrEpisodeId: 'm.cdr_episode_id',
         state: 'mi.state',
         open: 'm.open',
-        regime: picked('m.regime', careRegimesServer.kept.fields),
+        regime: picked('m.regime', careRegimesServer.denormalised.fields),
       }),
       'm.id',
       `remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id WHERE m.uod_episode_id = ${episode}`,

@@ -14,13 +14,15 @@ type Row<Rows> = Rows extends readonly (infer Element)[] ? Element : never;
 
 /** Contents of the unit's forms, by type. An older content may lack fields that its schema requires today. */
 type DenormalisedContents = {
-  [T in keyof Forms as Forms[T] extends { kept: unknown } ? T : never]?: Forms[T] extends {
-    kept: readonly (infer Name extends keyof SheetContents[T])[];
+  [T in keyof Forms as Forms[T] extends { denormalised: unknown } ? T : never]?: Forms[T] extends {
+    denormalised: readonly (infer Name extends keyof SheetContents[T])[];
   }
     ? Partial<Pick<SheetContents[T], Name>>
     : never;
 } & {
-  [T in keyof Forms as Forms[T] extends { keptRows: unknown } ? T : never]?: Forms[T] extends { keptRows: infer Rows }
+  [T in keyof Forms as Forms[T] extends { denormalisedRows: unknown } ? T : never]?: Forms[T] extends {
+    denormalisedRows: infer Rows;
+  }
     ? {
         [F in keyof Rows & keyof SheetContents[T]]: Pick<
           Row<SheetContents[T][F]>,
@@ -33,9 +35,11 @@ type DenormalisedContents = {
 /** Entries of lists, or their number, by the key of the list. */
 type DenormalisedLists = {
   [
-    T in ListSheetType & keyof Lists as Lists[T] extends { kept: { as: infer Key extends string } } ? Key : never
+    T in ListSheetType & keyof Lists as Lists[T] extends { denormalised: { as: infer Key extends string } }
+      ? Key
+      : never
   ]: Lists[T] extends {
-    kept: { fields: readonly (infer Name)[] };
+    denormalised: { fields: readonly (infer Name)[] };
   }
     ? Pick<EntryContents[T] & { id: string }, Name & keyof (EntryContents[T] & { id: string })>[]
     : number;
@@ -44,10 +48,10 @@ export type DenormalisedRegime = DenormalisedLists['regimes'][number];
 
 /** The fact that contains content or entries of the unit's sheets of this type; null where none does. */
 export function denormalisedIn(type: SheetType): 'contents' | 'lists' | null {
-  if (isListSheetType(type)) return listServer(type).kept ? 'lists' : null;
+  if (isListSheetType(type)) return listServer(type).denormalised ? 'lists' : null;
   if (!isFilledSheetType(type)) return null;
-  const { kept, keptRows } = formServer(type);
-  return kept || keptRows ? 'contents' : null;
+  const { denormalised, denormalisedRows } = formServer(type);
+  return denormalised || denormalisedRows ? 'contents' : null;
 }
 
 /** A schema of the project in an operating plan. */

@@ -11,6 +11,6 @@ export const typeOfDocument = `LEFT JOIN LATERAL (SELECT description FROM refere
  * The documents of a patient that are not deleted, the newest first; `patient` is an SQL expression of the patient's
  * id.
  */
-export const standingDocuments = (patient: string): string => `
+export const undeletedDocuments = (patient: string): string => `
   SELECT ${documentColumns} FROM patient_document d ${typeOfDocument}
   WHERE d.patient_id = ${patient} AND d.deleted_at IS NULL ORDER BY d.uploaded_at DESC, d.id DESC`;

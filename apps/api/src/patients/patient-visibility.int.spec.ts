@@ -18,12 +18,12 @@ const actor = (scope: Partial<Actor['scope']>): Actor => ({
 describe('The viewers of a patient (architecture §6)', () => {
   let database: TestDatabase;
   let region: Awaited<ReturnType<typeof smallRegion>>;
-  let everybody: Actor[];
+  let actors: Actor[];
 
   beforeAll(async () => {
     database = await testDatabase();
     region = await smallRegion(database.query);
-    everybody = [
+    actors = [
       ...region.units.map((unit) => actor({ districtUnitIds: [unit] })),
       ...region.centres.map((centre) => actor({ rehabilitationCenterIds: [centre] })),
       ...['150204', '150205'].map((code) => actor({ localHealthAuthorityCodes: [code] })),
@@ -55,7 +55,7 @@ describe('The viewers of a patient (architecture §6)', () => {
     );
     return id;
   };
-  const heldBy = async (episode: string, centre: string): Promise<string> => {
+  const holdEpisode = async (episode: string, centre: string): Promise<string> => {
     const id = await instance('cdr-episode');
     await database.query(
       `INSERT INTO cdr_episode (id, uod_episode_id, rehabilitation_center_id, start_date) VALUES ($1, $2, $3, '2026-01-02')`,
@@ -64,16 +64,16 @@ describe('The viewers of a patient (architecture §6)', () => {
     return id;
   };
 
-  const seen = async (who: Actor): Promise<string[]> => {
+  const visible = async (viewer: Actor): Promise<string[]> => {
     const values: unknown[] = [];
-    const scope = patientScope(who, 'p', values);
+    const scope = patientScope(viewer, 'p', values);
     const rows = await database.query<{ id: string }>(`SELECT p.id FROM patient p WHERE ${scope} ORDER BY id`, values);
     return rows.map(({ id }) => id);
   };
   /** The rule of architecture §6, without the table derived from it. */
-  const meant = async (who: Actor): Promise<string[]> => {
-    const values: unknown[] = [who.scope.districtUnitIds, who.scope.localHealthAuthorityCodes];
-    const episodes = episodeScope(who, 'e', values);
+  const visibleByRule = async (viewer: Actor): Promise<string[]> => {
+    const values: unknown[] = [viewer.scope.districtUnitIds, viewer.scope.localHealthAuthorityCodes];
+    const episodes = episodeScope(viewer, 'e', values);
     const rows = await database.query<{ id: string }>(
       `SELECT p.id FROM patient p JOIN district_unit u ON u.id = p.residence_district_unit_id
          JOIN health_district d ON d.id = u.health_district_id
@@ -83,14 +83,15 @@ describe('The viewers of a patient (architecture §6)', () => {
     );
     return rows.map(({ id }) => id);
   };
-  const expectAsMeant = async () => {
-    for (const who of everybody) expect(await seen(who)).toEqual(await meant(who));
+  const expectVisibilityByRule = async () => {
+    for (const viewer of actors) expect(await visible(viewer)).toEqual(await visibleByRule(viewer));
     const stale = await database.query(`
       SELECT 1 FROM patient_sight s JOIN patient p ON p.id = s.patient_id
       WHERE (s.tax_code, s.surname_key, s.name_key, s.birth_date) IS DISTINCT FROM (p.tax_code, p.surname_key, p.name_key, p.birth_date)`);
     expect(stale).toEqual([]);
   };
-  const sees = async (scope: Partial<Actor['scope']>, patient: string) => (await seen(actor(scope))).includes(patient);
+  const sees = async (scope: Partial<Actor['scope']>, patient: string) =>
+    (await visible(actor(scope))).includes(patient);
 
   it('are the unit and the ASL of residence, those of the episodes, and the centres that hold them', async () => {
     const [first, second, third] = region.units;
@@ -100,8 +101,8 @@ describe('The viewers of a patient (architecture §6)', () => {
       [second, third, '150204', region.centres[1]],
     ] as const) {
       const episode = await episodeOf(await patientIn(residence), unit, residence, asl);
-      if (centre) await heldBy(episode, centre);
-      await expectAsMeant();
+      if (centre) await holdEpisode(episode, centre);
+      await expectVisibilityByRule();
     }
   });
 
@@ -110,7 +111,7 @@ describe('The viewers of a patient (architecture §6)', () => {
     const patient = await patientIn(first);
     await episodeOf(patient, second, first, '150204');
     await database.query('UPDATE patient SET residence_district_unit_id = $2 WHERE id = $1', [patient, third]);
-    await expectAsMeant();
+    await expectVisibilityByRule();
     expect(await sees({ districtUnitIds: [third] }, patient)).toBe(true);
     expect(await sees({ localHealthAuthorityCodes: ['150205'] }, patient)).toBe(true);
     const moved = await patientIn(first);
@@ -125,7 +126,7 @@ describe('The viewers of a patient (architecture §6)', () => {
       `UPDATE patient SET surname = 'D’Àngelo', name = 'Zoë', birth_date = '1970-02-03', tax_code = 'CORRETTO' WHERE id = $1`,
       [patient],
     );
-    await expectAsMeant();
+    await expectVisibilityByRule();
     const [row] = await database.query('SELECT surname_key, name_key FROM patient_sight WHERE patient_id = $1', [
       patient,
     ]);
@@ -136,16 +137,16 @@ describe('The viewers of a patient (architecture §6)', () => {
     const [first, , third] = region.units;
     const patient = await patientIn(third);
     const episode = await episodeOf(patient, first, third, '150204');
-    const held = await heldBy(episode, region.centres[0]);
+    const held = await holdEpisode(episode, region.centres[0]);
     await database.query('UPDATE cdr_episode SET rehabilitation_center_id = $2 WHERE id = $1', [
       held,
       region.centres[1],
     ]);
-    await expectAsMeant();
+    await expectVisibilityByRule();
     expect(await sees({ rehabilitationCenterIds: [region.centres[0]] }, patient)).toBe(false);
     await database.query('DELETE FROM cdr_episode WHERE id = $1', [held]);
     await database.query('DELETE FROM uod_episode WHERE id = $1', [episode]);
-    await expectAsMeant();
+    await expectVisibilityByRule();
     expect(await sees({ districtUnitIds: [first] }, patient)).toBe(false);
   });
 
@@ -154,9 +155,9 @@ describe('The viewers of a patient (architecture §6)', () => {
       `UPDATE district_unit SET health_district_id = (SELECT id FROM health_district WHERE code = 'D35') WHERE id = $1`,
       [region.units[1]],
     );
-    await expectAsMeant();
+    await expectVisibilityByRule();
     await database.query(`UPDATE health_district SET local_health_authority_code = '150204' WHERE code = 'D35'`);
-    await expectAsMeant();
+    await expectVisibilityByRule();
   });
 
   it('are correct if a name is corrected while an episode is opened', async () => {
@@ -167,6 +168,6 @@ describe('The viewers of a patient (architecture §6)', () => {
         database.query(`UPDATE patient SET surname = 'Corretto' WHERE id = $1`, [patient]),
       ]),
     );
-    await expectAsMeant();
+    await expectVisibilityByRule();
   });
 });

@@ -2,13 +2,13 @@ import { type Actor, hasGrant } from '@percorso/domain';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
 import { prepared } from '../database/prepared.js';
-import { standingDocuments } from './patient-documents.sql.js';
+import { undeletedDocuments } from './patient-documents.sql.js';
 import { recordColumns, type Sql } from './patients.sql.js';
 
 /** The patient's documents, for readers of the civil registry only. */
 const documents = (actor: Actor): string =>
   hasGrant(actor, 'civil_registry_read')
-    ? `(SELECT coalesce(json_agg(standing), '[]') FROM (${standingDocuments('p.id')}) standing)`
+    ? `(SELECT coalesce(json_agg(standing), '[]') FROM (${undeletedDocuments('p.id')}) standing)`
     : 'NULL';
 
 /** Columns of the patient page beside those of the row. Spec 001 §3, Patient. */
@@ -25,7 +25,7 @@ const folderColumns = (actor: Actor): string => `
 
 /** One patient under a condition; the same statement writes the line of the access log. */
 function onePatient(actor: Actor, reason: string, condition: string, values: unknown[]): Sql {
-  const [id, name, why] = [actor.id, actor.name, reason].map((value) => `$${values.push(value)}`);
+  const [id, name, reasonPlaceholder] = [actor.id, actor.name, reason].map((value) => `$${values.push(value)}`);
   const scope = patientScope(actor, 'p', values);
   return {
     ...prepared(
@@ -37,7 +37,7 @@ function onePatient(actor: Actor, reason: string, condition: string, values: unk
           JOIN local_health_authority a ON a.code = d.local_health_authority_code
           LEFT JOIN civil_registry c ON c.patient_id = p.id
         WHERE ${condition} AND ${scope}`,
-        `${id}, ${name}, ${why}`,
+        `${id}, ${name}, ${reasonPlaceholder}`,
       ),
     ),
     values,
@@ -67,7 +67,7 @@ export function patientInScope(actor: Actor, id: string): Sql {
 /**
  * Writes a line of the access log that puts a patient out of scope into scope for an hour; one line per hour is enough.
  */
-export function noteOfSearch(actor: Actor, taxCode: string, reason: string): Sql {
+export function logSearch(actor: Actor, taxCode: string, reason: string): Sql {
   const values: unknown[] = [taxCode, actor.id, actor.name, reason];
   return {
     text: `INSERT INTO record_access (patient_id, actor_id, actor_name, reason)

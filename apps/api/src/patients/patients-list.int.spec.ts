@@ -133,14 +133,14 @@ describe('The patients list (spec 001 §4 and §7)', () => {
         ['Descending', descending],
       ] as const) {
         const query = `${filter}&sort=${sort}&sortDirection=${direction}&limit=300`;
-        const walked: string[] = [];
+        const paged: string[] = [];
         for (let page = 1, after: string | undefined = ''; after !== undefined; page++) {
           const { items, next }: Awaited<ReturnType<typeof list>> = await list(`${query}${after && `&after=${after}`}`);
           expect(await ids(`${query}&page=${page}`)).toEqual(items.map(({ id }) => id));
-          walked.push(...items.map(({ id }) => id));
+          paged.push(...items.map(({ id }) => id));
           after = next;
         }
-        expect(walked).toEqual(rows);
+        expect(paged).toEqual(rows);
       }
     });
   });

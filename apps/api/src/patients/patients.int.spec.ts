@@ -62,8 +62,8 @@ describe('Patients', () => {
     const reply = await get('uod2.operatore', `/v1/patients/${region.patients.ofFirstUnit}`);
     expect(reply.statusCode).toBe(404);
     const unknown = await get('uod2.operatore', `/v1/patients/${uuid()}`);
-    const told = reply.json<ProblemDetails>();
-    expect(told).toEqual({ ...unknown.json<ProblemDetails>(), requestId: told.requestId });
+    const problem = reply.json<ProblemDetails>();
+    expect(problem).toEqual({ ...unknown.json<ProblemDetails>(), requestId: problem.requestId });
   });
 
   it('are opened with the data of the patient page, and every read is logged', async () => {

@@ -19,7 +19,7 @@ import { refuseAfter } from '../http/keyset-page.js';
 import { csvOfCopy } from '../http/csv.js';
 import { Malformed, NotFound } from '../http/problem.js';
 import { isExact, type List } from '../http/total.js';
-import { noteOfSearch, patientById, patientByTaxCode, patientOfEpisode } from './patient.sql.js';
+import { logSearch, patientById, patientByTaxCode, patientOfEpisode } from './patient.sql.js';
 import * as sql from './patients.sql.js';
 
 const PATIENT_READ = 'patient_read';
@@ -47,7 +47,7 @@ export class PatientsService {
     actor: Actor,
     query: PatientsQuery,
   ): Promise<PatientsList<Shown>> {
-    await this.noteTaxCodeSearch(actor, query.taxCode, 'patients_list');
+    await this.logTaxCodeSearch(actor, query.taxCode, 'patients_list');
     if (query.limit !== -1) return this.page(list, actor, query);
     refuseAfter(query);
     const total = await this.count(list, actor, query);
@@ -84,7 +84,7 @@ export class PatientsService {
     list: sql.Selection = sql.inScope,
   ): Promise<{ rows: Readable; total: number }> {
     refuseAfter(query);
-    await this.noteTaxCodeSearch(actor, query.taxCode, 'patients_list');
+    await this.logTaxCodeSearch(actor, query.taxCode, 'patients_list');
     const { noAccess, noCentreAccess } = patientLabels;
     const words = { steps: stepLabels, noAccess: seesAsCentre(actor) ? noCentreAccess : noAccess };
     // Counted first, as it may fail: an export stream that nothing consumes would hold its connection.
@@ -102,7 +102,7 @@ export class PatientsService {
   }
 
   async byIdentifier(actor: Actor, identifier: string): Promise<Patient> {
-    await this.noteTaxCodeSearch(actor, identifier, 'patient_search');
+    await this.logTaxCodeSearch(actor, identifier, 'patient_search');
     return this.one(patientByTaxCode(actor, identifier, PATIENT_READ));
   }
 
@@ -117,15 +117,15 @@ export class PatientsService {
   /**
    * Logs a search by a whole fiscal code; for users who may open accesses it puts the patient into scope for an hour.
    */
-  private async noteTaxCodeSearch(
+  private async logTaxCodeSearch(
     actor: Actor,
     taxCode: string | undefined,
     where: 'patients_list' | 'patient_search',
   ): Promise<void> {
-    if (!sql.isWhole(taxCode)) return;
+    if (!sql.isCompleteCode(taxCode)) return;
     await this.searches.record(actor, taxCode, where);
     if (!opensAccesses(actor)) return;
-    const { text, values } = noteOfSearch(actor, taxCode, TAX_CODE_SEARCH);
+    const { text, values } = logSearch(actor, taxCode, TAX_CODE_SEARCH);
     await this.database.query(text, values);
   }
 }

@@ -22,7 +22,7 @@ import { deathOf } from './life.sql.js';
 export type Sql = { name?: string; text: string; values: unknown[] };
 
 /** A complete fiscal code, or code of a foreigner. */
-export const isWhole = (taxCode: string | undefined): taxCode is string => /^[A-Z0-9]{16}$/.test(taxCode ?? '');
+export const isCompleteCode = (taxCode: string | undefined): taxCode is string => /^[A-Z0-9]{16}$/.test(taxCode ?? '');
 
 const columnsBySort: Record<ReturnType<typeof patientSortOf>, readonly string[]> = {
   surname: ['surname_key', 'name_key', 'id'],
@@ -109,7 +109,7 @@ function filters({ scope }: Actor, query: PatientsQuery, values: unknown[]): str
     if (value) clauses.push(clause(`$${values.push(value)}`));
   };
   const { taxCode } = query;
-  if (isWhole(taxCode)) add(taxCode, (value) => `s.tax_code = ${value}`);
+  if (isCompleteCode(taxCode)) add(taxCode, (value) => `s.tax_code = ${value}`);
   else add(taxCode, (value) => `s.tax_code BETWEEN ${value} AND ${value} || chr(1114111)`);
   add(query.surname, (value) => beginsWith('surname_key', value));
   add(query.name, (value) => beginsWith('name_key', value));
@@ -136,7 +136,7 @@ function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: u
     isCountedAlone: (n: number) => wanted.length === 0 && sources[n]?.isRange === true,
     rows: parts.join(' UNION ALL '),
     by,
-    isBehind: isAscending ? '>' : '<',
+    cursorOperator: isAscending ? '>' : '<',
   };
 }
 
@@ -148,12 +148,12 @@ function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: u
  */
 export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
-  const { columns, parts, isCountedAlone, by, isBehind } = searchOf(list, actor, query, values);
-  const mark = query.after && markOf(actor, query.after, columns, values);
-  const behind = mark
-    ? ` AND (${columns.join(', ')}) ${isBehind} (${columns.map((column) => `(SELECT ${column} FROM mark)`).join(', ')})`
+  const { columns, parts, isCountedAlone, by, cursorOperator } = searchOf(list, actor, query, values);
+  const cursor = query.after && cursorOf(actor, query.after, columns, values);
+  const afterCursor = cursor
+    ? ` AND (${columns.join(', ')}) ${cursorOperator} (${columns.map((column) => `(SELECT ${column} FROM mark)`).join(', ')})`
     : '';
-  const offset = mark ? 0 : (query.page - 1) * query.limit;
+  const offset = cursor ? 0 : (query.page - 1) * query.limit;
   const wanted = query.limit + 1;
   const first = `ORDER BY ${by()} LIMIT ${offset + wanted}`;
   const fetched = parts.map((part, n) =>
@@ -162,7 +162,8 @@ export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery
       : `found_${n} AS MATERIALIZED (${part} LIMIT ${TOTAL_CAP + 1}),
         counted_${n} AS MATERIALIZED (SELECT count(*)::int AS total FROM found_${n})`,
   );
-  const ordered = (rows: string, condition: string) => `(SELECT * FROM ${rows} WHERE ${condition}${behind} ${first})`;
+  const ordered = (rows: string, condition: string) =>
+    `(SELECT * FROM ${rows} WHERE ${condition}${afterCursor} ${first})`;
   const chosen = parts.map((part, n) =>
     isCountedAlone(n)
       ? ordered(`(${part}) AS part`, 'true')
@@ -173,23 +174,23 @@ export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery
   const total = parts.map((_, n) => `(SELECT total FROM counted_${n})`).join(' + ');
   const shown = list.shown(actor, query.lite, values);
   const text = `
-      WITH ${fetched.join(', ')}${mark ? `, mark AS MATERIALIZED (${mark})` : ''},
+      WITH ${fetched.join(', ')}${cursor ? `, mark AS MATERIALIZED (${cursor})` : ''},
         page AS (SELECT * FROM (${chosen.join(' UNION ALL ')}) AS chosen ORDER BY ${by()} LIMIT ${wanted} OFFSET ${offset})
-      SELECT ${total} AS total, ${mark ? '(SELECT count(*)::int FROM mark)' : '1'} AS marks,
+      SELECT ${total} AS total, ${cursor ? '(SELECT count(*)::int FROM mark)' : '1'} AS marks,
         (SELECT coalesce(json_agg(shown ORDER BY ${by('page.')}), '[]') FROM page CROSS JOIN LATERAL (
           SELECT ${shown.columns} FROM patient p ${shown.joins} WHERE p.id = page.id) AS shown) AS items`;
-  return { ...(isAskedOften(query, offset) ? prepared(list.name, text) : { text }), values };
+  return { ...(isFrequent(query, offset) ? prepared(list.name, text) : { text }), values };
 }
 
 /**
  * Frequent queries are prepared: planning takes longer than execution. Not every order and page, since each connection
  * keeps its prepared statements.
  */
-const isAskedOften = ({ limit, sortDirection, ...query }: PatientsQuery, offset: number): boolean =>
+const isFrequent = ({ limit, sortDirection, ...query }: PatientsQuery, offset: number): boolean =>
   offset === 0 && limit === PATIENTS_PAGE_SIZE && patientSortOf(query) === 'surname' && sortDirection !== 'Descending';
 
 /** The patient of the cursor, only if the actor may see them: cursors must not reveal a patient's position. */
-function markOf(actor: Actor, after: string, columns: readonly string[], values: unknown[]): string {
+function cursorOf(actor: Actor, after: string, columns: readonly string[], values: unknown[]): string {
   const id = `$${values.push(after)}`;
   return `SELECT ${columns.join(', ')} FROM patient p WHERE p.id = ${id} AND ${patientScope(actor, 'p', values)}`;
 }

@@ -21,11 +21,11 @@ export type Weight = keyof typeof files;
 export type Face = {
   name: string;
   content: Buffer;
-  has: (sign: string) => boolean;
+  has: (character: string) => boolean;
   ascent: number;
   lineHeight: number;
 };
-export type Faces = { preferred: Face; others: readonly Face[]; widest: Face };
+export type Faces = { preferred: Face; others: readonly Face[]; fallback: Face };
 
 function faceIn(file: string, name: string): Face {
   const stored = readFileSync(file);
@@ -37,21 +37,21 @@ function faceIn(file: string, name: string): Face {
     content,
     ascent: ascent / unitsPerEm,
     lineHeight: (ascent - descent + lineGap) / unitsPerEm,
-    has: (sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
+    has: (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
   };
 }
 
-const opened = new Map<Weight, Faces>();
+const cache = new Map<Weight, Faces>();
 
 /** Read once, at the first print. */
 export function facesOf(weight: Weight): Faces {
-  const [latin, extended, wide] = files[weight];
-  const faces = opened.get(weight) ?? {
+  const [latin, extended, fallback] = files[weight];
+  const faces = cache.get(weight) ?? {
     preferred: faceIn(latin, `${weight}-latin`),
     others: [faceIn(extended, `${weight}-extended`)],
-    widest: faceIn(wide, `${weight}-wide`),
+    fallback: faceIn(fallback, `${weight}-wide`),
   };
-  opened.set(weight, faces);
+  cache.set(weight, faces);
   return faces;
 }
 
@@ -63,35 +63,35 @@ export const printable = (text: string): string =>
     .replaceAll('\t', ' ')
     .replace(/(?!\n)\p{Cc}|\p{Cf}/gu, '');
 
-export type Stretch = { face: Face; text: string };
+export type TextRun = { face: Face; text: string };
 
 /**
- * Splits a text into stretches of one font each: the first font that has the character; a space takes the font before
+ * Splits a text into runs of one font each: the first font that has the character; a space takes the font before
  * it.
  */
-export function stretchesOf(text: string, weight: Weight): Stretch[] {
-  const { preferred, others, widest } = facesOf(weight);
+export function textRunsOf(text: string, weight: Weight): TextRun[] {
+  const { preferred, others, fallback } = facesOf(weight);
   const faces = [preferred, ...others];
-  const stretches: Stretch[] = [];
-  for (const sign of text) {
-    const current = stretches[stretches.length - 1];
-    const ofSign = () => faces.find((face) => face.has(sign)) ?? widest;
-    const face = /\s/.test(sign) ? (current?.face ?? preferred) : ofSign();
-    if (current?.face === face) current.text += sign;
-    else stretches.push({ face, text: sign });
+  const runs: TextRun[] = [];
+  for (const character of text) {
+    const current = runs[runs.length - 1];
+    const faceForCharacter = () => faces.find((face) => face.has(character)) ?? fallback;
+    const face = /\s/.test(character) ? (current?.face ?? preferred) : faceForCharacter();
+    if (current?.face === face) current.text += character;
+    else runs.push({ face, text: character });
   }
-  return stretches;
+  return runs;
 }
 
 /** One font for a text that cannot be split. */
 export function faceOf(text: string, weight: Weight): Face {
-  const { preferred, widest } = facesOf(weight);
-  const [first, ...others] = stretchesOf(text, weight);
-  return others.length === 0 ? (first?.face ?? preferred) : widest;
+  const { preferred, fallback } = facesOf(weight);
+  const [first, ...others] = textRunsOf(text, weight);
+  return others.length === 0 ? (first?.face ?? preferred) : fallback;
 }
 
 /** Aligns the baseline and line distance of any font with those of the preferred one. */
-export function onOneLine(face: Face, size: number, weight: Weight): { baseline: number; lineGap: number } {
+export function baselineOptions(face: Face, size: number, weight: Weight): { baseline: number; lineGap: number } {
   const { ascent, lineHeight } = facesOf(weight).preferred;
   return { baseline: -ascent * size, lineGap: (lineHeight - face.lineHeight) * size };
 }

@@ -1,11 +1,11 @@
 import { findCode, formatDate, printLabels, type ResignationLetter, resignationLetterSheet } from '@percorso/domain';
 import type { Part } from './printed-document.js';
-import type { OwnParts } from './printed-sheet.js';
+import type { TypeParts } from './printed-sheet.js';
 
 const labels = resignationLetterSheet.labels.fields;
 
 /** The resignation letter with the data of the screen; its text paragraph by paragraph. */
-export const letterParts = ({ date, reasonCode, addressee, text }: ResignationLetter): OwnParts => ({
+export const letterParts = ({ date, reasonCode, addressee, text }: ResignationLetter): TypeParts => ({
   parts: [
     { kind: 'heading', text: printLabels.discharge },
     {

@@ -1,6 +1,6 @@
 import PdfDocument from 'pdfkit';
 import { fillLabel, printLabels } from '@percorso/domain';
-import { faceOf, facesOf, onOneLine, printable, stretchesOf, type Weight } from './fonts.js';
+import { faceOf, facesOf, baselineOptions, printable, textRunsOf, type Weight } from './fonts.js';
 import type { PrintedTable } from './printed-document.js';
 
 const INK = '#17324D';
@@ -11,7 +11,7 @@ const MARGIN = 56;
 /** Bottom margin, which contains the footer. */
 const BOTTOM = 76;
 /** Minimum space left on a page for each of these to begin: no heading is the last line of a page. */
-const NEEDS = { heading: 130, table: 64, signature: 64 };
+const MIN_SPACE = { heading: 130, table: 64, signature: 64 };
 /** Width of the column of names, before their values. */
 const NAMES = 170;
 
@@ -36,7 +36,7 @@ type Cell = PDFKit.Mixins.CellOptions;
 const cell = (text: string, { size, weight, color }: Style, more: object = {}): Cell => {
   const shown = printable(text);
   const face = faceOf(shown, weight);
-  const textOptions = onOneLine(face, size, weight);
+  const textOptions = baselineOptions(face, size, weight);
   return { text: shown, textColor: color, font: { src: face.name, size }, textOptions, ...more };
 };
 
@@ -59,21 +59,21 @@ export class Paper {
       info: { Title: title },
       font: '',
     });
-    for (const { preferred, others, widest } of [facesOf('regular'), facesOf('bold')])
-      for (const { name, content } of [preferred, ...others, widest]) this.pdf.registerFont(name, content);
+    for (const { preferred, others, fallback } of [facesOf('regular'), facesOf('bold')])
+      for (const { name, content } of [preferred, ...others, fallback]) this.pdf.registerFont(name, content);
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
   }
 
   /** A paragraph or heading of its own. */
   put(tag: Tag, style: StyleName, text: string, { after = 6 }: { after?: number } = {}): void {
-    if (tag !== 'P') this.keep('heading');
+    if (tag !== 'P') this.ensureSpace('heading');
     this.root.add(this.pdf.struct(tag, {}, [() => this.write(styles[style], text)]));
     this.pdf.y += after;
   }
 
   table({ columns, rows, total }: Omit<PrintedTable, 'kind'>): void {
-    const whole = columns.reduce((sum, { share }) => sum + share, 0);
+    const totalShare = columns.reduce((sum, { share }) => sum + share, 0);
     const strong = { ...styles.strong, size: 10 };
     const line = (texts: readonly string[], style: Style, more: object = {}) =>
       texts.map((text, n) => cell(text, style, { align: { x: columns[n]?.isNumber ? 'right' : 'left' }, ...more }));
@@ -81,7 +81,7 @@ export class Paper {
     const headings = line(titles, strong, { type: 'TH', scope: 'Column', backgroundColor: SHADE });
     this.cells(
       [...rows.map((row) => line(row, { ...styles.text, size: 10 })), ...(total ? [line(total, strong)] : [])],
-      columns.map(({ share }) => (this.width() * share) / whole),
+      columns.map(({ share }) => (this.width() * share) / totalShare),
       { border: 0.5, borderColor: LINE, padding: 5 },
       headings,
     );
@@ -102,24 +102,24 @@ export class Paper {
    * @param headings the first row, repeated on each following page; the repetition is an artifact for screen readers
    */
   private cells(data: Cell[][], widths: readonly number[], defaultStyle: object, headings?: Cell[]): void {
-    this.keep('table');
+    this.ensureSpace('table');
     const style = { defaultStyle, columnStyles: widths.map((width) => ({ width })) };
     // The type declarations lack the parent element of a table.
     const table = this.pdf.table({ ...style, ...({ structParent: this.root } as object) });
     const { y, page: first } = this.pdf;
     if (headings) table.row(headings);
-    const high = this.pdf.y - (this.pdf.page === first ? y : MARGIN);
-    const goOn = () => {
+    const headerHeight = this.pdf.y - (this.pdf.page === first ? y : MARGIN);
+    const continueTable = () => {
       const { page } = this.pdf;
       page.margins.top = MARGIN;
       if (headings)
-        this.beside(() => this.pdf.table({ ...style, data: [headings], position: { x: MARGIN, y: MARGIN } }));
-      page.margins.top += high;
+        this.drawArtifact(() => this.pdf.table({ ...style, data: [headings], position: { x: MARGIN, y: MARGIN } }));
+      page.margins.top += headerHeight;
     };
-    this.pdf.page.margins.top += high;
-    this.pdf.on('pageAdded', goOn);
+    this.pdf.page.margins.top += headerHeight;
+    this.pdf.on('pageAdded', continueTable);
     for (const row of data) table.row(row);
-    this.pdf.off('pageAdded', goOn);
+    this.pdf.off('pageAdded', continueTable);
     this.pdf.page.margins.top = MARGIN;
     table.end();
     this.pdf.y += 10;
@@ -127,7 +127,7 @@ export class Paper {
 
   /** A line from margin to margin, an artifact for screen readers. */
   rule(): void {
-    this.beside(() => {
+    this.drawArtifact(() => {
       const { y } = this.pdf;
       this.pdf
         .moveTo(MARGIN, y)
@@ -140,10 +140,10 @@ export class Paper {
   }
 
   signature(text: string): void {
-    this.keep('signature');
+    this.ensureSpace('signature');
     this.pdf.y += 34;
     const from = MARGIN + this.width() / 2;
-    this.beside(() => {
+    this.drawArtifact(() => {
       const { y } = this.pdf;
       this.pdf
         .moveTo(from, y)
@@ -167,7 +167,7 @@ export class Paper {
       this.pdf.page.margins.bottom = 0;
       const y = this.pdf.page.height - 46;
       const page = fillLabel(printLabels.page, { page: n + 1, pages: count });
-      this.beside(() => {
+      this.drawArtifact(() => {
         this.small(fillLabel(printLabels.printedAt, { at: printedAt }), MARGIN, y);
         this.small(page, MARGIN + this.width() - this.pdf.widthOfString(page), y);
       });
@@ -185,25 +185,25 @@ export class Paper {
       .text(text, x, y, { lineBreak: false });
   }
 
-  private beside(draw: () => void): void {
+  private drawArtifact(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Pagination' });
     draw();
     this.pdf.endMarkedContent();
   }
 
   private write({ size, weight, color }: Style, text: string): void {
-    const stretches = stretchesOf(printable(text) || ' ', weight);
-    stretches.forEach(({ face, text: stretch }, n) => {
+    const runs = textRunsOf(printable(text) || ' ', weight);
+    runs.forEach(({ face, text: run }, n) => {
       this.pdf
         .font(face.name)
         .fontSize(size)
         .fillColor(color)
-        .text(stretch, { ...onOneLine(face, size, weight), continued: n < stretches.length - 1 });
+        .text(run, { ...baselineOptions(face, size, weight), continued: n < runs.length - 1 });
     });
   }
 
   private width = (): number => this.pdf.page.width - 2 * MARGIN;
-  private keep(what: keyof typeof NEEDS): void {
-    if (this.pdf.page.height - BOTTOM - this.pdf.y < NEEDS[what]) this.pdf.addPage();
+  private ensureSpace(part: keyof typeof MIN_SPACE): void {
+    if (this.pdf.page.height - BOTTOM - this.pdf.y < MIN_SPACE[part]) this.pdf.addPage();
   }
 }

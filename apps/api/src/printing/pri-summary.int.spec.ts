@@ -33,10 +33,10 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
   }, 60_000);
   afterAll(() => scene.close());
 
-  const ask = async (account: string, id = '') =>
+  const request = async (account: string, id = '') =>
     scene.app.inject({ url: `/v1/sheets/${id}/pdf`, headers: bearer(await scene.tokenOf(account)) });
   const read = async (account: string, view = episode, sheet = summaries(view)[0]) => {
-    const reply = await ask(account, sheet?.id);
+    const reply = await request(account, sheet?.id);
     expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([
       200,
       'attachment; filename="riepilogo-pri.pdf"',
@@ -111,9 +111,9 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     };
     const schemas = () =>
       scene.call<CarePlanSchemaView[]>('uod.operatore', 'GET', `${base}/${view.id}/careplans/${planId}/schemas`);
-    const [unsaid] = (await schemas()) as [CarePlanSchemaView];
-    const targets = { ...rehabTargetsOf(unsaid), rehabObservation: 'Con ausilio, entro tre mesi' };
-    const event = { type: 'SET_TARGETS', entryId: unsaid.id, entry: targets };
+    const [unfilled] = (await schemas()) as [CarePlanSchemaView];
+    const targets = { ...rehabTargetsOf(unfilled), rehabObservation: 'Con ausilio, entro tre mesi' };
+    const event = { type: 'SET_TARGETS', entryId: unfilled.id, entry: targets };
     await scene.call('cdr.operatore', 'POST', `/v1/workflows/operating-plan/instances/${planId}/events`, event);
     await path.lead(view.id, 'IN_ATTESA_APPROVAZIONE', 'PRESO_IN_CARICO');
     const [first] = (await schemas()) as [CarePlanSchemaView];
@@ -202,7 +202,7 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     expect(words).toContain(plan.schemas[0]?.problem);
   });
 
-  it.each(['uod2.operatore', 'cdr2.operatore'])('is not found by %s of another organisation', async (who) => {
-    expect((await ask(who, summaries(episode)[0]?.id)).statusCode).toBe(404);
+  it.each(['uod2.operatore', 'cdr2.operatore'])('is not found by %s of another organisation', async (account) => {
+    expect((await request(account, summaries(episode)[0]?.id)).statusCode).toBe(404);
   });
 });

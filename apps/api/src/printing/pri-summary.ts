@@ -21,7 +21,7 @@ import {
   targetTerms,
 } from '@percorso/domain';
 import type { Part } from './printed-document.js';
-import type { OwnParts } from './printed-sheet.js';
+import type { TypeParts } from './printed-sheet.js';
 
 export type Acknowledgement = {
   /** State of the unit's summary sheet. */
@@ -90,19 +90,24 @@ const domain = (code: string, description: string | null): string => [code, desc
 
 /** Each target of the unit, followed by the centre's if there are some. */
 const targetsOf = (schema: CarePlanSchemaView): [string, string | null][] => {
-  const isSaid = isFilledByCentre(schema);
+  const isFilled = isFilledByCentre(schema);
   return targetTerms.flatMap(({ district, centre, label }): [string, string | null][] => {
-    const said = schema[centre];
+    const centreTarget = schema[centre];
     return [
       [carePlanSchemasSheet.labels.fields[district], target(schema[district])],
-      ...(isSaid
-        ? [[fillLabel(schemaTargetLabels.centreTarget, { term: label.toLowerCase() }), said && target(said)] as const]
+      ...(isFilled
+        ? [
+            [
+              fillLabel(schemaTargetLabels.centreTarget, { term: label.toLowerCase() }),
+              centreTarget && target(centreTarget),
+            ] as const,
+          ]
         : []),
     ].map(([name, value]) => [name ?? '', value ?? null]);
   });
 };
 
-const centreSaid = (schema: CarePlanSchemaView, planState: string | null): [string, string | null][] => {
+const centreRows = (schema: CarePlanSchemaView, planState: string | null): [string, string | null][] => {
   if (planState === null || !isFilledByCentre(schema)) return [];
   const answer = schemaAnswer(schema, planState);
   const { rejectedReason: reason } = schema;
@@ -133,7 +138,7 @@ const schemaOf = (schema: CarePlanSchemaView, index: number, planState: string |
         [fields.managerId, [practitioner.name, practitioner.surname].filter(Boolean).join(' ')],
         ...targetsOf(schema),
         [fields.icfReleaseCode, domain(schema.icfReleaseCode, schema.icfReleaseDescription)],
-        ...centreSaid(schema, planState),
+        ...centreRows(schema, planState),
       ],
     },
   ];
@@ -172,26 +177,26 @@ const regimesOf = ({ plan }: PriSummaryFacts): Part[] => [
   },
 ];
 
-const said = (by: string | null, at: string): string =>
+const authorText = (by: string | null, at: string): string =>
   by ? fillLabel(printLabels.acknowledgedBy, { name: by, at: formatDateTime(at) }) : formatDateTime(at);
 
 const acknowledgementOf = ({ acknowledgement }: PriSummaryFacts): Part[] => {
   if (!acknowledgement) return [];
   const { state, accepted, revision } = acknowledgement;
-  const standing = sheetStateOf(state).state;
-  const words = standing === 'COMPLETATA' ? accepted : standing === 'DA_REVISIONARE' ? revision : null;
+  const summaryState = sheetStateOf(state).state;
+  const decision = summaryState === 'COMPLETATA' ? accepted : summaryState === 'DA_REVISIONARE' ? revision : null;
   return [
     heading(printLabels.acknowledgement),
-    { kind: 'paragraph', text: acknowledgementLabels[standing] ?? '' },
-    ...(words ? [{ kind: 'paragraph', text: said(words.by, words.at) } as const] : []),
-    ...(words === revision && revision?.note
+    { kind: 'paragraph', text: acknowledgementLabels[summaryState] ?? '' },
+    ...(decision ? [{ kind: 'paragraph', text: authorText(decision.by, decision.at) } as const] : []),
+    ...(decision === revision && revision?.note
       ? [{ kind: 'facts', rows: [[printLabels.revisionReason, revision.note]] } as const]
       : []),
   ];
 };
 
 /** The summary of the PRI: the individual rehabilitation project as on the screen, with the required signatures. */
-export const priSummaryParts = (facts: PriSummaryFacts): OwnParts => ({
+export const priSummaryParts = (facts: PriSummaryFacts): TypeParts => ({
   parts: [
     ...projectOf(facts),
     ...diagnosesOf(facts),

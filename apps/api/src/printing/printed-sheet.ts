@@ -33,7 +33,7 @@ export type PrintedSheet = {
 };
 
 /** The parts and signatures of one type of sheet. */
-export type OwnParts = { parts: readonly Part[]; signatures: readonly string[] };
+export type TypeParts = { parts: readonly Part[]; signatures: readonly string[] };
 
 const letterheadOf = ({ name, authority, address, postalCode, locality, phone, email, pec }: Issuer): Letterhead => {
   const contacts = [
@@ -52,7 +52,7 @@ const episodeText = ({ number, startDate, endDate }: PrintedSheet['episode']): s
     end: formatDate(endDate),
   });
 
-const aboutWhom = ({ patient, episode }: PrintedSheet): Part[] => [
+const patientParts = ({ patient, episode }: PrintedSheet): Part[] => [
   { kind: 'heading', text: printLabels.patient },
   {
     kind: 'facts',
@@ -70,7 +70,7 @@ const aboutWhom = ({ patient, episode }: PrintedSheet): Part[] => [
 export function printedSheet(
   type: SheetType,
   sheet: PrintedSheet,
-  { parts, signatures }: OwnParts,
+  { parts, signatures }: TypeParts,
   now: Date,
 ): PrintedDocument {
   const isToRevise = sheetStateOf(sheet.state).state === 'DA_REVISIONARE';
@@ -80,7 +80,7 @@ export function printedSheet(
     letterhead: letterheadOf(sheet.issuer),
     parts: [
       ...(isToRevise ? [{ kind: 'paragraph', text: printLabels.toRevise, emphasis: true } as const] : []),
-      ...aboutWhom(sheet),
+      ...patientParts(sheet),
       ...parts,
       ...(updatedAt && updatedBy
         ? [

@@ -26,10 +26,10 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
   let scene: Scene;
   let episode: EpisodeView;
   let identifier: string;
-  const ask = async (account: string, id: string) =>
+  const request = async (account: string, id: string) =>
     scene.app.inject({ url: `/v1/sheets/${id}/pdf`, headers: bearer(await scene.tokenOf(account)) });
   const read = async (account: string, id: string) => {
-    const reply = await ask(account, id);
+    const reply = await request(account, id);
     expect(reply.statusCode).toBe(200);
     return readPdf(reply.rawPayload);
   };
@@ -47,7 +47,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
   afterAll(() => scene.close());
 
   it('is not printed before it is written', async () => {
-    const reply = await ask('uod.operatore', sheetOf(episode, 'LETTERA_DIMISSIONE').id);
+    const reply = await request('uod.operatore', sheetOf(episode, 'LETTERA_DIMISSIONE').id);
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ code: 'nothing_to_print', userMessage: expect.stringMatching(/compilata/) });
   });
@@ -85,7 +85,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
   });
 
   it('is a download without a name in its file name, and is not cached', async () => {
-    const { headers } = await ask('uod.operatore', sheetOf(episode, 'LETTERA_DIMISSIONE').id);
+    const { headers } = await request('uod.operatore', sheetOf(episode, 'LETTERA_DIMISSIONE').id);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="lettera-di-dimissione.pdf"',
@@ -94,7 +94,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
   });
 
   it('leaves a line in the access log', async () => {
-    await ask('uod.direttore', sheetOf(episode, 'LETTERA_DIMISSIONE').id);
+    await request('uod.direttore', sheetOf(episode, 'LETTERA_DIMISSIONE').id);
     const [line] = await scene.database.query(
       'SELECT patient_id, actor_id, reason FROM record_access ORDER BY id DESC LIMIT 1',
     );
@@ -126,8 +126,8 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     ['uod.operatore', 'VALUTAZIONE_CLINICA', 404],
     ['uod.operatore', 'REGIMI', 404],
     ['primo.accesso', 'LETTERA_DIMISSIONE', 403],
-  ])('%s gets no PDF of %s: %i', async (who, type, status) => {
-    const reply = await ask(who, sheetOf(episode, type).id);
+  ])('%s gets no PDF of %s: %i', async (account, type, status) => {
+    const reply = await request(account, sheetOf(episode, type).id);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([
       status,
       expect.stringContaining('problem+json'),
@@ -139,7 +139,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     ['nessuna', 400],
     ['..%2f..%2fme', 400],
   ])('is not found by %s: %i', async (id, status) => {
-    expect((await ask('uod.operatore', id)).statusCode).toBe(status);
+    expect((await request('uod.operatore', id)).statusCode).toBe(status);
   });
 
   it('is not printed without a token', async () => {

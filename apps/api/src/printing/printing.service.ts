@@ -67,21 +67,21 @@ export class PrintingService {
     ]);
     const [row] = rows;
     if (!row) throw new NotFound();
-    const seen = actor.scope.namesHidden
+    const visible = actor.scope.namesHidden
       ? (withoutNames({ row, pri }) as { row: typeof row; pri: typeof pri })
       : { row, pri };
-    const own = seen.pri
+    const typeParts = visible.pri
       ? priSummaryParts({
-          ...seen.pri,
+          ...visible.pri,
           need: row.episode.need,
-          note: (seen.row.content as PriSummary | null)?.note ?? null,
+          note: (visible.row.content as PriSummary | null)?.note ?? null,
         })
-      : letterParts(written(seen.row.content));
-    return { document: printedSheet(type, seen.row, own, new Date()), fileName: print.fileName };
+      : letterParts(mustBeWritten(visible.row.content));
+    return { document: printedSheet(type, visible.row, typeParts, new Date()), fileName: print.fileName };
   }
 }
 
-function written(content: PrintedSheet['content']): ResignationLetter {
+function mustBeWritten(content: PrintedSheet['content']): ResignationLetter {
   if (content === null) throw new Conflict('nothing_to_print');
   return content as ResignationLetter;
 }

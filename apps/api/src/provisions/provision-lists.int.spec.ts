@@ -91,7 +91,7 @@ describe('The list of provisions and its totals (architecture §15)', () => {
   });
 
   it('has the number and hours of all pages, by type, and the planned values and costs of a manual count', async () => {
-    const told = {
+    const expected = {
       count: 5,
       hours: 5,
       delivered: 5,
@@ -105,7 +105,7 @@ describe('The list of provisions and its totals (architecture §15)', () => {
     };
     const spent = (await totals()).residuals[0]?.residualCents;
     expect(await totals()).toEqual({
-      ...told,
+      ...expected,
       residuals: [{ careRegimeTypeCode: 'AMB_IND', year: 2025, residualCents: spent }],
     });
     const [row] = await scene.database.query<{ cents: number }>(

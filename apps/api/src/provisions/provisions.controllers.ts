@@ -21,12 +21,12 @@ const ofEpisode = { districtUnitEpisodeOfCareId: z.uuid().nullish() };
 const Removal = z.object({ districtUnitEpisodeOfCareId: z.uuid().optional() });
 type Removal = z.infer<typeof Removal>;
 
-const nothing = { rows: [], total: 0 };
+const emptyList = { rows: [], total: 0 };
 
 /** Spec 000 §7: a collection under a centre's episode, each with GET, POST, PUT and DELETE. */
 function collection({ name, path, type }: RoutedList): Type<unknown> {
   const { schema, filtered } = listOfType(type);
-  const Asked = filtered ? ProvisionsQuery : EntriesQuery;
+  const ListQuery = filtered ? ProvisionsQuery : EntriesQuery;
   const Payload = contentOfSheet(z.strictObject({ ...schema.shape, ...ofEpisode }));
   type Payload = z.infer<typeof Payload> & z.infer<z.ZodObject<typeof ofEpisode>>;
   const listOf = (cdrEpisodeId: string, uodEpisodeId?: string | null) => ({ cdrEpisodeId, type, uodEpisodeId });
@@ -41,11 +41,11 @@ function collection({ name, path, type }: RoutedList): Type<unknown> {
     async list(
       @CurrentActor() actor: Actor,
       @Param('id', { schema: Id }) id: string,
-      @Query({ schema: Asked }) query: ProvisionsQuery,
+      @Query({ schema: ListQuery }) query: ProvisionsQuery,
       @Res({ passthrough: true }) reply: FastifyReply,
     ) {
-      const sheetId = await this.entries.ofCentreToRead(actor, { cdrEpisodeId: id, type });
-      return withTotal(reply, sheetId === null ? nothing : await this.entries.list(actor, sheetId, query));
+      const sheetId = await this.entries.findOfCentre(actor, { cdrEpisodeId: id, type });
+      return withTotal(reply, sheetId === null ? emptyList : await this.entries.list(actor, sheetId, query));
     }
 
     @Post()
@@ -58,7 +58,7 @@ function collection({ name, path, type }: RoutedList): Type<unknown> {
       @Body({ schema: Payload }) { districtUnitEpisodeOfCareId, ...content }: Payload,
       @Query({ schema: Confirmed }) { confirmed }: Confirmed,
     ) {
-      const sheetId = await this.entries.ofCentre(caller.actor, listOf(id, districtUnitEpisodeOfCareId));
+      const sheetId = await this.entries.openOfCentre(caller.actor, listOf(id, districtUnitEpisodeOfCareId));
       return this.entries.add({ ...caller, sheetId, entry: content, confirmed });
     }
 
@@ -72,7 +72,7 @@ function collection({ name, path, type }: RoutedList): Type<unknown> {
       @Body({ schema: Payload }) { districtUnitEpisodeOfCareId, ...content }: Payload,
       @Query({ schema: Confirmed }) { confirmed }: Confirmed,
     ) {
-      const sheetId = await this.entries.ofCentre(caller.actor, listOf(id, districtUnitEpisodeOfCareId));
+      const sheetId = await this.entries.openOfCentre(caller.actor, listOf(id, districtUnitEpisodeOfCareId));
       return this.entries.change({ ...caller, sheetId, entryId, entry: content, confirmed });
     }
 
@@ -86,7 +86,7 @@ function collection({ name, path, type }: RoutedList): Type<unknown> {
       @Query({ schema: Removal }) { districtUnitEpisodeOfCareId }: Removal,
       @Body({ schema: NoBody }) _: NoBody,
     ) {
-      const sheetId = await this.entries.ofCentre(caller.actor, listOf(id, districtUnitEpisodeOfCareId));
+      const sheetId = await this.entries.openOfCentre(caller.actor, listOf(id, districtUnitEpisodeOfCareId));
       return this.entries.remove({ ...caller, sheetId, entryId });
     }
   }

@@ -116,7 +116,7 @@ describe('The entries of a list (architecture §11)', () => {
     provisionSuspensionTypeCode: '02',
     districtUnitEpisodeOfCareId: episodeId,
   });
-  const noted = (over: object) => ({
+  const diaryNote = (over: object) => ({
     provisionDiaryTypeCode: '1',
     practitionerId: scene.practitionerId,
     important: false,
@@ -148,12 +148,12 @@ describe('The entries of a list (architecture §11)', () => {
     ],
     [
       ...(['a note before the service starts', 'provision-diaries'] as const),
-      () => noted({ dateTime: `${daysAgo(21)}T12:00` }),
+      () => diaryNote({ dateTime: `${daysAgo(21)}T12:00` }),
       ['dateTime dateBeforeServiceStart'],
     ],
     [
       ...(['a note of more than 1000 characters', 'provision-diaries'] as const),
-      () => noted({ annotation: 'a'.repeat(1001) }),
+      () => diaryNote({ annotation: 'a'.repeat(1001) }),
       ['annotation textTooLong'],
     ],
   ])('%s is refused over REST at its field, and nothing is written', async (_, collection, entry, wrong) => {

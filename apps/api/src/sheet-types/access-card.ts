@@ -7,7 +7,7 @@ const writeNeed = {
 };
 
 export const accessCardServer = {
-  kept: ['needType'],
+  denormalised: ['needType'],
   // Denormalises the need of the card on the episode's row: lists show and filter it.
   saved: (db, episodeId, { needType = null }) => db.write(writeNeed, [episodeId, needType]),
   routes: [{ path: 'access-cards', calls: ['list', 'create', 'change'] }],

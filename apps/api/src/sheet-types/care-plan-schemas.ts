@@ -43,7 +43,7 @@ export const carePlanSchemasServer = {
     actionMode: itemOf(actionMode, 'actionModes', row.actionModeCode),
   }),
   practitioner: { field: 'managerId', role: 'managerId' },
-  typed: 'actionAreaId',
+  typeField: 'actionAreaId',
   searched: [
     'e.problem',
     'e.icf_code',
@@ -58,7 +58,7 @@ export const carePlanSchemasServer = {
     ...rehabColumns,
   ],
   ofCentres: rehabSchema,
-  kept: { as: 'schemas', fields: ['id', 'problem', 'districtLongTimeTargetCode'] },
+  denormalised: { as: 'schemas', fields: ['id', 'problem', 'districtLongTimeTargetCode'] },
 } as const satisfies ListServer<typeof carePlanSchemasSheet>;
 
 /** The schemas of the project of the unit's episode `$1`, as its final evaluation shows them. */

@@ -25,8 +25,8 @@ export const careRegimesServer = {
       expectedRegimeCost: expectedCost(accesses, tariffCents),
     };
   },
-  typed: 'careRegimeTypeCode',
+  typeField: 'careRegimeTypeCode',
   columns: ['"tariffCents"', '"effectiveRegimeCost"', '"expectedResidualBudgetRehabCenterRegime"'],
   ofCentres: (scope) => ` JOIN ${regimeCosts(scope)} k ON k.id = e.id`,
-  kept: { as: 'regimes', fields: ['careRegimeTypeCode', 'durationInDays'] },
+  denormalised: { as: 'regimes', fields: ['careRegimeTypeCode', 'durationInDays'] },
 } as const satisfies ListServer<typeof careRegimesSheet>;

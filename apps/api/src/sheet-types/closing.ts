@@ -2,7 +2,7 @@ import type { closingSheet } from '@percorso/domain';
 import type { FormServer } from './form-server.js';
 
 export const closingServer = {
-  kept: ['closingDate'],
+  denormalised: ['closingDate'],
   // The documents name no call for it: it has the calls of the first evaluation.
   routes: [{ path: 'closure', calls: ['get', 'create', 'replace'] }],
 } as const satisfies FormServer<typeof closingSheet>;

@@ -11,7 +11,7 @@ export const diaryServer = {
     provisionDiaryType: itemOf(provisionDiaryType, 'provisionDiaryTypes', row.provisionDiaryTypeCode),
   }),
   practitioner: { field: 'practitionerId', role: 'practitionerId' },
-  typed: 'provisionDiaryTypeCode',
+  typeField: 'provisionDiaryTypeCode',
   searched: ['e.annotation'],
   route: { name: 'ProvisionDiaries', path: 'provision-diaries' },
 } as const satisfies ListServer<typeof diarySheet>;

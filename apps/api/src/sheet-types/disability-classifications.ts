@@ -14,7 +14,7 @@ export const disabilityClassificationsServer = {
       row.disabilityClassificationScaleTypeCode,
     ),
   }),
-  typed: 'disabilityClassificationScaleTypeCode',
+  typeField: 'disabilityClassificationScaleTypeCode',
   route: { name: 'DisabilityClassificationScales', path: 'disability-classification-scales' },
-  kept: { as: 'disabilityScales' },
+  denormalised: { as: 'disabilityScales' },
 } as const satisfies ListServer<typeof disabilityClassificationsSheet>;

@@ -1,7 +1,7 @@
 import { documentSectionOf, documentsSheet, type EpisodeDocumentView } from '@percorso/domain';
 import { itemOf } from './code-items.js';
 import type { ListServer } from './list-server.js';
-import { filesMustWait } from './waiting-files.js';
+import { filesMustBePending } from './waiting-files.js';
 
 const { documentType } = documentsSheet.view.shape;
 
@@ -11,12 +11,12 @@ export const documentsServer = {
     ...row,
     documentType: itemOf(documentType, 'documentTypes', row.documentTypeCode),
   }),
-  typed: 'documentTypeCode',
+  typeField: 'documentTypeCode',
   searched: ['e.file_name', 'e.annotations'],
   join: 'LEFT JOIN stored_file f ON f.id = e.content_id',
   columns: [`coalesce(f.scan <> 'clean', false) AS "isSuspect"`],
   checks: async (written, { db, sheet, stored, configured: { documentSections } }) => {
     const { tag } = documentSectionOf(sheet.step, documentSections);
-    if (!stored) await filesMustWait(db, sheet.id, tag, written);
+    if (!stored) await filesMustBePending(db, sheet.id, tag, written);
   },
 } as const satisfies ListServer<typeof documentsSheet>;

@@ -2,7 +2,7 @@ import type { finalEvaluationSheet } from '@percorso/domain';
 import type { FormServer } from './form-server.js';
 
 export const finalEvaluationServer = {
-  keptRows: { evaluations: ['schemaId'] },
+  denormalisedRows: { evaluations: ['schemaId'] },
   // The documents name no call for it: it has the calls of the first evaluation.
   routes: [{ path: 'final-evaluation', calls: ['get', 'create', 'replace'] }],
 } as const satisfies FormServer<typeof finalEvaluationSheet>;

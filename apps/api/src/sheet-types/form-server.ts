@@ -17,9 +17,9 @@ export type FormCall = 'list' | 'get' | 'create' | 'change' | 'replace' | 'save'
 /** The server's part of a form, beside its definition `F`. */
 export type FormServer<F extends FormDefinition = FormDefinition> = {
   /** Fields of the unit's form that are denormalised for guards and rules … */
-  kept?: readonly (keyof Content<F>)[];
+  denormalised?: readonly (keyof Content<F>)[];
   /** … and fields of each row of a list within it. */
-  keptRows?: { readonly [List in keyof Content<F>]?: readonly RowField<Content<F>[List]>[] };
+  denormalisedRows?: { readonly [List in keyof Content<F>]?: readonly RowField<Content<F>[List]>[] };
   /** Writes what depends on a saved form. An old content may lack fields that the schema requires today. */
   saved?(db: Transaction, episodeId: string, content: Partial<Content<F>>): void;
   /** Routes of its own under the unit's episode (spec 000 §7). */

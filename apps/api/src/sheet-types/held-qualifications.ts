@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.js';
 import { mustHold } from '../http/rule-errors.js';
 import type { Written } from './list-server.js';
 
-const HELD = `
+const heldQualifications = `
   SELECT practitioner_id AS id, array_agg(qualification_code) AS codes FROM practitioner_qualification
   WHERE practitioner_id = ANY ($1::uuid[]) GROUP BY practitioner_id`;
 
@@ -16,7 +16,7 @@ export async function qualificationsMustBeHeld(
   db: Queryable,
 ): Promise<void> {
   const ids = written.map(({ content }) => content.practitionerId);
-  const { rows } = await db.query<{ id: string; codes: string[] }>(HELD, [ids]);
+  const { rows } = await db.query<{ id: string; codes: string[] }>(heldQualifications, [ids]);
   const held = new Map(rows.map(({ id, codes }) => [id, codes]));
   mustHold(
     written.flatMap(({ content, at }) =>

@@ -63,7 +63,7 @@ export type ListServer<L extends ListDefinition = ListDefinition> = {
   /** The field that names a centre. */
   centre?: Field<L>;
   /** The field with the type of an entry: a search matches the description of its code. */
-  typed?: Field<L>;
+  typeField?: Field<L>;
   /** Further SQL expressions that a search matches. */
   searched?: readonly string[];
   /** A joined table, and further columns. */
@@ -78,14 +78,14 @@ export type ListServer<L extends ListDefinition = ListDefinition> = {
   /** SQL expressions of sorts that are not a column of the list. */
   order?: { readonly [S in L['sorts'][number]]?: string };
   /** Further sort keys, for entries with the same value of the sort. */
-  then?: readonly string[];
+  thenSortedBy?: readonly string[];
   /**
    * The denormalised fact of its entries for guards and rules, under its key in the facts of an episode: these fields
    * of each entry or, without fields, the number of entries.
    */
-  kept?: { as: string; fields?: readonly (Field<L> | 'id')[] };
+  denormalised?: { as: string; fields?: readonly (Field<L> | 'id')[] };
   /** SQL condition on an entry that counts; other entries remain in the record only. */
-  standing?(entry: string): string;
+  isCounted?(entry: string): string;
   /**
    * Checks entries that are written, beside the rules of the type, and an entry that is removed.
    * @throws RuleBroken (422), ConfirmationRequired (428)
@@ -94,9 +94,9 @@ export type ListServer<L extends ListDefinition = ListDefinition> = {
   /** Checks that all entries may be removed at once. @throws ConfirmationRequired (428) */
   checksClearing?(writing: Writing): Promise<void>;
   /** Confirmations that entries written together require. */
-  asks?(written: readonly Written<Entry<L>>[], writing: Writing): Promise<Confirmation[]>;
+  confirmations?(written: readonly Written<Entry<L>>[], writing: Writing): Promise<Confirmation[]>;
   /** Maps an entry that version 1 of the sheet's machine saved with the whole list to the content that is stored. */
-  keptOfVersion1?(entry: SheetContent): SheetContent;
+  fromVersion1?(entry: SheetContent): SheetContent;
   /** A route of its own (spec 000 §7). */
   route?: ListRoute;
 };

@@ -12,7 +12,7 @@ export const midTermEvaluationsServer = {
     midTermEvaluationType: itemOf(midTermEvaluationType, 'midTermEvaluationTypes', row.midTermEvaluationTypeCode),
   }),
   centre: 'rehabCenterId',
-  typed: 'midTermEvaluationTypeCode',
+  typeField: 'midTermEvaluationTypeCode',
   searched: [
     'rc.description',
     'e.annotation',
@@ -21,6 +21,6 @@ export const midTermEvaluationsServer = {
   ],
   checks: (written, { db }) => centresMustExist(written, db),
   // A note on a revaluation that was not expected was never shown.
-  keptOfVersion1: (entry) => (entry.expectedRevaluation === true ? entry : { ...entry, revaluationNote: null }),
+  fromVersion1: (entry) => (entry.expectedRevaluation === true ? entry : { ...entry, revaluationNote: null }),
   route: { name: 'MidTermEvaluations', path: 'mid-term-evaluations' },
 } as const satisfies ListServer<typeof midTermEvaluationsSheet>;

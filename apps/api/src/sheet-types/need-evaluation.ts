@@ -2,7 +2,7 @@ import { fragilityLevels, type needEvaluationSheet } from '@percorso/domain';
 import type { FormServer } from './form-server.js';
 
 export const needEvaluationServer = {
-  kept: fragilityLevels,
+  denormalised: fragilityLevels,
   // The documents name no call for it: it has the calls of the first evaluation.
   routes: [{ path: 'need-evaluation', calls: ['get', 'create', 'replace'] }],
 } as const satisfies FormServer<typeof needEvaluationSheet>;

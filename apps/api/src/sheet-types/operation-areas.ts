@@ -2,7 +2,7 @@ import type { operationAreasSheet } from '@percorso/domain';
 import type { FormServer } from './form-server.js';
 
 export const operationAreasServer = {
-  kept: ['operationAreaCodes'],
+  denormalised: ['operationAreaCodes'],
   // The documents name no other call for it: a second POST replaces the areas.
   routes: [{ path: 'operation-areas', calls: ['save'] }],
 } as const satisfies FormServer<typeof operationAreasSheet>;

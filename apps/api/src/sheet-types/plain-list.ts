@@ -5,7 +5,7 @@ import { columnOf } from './columns.js';
 import type { ListServer } from './list-server.js';
 
 /** The name of a field that names a practitioner. */
-const named = 'practitionerId';
+const practitionerField = 'practitionerId';
 const fieldsOf = ({ schema }: ListDefinition): [name: string, field: z.core.$ZodType][] => Object.entries(schema.shape);
 /** A field of free text. */
 const isText = (field: z.core.$ZodType): boolean => field instanceof z.ZodString && choiceListOf(field) === undefined;
@@ -23,8 +23,8 @@ const tableOf = ({ schema, type }: ListDefinition): string => {
  */
 export const plainList = (list: ListDefinition): ListServer => ({
   table: tableOf(list),
-  ...(fieldsOf(list).some(([name, field]) => name === named && isPractitioner(field)) && {
-    practitioner: { field: named, role: named },
+  ...(fieldsOf(list).some(([name, field]) => name === practitionerField && isPractitioner(field)) && {
+    practitioner: { field: practitionerField, role: practitionerField },
   }),
   view: (row: Record<string, unknown>) => row,
   searched: fieldsOf(list).flatMap(([name, field]) =>

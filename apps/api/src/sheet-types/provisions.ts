@@ -37,7 +37,7 @@ export const provisionsServer = {
     endTime: provisionEnd(row.startingTime, row.duration),
   }),
   practitioner: { field: 'practitionerId', role: 'practitionerId' },
-  typed: 'provisionTypeCode',
+  typeField: 'provisionTypeCode',
   searched: [`coalesce(e.tool, '')`],
   filters: {
     practitioner: practitionerNamed,
@@ -46,9 +46,9 @@ export const provisionsServer = {
     to: (value, add) => `e.starting_time < ${add(value)}::date + 1`,
   },
   order: { qualifications: `coalesce(${qualifications}, '')` },
-  then: ['e.starting_time'],
+  thenSortedBy: ['e.starting_time'],
   /** Spec 000 §5: the effect of the provisions on the cost of the plan. */
-  asks: async (written, { db, actor, sheet, entryId }) => {
+  confirmations: async (written, { db, actor, sheet, entryId }) => {
     const provisions = written.map(({ content }) => content);
     const writing = { sheetId: sheet.id, replacedId: entryId ?? null, written: provisions };
     return costConfirmations(await costOfWriting(db, actor, writing));

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { listServer } from './servers.js';
 
 const typed = listSheetTypes.flatMap((type) => {
-  const field = listServer(type).typed;
+  const field = listServer(type).typeField;
   return field === undefined ? [] : [[type, field] as const];
 });
 

@@ -14,7 +14,7 @@ export const suspensionsServer = {
       row.provisionSuspensionTypeCode,
     ),
   }),
-  typed: 'provisionSuspensionTypeCode',
+  typeField: 'provisionSuspensionTypeCode',
   route: { name: 'ProvisionSuspensions', path: 'provision-suspensions' },
 } as const satisfies ListServer<typeof suspensionsSheet>;
 

@@ -2,7 +2,7 @@ import type { takeChargeSheet } from '@percorso/domain';
 import type { FormServer } from './form-server.js';
 
 export const takeChargeServer = {
-  kept: ['takeChargeDate'],
+  denormalised: ['takeChargeDate'],
   routes: [
     { path: 'take-charges', calls: ['create', 'change'] },
     { path: 'take-charge', calls: ['get', 'create', 'change'] },

@@ -1,7 +1,7 @@
 import { mustBeConfirmed } from '../http/confirmed.js';
 import type { Writing } from './list-server.js';
 
-const appointmentsAhead = {
+const futureAppointments = {
   name: 'appointments-ahead-of-members',
   text: `SELECT count(*)::int AS count FROM appointment
     WHERE uod_episode_id = $1 AND practitioner_id = ANY ($2::uuid[]) AND date >= $3`,
@@ -11,12 +11,12 @@ const appointmentsAhead = {
  * A member who leaves a team leaves appointments behind: their number must be confirmed first.
  * @throws ConfirmationRequired (428)
  */
-export async function mustGiveAppointmentsAway(
+export async function mustConfirmAppointments(
   { db, episodeId, today, confirmed }: Writing,
   practitionerIds: readonly string[],
 ): Promise<void> {
   if (confirmed || practitionerIds.length === 0) return;
-  const { rows } = await db.query<{ count: number }>(appointmentsAhead, [episodeId, practitionerIds, today]);
+  const { rows } = await db.query<{ count: number }>(futureAppointments, [episodeId, practitionerIds, today]);
   const count = rows[0]?.count ?? 0;
   mustBeConfirmed(count === 0 ? [] : [{ code: 'memberHasAppointments', params: { count } }], confirmed);
 }

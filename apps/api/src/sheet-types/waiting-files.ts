@@ -3,7 +3,7 @@ import { together, type Queryable } from '../database/database.js';
 import { mustHold } from '../http/rule-errors.js';
 import type { Written } from './list-server.js';
 
-const waitingFiles = {
+const pendingFiles = {
   name: 'waiting-files',
   text: `SELECT id, file_name AS "fileName", content_type AS "contentType", size FROM stored_file
     WHERE id = ANY ($1) AND owner_id = $2 AND attached_at IS NULL AND size IS NOT NULL`,
@@ -22,7 +22,7 @@ type File = Pick<EpisodeDocument, 'fileName' | 'contentType' | 'size'> & { id: s
  * received file.
  * @throws RuleBroken
  */
-export async function filesMustWait(
+export async function filesMustBePending(
   db: Queryable,
   sheetId: string,
   tag: string,
@@ -30,7 +30,7 @@ export async function filesMustWait(
 ): Promise<void> {
   const ids = written.map(({ content }) => content.contentId);
   const [files, types] = await together([
-    db.query<File>(waitingFiles, [ids, sheetId]),
+    db.query<File>(pendingFiles, [ids, sheetId]),
     db.query<{ code: string }>(typesOfTag, [written.map(({ content }) => content.documentTypeCode), tag]),
   ]);
   mustHold(

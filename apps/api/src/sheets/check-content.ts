@@ -32,7 +32,7 @@ const schemaOf = (type: SheetType) => {
 };
 
 /** The entries in the payload of a list's event, each with its path prefix. */
-export const broughtIn = ({ entry, entries }: { entry?: SheetContent; entries?: SheetContent[] }) =>
+export const entriesInPayload = ({ entry, entries }: { entry?: SheetContent; entries?: SheetContent[] }) =>
   (entries ?? (entry ? [entry] : [])).map((content, n) => ({ content, at: entries ? `entries.${n}.` : '' }));
 
 /**
@@ -42,7 +42,7 @@ export const broughtIn = ({ entry, entries }: { entry?: SheetContent; entries?: 
 export function mustBeOfSheet(type: SheetType, payload: SheetContent): void {
   const definition = sheetOfType(type);
   if (definition.shape === 'list')
-    for (const { content, at } of broughtIn(payload)) mustBeReadable(definition.schema, content, at);
+    for (const { content, at } of entriesInPayload(payload)) mustBeReadable(definition.schema, content, at);
   else if (definition.shape === 'form' && payload.content !== undefined)
     mustBeReadable(definition.schema, payload.content);
 }
@@ -71,20 +71,20 @@ const centresOf = ({ centre, rehabilitationCenterIds }: EpisodeAggregate, ofCent
   ofCentre && centre ? [centre.rehabilitationCenterId] : rehabilitationCenterIds;
 
 /** The current step of the episode of the sheet; absent once it is closed. */
-function stepNow({ state, centre }: EpisodeAggregate, ofCentre: boolean): Pick<ContentFacts, 'step'> {
+function currentStep({ state, centre }: EpisodeAggregate, ofCentre: boolean): Pick<ContentFacts, 'step'> {
   const step = Step.safeParse(stepOf((ofCentre ? centre?.state : state) ?? ''));
   return step.success ? { step: step.data } : {};
 }
 
 /** The reader of a content and the day; beside them data of the patient from other tables. */
-type Asking = { today: string; actor: Pick<Actor, 'scope'>; life: Life };
+type ReadContext = { today: string; actor: Pick<Actor, 'scope'>; life: Life };
 
 /** Facts for the rules of a sheet's content. */
 export async function contentFacts(
   db: Queryable,
   aggregate: EpisodeAggregate,
   sheet: Pick<SheetPart, 'type' | 'step' | 'cdrEpisodeId'>,
-  { today, actor: { scope }, life }: Asking,
+  { today, actor: { scope }, life }: ReadContext,
 ): Promise<ContentFacts> {
   const ofCentre = sheet.cdrEpisodeId !== null;
   const regimes = currentRegimesOf(aggregate);
@@ -92,7 +92,7 @@ export async function contentFacts(
   return {
     today,
     ...life,
-    ...stepNow(aggregate, ofCentre),
+    ...currentStep(aggregate, ofCentre),
     episodeStartDate: ofCentre ? (aggregate.centre?.startDate ?? aggregate.startDate) : aggregate.startDate,
     treatmentStartDate: aggregate.centre?.treatmentStartDate ?? null,
     regimesDurationInDays: regimes.reduce((sum, { durationInDays }) => sum + durationInDays, 0),
@@ -109,15 +109,18 @@ export async function contentFacts(
 }
 
 /** A request to save a form, with its sheet. */
-type Saving = Omit<Asking, 'life'> & { db: Queryable; aggregate: EpisodeAggregate; sheet: SheetPart };
+type SaveContext = Omit<ReadContext, 'life'> & { db: Queryable; aggregate: EpisodeAggregate; sheet: SheetPart };
 
 /** A content must match the schema of its form and the rules that compare it with other records: else 400 or 422. */
-export async function checkContent({ db, aggregate, sheet, ...asking }: Saving, content: SheetContent): Promise<void> {
+export async function checkContent(
+  { db, aggregate, sheet, ...context }: SaveContext,
+  content: SheetContent,
+): Promise<void> {
   const { type, kind } = sheet;
   // A sheet without content of its own: the machine refuses the event, with the reason.
   if (!isFilledSheetType(type)) return;
   const life = await lifeOfPatient(db, aggregate.patientId);
-  readPayload(sheetSchemaWith(type, await contentFacts(db, aggregate, sheet, { ...asking, life })), content);
+  readPayload(sheetSchemaWith(type, await contentFacts(db, aggregate, sheet, { ...context, life })), content);
   // An optional sheet is only completed with some content.
   if (kind === 'optional' && isBlankContent(content)) throw brokenRule('', 'nothingWritten');
 }
@@ -147,17 +150,17 @@ export async function codesMustBeKnown(
       schema ? retiredCodes(schema, content, stored).map(({ path }) => ({ path: at + path })) : [],
     );
   const missing = await missingReferences(references, db);
-  const coarse = await headingReferences(
+  const headings = await headingReferences(
     references.filter(({ isFinest }) => isFinest),
     db,
   );
-  if (missing.length === 0 && coarse.length === 0 && retired(null).length === 0) return;
+  if (missing.length === 0 && headings.length === 0 && retired(null).length === 0) return;
   const stored = await before();
-  const said = stored ? catalogueReferences(type, stored).map(keyOf) : [];
-  const isNew = (reference: CatalogueReference) => !said.includes(keyOf(reference));
+  const storedKeys = stored ? catalogueReferences(type, stored).map(keyOf) : [];
+  const isNew = (reference: CatalogueReference) => !storedKeys.includes(keyOf(reference));
   const unknown = [
     ...[...missing.filter(isNew), ...retired(stored)].map(({ path }) => ({ path })),
-    ...coarse.filter(isNew).map(({ path }) => ({ path, fault: 'headingCode' as const })),
+    ...headings.filter(isNew).map(({ path }) => ({ path, fault: 'headingCode' as const })),
   ];
   if (unknown.length > 0) throw unknownReferences(unknown);
 }

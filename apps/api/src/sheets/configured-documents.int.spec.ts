@@ -43,8 +43,8 @@ describe('The documents of a step that the operator has configured (spec 000 §3
   });
 
   const documentsAt = async (step: 'ACCETTAZIONE_UOD' | 'PRI') => {
-    const { path: road } = await scene.path();
-    const { steps } = await road.view(await road.openAt(step));
+    const { path: carePath } = await scene.path();
+    const { steps } = await carePath.view(await carePath.openAt(step));
     const sheet = steps.find(({ name }) => name === step)?.sheets.find(({ type }) => type === 'DOCUMENTI');
     return sheet?.id ?? '';
   };
@@ -97,11 +97,11 @@ describe('The documents of a step that the operator has configured (spec 000 §3
   it('are limited to one if their section takes one: the second is refused, the first can still be changed', async () => {
     expect(await upload(fields)).toEqual([201, []]);
     expect(await upload(fields)).toEqual([422, [' oneDocument']]);
-    const [{ id, revision, documentType: _t, isSuspect: _s, updatedAt: _a, updatedBy: _b, ...said }] =
+    const [{ id, revision, documentType: _t, isSuspect: _s, updatedAt: _a, updatedBy: _b, ...content }] =
       (await list()) as [EpisodeDocumentView];
     const changed = await scene.send(
       ...(['uod.operatore', 'PUT', `/v1/sheets/${sheetId}/entries/${id}`] as const),
-      { ...said, id: undefined, annotations: 'Altro' },
+      { ...content, id: undefined, annotations: 'Altro' },
       { 'if-match': `"${revision}"` },
     );
     expect([changed.status, (changed.body as TransitionReply).type]).toEqual([200, 'CHANGE']);

@@ -60,8 +60,8 @@ export class EntriesService {
     const { type, revision } = await this.sheet(actor, sheetId);
     const { sort } = query;
     if (sort && !(entrySorts[type] as readonly string[]).includes(sort)) throw brokenRule('sort', 'unknownCode');
-    const strange = listOfType(type).filtered ? [] : provisionFiltersOf(query);
-    if (strange.length > 0) throw unknownParameters(strange);
+    const unknownFilters = listOfType(type).filtered ? [] : provisionFiltersOf(query);
+    if (unknownFilters.length > 0) throw unknownParameters(unknownFilters);
     const { page, count } = entriesPage(type, sheetId, query, actor);
     const { rows } = await this.database.reads.query<{ total: number }>(count.statement, count.values);
     const total = rows[0]?.total ?? 0;
@@ -80,39 +80,39 @@ export class EntriesService {
   }
 
   /** Refuses a locked list before any other error. @throws TransitionRefused */
-  mustTake(actor: Actor, id: string, type: 'ADD' | 'CHANGE'): Promise<void> {
+  mustAccept(actor: Actor, id: string, type: 'ADD' | 'CHANGE'): Promise<void> {
     return this.engine.mustAccept({ actor, workflow: 'sheet', id, type });
   }
 
   async add({ sheetId: id, entry, sheetType, ...caller }: Added): Promise<EntryReply> {
-    return entryReply(await this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entry }, sheetType) }));
+    return entryReply(await this.engine.send({ ...caller, ...entryCommand(id, 'ADD', { entry }, sheetType) }));
   }
 
   /** The id of the reply is that of the first entry. */
   async addSeveral(several: Omit<Added, 'entry'> & SeveralEntries): Promise<EntryReply> {
     const { sheetId: id, entries, sheetType, ...caller } = several;
-    return entryReply(await this.engine.send({ ...caller, ...entryOf(id, 'ADD', { entries }, sheetType) }));
+    return entryReply(await this.engine.send({ ...caller, ...entryCommand(id, 'ADD', { entries }, sheetType) }));
   }
 
   async change({ ifMatch, sheetId, entryId, ...rest }: EntryCall & Added): Promise<EntryReply> {
     const { entry, sheetType, ...caller } = rest;
-    const event = entryOf(sheetId, 'CHANGE', { ...of(entryId, ifMatch), entry }, sheetType);
+    const event = entryCommand(sheetId, 'CHANGE', { ...entryAddress(entryId, ifMatch), entry }, sheetType);
     return entryReply(await this.engine.send({ ...caller, ...event }), entryId);
   }
 
   async remove({ ifMatch, sheetId, entryId, ...caller }: EntryCall & { confirmed?: boolean }): Promise<EntryReply> {
-    const event = entryOf(sheetId, 'REMOVE', of(entryId, ifMatch));
+    const event = entryCommand(sheetId, 'REMOVE', entryAddress(entryId, ifMatch));
     return entryReply(await this.engine.send({ ...caller, ...event }), entryId);
   }
 
   /**
    * The list of a centre's episode, for writing.
-   * @throws as `ofCentreToRead`; Conflict if the centre has not reached its step
+   * @throws as `findOfCentre`; Conflict if the centre has not reached its step
    */
-  async ofCentre(actor: Actor, list: ListOfCentre): Promise<string> {
+  async openOfCentre(actor: Actor, list: ListOfCentre): Promise<string> {
     // The rules of the entry do not cover this field, and an empty string is not an id to query by.
     if (list.uodEpisodeId === '') throw brokenRule('districtUnitEpisodeOfCareId', 'invalidId');
-    const id = await this.ofCentreToRead(actor, list);
+    const id = await this.findOfCentre(actor, list);
     if (id === null) throw new Conflict('sheet_not_open');
     return id;
   }
@@ -122,7 +122,7 @@ export class EntriesService {
    * not an unknown episode. The callers check whether the actor may see an existing list.
    * @throws NotFound if the actor sees no such episode, or it does not belong to the unit's episode given
    */
-  async ofCentreToRead(actor: Actor, { cdrEpisodeId, type, uodEpisodeId }: ListOfCentre): Promise<string | null> {
+  async findOfCentre(actor: Actor, { cdrEpisodeId, type, uodEpisodeId }: ListOfCentre): Promise<string | null> {
     const values = [cdrEpisodeId, type, uodEpisodeId ?? null];
     const { rows } = await this.database.reads.query<{ id: string }>(listOfCentre, values);
     if (rows[0]) return rows[0].id;
@@ -155,9 +155,9 @@ export const entryReply = (
   id = reply.created[0] ?? '',
 ): EntryReply => ({ ...reply, id, revision: entryRevision, instanceId, instanceRevision });
 
-const of = (entryId: string, revision?: number) => ({ entryId, ...(revision !== undefined && { revision }) });
+const entryAddress = (entryId: string, revision?: number) => ({ entryId, ...(revision !== undefined && { revision }) });
 
-const entryOf = (
+const entryCommand = (
   id: string,
   type: string,
   payload: SheetContent,

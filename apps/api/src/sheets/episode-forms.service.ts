@@ -18,7 +18,7 @@ import { WorkflowEngine } from '../workflow/engine.service.js';
 import { saveCommand } from './sheet.lifecycle.js';
 
 /** A sheet of the unit's episode: there is one of each type at a step. `id`: set if the client names the form too. */
-type Asked = { episodeId: string; type: SheetType; step?: Step | undefined; id?: string };
+type SheetQuery = { episodeId: string; type: SheetType; step?: Step | undefined; id?: string };
 type Form = { id: string; revision: number; state: string; content: SheetContent | null };
 /** `id` is null if the episode has not reached the form's step. */
 type Found = { patientId: string } & (Form | { id: null });
@@ -42,34 +42,34 @@ export class EpisodeFormsService {
   ) {}
 
   /** @throws NotFound if the actor may not see the episode */
-  async list(actor: Actor, asked: Asked): Promise<List<FormView>> {
-    const found = await this.find(this.database.reads, actor, asked);
+  async list(actor: Actor, query: SheetQuery): Promise<List<FormView>> {
+    const found = await this.find(this.database.reads, actor, query);
     await noteRead(this.database, found.patientId, actor, 'sheet_read');
     const rows = isWritten(found) ? [formView(found)] : [];
     return { rows, total: rows.length, ...(found.id !== null && { revision: found.revision }) };
   }
 
   /** Null if nothing is saved yet. @throws NotFound if the actor may not see the episode */
-  async get(actor: Actor, asked: Asked): Promise<FormView | null> {
-    const found = await this.find(this.database.reads, actor, asked);
+  async get(actor: Actor, query: SheetQuery): Promise<FormView | null> {
+    const found = await this.find(this.database.reads, actor, query);
     await noteRead(this.database, found.patientId, actor, 'sheet_read');
     return isWritten(found) ? formView(found) : null;
   }
 
   /** @throws Conflict if the form is already saved, or the episode has not reached its step */
-  async create(caller: Caller, asked: Asked, content: SheetContent): Promise<TransitionReply> {
-    const id = await this.open(caller.actor, asked);
+  async create(caller: Caller, query: SheetQuery, content: SheetContent): Promise<TransitionReply> {
+    const id = await this.open(caller.actor, query);
     return this.engine.send({ ...caller, workflow: 'sheet', id, type: 'SAVE', payload: { content }, isFirst: true });
   }
 
   /** @throws Conflict if the episode has not reached the form's step */
-  async save(caller: Caller, asked: Asked, content: SheetContent): Promise<TransitionReply> {
-    return this.engine.send({ ...caller, ...saveCommand(await this.open(caller.actor, asked), content) });
+  async save(caller: Caller, query: SheetQuery, content: SheetContent): Promise<TransitionReply> {
+    return this.engine.send({ ...caller, ...saveCommand(await this.open(caller.actor, query), content) });
   }
 
   /** @throws NotFound if the actor may not see the episode; Conflict if it has not reached the sheet's step */
-  async open(actor: Actor, asked: Asked): Promise<string> {
-    const { id } = await this.find(this.database, actor, asked);
+  async open(actor: Actor, query: SheetQuery): Promise<string> {
+    const { id } = await this.find(this.database, actor, query);
     if (id === null) throw new Conflict('sheet_not_open');
     return id;
   }
@@ -78,13 +78,13 @@ export class EpisodeFormsService {
    * The sheet, for reading; null if the episode has not reached its step: that read is logged here, as no content is
    * read.
    */
-  async toRead(actor: Actor, asked: Asked): Promise<string | null> {
-    const { id, patientId } = await this.find(this.database.reads, actor, asked);
+  async findSheet(actor: Actor, query: SheetQuery): Promise<string | null> {
+    const { id, patientId } = await this.find(this.database.reads, actor, query);
     if (id === null) await noteRead(this.database, patientId, actor, 'sheet_read');
     return id;
   }
 
-  private async find(db: Queryable, actor: Actor, { episodeId, type, step, id }: Asked): Promise<Found> {
+  private async find(db: Queryable, actor: Actor, { episodeId, type, step, id }: SheetQuery): Promise<Found> {
     const values: unknown[] = [episodeId, type, step ?? null];
     const scope = episodeScope(actor, 'e', values);
     const { rows } = await db.query<Found>(

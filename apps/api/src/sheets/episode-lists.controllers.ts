@@ -22,7 +22,7 @@ import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { EntriesService } from './entries.service.js';
 import { EpisodeFormsService } from './episode-forms.service.js';
 
-const nothing = { rows: [], total: 0 };
+const emptyList = { rows: [], total: 0 };
 
 /** The REST collection of a list of the unit's episode: its entries are read, added, changed and removed one by one. */
 function collection<T extends ListSheetType>({ name, path, read = path, type }: RoutedList<T>): Type<unknown> {
@@ -42,8 +42,8 @@ function collection<T extends ListSheetType>({ name, path, read = path, type }: 
       @Query({ schema: EntriesQuery }) query: EntriesQuery,
       @Res({ passthrough: true }) reply: FastifyReply,
     ) {
-      const sheetId = await this.forms.toRead(actor, { episodeId, type });
-      return withTotal(reply, sheetId === null ? nothing : await this.entries.list(actor, sheetId, query));
+      const sheetId = await this.forms.findSheet(actor, { episodeId, type });
+      return withTotal(reply, sheetId === null ? emptyList : await this.entries.list(actor, sheetId, query));
     }
 
     @Post(path)

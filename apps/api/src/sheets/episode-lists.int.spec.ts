@@ -25,8 +25,8 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
   const of = (id: string, { path, read = path }: Pick<RoutedList, 'path' | 'read'>) =>
     [`${episodes}/${id}/${path}`, `${episodes}/${id}/${read}`] as const;
   const opened = async (list: Pick<RoutedList, 'path' | 'read' | 'type'>) => {
-    const { path: road } = await scene.path();
-    const id = await road.openAt(stepOf(list.type));
+    const { path: carePath } = await scene.path();
+    const id = await carePath.openAt(stepOf(list.type));
     const [url, read] = of(id, list);
     return { id, url, read };
   };

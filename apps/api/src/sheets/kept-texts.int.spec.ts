@@ -15,19 +15,19 @@ describe('A text of a sheet (spec 000 §5)', () => {
     const { steps } = await path.view(await path.openAt(step));
     return `/v1/sheets/${steps.flatMap(({ sheets }) => sheets).find((sheet) => sheet.type === type)?.id}`;
   };
-  const unseen = ' '.repeat(5000) + '\u200b\u2060';
+  const invisible = ' '.repeat(5000) + '\u200b\u2060';
 
   it('is stored as it is counted, without invisible characters around it', async () => {
     const url = await opened('ACCETTAZIONE_UOD', 'SCHEDA_ACCESSO');
     const card = sampleSheet('SCHEDA_ACCESSO', { today, startDate: daysAgo(30), practitionerId: scene.practitionerId });
-    const content = { ...card, reason: `${unseen}Esiti di ictus${unseen}`, requesterName: unseen };
+    const content = { ...card, reason: `${invisible}Esiti di ictus${invisible}`, requesterName: invisible };
     const key = crypto.randomUUID();
     const save = () => scene.send('uod.operatore', 'PUT', url, { content }, { 'idempotency-key': key });
     expect((await save()).status).toBe(200);
     // The same request again gets the same reply.
     expect((await save()).status).toBe(200);
-    const kept = await scene.call<{ content: object }>('uod.operatore', 'GET', url);
-    expect(kept.content).toEqual({ ...card, reason: 'Esiti di ictus', requesterName: '' });
+    const stored = await scene.call<{ content: object }>('uod.operatore', 'GET', url);
+    expect(stored.content).toEqual({ ...card, reason: 'Esiti di ictus', requesterName: '' });
   });
 
   it('that is a score may have blanks around it, and is missing if it has nothing but blanks', async () => {

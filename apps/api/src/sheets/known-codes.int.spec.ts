@@ -42,14 +42,14 @@ describe('Entries of catalogues in a sheet', () => {
     expect(faults(unknown)).toEqual(['diagnosisCode unknownCode']);
     expect((await write('DIAGNOSI', diagnosed('430-438'))).status).toBe(422);
     const [schema] = sampleEntries('SCHEMI_PRI', sampled);
-    const strange = {
+    const unknownCodes = {
       ...schema,
       managerId: scene.practitionerId,
       actionAreaId: 'd4',
       icfCode: 'd499',
       icfReleaseCode: 'd450',
     };
-    const refused = await write('SCHEMI_PRI', strange);
+    const refused = await write('SCHEMI_PRI', unknownCodes);
     expect(refused.status).toBe(422);
     expect(faults(refused)).toContain('icfCode unknownCode');
   });

@@ -144,12 +144,12 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
 
   it('are paged, sorted by their columns and searched in all their texts', async () => {
     await add('centre', { midTermEvaluationTypeCode: 'MEDIUM', proposalOfRenewal: 'Una seduta in più' });
-    const said = async (query: string) =>
+    const typesFound = async (query: string) =>
       (await list('centre', 'cdr.operatore', query)).map((one) => one.midTermEvaluationTypeCode);
-    expect(await said('?text=seduta')).toEqual(['MEDIUM']);
-    expect(await said('?text=medio')).toEqual(['MEDIUM']);
-    expect(await said('?limit=1&page=2')).toHaveLength(1);
-    expect((await said('?sort=midTermEvaluationTypeCode&sortDirection=Ascending'))[0]).toBe('MEDIUM');
+    expect(await typesFound('?text=seduta')).toEqual(['MEDIUM']);
+    expect(await typesFound('?text=medio')).toEqual(['MEDIUM']);
+    expect(await typesFound('?limit=1&page=2')).toHaveLength(1);
+    expect((await typesFound('?sort=midTermEvaluationTypeCode&sortDirection=Ascending'))[0]).toBe('MEDIUM');
     const wrong = await scene.send('cdr.operatore', 'GET', `${urlOf('centre')}?sort=annotation`);
     expect(wrong.status).toBeGreaterThanOrEqual(400);
     expect(wrong.status).toBeLessThan(500);

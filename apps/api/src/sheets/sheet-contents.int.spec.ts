@@ -103,22 +103,22 @@ describe('The saved content of a sheet', () => {
 
   it('of a need evaluation comes with the step of the episode and the need that the care plan supposes: they hide social options', async () => {
     const { path } = await scene.path();
-    const told = async (episode: string) => {
+    const needEvaluation = async (episode: string) => {
       const sheets = (await path.view(episode)).steps.flatMap(({ sheets: rows }) => rows);
       const sheet = sheets.find(({ type }) => type === 'VALUTAZIONE_BISOGNO')?.id ?? '';
       const { content, contentFacts } = await scene.call<SheetDetail>('uod.operatore', 'GET', `/v1/sheets/${sheet}`);
       return { sheet, content, step: contentFacts.step, supposedRehabNeed: contentFacts.supposedRehabNeed };
     };
     const evaluated = await path.openAt('VALUTAZIONE_UVBR');
-    expect(await told(evaluated)).toMatchObject({ step: 'VALUTAZIONE_UVBR', supposedRehabNeed: false });
+    expect(await needEvaluation(evaluated)).toMatchObject({ step: 'VALUTAZIONE_UVBR', supposedRehabNeed: false });
     await path.fill(evaluated, 'VALUTAZIONE_UVBR');
-    expect(await told(evaluated)).toMatchObject({ step: 'VALUTAZIONE_UVBR', supposedRehabNeed: true });
-    const { sheet, content } = await told(evaluated);
+    expect(await needEvaluation(evaluated)).toMatchObject({ step: 'VALUTAZIONE_UVBR', supposedRehabNeed: true });
+    const { sheet, content } = await needEvaluation(evaluated);
     const need = { ...content, supposedRehabNeed: false, socialFragilityTypeCode: '04' };
     const put = () => scene.send('uod.operatore', 'PUT', `/v1/sheets/${sheet}`, { content: need });
     expect((await put()).status).toBe(200);
     await path.unit(evaluated, 'validate');
-    expect(await told(evaluated)).toMatchObject({ step: 'PRI', supposedRehabNeed: false });
+    expect(await needEvaluation(evaluated)).toMatchObject({ step: 'PRI', supposedRehabNeed: false });
     // The end of its step takes precedence over content errors.
     expect((await put()).status).toBe(409);
   });

@@ -171,14 +171,14 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
 
   it('change in their fields, never in their file', async () => {
     const id = idOf(await upload());
-    const [{ revision, documentType: _t, isSuspect: _s, updatedAt: _a, updatedBy: _b, id: _i, ...said }] =
+    const [{ revision, documentType: _t, isSuspect: _s, updatedAt: _a, updatedBy: _b, id: _i, ...content }] =
       (await list()) as [EpisodeDocumentView];
     const change = (over: object) =>
       scene.send(
         'uod.operatore',
         'PUT',
         `/v1/sheets/${sheetId}/entries/${id}`,
-        { ...said, ...over },
+        { ...content, ...over },
         { 'if-match': `"${revision}"` },
       );
     const refused = await change({ fileName: 'altro.pdf' });

@@ -45,7 +45,7 @@ export class SheetDocumentsService {
   async add(caller: Caller, sheetId: string, request: FastifyRequest): Promise<EntryReply> {
     const { actor, idempotencyKey } = caller;
     const { step } = await this.sheet(actor, sheetId);
-    await this.entries.mustTake(actor, sheetId, 'ADD');
+    await this.entries.mustAccept(actor, sheetId, 'ADD');
     const fields = documentFieldsOf(documentSectionOf(step, this.config.interface.documentSections));
     return this.files.receive<DocumentFields, EntryReply>(
       request,

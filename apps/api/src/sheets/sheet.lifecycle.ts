@@ -28,7 +28,13 @@ import { isAtFinalEvaluation, isCompleted, isFilledIn, isFixedByOthers, stepOf }
 import { checkContent, codesMustBeKnown, mustBeOfSheet } from './check-content.js';
 import { checkClearing, checkEntries } from './entries/check-entries.js';
 import { entriesById } from '../sheet-types/entry-tables.sql.js';
-import { entriesTold, entryEffects, entryStatements, type ListSheet, revisionAfter } from './entries/entry-effects.js';
+import {
+  entryProjection,
+  entryEffects,
+  entryStatements,
+  type ListSheet,
+  revisionAfter,
+} from './entries/entry-effects.js';
 import { formServer } from '../sheet-types/servers.js';
 import { SheetEntity } from './sheet.entity.js';
 import { moveSheets, type SheetRecord } from './step-sheets.js';
@@ -84,11 +90,11 @@ type ListEvent = { type: string; payload: Record<string, unknown> };
 function entriesAfter({ entries, fewEntries }: List, event?: ListEvent): SheetContent[] {
   const { entry, entries: many = [entry], entryId } = (event?.payload ?? {}) as Record<string, SheetContent[]>;
   if (event?.type === 'CLEAR') return [];
-  const brought = event && ['ADD', 'CHANGE', 'IMPORT'].includes(event.type) ? many : [];
+  const written = event && ['ADD', 'CHANGE', 'IMPORT'].includes(event.type) ? many : [];
   // A long list has only the number of its entries, up to 2, and its rules need no more.
   const stored = entries ?? Array.from({ length: fewEntries }, (_, index) => ({ id: String(index) }));
   const others = entries ? stored.filter(({ id }) => id !== (entryId as unknown)) : stored.slice(entryId ? 1 : 0);
-  return [...others, ...(brought as SheetContent[]).filter((each) => each !== undefined)];
+  return [...others, ...(written as SheetContent[]).filter((each) => each !== undefined)];
 }
 
 /** Whether a list meets its requirements, and the schemas whose responsible has left the team, which prevent this. */
@@ -135,7 +141,7 @@ async function followChange(context: AggregateEffect, sheet: SheetPart, content:
 }
 
 /** Events through a plan or outcome that count as a change by their author; locking and sending back do not. */
-const noted: ReadonlySet<string> = new Set(['SAVE', 'SUBMIT', 'ACCEPT', 'REFUSE', 'CLOSE']);
+const changeEvents: ReadonlySet<string> = new Set(['SAVE', 'SUBMIT', 'ACCEPT', 'REFUSE', 'CLOSE']);
 
 const noteChange = {
   name: 'note-sheet-change',
@@ -155,7 +161,7 @@ async function writeEntries(context: AggregateEffect, effect: keyof typeof entry
 const storedContent = async (db: Queryable, id: string): Promise<unknown> =>
   (await db.query<{ content: unknown }>('SELECT content FROM sheet WHERE id = $1', [id])).rows[0]?.content ?? null;
 
-const byWhom = ({ at, actor_name }: StoredEvent): StoredRecord => ({ updatedAt: at, updatedBy: actor_name });
+const authorship = ({ at, actor_name }: StoredEvent): StoredRecord => ({ updatedAt: at, updatedBy: actor_name });
 
 const isOfCentre = (aggregate: EpisodeAggregate, id: string): boolean => sheetOf(aggregate, id)?.cdrEpisodeId !== null;
 
@@ -196,7 +202,7 @@ export const sheetLifecycle = aggregateLifecycle({
     const sheet = sheetOf(aggregate, id);
     if (isList(sheet)) {
       if (isFirst && (aggregate.list?.fewEntries ?? 0) > 0) throw new Conflict('sheet_filled');
-      const said = {
+      const entryEvent = {
         db,
         aggregate,
         sheet,
@@ -206,8 +212,8 @@ export const sheetLifecycle = aggregateLifecycle({
         configured,
         confirmed: confirmed || type === 'IMPORT',
       };
-      if (type === 'CLEAR') return checkClearing(said);
-      const stored = sheet.kind === 'readOnly' ? null : await checkEntries(said);
+      if (type === 'CLEAR') return checkClearing(entryEvent);
+      const stored = sheet.kind === 'readOnly' ? null : await checkEntries(entryEvent);
       return stored && type === 'CHANGE' ? { entryRevision: revisionAfter(aggregate, id, stored) } : undefined;
     }
     if (type !== 'SAVE' || !sheet) return;
@@ -237,7 +243,7 @@ export const sheetLifecycle = aggregateLifecycle({
     removeEntry: (context) => writeEntries(context, 'removeEntry'),
   },
   afterStep: ({ db, id, event, at, actor, follows }) => {
-    if (follows && noted.has(event.type)) db.write(noteChange, [id, at, actor.name]);
+    if (follows && changeEvents.has(event.type)) db.write(noteChange, [id, at, actor.name]);
   },
   onCreate: async ({ db }, created) => {
     const sheets = created.map(({ id, record }) => ({ id, ...(record as SheetRecord) }));
@@ -254,15 +260,16 @@ export const sheetLifecycle = aggregateLifecycle({
         if (event.event.content === undefined) return {};
         const isOfList = isListSheetType(before.type as string);
         return {
-          ...(isOfList ? entriesTold.saved(event, before) : { content: eventField(event, 'content') }),
-          ...byWhom(event),
+          ...(isOfList ? entryProjection.saved(event, before) : { content: eventField(event, 'content') }),
+          ...authorship(event),
         };
       },
-      clearContent: (event) => ({ content: null, entries: null, ...byWhom(event) }),
-      addEntries: (event, before) => ({ ...entriesTold.written(event, before), ...byWhom(event) }),
-      changeEntry: (event, before) => ({ ...entriesTold.written(event, before), ...byWhom(event) }),
-      removeEntry: (event, before) => ({ ...entriesTold.removed(event, before), ...byWhom(event) }),
+      clearContent: (event) => ({ content: null, entries: null, ...authorship(event) }),
+      addEntries: (event, before) => ({ ...entryProjection.written(event, before), ...authorship(event) }),
+      changeEntry: (event, before) => ({ ...entryProjection.written(event, before), ...authorship(event) }),
+      removeEntry: (event, before) => ({ ...entryProjection.removed(event, before), ...authorship(event) }),
     },
-    onEveryStep: (event) => (event.facts.followsEvent === true && noted.has(event.type) ? byWhom(event) : {}),
+    onEveryStep: (event) =>
+      event.facts.followsEvent === true && changeEvents.has(event.type) ? authorship(event) : {},
   },
 });

@@ -21,7 +21,7 @@ type Starting = { patientId: string; episodeId: string; startDate: string; today
  * every other access of the patient. Spec 000 §2 and §5.
  * @throws Conflict beside an open one, RuleBroken
  */
-export async function mustStartFreely(
+export async function mustStartInBounds(
   db: Queryable,
   { patientId, episodeId, startDate, today }: Starting,
 ): Promise<void> {
@@ -31,13 +31,13 @@ export async function mustStartFreely(
 }
 
 /** The same for an existing access; its start also precedes its first events and a death. @throws RuleBroken */
-export async function mustMoveTo(
+export async function mustMoveStart(
   db: Queryable,
   aggregate: EpisodeAggregate,
   startDate: string,
   today: string,
 ): Promise<void> {
-  await mustStartFreely(db, { patientId: aggregate.patientId, episodeId: aggregate.id, startDate, today });
+  await mustStartInBounds(db, { patientId: aggregate.patientId, episodeId: aggregate.id, startDate, today });
   const { rows } = await db.query<Omit<DaysOfAccess, 'takeCharge'>>(daysOfAccess, [aggregate.id]);
   const { firstAppointment = null, firstCentreAccess = null } = rows[0] ?? {};
   const takeCharge = aggregate.contents[takeChargeSheet.type]?.takeChargeDate ?? null;

@@ -54,8 +54,8 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
 
   it.each(['cdr.operatore', 'cdr.direttore'])(
     'is sent to %s of the centre without the figures planned in the PRI',
-    async (who) => {
-      const { status, body } = await of(who, episode);
+    async (account) => {
+      const { status, body } = await of(account, episode);
       expect([status, Object.keys(body as ClosingSummary)]).toEqual([
         200,
         ['startDate', 'endDate', 'accessNumber', 'totalCost', 'regimes'],
@@ -64,14 +64,14 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     },
   );
 
-  it.each(['uod2.operatore', 'cdr2.operatore'])('is not found by %s of another organisation', async (who) => {
-    expect((await of(who, episode)).status).toBe(404);
+  it.each(['uod2.operatore', 'cdr2.operatore'])('is not found by %s of another organisation', async (account) => {
+    expect((await of(account, episode)).status).toBe(404);
   });
 
   it('has no total cost if a provision has no tariff, and no days before the treatment', async () => {
-    const untold = await treated();
-    await deliveriesOf(scene, untold)({ day: '2024-12-31' });
-    expect((await of('uod.operatore', untold)).body).toMatchObject({ accessNumber: 1, totalCost: null });
+    const untariffed = await treated();
+    await deliveriesOf(scene, untariffed)({ day: '2024-12-31' });
+    expect((await of('uod.operatore', untariffed)).body).toMatchObject({ accessNumber: 1, totalCost: null });
     const { path } = await scene.path();
     const planned = await path.view(await path.openAt('ACCESSO_RIABILITAZIONE_UOD'));
     expect((await of('uod.operatore', planned)).body).toMatchObject({

@@ -54,7 +54,7 @@ export class ClosingSummaryService {
       accessNumber: delivered.rows.reduce((sum, { accessNumber }) => sum + accessNumber, 0),
       totalCost: sumOfCosts(delivered.rows.map(({ totalCost }) => totalCost)),
       regimes: planned.map((regime) => ({ ...regime, ...of(regime.careRegimeTypeCode) })),
-      ...(isOfCentre(actor, aggregate) ? {} : foreseen(planned)),
+      ...(isOfCentre(actor, aggregate) ? {} : plannedFigures(planned)),
     };
   }
 
@@ -68,7 +68,7 @@ export class ClosingSummaryService {
   }
 }
 
-const foreseen = (planned: readonly Planned[]) => ({
+const plannedFigures = (planned: readonly Planned[]) => ({
   accessNumberFromPri: planned.reduce((sum, regime) => sum + accessesOf(regime), 0),
   totalCostFromPri: sumOfCosts(planned.map((regime) => expectedCost(accessesOf(regime), regime.tariffCents))),
 });

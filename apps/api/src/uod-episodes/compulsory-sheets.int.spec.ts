@@ -79,8 +79,8 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
     );
     const practitionerId = other?.id ?? '';
     const [member] = await entriesOf(team);
-    const stays = { qualificationCode: 'FISIATRA', caseManager: true, teamReferring: true, deleted: false };
-    expect((await change(team, { id: member?.id ?? '', ...stays, practitionerId })).status).toBe(200);
+    const roles = { qualificationCode: 'FISIATRA', caseManager: true, teamReferring: true, deleted: false };
+    expect((await change(team, { id: member?.id ?? '', ...roles, practitionerId })).status).toBe(200);
     await path.lead(id, 'PRI', 'VALUTAZIONE_MULTIDISCIPLINARE');
 
     const schemas = await sheet('PRI', 'SCHEMI_PRI');

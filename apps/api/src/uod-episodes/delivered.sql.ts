@@ -7,12 +7,12 @@ import { tariffs } from '../budgets/tariffs.sql.js';
  * Provisions of the episode `$1` by category of regimes: their number, and their cost in cents, null if one has no
  * tariff. `isSeen`: SQL condition on the centre's episode `c` of the unit's `u`.
  */
-export const deliveredByCategory = (isSeen: string): string => `
+export const deliveredByCategory = (scope: string): string => `
   WITH provision_type AS (${provisionTypes}),
   delivered AS (
     SELECT v.provision_type_code AS code, v.starting_time::date AS day, count(*)::int AS provisions
     FROM uod_episode u JOIN cdr_episode c ON c.uod_episode_id = u.id JOIN provision v ON v.cdr_episode_id = c.id
-    WHERE u.id = $1 AND ${isSeen} GROUP BY 1, 2
+    WHERE u.id = $1 AND ${scope} GROUP BY 1, 2
   ),
   priced AS MATERIALIZED (
     SELECT t.category, d.provisions, d.provisions * r.cents AS cents

@@ -209,13 +209,13 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
     );
 
     it('ends an episode at any open step, and the centre’s with it', async () => {
-      const { path: road } = await scene.path();
+      const { path: carePath } = await scene.path();
       const states: string[] = [];
       for (const milestone of openSteps.filter((_, n) => n % 3 === 0)) {
         const { path } = await scene.path();
         const id = await path.openAt(milestone);
         await scene.call('admin', 'PUT', `${episodes}/${id}/force-close`, { reason: 'Trasferito fuori regione' });
-        const view = await road.view(id);
+        const view = await carePath.view(id);
         expect(view).toMatchObject({ status: 'CHIUSO_UOD.FORZATA', closed: true, endDate: today, renewable: false });
         expect(view.centre?.closed ?? true).toBe(true);
         states.push(view.centre?.view.state ?? '');

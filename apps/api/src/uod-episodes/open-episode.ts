@@ -4,7 +4,7 @@ import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js
 import { mustBeAlive } from '../patients/living-patient.js';
 import { PatientEntity } from '../patients/patient.entity.js';
 import type { Setting } from '../workflow/lifecycle.js';
-import { mustStartFreely } from './access-start.js';
+import { mustStartInBounds } from './access-start.js';
 import { UodEpisodeEntity } from './uod-episode.entity.js';
 import { findForNewEpisode } from './uod-episodes.sql.js';
 
@@ -26,13 +26,13 @@ export type EpisodeRecord = Territory & Omit<NewEpisode, 'id'> & { number: numbe
  * database refuses the second of two concurrent ones.
  * @throws Problem (409) after a death or beside an open one, RuleBroken for its start
  */
-export async function openEpisode({ db, open, today }: Setting, { id, ...asked }: NewEpisode): Promise<void> {
-  await mustBeAlive(db, asked.patientId);
-  await mustStartFreely(db, { ...asked, episodeId: id, today });
-  const { rows } = await db.query<Found>(findForNewEpisode, [asked.patientId, asked.districtUnitId]);
+export async function openEpisode({ db, open, today }: Setting, { id, ...episode }: NewEpisode): Promise<void> {
+  await mustBeAlive(db, episode.patientId);
+  await mustStartInBounds(db, { ...episode, episodeId: id, today });
+  const { rows } = await db.query<Found>(findForNewEpisode, [episode.patientId, episode.districtUnitId]);
   const [found] = rows;
   if (!found) throw new NotFound();
-  const record: EpisodeRecord = { ...asked, ...found.territory, number: found.number };
+  const record: EpisodeRecord = { ...episode, ...found.territory, number: found.number };
   const audience = audienceOf({ ...found.territory, rehabilitationCenterIds: [] });
   await open('uod-episode', [{ id, record, notice: { audience, uodEpisodeId: id } }]);
 }

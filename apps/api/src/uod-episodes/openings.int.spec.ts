@@ -103,7 +103,7 @@ describe('Opening', () => {
     const id = await path.openAt('RIABILITAZIONE_UOD');
     await scene.send('uod.operatore', 'PUT', `${episodes}/${id}/interrupt`, { interruptionReason: '02', date: today });
     await recordDeath(patientId);
-    const told = {
+    const refusal = {
       status: 409,
       body: {
         code: 'patient_deceased',
@@ -111,10 +111,10 @@ describe('Opening', () => {
       },
     };
     const body = { patientId, districtUnitId: scene.region.units[0], startDate: today };
-    expect(await scene.send('uod.operatore', 'POST', episodes, body)).toMatchObject(told);
+    expect(await scene.send('uod.operatore', 'POST', episodes, body)).toMatchObject(refusal);
     expect(
       await scene.send('uod.operatore', 'PUT', `${episodes}/${id}/renew`, { startDate: addDays(today, 1) }),
-    ).toMatchObject(told);
+    ).toMatchObject(refusal);
     expect(await path.view(id)).toMatchObject({ patient: { deathDate: '2026-03-12' }, renewable: false });
     const record = `/v1/civilregistries/${patientId}`;
     expect(await scene.call('uod.operatore', 'GET', record)).toMatchObject({ openEpisodes: [] });
@@ -125,15 +125,16 @@ describe('Opening', () => {
   it('a death is shown in the lists of episodes, beside an access that is still open', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.open();
-    const told = (patientDeathDate: string | null) => expect.objectContaining({ id, patientDeathDate }) as unknown;
+    const withDeathDate = (patientDeathDate: string | null) =>
+      expect.objectContaining({ id, patientDeathDate }) as unknown;
     const lists = () =>
       Promise.all(
         [episodes, `/v1/patients/${patientId}/district-unit-episodes`].map((list) =>
           scene.call<object[]>('uod.operatore', 'GET', list),
         ),
       );
-    for (const list of await lists()) expect(list).toContainEqual(told(null));
+    for (const list of await lists()) expect(list).toContainEqual(withDeathDate(null));
     await recordDeath(patientId);
-    for (const list of await lists()) expect(list).toContainEqual(told('2026-03-12'));
+    for (const list of await lists()) expect(list).toContainEqual(withDeathDate('2026-03-12'));
   });
 });

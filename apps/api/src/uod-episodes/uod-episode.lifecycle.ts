@@ -1,6 +1,6 @@
 import { accessCardSheet, closingSheet } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
-import { beginCarePlan } from '../care-plans/care-plans.sql.js';
+import { createCarePlan } from '../care-plans/care-plans.sql.js';
 import { openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
 import {
   aggregateLifecycle,
@@ -11,7 +11,7 @@ import type { SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { aggregateFacts } from '../episode-aggregate/aggregate-facts.sql.js';
 import { fieldDifferences, eventField } from '../workflow/record-projection.js';
 import { closes, laterOf, mustBeInterruptible } from '../episode-aggregate/interruption-dates.js';
-import { mustMoveTo } from './access-start.js';
+import { mustMoveStart } from './access-start.js';
 import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.js';
 import { UodEpisodeEntity } from './uod-episode.entity.js';
 import { uodEpisodeFacts } from './uod-episode.facts.js';
@@ -43,7 +43,7 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
   organisationOf: () => 'unit',
   check: async ({ db, aggregate, type, payload, today }) => {
     if (type === 'INTERRUPT') await mustBeInterruptible(db, aggregate, payload.date as string, today);
-    if (type === 'CHANGE_START_DATE') await mustMoveTo(db, aggregate, payload.startDate as string, today);
+    if (type === 'CHANGE_START_DATE') await mustMoveStart(db, aggregate, payload.startDate as string, today);
   },
   creates: { RENEW: () => 1 },
   effects: {
@@ -56,7 +56,7 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
     ...sheetEffects,
     openStepSheets: async (context, params) => {
       await sheetEffects.openStepSheets(context, params);
-      if (params.step === 'PRI') context.db.write(beginCarePlan, [uuid(), context.aggregate.id, context.at]);
+      if (params.step === 'PRI') context.db.write(createCarePlan, [uuid(), context.aggregate.id, context.at]);
     },
     closeEpisode: async (context) => {
       const { db, id, aggregate } = context;

@@ -100,12 +100,12 @@ export class UodEpisodesService {
       const rows = await this.longReads.rows(actor, page, shown);
       return { rows, total, next: null };
     }
-    const [{ rows }, total, mark] = await Promise.all([
+    const [{ rows }, total, isCursorInScope] = await Promise.all([
       this.database.reads.query<StoredRow>({ name: page.name, text: page.text }, page.values),
       this.count(actor, query),
       query.after === undefined || this.exists(actor, query.after).then(({ exists }) => exists),
     ]);
-    return { ...pageAfter(query, rows, mark, shown), total };
+    return { ...pageAfter(query, rows, isCursorInScope, shown), total };
   }
 
   /** Architecture §14: the list as CSV, with the labels of the screen, written by Postgres. */

@@ -73,10 +73,10 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
  * Whether the statement is prepared: each connection keeps its prepared statements, and one per name would be used
  * rarely.
  */
-const isAskedOften = ({ patientSurname, startDate }: EpisodesQuery): boolean => !patientSurname && !startDate;
+const isFrequent = ({ patientSurname, startDate }: EpisodesQuery): boolean => !patientSurname && !startDate;
 
 /** Whether one plan fits every actor: each part has an index in this order that covers the list only. */
-const isAlongIndexes = ({ scope }: Actor, { sort, step, closed }: EpisodesQuery): boolean =>
+const fitsIndexes = ({ scope }: Actor, { sort, step, closed }: EpisodesQuery): boolean =>
   sort === 'startDate' && !step && closed === undefined && scope.rehabilitationCenterIds.length === 0;
 
 /**
@@ -87,7 +87,7 @@ export function episodesPage(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
   const { page, rest, isFirst } = selection(actor, query, values);
   const text = `${page} SELECT ${rowColumns(shownState(actor, values))} ${rest}`;
-  const isPrepared = isFirst && isAskedOften(query) && isAlongIndexes(actor, query);
+  const isPrepared = isFirst && isFrequent(query) && fitsIndexes(actor, query);
   return { ...(isPrepared ? prepared('episodes', text) : { text }), values };
 }
 
@@ -111,34 +111,34 @@ function selection(actor: Actor, query: EpisodesQuery, values: unknown[]) {
   const sorted = sortColumns[query.sort];
   const orderOf = (columns: readonly string[]) =>
     columns.map((column) => `${column} ${ascending ? 'ASC' : 'DESC'}`).join(', ');
-  const wanted = episodeFilters(actor, query, values);
+  const filters = episodeFilters(actor, query, values);
   if (query.limit === -1) {
-    const where = [episodeScope(actor, 'e', values), ...wanted].join(' AND ');
+    const where = [episodeScope(actor, 'e', values), ...filters].join(' AND ');
     return { page: '', rest: `FROM ${tables} WHERE ${where} ORDER BY ${orderOf(sorted)}`, isFirst: false };
   }
-  let mark = '';
+  let cursor = '';
   if (query.after) {
-    mark = `mark AS MATERIALIZED (${markOf(actor, query.after, sorted, values)}), `;
-    const marked = sorted.map((_, n) => `(SELECT column_${n} FROM mark)`).join(', ');
-    wanted.push(`(${sorted.join(', ')}) ${ascending ? '>' : '<'} (${marked})`);
+    cursor = `mark AS MATERIALIZED (${cursorOf(actor, query.after, sorted, values)}), `;
+    const cursorKeys = sorted.map((_, n) => `(SELECT column_${n} FROM mark)`).join(', ');
+    filters.push(`(${sorted.join(', ')}) ${ascending ? '>' : '<'} (${cursorKeys})`);
   }
   const offset = query.after ? 0 : (query.page - 1) * query.limit;
   const keys = sorted.map((_, n) => `key_${n}`);
   const selected = sorted.map((column, n) => `${column} AS key_${n}`).join(', ');
   const from = `uod_episode e${query.step ? ' JOIN workflow_instance i ON i.id = e.id' : ''}`;
   const parts = episodeParts(actor, 'e', values).map(
-    (part) => `(SELECT e.id, ${selected} FROM ${from} WHERE ${[part, ...wanted].join(' AND ')}
+    (part) => `(SELECT e.id, ${selected} FROM ${from} WHERE ${[part, ...filters].join(' AND ')}
       ORDER BY ${orderOf(sorted)} LIMIT ${offset + query.limit})`,
   );
   return {
-    page: `WITH ${mark}page AS MATERIALIZED (SELECT id FROM (${parts.join(' UNION ')}) found
+    page: `WITH ${cursor}page AS MATERIALIZED (SELECT id FROM (${parts.join(' UNION ')}) found
       ORDER BY ${orderOf(keys)} LIMIT ${query.limit} OFFSET ${offset})`,
     rest: `FROM ${tables} WHERE e.id IN (SELECT id FROM page) ORDER BY ${orderOf(sorted)}`,
     isFirst: offset === 0 && query.limit === EPISODES_PAGE_SIZE,
   };
 }
 
-function markOf(actor: Actor, after: string, columns: readonly string[], values: unknown[]): string {
+function cursorOf(actor: Actor, after: string, columns: readonly string[], values: unknown[]): string {
   const id = `$${values.push(after)}`;
   const selected = columns.map((column, n) => `${column} AS column_${n}`).join(', ');
   return `SELECT ${selected} FROM uod_episode e WHERE e.id = ${id} AND ${episodeScope(actor, 'e', values)}`;
@@ -146,13 +146,13 @@ function markOf(actor: Actor, after: string, columns: readonly string[], values:
 
 export function episodesCount(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
-  const wanted = episodeFilters(actor, query, values);
+  const filters = episodeFilters(actor, query, values);
   const join = query.step ? 'JOIN workflow_instance i ON i.id = e.id' : '';
   const parts = episodeSources(actor, 'e', values).map(
-    (source) => `SELECT FROM uod_episode e ${join} WHERE ${[source, ...wanted].join(' AND ')}`,
+    (source) => `SELECT FROM uod_episode e ${join} WHERE ${[source, ...filters].join(' AND ')}`,
   );
   const text = countSql(parts.join(' UNION ALL '), query);
-  return { ...(isAskedOften(query) && !isExact(query) ? prepared('episodes-count', text) : { text }), values };
+  return { ...(isFrequent(query) && !isExact(query) ? prepared('episodes-count', text) : { text }), values };
 }
 
 export function episodesOfPatient(actor: Actor, patientId: string): Sql {

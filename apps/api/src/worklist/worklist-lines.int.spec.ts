@@ -53,7 +53,7 @@ const varied = `
     FROM generate_series(1, ${EPISODES}) n WHERE draw(n, 'is held', 3) > 0 AND draw(n, 'proposed', 2) = 0;
   RESET session_replication_role`;
 
-type Reader = { whos: WorklistActor[]; structures?: string[]; sees?: (seenBy: readonly unknown[]) => boolean };
+type Reader = { actors: WorklistActor[]; structures?: string[]; isVisible?: (seenBy: readonly unknown[]) => boolean };
 
 describe('GET /v1/worklist over episodes of all kinds', () => {
   let scene: Scene;
@@ -69,20 +69,20 @@ describe('GET /v1/worklist over episodes of all kinds', () => {
   const readers = (): Record<string, Reader> => {
     const { units, centres } = scene.region;
     return {
-      'uod.operatore': { whos: ['unit'], structures: [units[0]] },
-      'uod.direttore': { whos: ['unit', 'unitDirector'], structures: [units[0]] },
-      'ds.direttore': { whos: ['residenceDirector'], structures: [units[1]] },
-      'cdr.operatore': { whos: ['centre'], structures: [centres[0]] },
-      'asl.operatore': { whos: [], sees: ([unit]) => unit !== units[2] },
-      admin: { whos: ['unit', 'unitDirector', 'centre'], sees: () => true },
+      'uod.operatore': { actors: ['unit'], structures: [units[0]] },
+      'uod.direttore': { actors: ['unit', 'unitDirector'], structures: [units[0]] },
+      'ds.direttore': { actors: ['residenceDirector'], structures: [units[1]] },
+      'cdr.operatore': { actors: ['centre'], structures: [centres[0]] },
+      'asl.operatore': { actors: [], isVisible: ([unit]) => unit !== units[2] },
+      admin: { actors: ['unit', 'unitDirector', 'centre'], isVisible: () => true },
     };
   };
-  const expected = ({ whos, structures = [], sees }: Reader, isMine: boolean) => {
+  const expected = ({ actors, structures = [], isVisible }: Reader, isMine: boolean) => {
     const isOwn = (structure: string | undefined) =>
-      structure !== undefined && (sees ? true : structures.includes(structure));
+      structure !== undefined && (isVisible ? true : structures.includes(structure));
     return waiting
-      .filter(({ seenBy }) => (sees ? sees(seenBy) : structures.some((own) => seenBy.includes(own))))
-      .filter(({ who, structure }) => (whos.includes(who) && isOwn(structure)) === isMine)
+      .filter(({ seenBy }) => (isVisible ? isVisible(seenBy) : structures.some((own) => seenBy.includes(own))))
+      .filter(({ who, structure }) => (actors.includes(who) && isOwn(structure)) === isMine)
       .map(({ id, task, who, since, reason }) => ({ id, task, who, since: new Date(since).toISOString(), reason }))
       .sort(
         (one, other) =>
@@ -102,20 +102,20 @@ describe('GET /v1/worklist over episodes of all kinds', () => {
     async (account) => {
       for (const waitsFor of ['me', 'others'] as const) {
         const lines = expected(readers()[account] as Reader, waitsFor === 'me');
-        const told = await scene.call<WorklistItem[]>(account, 'GET', `/v1/worklist?waitsFor=${waitsFor}&limit=-1`);
-        const plain = told.map(({ episodeId, task, who, since, reason }) => ({
+        const listed = await scene.call<WorklistItem[]>(account, 'GET', `/v1/worklist?waitsFor=${waitsFor}&limit=-1`);
+        const plain = listed.map(({ episodeId, task, who, since, reason }) => ({
           id: episodeId,
           task,
           who,
           since,
           reason: reason === null ? null : 'told',
         }));
-        const wanted = lines.map((line) => ({ ...line, reason: line.reason === null ? null : 'told' }));
-        expect(plain).toEqual(wanted);
+        const expectedItems = lines.map((line) => ({ ...line, reason: line.reason === null ? null : 'told' }));
+        expect(plain).toEqual(expectedItems);
         const second = await scene.send(account, 'GET', `/v1/worklist?waitsFor=${waitsFor}&limit=7&page=2`);
-        expect(second.headers['x-total']).toBe(String(wanted.length));
+        expect(second.headers['x-total']).toBe(String(expectedItems.length));
         expect((second.body as WorklistItem[]).map(({ episodeId }) => episodeId)).toEqual(
-          wanted.slice(7, 14).map(({ id }) => id),
+          expectedItems.slice(7, 14).map(({ id }) => id),
         );
       }
     },

@@ -144,8 +144,8 @@ describe('GET /v1/worklist (architecture §15)', () => {
   });
 
   it('a centre that has opened its access evaluates; after its refusal the unit gets the reason, and waits for another', async () => {
-    const { path: road, patientId } = await scene.path();
-    const refused = await road.openAt('ACCESSO_RIABILITAZIONE_UOD');
+    const { path: carePath, patientId } = await scene.path();
+    const refused = await carePath.openAt('ACCESSO_RIABILITAZIONE_UOD');
     const body = { patientId, rehabilitationCenterId: scene.region.centres[0], startDate: daysAgo(1) };
     const opening = { ...body, districtUnitEpisodeOfCareId: refused };
     const opened = await scene.call<{ id: string }>('cdr.operatore', 'POST', '/v1/rehab-center-episodes', opening);
@@ -161,9 +161,9 @@ describe('GET /v1/worklist (architecture §15)', () => {
   });
 
   it('a proposed remodelling waits for the unit while the centre treats', async () => {
-    const { path: road } = await scene.path();
-    const treated = await road.openAt('RIABILITAZIONE_UOD');
-    const { centre: held } = await road.view(treated);
+    const { path: carePath } = await scene.path();
+    const treated = await carePath.openAt('RIABILITAZIONE_UOD');
+    const { centre: held } = await carePath.view(treated);
     const proposals = `/v1/district-unit-episodes/${treated}/careplans/${held?.operatingPlan?.id}/regimes`;
     await scene.call('cdr.operatore', 'POST', proposals, remodelling);
     expect(await lines('uod.operatore', 'me', treated)).toEqual([

@@ -4,7 +4,7 @@ import { Database } from '../database/database.js';
 import { LongReads } from '../http/long-reads.js';
 import type { List, Page } from '../http/total.js';
 import { reasonFor } from '../workflow/reasons.js';
-import { isWaitedFor, worklistPage, worklistRows } from './worklist.sql.js';
+import { hasTasks, worklistPage, worklistRows } from './worklist.sql.js';
 
 /** As Postgres returns it; `said`: the event that sent it back. */
 type Row = Omit<WorklistItem, 'reason'> & {
@@ -19,7 +19,7 @@ export class WorklistService {
   ) {}
 
   async list(actor: Actor, query: WorklistQuery): Promise<List<WorklistItem>> {
-    if (query.waitsFor === 'me' && !isWaitedFor(actor)) return { rows: [], total: 0 };
+    if (query.waitsFor === 'me' && !hasTasks(actor)) return { rows: [], total: 0 };
     const shown = (row: Row) => itemOf(row, actor);
     if (query.limit !== -1) {
       const { rows, ...page } = await this.page(actor, query);

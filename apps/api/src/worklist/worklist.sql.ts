@@ -29,7 +29,7 @@ const plan = (state: string) => `plan_state LIKE '${state}'`;
 const EPISODES_AT_MOST = 20_000;
 
 /** The open episodes in scope, each with the centre that holds it. */
-const opened = (scope: string) => `
+const openEpisodes = (scope: string) => `
   SELECT e.id, e.district_unit_id, e.residence_district_unit_id, split_part(i.state, '.', 1) AS step, i.state_since,
     c.id AS centre_id, c.rehabilitation_center_id, ci.state AS centre_state, ci.state_since AS centre_since
   FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
@@ -38,7 +38,7 @@ const opened = (scope: string) => `
   ORDER BY e.start_date, e.id LIMIT ${EPISODES_AT_MOST}`;
 
 /** The last event of an instance, if it gives a reason; looked up only in the state that it leads to. */
-const saidBy = (instance: string, leaf: string, types: string) => `
+const reasonEvent = (instance: string, leaf: string, types: string) => `
     CASE WHEN '${leaf}' = ANY (string_to_array(${instance}.state, '+')) THEN (
       SELECT to_jsonb(v) FROM workflow_event v
       WHERE v.instance_id = ${instance}.id AND v.revision = ${instance}.revision AND v.type IN (${types})) END`;
@@ -51,7 +51,7 @@ const sources = {
   opened: '',
   planned: `
     SELECT e.*, plan.* FROM opened e CROSS JOIN LATERAL (
-      SELECT pi.state AS plan_state, pi.state_since AS plan_since, ${saidBy('pi', 'RIFIUTATO', `'REJECT', 'REJECT_RESIDENCE'`)} AS plan_said,
+      SELECT pi.state AS plan_state, pi.state_since AS plan_since, ${reasonEvent('pi', 'RIFIUTATO', `'REJECT', 'REJECT_RESIDENCE'`)} AS plan_said,
         CASE WHEN pi.state LIKE 'APPROVATO.%' THEN (
           SELECT max(at) FROM workflow_event WHERE instance_id = p.id AND type = 'APPROVE') END AS approved_at
       FROM operating_plan p JOIN workflow_instance pi ON pi.id = p.id WHERE p.cdr_episode_id = e.centre_id LIMIT 1) plan
@@ -59,7 +59,7 @@ const sources = {
   projected: `
     SELECT * FROM opened e LEFT JOIN LATERAL (
       SELECT 'IN_ATTESA_ESITO' = ANY (string_to_array(si.state, '+')) AS is_submitted, si.state_since AS summary_since,
-        ${saidBy('si', 'DA_REVISIONARE', `'REFUSE'`)} AS summary_said
+        ${reasonEvent('si', 'DA_REVISIONARE', `'REFUSE'`)} AS summary_said
       FROM sheet s JOIN workflow_instance si ON si.id = s.id
       WHERE s.uod_episode_id = e.id AND s.cdr_episode_id IS NULL AND s.step = 'PRI' AND s.type = '${priSummarySheet.type}' LIMIT 1) summary ON true
     WHERE ${at('PRI')}`,
@@ -70,7 +70,7 @@ const sources = {
     WHERE ${atTreatment} AND proposal_since IS NOT NULL`,
   unheld: `
     SELECT * FROM opened e LEFT JOIN LATERAL (
-      SELECT li.closed_at AS centre_closed_at, ${saidBy('li', 'CHIUSO_CDR.NON_PRESO_IN_CARICO', `'REFUSE'`)} AS centre_said
+      SELECT li.closed_at AS centre_closed_at, ${reasonEvent('li', 'CHIUSO_CDR.NON_PRESO_IN_CARICO', `'REFUSE'`)} AS centre_said
       FROM cdr_episode l JOIN workflow_instance li ON li.id = l.id
       WHERE l.uod_episode_id = e.id AND l.closed ORDER BY li.closed_at DESC LIMIT 1) past ON true
     WHERE centre_id IS NULL AND (${atAccess} OR ${atTreatment})`,
@@ -179,41 +179,43 @@ const lines: readonly Line[] = [
 ];
 
 /** The grant that each task requires, and the column of its structure. */
-const moves: [WorklistActor, Grant, column: string, 'districtUnitIds' | 'rehabilitationCenterIds'][] = [
+const taskGrants: [WorklistActor, Grant, column: string, 'districtUnitIds' | 'rehabilitationCenterIds'][] = [
   ['unit', 'uod_episode_validate', 'district_unit_id', 'districtUnitIds'],
   ['unitDirector', 'uod_authorization_approve', 'district_unit_id', 'districtUnitIds'],
   ['residenceDirector', 'pri_summary_acknowledge', 'residence_district_unit_id', 'districtUnitIds'],
   ['centre', 'cdr_episode_validate', 'rehabilitation_center_id', 'rehabilitationCenterIds'],
 ];
 
-const movesOf = (actor: Actor) => moves.filter(([, grant]) => hasGrant(actor, grant));
+const taskGrantsOf = (actor: Actor) => taskGrants.filter(([, grant]) => hasGrant(actor, grant));
 
 /** Users with read access only have no tasks. */
-export const isWaitedFor = (actor: Actor): boolean => movesOf(actor).length > 0;
+export const hasTasks = (actor: Actor): boolean => taskGrantsOf(actor).length > 0;
 
 /** The tasks in the actor's scope: of the actor, with the grant and the structure of the task, or of others. */
-function asked(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: unknown[]): string {
-  const seen = opened(centreEpisodeScope(actor, 'e', 'c', params));
+function taskTables(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: unknown[]): string {
+  const openInScope = openEpisodes(centreEpisodeScope(actor, 'e', 'c', params));
   const read = Object.entries(sources).filter(([, text]) => text !== '');
   const own = new Map(
-    movesOf(actor).map(([who, , column, ids]) => [
+    taskGrantsOf(actor).map(([who, , column, ids]) => [
       who,
       `${column} IS NOT NULL${actor.scope.everything ? '' : ` AND ${column} = ANY ($${params.push(actor.scope[ids])})`}`,
     ]),
   );
   const waiting = lines.flatMap(([from, task, who, step, sheet, since, when, said = 'NULL::jsonb']) => {
-    const mine = own.get(who);
-    if (!mine && waitsFor === 'me') return [];
-    const turn = mine ? ` AND ${waitsFor === 'me' ? mine : `(${mine}) IS NOT TRUE`}` : '';
+    const ownCondition = own.get(who);
+    if (!ownCondition && waitsFor === 'me') return [];
+    const ownership = ownCondition ? ` AND ${waitsFor === 'me' ? ownCondition : `(${ownCondition}) IS NOT TRUE`}` : '';
     return `SELECT id, '${task}' AS task, '${who}' AS who, ${step} AS at_step, ${sheet === null ? 'NULL' : `'${sheet}'`} AS sheet,
-      ${since} AS since, ${said} AS said FROM ${from} WHERE (${when})${turn}`;
+      ${since} AS since, ${said} AS said FROM ${from} WHERE (${when})${ownership}`;
   });
-  return `opened AS MATERIALIZED (${seen}), ${read.map(([name, text]) => `${name} AS (${text})`).join(', ')},
+  return `opened AS MATERIALIZED (${openInScope}), ${read.map(([name, text]) => `${name} AS (${text})`).join(', ')},
     asked AS (${waiting.join(' UNION ALL ')})`;
 }
 
 /** Names are read for the returned rows only. */
-const shown = (of: string) => `SELECT e.id AS "episodeId", e.core_id AS "coreId", e.number, e.patient_id AS "patientId",
+const itemRows = (
+  of: string,
+) => `SELECT e.id AS "episodeId", e.core_id AS "coreId", e.number, e.patient_id AS "patientId",
     e.patient_surname || ' ' || e.patient_name AS "patientName",
     ${patientReference} AS "patientReference", w.task, w.who, w.at_step AS step, w.sheet, w.since, w.said
   FROM ${of} w JOIN uod_episode e ON e.id = w.id`;
@@ -226,16 +228,16 @@ const orderOf = ({ sortDirection }: WorklistQuery) =>
 export function worklistPage(actor: Actor, query: WorklistQuery) {
   const { waitsFor, page, limit } = query;
   const params: unknown[] = [];
-  const text = `WITH ${asked(actor, waitsFor, params)},
+  const text = `WITH ${taskTables(actor, waitsFor, params)},
     page AS (SELECT w.* FROM asked w ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${(page - 1) * limit})
     SELECT (SELECT count(*)::int FROM asked) AS total, (SELECT count(*) = ${EPISODES_AT_MOST} FROM opened) AS "isCut",
-      (SELECT coalesce(json_agg(paged), '[]') FROM (${shown('page')} ORDER BY ${orderOf(query)}) paged) AS rows`;
+      (SELECT coalesce(json_agg(paged), '[]') FROM (${itemRows('page')} ORDER BY ${orderOf(query)}) paged) AS rows`;
   return { text, values: params };
 }
 
 /** All rows. */
 export function worklistRows(actor: Actor, query: WorklistQuery) {
   const params: unknown[] = [];
-  const text = `WITH ${asked(actor, query.waitsFor, params)} ${shown('asked')} ORDER BY ${orderOf(query)}`;
+  const text = `WITH ${taskTables(actor, query.waitsFor, params)} ${itemRows('asked')} ORDER BY ${orderOf(query)}`;
   return { text, values: params };
 }

@@ -9,7 +9,7 @@ import { tableOf } from '../../sheet-types/entry-tables.sql.js';
 import { fieldsOf, ofUnitEpisode } from './entries.js';
 
 const { column, columns } = fieldsOf(careTeamSheet, 'm');
-const members = `${tableOf(careTeamSheet.type)} m WHERE m.sheet_id = s.id AND ${careTeamServer.standing('m')}`;
+const members = `${tableOf(careTeamSheet.type)} m WHERE m.sheet_id = s.id AND ${careTeamServer.isCounted('m')}`;
 
 export const careTeam = resourceType<CareTeamRow, CareTeam>({
   type: 'CareTeam',

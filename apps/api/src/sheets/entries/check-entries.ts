@@ -24,7 +24,7 @@ import { Conflict, NotFound, StaleRevision } from '../../http/problem.js';
 import { brokenRule, mustHold } from '../../http/rule-errors.js';
 import { lifeOfPatient } from '../../patients/living-patient.js';
 import { entryStatements } from './entry-effects.js';
-import { broughtIn, codesMustBeKnown, contentFacts } from '../check-content.js';
+import { entriesInPayload, codesMustBeKnown, contentFacts } from '../check-content.js';
 import { isDelivered } from '../../sheet-types/entry-tables.sql.js';
 import type { Writing, Written } from '../../sheet-types/list-server.js';
 import { listServer } from '../../sheet-types/servers.js';
@@ -97,7 +97,7 @@ export const coveredDays = {
     GROUP BY entry_id ORDER BY 2`,
 };
 
-async function covered({ db, aggregate, sheet, payload }: EntryEvent, ranges: readonly DayRange[]) {
+async function findCoveredDays({ db, aggregate, sheet, payload }: EntryEvent, ranges: readonly DayRange[]) {
   if (ranges.length === 0 || !aggregate.centre) return [];
   const from = ranges.map(({ startDate }) => startDate).sort()[0];
   const to = ranges
@@ -108,15 +108,19 @@ async function covered({ db, aggregate, sheet, payload }: EntryEvent, ranges: re
   return (await db.query<CoveredDays>(coveredDays, params)).rows;
 }
 
-async function suspended({ db, sheet, payload }: EntryEvent): Promise<number> {
+async function countSuspendedDays({ db, sheet, payload }: EntryEvent): Promise<number> {
   if (!countsSuspendedDays(sheet.type)) return 0;
   const { rows } = await db.query<{ days: number }>(suspendedDays, [sheet.id, payload.entryId ?? null]);
   return rows[0]?.days ?? 0;
 }
 
-async function asked(event: EntryEvent, written: readonly Written[], writing: Writing): Promise<Confirmation[]> {
+async function confirmationsOf(
+  event: EntryEvent,
+  written: readonly Written[],
+  writing: Writing,
+): Promise<Confirmation[]> {
   if (event.confirmed || written.length === 0) return [];
-  return (await listServer(event.sheet.type).asks?.(written, writing)) ?? [];
+  return (await listServer(event.sheet.type).confirmations?.(written, writing)) ?? [];
 }
 
 /**
@@ -127,7 +131,7 @@ export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
   const { db, aggregate, sheet, payload, today, actor } = event;
   const { documentSections } = event.configured;
   const { type } = sheet;
-  const written: Written[] = broughtIn(payload);
+  const written: Written[] = entriesInPayload(payload);
   const days = written.map(({ content, at }) =>
     daysOfEntry(type, readPayload<unknown>(entrySchemas[type], content, at)),
   );
@@ -136,9 +140,9 @@ export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
   const ranges = days.filter((range) => range !== null);
   const [life, occupied, suspendedDays, questions] = await together([
     lifeOfPatient(db, aggregate.patientId),
-    covered(event, ranges),
-    suspended(event),
-    asked(event, written, writing),
+    findCoveredDays(event, ranges),
+    countSuspendedDays(event),
+    confirmationsOf(event, written, writing),
   ]);
   const all = aggregate.list?.entries ?? [];
   const others = all.filter(({ id }) => id !== payload.entryId);
@@ -146,7 +150,7 @@ export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
   const known = { others, position, occupied, suspendedDays, documentSections };
   const common = await contentFacts(db, aggregate, sheet, { today, actor, life });
   const facts = { ...common, stored: stored?.content, ...known };
-  mustFit(type, written, facts);
+  mustFitList(type, written, facts);
   mustFollowRules(type, written, facts, event.confirmed);
   await codesMustBeKnown(db, type, written, async () => stored?.content ?? null);
   await listServer(type).checks?.(written, writing);
@@ -157,7 +161,7 @@ export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
 type ListFacts = EntryFacts & Required<Pick<EntryFacts, 'others' | 'occupied' | 'suspendedDays'>>;
 
 /** Rules about all entries of one event. @throws RuleBroken */
-function mustFit(type: ListSheetType, written: readonly Written[], { others }: ListFacts): void {
+function mustFitList(type: ListSheetType, written: readonly Written[], { others }: ListFacts): void {
   const max = listOfType(type).compared;
   if (max !== undefined && others.length + written.length > max) throw brokenRule('', 'tooManyEntries', { max });
   if (listOfType(type).hasPrincipal && written.filter(({ content }) => content.principal).length > 1)

@@ -157,8 +157,8 @@ describe('The entries of a list (architecture §11)', () => {
 
   it('suspended days over 10 percent of the regimes’ days need a confirmation, and are saved with it (000 §5)', async () => {
     const long = { startDate: addedDays(40), endDate: addedDays(79), provisionSuspensionTypeCode: '04' };
-    const asked = await add('SOSPENSIONI', long);
-    expect(asked).toMatchObject({ status: 428, body: { confirmations: [{ code: 'suspensionLimitExceeded' }] } });
+    const unconfirmed = await add('SOSPENSIONI', long);
+    expect(unconfirmed).toMatchObject({ status: 428, body: { confirmations: [{ code: 'suspensionLimitExceeded' }] } });
     const confirmed = await scene.send('cdr.operatore', 'POST', `${address('SOSPENSIONI')}?confirmed=true`, long);
     expect(confirmed.status).toBe(201);
     expect((await remove('SOSPENSIONI', idOf(confirmed))).status).toBe(200);

@@ -64,7 +64,12 @@ export const entryStatements = Object.fromEntries(listSheetTypes.map((type) => [
 };
 
 /** The entries of a list's event, each with its id. */
-const broughtBy = ({ created = [], entries, entry, entryId }: AggregateEffect['event']): [string, SheetContent][] => {
+const entriesOfEvent = ({
+  created = [],
+  entries,
+  entry,
+  entryId,
+}: AggregateEffect['event']): [string, SheetContent][] => {
   const contents = (entries ?? [entry]) as SheetContent[];
   return contents.map((content, index) => [(entryId as string | undefined) ?? created[index] ?? '', content]);
 };
@@ -83,11 +88,11 @@ const inColumns = (fields: object): SheetContent =>
 /** The writes of a list's effects: only rows of the entries in the event. */
 export const entryEffects = {
   addEntries: ({ db, id, at, actor, aggregate, event }: AggregateEffect, { type, cdrEpisodeId }: ListSheet): void => {
-    const brought = broughtBy(event);
-    leavePrincipal({ db, id, at, actor, aggregate }, type, brought);
+    const written = entriesOfEvent(event);
+    replacePrincipal({ db, id, at, actor, aggregate }, type, written);
     const revision = revisionAfter(aggregate, id);
     const { supplyCodes = [] } = event as { supplyCodes?: string[] };
-    const rows = brought.map(([entryId, content], index) => {
+    const rows = written.map(([entryId, content], index) => {
       const owner = isDelivered(type) && {
         cdrEpisodeId,
         rehabilitationCenterId: aggregate.centre?.rehabilitationCenterId,
@@ -98,7 +103,7 @@ export const entryEffects = {
     db.write(entryStatements[type].add, [id, at, actor.name, JSON.stringify(rows)]);
   },
   changeEntry: ({ db, id, at, actor, aggregate, event }: AggregateEffect, { type }: ListSheet): void => {
-    leavePrincipal({ db, id, at, actor, aggregate }, type, broughtBy(event));
+    replacePrincipal({ db, id, at, actor, aggregate }, type, entriesOfEvent(event));
     const columns = JSON.stringify(inColumns(event.entry as SheetContent));
     db.write(entryStatements[type].change, [event.entryId, id, at, actor.name, columns, event.entryRevision]);
   },
@@ -107,12 +112,12 @@ export const entryEffects = {
   },
 };
 
-function leavePrincipal(
+function replacePrincipal(
   { db, id, at, actor, aggregate }: Pick<AggregateEffect, 'db' | 'id' | 'at' | 'actor' | 'aggregate'>,
   type: ListSheetType,
-  brought: readonly [string, SheetContent][],
+  written: readonly [string, SheetContent][],
 ): void {
-  const principals = brought.filter(([, { principal }]) => principal === true).map(([entryId]) => entryId);
+  const principals = written.filter(([, { principal }]) => principal === true).map(([entryId]) => entryId);
   if (listOfType(type).hasPrincipal && principals.length > 0)
     db.write(entryStatements[type].takePrincipal, [id, principals, at, actor.name, revisionAfter(aggregate, id)]);
 }
@@ -122,28 +127,34 @@ const complete = (type: ListSheetType, content: SheetContent): SheetContent =>
   Object.fromEntries(fieldsOf(type).map((field) => [field, content[field] ?? null]));
 
 /** The stored row of an entry, for a list that was saved as a whole. */
-const keptOf = (type: ListSheetType, row: SheetContent): SheetContent => listServer(type).keptOfVersion1?.(row) ?? row;
+const rowOfVersion1 = (type: ListSheetType, row: SheetContent): SheetContent =>
+  listServer(type).fromVersion1?.(row) ?? row;
 
 const entriesIn = ({ entries }: StoredRecord): EntriesById => (entries ?? {}) as EntriesById;
 
 /** A list without entries is projected as null. */
-const told = (entries: EntriesById): StoredRecord => ({ entries: Object.keys(entries).length > 0 ? entries : null });
+const entriesRecord = (entries: EntriesById): StoredRecord => ({
+  entries: Object.keys(entries).length > 0 ? entries : null,
+});
 
 /** The projection of a list's entries from its history. */
-export const entriesTold = {
+export const entryProjection = {
   written: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const type = before.type as ListSheetType;
-    const brought = broughtBy(event as AggregateEffect['event']).map(([id, content]) => [id, complete(type, content)]);
-    return told(listWith(type, entriesIn(before), Object.fromEntries(brought) as EntriesById));
+    const written = entriesOfEvent(event as AggregateEffect['event']).map(([id, content]) => [
+      id,
+      complete(type, content),
+    ]);
+    return entriesRecord(listWith(type, entriesIn(before), Object.fromEntries(written) as EntriesById));
   },
   removed: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const { [event.entryId as string]: _, ...others } = entriesIn(before);
-    return told(others);
+    return entriesRecord(others);
   },
   /** A list was saved as a whole before it had entries, `{provisions: [{id, …}]}`. */
   saved: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const type = before.type as ListSheetType;
     const rows = Object.values(event.content as Record<string, (SheetContent & { id: string })[]>)[0] ?? [];
-    return told(Object.fromEntries(rows.map((row) => [row.id, complete(type, keptOf(type, row))])));
+    return entriesRecord(Object.fromEntries(rows.map((row) => [row.id, complete(type, rowOfVersion1(type, row))])));
   },
 };

@@ -46,25 +46,25 @@ function columnsOf(type: ListSheetType): string {
 function codesNamed(type: ListSheetType, field: string, text: string): string[] {
   const schema = (entrySchemas[type].shape as Readonly<Record<string, z.core.$ZodType>>)[field];
   const list = schema && choiceListOf(schema);
-  const wanted = text.toLocaleLowerCase('it');
+  const searched = text.toLocaleLowerCase('it');
   return (list ? codeLists[list] : [])
-    .filter(({ description }) => description.toLocaleLowerCase('it').includes(wanted))
+    .filter(({ description }) => description.toLocaleLowerCase('it').includes(searched))
     .map(({ code }) => code);
 }
 
 /** A parameter that no expression uses has no type: each is added where it is used. */
-function found(type: ListSheetType, text: string, add: (value: unknown) => string): string {
-  const { searched = [], practitioner, typed } = listServer(type);
+function searchCondition(type: ListSheetType, text: string, add: (value: unknown) => string): string {
+  const { searched = [], practitioner, typeField } = listServer(type);
   return [
     ...searched.map((expression) => `searchable(${expression}) LIKE searchable(${add(containing(text))})`),
     ...(practitioner ? [practitionerNamed(text, add)] : []),
-    ...(typed ? [`e.${columnOf(typed)} = ANY (${add(codesNamed(type, typed, text))})`] : []),
+    ...(typeField ? [`e.${columnOf(typeField)} = ANY (${add(codesNamed(type, typeField, text))})`] : []),
   ].join(' OR ');
 }
 
 function orderOf(type: ListSheetType, { sort, sortDirection }: ProvisionsQuery): string {
   if (!sort && !isDelivered(type)) return 'e.created_at, e.id';
-  const { order = {}, then = [] } = listServer(type);
+  const { order = {}, thenSortedBy = [] } = listServer(type);
   const ordered: Partial<Record<string, string>> = {
     practitioner: practitionerName,
     rehabCenter: 'rc.description',
@@ -72,7 +72,7 @@ function orderOf(type: ListSheetType, { sort, sortDirection }: ProvisionsQuery):
   };
   const by = sort ?? entrySorts[type][0];
   const direction = (sortDirection ?? (sort ? 'Ascending' : 'Descending')) === 'Ascending' ? 'ASC' : 'DESC';
-  const all = [ordered[by] ?? `e.${columnOf(by)}`, ...then, 'e.created_at', 'e.id'];
+  const all = [ordered[by] ?? `e.${columnOf(by)}`, ...thenSortedBy, 'e.created_at', 'e.id'];
   return all.map((one) => `${one} ${direction}`).join(', ');
 }
 
@@ -90,18 +90,18 @@ export function entriesPage(
     const value = query[name];
     return value && server.filters ? [server.filters[name](value, add)] : [];
   });
-  const searching = query.text ? [`(${found(type, query.text, add)})`] : [];
+  const searching = query.text ? [`(${searchCondition(type, query.text, add)})`] : [];
   const where = ['e.sheet_id = $1', ...filtering, ...searching].join(' AND ');
   // Every entry has the rows that it references: only a search needs these joins.
   const isSearched = searching.length > 0 || Boolean(query.practitioner);
   const counted = `SELECT count(*)::int AS total FROM ${isSearched ? tablesOf(type) : `${tableOf(type)} e`} WHERE ${where}`;
-  const isWhole = filtering.length === 0 && searching.length === 0;
-  const count = { statement: statementOf(isWhole, counted), values: [...values] };
+  const isUnfiltered = filtering.length === 0 && searching.length === 0;
+  const count = { statement: statementOf(isUnfiltered, counted), values: [...values] };
   const ofCentre = server.ofCentres?.(centreEpisodeScope(actor, 'u', 'c', values)) ?? '';
   const limits = query.limit === -1 ? '' : ` LIMIT ${add(query.limit)} OFFSET ${add((query.page - 1) * query.limit)}`;
   const text = `SELECT ${columnsOf(type)} FROM ${tablesOf(type)}${ofCentre} WHERE ${where} ORDER BY ${orderOf(type, query)}${limits}`;
-  return { page: { statement: statementOf(isWhole, text), values }, count };
+  return { page: { statement: statementOf(isUnfiltered, text), values }, count };
 }
 
 /** An unfiltered list is prepared; a search is too rarely the same. */
-const statementOf = (isWhole: boolean, text: string) => (isWhole ? prepared('entries', text) : { text });
+const statementOf = (isUnfiltered: boolean, text: string) => (isUnfiltered ? prepared('entries', text) : { text });

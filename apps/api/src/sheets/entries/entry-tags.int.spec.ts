@@ -69,8 +69,8 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of th
     return { account: 'uod.operatore', url: `${of}/${path}`, read: `${of}/${read}`, entry: entryOf(type) };
   };
   const byPlan = async (type: ListSheetType, path: string, account: string): Promise<ListAddress> => {
-    const { path: road } = await scene.path();
-    const view = await road.view(await road.openAt(account === 'cdr.operatore' ? 'RIABILITAZIONE_UOD' : 'PRI'));
+    const { path: carePath } = await scene.path();
+    const view = await carePath.view(await carePath.openAt(account === 'cdr.operatore' ? 'RIABILITAZIONE_UOD' : 'PRI'));
     return { account, url: `${unitsLists}/${view.id}/careplans/${view.carePlan?.id}/${path}`, entry: entryOf(type) };
   };
   const byCentre = async (type: ListSheetType, path: string): Promise<ListAddress> => ({
