@@ -145,7 +145,7 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
   });
 
   it.each(['uod.operatore', 'cdr.direttore', 'ds.direttore', 'analista'])(
-    'are forbidden to %s, who lacks asl_episode_read',
+    'are forbidden to %s without asl_episode_read',
     async (account) => {
       for (const [method, path] of [
         ['GET', ''],

@@ -223,7 +223,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     ['long_target_after_medium', `rehab_medium_time_target_code = NULL`],
     ['approved_or_rejected', `approved = true, rejected_reason = 'No'`],
     ['answered_when_proposed', `proposed = false, approved = true`],
-  ])('are consistent by a constraint of the database: %s', async (constraint, change) => {
+  ])('are also checked by a constraint of the database: %s', async (constraint, change) => {
     const { schema } = await begun('IN_ATTESA_APPROVAZIONE');
     const written = `UPDATE operating_plan_schema SET ${change} WHERE schema_id = '${schema.id}'`;
     await expect(scene.database.query(written)).rejects.toThrow(constraint);

@@ -127,7 +127,7 @@ describe('The entries of a list (architecture §11)', () => {
   });
   it.each([
     [
-      ...(['a duration other than the one that its type sets', 'provisions'] as const),
+      ...(['a duration other than that of its type', 'provisions'] as const),
       () => ({ ...provided(`${daysAgo(3)}T09:00`), duration: 2 }),
       ['duration durationSetByType'],
     ],
@@ -137,7 +137,7 @@ describe('The entries of a list (architecture §11)', () => {
       ['endDate endBeforeStart'],
     ],
     [
-      ...(['a suspension before the treatment, of whose 10 percent it would take', 'provision-suspensions'] as const),
+      ...(['a suspension before the treatment, which would use its 10 percent', 'provision-suspensions'] as const),
       () => suspended(daysAgo(21), daysAgo(20)),
       ['startDate dateBeforeServiceStart'],
     ],

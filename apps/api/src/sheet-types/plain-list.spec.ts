@@ -25,7 +25,7 @@ describe('The server’s part of a list without anything special', () => {
 
   const naming = listSheetTypes.filter((type) => Object.values(listOfType(type).schema.shape).some(isPractitioner));
   it.each(naming)(
-    '%s, which names a practitioner, declares it: they are shown, found and counted by the cleanup',
+    '%s declares the practitioner that it names, who is shown, found and counted by the cleanup',
     (type) => {
       expect(listServer(type).practitioner).toBeDefined();
     },

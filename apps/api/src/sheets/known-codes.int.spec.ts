@@ -60,7 +60,7 @@ describe('Entries of catalogues in a sheet', () => {
     expect((await write('DIAGNOSI', diagnosed('G81', 'ICD10'))).status).toBe(422);
   });
 
-  it('have the same rule as qualifications: a team member must hold theirs', async () => {
+  it('a team member must hold the qualification in the team', async () => {
     const { path } = await scene.path();
     const episode = await path.view(await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE'));
     const [member] = sampleEntries('EQUIPE_UVBR', { ...sampled, practitionerId: scene.practitionerId });

@@ -31,7 +31,7 @@ describe('The saved content of a sheet', () => {
     scene.send('uod.operatore', 'PUT', `/v1/sheets/${(await sheetOf(type))?.id}`, { content });
 
   it.each([{}, { note: '' }, { note: null }])(
-    'leaves an optional sheet optional if it is empty: %j',
+    'an optional sheet remains optional if its content is empty: %j',
     async (content) => {
       expect(await save('RIEPILOGO_PRI', content)).toMatchObject({
         status: 422,
@@ -41,7 +41,7 @@ describe('The saved content of a sheet', () => {
     },
   );
 
-  it('of the access card updates its fields in lists', async () => {
+  it('the fields of the access card in lists follow its content', async () => {
     const { path: other } = await scene.path();
     const access = await other.open();
     await other.fill(access, 'ACCETTAZIONE_UOD');
@@ -56,7 +56,7 @@ describe('The saved content of a sheet', () => {
     expect(await shown()).toEqual({ need: null });
   });
 
-  it('completes an optional sheet, and makes it optional again once it is emptied', async () => {
+  it('an optional sheet is completed by some content, and optional again once it is emptied', async () => {
     expect((await save('RIEPILOGO_PRI', { note: 'Da rivedere con la famiglia' })).status).toBe(200);
     expect(await sheetOf('RIEPILOGO_PRI')).toMatchObject({ state: 'COMPLETATA' });
     expect((await save('RIEPILOGO_PRI', { note: ' ' })).body).toMatchObject({ type: 'CLEAR' });
@@ -89,7 +89,7 @@ describe('The saved content of a sheet', () => {
     expect((await put('', key)).body).toEqual((await taken).body);
   });
 
-  it('of a schema has a responsible of the care team, over REST too', async () => {
+  it('a schema’s responsible is a member of the care team, over REST too', async () => {
     const context = { today: daysAgo(0), startDate: daysAgo(30), practitionerId: scene.practitionerId };
     const [schema] = sampleEntries('SCHEMI_PRI', context);
     const add = async (entry: object) =>
@@ -101,7 +101,7 @@ describe('The saved content of a sheet', () => {
     expect((await add({ ...schema })).status).toBe(201);
   });
 
-  it('of a need evaluation comes with the step of the episode and the need that the care plan supposes: they hide social options', async () => {
+  it('a need evaluation comes with the step of the episode and the need that the care plan supposes, which hide social options', async () => {
     const { path } = await scene.path();
     const needEvaluation = async (episode: string) => {
       const sheets = (await path.view(episode)).steps.flatMap(({ sheets: rows }) => rows);
@@ -123,7 +123,7 @@ describe('The saved content of a sheet', () => {
     expect((await put()).status).toBe(409);
   });
 
-  it('of a final evaluation comes with the schemas of the project, with their codes described', async () => {
+  it('a final evaluation comes with the schemas of the project, with their codes described', async () => {
     const { path } = await scene.path();
     const ended = await path.openAt('VALUTAZIONE_FINALE');
     const sheets = (await path.view(ended)).steps.flatMap(({ sheets: rows }) => rows);
@@ -146,7 +146,7 @@ describe('The saved content of a sheet', () => {
     expect(schemas.every(({ icfDescription }) => icfDescription)).toBe(true);
   });
 
-  it('of a provision has a regime that the plan authorises, unless recorded before a remodelling, over REST too', async () => {
+  it('a provision has a regime that the plan authorises, unless recorded before a remodelling, over REST too', async () => {
     const { path } = await scene.path();
     const treated = await path.openAt('RIABILITAZIONE_UOD');
     const { centre } = await path.view(treated);

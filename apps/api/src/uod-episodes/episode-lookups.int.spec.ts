@@ -88,7 +88,7 @@ describe('Look-ups of episodes (000 §7)', () => {
     expect(row).toHaveProperty('priorityTimeElapsed.hours');
   });
 
-  it('the references of an episode without a centre have none of it', async () => {
+  it('the references of an episode without a centre have no ids of one', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     expect(await get(`${episodes}/${id}/references`)).toMatchObject({

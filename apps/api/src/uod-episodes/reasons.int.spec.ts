@@ -3,7 +3,7 @@ import type { CarePath } from '@percorso/testing';
 import { daysAgo } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('The required reason of an event', () => {
+describe('The required reason', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -23,7 +23,7 @@ describe('The required reason of an event', () => {
       }),
     );
 
-  it('of a revision is shown with author and time, until the summary is sent again', async () => {
+  it('for a revision is shown with author and time, until the summary is sent again', async () => {
     const { path } = await scene.path({ residence: scene.region.units[1] });
     const id = await path.openAt('PRI');
     await path.fill(id, 'PRI');
@@ -38,7 +38,7 @@ describe('The required reason of an event', () => {
     expect(await reasons(path, id)).toMatchObject([{ ...given, current: false }]);
   });
 
-  it('of a refusal is shown to the unit, not to the next centre, and is settled once that one has opened', async () => {
+  it('for a refusal is shown to the unit, not to the next centre, and is settled once that one has opened', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     const [first, second] = scene.region.centres;
@@ -54,7 +54,7 @@ describe('The required reason of an event', () => {
     expect(await reasons(path, id, 'cdr2.operatore')).toEqual([]);
   });
 
-  it('of an interruption is a code with its description and the notes, shown once for unit and centre, and is part of the history', async () => {
+  it('for an interruption is a code with its description and the notes, shown once for unit and centre, and is part of the history', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const body = { interruptionReason: '01', date: daysAgo(0), annotation: 'Ricovero in altra regione.' };
@@ -73,7 +73,7 @@ describe('The required reason of an event', () => {
     });
   });
 
-  it('of a rejected plan and of a forced closing is shown as well', async () => {
+  it('for a rejected plan and for a forced closing is shown as well', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('IN_ATTESA_APPROVAZIONE');
     const { centre } = await path.view(id);
@@ -87,7 +87,7 @@ describe('The required reason of an event', () => {
     ]);
   });
 
-  it('of a plan that the residence district rejected is shown with its author', async () => {
+  it('for a plan that the residence district rejected is shown with its author', async () => {
     const { path } = await scene.path({ residence: scene.region.units[1] });
     const id = await path.openAt('IN_ATTESA_APPROVAZIONE');
     const { centre } = await path.view(id);

@@ -58,7 +58,7 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
   );
   add(query.districtUnitId, (value) => `e.district_unit_id = ${value}`);
   add(query.startDate, (value) => `e.start_date = ${value}`);
-  // Not as a parameter: with an unknown value the planner cannot use the indexes of open episodes.
+  // Not as a parameter: a plan that does not know its value cannot use the indexes of open episodes.
   if (query.closed !== undefined) clauses.push(query.closed ? 'e.closed' : 'NOT e.closed');
   // Analysts neither read names nor find them out by filtering.
   if (!actor.scope.namesHidden)
@@ -69,10 +69,7 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
   return clauses;
 }
 
-/**
- * Whether the statement is prepared: each connection keeps its prepared statements, and one per name would be used
- * rarely.
- */
+/** Whether the statement is prepared, which costs each connection memory: a single plan fits few of the names. */
 const isFrequent = ({ patientSurname, startDate }: EpisodesQuery): boolean => !patientSurname && !startDate;
 
 /** Whether one plan fits every actor: each part has an index in this order that covers the list only. */

@@ -14,7 +14,7 @@ const wrong = {
 } as const satisfies Partial<Record<ListSheetType, object>>;
 type Locked = keyof typeof wrong;
 
-describe('A list that is locked (spec 000 §4: validating makes filled sheets non-editable)', () => {
+describe('A write to a locked list (spec 000 §4: validating makes filled sheets non-editable)', () => {
   let scene: Scene;
   let view: EpisodeView;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('A list that is locked (spec 000 §4: validating makes filled sheets no
       expect(await send('POST', url, entry)).toMatchObject({ status: 400 });
   });
 
-  it('that is a form is refused as locked before errors of its content', async () => {
+  it('is refused like one to a locked form, before errors of its content', async () => {
     const form = view.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRIMA_VALUTAZIONE');
     expect(await send('PUT', `/v1/sheets/${form?.id}`, { content: { date: '1900-01-01' } })).toMatchObject(locked);
   });
@@ -70,7 +70,7 @@ describe('A list that is locked (spec 000 §4: validating makes filled sheets no
     });
   });
 
-  it('of diagnoses, a regime or a schema is refused as locked at the address of their plan, whatever the body', async () => {
+  it('is refused for diagnoses, a regime and a schema at the address of their plan, whatever the body', async () => {
     const plans = `/v1/district-unit-episodes/${view.id}/careplans`;
     const [plan] = await scene.call<{ id: string }[]>('uod.operatore', 'GET', plans);
     expect(await send('POST', plans, {})).toMatchObject({ status: 409 });
@@ -79,7 +79,7 @@ describe('A list that is locked (spec 000 §4: validating makes filled sheets no
     expect(await send('POST', `${plans}/${plan?.id}/regimes`, { remodulated: false })).toMatchObject(locked);
   });
 
-  it('of schemas is refused as locked at the address of its plan, and one of documents before the file is read', async () => {
+  it('is refused for a schema at the address of its plan, and for a document before its file is read', async () => {
     const [plan] = await scene.call<{ id: string; schemas: { id: string }[] }[]>(
       'uod.operatore',
       'GET',
