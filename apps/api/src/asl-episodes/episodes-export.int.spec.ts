@@ -17,8 +17,8 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 
 const all = '/v1/district-unit-episodes';
-const ofAsl = '/v1/asl-episodes';
-const italian = (day: string | null) => (day ?? '').split('-').reverse().join('/');
+const aslEpisodes = '/v1/asl-episodes';
+const italianDate = (day: string | null) => (day ?? '').split('-').reverse().join('/');
 
 let scene: Scene;
 let closed: string;
@@ -43,7 +43,7 @@ const csv = async (url: string, account: string) => {
 /** The data that distinguish patients of the same name, on the screen and in the file. */
 const referenceOf = ({ patientReference: { identifier, birthDate, folderNumber } }: EpisodeRow) => [
   identifier,
-  italian(birthDate),
+  italianDate(birthDate),
   folderNumber,
 ];
 const statusOf = ({ closed, status }: EpisodeRow) => (closed ? stateLabel(status) : episodeLabels.statusOpen);
@@ -59,8 +59,8 @@ describe('The list of episodes as CSV (architecture §14: Italian headings, date
         ...rows.map((row) => [
           row.patientName,
           ...referenceOf(row),
-          italian(row.startDate),
-          italian(row.endDate),
+          italianDate(row.startDate),
+          italianDate(row.endDate),
           stepLabels[row.step],
           statusOf(row),
           row.districtUnit.description,
@@ -104,7 +104,7 @@ describe('The list of episodes as CSV (architecture §14: Italian headings, date
 });
 
 describe('A file of episodes', () => {
-  it.each([all, ofAsl])('of %s refuses a cursor, also with all rows at once', async (url) => {
+  it.each([all, aslEpisodes])('of %s refuses a cursor, also with all rows at once', async (url) => {
     const headers = { ...bearer(await scene.tokenOf('admin')), accept: 'text/csv' };
     for (const [query, accept] of [
       ['', 'text/csv'],
@@ -122,8 +122,8 @@ describe('A file of episodes', () => {
 
 describe('The list of ASL episodes as CSV (architecture §14)', () => {
   it.each(['asl.operatore', 'admin'])('has a column for every value of the screen, for %s', async (account) => {
-    const rows = await scene.call<AslEpisodeRow[]>(account, 'GET', `${ofAsl}?limit=-1`);
-    const { rows: lines, total } = await csv(`${ofAsl}?limit=-1`, account);
+    const rows = await scene.call<AslEpisodeRow[]>(account, 'GET', `${aslEpisodes}?limit=-1`);
+    const { rows: lines, total } = await csv(`${aslEpisodes}?limit=-1`, account);
     expect(lines).toEqual([
       [...aslEpisodeExportLabels],
       ...rows.map((row) => [
@@ -131,7 +131,7 @@ describe('The list of ASL episodes as CSV (architecture §14)', () => {
         row.patientName,
         ...referenceOf(row),
         String(row.number),
-        italian(row.startDate),
+        italianDate(row.startDate),
         row.districtUnit.description,
         row.residenceDistrictUnit.description,
         row.rehabilitationCenter?.description ?? '',
@@ -149,8 +149,8 @@ describe('The list of ASL episodes as CSV (architecture §14)', () => {
     for (const ago of [0, 1, 2, 3]) {
       await scene.database.query('UPDATE uod_episode SET start_date = $1 WHERE NOT closed', [daysAgo(ago)]);
       const compare = async () => {
-        const rows = await scene.call<AslEpisodeRow[]>('admin', 'GET', `${ofAsl}?closed=false`);
-        const { rows: lines } = await csv(`${ofAsl}?closed=false`, 'admin');
+        const rows = await scene.call<AslEpisodeRow[]>('admin', 'GET', `${aslEpisodes}?closed=false`);
+        const { rows: lines } = await csv(`${aslEpisodes}?closed=false`, 'admin');
         return [lines.slice(1).map((line) => line.at(-1)), rows.map((row) => openForText(row.priorityTimeElapsed))];
       };
       // A minute may pass between the two reads, but not again in the second try.
@@ -167,8 +167,8 @@ describe('The list of ASL episodes as CSV (architecture §14)', () => {
       '?localHealthAuthorityCode=150205',
       '?closed=true',
     ]) {
-      const rows = await scene.call<AslEpisodeRow[]>('admin', 'GET', ofAsl + query);
-      const { rows: lines } = await csv(ofAsl + query, 'admin');
+      const rows = await scene.call<AslEpisodeRow[]>('admin', 'GET', aslEpisodes + query);
+      const { rows: lines } = await csv(aslEpisodes + query, 'admin');
       expect([query, lines.length - 1]).toEqual([query, rows.length]);
     }
   });

@@ -21,12 +21,12 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     scene.send('uod.operatore', method, `${base}/${path}`, body, headers);
   const planOf = async (id: string): Promise<CarePlan> =>
     (await scene.call<CarePlan[]>('uod.operatore', 'GET', `${base}/${id}/careplans`))[0] as CarePlan;
-  const begun = async () => {
+  const planAtPri = async () => {
     const { path } = await scene.path();
     const id = await path.openAt('PRI');
     return { path, id, plan: await planOf(id) };
   };
-  const sampled = () => ({ today, startDate: daysAgo(30), practitionerId: scene.practitionerId });
+  const sampleContext = () => ({ today, startDate: daysAgo(30), practitionerId: scene.practitionerId });
   const [regime] = sampleEntries('REGIMI', { today, startDate: today, practitionerId: '' });
 
   it('is created with the step of the PRI, under a number of its own that it keeps when the step returns', async () => {
@@ -52,14 +52,14 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     await path.unit(id, 'invalidate');
     await path.lead(id, 'PRI', 'VALUTAZIONE_UVBR');
     expect(await planOf(id)).toMatchObject({ id: plan.id, number: plan.number });
-    expect((await begun()).plan.number).toBe(plan.number + 1);
+    expect((await planAtPri()).plan.number).toBe(plan.number + 1);
   });
 
   it('is completed by these calls alone up to the access, and then shows its days, accesses and costs', async () => {
-    const { path, id, plan } = await begun();
+    const { path, id, plan } = await planAtPri();
     const created = await unit('POST', `${id}/careplans`, { diagnoses: [stroke, spastic] });
     expect([created.status, created.body]).toEqual([201, { id: plan.id }]);
-    for (const schema of sampleEntries('SCHEMI_PRI', sampled()))
+    for (const schema of sampleEntries('SCHEMI_PRI', sampleContext()))
       expect((await unit('POST', `${id}/careplans/${plan.id}/schemas`, schema)).status).toBe(201);
     const planned = await unit('POST', `${id}/careplans/${plan.id}/regimes`, regime);
     expect(planned.status).toBe(201);
@@ -93,7 +93,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
   });
 
   it('takes its diagnoses once by POST; a PUT replaces them in one transaction', async () => {
-    const { id, plan } = await begun();
+    const { id, plan } = await planAtPri();
     await unit('POST', `${id}/careplans`, { diagnoses: [stroke] });
     expect(await unit('POST', `${id}/careplans`, { diagnoses: [spastic] })).toMatchObject({
       status: 409,
@@ -102,9 +102,9 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     const [former] = (await planOf(id)).diagnoses;
     const put = (...diagnoses: object[]) => unit('PUT', `${id}/careplans/${plan.id}`, { diagnoses });
     const { revision } = await planOf(id);
-    const upon = (read: number) =>
+    const putWithRevision = (read: number) =>
       unit('PUT', `${id}/careplans/${plan.id}`, { diagnoses: [spastic] }, { 'if-match': `"${read}"` });
-    expect(await upon(revision - 1)).toMatchObject({ status: 412, body: { code: 'stale_revision' } });
+    expect(await putWithRevision(revision - 1)).toMatchObject({ status: 412, body: { code: 'stale_revision' } });
     const changed = await put({ ...stroke, id: former?.id, note: 'Postumi' }, spastic);
     expect(changed).toMatchObject({
       status: 200,
@@ -118,52 +118,52 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect(await put(stroke, stroke)).toMatchObject({ status: 422 });
     expect(await checksum(scene.database)).toEqual(before);
     const { revision: read } = await planOf(id);
-    expect((await upon(read)).body).toMatchObject({ diagnoses: [spastic] });
+    expect((await putWithRevision(read)).body).toMatchObject({ diagnoses: [spastic] });
   });
 
   it('has schemas that are added, changed with If-Match and removed, each with its responsible', async () => {
-    const { id, plan } = await begun();
-    const of = `${id}/careplans/${plan.id}/schemas`;
-    const [schema] = sampleEntries('SCHEMI_PRI', sampled());
-    const added = (await unit('POST', of, schema)).body as EntryReply;
-    const one = `${of}/${added.id}`;
+    const { id, plan } = await planAtPri();
+    const url = `${id}/careplans/${plan.id}/schemas`;
+    const [schema] = sampleEntries('SCHEMI_PRI', sampleContext());
+    const added = (await unit('POST', url, schema)).body as EntryReply;
+    const one = `${url}/${added.id}`;
     const seen = { 'if-match': `"${added.revision}"` };
-    expect((await unit('GET', of)).body).toMatchObject([{ ...schema, practitioner: { id: scene.practitionerId } }]);
+    expect((await unit('GET', url)).body).toMatchObject([{ ...schema, practitioner: { id: scene.practitionerId } }]);
     const changed = await unit('PUT', one, { ...schema, problem: 'Altro' }, seen);
     expect(changed.status).toBe(200);
     expect((await unit('PUT', one, schema, seen)).status).toBe(412);
-    const [stored] = (await unit('GET', of)).body as CarePlanSchemaView[];
+    const [stored] = (await unit('GET', url)).body as CarePlanSchemaView[];
     expect(stored).toMatchObject({ problem: 'Altro', actionMode: { code: 'INDIVIDUAL' } });
     expect(stored?.revision).toBe((changed.body as EntryReply).revision);
     expect((await unit('DELETE', one)).status).toBe(200);
-    expect((await unit('GET', of)).body).toEqual([]);
+    expect((await unit('GET', url)).body).toEqual([]);
   });
 
   it('has regimes of the unit, whose type is locked once saved; RES and SEMIRES exclude all others', async () => {
-    const { id, plan } = await begun();
-    const of = `${id}/careplans/${plan.id}/regimes`;
-    const { id: regimeId } = (await unit('POST', of, regime)).body as Created;
-    const put = (change: object) => unit('PUT', `${of}/${regimeId}`, { ...regime, ...change });
+    const { id, plan } = await planAtPri();
+    const url = `${id}/careplans/${plan.id}/regimes`;
+    const { id: regimeId } = (await unit('POST', url, regime)).body as Created;
+    const put = (change: object) => unit('PUT', `${url}/${regimeId}`, { ...regime, ...change });
     expect((await put({ durationInDays: 30 })).status).toBe(200);
     expect(await put({ careRegimeTypeCode: 'DOM_IND' })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'careRegimeTypeCode', code: 'regimeTypeLocked' }] },
     });
-    expect(await unit('POST', of, { ...regime, careRegimeTypeCode: 'RES_EST' })).toMatchObject({
+    expect(await unit('POST', url, { ...regime, careRegimeTypeCode: 'RES_EST' })).toMatchObject({
       status: 422,
       body: { errors: [{ code: 'regimeNotCombinable' }] },
     });
-    expect(await unit('POST', of, remodelling)).toMatchObject({ status: 403 });
-    expect((await unit('DELETE', `${of}/${regimeId}`)).status).toBe(200);
+    expect(await unit('POST', url, remodelling)).toMatchObject({ status: 403 });
+    expect((await unit('DELETE', `${url}/${regimeId}`)).status).toBe(200);
   });
 
   it('shows a proposal as a regime that is remodulated and neither current, accepted nor rejected; once accepted it is current', async () => {
-    const { path, id } = await begun();
+    const { path, id } = await planAtPri();
     await path.lead(id, 'RIABILITAZIONE_UOD', 'PRI');
     const { id: planId, expectedCareplanCost } = await planOf(id);
-    const of = `${base}/${id}/careplans/${planId}/regimes`;
-    const proposal = await scene.call<Created>('cdr.operatore', 'POST', of, remodelling);
-    const regimes = (query = '') => scene.call<PlanRegime[]>('cdr.operatore', 'GET', of + query);
+    const url = `${base}/${id}/careplans/${planId}/regimes`;
+    const proposal = await scene.call<Created>('cdr.operatore', 'POST', url, remodelling);
+    const regimes = (query = '') => scene.call<PlanRegime[]>('cdr.operatore', 'GET', url + query);
     const flags = ({ current, remodulated, accepted, rejected }: PlanRegime) => ({
       current,
       remodulated,
@@ -185,21 +185,21 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
   });
 
   it('is addressed by its own id or by that of the operating plan of the centre that holds the episode', async () => {
-    const { path, id, plan } = await begun();
+    const { path, id, plan } = await planAtPri();
     await path.lead(id, 'IN_ATTESA_APPROVAZIONE', 'PRI');
     expect((await unit('PUT', `careplans/approve/${plan.id}`)).body).toMatchObject({ workflow: 'operating-plan' });
     expect((await scene.send('uod.direttore', 'PUT', `${base}/careplans/authorized/${plan.id}`)).status).toBe(200);
-    const other = await begun();
+    const other = await planAtPri();
     expect((await unit('GET', `${id}/careplans/${other.plan.id}/schemas`)).status).toBe(404);
     expect((await unit('PUT', `careplans/approve/${other.plan.id}`)).status).toBe(404);
   });
 
   it('is not found by users who may not see the episode, and refuses writes outside its step', async () => {
-    const { path, id, plan } = await begun();
+    const { path, id, plan } = await planAtPri();
     expect((await scene.send('uod2.operatore', 'GET', `${base}/${id}/careplans`)).status).toBe(404);
     await path.lead(id, 'ACCESSO_RIABILITAZIONE_UOD', 'PRI');
     const before = await checksum(scene.database);
-    const [schema] = sampleEntries('SCHEMI_PRI', sampled());
+    const [schema] = sampleEntries('SCHEMI_PRI', sampleContext());
     for (const [method, address, body] of [
       ['POST', 'schemas', schema],
       ['POST', 'regimes', { ...regime, careRegimeTypeCode: 'DOM_IND' }],

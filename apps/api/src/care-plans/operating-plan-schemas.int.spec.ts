@@ -18,7 +18,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
 
   const put = (account: string, path: string, body?: object, ifMatch?: number) =>
     scene.send(account, 'PUT', `${base}/${path}`, body, ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` });
-  const begun = async (milestone: 'PRESO_IN_CARICO' | 'IN_ATTESA_APPROVAZIONE') => {
+  const planAt = async (milestone: 'PRESO_IN_CARICO' | 'IN_ATTESA_APPROVAZIONE') => {
     const { path, ...patient } = await scene.path();
     const id = await path.openAt(milestone);
     const [plan] = await scene.call<CarePlan[]>('cdr.operatore', 'GET', `${base}/${id}/careplans`);
@@ -55,7 +55,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
   const broken = (path: string, code: string) => ({ status: 422, body: { errors: [{ path, code }] } });
 
   it('have the centre’s targets and observation, which it writes with If-Match while the plan is its draft', async () => {
-    const { schema, schemas, change } = await begun('PRESO_IN_CARICO');
+    const { schema, schemas, change } = await planAt('PRESO_IN_CARICO');
     expect(schema).toMatchObject({
       rehabShortTimeTargetCode: null,
       rehabObservation: null,
@@ -78,19 +78,19 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
   });
 
   it('respect the limits of the unit’s targets: not above the qualifier or the shorter term, which comes first', async () => {
-    const { schema, change } = await begun('PRESO_IN_CARICO');
+    const { schema, change } = await planAt('PRESO_IN_CARICO');
     const before = await checksum(scene.database);
-    const of = (short: string | null, medium: string | null = null) =>
+    const targetsOf = (short: string | null, medium: string | null = null) =>
       change('cdr.operatore', schema, { rehabShortTimeTargetCode: short, rehabMediumTimeTargetCode: medium });
     expect(schema.icfQualifierCode).not.toBe('4');
-    expect(await of('4')).toMatchObject(broken('rehabShortTimeTargetCode', 'targetTooHigh'));
-    expect(await of('0', '1')).toMatchObject(broken('rehabMediumTimeTargetCode', 'targetTooHigh'));
-    expect(await of(null, '0')).toMatchObject(broken('rehabMediumTimeTargetCode', 'shorterTargetMissing'));
+    expect(await targetsOf('4')).toMatchObject(broken('rehabShortTimeTargetCode', 'targetTooHigh'));
+    expect(await targetsOf('0', '1')).toMatchObject(broken('rehabMediumTimeTargetCode', 'targetTooHigh'));
+    expect(await targetsOf(null, '0')).toMatchObject(broken('rehabMediumTimeTargetCode', 'shorterTargetMissing'));
     expect(await checksum(scene.database)).toEqual(before);
   });
 
   it('accept each side’s own fields; fields of the other side may be sent unchanged', async () => {
-    const { schema, change } = await begun('PRESO_IN_CARICO');
+    const { schema, change } = await planAt('PRESO_IN_CARICO');
     const before = await checksum(scene.database);
     expect(await change('cdr.operatore', schema, { problem: 'Altro' })).toMatchObject(
       broken('problem', 'onlyRehabTargets'),
@@ -113,11 +113,11 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     const [plan] = await scene.call<CarePlan[]>('uod.operatore', 'GET', `${base}/${id}/careplans`);
     const [schema] = (plan as CarePlan).schemas as [CarePlanSchemaView];
     const url = `${base}/${id}/careplans/${plan?.id}/schemas`;
-    const ways = [
+    const requests = [
       ['POST', url, null],
       ['PUT', `${url}/${schema.id}`, schema.id],
     ] as const;
-    for (const [method, address, schemaId] of ways) {
+    for (const [method, address, schemaId] of requests) {
       const send = (others: object) =>
         scene.send('uod.operatore', method, address, bodyOf(schema, { id: schemaId, problem: method, ...others }));
       const before = await checksum(scene.database);
@@ -138,7 +138,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
   });
 
   it('need the three targets before the plan is sent; sending proposes them and locks the centre’s targets', async () => {
-    const { path, id, schema, schemas, send, change } = await begun('PRESO_IN_CARICO');
+    const { path, id, schema, schemas, send, change } = await planAt('PRESO_IN_CARICO');
     await change('cdr.operatore', schema, { rehabShortTimeTargetCode: '0' });
     const refused = await send();
     expect(refused).toMatchObject(unmet('hasTargetsOfSchemas'));
@@ -156,7 +156,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
 
   it('are approved or rejected with a reason, one by one, by the unit; a rejected one prevents the approval of the plan', async () => {
     const { path, id, schema, schemas, others, answer, approve, reject, change, send } =
-      await begun('IN_ATTESA_APPROVAZIONE');
+      await planAt('IN_ATTESA_APPROVAZIONE');
     expect(await answer([{ id: schema.id, approved: false }])).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'schemas.0.rejectedReason', code: 'required' }] },
@@ -186,7 +186,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
   });
 
   it('are answered by the unit alone, while the plan waits, each once, and only those of this project', async () => {
-    const { planId, schema, answer } = await begun('IN_ATTESA_APPROVAZIONE');
+    const { planId, schema, answer } = await planAt('IN_ATTESA_APPROVAZIONE');
     const before = await checksum(scene.database);
     const approved = { id: schema.id, approved: true };
     expect((await answer([approved], 'cdr.operatore')).status).toBe(403);
@@ -196,12 +196,12 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     expect(await answer([{ id: planId, approved: true }])).toMatchObject(broken('schemas.0.id', 'unknownSchema'));
     expect(await answer([])).toMatchObject(broken('schemas', 'atLeastOne'));
     expect(await checksum(scene.database)).toEqual(before);
-    const other = await begun('PRESO_IN_CARICO');
+    const other = await planAt('PRESO_IN_CARICO');
     expect(await other.answer([{ id: other.schema.id, approved: true }])).toMatchObject(unmet('isEventOfState'));
   });
 
   it('belong to the centre that wrote them: a later centre starts without them and does not see them', async () => {
-    const { path, patient, id, schema, schemas, change } = await begun('PRESO_IN_CARICO');
+    const { path, patient, id, schema, schemas, change } = await planAt('PRESO_IN_CARICO');
     await change('cdr.operatore', schema, rehabTargetsOf(schema));
     await path.centre(id, 'invalidate');
     const second = await scene.path({
@@ -224,7 +224,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     ['approved_or_rejected', `approved = true, rejected_reason = 'No'`],
     ['answered_when_proposed', `proposed = false, approved = true`],
   ])('are also checked by a constraint of the database: %s', async (constraint, change) => {
-    const { schema } = await begun('IN_ATTESA_APPROVAZIONE');
+    const { schema } = await planAt('IN_ATTESA_APPROVAZIONE');
     const written = `UPDATE operating_plan_schema SET ${change} WHERE schema_id = '${schema.id}'`;
     await expect(scene.database.query(written)).rejects.toThrow(constraint);
   });

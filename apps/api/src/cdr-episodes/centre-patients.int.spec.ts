@@ -209,8 +209,8 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
 
   it('an episode of a centre is read under its patient, with the fields of the documents', async () => {
     const [first, second] = opened;
-    const of = (patient?: string, id?: string) => `/v1/patients/${patient}/rehab-center-episodes/${id}`;
-    const read = await scene.call<CentreEpisode>('cdr.operatore', 'GET', of(first?.patientId, first?.centre));
+    const urlOf = (patient?: string, id?: string) => `/v1/patients/${patient}/rehab-center-episodes/${id}`;
+    const read = await scene.call<CentreEpisode>('cdr.operatore', 'GET', urlOf(first?.patientId, first?.centre));
     expect(read).toEqual({
       id: first?.centre,
       districtUnitEpisodeOfCareId: first?.id,
@@ -230,10 +230,10 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
       accepted: true,
       closed: false,
     });
-    expect(await scene.call('uod.operatore', 'GET', of(first?.patientId, first?.centre))).toMatchObject({
+    expect(await scene.call('uod.operatore', 'GET', urlOf(first?.patientId, first?.centre))).toMatchObject({
       readOnly: true,
     });
-    for (const url of [of(second?.patientId, first?.centre), of(other.patientId, other.centre)])
+    for (const url of [urlOf(second?.patientId, first?.centre), urlOf(other.patientId, other.centre)])
       expect((await scene.send('cdr.operatore', 'GET', url)).status).toBe(404);
   });
 

@@ -13,7 +13,9 @@ export const patientReference = `(SELECT jsonb_build_object('identifier', p.tax_
  * folder number alone.
  */
 export function patientReferenceCells({ scope }: Actor): string {
-  const of = (column: string) => `(SELECT p.${column} FROM patient p WHERE p.id = e.patient_id)`;
-  const personal = scope.namesHidden ? [`''`, `''`] : [harmlessCell(of('tax_code')), of('birth_date')];
-  return [...personal, of('folder_number')].join(', ');
+  const patientColumn = (column: string) => `(SELECT p.${column} FROM patient p WHERE p.id = e.patient_id)`;
+  const personal = scope.namesHidden
+    ? [`''`, `''`]
+    : [harmlessCell(patientColumn('tax_code')), patientColumn('birth_date')];
+  return [...personal, patientColumn('folder_number')].join(', ');
 }

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { smallRegion } from '../../test/small-region.js';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
 
-const none = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCodes: [] };
+const emptyScope = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCodes: [] };
 const actor = (scope: Partial<Actor['scope']>): Actor => ({
   id: 'someone',
   username: 'someone',
@@ -12,7 +12,7 @@ const actor = (scope: Partial<Actor['scope']>): Actor => ({
   roles: [],
   grants: [],
   practitionerId: null,
-  scope: { everything: false, namesHidden: false, ...none, ...scope },
+  scope: { everything: false, namesHidden: false, ...emptyScope, ...scope },
 });
 
 describe('The viewers of a patient (architecture §6)', () => {

@@ -122,18 +122,18 @@ function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: u
   const { sortDirection } = query;
   const columns = columnsBySort[patientSortOf(query)];
   const isAscending = sortDirection === 'Ascending';
-  const wanted = filters(actor, query, values);
+  const conditions = filters(actor, query, values);
   const sources = list.sources(actor, values);
   const parts = sources.map(({ source, id, condition }) => {
     const selected = columns.map((column) => (column === 'id' ? `${id} AS id` : `s.${column}`)).join(', ');
-    return `SELECT ${selected} FROM ${source} s WHERE ${[condition, ...wanted].join(' AND ')}`;
+    return `SELECT ${selected} FROM ${source} s WHERE ${[condition, ...conditions].join(' AND ')}`;
   });
   if (parts.length === 0) parts.push(`SELECT ${columns.join(', ')} FROM patient WHERE false`);
   const by = (alias = '') => columns.map((column) => `${alias}${column} ${isAscending ? 'ASC' : 'DESC'}`).join(', ');
   return {
     columns,
     parts,
-    isCountedAlone: (n: number) => wanted.length === 0 && sources[n]?.isRange === true,
+    isCountedAlone: (n: number) => conditions.length === 0 && sources[n]?.isRange === true,
     rows: parts.join(' UNION ALL '),
     by,
     cursorOperator: isAscending ? '>' : '<',
@@ -154,8 +154,8 @@ export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery
     ? ` AND (${columns.join(', ')}) ${cursorOperator} (${columns.map((column) => `(SELECT ${column} FROM mark)`).join(', ')})`
     : '';
   const offset = cursor ? 0 : (query.page - 1) * query.limit;
-  const wanted = query.limit + 1;
-  const first = `ORDER BY ${by()} LIMIT ${offset + wanted}`;
+  const fetchLimit = query.limit + 1;
+  const first = `ORDER BY ${by()} LIMIT ${offset + fetchLimit}`;
   const fetched = parts.map((part, n) =>
     isCountedAlone(n)
       ? `counted_${n} AS MATERIALIZED (SELECT count(*)::int AS total FROM (${part} LIMIT ${TOTAL_CAP + 1}) AS found)`
@@ -175,7 +175,7 @@ export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery
   const shown = list.shown(actor, query.lite, values);
   const text = `
       WITH ${fetched.join(', ')}${cursor ? `, mark AS MATERIALIZED (${cursor})` : ''},
-        page AS (SELECT * FROM (${chosen.join(' UNION ALL ')}) AS chosen ORDER BY ${by()} LIMIT ${wanted} OFFSET ${offset})
+        page AS (SELECT * FROM (${chosen.join(' UNION ALL ')}) AS chosen ORDER BY ${by()} LIMIT ${fetchLimit} OFFSET ${offset})
       SELECT ${total} AS total, ${cursor ? '(SELECT count(*)::int FROM mark)' : '1'} AS marks,
         (SELECT coalesce(json_agg(shown ORDER BY ${by('page.')}), '[]') FROM page CROSS JOIN LATERAL (
           SELECT ${shown.columns} FROM patient p ${shown.joins} WHERE p.id = page.id) AS shown) AS items`;

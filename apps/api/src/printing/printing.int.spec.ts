@@ -148,7 +148,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
   });
 
   describe('that the client does not read', () => {
-    const none = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCodes: [] };
+    const emptyScope = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCodes: [] };
     const actor = (n: number): Actor => ({
       id: `person-${n}`,
       username: 'someone',
@@ -156,7 +156,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
       roles: [],
       grants: [],
       practitionerId: null,
-      scope: { everything: true, namesHidden: false, ...none },
+      scope: { everything: true, namesHidden: false, ...emptyScope },
     });
 
     it('counts against the limit of concurrent prints until it is read or its client has left', async () => {

@@ -26,7 +26,7 @@ describe('The entries of a list (architecture §11)', () => {
   afterAll(() => scene.close());
 
   const idOf = ({ body }: Reply) => (body as TransitionReply).created[0] ?? '';
-  const provided = (startingTime: string) => ({
+  const provisionAt = (startingTime: string) => ({
     provisionTypeCode: 'PRA01',
     duration: 1,
     tool: null,
@@ -36,13 +36,13 @@ describe('The entries of a list (architecture §11)', () => {
   });
 
   it('the centre’s three collections have the fields of 000 §3, each with GET, POST, PUT and DELETE (000 §7)', async () => {
-    const of = (path: string, id = '') => `/v1/rehab-center-episodes/${centreId}/${path}${id && `/${id}`}`;
+    const urlOf = (path: string, id = '') => `/v1/rehab-center-episodes/${centreId}/${path}${id && `/${id}`}`;
     const districtUnitEpisodeOfCareId = episodeId;
     const { practitionerId } = scene;
     const days = { startDate: daysAgo(30), treatmentStartDate: daysAgo(20) };
     const [note] = sampleEntries('DIARIO', { today, ...days, practitionerId });
     const entries = {
-      provisions: provided(`${daysAgo(9)}T09:00`),
+      provisions: provisionAt(`${daysAgo(9)}T09:00`),
       'provision-suspensions': {
         startDate: today,
         endDate: today,
@@ -52,21 +52,21 @@ describe('The entries of a list (architecture §11)', () => {
       'provision-diaries': { ...note, districtUnitEpisodeOfCareId },
     };
     for (const [path, entry] of Object.entries(entries)) {
-      const added = await scene.send('cdr.operatore', 'POST', of(path), entry);
+      const added = await scene.send('cdr.operatore', 'POST', urlOf(path), entry);
       expect([path, added.status]).toEqual([path, 201]);
-      const read = await scene.send('cdr.operatore', 'GET', of(path));
+      const read = await scene.send('cdr.operatore', 'GET', urlOf(path));
       expect(read.headers['x-total']).toBe(String((read.body as unknown[]).length));
       expect(read.body).toContainEqual(expect.objectContaining({ id: idOf(added), ...entry }));
-      expect((await scene.send('cdr.operatore', 'PUT', of(path, idOf(added)), entry)).status).toBe(200);
-      const wrong = `${of(path, idOf(added))}?districtUnitEpisodeOfCareId=${uuid()}`;
+      expect((await scene.send('cdr.operatore', 'PUT', urlOf(path, idOf(added)), entry)).status).toBe(200);
+      const wrong = `${urlOf(path, idOf(added))}?districtUnitEpisodeOfCareId=${uuid()}`;
       expect((await scene.send('cdr.operatore', 'DELETE', wrong)).status).toBe(404);
-      expect((await scene.send('cdr.operatore', 'DELETE', of(path, idOf(added)))).status).toBe(200);
-      expect((await scene.send('cdr2.operatore', 'GET', of(path))).status).toBe(404);
-      expect((await scene.send('cdr2.operatore', 'POST', of(path), entry)).status).toBe(404);
-      expect((await scene.send('uod.operatore', 'POST', of(path), entry)).status).toBe(403);
+      expect((await scene.send('cdr.operatore', 'DELETE', urlOf(path, idOf(added)))).status).toBe(200);
+      expect((await scene.send('cdr2.operatore', 'GET', urlOf(path))).status).toBe(404);
+      expect((await scene.send('cdr2.operatore', 'POST', urlOf(path), entry)).status).toBe(404);
+      expect((await scene.send('uod.operatore', 'POST', urlOf(path), entry)).status).toBe(403);
     }
-    await scene.send('cdr.operatore', 'POST', of('provisions'), entries.provisions);
-    const [one] = await scene.call<ProvisionView[]>('cdr.operatore', 'GET', of('provisions'));
+    await scene.send('cdr.operatore', 'POST', urlOf('provisions'), entries.provisions);
+    const [one] = await scene.call<ProvisionView[]>('cdr.operatore', 'GET', urlOf('provisions'));
     expect(one).toMatchObject({
       practitioner: { id: scene.practitionerId, taxCode: expect.any(String), qualifications: expect.any(Array) },
       provisionType: {
@@ -79,18 +79,18 @@ describe('The entries of a list (architecture §11)', () => {
       },
       endTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
     });
-    await scene.send('cdr.operatore', 'POST', of('provision-diaries'), entries['provision-diaries']);
+    await scene.send('cdr.operatore', 'POST', urlOf('provision-diaries'), entries['provision-diaries']);
     const [written] = await scene.call<(DiaryNoteView & { rehabPractitioner: object })[]>(
       'cdr.operatore',
       'GET',
-      of('provision-diaries'),
+      urlOf('provision-diaries'),
     );
     expect(written).toMatchObject({
       provisionDiaryType: { id: expect.any(Number), description: expect.any(String) },
       rehabPractitioner: { id: scene.practitionerId, qualifications: expect.any(Array) },
     });
     expect(written?.rehabPractitioner).toEqual(written?.practitioner);
-    await scene.send('cdr.operatore', 'DELETE', of('provision-diaries', written?.id));
+    await scene.send('cdr.operatore', 'DELETE', urlOf('provision-diaries', written?.id));
   });
 
   it('notes are found by their author, by the name as shown or surname first, and by their text', async () => {
@@ -110,7 +110,7 @@ describe('The entries of a list (architecture §11)', () => {
   });
 
   const beyond = `${Number(today.slice(0, 4)) + 11}-01-01`;
-  const suspended = (startDate: string, endDate: string) => ({
+  const suspension = (startDate: string, endDate: string) => ({
     startDate,
     endDate,
     provisionSuspensionTypeCode: '02',
@@ -128,22 +128,22 @@ describe('The entries of a list (architecture §11)', () => {
   it.each([
     [
       ...(['a duration other than that of its type', 'provisions'] as const),
-      () => ({ ...provided(`${daysAgo(3)}T09:00`), duration: 2 }),
+      () => ({ ...provisionAt(`${daysAgo(3)}T09:00`), duration: 2 }),
       ['duration durationSetByType'],
     ],
     [
       ...(['a suspension that ends before it starts', 'provision-suspensions'] as const),
-      () => suspended(today, addDays(today, -1)),
+      () => suspension(today, addDays(today, -1)),
       ['endDate endBeforeStart'],
     ],
     [
       ...(['a suspension before the treatment, which would use its 10 percent', 'provision-suspensions'] as const),
-      () => suspended(daysAgo(21), daysAgo(20)),
+      () => suspension(daysAgo(21), daysAgo(20)),
       ['startDate dateBeforeServiceStart'],
     ],
     [
       ...(['a suspension more than ten years ahead', 'provision-suspensions'] as const),
-      () => suspended(beyond, beyond),
+      () => suspension(beyond, beyond),
       ['startDate yearOutOfRange', 'endDate yearOutOfRange'],
     ],
     [

@@ -13,12 +13,12 @@ import { type EpisodeForm, episodeForms } from '../sheet-types/routes.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { EpisodeFormsService } from './episode-forms.service.js';
 
-const of = (path: string): string => `v1/district-unit-episodes/:id/${path}`;
+const routeOf = (path: string): string => `v1/district-unit-episodes/:id/${path}`;
 
 /** One controller for each call of a form. */
 const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
   list: ({ path, type }) => {
-    @Controller(of(path))
+    @Controller(routeOf(path))
     class ListForm {
       constructor(readonly forms: EpisodeFormsService) {}
 
@@ -39,7 +39,7 @@ const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
   },
 
   get: ({ path, type }) => {
-    @Controller(of(path))
+    @Controller(routeOf(path))
     class GetForm {
       constructor(readonly forms: EpisodeFormsService) {}
 
@@ -55,7 +55,7 @@ const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
   },
 
   create: ({ path, type }) => {
-    @Controller(of(path))
+    @Controller(routeOf(path))
     class CreateForm {
       constructor(readonly forms: EpisodeFormsService) {}
 
@@ -75,7 +75,7 @@ const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
   },
 
   change: ({ path, type }) => {
-    @Controller(of(path))
+    @Controller(routeOf(path))
     class ChangeForm {
       constructor(readonly forms: EpisodeFormsService) {}
 
@@ -95,7 +95,7 @@ const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
   },
 
   replace: ({ path, type }) => {
-    @Controller(of(path))
+    @Controller(routeOf(path))
     class ReplaceForm {
       constructor(readonly forms: EpisodeFormsService) {}
 
@@ -114,7 +114,7 @@ const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
   },
 
   save: ({ path, type }) => {
-    @Controller(of(path))
+    @Controller(routeOf(path))
     class SaveForm {
       constructor(readonly forms: EpisodeFormsService) {}
 

@@ -44,7 +44,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     const [plan] = await scene.call<CarePlan[]>('uod.operatore', 'GET', `${episodes}/${id}/careplans`);
     return plan?.schemas.map((schema) => schema.id);
   };
-  const opened = async ({ type }: EpisodeForm) => {
+  const episodeWithForm = async ({ type }: EpisodeForm) => {
     const { path } = await scene.path();
     const id = await path.openAt(stepOf(type));
     const content = contentOf({ type }, type === 'VALUTAZIONE_FINALE' ? await schemasOf(id) : undefined);
@@ -54,11 +54,11 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
   };
 
   it.each(readable)('$path returns the saved content, and the state of its sheet (000 §3)', async (form) => {
-    const { id, content, sheet } = await opened(form);
+    const { id, content, sheet } = await episodeWithForm(form);
     const url = `${episodes}/${id}/${form.path}`;
     const isList = form.calls.includes('list');
-    const nothing = await send('GET', url);
-    expect(nothing).toMatchObject(isList ? { status: 200, body: [] } : { status: 204 });
+    const empty = await send('GET', url);
+    expect(empty).toMatchObject(isList ? { status: 200, body: [] } : { status: 204 });
     const posted = await send('POST', url, content);
     expect(posted.status).toBe(201);
     const { id: sheetId, revision } = posted.body as TransitionReply;
@@ -72,7 +72,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
   });
 
   it.each(creatable)('$path is created once: a second POST is refused, also of several at once', async (form) => {
-    const { id, content, sheet } = await opened(form);
+    const { id, content, sheet } = await episodeWithForm(form);
     const url = `${episodes}/${id}/${form.path}`;
     const post = (key: string) => send('POST', url, content, keyed(key));
     const [first, ...others] = ['a', 'b', 'c'].map(() => uuid()) as [string, string, string];
@@ -89,7 +89,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
   });
 
   it.each(creatable)('$path is created once per key: the same POST again gets the first reply', async (form) => {
-    const { id, content } = await opened(form);
+    const { id, content } = await episodeWithForm(form);
     const url = `${episodes}/${id}/${form.path}`;
     const post = () => send('POST', url, content, keyed(key));
     const key = uuid();
@@ -100,7 +100,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
   it.each(episodeForms.filter(({ calls }) => !calls.includes('save')))(
     '$path is changed by PUT with its own revision, and only by the id of this episode’s form',
     async (form) => {
-      const { id, content, sheet } = await opened(form);
+      const { id, content, sheet } = await episodeWithForm(form);
       const url = `${episodes}/${id}/${form.path}`;
       const hasId = form.calls.includes('change');
       const posted = await send('POST', url, content);
@@ -109,7 +109,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
         send('PUT', hasId ? `${url}/${item}` : url, content, revision ? { 'if-match': `"${revision}"` } : {});
       expect(await put(sheetId, revision)).toMatchObject({ status: 200, body: { id: sheetId, type: 'SAVE' } });
       expect(await put(sheetId, revision)).toMatchObject({ ...problem(412, 'stale_revision') });
-      const other = await opened(form);
+      const other = await episodeWithForm(form);
       for (const item of hasId ? [uuid(), id, (await other.sheet())?.id ?? ''] : [])
         expect(await put(item)).toMatchObject(problem(404, 'not_found'));
       expect((await sheet())?.revision).toBe(revision + 1);
@@ -117,7 +117,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
   );
 
   it.each(episodeForms)('$path is written by the unit’s staff alone, under the rules of its sheet', async (form) => {
-    const { id, content, sheet } = await opened(form);
+    const { id, content, sheet } = await episodeWithForm(form);
     const url = `${episodes}/${id}/${form.path}`;
     const post = (account: string, body: object) => scene.send(account, 'POST', url, body);
     expect(await post('cdr.operatore', content)).toMatchObject(problem(403, 'missing_grant'));

@@ -22,12 +22,12 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
 
   const stepOf = (type: ListSheetType): UodStep =>
     uodSteps.find((step) => sheetsByStep[step].some(([sheet]) => sheet === type)) ?? 'PRI';
-  const of = (id: string, { path, read = path }: Pick<RoutedList, 'path' | 'read'>) =>
+  const urlsOf = (id: string, { path, read = path }: Pick<RoutedList, 'path' | 'read'>) =>
     [`${episodes}/${id}/${path}`, `${episodes}/${id}/${read}`] as const;
-  const opened = async (list: Pick<RoutedList, 'path' | 'read' | 'type'>) => {
+  const episodeWithList = async (list: Pick<RoutedList, 'path' | 'read' | 'type'>) => {
     const { path: carePath } = await scene.path();
     const id = await carePath.openAt(stepOf(list.type));
-    const [url, read] = of(id, list);
+    const [url, read] = urlsOf(id, list);
     return { id, url, read };
   };
   const entriesOf = ({ type }: RoutedList): object[] =>
@@ -46,7 +46,7 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
   const created = ({ body }: { body: unknown }): string => (body as EntryReply).id;
 
   it.each(episodeLists)('$path: an entry is added, read, changed with its own revision and removed', async (list) => {
-    const { url, read: address } = await opened(list);
+    const { url, read: address } = await episodeWithList(list);
     const [entry = {}] = entriesOf(list);
     expect(await send('GET', address)).toMatchObject({ status: 200, body: [] });
     const added = await send('POST', url, entry);
@@ -68,7 +68,7 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
   });
 
   it.each(episodeLists)('$path: is written by the unit’s staff alone, under the rules of its list', async (list) => {
-    const { url, read } = await opened(list);
+    const { url, read } = await episodeWithList(list);
     const [entry = {}] = entriesOf(list);
     expect((await scene.send('cdr.operatore', 'POST', url, entry)).status).toBe(403);
     expect((await scene.send('uod2.operatore', 'POST', url, entry)).status).toBe(404);
@@ -82,7 +82,7 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
 
   it.each(episodeLists)('$path: is empty and read-only before the episode has reached its step', async (list) => {
     const { path } = await scene.path();
-    const [url, read] = of(await path.open(), list);
+    const [url, read] = urlsOf(await path.open(), list);
     expect(await send('GET', read)).toMatchObject({ status: 200, body: [] });
     expect(await send('POST', url, entriesOf(list)[0])).toMatchObject({
       status: 409,
@@ -99,7 +99,7 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
       (body as ProblemDetails).errors?.map(({ path, code: fault }) => [path, fault]);
 
     it('complete their sheet from three on, and are at most six', async () => {
-      const { id, url } = await opened(scales);
+      const { id, url } = await episodeWithList(scales);
       const state = async () => {
         const { steps } = await (await scene.path()).path.view(id);
         return steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'CLASSIFICAZIONI_DISABILITA')?.state;
@@ -118,7 +118,7 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
     });
 
     it('are refused without the score of their scale, or with a score of another scale; the error lists the valid ones', async () => {
-      const { id, url } = await opened(scales);
+      const { id, url } = await episodeWithList(scales);
       const notOn = (entryOutcome: string, type = '01') => send('POST', url, scale(type, entryOutcome));
       expect(faultsOf(await send('POST', url, { [code]: '01' }))).toEqual([['entryOutcome', 'required']]);
       expect(faultsOf(await notOn(' '))).toEqual([['entryOutcome', 'required']]);
@@ -147,7 +147,7 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
     });
 
     it('are unique by type, also with concurrent requests; an optional one is only allowed at a position below 3', async () => {
-      const { url } = await opened(scales);
+      const { url } = await episodeWithList(scales);
       const both = await Promise.all([send('POST', url, scale('01')), send('POST', url, scale('01'))]);
       expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
       for (const type of ['02', '03']) await send('POST', url, scale(type));

@@ -10,7 +10,7 @@ describe('A text of a sheet (spec 000 §5)', () => {
   });
   afterAll(() => scene.close());
 
-  const opened = async (step: 'ACCETTAZIONE_UOD' | 'VALUTAZIONE_UVBR', type: string) => {
+  const sheetUrlAt = async (step: 'ACCETTAZIONE_UOD' | 'VALUTAZIONE_UVBR', type: string) => {
     const { path } = await scene.path();
     const { steps } = await path.view(await path.openAt(step));
     return `/v1/sheets/${steps.flatMap(({ sheets }) => sheets).find((sheet) => sheet.type === type)?.id}`;
@@ -18,7 +18,7 @@ describe('A text of a sheet (spec 000 §5)', () => {
   const invisible = ' '.repeat(5000) + '\u200b\u2060';
 
   it('is stored as it is counted, without invisible characters around it', async () => {
-    const url = await opened('ACCETTAZIONE_UOD', 'SCHEDA_ACCESSO');
+    const url = await sheetUrlAt('ACCETTAZIONE_UOD', 'SCHEDA_ACCESSO');
     const card = sampleSheet('SCHEDA_ACCESSO', { today, startDate: daysAgo(30), practitionerId: scene.practitionerId });
     const content = { ...card, reason: `${invisible}Esiti di ictus${invisible}`, requesterName: invisible };
     const key = crypto.randomUUID();
@@ -31,7 +31,7 @@ describe('A text of a sheet (spec 000 §5)', () => {
   });
 
   it('that is a score may have blanks around it, and is missing if it has nothing but blanks', async () => {
-    const url = `${await opened('VALUTAZIONE_UVBR', 'CLASSIFICAZIONI_DISABILITA')}/entries`;
+    const url = `${await sheetUrlAt('VALUTAZIONE_UVBR', 'CLASSIFICAZIONI_DISABILITA')}/entries`;
     const add = (entryOutcome: string) =>
       scene.send('uod.operatore', 'POST', url, { disabilityClassificationScaleTypeCode: '10', entryOutcome });
     const blank = await add(' \u200b');

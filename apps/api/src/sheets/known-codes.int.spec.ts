@@ -5,7 +5,11 @@ import type { Reply } from '../../test/caller.js';
 import { daysAgo } from '../../test/days.js';
 import { CodeLists } from '../catalogues/code-lists.js';
 
-const sampled = { today: daysAgo(0), startDate: daysAgo(30), practitionerId: '0193a000-0000-7000-8000-000000000001' };
+const sampleContext = {
+  today: daysAgo(0),
+  startDate: daysAgo(30),
+  practitionerId: '0193a000-0000-7000-8000-000000000001',
+};
 
 describe('Entries of catalogues in a sheet', () => {
   let scene: Scene;
@@ -28,7 +32,7 @@ describe('Entries of catalogues in a sheet', () => {
       entry,
     );
   const idOf = ({ body }: Reply) => (body as TransitionReply).created[0];
-  const diagnosed = (diagnosisCode: string, classificationCode = 'ICD9') => ({
+  const diagnosis = (diagnosisCode: string, classificationCode = 'ICD9') => ({
     classificationCode,
     diagnosisCode,
     principal: false,
@@ -37,11 +41,11 @@ describe('Entries of catalogues in a sheet', () => {
     ((body as ProblemDetails).errors ?? []).map(({ path, code }) => `${path} ${code}`);
 
   it('are refused if no catalogue has them, and chapters and sections are not diagnoses', async () => {
-    const unknown = await write('DIAGNOSI', diagnosed('438.77'));
+    const unknown = await write('DIAGNOSI', diagnosis('438.77'));
     expect(unknown.status).toBe(422);
     expect(faults(unknown)).toEqual(['diagnosisCode unknownCode']);
-    expect((await write('DIAGNOSI', diagnosed('430-438'))).status).toBe(422);
-    const [schema] = sampleEntries('SCHEMI_PRI', sampled);
+    expect((await write('DIAGNOSI', diagnosis('430-438'))).status).toBe(422);
+    const [schema] = sampleEntries('SCHEMI_PRI', sampleContext);
     const unknownCodes = {
       ...schema,
       managerId: scene.practitionerId,
@@ -55,15 +59,15 @@ describe('Entries of catalogues in a sheet', () => {
   });
 
   it('of a diagnosis must be the finest: a heading is refused with advice', async () => {
-    const heading = await write('DIAGNOSI', diagnosed('438.2'));
+    const heading = await write('DIAGNOSI', diagnosis('438.2'));
     expect([heading.status, faults(heading)]).toEqual([422, ['diagnosisCode headingCode']]);
-    expect((await write('DIAGNOSI', diagnosed('G81', 'ICD10'))).status).toBe(422);
+    expect((await write('DIAGNOSI', diagnosis('G81', 'ICD10'))).status).toBe(422);
   });
 
   it('a team member must hold the qualification in the team', async () => {
     const { path } = await scene.path();
     const episode = await path.view(await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE'));
-    const [member] = sampleEntries('EQUIPE_UVBR', { ...sampled, practitionerId: scene.practitionerId });
+    const [member] = sampleEntries('EQUIPE_UVBR', { ...sampleContext, practitionerId: scene.practitionerId });
     const put = (qualificationCode: string) =>
       scene.send('uod.operatore', 'POST', `/v1/district-unit-episodes/${episode.id}/care-team-members`, {
         ...member,
@@ -79,13 +83,13 @@ describe('Entries of catalogues in a sheet', () => {
     await scene.database.query(`
       INSERT INTO reference_entry (catalogue, id, code, description, parent_code, valid_from)
       VALUES ('icd-ix-diagnoses', 90001, '438.77', 'Una diagnosi di un altro elenco', '438', '2000-01-01')`);
-    const added = await write('DIAGNOSI', diagnosed('438.77'));
+    const added = await write('DIAGNOSI', diagnosis('438.77'));
     expect(added.status).toBe(201);
     imported = idOf(added);
   });
 
   it('of every other catalogue are accepted with their rules once an import has added them, and remain in existing entries once retired', async () => {
-    const [sample] = sampleEntries('REGIMI', sampled);
+    const [sample] = sampleEntries('REGIMI', sampleContext);
     const regime = (careRegimeTypeCode: string, durationInDays = 60) => ({
       ...sample,
       careRegimeTypeCode,
@@ -118,8 +122,8 @@ describe('Entries of catalogues in a sheet', () => {
     await scene.database.query(
       `UPDATE reference_entry SET valid_to = '2020-12-31' WHERE catalogue = 'icd-ix-diagnoses' AND code IN ('438.77', '438.21')`,
     );
-    expect((await write('DIAGNOSI', diagnosed('438.77'), imported)).status).toBe(200);
-    expect(faults(await write('DIAGNOSI', diagnosed('438.21'), imported))).toEqual(['diagnosisCode unknownCode']);
-    expect((await write('DIAGNOSI', diagnosed('G81.1', 'ICD10'), imported)).status).toBe(200);
+    expect((await write('DIAGNOSI', diagnosis('438.77'), imported)).status).toBe(200);
+    expect(faults(await write('DIAGNOSI', diagnosis('438.21'), imported))).toEqual(['diagnosisCode unknownCode']);
+    expect((await write('DIAGNOSI', diagnosis('G81.1', 'ICD10'), imported)).status).toBe(200);
   });
 });

@@ -71,8 +71,8 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
     const urls = async (id = episode) => {
       const [plan] = await scene.call<{ id: string }[]>('uod.operatore', 'GET', `${episodes}/${id}/careplans`);
       const { centre } = await (await scene.path()).path.view(id);
-      const of = (planId: string | undefined) => `${episodes}/${id}/careplans/${planId}/mid-term-evaluations`;
-      return { project: of(plan?.id), operating: of(centre?.operatingPlan?.id), unknown: of(NO_PART) };
+      const urlOf = (planId: string | undefined) => `${episodes}/${id}/careplans/${planId}/mid-term-evaluations`;
+      return { project: urlOf(plan?.id), operating: urlOf(centre?.operatingPlan?.id), unknown: urlOf(NO_PART) };
     };
 
     it('are the centre’s, by the id of the project or of its operating plan: read by both, written by the centre', async () => {

@@ -25,13 +25,13 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     scene = await sceneOf();
   });
   beforeEach(async () => {
-    ({ sheetId } = await opened());
+    ({ sheetId } = await documentsAt());
     url = `/v1/sheets/${sheetId}/documents`;
   });
   afterEach(async () => expect(await leftOver(scene)).toEqual([]));
   afterAll(() => scene.close());
 
-  const opened = async (step: 'ACCETTAZIONE_UOD' | 'PRI' = 'ACCETTAZIONE_UOD') => {
+  const documentsAt = async (step: 'ACCETTAZIONE_UOD' | 'PRI' = 'ACCETTAZIONE_UOD') => {
     const { path } = await scene.path();
     const episodeId = await path.openAt(step);
     return { path, episodeId, sheetId: documentsOf(await path.view(episodeId), step).id };
@@ -53,7 +53,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
   it.each<['ACCETTAZIONE_UOD' | 'PRI']>([['ACCETTAZIONE_UOD'], ['PRI']])(
     'are uploaded, listed, downloaded and deleted at %s',
     async (step) => {
-      ({ sheetId } = await opened(step));
+      ({ sheetId } = await documentsAt(step));
       url = `/v1/sheets/${sheetId}/documents`;
       const content = Buffer.concat([pdf, randomBytes(700_000)]);
       const added = await upload({ name: 'Relazione Clinica.PDF', content });
@@ -154,7 +154,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
   });
 
   it('refuse a file that was not received for their sheet or that another document has, and another name for it', async () => {
-    const { sheetId: other } = await opened();
+    const { sheetId: other } = await documentsAt();
     const add = async (entry: object) => {
       const { status, body } = await scene.send('uod.operatore', 'POST', `/v1/sheets/${sheetId}/entries`, entry);
       return [status, ((body as ProblemDetails).errors ?? []).map(({ path, code }) => `${path} ${code}`)];
@@ -199,7 +199,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
   });
 
   it('of a validated step are refused, and nothing is stored', async () => {
-    const { path, episodeId, ...of } = await opened();
+    const { path, episodeId, ...of } = await documentsAt();
     ({ sheetId } = of);
     url = `/v1/sheets/${sheetId}/documents`;
     const id = idOf(await upload());
@@ -217,7 +217,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     expect((await download(id, 'uod2.operatore')).statusCode).toBe(404);
     expect((await remove(id, 'uod2.operatore')).status).toBe(404);
     expect((await upload(referto, { account: 'cdr.operatore' })).statusCode).toBe(403);
-    const { sheetId: other } = await opened();
+    const { sheetId: other } = await documentsAt();
     url = `/v1/sheets/${other}/documents`;
     await upload();
     expect([(await download(id)).statusCode, (await remove(id)).status]).toEqual([404, 404]);
@@ -256,7 +256,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
   });
 
   it('of a care plan have the calls of 000 §7, and are those of the sheet at its step', async () => {
-    const { path, episodeId, ...of } = await opened('PRI');
+    const { path, episodeId, ...of } = await documentsAt('PRI');
     ({ sheetId } = of);
     const plans = `/v1/district-unit-episodes/${episodeId}/careplans`;
     const [plan] = await scene.call<{ id: string }[]>('uod.operatore', 'GET', plans);
@@ -269,7 +269,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     const atAcceptance = documentsOf(await path.view(episodeId), 'ACCETTAZIONE_UOD').id;
     expect(await scene.call('uod.operatore', 'GET', `/v1/sheets/${atAcceptance}/entries`)).toEqual([]);
     expect((await upload(referto, { account: 'uod2.operatore' })).statusCode).toBe(404);
-    const other = (await opened('PRI')).episodeId;
+    const other = (await documentsAt('PRI')).episodeId;
     const mixed = `/v1/district-unit-episodes/${other}/careplans/${plan?.id}/documents`;
     expect((await sendDocument(scene, mixed, { fields, file: referto })).statusCode).toBe(404);
     expect((await remove(idOf(added))).status).toBe(200);

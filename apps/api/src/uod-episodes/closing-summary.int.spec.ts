@@ -18,16 +18,17 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     await removePeriods(scene.database);
     const period = { validFrom: '2025-02-01', tariffCents: tariffsOf(40_00) };
     await scene.call('admin', 'POST', REGIONAL, regionalInput(period));
-    episode = await treated();
+    episode = await treatedEpisode();
     for (const day of ['2025-06-11', '2025-06-12', '2025-06-13']) await deliveriesOf(scene, episode)({ day });
   });
   afterAll(() => scene.close());
 
-  const treated = async () => {
+  const treatedEpisode = async () => {
     const { path } = await scene.path(year2025);
     return path.view(await path.openAt('RIABILITAZIONE_UOD'));
   };
-  const of = (account: string, { id }: EpisodeView) => scene.send(account, 'GET', `${base}/${id}/closing-summary`);
+  const summaryOf = (account: string, { id }: EpisodeView) =>
+    scene.send(account, 'GET', `${base}/${id}/closing-summary`);
   const regime = {
     careRegimeTypeCode: 'AMB_IND',
     durationInDays: 120,
@@ -38,7 +39,7 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
   };
 
   it('has start and end date, access number, total cost and the regimes; for the unit also the figures planned in the PRI', async () => {
-    expect(await of('uod.operatore', episode)).toMatchObject({
+    expect(await summaryOf('uod.operatore', episode)).toMatchObject({
       status: 200,
       body: {
         startDate: '2025-06-10',
@@ -55,7 +56,7 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
   it.each(['cdr.operatore', 'cdr.direttore'])(
     'is sent to %s of the centre without the figures planned in the PRI',
     async (account) => {
-      const { status, body } = await of(account, episode);
+      const { status, body } = await summaryOf(account, episode);
       expect([status, Object.keys(body as ClosingSummary)]).toEqual([
         200,
         ['startDate', 'endDate', 'accessNumber', 'totalCost', 'regimes'],
@@ -65,16 +66,16 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
   );
 
   it.each(['uod2.operatore', 'cdr2.operatore'])('is not found by %s of another organisation', async (account) => {
-    expect((await of(account, episode)).status).toBe(404);
+    expect((await summaryOf(account, episode)).status).toBe(404);
   });
 
   it('has no total cost if a provision has no tariff, and no days before the treatment', async () => {
-    const untariffed = await treated();
+    const untariffed = await treatedEpisode();
     await deliveriesOf(scene, untariffed)({ day: '2024-12-31' });
-    expect((await of('uod.operatore', untariffed)).body).toMatchObject({ accessNumber: 1, totalCost: null });
+    expect((await summaryOf('uod.operatore', untariffed)).body).toMatchObject({ accessNumber: 1, totalCost: null });
     const { path } = await scene.path();
     const planned = await path.view(await path.openAt('ACCESSO_RIABILITAZIONE_UOD'));
-    expect((await of('uod.operatore', planned)).body).toMatchObject({
+    expect((await summaryOf('uod.operatore', planned)).body).toMatchObject({
       startDate: null,
       endDate: null,
       accessNumber: 0,
@@ -84,12 +85,12 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
   });
 
   it('has the regime of the plan after an accepted remodelling', async () => {
-    const remodelled = await treated();
+    const remodelled = await treatedEpisode();
     await deliveriesOf(scene, remodelled)({ day: '2025-06-11' });
     const regimes = `${base}/${remodelled.id}/careplans/${remodelled.centre?.operatingPlan?.id}/regimes`;
     const { id } = await scene.call<{ id: string }>('cdr.operatore', 'POST', regimes, remodelling);
     await scene.call('uod.operatore', 'PUT', `${regimes}/approve-remodulation`, { regimeId: id });
-    expect((await of('uod.operatore', remodelled)).body).toMatchObject({
+    expect((await summaryOf('uod.operatore', remodelled)).body).toMatchObject({
       regimes: [{ ...regime, durationInDays: 30, accessNumber: 1, totalCost: 40_00 }],
       accessNumberFromPri: 13,
       totalCostFromPri: 13 * 40_00,
@@ -97,14 +98,14 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
   });
 
   it('leaves a line in the access log', async () => {
-    await of('uod.direttore', episode);
+    await summaryOf('uod.direttore', episode);
     const [line] = await scene.database.query('SELECT actor_id, reason FROM record_access ORDER BY id DESC LIMIT 1');
     expect(line).toEqual({ actor_id: 'uod.direttore', reason: 'closing_summary_read' });
   });
 
   // Spec 000 §4.
   it('of an interrupted episode: provisions already delivered remain and are deducted from the centre budget', async () => {
-    const interrupted = await treated();
+    const interrupted = await treatedEpisode();
     const residual = async () => {
       const url = `${base}/${interrupted.id}/residual-budgets`;
       const list = await scene.call<ResidualBudget[]>('uod.operatore', 'GET', url);
@@ -114,13 +115,16 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     const provisions = () => scene.call<ProvisionView[]>('uod.operatore', 'GET', `/v1/sheets/${sheet?.id}/entries`);
     const available = await residual();
     for (const day of ['2025-07-01', '2025-07-02']) await deliveriesOf(scene, interrupted)({ day });
-    const [before, delivered] = [(await of('uod.operatore', interrupted)).body as ClosingSummary, await provisions()];
+    const [before, delivered] = [
+      (await summaryOf('uod.operatore', interrupted)).body as ClosingSummary,
+      await provisions(),
+    ];
     expect([before.accessNumber, before.totalCost, await residual()]).toEqual([2, 80_00, available - 80_00]);
     await scene.call('uod.direttore', 'PUT', `${base}/${interrupted.id}/interrupt`, {
       interruptionReason: '01',
       date: '2025-07-02',
     });
-    expect((await of('uod.operatore', interrupted)).body).toMatchObject({ ...before, endDate: '2025-07-02' });
+    expect((await summaryOf('uod.operatore', interrupted)).body).toMatchObject({ ...before, endDate: '2025-07-02' });
     expect([await provisions(), await residual()]).toEqual([delivered, available - 80_00]);
   });
 });

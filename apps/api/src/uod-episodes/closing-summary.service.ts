@@ -20,7 +20,7 @@ import { deliveredByCategory, plannedRegimes } from './delivered.sql.js';
 type Delivered = Pick<ClosingRegime, 'accessNumber' | 'totalCost'>;
 type Planned = Omit<ClosingRegime, keyof Delivered> & { tariffCents: number | null };
 
-const none: Delivered = { accessNumber: 0, totalCost: 0 };
+const nothingDelivered: Delivered = { accessNumber: 0, totalCost: 0 };
 
 const isOfCentre = (actor: Actor, aggregate: AggregateRead): boolean =>
   belongsTo(actor, aggregate, 'centre') &&
@@ -47,13 +47,14 @@ export class ClosingSummaryService {
       this.database.reads.query<Delivered & { category: string | null }>(statement, values),
       this.plan(episodeId, centre?.treatmentStartDate ?? null),
     ]);
-    const of = (code: string) => delivered.rows.find(({ category }) => category === categoryOf(code)) ?? none;
+    const deliveredOf = (code: string) =>
+      delivered.rows.find(({ category }) => category === categoryOf(code)) ?? nothingDelivered;
     return {
       startDate: centre?.treatmentStartDate ?? null,
       endDate: centre?.endDate ?? centre?.lastDelivered ?? null,
       accessNumber: delivered.rows.reduce((sum, { accessNumber }) => sum + accessNumber, 0),
       totalCost: sumOfCosts(delivered.rows.map(({ totalCost }) => totalCost)),
-      regimes: planned.map((regime) => ({ ...regime, ...of(regime.careRegimeTypeCode) })),
+      regimes: planned.map((regime) => ({ ...regime, ...deliveredOf(regime.careRegimeTypeCode) })),
       ...(isOfCentre(actor, aggregate) ? {} : plannedFigures(planned)),
     };
   }

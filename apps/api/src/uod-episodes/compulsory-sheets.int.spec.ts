@@ -138,7 +138,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
   describe('of the centre', () => {
     const access = 'ACCESSO_RIABILITAZIONE_CDR';
     const settled = ['ESITO_VALUTAZIONE', 'PIANO_OPERATIVO'];
-    const wentBack = async () => {
+    const returnedToAccess = async () => {
       const { path } = await scene.path();
       const id = await path.openAt('RIABILITAZIONE_UOD');
       await path.centre(id, 'invalidate');
@@ -157,7 +157,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
     });
 
     it('keeps the outcome and the approved plan when the centre returns to it: they cannot be revised', async () => {
-      const { path, id } = await wentBack();
+      const { path, id } = await returnedToAccess();
       const view = await path.view(id);
       for (const type of settled) expect(sheetOf(view, access, type)).toMatchObject({ state: 'COMPLETATA' });
       await path.centre(id, 'validate');
@@ -165,7 +165,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
     });
 
     it('is validated also if a former release sent them to be revised', async () => {
-      const { path, id } = await wentBack();
+      const { path, id } = await returnedToAccess();
       const ids = settled.map(async (type) => sheetOf(await path.view(id), access, type).id);
       await scene.database.query(
         `UPDATE workflow_instance SET state = 'MODIFICABILE+DA_REVISIONARE', snapshot = snapshot
@@ -178,7 +178,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
     });
 
     it('closes the outcome of an access that ends after the centre returned to it', async () => {
-      const { path, id } = await wentBack();
+      const { path, id } = await returnedToAccess();
       await path.unit(id, 'invalidate');
       await path.centre(id, 'invalidate');
       const view = await path.view(id);

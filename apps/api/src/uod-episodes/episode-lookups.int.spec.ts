@@ -29,7 +29,7 @@ describe('Look-ups of episodes (000 §7)', () => {
       const rows = await get<EpisodeRow[]>(episodes + query);
       const slim = await get<EpisodeSlim[]>(`${episodes}/slim${query}`);
       expect(slim.length).toBeGreaterThan(0);
-      const few = [
+      const slimFields = [
         'id',
         'coreId',
         'number',
@@ -42,7 +42,7 @@ describe('Look-ups of episodes (000 §7)', () => {
         'closed',
       ];
       const expected = rows.map((row) =>
-        Object.fromEntries(Object.entries(row).filter(([name]) => few.includes(name))),
+        Object.fromEntries(Object.entries(row).filter(([name]) => slimFields.includes(name))),
       );
       expect(slim).toEqual(expected);
     },
@@ -83,8 +83,8 @@ describe('Look-ups of episodes (000 §7)', () => {
       carePlan: { supposedRehabNeed: true },
     });
     const { hours, minutes } = view.priorityTimeElapsed ?? { hours: 0, minutes: 0 };
-    const wanted = elapsedSince(view.startDate, new Date());
-    expect(Math.abs(hours * 60 + minutes - (wanted.hours * 60 + wanted.minutes))).toBeLessThan(30);
+    const elapsed = elapsedSince(view.startDate, new Date());
+    expect(Math.abs(hours * 60 + minutes - (elapsed.hours * 60 + elapsed.minutes))).toBeLessThan(30);
     expect(row).toHaveProperty('priorityTimeElapsed.hours');
   });
 

@@ -8,7 +8,7 @@ const EPISODES = 400;
  * Episodes of all kinds, existing and impossible ones: at each step, with parts in each state, derived from their
  * number.
  */
-const varied = `
+const variedEpisodes = `
   CREATE FUNCTION draw(n int, what text, among int) RETURNS int LANGUAGE sql IMMUTABLE AS
     $$ SELECT ('x' || substr(md5(n || what), 1, 7))::bit(28)::int % among $$;
   CREATE FUNCTION one_of(n int, what text, of text[]) RETURNS text LANGUAGE sql IMMUTABLE AS
@@ -60,7 +60,7 @@ describe('GET /v1/worklist over episodes of all kinds', () => {
   let waiting: Awaited<ReturnType<typeof plainWorklist>>;
   beforeAll(async () => {
     scene = await sceneOf();
-    await scene.database.query(varied);
+    await scene.database.query(variedEpisodes);
     waiting = await plainWorklist(scene);
   });
   afterAll(() => scene.close());

@@ -194,12 +194,14 @@ describe('GET /v1/worklist of a unit with many episodes', () => {
   const LOOKED_AT = 20_000;
   const OTHERS_WAIT = 2500;
   let scene: Scene;
-  let fresh: string;
+  let newEpisode: string;
 
   beforeAll(async () => {
     scene = await sceneOf();
     const unit = scene.region.units[2];
-    fresh = await (await scene.path({ residence: unit, districtUnitId: unit, unit: 'uod2.operatore' })).path.open();
+    newEpisode = await (
+      await scene.path({ residence: unit, districtUnitId: unit, unit: 'uod2.operatore' })
+    ).path.open();
     // The visibility of patients, which triggers write row by row, does not matter here.
     await scene.database.query(
       'ALTER TABLE patient DISABLE TRIGGER USER; ALTER TABLE uod_episode DISABLE TRIGGER USER',
@@ -227,7 +229,7 @@ describe('GET /v1/worklist of a unit with many episodes', () => {
   it('has all tasks of the caller, however many of others have waited longer', async () => {
     await insertLongStanding(OTHERS_WAIT);
     const mine = await list('waitsFor=me');
-    expect(mine).toMatchObject({ headers: { 'x-total': '1' }, body: [{ episodeId: fresh }] });
+    expect(mine).toMatchObject({ headers: { 'x-total': '1' }, body: [{ episodeId: newEpisode }] });
     expect(mine.headers).not.toHaveProperty('x-total-capped');
     const others = await list('waitsFor=others&limit=-1');
     expect(others).toMatchObject({ headers: { 'x-total': '1000', 'x-total-capped': 'true' } });

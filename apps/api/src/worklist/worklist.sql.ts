@@ -195,14 +195,14 @@ export const hasTasks = (actor: Actor): boolean => taskGrantsOf(actor).length > 
 function taskTables(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: unknown[]): string {
   const openInScope = openEpisodes(centreEpisodeScope(actor, 'e', 'c', params));
   const read = Object.entries(sources).filter(([, text]) => text !== '');
-  const own = new Map(
+  const ownConditions = new Map(
     taskGrantsOf(actor).map(([who, , column, ids]) => [
       who,
       `${column} IS NOT NULL${actor.scope.everything ? '' : ` AND ${column} = ANY ($${params.push(actor.scope[ids])})`}`,
     ]),
   );
   const waiting = lines.flatMap(([from, task, who, step, sheet, since, when, said = 'NULL::jsonb']) => {
-    const ownCondition = own.get(who);
+    const ownCondition = ownConditions.get(who);
     if (!ownCondition && waitsFor === 'me') return [];
     const ownership = ownCondition ? ` AND ${waitsFor === 'me' ? ownCondition : `(${ownCondition}) IS NOT TRUE`}` : '';
     return `SELECT id, '${task}' AS task, '${who}' AS who, ${step} AS at_step, ${sheet === null ? 'NULL' : `'${sheet}'`} AS sheet,

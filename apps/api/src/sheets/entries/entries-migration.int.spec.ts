@@ -39,7 +39,7 @@ describe('The lists inside the contents of version 1 (architecture §11)', () =>
     scene.database.query(
       `SELECT s.id, s.type, ${entriesById} AS entries FROM sheet s WHERE ${entriesById} IS NOT NULL ORDER BY s.id`,
     );
-  const held = () =>
+  const storedContents = () =>
     scene.database.query<{ type: string; rows: number }>(
       `SELECT type, jsonb_array_length(jsonb_path_query_first(content, '$.*')) AS rows FROM sheet
        WHERE type = ANY ($1) AND content IS NOT NULL ORDER BY type`,
@@ -49,13 +49,13 @@ describe('The lists inside the contents of version 1 (architecture §11)', () =>
   it('become rows with their fields, and the same contents again', async () => {
     const before = await lists();
     expect(before).toHaveLength(listTypes.length);
-    expect(await held()).toEqual([]);
+    expect(await storedContents()).toEqual([]);
     await schema.undo();
-    const inside = await held();
-    expect(inside.map(({ type }) => type)).toEqual(listTypes);
-    expect(inside.every(({ rows }) => rows > 0)).toBe(true);
+    const contents = await storedContents();
+    expect(contents.map(({ type }) => type)).toEqual(listTypes);
+    expect(contents.every(({ rows }) => rows > 0)).toBe(true);
     await schema.redo();
-    expect(await held()).toEqual([]);
+    expect(await storedContents()).toEqual([]);
     expect(await lists()).toEqual(before);
   });
 

@@ -5,7 +5,7 @@ import { sheetLifecycle } from '../sheet.lifecycle.js';
 const note = { startDate: '2026-01-02', endDate: '2026-01-03', provisionSuspensionTypeCode: '01' };
 const at = '2026-01-04T10:00:00.000Z';
 
-const happened = (type: string, event: object, effect?: string): AppliedEvent => ({
+const appliedEvent = (type: string, event: object, effect?: string): AppliedEvent => ({
   event: { type, event, facts: {}, at, actor_name: 'Marco Ferrara' } as StoredEvent,
   effects: effect ? [{ type: effect, params: {} }] : [],
   state: '',
@@ -18,11 +18,11 @@ const record = {
   kind: 'optional',
 };
 const history = [
-  happened('OPEN', { workflow: 'sheet', version: 1, input: null, record }),
+  appliedEvent('OPEN', { workflow: 'sheet', version: 1, input: null, record }),
   // Version 1 saved a list as a whole.
-  happened('SAVE', { content: { suspensions: [{ id: 'one', ...note }] } }, 'writeContent'),
-  happened('ADD', { entry: note, created: ['two'] }, 'addEntries'),
-  happened('CHANGE', { entryId: 'one', entry: { ...note, endDate: '2026-01-09' } }, 'changeEntry'),
+  appliedEvent('SAVE', { content: { suspensions: [{ id: 'one', ...note }] } }, 'writeContent'),
+  appliedEvent('ADD', { entry: note, created: ['two'] }, 'addEntries'),
+  appliedEvent('CHANGE', { entryId: 'one', entry: { ...note, endDate: '2026-01-09' } }, 'changeEntry'),
 ];
 const stored: StoredRecord = {
   id: 's',
@@ -47,9 +47,9 @@ describe('The entries of a list as projected from its history', () => {
 
   it('are empty again once every entry was removed, or the sheet was cleared', () => {
     const empty = { ...stored, entries: null };
-    const removed = ['one', 'two'].map((entryId) => happened('REMOVE', { entryId }, 'removeEntry'));
+    const removed = ['one', 'two'].map((entryId) => appliedEvent('REMOVE', { entryId }, 'removeEntry'));
     expect(faults([...history, ...removed], empty)).toEqual([]);
-    expect(faults([...history, happened('CLEAR', {}, 'clearContent')], empty)).toEqual([]);
+    expect(faults([...history, appliedEvent('CLEAR', {}, 'clearContent')], empty)).toEqual([]);
     expect(faults([...history, ...removed.slice(1)], empty)).toHaveLength(1);
   });
 });

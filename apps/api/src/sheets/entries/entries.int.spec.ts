@@ -60,7 +60,7 @@ describe('The entries of a list (architecture §11)', () => {
       rehabCenterId: scene.region.centres[0],
     });
   const provision = { provisionTypeCode: 'PRA01', duration: 1, tool: null };
-  const provided = (startingTime: string, over = {}) => ({
+  const provisionAt = (startingTime: string, over = {}) => ({
     ...provision,
     practitionerId: scene.practitionerId,
     startingTime,
@@ -134,15 +134,15 @@ describe('The entries of a list (architecture §11)', () => {
 
   it('a provision or suspension on a day that another covers gives invalid dates in range (000 §5), the entry itself does not count', async () => {
     const day = daysAgo(15);
-    const added = await add('PRESTAZIONI', provided(`${day}T09:00`));
+    const added = await add('PRESTAZIONI', provisionAt(`${day}T09:00`));
     expect(added.status).toBe(201);
-    expect(faults(await add('PRESTAZIONI', provided(`${day}T15:00`)))).toEqual(['startingTime invalidDatesInRange']);
+    expect(faults(await add('PRESTAZIONI', provisionAt(`${day}T15:00`)))).toEqual(['startingTime invalidDatesInRange']);
     const suspension = { startDate: daysAgo(16), endDate: day, provisionSuspensionTypeCode: '01' };
     expect(faults(await add('SOSPENSIONI', suspension))).toEqual(['startDate invalidDatesInRange']);
-    expect((await change('PRESTAZIONI', idOf(added), provided(`${day}T15:00`))).status).toBe(200);
+    expect((await change('PRESTAZIONI', idOf(added), provisionAt(`${day}T15:00`))).status).toBe(200);
     expect((await remove('PRESTAZIONI', idOf(added))).status).toBe(200);
     expect((await add('SOSPENSIONI', { ...suspension, endDate: daysAgo(16) })).status).toBe(201);
-    expect(faults(await add('PRESTAZIONI', provided(`${daysAgo(16)}T09:00`)))).toEqual([
+    expect(faults(await add('PRESTAZIONI', provisionAt(`${daysAgo(16)}T09:00`)))).toEqual([
       'startingTime invalidDatesInRange',
     ]);
   });
@@ -180,7 +180,7 @@ describe('The entries of a list (architecture §11)', () => {
         `SELECT (SELECT count(*) FROM provision) AS rows, (SELECT count(*) FROM provision WHERE xmin::text::bigint > 0 AND updated_by <> 'x') AS updates`,
       );
     const [before] = await written();
-    const reply = await add('PRESTAZIONI', provided(`${daysAgo(14)}T09:00`));
+    const reply = await add('PRESTAZIONI', provisionAt(`${daysAgo(14)}T09:00`));
     expect(reply.status).toBe(201);
     const [after] = await written();
     expect(Number(after?.rows) - Number(before?.rows)).toBe(1);
@@ -196,8 +196,8 @@ describe('The entries of a list (architecture §11)', () => {
 
   it('a change or removal with an outdated revision is refused with the stored entry (412), other entries of the list do not matter', async () => {
     const [entry] = await list<ProvisionView>('PRESTAZIONI');
-    const changed = provided(`${daysAgo(13)}T10:00`);
-    expect((await add('PRESTAZIONI', provided(`${daysAgo(12)}T09:00`))).status).toBe(201);
+    const changed = provisionAt(`${daysAgo(13)}T10:00`);
+    expect((await add('PRESTAZIONI', provisionAt(`${daysAgo(12)}T09:00`))).status).toBe(201);
     const seen = { 'if-match': `"${entry?.revision}"` };
     const first = await change('PRESTAZIONI', entry?.id ?? '', changed, seen);
     expect(first.status).toBe(200);
@@ -213,17 +213,17 @@ describe('The entries of a list (architecture §11)', () => {
 
   it('the same key adds one entry', async () => {
     const headers = { 'idempotency-key': uuid() };
-    const entry = provided(`${daysAgo(11)}T09:00`);
+    const entry = provisionAt(`${daysAgo(11)}T09:00`);
     const [first, second] = [await add('PRESTAZIONI', entry, headers), await add('PRESTAZIONI', entry, headers)];
     expect(second.body).toEqual(first.body);
     expect((await list<ProvisionView>('PRESTAZIONI')).filter(({ id }) => id === idOf(first))).toHaveLength(1);
   });
 
   it('an entry from web services is neither edited nor deleted (000 §2)', async () => {
-    const added = idOf(await add('PRESTAZIONI', provided(`${daysAgo(10)}T09:00`)));
+    const added = idOf(await add('PRESTAZIONI', provisionAt(`${daysAgo(10)}T09:00`)));
     await scene.database.query(`UPDATE provision SET supply_code = 'WS-1' WHERE id = $1`, [added]);
     const refused = { status: 409, body: { code: 'entry_from_web_service' } };
-    expect(await change('PRESTAZIONI', added, provided(`${daysAgo(10)}T10:00`))).toMatchObject(refused);
+    expect(await change('PRESTAZIONI', added, provisionAt(`${daysAgo(10)}T10:00`))).toMatchObject(refused);
     expect(await remove('PRESTAZIONI', added)).toMatchObject(refused);
     const cleared = `/v1/sheets/${sheetOf(treated, 'PRESTAZIONI')}/events`;
     expect(await scene.send('cdr.operatore', 'POST', cleared, { type: 'CLEAR' })).toMatchObject(refused);
@@ -260,7 +260,7 @@ describe('The entries of a list (architecture §11)', () => {
   });
 
   it('twenty concurrent requests to record the same day record it once', async () => {
-    const entry = provided(`${daysAgo(8)}T09:00`);
+    const entry = provisionAt(`${daysAgo(8)}T09:00`);
     const replies = await Promise.all(Array.from({ length: 20 }, () => add('PRESTAZIONI', entry)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(422)]);
   });

@@ -52,12 +52,12 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of th
     (isDelivered(type) ? (centre?.steps ?? []) : steps)
       .flatMap(({ sheets }) => sheets)
       .find((sheet) => sheet.type === type)?.id ?? '';
-  const begun = async (type: ListSheetType) => {
+  const episodeAt = async (type: ListSheetType) => {
     const { path } = await scene.path();
     return path.view(await path.openAt(stepOf(type)));
   };
   const bySheet = async (type: ListSheetType): Promise<ListAddress> => {
-    const sheetId = sheetIn(await begun(type), type);
+    const sheetId = sheetIn(await episodeAt(type), type);
     return {
       account: isDelivered(type) ? 'cdr.operatore' : 'uod.operatore',
       url: `/v1/sheets/${sheetId}/entries`,
@@ -65,8 +65,13 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of th
     };
   };
   const byEpisode = async (type: ListSheetType, path: string, read = path): Promise<ListAddress> => {
-    const of = `${unitsLists}/${(await begun(type)).id}`;
-    return { account: 'uod.operatore', url: `${of}/${path}`, read: `${of}/${read}`, entry: entryOf(type) };
+    const episodeUrl = `${unitsLists}/${(await episodeAt(type)).id}`;
+    return {
+      account: 'uod.operatore',
+      url: `${episodeUrl}/${path}`,
+      read: `${episodeUrl}/${read}`,
+      entry: entryOf(type),
+    };
   };
   const byPlan = async (type: ListSheetType, path: string, account: string): Promise<ListAddress> => {
     const { path: carePath } = await scene.path();
@@ -76,7 +81,7 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of th
   const byCentre = async (type: ListSheetType, path: string): Promise<ListAddress> => ({
     account: 'cdr.operatore',
     entry: entryOf(type),
-    url: `/v1/rehab-center-episodes/${(await begun(type)).centre?.id}/${path}`,
+    url: `/v1/rehab-center-episodes/${(await episodeAt(type)).centre?.id}/${path}`,
   });
 
   const addresses: [string, () => Promise<ListAddress>][] = [
@@ -97,7 +102,7 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of th
   ];
 
   const tagOf = ({ headers }: Reply) => String(headers.etag);
-  const upon = (tag: string) => ({ 'if-match': tag });
+  const ifMatch = (tag: string) => ({ 'if-match': tag });
 
   it.each(addresses)(
     '%s: the tag of a reply is accepted at the same address, and an older one is not',
@@ -109,7 +114,7 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of th
           method,
           address,
           method === 'POST' || method === 'PUT' ? entry : undefined,
-          tag ? upon(tag) : {},
+          tag ? ifMatch(tag) : {},
         );
       const stale = { status: 412, body: { code: 'stale_revision' } };
 
@@ -146,7 +151,7 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of th
   it('an entry keeps its tag while others of its list are written', async () => {
     const { account, url } = await bySheet('SCHEMI_PRI');
     const send = (method: 'POST' | 'PUT', address: string, tag?: string) =>
-      scene.send(account, method, address, entryOf('SCHEMI_PRI'), tag ? upon(tag) : {});
+      scene.send(account, method, address, entryOf('SCHEMI_PRI'), tag ? ifMatch(tag) : {});
     const [one, other] = [await send('POST', url), await send('POST', url)];
     const first = `${url}/${(one.body as EntryReply).id}`;
     const changed = await send('PUT', first, tagOf(one));

@@ -29,14 +29,14 @@ describe('Several entries that are added at once (architecture §11)', () => {
   const sheetOf = (type = 'PRESTAZIONI') =>
     episode.centre?.steps.flatMap(({ sheets }) => sheets).find((sheet) => sheet.type === type)?.id ?? '';
   const dayOf = (n: number) => new Date(Date.UTC(2025, 5, 11 + n)).toISOString().slice(0, 10);
-  const provided = (startingTime: string, over = {}) => ({
+  const provisionAt = (startingTime: string, over = {}) => ({
     provisionTypeCode: 'PRA01',
     duration: 1,
     practitionerId: scene.practitionerId,
     startingTime,
     ...over,
   });
-  const month = (count: number) => Array.from({ length: count }, (_, n) => provided(`${dayOf(n)}T09:00`));
+  const month = (count: number) => Array.from({ length: count }, (_, n) => provisionAt(`${dayOf(n)}T09:00`));
   const several = (entries: readonly object[], query = '', account = 'cdr.operatore', headers = {}) =>
     scene.send(account, 'POST', `/v1/sheets/${sheetOf()}/entries/several${query}`, { entries }, headers);
   const listed = () => scene.call<ProvisionView[]>('cdr.operatore', 'GET', `/v1/sheets/${sheetOf()}/entries?limit=-1`);
@@ -59,14 +59,14 @@ describe('Several entries that are added at once (architecture §11)', () => {
   });
 
   it('are all recorded or none: each error has the path of its entry', async () => {
-    expect((await several([provided('2025-06-12T09:00')])).status).toBe(201);
+    expect((await several([provisionAt('2025-06-12T09:00')])).status).toBe(201);
     const refused = await several([
-      provided('2025-06-10T09:00'),
-      provided('2025-06-11T09:00'),
-      provided('2025-06-12T15:00'),
-      provided('2025-06-13T09:00', { provisionTypeCode: 'PRR01', duration: 8 }),
-      provided('2025-06-11T10:00'),
-      provided('2099-06-11T10:00'),
+      provisionAt('2025-06-10T09:00'),
+      provisionAt('2025-06-11T09:00'),
+      provisionAt('2025-06-12T15:00'),
+      provisionAt('2025-06-13T09:00', { provisionTypeCode: 'PRR01', duration: 8 }),
+      provisionAt('2025-06-11T10:00'),
+      provisionAt('2099-06-11T10:00'),
     ]);
     expect(refused.status).toBe(422);
     const { errors } = refused.body as { errors: { path: string; code: string }[] };
@@ -83,7 +83,7 @@ describe('Several entries that are added at once (architecture §11)', () => {
   it('need one confirmation if together they take the plan above its expected cost', async () => {
     const deliver = deliveriesOf(scene, episode);
     for (let n = 0; n < ACCESSES - 1; n++) await deliver({ day: dayOf(n) });
-    const more = [provided('2025-10-01T09:00'), provided('2025-10-02T09:00'), provided('2025-10-03T09:00')];
+    const more = [provisionAt('2025-10-01T09:00'), provisionAt('2025-10-02T09:00'), provisionAt('2025-10-03T09:00')];
     const params = { effective: (ACCESSES + 2) * 40_00, expected: ACCESSES * 40_00 };
     expect(await several(more)).toMatchObject({
       status: 428,
@@ -108,7 +108,7 @@ describe('Several entries that are added at once (architecture §11)', () => {
     ];
     expect([once.status, again.status, again.body]).toEqual([201, 201, once.body]);
     expect(await listed()).toHaveLength(3);
-    expect((await several([provided('2025-07-01T09:00')], '', 'cdr.operatore', { 'if-match': '"1"' })).status).toBe(
+    expect((await several([provisionAt('2025-07-01T09:00')], '', 'cdr.operatore', { 'if-match': '"1"' })).status).toBe(
       412,
     );
   });
@@ -119,12 +119,12 @@ describe('Several entries that are added at once (architecture §11)', () => {
   });
 
   it('of suspensions need a confirmation for the sum of their days', async () => {
-    const suspended = (from: string, to: string) => ({
+    const suspension = (from: string, to: string) => ({
       startDate: from,
       endDate: to,
       provisionSuspensionTypeCode: '02',
     });
-    const entries = [suspended('2025-06-12', '2025-06-18'), suspended('2025-07-01', '2025-07-07')];
+    const entries = [suspension('2025-06-12', '2025-06-18'), suspension('2025-07-01', '2025-07-07')];
     const path = `/v1/sheets/${sheetOf('SOSPENSIONI')}/entries/several`;
     expect(await scene.send('cdr.operatore', 'POST', path, { entries })).toMatchObject({
       status: 428,
