@@ -5,7 +5,7 @@ import { tariffs } from '../budgets/tariffs.sql.js';
 
 /**
  * Provisions of the episode `$1` by category of regimes: their number, and their cost in cents, null if one has no
- * tariff. `isSeen`: SQL condition on the centre's episode `c` of the unit's `u`.
+ * tariff. `scope`: SQL condition on the centre's episode `c` of the unit's `u`.
  */
 export const deliveredByCategory = (scope: string): string => `
   WITH provision_type AS (${provisionTypes}),
