@@ -82,7 +82,7 @@ describe('Opening', () => {
       expect(await renew(addDays(today, 1))).toMatchObject({ status: 200 });
     });
 
-    it('an access ignores that one if it was abandoned at its acceptance', async () => {
+    it('an access is not bound by one that was abandoned at its acceptance', async () => {
       const { path, patientId } = await scene.path();
       await path.unit(await path.open(), 'invalidate');
       expect(await open(patientId, daysAgo(40))).toMatchObject({ status: 201 });
