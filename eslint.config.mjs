@@ -87,8 +87,9 @@ export default defineConfig(
     rules: boundaries({ allow: ['@percorso/api', '@percorso/api/settings'], depConstraints: constraints() }),
   },
   // What is imported when it is needed is imported as well.
-  rooms.map(({ files, lazily }) => ({
+  rooms.map(({ files, ignores = [], lazily }) => ({
     files,
+    ignores,
     rules: {
       'no-restricted-syntax': [
         'error',

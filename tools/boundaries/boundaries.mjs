@@ -86,7 +86,7 @@ export const WAYS_IN = {
     'access/OpenUnitEpisodeButton',
     'access/ChangeStartDialog',
     'access/OpenEpisodeDialog',
-    'beside-death',
+    'step-with-death',
     'row-actions',
   ],
   reports: ['ParameterField'],
@@ -122,7 +122,8 @@ const HEAVY = {
 export const rooms = [
   { files: ['apps/web/src/features/**/*.{ts,tsx}'], patterns: [FEATURE, LAZY], lazily: [FEATURE, DRAWING] },
   {
-    files: ['apps/web/src/features/wizard/!(SheetPanel|*.spec).{ts,tsx}'],
+    files: ['apps/web/src/features/wizard/**/*.{ts,tsx}'],
+    ignores: ['apps/web/src/features/wizard/panels/**', '**/SheetPanel.tsx', '**/*.spec.{ts,tsx}'],
     patterns: [FEATURE, LAZY, HEAVY],
     lazily: [FEATURE, DRAWING],
   },
@@ -193,8 +194,8 @@ export const banned = [
   { files: PURE, ignores: SPECS, patterns: [DEEP, PROGRAM, NODE] },
   { files: ['apps/web/src/**/*.{ts,tsx}'], ignores: SPECS, patterns: [DEEP, PROGRAM, NODE, DRAWING] },
   ...layers,
-  ...rooms.flatMap(({ files, patterns }) => [
-    { files, ignores: [], patterns: [DEEP, PROGRAM, ...patterns] },
-    { files, ignores: SPECS, patterns: [DEEP, PROGRAM, NODE, DRAWING, ...patterns] },
+  ...rooms.flatMap(({ files, ignores = [], patterns }) => [
+    { files, ignores, patterns: [DEEP, PROGRAM, ...patterns] },
+    { files, ignores: [...ignores, ...SPECS], patterns: [DEEP, PROGRAM, NODE, DRAWING, ...patterns] },
   ]),
 ];

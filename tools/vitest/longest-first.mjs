@@ -13,7 +13,7 @@ const LONGEST = [
   'client.int',
   'seed.int',
   'grants.int',
-  'road.e2e',
+  'episode-path.e2e',
   'accessibility.e2e',
   'whole-treatment.e2e',
   'plan.e2e',

@@ -24,7 +24,7 @@ import type { Milestone } from '@percorso/testing';
 import type { Locator } from 'playwright-core';
 import { violationsIn, violationsOf } from './axe';
 import { pathMaker, type Patient } from './cast';
-import { checkPageAtBothWidths } from './looked';
+import { checkPageAtBothWidths } from './check-page';
 import type { Person } from './person';
 import { Stage } from './stage';
 import { wizards, type Wizard, type WizardOf } from './wizard';

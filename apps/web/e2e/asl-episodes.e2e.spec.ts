@@ -13,10 +13,10 @@ import {
   type NewAslEpisodes,
 } from '@percorso/domain';
 import type { Page } from 'playwright-core';
-import { Keyboard } from './by-keyboard';
+import { Keyboard } from './keyboard';
 import { pathMaker } from './cast';
 import { eventually } from './eventually';
-import { checkPage } from './looked';
+import { checkPage } from './check-page';
 import { callOf } from './rest';
 import { Stage } from './stage';
 import { choose, heading } from './structure-screens';

@@ -15,7 +15,7 @@ import {
 } from '@percorso/domain';
 import { readFile } from 'node:fs/promises';
 import { violationsOf } from './axe';
-import { Keyboard } from './by-keyboard';
+import { Keyboard } from './keyboard';
 import { today } from './cast';
 import { eventually } from './eventually';
 import {

@@ -10,7 +10,7 @@ import {
 } from '@percorso/domain';
 import { pathMaker } from './cast';
 import { eventually } from './eventually';
-import { checkPage } from './looked';
+import { checkPage } from './check-page';
 import { Stage } from './stage';
 
 describe('The conformance page, in the browser', () => {

@@ -10,10 +10,10 @@ import {
   pageMessages,
   sheetFormLabels,
 } from '@percorso/domain';
-import { Keyboard } from './by-keyboard';
+import { Keyboard } from './keyboard';
 import { eventually } from './eventually';
 import type { Person } from './person';
-import { checkPage } from './looked';
+import { checkPage } from './check-page';
 import { Stage } from './stage';
 import { heading, names } from './structure-screens';
 

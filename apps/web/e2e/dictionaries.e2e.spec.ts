@@ -21,7 +21,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually';
 import { daysAgo, pathMaker, practitionerIdOf, today } from './cast';
-import { checkPageAtBothWidths } from './looked';
+import { checkPageAtBothWidths } from './check-page';
 import { picture } from './picture';
 import { callOf } from './rest';
 import { Stage } from './stage';

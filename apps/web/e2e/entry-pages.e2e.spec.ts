@@ -11,10 +11,10 @@ import {
   serviceLabel,
   shellLabels,
 } from '@percorso/domain';
-import { Keyboard } from './by-keyboard';
+import { Keyboard } from './keyboard';
 import { pathMaker } from './cast';
 import { eventually } from './eventually';
-import { checkPage } from './looked';
+import { checkPage } from './check-page';
 import { callOf } from './rest';
 import { Stage } from './stage';
 import { heading } from './structure-screens';

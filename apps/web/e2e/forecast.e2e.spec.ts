@@ -1,6 +1,6 @@
 import { forecastLabels as labels, pageLabels, stateLabel, workflowLabels } from '@percorso/domain';
 import { eventually } from './eventually';
-import { checkPage } from './looked';
+import { checkPage } from './check-page';
 import { Stage } from './stage';
 
 describe('The forecast of a machine, in the browser', () => {

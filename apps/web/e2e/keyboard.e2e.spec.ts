@@ -14,7 +14,7 @@ import {
 } from '@percorso/domain';
 import { sampleEntries, untilFocused } from '@percorso/testing';
 import type { Page } from 'playwright-core';
-import { type Filling, Keyboard } from './by-keyboard';
+import { type Filling, Keyboard } from './keyboard';
 import { residentsWithoutEpisode, pathMaker, structuresOf } from './cast';
 import { eventually } from './eventually';
 import { Stage } from './stage';

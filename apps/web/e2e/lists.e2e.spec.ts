@@ -1,8 +1,8 @@
 import { listLabels, patientLabels, worklistLabels } from '@percorso/domain';
 import type { Page } from 'playwright-core';
-import { Keyboard } from './by-keyboard';
+import { Keyboard } from './keyboard';
 import { eventually } from './eventually';
-import { checkPage } from './looked';
+import { checkPage } from './check-page';
 import { Stage } from './stage';
 import { rowsOf } from './table-rows';
 

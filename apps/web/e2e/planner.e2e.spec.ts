@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { appointmentFixture, cellName, monday } from './appointments';
 import { violationsOf } from './axe';
 import { italian } from './cast';
-import { Keyboard } from './by-keyboard';
+import { Keyboard } from './keyboard';
 import { eventually } from './eventually';
 import { screenshot, picture } from './picture';
 import { Stage } from './stage';

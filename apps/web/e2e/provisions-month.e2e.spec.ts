@@ -7,7 +7,7 @@ import {
 } from '@percorso/domain';
 import { untilFocused } from '@percorso/testing';
 import { violationsIn } from './axe';
-import { Keyboard } from './by-keyboard';
+import { Keyboard } from './keyboard';
 import { daysAgo, italian, pathMaker, today } from './cast';
 import { eventually } from './eventually';
 import { picture } from './picture';

@@ -15,7 +15,7 @@ import {
 import { untilFocused } from '@percorso/testing';
 import { eventually } from './eventually';
 import type { Person } from './person';
-import { checkPage } from './looked';
+import { checkPage } from './check-page';
 import { Stage } from './stage';
 import { heading, names } from './structure-screens';
 

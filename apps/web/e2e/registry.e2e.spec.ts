@@ -13,7 +13,7 @@ import {
 import { untilFocused } from '@percorso/testing';
 import { eventually } from './eventually';
 import { residentsWithoutEpisode, patientIdOf, structuresOf, type Patient } from './cast';
-import { checkPageAtBothWidths } from './looked';
+import { checkPageAtBothWidths } from './check-page';
 import { picture } from './picture';
 import { Registry } from './registry-form';
 import { Stage } from './stage';

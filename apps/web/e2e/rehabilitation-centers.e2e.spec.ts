@@ -13,7 +13,7 @@ import {
 import type { Locator } from 'playwright-core';
 import { eventually } from './eventually';
 import { Stage } from './stage';
-import { checkPage } from './looked';
+import { checkPage } from './check-page';
 import { centresPath, choose, fillPlace, filter, heading, names } from './structure-screens';
 
 const phone = { width: 390, height: 844 };

@@ -12,9 +12,9 @@ import {
 } from '@percorso/domain';
 import { untilFocused } from '@percorso/testing';
 import type { Page } from 'playwright-core';
-import { Keyboard } from './by-keyboard';
+import { Keyboard } from './keyboard';
 import { eventually } from './eventually';
-import { checkPage } from './looked';
+import { checkPage } from './check-page';
 import { printPdf } from './picture';
 import { Stage } from './stage';
 import { heading } from './structure-screens';

@@ -8,7 +8,7 @@ import {
   stateLabel,
 } from '@percorso/domain';
 import { violationsIn, violationsOf } from './axe';
-import { Keyboard } from './by-keyboard';
+import { Keyboard } from './keyboard';
 import { pathMaker } from './cast';
 import { eventually } from './eventually';
 import { picture } from './picture';

@@ -17,7 +17,7 @@ import { eventually } from './eventually';
 import { picture } from './picture';
 import { callOf } from './rest';
 import { Stage } from './stage';
-import { checkPage } from './looked';
+import { checkPage } from './check-page';
 import { choose, fillPlace, filter, heading, names, unitsPath } from './structure-screens';
 
 describe('District units, in the browser', () => {

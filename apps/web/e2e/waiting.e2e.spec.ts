@@ -10,7 +10,7 @@ import {
 } from '@percorso/domain';
 import { workflows } from '@percorso/workflows';
 import { violationsOf } from './axe';
-import { Keyboard } from './by-keyboard';
+import { Keyboard } from './keyboard';
 import { eventually } from './eventually';
 import { picture } from './picture';
 import { callOf, tokenOf } from './rest';

@@ -16,10 +16,10 @@ import {
   webhooksResent,
   workflowLabels,
 } from '@percorso/domain';
-import { Keyboard } from './by-keyboard';
+import { Keyboard } from './keyboard';
 import { pathMaker } from './cast';
 import { eventually } from './eventually';
-import { checkPage } from './looked';
+import { checkPage } from './check-page';
 import { Stage } from './stage';
 import { heading } from './structure-screens';
 

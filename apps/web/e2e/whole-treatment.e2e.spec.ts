@@ -22,9 +22,9 @@ import {
 } from '@percorso/domain';
 import type { CarePath, Milestone } from '@percorso/testing';
 import { violationsOf } from './axe';
-import { Keyboard } from './by-keyboard';
+import { Keyboard } from './keyboard';
 import { daysAgo, italian, pathMaker, today, type Patient } from './cast';
-import { serialTests } from './chapters';
+import { serialTests } from './serial-tests';
 import { eventually } from './eventually';
 import { picture } from './picture';
 import { callOf } from './rest';

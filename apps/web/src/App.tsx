@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createQueryClient } from './api/query-client';
 import { system } from './theme/system';
-import { LazyToaster } from './ui/LazyToaster';
+import { LazyToaster } from './ui/feedback/LazyToaster';
 
 const queryClient = createQueryClient();
 

@@ -2,7 +2,7 @@ import { pageMessages } from '@percorso/domain';
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { loadPart, PartMissing } from './api/load-part';
 import { notify } from './api/notify';
-import { ErrorState } from './ui/ErrorState';
+import { ErrorState } from './ui/feedback/ErrorState';
 
 type Loaded<Props> = { default: ComponentType<Props> };
 type Options = {

@@ -15,8 +15,8 @@ import { HealthPage } from './features/shell/HealthPage';
 import { paths } from './paths';
 import { createRouter } from './routes';
 import './theme/fonts';
-import { FullPageMessage } from './ui/FullPageMessage';
-import { Splash } from './ui/Splash';
+import { FullPageMessage } from './ui/page/FullPageMessage';
+import { Splash } from './ui/page/Splash';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no root element.');

@@ -7,11 +7,11 @@ import { CrashPage } from './features/shell/CrashPage';
 import { DashboardPage } from './features/dashboard/DashboardPage';
 import type { RouteHandle } from './features/shell/crumbs';
 import { Layout } from './features/shell/Layout';
-import { NotFoundPage } from './ui/NotFoundPage';
+import { NotFoundPage } from './ui/page/NotFoundPage';
 import { openInNewWindow } from './features/shell/open-in-new-window';
 import { handle, lazyPage } from './lazy-page';
 import { externalAddresses, paths } from './paths';
-import { Splash } from './ui/Splash';
+import { Splash } from './ui/page/Splash';
 import { workflowPages } from './workflow-pages';
 
 const patientsCrumb = { label: pageLabels.patients, path: paths.patients };

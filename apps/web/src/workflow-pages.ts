@@ -21,12 +21,12 @@ export const workflowPages: readonly RouteObject[] = [
   {
     path: paths.waiting,
     handle: handle(pageLabels.waiting),
-    ...lazyPage(() => import('./features/workflows/waiting/WaitingPage'), 'DwellTimesPage'),
+    ...lazyPage(() => import('./features/workflows/dwell-times/DwellTimesPage'), 'DwellTimesPage'),
   },
   {
     path: paths.stays,
     handle: handle(pageLabels.stays, () => [{ label: pageLabels.waiting, path: paths.waiting }]),
-    ...lazyPage(() => import('./features/workflows/waiting/StaysPage'), 'DwellTimeListPage'),
+    ...lazyPage(() => import('./features/workflows/dwell-times/DwellTimeListPage'), 'DwellTimeListPage'),
   },
   {
     path: paths.workflow(':name'),

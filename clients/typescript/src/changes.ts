@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { paths } from './api.js';
 import { isProblem, NoAnswerError, problemOf } from './problem.js';
-import { retryDelay, wait } from './repeating.js';
+import { retryDelay, wait } from './retries.js';
 
 /** A change of the state of an instance that is visible to the caller. */
 export type Change = paths['/v1/stream']['get']['responses'][200]['content']['text/event-stream'];

@@ -5,7 +5,7 @@ import { keyed } from './generated/keyed.js';
 import { pagesOf } from './pages.js';
 import { Position } from './position.js';
 import { problemOf } from './problem.js';
-import { sendWithRetries } from './repeating.js';
+import { sendWithRetries } from './retries.js';
 
 /** The bearer token, or a function that returns one before each request. */
 export type Token = string | (() => string | Promise<string>);

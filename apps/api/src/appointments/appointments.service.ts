@@ -27,7 +27,7 @@ import { mustHold } from '../http/rule-errors.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
 import { AppointmentEntity } from './appointment.entity.js';
 import { appointmentOfEpisode, appointmentsOfEpisode, busyTimes } from './appointments.sql.js';
-import { type Busy, SlotTaken, conflictsWith } from './taken.js';
+import { type Busy, SlotTaken, conflictsWith } from './slot-conflicts.js';
 
 type BusyQuery = { from: string; to: string; practitionerId?: string | null; appointmentId?: string | null };
 type AppointmentRevision = { appointmentId: string; ifMatch: number | undefined };

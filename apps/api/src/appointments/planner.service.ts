@@ -18,7 +18,7 @@ import { Database } from '../database/database.js';
 import { isTeamWritten } from '../episode-aggregate/team.js';
 import { Malformed, NotFound } from '../http/problem.js';
 import { type AppointmentEpisodeSearch, appointmentEpisodes } from './appointment-episodes.sql.js';
-import { requireStructure } from '../structures/must-be-there.js';
+import { requireStructure } from '../structures/require-structure.js';
 import { plannerOf } from './planner.sql.js';
 
 type Row = Pick<PlannerAppointment, 'id' | 'date' | 'startTime' | 'endTime' | 'holdsSlot' | 'otherUnit' | 'isMine'> &

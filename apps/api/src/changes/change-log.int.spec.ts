@@ -2,7 +2,7 @@ import { changedParts, listSheetTypes, positionOfChangedField } from '@percorso/
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import pg from 'pg';
 import { tableOf } from '../sheet-types/entry-tables.sql.js';
-import { partOf } from './told-differences.js';
+import { partOf } from './change-differences.js';
 
 /** Tables of the engine and its records: their history is `workflow_event`. */
 const engine = [

@@ -14,7 +14,7 @@ import { Database } from '../database/database.js';
 import { LongReads } from '../http/long-reads.js';
 import { NotFound } from '../http/problem.js';
 import { inBatches, type List } from '../http/total.js';
-import { differencesOf, fieldsOf, partOf } from './told-differences.js';
+import { differencesOf, fieldsOf, partOf } from './change-differences.js';
 import {
   visibleAslPeriod,
   visibleEpisode,
@@ -30,7 +30,7 @@ import {
   visibleStructure,
   type StructureKind,
 } from './changes.sql.js';
-import { ValueDescriptions } from './told-values.js';
+import { ValueDescriptions } from './value-descriptions.js';
 
 const READ = 'civil_registry_history_read';
 const READ_OF_EPISODE = 'appointments_history_read';

@@ -16,7 +16,7 @@ import { Database } from '../database/database.js';
 import { resolveReferences, prefillOf } from './prefill.js';
 import { patientOfIdentifier } from './registry.sql.js';
 import { RegionalSources } from './sources/regional-sources.js';
-import { unlistedValues } from './unknown-told.js';
+import { unlistedValues } from './unlisted-values.js';
 
 const SEARCH = 'civil_registry_search';
 

@@ -30,7 +30,7 @@ import { insertRow, markDeleted } from './registry-rows.js';
 import { type RecordChange, RegistryWriter } from './registry-writer.js';
 import { RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
 import { type Differences, differences, type ResolvedAnswers } from './source-differences.js';
-import { unlistedValues } from './unknown-told.js';
+import { unlistedValues } from './unlisted-values.js';
 
 const SOURCES = 3;
 

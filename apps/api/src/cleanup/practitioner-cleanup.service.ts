@@ -19,7 +19,7 @@ import { findPractitioner } from '../practitioners/practitioner-records.js';
 import { changeablePractitioner, PractitionerWrites, readPractitioner } from '../practitioners/practitioner-writes.js';
 import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { replaceQualifications } from '../practitioners/practitioner.sql.js';
-import { openEpisodesReferencing, sheetsOf } from './naming.sql.js';
+import { openEpisodesReferencing, sheetsOf } from './practitioner-references.sql.js';
 
 /** Spec 001 §2: lists the workflows of a practitioner, and changes the type. */
 @Injectable()

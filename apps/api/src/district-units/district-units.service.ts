@@ -16,7 +16,7 @@ import { NotFound } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
 import type { List } from '../http/total.js';
 import { deleteStructure } from '../structures/delete-structure.js';
-import { requireStructure } from '../structures/must-be-there.js';
+import { requireStructure } from '../structures/require-structure.js';
 import { placeOf } from '../structures/place.js';
 import { slimStructures } from '../structures/slim.js';
 import type { SlimFilters } from '../structures/structures.sql.js';

@@ -1,7 +1,7 @@
 import { documentSectionOf, documentsSheet, type EpisodeDocumentView } from '@percorso/domain';
 import { itemOf } from './code-items.js';
 import type { ListServer } from './list-server.js';
-import { filesMustBePending } from './waiting-files.js';
+import { filesMustBePending } from './pending-files.js';
 
 const { documentType } = documentsSheet.view.shape;
 

@@ -16,14 +16,7 @@ import { WorkflowsController } from './workflows.controller.js';
 @Global()
 @Module({
   controllers: [WorkflowsController, WorkflowVersionsController, WorkflowInstancesController],
-  providers: [
-    WorkflowEngine,
-    NoticeBoard,
-    Releases,
-    InstanceViews,
-    RecentNotices,
-    AnchorTask,
-  ],
+  providers: [WorkflowEngine, NoticeBoard, Releases, InstanceViews, RecentNotices, AnchorTask],
   exports: [WorkflowEngine, NoticeBoard, InstanceViews, RecentNotices],
 })
 export class WorkflowModule {

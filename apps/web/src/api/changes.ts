@@ -2,7 +2,7 @@ import type { WorkflowChange } from '@percorso/domain';
 import { isStatus } from './api-error';
 import { api } from './client';
 import { createEventReader, type StreamEvent } from './event-stream';
-import { withJitter } from './pauses';
+import { withJitter } from './jitter';
 import { recordPosition } from './position';
 
 type Listener = {

@@ -2,7 +2,7 @@ import type { ReplyTo } from '@percorso/domain';
 import { ApiError, isStatus, unreachable, type Problem } from './api-error';
 import { inFlight } from './in-flight';
 import { loadPart } from './load-part';
-import { withJitter } from './pauses';
+import { withJitter } from './jitter';
 import { recordPosition, seenPosition } from './position';
 
 type QueryValue = string | number | boolean | null | undefined;

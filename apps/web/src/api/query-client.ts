@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isStatus } from './api-error';
 import { notify } from './notify';
-import { withJitter } from './pauses';
+import { withJitter } from './jitter';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -7,8 +7,8 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { isStatus } from '../../api/api-error';
 import { notify } from '../../api/notify';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import type { Option } from '../../ui/SelectField';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+import type { Option } from '../../ui/fields/SelectField';
 import { annualScheduleKey, closeYear } from './queries';
 
 /** Freezes the hours of an asl and a year, after a confirmation, and after a second one if annualities are missing. */

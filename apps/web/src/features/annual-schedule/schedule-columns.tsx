@@ -12,7 +12,7 @@ import {
 } from '@percorso/domain';
 import { paths } from '../../paths';
 import type { Column } from '../../ui/data-table/column';
-import { TextLink } from '../../ui/TextLink';
+import { TextLink } from '../../ui/page/TextLink';
 
 /** A row of a centre, or the total row. */
 export type ScheduleRow = Pick<

@@ -9,11 +9,11 @@ import { ownBuild } from '../../api/own-build';
 import type { Sort } from '../../ui/data-table/column';
 import { downloadList, toCsv } from '../../ui/data-table/csv';
 import { DataTable } from '../../ui/data-table/DataTable';
-import { GrantGuard } from '../../ui/GrantGuard';
-import { Notice } from '../../ui/Notice';
+import { GrantGuard } from '../../ui/page/GrantGuard';
+import { Notice } from '../../ui/feedback/Notice';
 import { isOlderPage } from './is-older-page';
 import { versionColumns } from './version-columns';
-import { PageHeading } from '../../ui/PageHeading';
+import { PageHeading } from '../../ui/page/PageHeading';
 
 const versionsQuery = queryOptions({
   queryKey: ['app-versions'],

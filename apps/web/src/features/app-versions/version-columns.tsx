@@ -8,9 +8,9 @@ import {
   type ServiceVersion,
 } from '@percorso/domain';
 import { CircleCheck, CircleDashed, CircleX, FlaskConical, Link } from 'lucide-react';
-import { Chip, type ChipLook } from '../../ui/Chip';
+import { Chip, type ChipLook } from '../../ui/display/Chip';
 import type { Column } from '../../ui/data-table/column';
-import { formatDateTime } from '../../ui/dates';
+import { formatDateTime } from '../../ui/display/dates';
 
 const looks: Record<ServiceStatus, ChipLook> = {
   running: { palette: 'green', Icon: CircleCheck },

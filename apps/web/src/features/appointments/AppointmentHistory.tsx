@@ -3,7 +3,7 @@ import { appointmentLabels } from '@percorso/domain';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../lazy-part';
-import { Loading } from '../../ui/Loading';
+import { Loading } from '../../ui/feedback/Loading';
 
 const ChangeList = lazyPart(async () => ({ default: (await import('../changes/ChangeList')).ChangeList }));
 

@@ -1,6 +1,6 @@
 import { appointmentLabels, type PractitionerRow } from '@percorso/domain';
 import { useController } from 'react-hook-form';
-import { SelectField } from '../../ui/SelectField';
+import { SelectField } from '../../ui/fields/SelectField';
 import type { AppointmentValues } from './appointment-form';
 import { nameOf, type Person } from './queries';
 

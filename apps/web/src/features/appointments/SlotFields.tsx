@@ -2,10 +2,10 @@ import { appointmentLabels, closedFor, fillLabel, isSunday, meetingYears } from 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { today } from '../../ui/dates';
+import { today } from '../../ui/display/dates';
 import { textOf } from '../../ui/form/bound';
 import { DateInput } from '../../ui/form/DateInput';
-import { SelectField } from '../../ui/SelectField';
+import { SelectField } from '../../ui/fields/SelectField';
 import type { AppointmentValues } from './appointment-form';
 import { availableDatesQuery, closingsQuery, isShownWith, timesOf } from './queries';
 

@@ -9,7 +9,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { episodesKey } from '../../api/episodes';
-import { formatDate } from '../../ui/dates';
+import { formatDate } from '../../ui/display/dates';
 
 const ofEpisode = (episodeId: string) => `/district-unit-episodes/${episodeId}/appointments` as const;
 

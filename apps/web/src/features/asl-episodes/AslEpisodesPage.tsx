@@ -17,20 +17,20 @@ import { wholeCatalogueQuery } from '../../api/catalogues';
 import { useMe } from '../../api/me';
 import { districtUnitsQuery, rehabilitationCentersQuery } from '../../api/structures';
 import { episodePath } from '../../paths';
-import { CheckboxField } from '../../ui/CheckboxField';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
 import type { FilterAbove } from '../../ui/data-table/column';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServedTable';
-import { RowLink } from '../../ui/RowLink';
+import { ServedTable } from '../../ui/data-table/ServerTable';
+import { RowLink } from '../../ui/page/RowLink';
 import { useListAddress } from '../../ui/data-table/use-list-address';
-import { usePageCursors } from '../../ui/data-table/use-page-marks';
-import { GrantGuard } from '../../ui/GrantGuard';
-import { SelectField } from '../../ui/SelectField';
+import { usePageCursors } from '../../ui/data-table/use-page-cursors';
+import { GrantGuard } from '../../ui/page/GrantGuard';
+import { SelectField } from '../../ui/fields/SelectField';
 import { canOpenRow } from '../episodes/row-actions';
 import { patientText } from '../../ui/data-table/patient-column';
 import { aslEpisodeCard, aslEpisodeColumns } from './asl-episode-columns';
 import { MarkAllButton } from './MarkAllButton';
-import { PageHeading } from '../../ui/PageHeading';
+import { PageHeading } from '../../ui/page/PageHeading';
 
 // Sorted by the start date: the date of creation is not a column.
 const address = {

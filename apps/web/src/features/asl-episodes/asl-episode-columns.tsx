@@ -13,13 +13,13 @@ import {
 } from '@percorso/domain';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Chip } from '../../ui/Chip';
+import { Chip } from '../../ui/display/Chip';
 import type { Column } from '../../ui/data-table/column';
 import { twoLines } from '../../ui/data-table/density';
 import { patientColumn, patientText } from '../../ui/data-table/patient-column';
-import { formatDate } from '../../ui/dates';
-import type { Option } from '../../ui/SelectField';
-import { stepWithDeath } from '../episodes/beside-death';
+import { formatDate } from '../../ui/display/dates';
+import type { Option } from '../../ui/fields/SelectField';
+import { stepWithDeath } from '../episodes/step-with-death';
 
 type AslColumn = Column<AslEpisodeRow>;
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { newAslEpisodesQuery } from '../../api/asl-episodes';
 import { listenToChanges } from '../../api/changes';
 import { episodeQuery } from '../../api/episodes';
-import { throttle } from './at-most-every';
+import { throttle } from './throttle';
 
 const MINUTE_MS = 60_000;
 

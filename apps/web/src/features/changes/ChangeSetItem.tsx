@@ -14,7 +14,7 @@ import {
 } from '@percorso/domain';
 import { ArrowRight } from 'lucide-react';
 import { useInterface } from '../../api/interface-settings';
-import { formatDateTime } from '../../ui/dates';
+import { formatDateTime } from '../../ui/display/dates';
 import type { ChangeSet } from './change-sets';
 
 /** One save: its time and author, then each changed row, field by field. */

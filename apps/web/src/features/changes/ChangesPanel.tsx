@@ -1,5 +1,5 @@
 import { changeLabels } from '@percorso/domain';
-import { FoldedPanel } from '../../ui/FoldedPanel';
+import { FoldedPanel } from '../../ui/page/FoldedPanel';
 import { ChangeList } from './ChangeList';
 import type { ChangedRecord } from './changes-query';
 

@@ -4,12 +4,12 @@ import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { stepCountsQuery } from '../../api/episodes';
 import { useGrant } from '../../api/me';
-import { GrantGuard } from '../../ui/GrantGuard';
-import { Loading } from '../../ui/Loading';
+import { GrantGuard } from '../../ui/page/GrantGuard';
+import { Loading } from '../../ui/feedback/Loading';
 import { worklistPageSize, worklistQuery } from './queries';
 import { StepCounts } from './StepCounts';
 import { Worklist } from './Worklist';
-import { PageHeading } from '../../ui/PageHeading';
+import { PageHeading } from '../../ui/page/PageHeading';
 
 /** The worklists of the user, and the number of episodes at each step. */
 export function DashboardPage() {

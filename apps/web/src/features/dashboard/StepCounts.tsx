@@ -3,9 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { dashboardLabels, fillLabel, stepLabels, type StepCount } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths';
-import { Loaded } from '../../ui/Loaded';
-import { Panel } from '../../ui/Panel';
-import { TextLink } from '../../ui/TextLink';
+import { Loaded } from '../../ui/feedback/Loaded';
+import { Panel } from '../../ui/page/Panel';
+import { TextLink } from '../../ui/page/TextLink';
 import { stepCountsQuery } from '../../api/episodes';
 
 /** Open episodes in the user's scope, by step; each number leads to its list. */

@@ -3,11 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { worklistLabels, type WorklistQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import { CompactToggle } from '../../ui/data-table/CompactToggle';
-import { Loaded } from '../../ui/Loaded';
-import { Panel } from '../../ui/Panel';
-import { useIsPhone } from '../../ui/use-is-phone';
+import { Loaded } from '../../ui/feedback/Loaded';
+import { Panel } from '../../ui/page/Panel';
+import { useIsPhone } from '../../ui/hooks/use-is-phone';
 import { worklistPageSize, worklistQuery } from './queries';
 import { WorklistLine } from './WorklistLine';
 

@@ -10,9 +10,9 @@ import {
   type WorklistItem,
 } from '@percorso/domain';
 import { sheetPath } from '../../paths';
-import { daysSince, formatDay } from '../../ui/dates';
+import { daysSince, formatDay } from '../../ui/display/dates';
 import { useCompactRows } from '../../ui/data-table/use-compact-rows';
-import { TextLink } from '../../ui/TextLink';
+import { TextLink } from '../../ui/page/TextLink';
 
 const todoOf = ({ task, step }: WorklistItem): string =>
   fillLabel(worklistTaskLabels[task].todo, { step: stepLabels[step] });

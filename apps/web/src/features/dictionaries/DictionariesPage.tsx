@@ -7,10 +7,10 @@ import { paths } from '../../paths';
 import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/DataTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
-import { GrantGuard } from '../../ui/GrantGuard';
+import { GrantGuard } from '../../ui/page/GrantGuard';
 import { useMe } from '../../api/me';
 import { dictionariesQuery } from './queries';
-import { PageHeading } from '../../ui/PageHeading';
+import { PageHeading } from '../../ui/page/PageHeading';
 
 const columns: readonly Column<Dictionary>[] = [
   { id: 'label', header: dictionaryLabels.denomination, value: ({ label }) => label },

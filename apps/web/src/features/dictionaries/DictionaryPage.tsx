@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ErrorState } from '../../ui/ErrorState';
-import { Loading } from '../../ui/Loading';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Loading } from '../../ui/feedback/Loading';
 import { ChangesPanel } from '../changes/ChangesPanel';
-import { GrantGuard } from '../../ui/GrantGuard';
-import { NotFoundPage } from '../../ui/NotFoundPage';
+import { GrantGuard } from '../../ui/page/GrantGuard';
+import { NotFoundPage } from '../../ui/page/NotFoundPage';
 import { dictionariesQuery } from './queries';
 import { DictionaryEntries } from './DictionaryEntries';
 import { SubDictionary } from './SubDictionary';

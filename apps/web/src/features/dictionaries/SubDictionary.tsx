@@ -2,10 +2,10 @@ import { type CatalogueEntry, type Dictionary, dictionaryLabels, fillLabel } fro
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths';
 import { isStatus } from '../../api/api-error';
-import { ErrorState } from '../../ui/ErrorState';
-import { Loading } from '../../ui/Loading';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Loading } from '../../ui/feedback/Loading';
 import { entryQuery } from '../../api/catalogues';
-import { NotFoundPage } from '../../ui/NotFoundPage';
+import { NotFoundPage } from '../../ui/page/NotFoundPage';
 import { DictionaryEntries } from './DictionaryEntries';
 import { textOf } from './entry-columns';
 import { subDictionaryPath } from './sub-dictionary-path';

@@ -5,9 +5,9 @@ import { HStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { documentLabels, type DocumentSection, type ExtraField, fillLabel } from '@percorso/domain';
 import { Download, Trash2 } from 'lucide-react';
-import { formatDate } from '../../ui/dates';
-import { sizeText } from '../../ui/file-size';
-import { Notice } from '../../ui/Notice';
+import { formatDate } from '../../ui/display/dates';
+import { sizeText } from '../../ui/display/file-size';
+import { Notice } from '../../ui/feedback/Notice';
 import type { ShownDocument } from './shown-document';
 
 type Props = {

@@ -2,7 +2,7 @@ import { documentYears, type ExtraField } from '@percorso/domain';
 import { textOf, useBound } from '../../ui/form/bound';
 import { DateInput } from '../../ui/form/DateInput';
 import { TextInput } from '../../ui/form/TextInput';
-import { SelectField } from '../../ui/SelectField';
+import { SelectField } from '../../ui/fields/SelectField';
 
 /** A field that a section adds to those of every document. Spec 000 §3. */
 export function ExtraFieldInput({ field }: { field: ExtraField }) {

@@ -7,7 +7,7 @@ import { ApiError } from '../../api/api-error';
 import { api } from '../../api/client';
 import { notify } from '../../api/notify';
 import { system } from '../../theme/system';
-import { useFirstError } from '../../ui/use-first-error';
+import { useFirstError } from '../../ui/focus/use-first-error';
 import UploadDialog, { type SendDocument } from './UploadDialog';
 
 const section = patientSectionOf({});

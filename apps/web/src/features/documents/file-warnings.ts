@@ -5,7 +5,7 @@ import {
   fillLabel,
   hasDocumentExtension,
 } from '@percorso/domain';
-import { sizeText } from '../../ui/file-size';
+import { sizeText } from '../../ui/display/file-size';
 
 /** The `accept` attribute of the file input. */
 export const accept = documentLimits.extensions.map((extension) => `.${extension}`).join(',');

@@ -1,5 +1,5 @@
 import type { EpisodeDocumentView, RegistryDocument } from '@percorso/domain';
-import { formatDateTime } from '../../ui/dates';
+import { formatDateTime } from '../../ui/display/dates';
 
 /** A document as its section shows it, of a patient or of an episode. */
 export type ShownDocument = {

@@ -2,16 +2,16 @@ import { pageLabels, type EpisodeRow, type EpisodesQuery } from '@percorso/domai
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServedTable';
+import { ServedTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { OpenCentreEpisodeButton } from './access/OpenCentreEpisodeButton';
-import { GrantGuard } from '../../ui/GrantGuard';
+import { GrantGuard } from '../../ui/page/GrantGuard';
 import { useSeesAsCentre } from '../../api/me';
 import { districtUnitsQuery } from '../../api/structures';
 import { episodeColumns } from './episode-columns';
 import { EpisodeRowActions } from './EpisodeRowActions';
 import { episodesCsv, episodesQuery } from '../../api/episodes';
-import { PageHeading } from '../../ui/PageHeading';
+import { PageHeading } from '../../ui/page/PageHeading';
 
 const address = {
   sort: { id: 'startDate', descending: true },

@@ -5,9 +5,9 @@ import { interstitialLabels as labels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { episodePath, paths } from '../../paths';
-import { ErrorState } from '../../ui/ErrorState';
-import { Loading } from '../../ui/Loading';
-import { GrantGuard } from '../../ui/GrantGuard';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Loading } from '../../ui/feedback/Loading';
+import { GrantGuard } from '../../ui/page/GrantGuard';
 import { episodeQuery } from '../../api/episodes';
 
 /** Spec 000 §2: the entry by an episode's id alone, which leads to the page of that episode. */

@@ -7,7 +7,7 @@ import { lazyPart } from '../../lazy-part';
 import { downloadList, toCsv } from '../../ui/data-table/csv';
 import type { Filters, Sort } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/DataTable';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '../../ui/page/Panel';
 import { useMe, useSeesAsCentre } from '../../api/me';
 import { EpisodeRowActions } from './EpisodeRowActions';
 import { patientEpisodeColumns } from './episode-columns';

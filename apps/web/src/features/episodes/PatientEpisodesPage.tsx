@@ -1,8 +1,8 @@
 import { pageLabels } from '@percorso/domain';
 import { useParams } from 'react-router-dom';
-import { GrantGuard } from '../../ui/GrantGuard';
+import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PatientEpisodes } from './PatientEpisodes';
-import { PageHeading } from '../../ui/PageHeading';
+import { PageHeading } from '../../ui/page/PageHeading';
 
 /** The per-patient variant of the episodes list. Spec 000 §2, route catalogue. */
 export function PatientEpisodesPage() {

@@ -10,7 +10,7 @@ import {
 } from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
 import { patientColumn } from '../../ui/data-table/patient-column';
-import { stepWithDeath } from './beside-death';
+import { stepWithDeath } from './step-with-death';
 
 const optionOf = (step: EpisodeStep) => ({ value: step, label: stepLabels[step] });
 /** The steps that the filter offers: the unit's, or the centre's for users who see episodes as a centre. */

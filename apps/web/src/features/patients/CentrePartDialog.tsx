@@ -9,10 +9,10 @@ import {
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { centreEpisodeQuery } from '../../api/episodes';
-import { formatDate } from '../../ui/dates';
-import { Facts } from '../../ui/Facts';
-import { Loaded } from '../../ui/Loaded';
-import { Modal } from '../../ui/Modal';
+import { formatDate } from '../../ui/display/dates';
+import { Facts } from '../../ui/display/Facts';
+import { Loaded } from '../../ui/feedback/Loaded';
+import { Modal } from '../../ui/dialogs/Modal';
 
 type Props = { row: CentrePatientLiteRow; onClose: () => void };
 

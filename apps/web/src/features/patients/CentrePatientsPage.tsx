@@ -13,15 +13,15 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../lazy-part';
 import { episodePath } from '../../paths';
-import { ServedTable } from '../../ui/data-table/ServedTable';
-import { GrantGuard } from '../../ui/GrantGuard';
+import { ServedTable } from '../../ui/data-table/ServerTable';
+import { GrantGuard } from '../../ui/page/GrantGuard';
 import { OpenCentreEpisodeButton } from '../episodes/access/OpenCentreEpisodeButton';
 import { useCentreAccess } from '../episodes/access/use-centre-access';
 import { centrePatientColumns } from './patient-columns';
 import { centrePatientsCsv, centrePatientsQuery } from './queries';
-import { usePageCursors } from '../../ui/data-table/use-page-marks';
+import { usePageCursors } from '../../ui/data-table/use-page-cursors';
 import { usePatientSelection } from './use-patient-selection';
-import { PageHeading } from '../../ui/PageHeading';
+import { PageHeading } from '../../ui/page/PageHeading';
 
 const CentrePartDialog = lazyPart(() => import('./CentrePartDialog'));
 

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react/text';
 import { patientLabels, type Patient } from '@percorso/domain';
-import { formatDate } from '../../ui/dates';
-import { Facts } from '../../ui/Facts';
-import { Panel } from '../../ui/Panel';
+import { formatDate } from '../../ui/display/dates';
+import { Facts } from '../../ui/display/Facts';
+import { Panel } from '../../ui/page/Panel';
 
 /** Health card, enrolment with the ASL and general practitioner. Spec 001 §3, Patient. */
 export function PatientHealthcare({ patient }: { patient: Patient }) {

@@ -7,9 +7,9 @@ import {
   type Patient,
 } from '@percorso/domain';
 import { useSeesAsCentre } from '../../api/me';
-import { formatDate } from '../../ui/dates';
-import { Facts } from '../../ui/Facts';
-import { Panel } from '../../ui/Panel';
+import { formatDate } from '../../ui/display/dates';
+import { Facts } from '../../ui/display/Facts';
+import { Panel } from '../../ui/page/Panel';
 import { RegistryLink } from '../civil-registry/RegistryLink';
 
 const sourcesOf = (patient: Patient): string => {

@@ -1,7 +1,7 @@
 import { pageLabels, patientLabels } from '@percorso/domain';
-import { GrantGuard } from '../../ui/GrantGuard';
+import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PatientsTable } from './PatientsTable';
-import { PageHeading } from '../../ui/PageHeading';
+import { PageHeading } from '../../ui/page/PageHeading';
 
 export function PatientsPage() {
   return (

@@ -6,7 +6,7 @@ import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSeesAsCentre } from '../../api/me';
 import { paths } from '../../paths';
-import { ServedTable } from '../../ui/data-table/ServedTable';
+import { ServedTable } from '../../ui/data-table/ServerTable';
 import { OpenCentreEpisodeButton } from '../episodes/access/OpenCentreEpisodeButton';
 import { useCentreAccess } from '../episodes/access/use-centre-access';
 import { RegisterButton } from '../civil-registry/search/RegisterButton';
@@ -14,7 +14,7 @@ import { OpenUnitEpisodeButton } from '../episodes/access/OpenUnitEpisodeButton'
 import { mayBeOpenedAtCentre } from './centre-access';
 import { patientColumns, patientColumnsOfCentre } from './patient-columns';
 import { patientsCsv, patientsQuery } from './queries';
-import { usePageCursors } from '../../ui/data-table/use-page-marks';
+import { usePageCursors } from '../../ui/data-table/use-page-cursors';
 import { usePatientSelection } from './use-patient-selection';
 
 const rowId = ({ id }: PatientLiteRow) => id;

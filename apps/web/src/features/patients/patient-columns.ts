@@ -6,7 +6,7 @@ import {
   type PatientLiteRow,
 } from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
-import { stepWithDeath } from '../episodes/beside-death';
+import { stepWithDeath } from '../episodes/step-with-death';
 
 /** Spec 001 §2: birth dates from 1900 to the current year. */
 const identityColumns: readonly Column<PatientHeader>[] = [

@@ -4,9 +4,9 @@ import { directoryLabels, fillLabel, type PractitionerLookup, shellLabels } from
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '../../api/api-error';
-import { Modal } from '../../ui/Modal';
-import { Notice } from '../../ui/Notice';
-import { TextField } from '../../ui/TextField';
+import { Modal } from '../../ui/dialogs/Modal';
+import { Notice } from '../../ui/feedback/Notice';
+import { TextField } from '../../ui/fields/TextField';
 import { baseInfoQuery } from './queries';
 import { type DirectoryOutcome, useDirectorySearch } from './use-directory-search';
 

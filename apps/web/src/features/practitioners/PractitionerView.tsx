@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { type Practitioner, practitionerLabels } from '@percorso/domain';
-import { Facts } from '../../ui/Facts';
-import { Panel } from '../../ui/Panel';
+import { Facts } from '../../ui/display/Facts';
+import { Panel } from '../../ui/page/Panel';
 
 const names = (entries: readonly { description: string }[]) => entries.map(({ description }) => description).join(', ');
 

@@ -1,7 +1,7 @@
 import { pageLabels, practitionerLabels } from '@percorso/domain';
-import { GrantGuard } from '../../ui/GrantGuard';
+import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PractitionersTable } from './PractitionersTable';
-import { PageHeading } from '../../ui/PageHeading';
+import { PageHeading } from '../../ui/page/PageHeading';
 
 export function PractitionersPage() {
   return (

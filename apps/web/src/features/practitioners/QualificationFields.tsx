@@ -1,10 +1,10 @@
 import { SimpleGrid } from '@chakra-ui/react/simple-grid';
 import { practitionerLabels } from '@percorso/domain';
 import { useController, useWatch } from 'react-hook-form';
-import { Fieldset } from '../../ui/Fieldset';
-import { CheckboxField } from '../../ui/CheckboxField';
+import { Fieldset } from '../../ui/fields/Fieldset';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { listMessage } from '../../ui/form/form-errors';
-import { SelectField } from '../../ui/SelectField';
+import { SelectField } from '../../ui/fields/SelectField';
 import type { PractitionerValues } from './practitioner-form';
 import { isRehabType, qualificationOptions, typeOptions } from './qualification-options';
 import { usePractitionerCatalogues } from './use-catalogues';

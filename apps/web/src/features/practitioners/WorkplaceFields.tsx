@@ -8,7 +8,7 @@ import { X } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { listMessage } from '../../ui/form/form-errors';
 import { Picker } from '../../ui/form/Picker';
-import { SelectField } from '../../ui/SelectField';
+import { SelectField } from '../../ui/fields/SelectField';
 import { catalogueQuery } from '../../api/catalogues';
 import { useMe } from '../../api/me';
 import type { PractitionerValues } from './practitioner-form';

@@ -1,6 +1,6 @@
 import { practitionerLabels, type PractitionerRow } from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
-import type { Option } from '../../ui/SelectField';
+import type { Option } from '../../ui/fields/SelectField';
 
 type Choices = {
   types: readonly Option[];

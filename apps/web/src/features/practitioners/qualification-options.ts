@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '@percorso/domain';
 import { isQualificationFor } from '@percorso/domain';
-import type { Option } from '../../ui/SelectField';
+import type { Option } from '../../ui/fields/SelectField';
 
 const optionOf = ({ code, description }: CatalogueEntry): Option => ({ value: code, label: description });
 

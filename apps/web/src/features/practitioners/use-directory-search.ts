@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStatus } from '../../api/api-error';
 import '../../ui/form/italian-messages';
-import { useDebounced } from '../../ui/use-paused';
+import { useDebounced } from '../../ui/hooks/use-debounced';
 import { lookupQuery } from './queries';
 
 // Spec 001 §9: directory user search debounce.

@@ -7,9 +7,9 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { download } from '../../ui/data-table/csv';
-import { ServedTable } from '../../ui/data-table/ServedTable';
+import { ServedTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '../../ui/page/Panel';
 import { discardedCard, discardedColumns } from './import-columns';
 import { DiscardReasons } from './DiscardReasons';
 import { discardedCsv, discardedQuery } from './queries';

@@ -9,7 +9,7 @@ import {
 } from '@percorso/domain';
 import { Download } from 'lucide-react';
 import { download } from '../../ui/data-table/csv';
-import { FoldedPanel } from '../../ui/FoldedPanel';
+import { FoldedPanel } from '../../ui/page/FoldedPanel';
 import { limitsText } from './import-file';
 
 const template = CSV_MARK + importColumns.join(',') + CSV_LINE_END;

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { provisionImportLabels as labels, shellLabels } from '@percorso/domain';
 import { ApiError } from '../../api/api-error';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/feedback/Notice';
 
 type Props = {
   query: {

@@ -11,8 +11,8 @@ import {
 } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Notice } from '../../ui/Notice';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+import { Notice } from '../../ui/feedback/Notice';
 import { importActions, type ImportEvent } from './import-actions';
 import { sendImportEvent } from './send-import-event';
 

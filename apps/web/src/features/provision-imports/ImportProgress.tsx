@@ -1,5 +1,5 @@
 import { importProgressText, provisionImportLabels as labels, type ProvisionImportRow } from '@percorso/domain';
-import { ProgressBar } from '../../ui/ProgressBar';
+import { ProgressBar } from '../../ui/feedback/ProgressBar';
 
 type Job = Pick<ProvisionImportRow, 'state' | 'records' | 'valid' | 'discarded' | 'imported'>;
 

@@ -1,6 +1,6 @@
 import { stateLabel } from '@percorso/domain';
 import { Check, CheckCheck, Circle, Hourglass, X } from 'lucide-react';
-import { Chip, type ChipLook } from '../../ui/Chip';
+import { Chip, type ChipLook } from '../../ui/display/Chip';
 
 const unknown: ChipLook = { palette: 'gray', Icon: Circle };
 const looks: Readonly<Record<string, ChipLook>> = {

@@ -13,7 +13,7 @@ import {
   type ProvisionImportRow,
 } from '@percorso/domain';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../ui/dates';
+import { formatDateTime } from '../../ui/display/dates';
 import type { Column } from '../../ui/data-table/column';
 import { countColumns } from '../../ui/data-table/count-columns';
 import { ImportState } from './ImportState';

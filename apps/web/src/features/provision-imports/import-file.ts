@@ -8,7 +8,7 @@ import {
   validationMessage,
 } from '@percorso/domain';
 import type { ApiError } from '../../api/api-error';
-import { sizeText } from '../../ui/file-size';
+import { sizeText } from '../../ui/display/file-size';
 
 const size = sizeText(MAX_IMPORT_BYTES);
 const tooLarge = fillLabel(labels.fileTooLarge, { size });

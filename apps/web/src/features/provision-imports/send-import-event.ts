@@ -13,7 +13,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ApiError, isStatus } from '../../api/api-error';
 import { lastChange } from '../../api/last-change';
 import { sendTransition } from '../../api/transitions';
-import { formatDay, formatTime } from '../../ui/dates';
+import { formatDay, formatTime } from '../../ui/display/dates';
 import type { ImportEvent } from './import-actions';
 import { importsKey } from './queries';
 

@@ -17,10 +17,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { consumptionQuery } from '../../api/rates-and-budget';
-import { Chip } from '../../ui/Chip';
-import { today } from '../../ui/dates';
-import { Loaded } from '../../ui/Loaded';
-import { Panel } from '../../ui/Panel';
+import { Chip } from '../../ui/display/Chip';
+import { today } from '../../ui/display/dates';
+import { Loaded } from '../../ui/feedback/Loaded';
+import { Panel } from '../../ui/page/Panel';
 import { SettingsGrid } from './SettingPanel';
 
 /** Spending of the centres of an asl this year, against the budgets given to them. */

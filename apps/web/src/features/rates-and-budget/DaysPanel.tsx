@@ -1,11 +1,11 @@
 import { budgetLabels, budgetYears, fillLabel, ratesAndBudgetLabels } from '@percorso/domain';
-import { formatDate } from '../../ui/dates';
-import { Facts } from '../../ui/Facts';
+import { formatDate } from '../../ui/display/dates';
+import { Facts } from '../../ui/display/Facts';
 import { DateInput } from '../../ui/form/DateInput';
 import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid';
 import { TextAreaInput } from '../../ui/form/TextAreaInput';
-import { Notice } from '../../ui/Notice';
-import { Panel } from '../../ui/Panel';
+import { Notice } from '../../ui/feedback/Notice';
+import { Panel } from '../../ui/page/Panel';
 
 const first = `${budgetYears.min}-01-01`;
 const last = `${budgetYears.max}-12-31`;

@@ -1,7 +1,7 @@
 import { budgetLabels, budgetSettings, formatEuro, formatThousands, ratesAndBudgetLabels } from '@percorso/domain';
-import { formatDate } from '../../ui/dates';
-import { Facts } from '../../ui/Facts';
-import { Panel } from '../../ui/Panel';
+import { formatDate } from '../../ui/display/dates';
+import { Facts } from '../../ui/display/Facts';
+import { Panel } from '../../ui/page/Panel';
 import { periodValues, typesOf } from './period-form';
 import type { Period } from './period-kind';
 import { SettingPanel, SettingsGrid } from './SettingPanel';

@@ -4,10 +4,10 @@ import { FolderOpen, Pencil } from 'lucide-react';
 import { useGrant } from '../../api/me';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServedTable';
-import { RowLink } from '../../ui/RowLink';
+import { ServedTable } from '../../ui/data-table/ServerTable';
+import { RowLink } from '../../ui/page/RowLink';
 import { useListAddress } from '../../ui/data-table/use-list-address';
-import { NewRecordLink } from '../../ui/NewRecordLink';
+import { NewRecordLink } from '../../ui/page/NewRecordLink';
 import { type PeriodKind, type PeriodRow, regionalPeriods } from './period-kind';
 import { fetchPeriods, periodsQuery } from './queries';
 

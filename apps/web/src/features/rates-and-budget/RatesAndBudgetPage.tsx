@@ -1,9 +1,9 @@
 import { pageLabels, ratesAndBudgetLabels } from '@percorso/domain';
 import { useSearchParams } from 'react-router-dom';
 import { useMe } from '../../api/me';
-import { GrantGuard } from '../../ui/GrantGuard';
-import { PageHeading } from '../../ui/PageHeading';
-import { PageTabs } from '../../ui/PageTabs';
+import { GrantGuard } from '../../ui/page/GrantGuard';
+import { PageHeading } from '../../ui/page/PageHeading';
+import { PageTabs } from '../../ui/page/PageTabs';
 import { AslBudgets } from './AslBudgets';
 import { aslPeriods, regionalPeriods } from './period-kind';
 import { RegionalPeriods } from './PeriodsTable';

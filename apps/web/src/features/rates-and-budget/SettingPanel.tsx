@@ -9,7 +9,7 @@ import {
   ratesAndBudgetLabels,
 } from '@percorso/domain';
 import type { ReactNode } from 'react';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '../../ui/page/Panel';
 
 /** The settings in two columns, in one on a narrow screen. */
 export const SettingsGrid = ({ children }: { children: ReactNode }) => (

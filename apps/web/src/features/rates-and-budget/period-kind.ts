@@ -12,7 +12,7 @@ import {
 } from '@percorso/domain';
 import { paths } from '../../paths';
 import type { Column } from '../../ui/data-table/column';
-import { formatDate } from '../../ui/dates';
+import { formatDate } from '../../ui/display/dates';
 
 export type Period = RegionalPeriod | AslPeriod;
 export type PeriodRow = RegionalPeriodRow | AslPeriodRow;

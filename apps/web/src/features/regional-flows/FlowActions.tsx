@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileWarning, History, type LucideIcon, RefreshCw, Send } from 'lucide-react';
 import { useMe } from '../../api/me';
 import { paths } from '../../paths';
-import { RowButton, RowLink } from '../../ui/RowLink';
+import { RowButton, RowLink } from '../../ui/page/RowLink';
 import { flowEvents, hasFiles } from './flow-actions';
 import { saveFile } from './queries';
 

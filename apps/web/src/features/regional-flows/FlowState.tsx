@@ -1,6 +1,6 @@
 import { flowStateLabels, type FlowState as State } from '@percorso/domain';
 import { Check, CheckCheck, Circle, Hourglass, X } from 'lucide-react';
-import { Chip, type ChipLook } from '../../ui/Chip';
+import { Chip, type ChipLook } from '../../ui/display/Chip';
 
 const looks: Record<State, ChipLook> = {
   CREATO: { palette: 'gray', Icon: Circle },

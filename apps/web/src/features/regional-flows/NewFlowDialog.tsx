@@ -19,8 +19,8 @@ import { faultsOf, showFaults } from '../../ui/form/form-errors';
 import '../../ui/form/italian-messages';
 import { FormModal } from '../../ui/form/FormModal';
 import { SubmitButtons } from '../../ui/form/SubmitButtons';
-import { Notice } from '../../ui/Notice';
-import { SelectField, type Option } from '../../ui/SelectField';
+import { Notice } from '../../ui/feedback/Notice';
+import { SelectField, type Option } from '../../ui/fields/SelectField';
 import { flowsKey, newFlow } from './queries';
 
 const FIRST_YEAR = 2020;

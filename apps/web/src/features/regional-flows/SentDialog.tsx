@@ -7,14 +7,14 @@ import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { isStatus } from '../../api/api-error';
 import { notify } from '../../api/notify';
-import { today } from '../../ui/dates';
+import { today } from '../../ui/display/dates';
 import { DateInput } from '../../ui/form/DateInput';
 import { faultsOf, showFaults } from '../../ui/form/form-errors';
 import '../../ui/form/italian-messages';
 import { FormModal } from '../../ui/form/FormModal';
 import { SubmitButtons } from '../../ui/form/SubmitButtons';
 import { TextInput } from '../../ui/form/TextInput';
-import { Question } from '../../ui/Question';
+import { Question } from '../../ui/dialogs/Question';
 import { sendFlowEvent } from './send-flow-event';
 
 type Props = { flow: RegionalFlowRow; onClose: () => void; onRefused: (text: string) => void };

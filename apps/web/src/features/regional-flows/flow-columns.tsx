@@ -9,10 +9,10 @@ import {
   flowTracks,
   type RegionalFlowRow,
 } from '@percorso/domain';
-import { formatDate, formatDateTime } from '../../ui/dates';
+import { formatDate, formatDateTime } from '../../ui/display/dates';
 import type { Column } from '../../ui/data-table/column';
 import { countColumns } from '../../ui/data-table/count-columns';
-import type { Option } from '../../ui/SelectField';
+import type { Option } from '../../ui/fields/SelectField';
 import { FlowState } from './FlowState';
 
 const fixed = { sortable: false, filterable: false } as const;

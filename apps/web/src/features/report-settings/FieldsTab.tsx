@@ -3,8 +3,8 @@ import { Stack } from '@chakra-ui/react/stack';
 import { reportSettingsLabels as labels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Loaded } from '../../ui/Loaded';
-import { SelectField } from '../../ui/SelectField';
+import { Loaded } from '../../ui/feedback/Loaded';
+import { SelectField } from '../../ui/fields/SelectField';
 import { FieldsEditor } from './FieldsEditor';
 import { fieldsQuery, reportsQuery } from './queries';
 

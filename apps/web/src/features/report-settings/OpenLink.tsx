@@ -1,7 +1,7 @@
 import { reportSettingsLabels as labels } from '@percorso/domain';
 import { FolderOpen, Pencil } from 'lucide-react';
 import { useGrant } from '../../api/me';
-import { RowLink } from '../../ui/RowLink';
+import { RowLink } from '../../ui/page/RowLink';
 
 /** Link to the page of a record, named after the user's right: edit or open. */
 export function OpenLink({ to, code, isFixed = false }: { to: string; code: string; isFixed?: boolean }) {

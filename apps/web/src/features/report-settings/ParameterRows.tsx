@@ -12,13 +12,13 @@ import {
 } from '@percorso/domain';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { Fieldset } from '../../ui/Fieldset';
+import { Fieldset } from '../../ui/fields/Fieldset';
 import { useBound } from '../../ui/form/bound';
 import { CheckInput } from '../../ui/form/CheckInput';
 import { FieldGrid } from '../../ui/form/FieldGrid';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextInput } from '../../ui/form/TextInput';
-import { SelectField } from '../../ui/SelectField';
+import { SelectField } from '../../ui/fields/SelectField';
 import { listOptions, newParameter, type ReportValues } from './report-form';
 
 const MAX_PARAMETERS = 20;

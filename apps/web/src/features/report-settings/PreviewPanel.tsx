@@ -16,9 +16,9 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { FieldGrid } from '../../ui/form/FieldGrid';
-import { Notice } from '../../ui/Notice';
-import { Panel } from '../../ui/Panel';
-import { PlainTable } from '../../ui/PlainTable';
+import { Notice } from '../../ui/feedback/Notice';
+import { Panel } from '../../ui/page/Panel';
+import { PlainTable } from '../../ui/display/PlainTable';
 import { ParameterField } from '../reports/ParameterField';
 import { previewReport } from './queries';
 

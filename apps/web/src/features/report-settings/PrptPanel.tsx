@@ -8,9 +8,9 @@ import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { notify } from '../../api/notify';
 import { download } from '../../ui/data-table/csv';
-import { DeleteButton } from '../../ui/DeleteButton';
-import { sizeText } from '../../ui/file-size';
-import { Panel } from '../../ui/Panel';
+import { DeleteButton } from '../../ui/dialogs/DeleteButton';
+import { sizeText } from '../../ui/display/file-size';
+import { Panel } from '../../ui/page/Panel';
 import { deletePrpt, fetchPrpt, reportQuery, uploadPrpt } from './queries';
 
 /** The PRPT layout stored with a report. */

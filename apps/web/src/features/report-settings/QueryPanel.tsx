@@ -8,9 +8,9 @@ import {
 } from '@percorso/domain';
 import { useWatch } from 'react-hook-form';
 import { textOf, useBound } from '../../ui/form/bound';
-import { Notice } from '../../ui/Notice';
-import { Panel } from '../../ui/Panel';
-import { TextAreaField } from '../../ui/TextAreaField';
+import { Notice } from '../../ui/feedback/Notice';
+import { Panel } from '../../ui/page/Panel';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
 import type { ReportValues } from './report-form';
 
 const parameters = Object.keys(scopeParameters)

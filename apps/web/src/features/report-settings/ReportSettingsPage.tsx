@@ -1,7 +1,7 @@
 import { pageLabels, reportSettingsLabels as labels } from '@percorso/domain';
 import { paths } from '../../paths';
-import { GrantGuard } from '../../ui/GrantGuard';
-import { TabbedPage } from '../../ui/TabbedPage';
+import { GrantGuard } from '../../ui/page/GrantGuard';
+import { TabbedPage } from '../../ui/page/TabbedPage';
 import { ConnectionsTable } from './ConnectionsTable';
 import { FieldsTab } from './FieldsTab';
 import { ReportsTable } from './ReportsTable';

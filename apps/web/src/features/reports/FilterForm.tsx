@@ -6,7 +6,7 @@ import { type ReportFilters, type ReportParameter, reportsLabels } from '@percor
 import { FilterX, Play } from 'lucide-react';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { errorLines, type FormError } from '../../ui/form/form-errors';
-import type { Values } from '../../ui/data-table/list-place';
+import type { Values } from '../../ui/data-table/list-location';
 import { ParameterField } from './ParameterField';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReportFilters, ReportParameter } from '@percorso/domain';
-import { CheckboxField } from '../../ui/CheckboxField';
-import { DateField } from '../../ui/DateField';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
+import { DateField } from '../../ui/fields/DateField';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
 import { nothingChosen, optionsOf } from './parameter-options';
 
 type Props = {

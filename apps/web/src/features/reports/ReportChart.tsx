@@ -4,8 +4,8 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { fillLabel, reportsLabels } from '@percorso/domain';
 import { Bar, LabelList } from 'recharts';
-import { HorizontalBars } from '../../ui/LyingBars';
-import { useIsPhone } from '../../ui/use-is-phone';
+import { HorizontalBars } from '../../ui/display/HorizontalBars';
+import { useIsPhone } from '../../ui/hooks/use-is-phone';
 import type { ChartOf } from './chart-bars';
 import { cellText } from './report-columns';
 

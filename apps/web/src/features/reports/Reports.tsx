@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { pageLabels, pageMessages, type ReportFilters, reportsLabels, type ReportSummary } from '@percorso/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
-import type { Values } from '../../ui/data-table/list-place';
+import type { Values } from '../../ui/data-table/list-location';
 import { useListAddress } from '../../ui/data-table/use-list-address';
-import { EmptyState } from '../../ui/EmptyState';
-import { NoPage } from '../../ui/NoPage';
-import { PageTabs } from '../../ui/PageTabs';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { NoPage } from '../../ui/page/NoPage';
+import { PageTabs } from '../../ui/page/PageTabs';
 import { defaultSort } from './report-columns';
 import { ReportView } from './ReportView';
 

@@ -1,9 +1,9 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { pageLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
-import { GrantGuard } from '../../ui/GrantGuard';
-import { LandscapePaper } from '../../ui/LandscapePaper';
-import { Loaded } from '../../ui/Loaded';
+import { GrantGuard } from '../../ui/page/GrantGuard';
+import { LandscapePaper } from '../../ui/page/LandscapePaper';
+import { Loaded } from '../../ui/feedback/Loaded';
 import { reportsQuery } from './queries';
 import { Reports } from './Reports';
 

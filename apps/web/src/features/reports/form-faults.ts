@@ -1,5 +1,5 @@
 import { isDay, type ReportParameter, validationMessage } from '@percorso/domain';
-import type { Values } from '../../ui/data-table/list-place';
+import type { Values } from '../../ui/data-table/list-location';
 import type { FormError } from '../../ui/form/form-errors';
 
 /** Faults that prevent a run: missing values and invalid dates. The server checks everything else. */

@@ -7,9 +7,9 @@ import {
   type ReportParameter,
   shellLabels,
 } from '@percorso/domain';
-import type { Values } from '../../ui/data-table/list-place';
-import { formatDate } from '../../ui/dates';
-import type { Option } from '../../ui/SelectField';
+import type { Values } from '../../ui/data-table/list-location';
+import { formatDate } from '../../ui/display/dates';
+import type { Option } from '../../ui/fields/SelectField';
 
 type Choice = { code: string; description: string };
 

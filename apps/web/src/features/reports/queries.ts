@@ -4,7 +4,7 @@ import { isStatus } from '../../api/api-error';
 import { api, type Page, type RequestOptions } from '../../api/client';
 import { retriesOfGet } from '../../api/query-client';
 import { withCodeLists } from '../../api/with-code-lists';
-import type { Values } from '../../ui/data-table/list-place';
+import type { Values } from '../../ui/data-table/list-location';
 
 const reportsKey = ['reports'] as const;
 

@@ -14,7 +14,7 @@ import {
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Column, Sort } from '../../ui/data-table/column';
-import { Chip } from '../../ui/Chip';
+import { Chip } from '../../ui/display/Chip';
 
 type Kind = ReturnType<typeof kindShown>;
 

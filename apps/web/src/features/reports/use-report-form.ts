@@ -1,6 +1,6 @@
 import type { ReportParameter, ReportSummary } from '@percorso/domain';
 import { useState } from 'react';
-import { sameValues, type Values, withChanges } from '../../ui/data-table/list-place';
+import { sameValues, type Values, withChanges } from '../../ui/data-table/list-location';
 
 /** Changes since report `code` was run or chosen, with the filters of the URL at that time. */
 type Draft = { code: string; address: Values; changed: Values };

@@ -1,8 +1,8 @@
 import { pageMessages } from '@percorso/domain';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { SignOutContext } from '../../api/sign-out';
-import { FullPageMessage } from '../../ui/FullPageMessage';
-import { Splash } from '../../ui/Splash';
+import { FullPageMessage } from '../../ui/page/FullPageMessage';
+import { Splash } from '../../ui/page/Splash';
 import type { Session } from './session';
 
 const start = { pathname: '/', search: '', hash: '' };

@@ -5,7 +5,7 @@ import {
   schemaEvaluationLabels as labels,
 } from '@percorso/domain';
 import type { ReactNode } from 'react';
-import { LinesTable } from '../../ui/LinesTable';
+import { LinesTable } from '../../ui/display/LinesTable';
 
 /** A schema of the PRI with its evaluation, as controls or as text. */
 export type EvaluationLine = {

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react/text';
 import { schemaEvaluationLabels } from '@percorso/domain';
-import { useIsPhone } from '../../ui/use-is-phone';
+import { useIsPhone } from '../../ui/hooks/use-is-phone';
 import { EvaluationsTable } from './EvaluationsTable';
 import { FieldValue } from './FieldValue';
 import type { FieldContext, FieldLayout, Values } from './layout';

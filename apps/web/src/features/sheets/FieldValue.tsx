@@ -1,6 +1,6 @@
 import { type CatalogueName, findCode, sheetFormLabels } from '@percorso/domain';
-import { formatDate, formatMinute } from '../../ui/dates';
-import { useChosenEntry } from '../../ui/form/use-chosen-entry';
+import { formatDate, formatMinute } from '../../ui/display/dates';
+import { useChosenEntry } from '../../ui/catalogues/use-chosen-entry';
 import { type FieldContext, type FieldLayout, textOf, type Values } from './layout';
 import { usePractitioner } from './use-practitioners';
 import { codedLabel, itemsOf } from './widgets/options';

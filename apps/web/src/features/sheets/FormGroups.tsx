@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { memo } from 'react';
-import { Fieldset } from '../../ui/Fieldset';
+import { Fieldset } from '../../ui/fields/Fieldset';
 import { FormField } from './FormField';
 import { type GroupLayout, titleOfGroup } from './layout';
 

@@ -46,7 +46,7 @@ import { operatingPlanScreen } from './types/operating-plan/screen';
 import { provisionsScreen } from './types/provisions/screen';
 import { suspensionsScreen } from './types/suspensions/screen';
 import { takeChargeScreen } from './types/take-charge/screen';
-import { completeForm, completeList } from './whole-screen';
+import { completeForm, completeList } from './complete-screen';
 
 /** The screens of forms. A form without one follows its schema and labels. */
 const formScreens: { [T in FilledSheetType]?: FormScreen<SheetContents[T]> } = {

@@ -2,7 +2,7 @@ import { pageMessages, shellLabels } from '@percorso/domain';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
-import { FullPageMessage } from '../../ui/FullPageMessage';
+import { FullPageMessage } from '../../ui/page/FullPageMessage';
 
 /** Error page for a crash of a page, also for files that a new release has removed. */
 export function CrashPage() {

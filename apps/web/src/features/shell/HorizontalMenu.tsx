@@ -4,7 +4,7 @@ import { shellLabels } from '@percorso/domain';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDismissable } from '../../ui/use-dismissable';
+import { useDismissable } from '../../ui/dialogs/use-dismissable';
 import { MenuBadge } from './MenuBadge';
 import { MenuLink } from './MenuLink';
 import { badgeOf, sectionOf, type MenuSection } from './menu-sections';

@@ -1,5 +1,5 @@
 import { shellLabels } from '@percorso/domain';
-import { SideDrawer } from '../../ui/SideDrawer';
+import { SideDrawer } from '../../ui/dialogs/SideDrawer';
 import { MenuBranches } from './MenuBranches';
 import type { MenuSection } from './menu-sections';
 

@@ -1,6 +1,6 @@
 import { pageLabels, pageMessages } from '@percorso/domain';
 import type { ReactNode } from 'react';
-import { FullPageMessage } from '../../ui/FullPageMessage';
+import { FullPageMessage } from '../../ui/page/FullPageMessage';
 import { useMe } from '../../api/me';
 
 /** Spec 000 §2: users without configured roles or without structures see a message instead of the page. */

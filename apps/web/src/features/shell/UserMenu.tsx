@@ -7,7 +7,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { forgetDrafts } from '../../ui/form/forget-drafts';
 import { LeaveDialog } from '../../ui/form/LeaveDialog';
 import { clearUnsaved, unsavedPart } from '../../ui/form/use-unsaved';
-import { useDismissable } from '../../ui/use-dismissable';
+import { useDismissable } from '../../ui/dialogs/use-dismissable';
 import { useMe } from '../../api/me';
 import { useSignOut } from '../../api/sign-out';
 import { menuModes, type Menu } from './menu-mode';

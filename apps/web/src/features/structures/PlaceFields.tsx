@@ -4,11 +4,11 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useMe } from '../../api/me';
 import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid';
 import { TextInput } from '../../ui/form/TextInput';
-import { PostalCodeInput } from '../../ui/form/PostalCodeInput';
-import { useChosenEntry } from '../../ui/form/use-chosen-entry';
-import { CatalogueSearch } from '../../ui/form/CatalogueSearch';
-import { CatalogueSelect } from '../../ui/form/CatalogueSelect';
-import { territoryLabel } from '../../ui/form/territory-label';
+import { PostalCodeInput } from '../../ui/catalogues/PostalCodeInput';
+import { useChosenEntry } from '../../ui/catalogues/use-chosen-entry';
+import { CatalogueSearch } from '../../ui/catalogues/CatalogueSearch';
+import { CatalogueSelect } from '../../ui/catalogues/CatalogueSelect';
+import { territoryLabel } from '../../ui/catalogues/territory-label';
 import type { PlaceValues } from './place';
 
 /** Address, locality and one of the postal codes of the locality. */

@@ -7,7 +7,7 @@ import { slimStructuresKey } from '../../api/structures';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { draftKey } from '../../ui/form/use-draft';
 import { useSavedRecord } from '../../ui/form/use-saved-record';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '../../ui/page/Panel';
 import { inputOf, type PlaceForm } from './place';
 import {
   saveStructure,

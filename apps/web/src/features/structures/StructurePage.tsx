@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { useGrant } from '../../api/me';
-import { ErrorState } from '../../ui/ErrorState';
-import { GrantGuard } from '../../ui/GrantGuard';
-import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
-import { Panel } from '../../ui/Panel';
-import { SheetHeading } from '../../ui/SheetHeading';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { GrantGuard } from '../../ui/page/GrantGuard';
+import { Loading } from '../../ui/feedback/Loading';
+import { Notice } from '../../ui/feedback/Notice';
+import { Panel } from '../../ui/page/Panel';
+import { SheetHeading } from '../../ui/page/SheetHeading';
 import { ChangesPanel } from '../changes/ChangesPanel';
 import type { PlaceForm } from './place';
 import { structureQuery, type StructureRecord, type StructureSheet } from './structure-kind';
 import { StructureEditor } from './StructureEditor';
-import { useMayMaintain } from './use-keeps';
+import { useMayMaintain } from './use-may-maintain';
 
 type Props<One extends StructureRecord, Values extends FieldValues, Form extends PlaceForm> = {
   sheet: StructureSheet<One, Values, Form>;

@@ -8,11 +8,11 @@ import { useGrant } from '../../api/me';
 import { slimStructuresKey } from '../../api/structures';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServedTable';
+import { ServedTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
-import { DeleteButton } from '../../ui/DeleteButton';
-import { GrantGuard } from '../../ui/GrantGuard';
-import { NewRecordLink } from '../../ui/NewRecordLink';
+import { DeleteButton } from '../../ui/dialogs/DeleteButton';
+import { GrantGuard } from '../../ui/page/GrantGuard';
+import { NewRecordLink } from '../../ui/page/NewRecordLink';
 import {
   deleteStructure,
   fetchStructures,
@@ -21,8 +21,8 @@ import {
   structuresKey,
   structuresQuery,
 } from './structure-kind';
-import { useMayMaintain } from './use-keeps';
-import { PageHeading } from '../../ui/PageHeading';
+import { useMayMaintain } from './use-may-maintain';
+import { PageHeading } from '../../ui/page/PageHeading';
 
 type Props<Row extends StructureRow> = { kind: StructureKind<Row> };
 

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react/text';
 import { placeLabels, sheetFormLabels } from '@percorso/domain';
-import { Facts } from '../../ui/Facts';
+import { Facts } from '../../ui/display/Facts';
 import { FieldGrid } from '../../ui/form/FieldGrid';
 import { TextInput } from '../../ui/form/TextInput';
 import { contactFacts, type Fact, placeFacts, type PlaceRecord } from './place';

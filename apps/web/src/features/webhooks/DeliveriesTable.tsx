@@ -21,10 +21,10 @@ import { notify } from '../../api/notify';
 import type { Column } from '../../ui/data-table/column';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServedTable';
+import { ServedTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
-import { formatDateTime } from '../../ui/dates';
-import type { Option } from '../../ui/SelectField';
+import { formatDateTime } from '../../ui/display/dates';
+import type { Option } from '../../ui/fields/SelectField';
 import { DeliveryState } from './DeliveryState';
 import {
   deliveriesQuery,

@@ -1,6 +1,6 @@
 import { webhookDeliveryStateLabels, type WebhookDeliveryState } from '@percorso/domain';
 import { Check, Hourglass, X } from 'lucide-react';
-import { Chip, type ChipLook } from '../../ui/Chip';
+import { Chip, type ChipLook } from '../../ui/display/Chip';
 
 const looks: Record<WebhookDeliveryState, ChipLook> = {
   waiting: { palette: 'orange', Icon: Hourglass },

@@ -9,8 +9,8 @@ import {
   workflowLabels,
   WorkflowName,
 } from '@percorso/domain';
-import { Fieldset } from '../../ui/Fieldset';
-import { CheckboxField } from '../../ui/CheckboxField';
+import { Fieldset } from '../../ui/fields/Fieldset';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { useBound } from '../../ui/form/bound';
 
 /** The events of a subscription, by workflow. */

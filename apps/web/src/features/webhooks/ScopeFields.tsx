@@ -14,7 +14,7 @@ import { useAuthorities } from '../../api/use-authorities';
 import { useBound } from '../../ui/form/bound';
 import { FieldGrid } from '../../ui/form/FieldGrid';
 import { Picker } from '../../ui/form/Picker';
-import { type Option, SelectField } from '../../ui/SelectField';
+import { type Option, SelectField } from '../../ui/fields/SelectField';
 
 const scopes = WebhookScope.options.map((value) => ({ value, label: webhookScopeLabels[value] }));
 const structures = {

@@ -7,10 +7,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { notify } from '../../api/notify';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { formatDateTime } from '../../ui/dates';
-import { Notice } from '../../ui/Notice';
-import { Panel } from '../../ui/Panel';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+import { formatDateTime } from '../../ui/display/dates';
+import { Notice } from '../../ui/feedback/Notice';
+import { Panel } from '../../ui/page/Panel';
 import { forgetSecret, renewSecret, secretOf, webhooksKey } from './queries';
 
 /** The signing secret of the messages: shown once, after its creation. */

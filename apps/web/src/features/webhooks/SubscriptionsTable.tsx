@@ -12,16 +12,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, List, Pause, Pencil } from 'lucide-react';
 import { useGrant } from '../../api/me';
 import { paths } from '../../paths';
-import { Chip } from '../../ui/Chip';
+import { Chip } from '../../ui/display/Chip';
 import type { Column } from '../../ui/data-table/column';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServedTable';
+import { ServedTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
-import { formatDateTime } from '../../ui/dates';
-import { DeleteButton } from '../../ui/DeleteButton';
-import { NewRecordLink } from '../../ui/NewRecordLink';
-import { RowLink } from '../../ui/RowLink';
+import { formatDateTime } from '../../ui/display/dates';
+import { DeleteButton } from '../../ui/dialogs/DeleteButton';
+import { NewRecordLink } from '../../ui/page/NewRecordLink';
+import { RowLink } from '../../ui/page/RowLink';
 import { deleteSubscription, fetchSubscriptions, subscriptionsQuery, webhooksKey } from './queries';
 
 /** Neither sorted nor filtered. */

@@ -1,7 +1,7 @@
 import { pageLabels, webhookLabels as labels } from '@percorso/domain';
 import { paths } from '../../paths';
-import { GrantGuard } from '../../ui/GrantGuard';
-import { TabbedPage } from '../../ui/TabbedPage';
+import { GrantGuard } from '../../ui/page/GrantGuard';
+import { TabbedPage } from '../../ui/page/TabbedPage';
 import { DeliveriesTable } from './DeliveriesTable';
 import { SubscriptionsTable } from './SubscriptionsTable';
 

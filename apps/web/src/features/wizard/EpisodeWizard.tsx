@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { episodePath, paths } from '../../paths';
 import { useMe } from '../../api/me';
-import { PatientBar } from './PatientBar';
+import { PatientBar } from './patient/PatientBar';
 import { firstShown, ownerOfStep, ownTrack, tracksOf, type Track } from './track';
 import { TrackWizard } from './TrackWizard';
 

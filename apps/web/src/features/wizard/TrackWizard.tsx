@@ -3,24 +3,24 @@ import { Grid } from '@chakra-ui/react/grid';
 import type { EpisodeView, SheetType, Step } from '@percorso/domain';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazyPart } from '../../lazy-part';
-import { ActionBar } from './ActionBar';
+import { ActionBar } from './actions/ActionBar';
 import { LeaveDialog } from '../../ui/form/LeaveDialog';
 import { useLeaveQuestion } from '../../ui/form/use-leave-question';
 import { useUnsaved } from '../../ui/form/use-unsaved';
-import { useWhenIdle } from '../../ui/use-at-rest';
-import { RemoteChangeLine } from './RemoteChangeLine';
-import { StepContent } from './StepContent';
-import { StepDrawer } from './StepDrawer';
-import { StepList } from './StepList';
+import { useWhenIdle } from '../../ui/hooks/use-when-idle';
+import { RemoteChangeLine } from './remote-changes/RemoteChangeLine';
+import { StepContent } from './steps/StepContent';
+import { StepDrawer } from './steps/StepDrawer';
+import { StepList } from './steps/StepList';
 import { isReadOnlyTrack, type Track } from './track';
-import { type Arrival, useArrival } from './use-arrival';
-import { useAfterClosing } from './use-after-closing';
-import { useShownInAddress } from './use-shown-in-address';
+import { type Arrival, useArrival } from './steps/use-arrival';
+import { useAfterClosing } from './steps/use-after-closing';
+import { useShownInAddress } from './steps/use-shown-in-address';
 import { loadSending, useWizard } from './use-wizard';
-import { isStepEditable } from './wizard-actions';
+import { isStepEditable } from './actions/wizard-actions';
 import { WizardContext, type Wizard } from './wizard-context';
 
-const loadDialogs = () => import('./EventDialogs');
+const loadDialogs = () => import('./dialogs/EventDialogs');
 const EventDialogs = lazyPart(loadDialogs);
 
 type Props = {

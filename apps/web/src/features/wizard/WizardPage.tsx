@@ -3,10 +3,10 @@ import { useDeferredValue } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { isStatus } from '../../api/api-error';
 import { paths } from '../../paths';
-import { ErrorState } from '../../ui/ErrorState';
-import { Loading } from '../../ui/Loading';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Loading } from '../../ui/feedback/Loading';
 import { episodeQuery } from '../../api/episodes';
-import { GrantGuard } from '../../ui/GrantGuard';
+import { GrantGuard } from '../../ui/page/GrantGuard';
 import { EpisodeWizard } from './EpisodeWizard';
 
 /** The episode of care, from acceptance to closure: before acceptance by the row's id, afterwards by the coreId, which equals it. */

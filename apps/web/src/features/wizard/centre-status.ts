@@ -1,5 +1,5 @@
 import { fillLabel, stateLabel, wizardLabels, type CdrEpisodeView } from '@percorso/domain';
-import { formatDate } from '../../ui/dates';
+import { formatDate } from '../../ui/display/dates';
 
 /** The status of the centre, to show beside its name: "in lista d’attesa dal 12/03/2025". */
 export const centreStatus = (centre: CdrEpisodeView): string => {

@@ -10,7 +10,7 @@ import { notify } from '../../api/notify';
 import type { Track } from './track';
 
 /** The code that sends events, loaded on demand. If it cannot be loaded nothing is sent, and the wizard's machine shows no error. */
-export const loadSending = () => loadPart(() => import('./send-event'));
+export const loadSending = () => loadPart(() => import('./actions/send-event'));
 const sending = () =>
   loadSending().catch((error: unknown) => {
     notify.error(error);

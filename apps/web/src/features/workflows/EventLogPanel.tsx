@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { api } from '../../api/client';
 import { notify } from '../../api/notify';
 import { download } from '../../ui/data-table/csv';
-import { DateField } from '../../ui/DateField';
-import { today } from '../../ui/dates';
-import { Panel } from '../../ui/Panel';
+import { DateField } from '../../ui/fields/DateField';
+import { today } from '../../ui/display/dates';
+import { Panel } from '../../ui/page/Panel';
 
 type Format = keyof typeof eventLogFormats;
 type Period = { from: string; to: string };

@@ -4,9 +4,9 @@ import { WorkflowName, workflowLabels, workflowsPageLabels } from '@percorso/dom
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
-import { Panel } from '../../ui/Panel';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
+import { Panel } from '../../ui/page/Panel';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
 
 const names = WorkflowName.options.map((value) => ({ value, label: workflowLabels[value] }));
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

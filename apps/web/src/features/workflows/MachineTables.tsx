@@ -9,7 +9,7 @@ import {
   type WorkflowDescription,
 } from '@percorso/domain';
 import type { ReactNode } from 'react';
-import { PlainTable } from '../../ui/PlainTable';
+import { PlainTable } from '../../ui/display/PlainTable';
 
 type Props = { machine: WorkflowDescription };
 type MachineTableProps = { caption: string; headers: readonly string[]; rows: readonly (readonly ReactNode[])[] };

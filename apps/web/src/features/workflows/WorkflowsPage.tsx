@@ -6,10 +6,10 @@ import { conformanceLabels as labels, pageLabels, workflowsPageLabels } from '@p
 import { useQuery } from '@tanstack/react-query';
 import { useGrant } from '../../api/me';
 import { paths } from '../../paths';
-import { Loaded } from '../../ui/Loaded';
-import { Panel } from '../../ui/Panel';
-import { TextLink } from '../../ui/TextLink';
-import { GrantGuard } from '../../ui/GrantGuard';
+import { Loaded } from '../../ui/feedback/Loaded';
+import { Panel } from '../../ui/page/Panel';
+import { TextLink } from '../../ui/page/TextLink';
+import { GrantGuard } from '../../ui/page/GrantGuard';
 import { InstanceLookup } from './InstanceLookup';
 import { workflowsQuery } from './queries';
 

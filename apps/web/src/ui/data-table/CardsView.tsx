@@ -5,7 +5,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { listLabels } from '@percorso/domain';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { SelectField } from '../SelectField';
+import { SelectField } from '../fields/SelectField';
 import { cellContent } from './cell-text';
 import type { Column } from './column';
 import { ColumnFilter } from './ColumnFilter';

@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { allOf, fillLabel, listLabels, shellLabels } from '@percorso/domain';
-import { DateField } from '../DateField';
-import { SelectField } from '../SelectField';
-import { TextField } from '../TextField';
+import { DateField } from '../fields/DateField';
+import { SelectField } from '../fields/SelectField';
+import { TextField } from '../fields/TextField';
 import { type Column, periodFilter, periodOf } from './column';
 
 type Props<Row> = { column: Column<Row>; value: string; onChange: (value: string) => void };

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { listLabels } from '@percorso/domain';
-import { SelectField } from '../SelectField';
+import { SelectField } from '../fields/SelectField';
 
 // Spec 001 §9: rows-per-page options in a generic table.
 const sizes = [20, 50, 100, 200];

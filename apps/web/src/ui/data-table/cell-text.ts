@@ -1,6 +1,6 @@
 import { listLabels, shellLabels } from '@percorso/domain';
 import type { ReactNode } from 'react';
-import { formatDate } from '../dates';
+import { formatDate } from '../display/dates';
 import { type Column, type FilterAbove, periodOf } from './column';
 
 /** A cell as text, as on screen and in the CSV. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Option } from '../SelectField';
+import type { Option } from '../fields/SelectField';
 
 /** `choice` filters by one of `options`; `boolean` is a choice between yes and no; `period` is a date that filters by a range of days. */
 export type ColumnKind = 'text' | 'date' | 'period' | 'boolean' | 'choice';

@@ -1,5 +1,5 @@
 import { CSV_LINE_END, CSV_MARK, type CsvCell, csvLine } from '@percorso/domain';
-import { today } from '../dates';
+import { today } from '../display/dates';
 import { cellText } from './cell-text';
 import type { Column } from './column';
 

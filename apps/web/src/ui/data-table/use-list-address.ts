@@ -1,5 +1,5 @@
 import type { Filters, Sort } from './column';
-import type { Values } from './list-place';
+import type { Values } from './list-location';
 import { useListValues } from './use-list-values';
 
 type Defaults = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
-import { toLocation, fromLocation, sameValues, withChanges, type Values } from './list-place';
+import { toLocation, fromLocation, sameValues, withChanges, type Values } from './list-location';
 
 /** `key`: location key of the last link or browser button. */
 type ListState = { key: string; typed: Values; settled: Values };

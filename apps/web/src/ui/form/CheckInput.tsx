@@ -1,4 +1,4 @@
-import { CheckboxField } from '../CheckboxField';
+import { CheckboxField } from '../fields/CheckboxField';
 import { type BoundField, useBound } from './bound';
 
 type Props = Pick<BoundField, 'name' | 'label' | 'disabled'> & { onChanged?: (isOn: boolean) => void };

@@ -1,5 +1,5 @@
-import { today } from '../dates';
-import { DateField, type DateFieldProps } from '../DateField';
+import { today } from '../display/dates';
+import { DateField, type DateFieldProps } from '../fields/DateField';
 import { type BoundField, textOf, useBound } from './bound';
 
 /** @param years number of years before and after the current one that the calendar offers; by default, the last 120 years. */

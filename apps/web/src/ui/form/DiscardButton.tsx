@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { discardLabels } from '@percorso/domain';
 import { useState } from 'react';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import type { Discard } from './use-discard';
 
 type Props = Omit<ButtonProps, 'onClick'> & {

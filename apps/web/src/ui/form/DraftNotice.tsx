@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { discardLabels, fillLabel, sheetFormLabels } from '@percorso/domain';
-import { formatDateTime } from '../dates';
+import { formatDateTime } from '../display/dates';
 import { DiscardButton } from './DiscardButton';
 import type { Discard } from './use-discard';
 import type { useDraft } from './use-draft';

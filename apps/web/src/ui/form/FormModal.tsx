@@ -1,7 +1,7 @@
 import { closeLabels, lossLabels } from '@percorso/domain';
 import { type ComponentProps, useCallback, useMemo, useRef, useState } from 'react';
-import { Modal } from '../Modal';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { Modal } from '../dialogs/Modal';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { CloseContext } from './close-context';
 import { useUnsaved } from './use-unsaved';
 

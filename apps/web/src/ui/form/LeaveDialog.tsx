@@ -1,10 +1,10 @@
 import { leaveLabels } from '@percorso/domain';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lazy-part';
-import { useWhenIdle } from '../use-at-rest';
+import { useWhenIdle } from '../hooks/use-when-idle';
 import type { useLeaveQuestion } from './use-leave-question';
 
-const load = async () => ({ default: (await import('../ConfirmDialog')).ConfirmDialog });
+const load = async () => ({ default: (await import('../dialogs/ConfirmDialog')).ConfirmDialog });
 const ConfirmDialog = lazyPart(load);
 
 export type LeaveWords = Readonly<Record<'title' | 'text' | 'leave' | 'stay', string>>;

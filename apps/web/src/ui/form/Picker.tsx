@@ -2,10 +2,10 @@ import { fillLabel, containsText, referenceLabels, sheetFormLabels } from '@perc
 import { keepPreviousData, type QueryFunction, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
-import type { FieldFrame } from '../Field';
-import { SearchField } from '../SearchField';
-import type { Option } from '../SelectField';
-import { useDebounced } from '../use-paused';
+import type { FieldFrame } from '../fields/Field';
+import { SearchField } from '../fields/SearchField';
+import type { Option } from '../fields/SelectField';
+import { useDebounced } from '../hooks/use-debounced';
 
 /** The source of the items to pick from. */
 export type PickSource<T> = {

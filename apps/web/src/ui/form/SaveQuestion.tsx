@@ -1,5 +1,5 @@
 import { sheetFormLabels } from '@percorso/domain';
-import { Question } from '../Question';
+import { Question } from '../dialogs/Question';
 
 type Props = { texts: readonly string[]; accept: () => void; refuse: () => void };
 

@@ -1,6 +1,6 @@
 import type { CatalogueEntry, CatalogueName, Entry } from '@percorso/domain';
 import { type BoundField, useBound } from './bound';
-import { CatalogueSelect } from './CatalogueSelect';
+import { CatalogueSelect } from '../catalogues/CatalogueSelect';
 
 /** The part of the entry that the form stores. */
 type StoredPart = 'id' | 'code' | 'entry';

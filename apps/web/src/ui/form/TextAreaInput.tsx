@@ -1,4 +1,4 @@
-import { TextAreaField } from '../TextAreaField';
+import { TextAreaField } from '../fields/TextAreaField';
 import { type BoundField, textOf, useBound } from './bound';
 
 export function TextAreaInput({ name, ...props }: BoundField) {

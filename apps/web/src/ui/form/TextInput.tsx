@@ -1,5 +1,5 @@
 import type { InputProps } from '@chakra-ui/react/input';
-import { TextField } from '../TextField';
+import { TextField } from '../fields/TextField';
 import { type BoundField, textOf, useBound } from './bound';
 
 type Props = BoundField & Pick<InputProps, 'type' | 'inputMode' | 'textTransform'>;

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import type { FieldFrame } from '../Field';
+import type { FieldFrame } from '../fields/Field';
 
 /** A field of the surrounding form. */
 export type BoundField = Omit<FieldFrame, 'error'> & { name: string };

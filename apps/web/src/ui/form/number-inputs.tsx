@@ -1,7 +1,7 @@
 import { formatWhole, parseWhole } from '@percorso/domain';
-import { AmountField } from '../AmountField';
-import { FormattedNumberField } from '../FormattedNumberField';
-import { WholeNumberField } from '../WholeNumberField';
+import { AmountField } from '../fields/AmountField';
+import { FormattedNumberField } from '../fields/FormattedNumberField';
+import { WholeNumberField } from '../fields/WholeNumberField';
 import { type BoundField, useBound } from './bound';
 
 /** A whole number of the surrounding form. */

@@ -1,5 +1,5 @@
 import { type AppointmentEpisode, fillLabel, plannerLabels } from '@percorso/domain';
-import { formatDate } from '../../../ui/dates';
+import { formatDate } from '../../../ui/display/dates';
 import { useBound } from '../../../ui/form/bound';
 import { Picker, searchFrom } from '../../../ui/form/Picker';
 import { nameOf } from '../queries';

@@ -1,6 +1,6 @@
 import type { PlannerAppointment } from '@percorso/domain';
 import { sheetPath } from '../../../paths';
-import { TextLink } from '../../../ui/TextLink';
+import { TextLink } from '../../../ui/page/TextLink';
 
 type Props = { episode: NonNullable<PlannerAppointment['episode']>; children: string };
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { fillLabel, plannerLabels } from '@percorso/domain';
 import type { DragEvent } from 'react';
-import { formatDate } from '../../../ui/dates';
+import { formatDate } from '../../../ui/display/dates';
 import { timesOf } from '../queries';
 import { CellButton, cellName, Td } from './cell-parts';
 import type { Cell } from './grid';

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { fillLabel, plannerLabels, type PlannerAppointment } from '@percorso/domain';
-import { useHeightVariable } from '../../../ui/use-height-as';
+import { useHeightVariable } from '../../../ui/hooks/use-height-variable';
 import { appointmentName } from '../queries';
 
 type Props = { moving: PlannerAppointment | null; onStop: () => void };

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { plannerLabels, weekdayLabel, weekdayOf } from '@percorso/domain';
-import { formatDate, today } from '../../../ui/dates';
+import { formatDate, today } from '../../../ui/display/dates';
 import { moveByArrow } from './arrow-keys';
 import { type Cell, gridOf, type PlannerDay } from './grid';
 import { type CellActions, PlannerCell } from './PlannerCell';

@@ -4,7 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { type Reassignment, reassignmentLabels as labels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../../ui/dates';
+import { formatDate } from '../../../ui/display/dates';
 import { nameOf, timesOf } from '../queries';
 import { EpisodeLink } from './EpisodeLink';
 import { reassignmentsQuery } from './planner-query';

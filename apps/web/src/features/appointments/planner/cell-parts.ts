@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { fillLabel, plannerLabels } from '@percorso/domain';
-import { formatDate } from '../../../ui/dates';
+import { formatDate } from '../../../ui/display/dates';
 import type { Cell } from './grid';
 
 export const Td = chakra('td', {

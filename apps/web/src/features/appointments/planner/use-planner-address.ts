@@ -1,7 +1,7 @@
 import { addDays, isDay, isSunday, weekdayOf } from '@percorso/domain';
 import { useSearchParams } from 'react-router-dom';
-import { today } from '../../../ui/dates';
-import { useIsPhone } from '../../../ui/use-is-phone';
+import { today } from '../../../ui/display/dates';
+import { useIsPhone } from '../../../ui/hooks/use-is-phone';
 
 /** A week lasts from Monday to Saturday: there are no appointments on Sundays. */
 const DAYS_TO_SATURDAY = 5;

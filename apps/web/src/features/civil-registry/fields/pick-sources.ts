@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { catalogueQuery, type CatalogueParams } from '../../../api/catalogues';
 import { api } from '../../../api/client';
 import { lookupLimit as limit, type PickSource, searchFrom } from '../../../ui/form/Picker';
-import { territoryLabel } from '../../../ui/form/territory-label';
+import { territoryLabel } from '../../../ui/catalogues/territory-label';
 
 type Described = { code: string; description: string };
 

@@ -13,7 +13,7 @@ import {
 } from '@percorso/domain';
 import { z } from 'zod';
 import '../../../ui/form/italian-messages';
-import { today } from '../../../ui/dates';
+import { today } from '../../../ui/display/dates';
 import type { EditedSection, RegistryValues } from './registry-values';
 
 const sectionSchemas = {

@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary';
 import { SaveQuestion } from '../../../ui/form/SaveQuestion';
 import { useDiscard } from '../../../ui/form/use-discard';
 import { removeDraft, useDraft } from '../../../ui/form/use-draft';
-import { useFirstField } from '../../../ui/use-first-field';
+import { useFirstField } from '../../../ui/focus/use-first-field';
 import { errorLine, fieldText } from '../form/registry-errors';
 import { type EditedSection, recordValues, type RegistryValues } from '../form/registry-values';
 import { sectionSchema } from '../form/section-schema';

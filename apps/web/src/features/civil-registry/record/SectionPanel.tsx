@@ -11,7 +11,7 @@ import {
 import { Pencil } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Panel } from '../../../ui/Panel';
+import { Panel } from '../../../ui/page/Panel';
 import { draftKey, readDraft } from '../../../ui/form/use-draft';
 import { useMe } from '../../../api/me';
 import type { FormSection } from '../form/registry-values';

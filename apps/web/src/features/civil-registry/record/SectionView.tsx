@@ -14,8 +14,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGrant } from '../../../api/me';
 import { paths } from '../../../paths';
-import { formatDate } from '../../../ui/dates';
-import { Facts } from '../../../ui/Facts';
+import { formatDate } from '../../../ui/display/dates';
+import { Facts } from '../../../ui/display/Facts';
 import { rowLabel } from '../form/registry-errors';
 import type { FormSection } from '../form/registry-values';
 

@@ -10,16 +10,16 @@ import {
 } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Fieldset } from '../../../ui/Fieldset';
+import { Fieldset } from '../../../ui/fields/Fieldset';
 import { isStatus } from '../../../api/api-error';
 import { patientsKey } from '../../../api/episodes';
 import { notify } from '../../../api/notify';
-import { CheckboxField } from '../../../ui/CheckboxField';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { SaveQuestion } from '../../../ui/form/SaveQuestion';
-import { Modal } from '../../../ui/Modal';
-import { Notice } from '../../../ui/Notice';
+import { Modal } from '../../../ui/dialogs/Modal';
+import { Notice } from '../../../ui/feedback/Notice';
 import { registryKey, updateInfo } from '../queries';
-import { UnlistedValues } from '../UnknownTold';
+import { UnlistedValues } from '../UnlistedValues';
 import { changedFieldLabels } from '../changed-field-labels';
 
 type Props = { patientId: string; preview: UpdateInfoPreview; onClose: () => void };

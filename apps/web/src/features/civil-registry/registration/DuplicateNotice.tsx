@@ -3,8 +3,8 @@ import { registryFormLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../paths';
-import { Notice } from '../../../ui/Notice';
-import { TextLink } from '../../../ui/TextLink';
+import { Notice } from '../../../ui/feedback/Notice';
+import { TextLink } from '../../../ui/page/TextLink';
 import { duplicateQuery } from '../queries';
 
 type Props = { message: string; identifier: string };

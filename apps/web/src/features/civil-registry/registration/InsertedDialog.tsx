@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react/text';
 import { registryFormLabels } from '@percorso/domain';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { Modal } from '../../../ui/Modal';
+import { Modal } from '../../../ui/dialogs/Modal';
 
 /** Spec 001 §2: after an insert, offers the civil registry page or the patient page. */
 export function InsertedDialog({ patientId }: { patientId: string }) {

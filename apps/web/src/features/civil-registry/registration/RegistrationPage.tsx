@@ -3,7 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { pageLabels, registryFormLabels } from '@percorso/domain';
 import { useLocation } from 'react-router-dom';
-import { GrantGuard } from '../../../ui/GrantGuard';
+import { GrantGuard } from '../../../ui/page/GrantGuard';
 import { RegisterButton } from '../search/RegisterButton';
 import { searchedOf } from '../search/searched';
 import { RegistrationForm } from './RegistrationForm';

@@ -6,8 +6,8 @@ import { type CivilRegistrySearchResult, PatientIdentifier, registrySearchLabels
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
-import { Modal } from '../../../ui/Modal';
-import { Notice } from '../../../ui/Notice';
+import { Modal } from '../../../ui/dialogs/Modal';
+import { Notice } from '../../../ui/feedback/Notice';
 import { useGrant } from '../../../api/me';
 import { searchRegistry } from '../queries';
 import { SearchForm } from './SearchForm';

@@ -5,7 +5,7 @@ import { CivilRegistrySearch, registrySearchLabels } from '@percorso/domain';
 import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import '../../../ui/form/italian-messages';
-import { IdentifierField } from '../../../ui/IdentifierField';
+import { IdentifierField } from '../../../ui/fields/IdentifierField';
 
 type Props = { isSearching: boolean; onSearch: (identifier: string) => void; onReset: () => void };
 

@@ -7,7 +7,7 @@ import { asls, territories, type TerritoryEntry } from '../fields/pick-sources';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useRegistryMode } from '../form/registry-mode';
 import type { Values } from '../form/registry-values';
-import { PostalCodeInput } from '../../../ui/form/PostalCodeInput';
+import { PostalCodeInput } from '../../../ui/catalogues/PostalCodeInput';
 import { Rows } from './Rows';
 
 type List = 'residentialAddresses' | 'domicilialAddresses';

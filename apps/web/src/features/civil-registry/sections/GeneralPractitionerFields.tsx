@@ -1,6 +1,6 @@
 import { registryFieldLabels, registryFormLabels } from '@percorso/domain';
 import { Stack } from '@chakra-ui/react/stack';
-import { Fieldset } from '../../../ui/Fieldset';
+import { Fieldset } from '../../../ui/fields/Fieldset';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useIsNeeded } from './use-is-needed';

@@ -8,7 +8,7 @@ import {
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { Notice } from '../../../ui/Notice';
+import { Notice } from '../../../ui/feedback/Notice';
 import { textOf } from '../../../ui/form/bound';
 import { wholeCatalogueQuery } from '../../../api/catalogues';
 import { DateInput } from '../../../ui/form/DateInput';

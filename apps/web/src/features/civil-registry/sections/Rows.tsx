@@ -6,7 +6,7 @@ import { canDeleteRow, fillLabel, registryFormLabels, type RegistryList, registr
 import { Plus, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type FieldArrayPath, useFieldArray, useFormContext } from 'react-hook-form';
-import { Fieldset } from '../../../ui/Fieldset';
+import { Fieldset } from '../../../ui/fields/Fieldset';
 import { rowLabel } from '../form/registry-errors';
 import { emptyRows, type RegistryValues, type Values } from '../form/registry-values';
 

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react/stack';
 import type { AccessLimits, StructureReference } from '@percorso/domain';
 import { useController, type Control } from 'react-hook-form';
-import { DateField } from '../../../ui/DateField';
-import { StructureField } from '../../../ui/form/StructureField';
+import { DateField } from '../../../ui/fields/DateField';
+import { StructureField } from '../../../ui/catalogues/StructureField';
 import type { AccessForm } from './access-form';
 
 type Props = {

@@ -8,7 +8,7 @@ import {
 } from '@percorso/domain';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { DateField } from '../../../ui/DateField';
+import { DateField } from '../../../ui/fields/DateField';
 import '../../../ui/form/italian-messages';
 import { FormModal } from '../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../ui/form/SubmitButtons';

@@ -13,8 +13,8 @@ import { Link } from 'react-router-dom';
 import { isStatus } from '../../../api/api-error';
 import { api } from '../../../api/client';
 import { paths } from '../../../paths';
-import { formatDate } from '../../../ui/dates';
-import { Modal } from '../../../ui/Modal';
+import { formatDate } from '../../../ui/display/dates';
+import { Modal } from '../../../ui/dialogs/Modal';
 import { IdentifierSearch } from './IdentifierSearch';
 
 type Props = { onFound: (patientId: string) => void; onClose: () => void };

@@ -6,7 +6,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isFocusedByError } from '../../../ui/form/focus-first-error';
 import '../../../ui/form/italian-messages';
-import { IdentifierField } from '../../../ui/IdentifierField';
+import { IdentifierField } from '../../../ui/fields/IdentifierField';
 
 type Props = {
   /** Prefills the field, which is then read-only and searched at once. */

@@ -15,7 +15,7 @@ import { api } from '../../../api/client';
 import { meQuery } from '../../../api/me';
 import { paths } from '../../../paths';
 import { system } from '../../../theme/system';
-import { useFirstError } from '../../../ui/use-first-error';
+import { useFirstError } from '../../../ui/focus/use-first-error';
 import OpenCentreEpisodeDialog from './OpenCentreEpisodeDialog';
 
 // jsdom has no pointer events.

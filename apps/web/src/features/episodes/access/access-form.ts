@@ -1,6 +1,6 @@
 import { type AccessLimits, fillLabel, openEpisodeLabels } from '@percorso/domain';
 import { z } from 'zod';
-import { formatDate } from '../../../ui/dates';
+import { formatDate } from '../../../ui/display/dates';
 
 /** Spec 000 §5: an access date is required, and within its limits. */
 export const accessDate = ({ min, max }: AccessLimits) =>

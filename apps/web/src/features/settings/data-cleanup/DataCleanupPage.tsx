@@ -1,8 +1,8 @@
 import { cleanupLabels as labels, pageLabels } from '@percorso/domain';
 import { useGrant } from '../../../api/me';
 import { paths } from '../../../paths';
-import { GrantGuard } from '../../../ui/GrantGuard';
-import { TabbedPage } from '../../../ui/TabbedPage';
+import { GrantGuard } from '../../../ui/page/GrantGuard';
+import { TabbedPage } from '../../../ui/page/TabbedPage';
 import { CentresArea } from './centres/CentresArea';
 import { EpisodesArea } from './episodes/EpisodesArea';
 import { PractitionersArea } from './practitioners/PractitionersArea';

@@ -1,7 +1,7 @@
 import { cleanupLabels as labels, fillLabel, patientLabels } from '@percorso/domain';
 import { FolderOpen } from 'lucide-react';
 import { episodePath } from '../../../paths';
-import { RowLink } from '../../../ui/RowLink';
+import { RowLink } from '../../../ui/page/RowLink';
 
 type Props = {
   /** Id of the unit's episode. */

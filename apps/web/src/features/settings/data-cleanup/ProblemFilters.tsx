@@ -2,7 +2,7 @@ import { allOf, cleanupLabels as labels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { wholeCatalogueQuery } from '../../../api/catalogues';
 import type { FilterAbove, Filters } from '../../../ui/data-table/column';
-import { type Option, SelectField } from '../../../ui/SelectField';
+import { type Option, SelectField } from '../../../ui/fields/SelectField';
 
 /** Filters by problem and by asl. */
 export function useProblemFilters(problems: readonly Option[]): FilterAbove[] {

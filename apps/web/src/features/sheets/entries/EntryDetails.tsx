@@ -8,8 +8,8 @@ import {
   shellLabels,
   sheetTypeLabels,
 } from '@percorso/domain';
-import { Modal } from '../../../ui/Modal';
-import { Notice } from '../../../ui/Notice';
+import { Modal } from '../../../ui/dialogs/Modal';
+import { Notice } from '../../../ui/feedback/Notice';
 import { FieldList } from '../FieldList';
 import type { TableSheetType } from '../layout';
 import type { CompleteListScreen } from '../screen';

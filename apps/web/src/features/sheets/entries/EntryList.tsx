@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lazy-part';
-import { Loading } from '../../../ui/Loading';
+import { Loading } from '../../../ui/feedback/Loading';
 import type { EntryListProps } from '../screen';
 import { listScreenOf } from '../screens';
 import { TableOfEntries } from './TableOfEntries';

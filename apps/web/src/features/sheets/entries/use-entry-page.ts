@@ -2,7 +2,7 @@ import type { ProvisionsQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Filters, Sort } from '../../../ui/data-table/column';
-import { useDebounced } from '../../../ui/use-paused';
+import { useDebounced } from '../../../ui/hooks/use-debounced';
 import type { EntryTable } from './entry-table';
 import { entriesQuery } from './queries';
 

@@ -1,7 +1,7 @@
 import { type EntriesQuery, listOfType } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebounced } from '../../../ui/use-paused';
+import { useDebounced } from '../../../ui/hooks/use-debounced';
 import type { TableSheetType } from '../layout';
 import { entriesQuery } from './queries';
 

@@ -6,7 +6,7 @@ import { fillLabel, type SheetContent, sheetFormLabels } from '@percorso/domain'
 import { type KeyboardEvent, useId, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { CancelButton } from '../../../ui/form/CancelButton';
-import { useFirstField } from '../../../ui/use-first-field';
+import { useFirstField } from '../../../ui/focus/use-first-field';
 import { type FormScope, FormScopeContext, useSheetScope } from '../form-scope';
 import type { RowsLayout, Values } from '../layout';
 import { rowResolver } from '../form-resolver';

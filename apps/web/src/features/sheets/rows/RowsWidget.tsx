@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { v7 as uuid } from 'uuid';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { flatErrors } from '../../../ui/form/form-errors';
 import { rowLabelsOf } from '../form-errors';
 import { useSheetScope } from '../form-scope';

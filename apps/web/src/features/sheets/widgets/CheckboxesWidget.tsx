@@ -1,4 +1,4 @@
-import { CheckboxField } from '../../../ui/CheckboxField';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { ChoiceGroup } from './ChoiceGroup';
 import { optionsOf } from './options';
 import type { WidgetProps } from './widget-props';

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Span } from '@chakra-ui/react/span';
 import type { ReactNode } from 'react';
-import { Fieldset } from '../../../ui/Fieldset';
-import type { FieldFrame } from '../../../ui/Field';
+import { Fieldset } from '../../../ui/fields/Fieldset';
+import type { FieldFrame } from '../../../ui/fields/Field';
 
 /** The frame of several controls of one field. */
 export function ChoiceGroup({ label, required, error, disabled, children }: FieldFrame & { children: ReactNode }) {

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { HStack } from '@chakra-ui/react/stack';
 import { fillLabel, sheetFormLabels } from '@percorso/domain';
 import { useId } from 'react';
-import { DateField } from '../../../ui/DateField';
-import { TimeField } from '../../../ui/TimeField';
+import { DateField } from '../../../ui/fields/DateField';
+import { TimeField } from '../../../ui/fields/TimeField';
 import { textOf } from '../layout';
 import { nullIfEmpty, type WidgetProps } from './widget-props';
 

@@ -10,8 +10,8 @@ import {
 } from '@percorso/domain';
 import { Controller, useWatch } from 'react-hook-form';
 import { useFormScope } from '../form-scope';
-import { SelectField } from '../../../ui/SelectField';
-import { useIsPhone } from '../../../ui/use-is-phone';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { useIsPhone } from '../../../ui/hooks/use-is-phone';
 import { type EvaluationLine, EvaluationsTable } from '../EvaluationsTable';
 import { textOf, type Values } from '../layout';
 import { nullIfEmpty, type WidgetProps } from './widget-props';

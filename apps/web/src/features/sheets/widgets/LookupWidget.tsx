@@ -1,5 +1,5 @@
 import { textOf } from '../layout';
-import { CatalogueSearch } from '../../../ui/form/CatalogueSearch';
+import { CatalogueSearch } from '../../../ui/catalogues/CatalogueSearch';
 import { codedLabel } from './options';
 import type { WidgetProps } from './widget-props';
 

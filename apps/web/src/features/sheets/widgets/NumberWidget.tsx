@@ -1,4 +1,4 @@
-import { TextField } from '../../../ui/TextField';
+import { TextField } from '../../../ui/fields/TextField';
 import type { WidgetProps } from './widget-props';
 
 /** Converts whole numbers; other text is passed on for the schema to refuse. */

@@ -1,7 +1,7 @@
 import { RadioGroup } from '@chakra-ui/react/radio-group';
 import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
-import { useGroupError } from '../../../ui/use-group-error';
-import type { Option } from '../../../ui/SelectField';
+import { useGroupError } from '../../../ui/fields/use-group-error';
+import type { Option } from '../../../ui/fields/SelectField';
 import { textOf } from '../layout';
 import { ChoiceGroup } from './ChoiceGroup';
 import { optionsOf } from './options';

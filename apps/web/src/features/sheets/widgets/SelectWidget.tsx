@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/SelectField';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { textOf } from '../layout';
 import { optionsOf, structureOptions } from './options';
 import { nullIfEmpty, type WidgetProps } from './widget-props';

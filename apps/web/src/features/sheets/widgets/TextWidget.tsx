@@ -1,7 +1,7 @@
 import { charactersOf, fillLabel, sheetFormLabels } from '@percorso/domain';
-import { TextAreaField } from '../../../ui/TextAreaField';
-import { TextField } from '../../../ui/TextField';
-import { TimeField } from '../../../ui/TimeField';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
+import { TextField } from '../../../ui/fields/TextField';
+import { TimeField } from '../../../ui/fields/TimeField';
 import { textOf } from '../layout';
 import { nullIfEmpty, type WidgetProps } from './widget-props';
 

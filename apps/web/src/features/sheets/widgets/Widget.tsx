@@ -1,4 +1,4 @@
-import { CheckboxField } from '../../../ui/CheckboxField';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { RowsWidget } from '../rows/RowsWidget';
 import { CheckboxesWidget } from './CheckboxesWidget';
 import { DateWidget } from './DateWidget';

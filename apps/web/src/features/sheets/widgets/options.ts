@@ -1,5 +1,5 @@
 import { choicesOf, type CodeListItem, findCode, type StructureReference } from '@percorso/domain';
-import type { Option } from '../../../ui/SelectField';
+import type { Option } from '../../../ui/fields/SelectField';
 import { type FieldContext, type FieldLayout, textOf, type Values } from '../layout';
 
 const optionOf = ({ code, description }: CodeListItem): Option => ({ value: code, label: description });

@@ -1,5 +1,5 @@
 import type { RefCallBack } from 'react-hook-form';
-import type { FieldFrame } from '../../../ui/Field';
+import type { FieldFrame } from '../../../ui/fields/Field';
 import type { FieldContext, FieldLayout, Values } from '../layout';
 
 /** Props of every widget: frame, value and change handler. Null is "no value". */

@@ -14,7 +14,7 @@ import '../../../ui/form/italian-messages';
 import { SaveQuestion } from '../../../ui/form/SaveQuestion';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
-import { useQuestions } from '../../../ui/use-questions';
+import { useQuestions } from '../../../ui/dialogs/use-questions';
 import { addClosingDay, reloadOpening } from './queries';
 
 type Values = ClosingDayInput;

@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { type ClosingDay, closingDayLabels as labels, fillLabel } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatDate } from '../../../ui/dates';
-import { DeleteButton } from '../../../ui/DeleteButton';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Loaded } from '../../../ui/Loaded';
-import { Panel } from '../../../ui/Panel';
+import { formatDate } from '../../../ui/display/dates';
+import { DeleteButton } from '../../../ui/dialogs/DeleteButton';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { Loaded } from '../../../ui/feedback/Loaded';
+import { Panel } from '../../../ui/page/Panel';
 import { OpeningRow } from './OpeningRow';
 import { ClosingDayForm } from './ClosingDayForm';
 import { closingDaysQuery, deleteClosingDay, reloadOpening } from './queries';

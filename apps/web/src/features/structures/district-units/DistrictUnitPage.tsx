@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { type DistrictUnit, districtUnitLabels, placeLabels, workDayLabels } from '@percorso/domain';
-import { Facts } from '../../../ui/Facts';
+import { Facts } from '../../../ui/display/Facts';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { TextInput } from '../../../ui/form/TextInput';
 import { contactFacts } from '../place';

@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { districtUnitLabels, fillLabel, placeLabels } from '@percorso/domain';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { Fieldset } from '../../../ui/Fieldset';
+import { Fieldset } from '../../../ui/fields/Fieldset';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { TextInput } from '../../../ui/form/TextInput';
 import { type DistrictUnitValues, emptyReference } from './district-unit-form';

@@ -18,9 +18,9 @@ import { isStatus } from '../../../api/api-error';
 import { notify } from '../../../api/notify';
 import '../../../ui/form/italian-messages';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
-import { SelectField } from '../../../ui/SelectField';
-import { TimeField } from '../../../ui/TimeField';
-import { WholeNumberField } from '../../../ui/WholeNumberField';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TimeField } from '../../../ui/fields/TimeField';
+import { WholeNumberField } from '../../../ui/fields/WholeNumberField';
 import { addWorkDay, reloadOpening } from './queries';
 
 type Values = {

@@ -1,6 +1,6 @@
 import { fillLabel, slotsOf, weekdayLabel, type WorkDay, workDayLabels } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { DeleteButton } from '../../../ui/DeleteButton';
+import { DeleteButton } from '../../../ui/dialogs/DeleteButton';
 import { OpeningRow } from './OpeningRow';
 import { deleteWorkDay, reloadOpening } from './queries';
 

@@ -8,7 +8,7 @@ import {
 import { useController } from 'react-hook-form';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { TextInput } from '../../../ui/form/TextInput';
-import { SelectField } from '../../../ui/SelectField';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { contactFacts } from '../place';
 import { placePanels, viewOf } from '../place-panels';
 import type { StructureSheet } from '../structure-kind';

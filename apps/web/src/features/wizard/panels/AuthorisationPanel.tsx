@@ -10,11 +10,11 @@ import {
   type OperatingPlanView,
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../ui/dates';
-import { Facts } from '../../../ui/Facts';
+import { formatDay } from '../../../ui/display/dates';
+import { Facts } from '../../../ui/display/Facts';
 import { historyQuery } from '../../../api/history';
-import { isOfferedNow } from '../offered-now';
-import { pendingOf } from '../pending-events';
+import { isOfferedNow } from '../actions/offered-now';
+import { pendingOf } from '../actions/pending-events';
 import { useWizardContext } from '../wizard-context';
 import { PlanFacts } from './PlanFacts';
 import { RejectPlan } from './RejectPlan';

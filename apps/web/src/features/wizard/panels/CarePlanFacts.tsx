@@ -2,10 +2,10 @@ import { Heading } from '@chakra-ui/react/heading';
 import { costText, formatWhole, priSummaryLabels as labels, type CarePlan } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { carePlansQuery } from '../../../api/care-plans';
-import { formatDate } from '../../../ui/dates';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Facts } from '../../../ui/Facts';
-import { Loading } from '../../../ui/Loading';
+import { formatDate } from '../../../ui/display/dates';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { Facts } from '../../../ui/display/Facts';
+import { Loading } from '../../../ui/feedback/Loading';
 import { useWizardContext } from '../wizard-context';
 
 /** The project as a whole: number, date, duration, accesses, expected and effective cost. Spec 000 §3. */

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { wizardLabels, type SheetDetail } from '@percorso/domain';
 import { Eraser } from 'lucide-react';
-import { isOfferedNow } from '../offered-now';
-import { pendingOf } from '../pending-events';
+import { isOfferedNow } from '../actions/offered-now';
+import { pendingOf } from '../actions/pending-events';
 import { useWizardContext } from '../wizard-context';
 
 /** Clears an optional sheet, after a confirmation. */

@@ -2,8 +2,8 @@ import type { EntriesQuery, EntryViews, ListSheetType } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '../../../api/client';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { Loading } from '../../../ui/feedback/Loading';
 import { entriesQuery } from '../../sheets/entries/queries';
 
 type Props<T extends ListSheetType> = {

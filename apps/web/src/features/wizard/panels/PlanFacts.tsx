@@ -3,9 +3,9 @@ import { Heading } from '@chakra-ui/react/heading';
 import { operatingPlanLabels, stateLabel, type OperatingPlanView } from '@percorso/domain';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lazy-part';
-import { formatDate, today } from '../../../ui/dates';
-import { Facts } from '../../../ui/Facts';
-import { Loading } from '../../../ui/Loading';
+import { formatDate, today } from '../../../ui/display/dates';
+import { Facts } from '../../../ui/display/Facts';
+import { Loading } from '../../../ui/feedback/Loading';
 
 const PlannedProvisions = lazyPart(() => import('./PlannedProvisions'));
 

@@ -3,9 +3,9 @@ import { Box } from '@chakra-ui/react/box';
 import { schemaTargetLabels, type OperatingPlanView } from '@percorso/domain';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lazy-part';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
-import { isOfferedNow } from '../offered-now';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { Loading } from '../../../ui/feedback/Loading';
+import { isOfferedNow } from '../actions/offered-now';
 import { useWizardContext } from '../wizard-context';
 import { usePlanSchemas } from './schemas/plan-schemas';
 

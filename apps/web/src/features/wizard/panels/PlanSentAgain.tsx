@@ -9,8 +9,8 @@ import {
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '../../../api/history';
-import { formatDate, formatDateTime } from '../../../ui/dates';
-import { ReasonLine } from '../ReasonLine';
+import { formatDate, formatDateTime } from '../../../ui/display/dates';
+import { ReasonLine } from '../actions/ReasonLine';
 import { useWizardContext } from '../wizard-context';
 import { usePlanSchemas } from './schemas/plan-schemas';
 import { sinceRejection } from './schemas/since-rejection';

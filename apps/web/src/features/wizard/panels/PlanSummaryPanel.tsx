@@ -13,11 +13,11 @@ import {
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { closingSummaryQuery } from '../../../api/closing-summary';
-import { formatDate } from '../../../ui/dates';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Facts } from '../../../ui/Facts';
-import { Loading } from '../../../ui/Loading';
-import { PlainTable } from '../../../ui/PlainTable';
+import { formatDate } from '../../../ui/display/dates';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { Facts } from '../../../ui/display/Facts';
+import { Loading } from '../../../ui/feedback/Loading';
+import { PlainTable } from '../../../ui/display/PlainTable';
 import { useWizardContext } from '../wizard-context';
 
 /** Spec 000 §2, operating plan closure summary: dates, accesses, cost and regimes, read-only. */

@@ -17,9 +17,9 @@ import {
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { tariffsQuery } from '../../../api/tariffs';
-import { LinesTable } from '../../../ui/LinesTable';
-import { TextField } from '../../../ui/TextField';
-import { useIsPhone } from '../../../ui/use-is-phone';
+import { LinesTable } from '../../../ui/display/LinesTable';
+import { TextField } from '../../../ui/fields/TextField';
+import { useIsPhone } from '../../../ui/hooks/use-is-phone';
 import { useWizardContext } from '../wizard-context';
 import { EntriesLoader } from './EntriesLoader';
 import { sheetOf } from './sheet-of';

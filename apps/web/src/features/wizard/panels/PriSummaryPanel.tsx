@@ -15,9 +15,9 @@ import {
   type SheetRow,
 } from '@percorso/domain';
 import { useState } from 'react';
-import { MotivationDialog } from '../MotivationDialog';
-import { isOfferedNow } from '../offered-now';
-import { pendingOf } from '../pending-events';
+import { MotivationDialog } from '../dialogs/MotivationDialog';
+import { isOfferedNow } from '../actions/offered-now';
+import { pendingOf } from '../actions/pending-events';
 import { useWizardContext } from '../wizard-context';
 import { CarePlanFacts } from './CarePlanFacts';
 import { FilledSheet } from './FilledSheet';

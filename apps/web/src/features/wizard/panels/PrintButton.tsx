@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { api } from '../../../api/client';
 import { notify } from '../../../api/notify';
 import { download } from '../../../ui/data-table/csv';
-import { useHiddenParts } from '../hidden-parts';
+import { useHiddenParts } from '../steps/hidden-parts';
 import { useWizardContext } from '../wizard-context';
 
 const PDF = 'application/pdf';

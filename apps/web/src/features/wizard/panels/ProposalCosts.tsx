@@ -1,6 +1,6 @@
 import { CareRegime, costChangeText, regimeCostText, remodellingLabels } from '@percorso/domain';
-import { today } from '../../../ui/dates';
-import { Facts } from '../../../ui/Facts';
+import { today } from '../../../ui/display/dates';
+import { Facts } from '../../../ui/display/Facts';
 import { useRegimeCost } from '../../../api/use-regime-cost';
 import { useWizardContext } from '../wizard-context';
 import type { Regime } from './remodelling';

@@ -6,9 +6,9 @@ import {
   stateLabel,
   type ProposalView,
 } from '@percorso/domain';
-import { formatDate } from '../../../ui/dates';
-import { Modal } from '../../../ui/Modal';
-import { PlainTable } from '../../../ui/PlainTable';
+import { formatDate } from '../../../ui/display/dates';
+import { Modal } from '../../../ui/dialogs/Modal';
+import { PlainTable } from '../../../ui/display/PlainTable';
 import { regimeName } from './remodelling';
 
 const headers = [labels.proposalDate, entryColumnLabels.regime, labels.proposed, labels.changeReason, labels.answer];

@@ -5,7 +5,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { fillLabel, regimeLine, proposalObstacleLabels, remodellingLabels, type ProposalView } from '@percorso/domain';
 import { useState } from 'react';
-import { Facts } from '../../../ui/Facts';
+import { Facts } from '../../../ui/display/Facts';
 import { ProposalCard } from './ProposalCard';
 import { ProposalHistory } from './ProposalHistory';
 import { hasHistory, historyOf, openProposalOf, proposalObstacle, regimeName, type Regime } from './remodelling';

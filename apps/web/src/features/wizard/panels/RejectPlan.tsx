@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import { operatingPlanLabels, type OperatingPlanView } from '@percorso/domain';
 import { useState } from 'react';
-import { MotivationDialog } from '../MotivationDialog';
-import { isOfferedNow } from '../offered-now';
-import { pendingOf } from '../pending-events';
+import { MotivationDialog } from '../dialogs/MotivationDialog';
+import { isOfferedNow } from '../actions/offered-now';
+import { pendingOf } from '../actions/pending-events';
 import { useWizardContext } from '../wizard-context';
 
 type Props = { plan: OperatingPlanView; event: 'REJECT' | 'REJECT_RESIDENCE' };

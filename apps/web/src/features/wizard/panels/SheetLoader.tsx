@@ -1,8 +1,8 @@
 import type { SheetDetail } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { Loading } from '../../../ui/feedback/Loading';
 import { sheetQuery } from '../../../api/sheets';
 
 type Props = { sheetId: string; children: (sheet: SheetDetail) => ReactNode };

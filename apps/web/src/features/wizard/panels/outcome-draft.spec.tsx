@@ -8,7 +8,7 @@ import { type Wizard, WizardContext } from '../wizard-context';
 import { OutcomePanel } from './OutcomePanel';
 
 // The tests of the machine cover whether it accepts the event.
-vi.mock('../offered-now', () => ({ isOfferedNow: () => true }));
+vi.mock('../actions/offered-now', () => ({ isOfferedNow: () => true }));
 
 const request = vi.fn<Wizard['request']>();
 const onDirtyChange = vi.fn<Wizard['onDirtyChange']>();
@@ -44,7 +44,7 @@ describe('The outcome that a centre writes (spec 000 §8)', () => {
     request.mockReset();
     onDirtyChange.mockReset();
   });
-  afterAll(() => vi.doUnmock('../offered-now'));
+  afterAll(() => vi.doUnmock('../actions/offered-now'));
 
   it('counts as unsaved, so that leaving its sheet or the page needs a confirmation', async () => {
     load();

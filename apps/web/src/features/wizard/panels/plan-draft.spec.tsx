@@ -10,8 +10,8 @@ import { type Wizard, WizardContext } from '../wizard-context';
 import { CentrePlanPanel } from './CentrePlanPanel';
 
 // The tests of the machine cover whether it accepts the event.
-vi.mock('../offered-now', () => ({ isOfferedNow: () => true }));
-vi.mock('../unmet-cures', () => ({ unmetSentencesOf: () => [] }));
+vi.mock('../actions/offered-now', () => ({ isOfferedNow: () => true }));
+vi.mock('../actions/missing-items', () => ({ unmetSentencesOf: () => [] }));
 vi.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));
 vi.mock('./ProjectBeside', () => ({ ProjectBeside: () => null }));
 
@@ -68,8 +68,8 @@ const write = async () => {
 };
 
 afterAll(() => {
-  vi.doUnmock('../offered-now');
-  vi.doUnmock('../unmet-cures');
+  vi.doUnmock('../actions/offered-now');
+  vi.doUnmock('../actions/missing-items');
   vi.doUnmock('./PlanSchemas');
   vi.doUnmock('./ProjectBeside');
 });

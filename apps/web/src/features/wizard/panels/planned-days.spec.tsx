@@ -6,15 +6,15 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { api } from '../../../api/client';
 import { system } from '../../../theme/system';
-import { formatDate, today } from '../../../ui/dates';
-import { useFirstError } from '../../../ui/use-first-error';
+import { formatDate, today } from '../../../ui/display/dates';
+import { useFirstError } from '../../../ui/focus/use-first-error';
 import { type Wizard, WizardContext } from '../wizard-context';
 import { CentrePlanPanel } from './CentrePlanPanel';
 import { OutcomePanel } from './OutcomePanel';
 
 // The tests of the machine cover whether it accepts the event.
-vi.mock('../offered-now', () => ({ isOfferedNow: () => true }));
-vi.mock('../unmet-cures', () => ({ unmetSentencesOf: () => [] }));
+vi.mock('../actions/offered-now', () => ({ isOfferedNow: () => true }));
+vi.mock('../actions/missing-items', () => ({ unmetSentencesOf: () => [] }));
 vi.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));
 vi.mock('./ProjectBeside', () => ({ ProjectBeside: () => null }));
 
@@ -72,8 +72,8 @@ const expectSent = (field: HTMLElement) => {
 const tooLate = validationMessage('yearOutOfRange', { min: year - 120, max: year + 1 });
 
 afterAll(() => {
-  vi.doUnmock('../offered-now');
-  vi.doUnmock('../unmet-cures');
+  vi.doUnmock('../actions/offered-now');
+  vi.doUnmock('../actions/missing-items');
   vi.doUnmock('./PlanSchemas');
   vi.doUnmock('./ProjectBeside');
 });

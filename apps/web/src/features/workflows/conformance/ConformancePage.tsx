@@ -5,17 +5,17 @@ import { conformanceLabels as labels, type ConformanceRun, fillLabel, formatWhol
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { notify } from '../../../api/notify';
-import { formatDateTime } from '../../../ui/dates';
-import { Facts } from '../../../ui/Facts';
-import { GrantGuard } from '../../../ui/GrantGuard';
-import { Loaded } from '../../../ui/Loaded';
-import { Notice } from '../../../ui/Notice';
-import { Panel } from '../../../ui/Panel';
-import { ProgressBar } from '../../../ui/ProgressBar';
+import { formatDateTime } from '../../../ui/display/dates';
+import { Facts } from '../../../ui/display/Facts';
+import { GrantGuard } from '../../../ui/page/GrantGuard';
+import { Loaded } from '../../../ui/feedback/Loaded';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Panel } from '../../../ui/page/Panel';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { Deviations, historiesId } from './Deviations';
 import { Groups } from './Groups';
 import { beginRun, conformanceKey, runsQuery } from './queries';
-import { PageHeading } from '../../../ui/PageHeading';
+import { PageHeading } from '../../../ui/page/PageHeading';
 
 /** For administrators and analysts: histories that are damaged or that the machines would not allow. */
 export function ConformancePage() {

@@ -10,9 +10,9 @@ import { paths } from '../../../paths';
 import type { Column, Filters } from '../../../ui/data-table/column';
 import { toCsv } from '../../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../../ui/data-table/ServedTable';
+import { ServedTable } from '../../../ui/data-table/ServerTable';
 import { useListAddress } from '../../../ui/data-table/use-list-address';
-import { TextLink } from '../../../ui/TextLink';
+import { TextLink } from '../../../ui/page/TextLink';
 import { groupColumns, fixed, stateText } from './columns';
 import { deviationsQuery } from './queries';
 

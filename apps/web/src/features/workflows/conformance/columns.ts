@@ -8,7 +8,7 @@ import {
   WorkflowName,
   workflowLabels,
 } from '@percorso/domain';
-import type { Option } from '../../../ui/SelectField';
+import type { Option } from '../../../ui/fields/SelectField';
 import type { Column } from '../../../ui/data-table/column';
 
 /** The fields that equal deviations share. */

@@ -1,6 +1,6 @@
 import { fillLabel, workflowsPageLabels, type WorkflowDescription } from '@percorso/domain';
 import { useState } from 'react';
-import { Panel } from '../../../ui/Panel';
+import { Panel } from '../../../ui/page/Panel';
 import { ExportButtons } from './ExportButtons';
 import { MachineDiagram } from './MachineDiagram';
 import type { Selected } from './marks';

@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { fillLabel, containsText, machineDiagramLabels as labels } from '@percorso/domain';
 import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
-import { SearchField } from '../../../ui/SearchField';
+import { SearchField } from '../../../ui/fields/SearchField';
 import type { Scene } from './drawing';
 import type { Item } from './items';
 

@@ -1,8 +1,8 @@
 import { type WorkflowName } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { Loading } from '../../../ui/feedback/Loading';
 import { DiagramTable } from './DiagramTable';
 import { sceneQuery } from './drawing';
 import type { Marks, Selected } from './marks';

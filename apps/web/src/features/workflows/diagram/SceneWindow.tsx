@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { fillLabel, machineDiagramLabels as labels } from '@percorso/domain';
 import { useId, useMemo } from 'react';
-import { OrientedPaper } from '../../../ui/LandscapePaper';
+import { OrientedPaper } from '../../../ui/page/LandscapePaper';
 import { sceneCss } from './diagram-css';
 import { DiagramTools } from './DiagramTools';
 import type { Scene } from './drawing';

@@ -12,7 +12,7 @@ import {
   type WorkflowDescription,
 } from '@percorso/domain';
 import { X } from 'lucide-react';
-import { Facts } from '../../../ui/Facts';
+import { Facts } from '../../../ui/display/Facts';
 import type { Selected } from './marks';
 import { rulesOf, sheetsOf, sendersOf, transitionGroupsOf } from './selected-facts';
 import { TitledList } from './TitledList';

@@ -12,11 +12,11 @@ import {
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '../../../ui/Loaded';
-import { Panel } from '../../../ui/Panel';
-import { PlainTable } from '../../../ui/PlainTable';
-import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
+import { Loaded } from '../../../ui/feedback/Loaded';
+import { Panel } from '../../../ui/page/Panel';
+import { PlainTable } from '../../../ui/display/PlainTable';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
 import { type ForecastFilters, forecastQuery } from './queries';
 
 const LAST = 90;

@@ -1,6 +1,6 @@
 import { Table } from '@chakra-ui/react/table';
 import { eventLabels, instanceLabels, sentence, unmetSentence, type WorkflowView } from '@percorso/domain';
-import { PlainTable } from '../../../ui/PlainTable';
+import { PlainTable } from '../../../ui/display/PlainTable';
 
 /** Every event of the instance: whether it is possible now, and the conditions that it lacks. */
 export function OffersTable({ view }: { view: WorkflowView }) {

@@ -14,8 +14,8 @@ import {
   type InstanceReplay,
   type ReasonGiven,
 } from '@percorso/domain';
-import { formatDateTime } from '../../../ui/dates';
-import { PlainTable } from '../../../ui/PlainTable';
+import { formatDateTime } from '../../../ui/display/dates';
+import { PlainTable } from '../../../ui/display/PlainTable';
 
 type Props = { history: readonly HistoryEntry[]; replay: InstanceReplay };
 

@@ -5,9 +5,9 @@ import { Text } from '@chakra-ui/react/text';
 import { instanceLabels, stateLabel, type InstanceDwellTime } from '@percorso/domain';
 import { useState } from 'react';
 import { paths } from '../../../paths';
-import { formatDateTime } from '../../../ui/dates';
-import { PlainTable } from '../../../ui/PlainTable';
-import { TextLink } from '../../../ui/TextLink';
+import { formatDateTime } from '../../../ui/display/dates';
+import { PlainTable } from '../../../ui/display/PlainTable';
+import { TextLink } from '../../../ui/page/TextLink';
 
 const shades = ['blue.100', 'blue.200'] as const;
 

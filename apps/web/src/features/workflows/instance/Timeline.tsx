@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { eventLabels, fillLabel, instanceLabels, stateLabel, type HistoryEntry } from '@percorso/domain';
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '../../../ui/dates';
+import { formatDateTime } from '../../../ui/display/dates';
 
 const SECOND = 1000;
 

@@ -1,7 +1,7 @@
 import { workflowsPageLabels, type HistoryEntry, type WorkflowView } from '@percorso/domain';
-import { formatDateTime } from '../../../ui/dates';
+import { formatDateTime } from '../../../ui/display/dates';
 import type { Marks } from '../diagram/marks';
-import { pathMarks } from '../diagram/road-marks';
+import { pathMarks } from '../diagram/path-marks';
 
 type MarkedView = Pick<WorkflowView, 'workflow' | 'version' | 'snapshot' | 'events'>;
 

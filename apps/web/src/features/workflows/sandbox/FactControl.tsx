@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { sandboxLabels as labels, sheetsByStep, SheetType, sheetTypeLabels, validationMessage } from '@percorso/domain';
 import { isOfKind, kindOfFact, stateIn, type FactKind, type SandboxPlace } from '@percorso/workflows';
 import { useState } from 'react';
-import { CheckboxField } from '../../../ui/CheckboxField';
-import { DateField } from '../../../ui/DateField';
-import { SelectField } from '../../../ui/SelectField';
-import { WholeNumberField } from '../../../ui/WholeNumberField';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
+import { DateField } from '../../../ui/fields/DateField';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { WholeNumberField } from '../../../ui/fields/WholeNumberField';
 import { choiceLabel, factName } from './words';
 
 type Props = { place: SandboxPlace; name: string; value: unknown; onChange: (value: unknown) => void };

@@ -7,7 +7,7 @@ import { Text } from '@chakra-ui/react/text';
 import { fillLabel, sandboxLabels as labels } from '@percorso/domain';
 import { factsIn, factsInPlay, factsOf, type Facts, type SandboxPlace } from '@percorso/workflows';
 import { Beaker } from 'lucide-react';
-import { Chip } from '../../../ui/Chip';
+import { Chip } from '../../../ui/display/Chip';
 import { FactControl } from './FactControl';
 import { factName, factValue } from './words';
 

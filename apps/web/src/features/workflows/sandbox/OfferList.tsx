@@ -15,7 +15,7 @@ import {
   type SandboxPlace,
 } from '@percorso/workflows';
 import type { ReactNode } from 'react';
-import { useRestoreFocus } from '../../../ui/use-focus-kept';
+import { useRestoreFocus } from '../../../ui/focus/use-restore-focus';
 import { factsInWords } from './words';
 
 type Props = {

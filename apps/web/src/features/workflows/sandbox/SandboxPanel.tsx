@@ -3,10 +3,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../../lazy-part';
-import { FoldedPanel } from '../../../ui/FoldedPanel';
-import { Loading } from '../../../ui/Loading';
+import { FoldedPanel } from '../../../ui/page/FoldedPanel';
+import { Loading } from '../../../ui/feedback/Loading';
 import type { Origin } from './journey';
-import { isJourneyAddress } from './journey-name';
+import { isJourneyAddress } from './journey-prefix';
 
 const Sandbox = lazyPart(() => import('./Sandbox'));
 

@@ -2,7 +2,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Table } from '@chakra-ui/react/table';
 import { Text } from '@chakra-ui/react/text';
 import { eventLabels, sandboxLabels as labels, stateLabel, type WorkflowName } from '@percorso/domain';
-import { PlainTable } from '../../../ui/PlainTable';
+import { PlainTable } from '../../../ui/display/PlainTable';
 import type { Played } from './journey';
 import { effectInWords, factsInWords } from './words';
 

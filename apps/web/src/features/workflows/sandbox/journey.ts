@@ -11,8 +11,8 @@ import {
   type SandboxPlace,
   type SandboxStep,
 } from '@percorso/workflows';
-import { today } from '../../../ui/dates';
-import { isJourneyAddress, journeyPrefix } from './journey-name';
+import { today } from '../../../ui/display/dates';
+import { isJourneyAddress, journeyPrefix } from './journey-prefix';
 
 /** A trial: each event with its assumed facts, and the facts assumed now. It contains no facts of an instance. */
 export type Journey = {

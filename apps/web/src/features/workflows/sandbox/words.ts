@@ -10,7 +10,7 @@ import {
   type WorkflowName,
 } from '@percorso/domain';
 import { kindOfFact, type Effect, type Facts } from '@percorso/workflows';
-import { formatDate } from '../../../ui/dates';
+import { formatDate } from '../../../ui/display/dates';
 
 export const factName = (name: string): string => (factLabels as Readonly<Record<string, string>>)[name] ?? name;
 

@@ -10,7 +10,7 @@ import {
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '../../../ui/Loaded';
+import { Loaded } from '../../../ui/feedback/Loaded';
 import { MachineDiagram } from '../diagram/MachineDiagram';
 import type { Selected } from '../diagram/marks';
 import { TitledList } from '../diagram/TitledList';

@@ -11,8 +11,8 @@ import {
   type WorkflowName,
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../ui/ErrorState';
-import { PlainTable } from '../../../ui/PlainTable';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { PlainTable } from '../../../ui/display/PlainTable';
 import { upgradeQuery } from './queries';
 import { abilitiesInWords } from './difference-marks';
 

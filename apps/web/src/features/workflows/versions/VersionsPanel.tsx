@@ -7,10 +7,10 @@ import { fillLabel, machineVersionLabels as labels, type VersionUse, type Workfl
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGrant } from '../../../api/me';
-import { FoldedPanel } from '../../../ui/FoldedPanel';
-import { Loaded } from '../../../ui/Loaded';
-import { PlainTable } from '../../../ui/PlainTable';
-import { SelectField } from '../../../ui/SelectField';
+import { FoldedPanel } from '../../../ui/page/FoldedPanel';
+import { Loaded } from '../../../ui/feedback/Loaded';
+import { PlainTable } from '../../../ui/display/PlainTable';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { Comparison } from './Comparison';
 import { DryRun } from './DryRun';
 import { versionsQuery } from './queries';

@@ -3,7 +3,7 @@ import { type CleanupCentreRow, cleanupLabels as labels, fillLabel } from '@perc
 import { ArrowRightLeft, CircleX, FolderOpen } from 'lucide-react';
 import { useGrant } from '../../../../api/me';
 import { paths } from '../../../../paths';
-import { RowButton, RowLink } from '../../../../ui/RowLink';
+import { RowButton, RowLink } from '../../../../ui/page/RowLink';
 
 type Props = { row: CleanupCentreRow; onClose: () => void; onMove: () => void };
 

@@ -13,7 +13,7 @@ import { notify } from '../../../../api/notify';
 import { toCsv } from '../../../../ui/data-table/csv';
 import { lowFields } from '../../../../ui/data-table/density';
 import { PageSizeField, pageSizeOf } from '../../../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../../../ui/data-table/ServedTable';
+import { ServedTable } from '../../../../ui/data-table/ServerTable';
 import { useListAddress } from '../../../../ui/data-table/use-list-address';
 import { ForceCloseDialog } from '../closures/ForceCloseDialog';
 import { centreProblemColumns as columns } from './centre-columns';

@@ -11,14 +11,14 @@ import {
 } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { Fieldset } from '../../../../ui/Fieldset';
+import { Fieldset } from '../../../../ui/fields/Fieldset';
 import { isStatus } from '../../../../api/api-error';
 import { notify } from '../../../../api/notify';
-import { CheckboxField } from '../../../../ui/CheckboxField';
+import { CheckboxField } from '../../../../ui/fields/CheckboxField';
 import { FormModal } from '../../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../../ui/form/SubmitButtons';
-import { Loaded } from '../../../../ui/Loaded';
-import { SelectField } from '../../../../ui/SelectField';
+import { Loaded } from '../../../../ui/feedback/Loaded';
+import { SelectField } from '../../../../ui/fields/SelectField';
 import { Further } from '../Further';
 import { centreCleanupKey, destinationsQuery, movePractitioners, practitionersOfQuery } from './queries';
 

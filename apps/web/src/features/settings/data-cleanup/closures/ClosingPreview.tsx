@@ -9,8 +9,8 @@ import {
   stateLabel,
 } from '@percorso/domain';
 import { Ban, Check } from 'lucide-react';
-import { Chip, type ChipLook } from '../../../../ui/Chip';
-import { Notice } from '../../../../ui/Notice';
+import { Chip, type ChipLook } from '../../../../ui/display/Chip';
+import { Notice } from '../../../../ui/feedback/Notice';
 
 const looks = {
   yes: { palette: 'green', Icon: Check },

@@ -9,12 +9,12 @@ import {
 } from '@percorso/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, Check, Hourglass } from 'lucide-react';
-import { Chip, type ChipLook } from '../../../../ui/Chip';
+import { Chip, type ChipLook } from '../../../../ui/display/Chip';
 import type { Column } from '../../../../ui/data-table/column';
 import { patientColumn } from '../../../../ui/data-table/patient-column';
 import { toCsv } from '../../../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../../../ui/data-table/ServedTable';
+import { ServedTable } from '../../../../ui/data-table/ServerTable';
 import { useListAddress } from '../../../../ui/data-table/use-list-address';
 import { OpenEpisode } from '../OpenEpisode';
 import { closureRowsQuery } from './queries';

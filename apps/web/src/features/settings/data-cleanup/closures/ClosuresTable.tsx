@@ -5,11 +5,11 @@ import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../paths';
-import { formatDateTime } from '../../../../ui/dates';
+import { formatDateTime } from '../../../../ui/display/dates';
 import type { Column, Sort } from '../../../../ui/data-table/column';
 import { DataTable } from '../../../../ui/data-table/DataTable';
 import { Pager } from '../../../../ui/data-table/Pager';
-import { Panel } from '../../../../ui/Panel';
+import { Panel } from '../../../../ui/page/Panel';
 import { closuresQuery } from './queries';
 
 const PAGE_SIZE = 10;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { districtUnitsQuery } from '../../../../api/structures';
 import type { FilterAbove, Filters } from '../../../../ui/data-table/column';
 import { lowFields } from '../../../../ui/data-table/density';
-import { TextField } from '../../../../ui/TextField';
+import { TextField } from '../../../../ui/fields/TextField';
 import { FilterChoices, useProblemFilters } from '../ProblemFilters';
 
 const problems = Object.entries(episodeProblemLabels).map(([value, label]) => ({ value, label }));

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useGrant } from '../../../../api/me';
 import { toCsv } from '../../../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../../../ui/data-table/ServedTable';
+import { ServedTable } from '../../../../ui/data-table/ServerTable';
 import { useListAddress } from '../../../../ui/data-table/use-list-address';
 import { ClosuresTable } from '../closures/ClosuresTable';
 import { ForceCloseDialog } from '../closures/ForceCloseDialog';

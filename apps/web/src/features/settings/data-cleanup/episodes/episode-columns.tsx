@@ -7,8 +7,8 @@ import {
   formatWhole,
   stepLabels,
 } from '@percorso/domain';
-import { CheckboxField } from '../../../../ui/CheckboxField';
-import { formatDate } from '../../../../ui/dates';
+import { CheckboxField } from '../../../../ui/fields/CheckboxField';
+import { formatDate } from '../../../../ui/display/dates';
 import type { Column } from '../../../../ui/data-table/column';
 import { twoLines } from '../../../../ui/data-table/density';
 import { patientColumn, patientText } from '../../../../ui/data-table/patient-column';

@@ -7,7 +7,7 @@ import { notify } from '../../../../api/notify';
 import { SaveQuestion } from '../../../../ui/form/SaveQuestion';
 import { FormModal } from '../../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../../ui/form/SubmitButtons';
-import { SelectField } from '../../../../ui/SelectField';
+import { SelectField } from '../../../../ui/fields/SelectField';
 import { changeType, practitionerCleanupKey } from './queries';
 
 type Props = { practitioner: Practitioner; onClose: () => void };

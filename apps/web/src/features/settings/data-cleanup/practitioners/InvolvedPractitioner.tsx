@@ -4,8 +4,8 @@ import { cleanupLabels as labels, fillLabel, type Practitioner } from '@percorso
 import { UserCog } from 'lucide-react';
 import { useState } from 'react';
 import { useGrant } from '../../../../api/me';
-import { Facts } from '../../../../ui/Facts';
-import { Panel } from '../../../../ui/Panel';
+import { Facts } from '../../../../ui/display/Facts';
+import { Panel } from '../../../../ui/page/Panel';
 import { ChangesPanel } from '../../../changes/ChangesPanel';
 import { ChangeTypeDialog } from './ChangeTypeDialog';
 import { InWorkflowTable } from './InWorkflowTable';

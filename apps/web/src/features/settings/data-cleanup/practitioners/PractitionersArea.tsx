@@ -4,7 +4,7 @@ import { cleanupLabels as labels, type PractitionerRow } from '@percorso/domain'
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Picker, type PickSource, searchFrom } from '../../../../ui/form/Picker';
-import { Loaded } from '../../../../ui/Loaded';
+import { Loaded } from '../../../../ui/feedback/Loaded';
 import { InvolvedPractitioner } from './InvolvedPractitioner';
 import { practitionerQuery, practitionerSearchQuery } from './queries';
 

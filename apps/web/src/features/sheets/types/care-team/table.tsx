@@ -1,5 +1,5 @@
 import { careTeamSheet, type CareTeamMemberView, entryColumnLabels } from '@percorso/domain';
-import { formatMinute } from '../../../../ui/dates';
+import { formatMinute } from '../../../../ui/display/dates';
 import { entryColumn, type EntryTable } from '../../entries/entry-table';
 import { fullName } from '../../use-practitioners';
 

@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge';
 import { type DiaryNoteView, entryColumnLabels } from '@percorso/domain';
-import { formatMinute } from '../../../../ui/dates';
+import { formatMinute } from '../../../../ui/display/dates';
 import { EntryChip } from '../../entries/EntryChip';
 import { NoteText } from '../../entries/NoteText';
 import type { PanelItem } from '../../entries/panel-item';

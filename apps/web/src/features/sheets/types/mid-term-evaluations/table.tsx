@@ -5,7 +5,7 @@ import {
   type MidTermEvaluationView,
   sheetFormLabels,
 } from '@percorso/domain';
-import { formatDateTime } from '../../../../ui/dates';
+import { formatDateTime } from '../../../../ui/display/dates';
 import { entryColumn, type EntryTable } from '../../entries/entry-table';
 import { NoteText } from '../../entries/NoteText';
 

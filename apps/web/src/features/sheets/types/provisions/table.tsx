@@ -1,6 +1,6 @@
 import { choicesOf, entryColumnLabels, isDay, provisionsSheet, type ProvisionView } from '@percorso/domain';
 import { type Column, periodOf } from '../../../../ui/data-table/column';
-import { formatMinute } from '../../../../ui/dates';
+import { formatMinute } from '../../../../ui/display/dates';
 import { fullName, qualificationsOf } from '../../use-practitioners';
 import { codedLabel } from '../../widgets/options';
 import type { EntryTable } from '../../entries/entry-table';

@@ -5,7 +5,7 @@ import {
   inclusiveDays,
   type ProvisionSuspensionView,
 } from '@percorso/domain';
-import { formatDate } from '../../../../ui/dates';
+import { formatDate } from '../../../../ui/display/dates';
 import { EntryChip } from '../../entries/EntryChip';
 import type { PanelItem } from '../../entries/panel-item';
 

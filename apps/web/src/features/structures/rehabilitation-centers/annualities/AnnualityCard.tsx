@@ -17,7 +17,7 @@ import {
 } from '@percorso/domain';
 import { ChevronDown, ChevronRight, Pencil } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Facts } from '../../../../ui/Facts';
+import { Facts } from '../../../../ui/display/Facts';
 import { AslVolumes } from './AslVolumes';
 import { RegimesTable } from './RegimesTable';
 

@@ -9,7 +9,7 @@ import {
   staffingLabels,
 } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fieldset } from '../../../../ui/Fieldset';
+import { Fieldset } from '../../../../ui/fields/Fieldset';
 import { consumptionKey } from '../../../../api/rates-and-budget';
 import { notify } from '../../../../api/notify';
 import { FieldGrid } from '../../../../ui/form/FieldGrid';

@@ -11,8 +11,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { consumptionQuery } from '../../../../api/rates-and-budget';
-import { Facts } from '../../../../ui/Facts';
-import { Loaded } from '../../../../ui/Loaded';
+import { Facts } from '../../../../ui/display/Facts';
+import { Loaded } from '../../../../ui/feedback/Loaded';
 
 type Props = { localHealthAuthorityCode: string; year: number };
 

@@ -14,8 +14,8 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { DeleteButton } from '../../../../ui/DeleteButton';
-import { Loaded } from '../../../../ui/Loaded';
+import { DeleteButton } from '../../../../ui/dialogs/DeleteButton';
+import { Loaded } from '../../../../ui/feedback/Loaded';
 import { deleteRegime, type InAnnuality, regimesQuery } from '../queries';
 import { RegimeDialog } from './RegimeDialog';
 

@@ -9,8 +9,8 @@ import {
   targetTerms,
 } from '@percorso/domain';
 import type { ReactNode } from 'react';
-import { useIsPhone } from '../../../../ui/use-is-phone';
-import { LinesTable } from '../../../../ui/LinesTable';
+import { useIsPhone } from '../../../../ui/hooks/use-is-phone';
+import { LinesTable } from '../../../../ui/display/LinesTable';
 
 type Props = {
   schemas: readonly CarePlanSchemaView[];

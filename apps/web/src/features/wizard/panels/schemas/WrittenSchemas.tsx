@@ -10,9 +10,9 @@ import {
   targetTerms as terms,
 } from '@percorso/domain';
 import { useEffect, useRef } from 'react';
-import { SelectField } from '../../../../ui/SelectField';
-import { TextAreaField } from '../../../../ui/TextAreaField';
-import { useIsPhone } from '../../../../ui/use-is-phone';
+import { SelectField } from '../../../../ui/fields/SelectField';
+import { TextAreaField } from '../../../../ui/fields/TextAreaField';
+import { useIsPhone } from '../../../../ui/hooks/use-is-phone';
 import { hasTargets } from './plan-schemas';
 import { SchemaLines } from './SchemaLines';
 import { type Targets, useTargets } from './use-targets';

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { fillLabel, holidayName, provisionCalendarLabels as labels, type ProvisionView } from '@percorso/domain';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { formatDate } from '../../../../../ui/dates';
+import { formatDate } from '../../../../../ui/display/dates';
 import { dayByKey, type MonthDay } from './month';
 
 type Props = {

@@ -12,9 +12,9 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { ErrorState } from '../../../../../ui/ErrorState';
-import { Notice } from '../../../../../ui/Notice';
-import { today } from '../../../../../ui/dates';
+import { ErrorState } from '../../../../../ui/feedback/ErrorState';
+import { Notice } from '../../../../../ui/feedback/Notice';
+import { today } from '../../../../../ui/display/dates';
 import { type EntryActions, EntryWork } from '../../../entries/EntryWork';
 import { entriesQuery, provisionTotalsQuery } from '../../../entries/queries';
 import type { EntryListProps, CompleteListScreen } from '../../../screen';
@@ -23,7 +23,7 @@ import { provisionsTable } from '../table';
 import { dayInMonth, firstOf, lastOf, monthAfter, weeksOf } from './month';
 import { MonthGrid } from './MonthGrid';
 import { RecordLine } from './RecordLine';
-import { useRecordProvisions } from './use-several';
+import { useRecordProvisions } from './use-record-provisions';
 
 /** Limit of one command. */
 const maxDays = 31;

@@ -9,13 +9,13 @@ import {
   provisionsSheet,
 } from '@percorso/domain';
 import { useEffect, useRef, useState } from 'react';
-import { formatDate } from '../../../../../ui/dates';
+import { formatDate } from '../../../../../ui/display/dates';
 import { focusFirstError } from '../../../../../ui/form/focus-first-error';
 import { Picker } from '../../../../../ui/form/Picker';
 import { SaveQuestion } from '../../../../../ui/form/SaveQuestion';
-import { Notice } from '../../../../../ui/Notice';
-import { SelectField } from '../../../../../ui/SelectField';
-import { TimeField } from '../../../../../ui/TimeField';
+import { Notice } from '../../../../../ui/feedback/Notice';
+import { SelectField } from '../../../../../ui/fields/SelectField';
+import { TimeField } from '../../../../../ui/fields/TimeField';
 import type { FormContext } from '../../../sheet-form-context';
 import {
   practitionerSource,
@@ -24,7 +24,7 @@ import {
   useRememberPractitioner,
 } from '../../../use-practitioners';
 import { codedLabel } from '../../../widgets/options';
-import type { Common, useRecordProvisions } from './use-several';
+import type { Common, useRecordProvisions } from './use-record-provisions';
 
 type Props = {
   days: readonly string[];

@@ -1,0 +1,53 @@
+import { Text } from '@chakra-ui/react/text';
+import { OverrideReason, registryFormLabels } from '@percorso/domain';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import '../../../ui/form/italian-messages';
+import { FormModal } from '../../../ui/form/FormModal';
+import { SubmitButtons } from '../../../ui/form/SubmitButtons';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
+
+type Props = { message: string; onConfirm: (reason: string) => void; onCancel: () => void };
+
+/** Requires a reason to accept a fiscal code that contradicts the personal data: real records have exceptions. */
+export function DiscordDialog({ message, onConfirm, onCancel }: Props) {
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const checked = OverrideReason.safeParse(reason);
+  const formId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // In the React tree the dialog is inside the page's form, although it is not in the DOM.
+    event.stopPropagation();
+    setSubmitted(true);
+    if (checked.success) onConfirm(checked.data);
+    else field.current?.focus();
+  };
+  return (
+    <FormModal
+      isAlert
+      title={registryFormLabels.discordTitle}
+      firstFocus={field}
+      onClose={onCancel}
+      footer={
+        <SubmitButtons formId={formId} cancelLabel={registryFormLabels.discordBack}>
+          {registryFormLabels.discordSave}
+        </SubmitButtons>
+      }
+    >
+      <Text fontWeight="semibold">{message}</Text>
+      <Text my="3">{registryFormLabels.discordAsk}</Text>
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextAreaField
+          ref={field}
+          label={registryFormLabels.discordReason}
+          required
+
+          value={reason}
+          error={isSubmitted ? checked.error?.issues[0]?.message : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </FormModal>
+  );
+}

@@ -1,0 +1,91 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { wizardButtonLabels, wizardLabels } from '@percorso/domain';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths';
+import { useHeightVariable } from '../../../ui/hooks/use-height-variable';
+import { useHiddenParts } from '../steps/hidden-parts';
+import { OtherActions } from './OtherActions';
+import { pendingOf } from './pending-events';
+import { isReadOnlyTrack } from '../track';
+import { UnmetLines } from './UnmetLines';
+import { useWizardContext } from '../wizard-context';
+import { buttonOf, showsNext, wizardActions, type WizardAction } from './wizard-actions';
+
+/** On a phone the buttons of the bar share one line where they fit. */
+const barButton = { base: 'sm', sm: 'md' } as const;
+
+type Props = { isDirty: boolean; onMove: (direction: 'NEXT' | 'BACK') => void };
+
+/** Architecture §8, bottom, always in view: back, next, invalidate, terminate, validate, and why a button is disabled. */
+export function ActionBar({ isDirty, onMove }: Props) {
+  const { episode, track, shown, openSheetType, request } = useWizardContext();
+  const navigate = useNavigate();
+  const { hidesButton } = useHiddenParts(shown);
+  const offered = wizardActions({ track, shown, isReadOnly: isReadOnlyTrack(episode, track), need: episode.need });
+  const actions = offered.filter(({ event }) => !hidesButton(buttonOf[event]));
+  const isFirst = track.steps[0]?.name === shown;
+  const bar = useHeightVariable<HTMLDivElement>('--action-bar-height');
+  const send = ({ event }: WizardAction) => request(pendingOf(track.view, event), { confirm: true });
+
+  return (
+    <Box
+      as="section"
+      ref={bar}
+      aria-label={wizardLabels.actions}
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      mt="6"
+      mx={{ base: '-4', lg: '0' }}
+      px={{ base: '3', sm: '4' }}
+      py={{ base: '3', lg: '2' }}
+      bg="bg"
+      borderWidth="1px"
+      borderRadius={{ base: '0', lg: 'l3' }}
+      shadow="0 -4px 12px rgb(23 50 77 / 0.10)"
+    >
+      <Flex wrap="wrap" gap="2" align="center">
+        {!hidesButton('back') && (
+          <Button
+            variant="outline"
+            size={barButton}
+            onClick={() => (isFirst ? void navigate(paths.patient(episode.patientId)) : onMove('BACK'))}
+          >
+            {wizardButtonLabels.back}
+          </Button>
+        )}
+        {showsNext(track, shown) && !hidesButton('next') && (
+          <Button variant="outline" size={barButton} onClick={() => onMove('NEXT')}>
+            {wizardButtonLabels.next}
+          </Button>
+        )}
+        <OtherActions />
+        <Flex wrap="wrap" gap="2" ms="auto" justify="flex-end">
+          {actions.map((action) => (
+            <ActionButton key={action.event} action={action} isDirty={isDirty} onPress={() => send(action)} />
+          ))}
+        </Flex>
+      </Flex>
+      <UnmetLines {...{ offered, actions }} dirtySheet={isDirty ? openSheetType : null} />
+    </Box>
+  );
+}
+
+type ActionButtonProps = { action: WizardAction; isDirty: boolean; onPress: () => void };
+
+function ActionButton({ action, isDirty, onPress }: ActionButtonProps) {
+  const isBlocked = action.unmet.length > 0 || isDirty;
+  return (
+    <Button
+      size={barButton}
+      variant={action.isMain ? 'solid' : 'outline'}
+      colorPalette={action.event === 'VALIDATE' || action.isMain ? 'blue' : 'red'}
+      disabled={isBlocked}
+      onClick={onPress}
+    >
+      {wizardButtonLabels[action.label]}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { patientBarLabels, patientLabels, type EpisodeView } from '@percorso/domain';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lazy-part';
+import { withCodeLists } from '../../../api/with-code-lists';
+import { paths } from '../../../paths';
+import { TextLink } from '../../../ui/page/TextLink';
+import { useMe } from '../../../api/me';
+import { EpisodeReasons } from '../actions/EpisodeReasons';
+import { closureNotice, isInterrupted, patientLineFacts } from './patient-bar-facts';
+import { ownTrack } from '../track';
+
+const EarlyCloseDialog = lazyPart(() => withCodeLists(import('../dialogs/EarlyCloseDialog')));
+const PatientFacts = lazyPart(() => import('./PatientFacts'));
+const NewAccess = lazyPart(() => import('./NewAccess'));
+
+/** Spec 000 §2, patient top bar on the episode page: one line that identifies the case, and all facts when unfolded. */
+export function PatientBar({ episode }: { episode: EpisodeView }) {
+  const { patient, reasons } = episode;
+  const { grants } = useMe();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const notice = closureNotice(episode);
+  const name = [patient.surname, patient.name].filter(Boolean).join(' ') || patientLabels.hiddenName;
+  const line = patientLineFacts(episode, ownTrack(grants)).filter(([, value]) => value !== null);
+  // Current reasons are never folded away.
+  const showsReasons = isUnfolded || reasons.some(({ current }) => current);
+
+  return (
+    <chakra.section
+      aria-label={patientBarLabels.title}
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="l3"
+      px="4"
+      py="1.5"
+      mb={{ base: '4', lg: '3' }}
+    >
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="1">
+        <TextLink to={paths.patient(patient.id)} fontSize="lg" fontWeight="bold">
+          {name}
+        </TextLink>
+        <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="1" fontSize="sm">
+          {line.map(([term, value]) => (
+            <div key={term}>
+              <chakra.dt srOnly>{term}</chakra.dt>
+              <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+            </div>
+          ))}
+        </chakra.dl>
+        <Box display="flex" alignItems="center" gap="3" ms={{ base: '0', sm: 'auto' }}>
+          <TextLink to={paths.workflowInstance('uod-episode', episode.id)} fontSize="sm">
+            {patientBarLabels.onDiagram}
+          </TextLink>
+          <Button variant="plain" size="sm" px="0" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            {isUnfolded ? patientBarLabels.less : patientBarLabels.more}
+          </Button>
+          <Suspense>{episode.closed && <NewAccess episode={episode} />}</Suspense>
+        </Box>
+      </Box>
+      {isUnfolded && (
+        <Box mt="2" pt="3" pb="2" borderTopWidth="1px">
+          <Suspense>
+            <PatientFacts episode={episode} />
+          </Suspense>
+        </Box>
+      )}
+      {notice && (
+        <Box mt="2" mb="2" px="4" py="2" bg="bg.warning" borderRadius="l2" fontWeight="semibold">
+          {notice} {isInterrupted(episode) && <EarlyCloseDetails episode={episode} />}
+        </Box>
+      )}
+      {showsReasons && <EpisodeReasons reasons={reasons} isEndShown={notice !== null} />}
+    </chakra.section>
+  );
+}
+
+/** The effects of the interruption, on demand. */
+function EarlyCloseDetails({ episode }: { episode: EpisodeView }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="plain" px="0" h="auto" minH="6" ms="2" onClick={() => setOpen(true)}>
+        {patientBarLabels.interruptionEffects}
+      </Button>
+      <Suspense>{isOpen && <EarlyCloseDialog episode={episode} of="unit" onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

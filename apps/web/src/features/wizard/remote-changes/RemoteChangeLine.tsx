@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react/box';
+import type { RemoteChange } from '@percorso/workflows';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lazy-part';
+import { episodesKey } from '../../../api/episodes';
+import { useHeightVariable } from '../../../ui/hooks/use-height-variable';
+import { followSheet } from './follow-sheet';
+import { useRemoteChanges } from './use-remote-changes';
+import type { useWizard } from '../use-wizard';
+import { useWizardContext } from '../wizard-context';
+
+// Rarely shown, and never on the first render.
+const RemoteChangeNotice = lazyPart(() => import('./RemoteChangeNotice'));
+
+/** A change by another user slides in as a line with name and time; the page is not reloaded. Architecture §8. */
+export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) {
+  const { episode } = useWizardContext();
+  const client = useQueryClient();
+  const [change, setChange] = useState<RemoteChange>();
+  useRemoteChanges(episode, (next) => {
+    if (next.workflow === 'sheet') followSheet(client, episode.id, next);
+    setChange(next);
+    send({ type: 'REMOTE_CHANGE', change: next });
+  });
+
+  const line = useHeightVariable<HTMLDivElement>('--notice-height');
+  const isShown = state.context.remoteChange !== null && change && !state.matches('conflict');
+  return (
+    <Box
+      ref={line}
+      role="status"
+      aria-live="polite"
+      position="sticky"
+      top="calc(var(--header-height) + 0.5rem)"
+      zIndex="docked"
+    >
+      {isShown && (
+        <Suspense fallback={null}>
+          <RemoteChangeNotice
+            {...{ episode, change }}
+            onUpdate={() =>
+              void client.invalidateQueries({ queryKey: episodesKey }).then(() => send({ type: 'DISMISS' }))
+            }
+            onDismiss={() => send({ type: 'DISMISS' })}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

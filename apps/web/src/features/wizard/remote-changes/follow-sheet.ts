@@ -1,0 +1,46 @@
+import { sheetStateOf, type EpisodeView, type SheetRow, type StepRow } from '@percorso/domain';
+import type { RemoteChange } from '@percorso/workflows';
+import type { QueryClient } from '@tanstack/react-query';
+import { episodeQuery } from '../../../api/episodes';
+import { sheetQuery } from '../../../api/sheets';
+
+// The events that set a sheet's last change: locking and sending back do not.
+const changes: readonly string[] = [
+  'SAVE',
+  'ADD',
+  'CHANGE',
+  'REMOVE',
+  'IMPORT',
+  'CONFIRM',
+  'CLEAR',
+  'SUBMIT',
+  'ACCEPT',
+  'REFUSE',
+  'CLOSE',
+];
+
+const movedRow = (row: SheetRow, { id, type, state, revision, at, actorName }: RemoteChange): SheetRow =>
+  row.id !== id || row.revision >= revision
+    ? row
+    : {
+        ...row,
+        ...sheetStateOf(state),
+        revision,
+        ...(changes.includes(type) && { updatedAt: at, updatedBy: actorName || row.updatedBy }),
+      };
+
+/** The episode with the row of the changed sheet updated; the rest stays until the user loads it. */
+export const withMovedSheet = (episode: EpisodeView, change: RemoteChange): EpisodeView => {
+  const moved = (steps: readonly StepRow[]) =>
+    steps.map((step) => ({ ...step, sheets: step.sheets.map((row) => movedRow(row, change)) }));
+  const { centre } = episode;
+  return { ...episode, steps: moved(episode.steps), centre: centre && { ...centre, steps: moved(centre.steps) } };
+};
+
+/** Applies a live change to a sheet's row and content at once: this shifts nothing on the screen. */
+export function followSheet(client: QueryClient, episodeId: string, change: RemoteChange): void {
+  const { queryKey } = episodeQuery(episodeId);
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
+  client.setQueryData(queryKey, (episode) => episode && withMovedSheet(episode, change), { updatedAt });
+  void client.invalidateQueries({ queryKey: sheetQuery(change.id).queryKey });
+}

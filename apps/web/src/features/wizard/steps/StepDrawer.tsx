@@ -1,0 +1,29 @@
+import { Button } from '@chakra-ui/react/button';
+import { Box } from '@chakra-ui/react/box';
+import { stepLabels, wizardLabels } from '@percorso/domain';
+import { ListChecks } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lazy-part';
+import type { StepListProps } from './StepList';
+
+const OpenStepDrawer = lazyPart(() => import('./OpenStepDrawer'));
+
+/** The steps on screens narrower than a desktop: behind a button that names the shown step. */
+export function StepDrawer(list: StepListProps) {
+  // Stays mounted once it was opened, for the animation of its closing.
+  const [isOpen, setOpen] = useState<boolean>();
+  const number = list.track.steps.findIndex(({ name }) => name === list.shown) + 1;
+  return (
+    <Box hideFrom="lg" mb="4">
+      <Button variant="outline" bg="bg" w="full" justifyContent="flex-start" onClick={() => setOpen(true)}>
+        <ListChecks size={18} aria-hidden />
+        <Box as="span" truncate>
+          {`${wizardLabels.openSteps}: ${number}/${list.track.steps.length} ${stepLabels[list.shown]}`}
+        </Box>
+      </Button>
+      <Suspense>
+        {isOpen !== undefined && <OpenStepDrawer {...list} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import type { IntroSection, Step, StepButton } from '@percorso/domain';
+import { useInterface } from '../../../api/interface-settings';
+
+type HiddenParts = { hidesSection: (section: IntroSection) => boolean; hidesButton: (button: StepButton) => boolean };
+
+/** The parts of a step that the operator has hidden. Spec 000 §2. */
+export function useHiddenParts(step: Step): HiddenParts {
+  const { hiddenSections = [], hiddenButtons = [] } = useInterface().steps[step] ?? {};
+  return {
+    hidesSection: (section) => hiddenSections.includes(section),
+    hidesButton: (button) => hiddenButtons.includes(button),
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  authorisationName,
+  type EpisodeView,
+  type Me,
+  openProposalsText,
+  operatingPlanName,
+  priSummaryName,
+  remodellingsName,
+  type SheetRow,
+  sheetTurnLabels,
+  type SheetType,
+  waitingProposalsText,
+} from '@percorso/domain';
+import { isOfferedNow } from '../actions/offered-now';
+import type { TrackOwner } from '../track';
+
+/** The task of this user at a sheet, or what the sheet waits for, where its own state does not show it. */
+export type Turn = { text: string; isMine: boolean };
+
+type UserScope = Pick<Me, 'grants' | 'everything' | 'structures'>;
+type Situation = { episode: EpisodeView; owner: TrackOwner; me: UserScope };
+
+const mine = (text: string): Turn => ({ text, isMine: true });
+
+const offersAny = (view: Parameters<typeof isOfferedNow>[0], events: readonly string[]): boolean =>
+  events.some((event) => isOfferedNow(view, event));
+
+/** Spec 000 §4: the centre sends, the unit approves. */
+const planTurn = ({ episode, owner }: Situation): Turn | null => {
+  const view = episode.centre?.operatingPlan?.view;
+  if (!view) return null;
+  if (owner === 'unit') return offersAny(view, ['APPROVE', 'ANSWER_SCHEMAS']) ? mine(sheetTurnLabels.approve) : null;
+  return view.state === 'RIFIUTATO' && offersAny(view, ['SEND', 'SET_TARGETS']) ? mine(sheetTurnLabels.correct) : null;
+};
+
+const signatureTurn = ({ episode }: Situation): Turn | null => {
+  const view = episode.centre?.operatingPlan?.view;
+  return view && offersAny(view, ['AUTHORISE_UNIT', 'AUTHORISE_RESIDENCE']) ? mine(sheetTurnLabels.sign) : null;
+};
+
+/** Spec 000 §4: the director of the residence district acknowledges the summary that was sent. */
+const summaryTurn = ({ episode, me }: Situation, { state }: SheetRow): Turn | null => {
+  const { residenceDistrictUnit: unit } = episode;
+  const isOfUnit = me.everything || me.structures.districtUnits.some(({ id }) => id === unit?.id);
+  const mayAnswer = me.grants.includes('pri_summary_acknowledge') && unit !== null && isOfUnit;
+  return state === 'IN_ATTESA_ESITO' && mayAnswer ? mine(sheetTurnLabels.acknowledge) : null;
+};
+
+const proposalTurn = ({ episode }: Situation): Turn | null => {
+  const open = episode.proposals.filter(({ view }) => view.state === 'PROPOSTA');
+  if (open.length === 0) return null;
+  const own = open.filter(({ view }) => isOfferedNow(view, 'ACCEPT'));
+  if (own.length > 0) return mine(openProposalsText(own.length));
+  return { text: waitingProposalsText(open.length), isMine: false };
+};
+
+const turns: { [T in SheetType]?: (situation: Situation, sheet: SheetRow) => Turn | null } = {
+  [operatingPlanName.type]: planTurn,
+  [authorisationName.type]: signatureTurn,
+  [priSummaryName.type]: summaryTurn,
+  [remodellingsName.type]: proposalTurn,
+};
+
+/** Who must act on a sheet; null where its state is enough. */
+export const turnOf = (sheet: SheetRow, situation: Situation): Turn | null =>
+  turns[sheet.type]?.(situation, sheet) ?? null;

@@ -1,0 +1,30 @@
+import { registryFormLabels } from '@percorso/domain';
+import { SelectField } from '../fields/SelectField';
+import { type BoundField, textOf, useBound } from '../form/bound';
+
+/** @param codes of the locality; null if none is chosen yet. */
+type Props = BoundField & { codes: readonly { code: string }[] | null };
+
+const helpOf = (codes: Props['codes']): string | undefined => {
+  if (codes === null) return registryFormLabels.chooseLocalityFirst;
+  return codes.length === 0 ? registryFormLabels.noPostalCodes : undefined;
+};
+
+/** Spec 001 §4: enabled only if the locality has postal codes. */
+export function PostalCodeInput({ name, codes, ...props }: Props) {
+  const { ref, value, onChange, onBlur, error } = useBound(name);
+  return (
+    <SelectField
+      {...props}
+      name={name}
+      ref={ref}
+      error={error}
+      disabled={codes === null || codes.length === 0}
+      help={helpOf(codes)}
+      options={(codes ?? []).map(({ code }) => ({ value: code, label: code }))}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+    />
+  );
+}

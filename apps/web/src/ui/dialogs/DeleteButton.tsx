@@ -1,0 +1,84 @@
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { placeLabels } from '@percorso/domain';
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { notify } from '../../api/notify';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Question } from './Question';
+import { useQuestions } from './use-questions';
+
+type Props = {
+  /** The accessible name of the button. */
+  label: string;
+  question: string;
+  /** `confirmed`: the user confirmed the question of the server (428). */
+  remove: (confirmed: boolean) => Promise<unknown>;
+  onDeleted: () => unknown;
+  onFailed?: () => unknown;
+  deletedText: string;
+  /** Shows only the icon, in a line of a list. */
+  isIcon?: boolean;
+};
+
+/** Spec 001 §8: deleting is irreversible, so it needs a confirmation. A refusal is shown with its message. */
+export function DeleteButton({ label, question, remove, onDeleted, onFailed, deletedText, isIcon = false }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const questions = useQuestions<true>();
+  const deletion = useMutation({
+    mutationFn: (confirmed: boolean) => remove(confirmed),
+    onSuccess: () => {
+      notify.success(deletedText);
+      return onDeleted();
+    },
+    onError: (error) => {
+      if (questions.ask(error, true)) return;
+      notify.error(error);
+      onFailed?.();
+    },
+    meta: { silent: true },
+  });
+  const control = {
+    colorPalette: 'red',
+    'aria-label': label,
+    loading: deletion.isPending,
+    onClick: () => setAsking(true),
+  };
+  return (
+    <>
+      {isIcon ? (
+        <IconButton {...control} variant="ghost">
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      ) : (
+        <Button {...control} size="sm" variant="outline" bg="bg">
+          <Trash2 size={16} aria-hidden />
+          <span data-label="">{placeLabels.delete}</span>
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={placeLabels.deleteTitle}
+          confirmLabel={placeLabels.delete}
+          isDanger
+          onConfirm={() => {
+            setAsking(false);
+            deletion.mutate(false);
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {question}
+        </ConfirmDialog>
+      )}
+      {questions.texts.length > 0 && (
+        <Question
+          title={placeLabels.deleteTitle}
+          confirmLabel={placeLabels.delete}
+          texts={questions.texts}
+          onConfirm={() => questions.answer(deletion.mutate)}
+          onCancel={questions.close}
+        />
+      )}
+    </>
+  );
+}

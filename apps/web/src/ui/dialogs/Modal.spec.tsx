@@ -1,0 +1,42 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { system } from '../../theme/system';
+import { Modal } from './Modal';
+
+const draw = () =>
+  render(
+    <ChakraProvider value={system}>
+      <Modal title="Nuova nota" onClose={() => undefined}>
+        <input aria-label="Tipo" />
+        <input aria-label="Operatore" />
+      </Modal>
+    </ChakraProvider>,
+  );
+const field = (name: string) => screen.getByRole('textbox', { name });
+/** The dialog takes the focus one frame after it is rendered. */
+const nextFrames = () =>
+  new Promise<void>((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+/** An element without a box takes no focus, and jsdom has no boxes. */
+const fakeRects = () => [new DOMRect(0, 0, 100, 30)] as unknown as DOMRectList;
+const { getClientRects } = Element.prototype;
+beforeAll(() => void (Element.prototype.getClientRects = fakeRects));
+afterAll(() => void (Element.prototype.getClientRects = getClientRects));
+
+describe('a dialog', () => {
+  it('focuses its first field', async () => {
+    draw();
+    await waitFor(() => expect(field('Tipo')).toHaveFocus());
+  });
+
+  it('keeps the focus of a user who already types in it', async () => {
+    draw();
+    field('Operatore').focus();
+    await nextFrames();
+    await userEvent.keyboard('Ferrara');
+    expect(field('Operatore')).toHaveValue('Ferrara');
+  });
+});

@@ -1,0 +1,116 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { DatePicker, parseDate as toDateValue } from '@chakra-ui/react/date-picker';
+import { Input } from '@chakra-ui/react/input';
+import { Portal } from '@chakra-ui/react/portal';
+import { datePickerSlotRecipe, inputRecipe } from '@chakra-ui/react/theme';
+import { addDays, calendarLabels, fillLabel, holidayName, shellLabels } from '@percorso/domain';
+import { Calendar } from 'lucide-react';
+import type { Ref } from 'react';
+import { CalendarView } from '../display/CalendarView';
+import { formatDate, parseDate, today } from '../display/dates';
+import { Field, frameOf, type FieldFrame } from './Field';
+import { showFullText } from './show-full-text';
+
+export type DateFieldProps = FieldFrame & {
+  name?: string;
+  /** YYYY-MM-DD; the typed text while it is not a date; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** First and last day of the calendar, YYYY-MM-DD. Spec 000 §9: access and birth dates, the last 120 years to now. */
+  min?: string;
+  max?: string;
+  /** Days that cannot be chosen in the calendar. */
+  isUnavailable?: (day: string) => boolean;
+  /** The reason why a day is closed, by default a national holiday. */
+  closedFor?: (day: string) => string | null;
+  /** Called with the shown month, `YYYY-MM`, when it changes. */
+  onMonth?: (month: string) => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+/** Replaces the English texts of the component library. */
+const calendarWords = {
+  content: calendarLabels.content,
+  prevTrigger: () => shellLabels.previousMonth,
+  nextTrigger: () => shellLabels.nextMonth,
+  monthSelect: shellLabels.month,
+  yearSelect: shellLabels.year,
+  dayCell: ({ selected, unavailable, valueText }: { selected: boolean; unavailable: boolean; valueText: string }) =>
+    fillLabel(unavailable ? calendarLabels.unavailable : selected ? calendarLabels.chosen : calendarLabels.choose, {
+      day: valueText,
+    }),
+};
+const yearsBack = 120;
+const firstDay = (): string => `${Number(today().slice(0, 4)) - yearsBack}-01-01`;
+const lastDay = (): string => `${today().slice(0, 4)}-12-31`;
+
+/** A day, typed as dd/mm/yyyy or chosen in a calendar. For react-hook-form use it in a `Controller`. */
+export function DateField(props: DateFieldProps) {
+  const { frame, control } = frameOf(props);
+  const { name, value, onChange, onBlur, min = firstDay(), max = lastDay(), isUnavailable, onMonth, ref } = control;
+  const { closedFor = holidayName } = control;
+  const shown = isDate(value) ? formatDate(value) : value;
+
+  return (
+    <Field {...frame}>
+      <DatePicker.Root
+        recipe={datePickerSlotRecipe}
+        locale="it-IT"
+        // Today in Rome, not in the time zone of the browser.
+        timeZone="Europe/Rome"
+        translations={calendarWords}
+        // A day outside of the calendar stays as typed, for the form to refuse; the picker would change it to its last day.
+        value={isDate(value) && min <= value && value <= max ? [toDateValue(value)] : []}
+        onValueChange={({ value: [day] }) => onChange(day?.toString() ?? '')}
+        min={toDateValue(min)}
+        max={toDateValue(max < min ? addDays(min, 366) : max)}
+        isDateUnavailable={isUnavailable && ((day) => isUnavailable(day.toString()))}
+        onVisibleRangeChange={({ visibleRange }) => onMonth?.(visibleRange.start.toString().slice(0, 7))}
+        disabled={frame.disabled}
+        // Fixed, as a dialog is: scrolling the page moves neither.
+        positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
+        // A modal dialog permanently hides siblings that exist when it opens.
+        lazyMount
+        unmountOnExit
+      >
+        <DatePicker.Control>
+          <Input
+            recipe={inputRecipe}
+            // The picker clears its own input whenever that has no complete date.
+            data-part="typed"
+            ref={ref}
+            name={name}
+            value={shown}
+            onChange={(event) => onChange(parseDate(event.target.value) ?? event.target.value)}
+            onBlur={onBlur}
+            onMouseEnter={showFullText}
+            placeholder={shellLabels.datePlaceholder}
+            autoComplete="off"
+            inputMode="numeric"
+            bg="bg"
+            borderColor="border.emphasized"
+            ps="2.5"
+            pe="10"
+          />
+          <DatePicker.IndicatorGroup>
+            <DatePicker.Trigger asChild>
+              <IconButton variant="ghost" size="sm" aria-label={`${shellLabels.openCalendar}: ${frame.label}`}>
+                <Calendar size={18} aria-hidden />
+              </IconButton>
+            </DatePicker.Trigger>
+          </DatePicker.IndicatorGroup>
+        </DatePicker.Control>
+        <Portal>
+          <DatePicker.Positioner>
+            {/* A modal dialog lets the focus enter what its fields open only if that is a dialog, not an application. */}
+            <DatePicker.Content role="dialog" aria-roledescription={calendarLabels.kind}>
+              <CalendarView closedFor={closedFor} />
+            </DatePicker.Content>
+          </DatePicker.Positioner>
+        </Portal>
+      </DatePicker.Root>
+    </Field>
+  );
+}

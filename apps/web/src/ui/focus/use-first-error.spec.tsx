@@ -1,0 +1,91 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FormEvent, useState } from 'react';
+import { inFlight } from '../../api/in-flight';
+import { useFirstError } from './use-first-error';
+
+type Wrong = { day?: true; row?: true; kind?: true };
+
+/** A form with rows whose fields have no ref; `judge` finds its errors. */
+function Page({ judge, asks = false }: { judge: () => Promise<Wrong>; asks?: boolean }) {
+  useFirstError();
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [isAsking, setAsking] = useState(false);
+  const send = () => void inFlight.during(judge).then(setWrong);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (asks) setAsking(true);
+    else send();
+  };
+  return (
+    <>
+      <form noValidate onSubmit={submit}>
+        <input aria-label="Nome" />
+        <input aria-label="Giorno 1" />
+        <input aria-label="Giorno 2" aria-invalid={wrong.day} />
+        <button type="button" data-invalid={wrong.row && ''}>
+          Modifica la riga 3
+        </button>
+        <fieldset data-invalid={wrong.kind && ''}>
+          <input type="checkbox" aria-label="Mattina" />
+        </fieldset>
+        <button>Salva</button>
+      </form>
+      {isAsking && (
+        <div role="alertdialog">
+          <button
+            onClick={() => {
+              setAsking(false);
+              screen.getByText('Salva').focus();
+              send();
+            }}
+          >
+            Conferma
+          </button>
+        </div>
+      )}
+      <button>Altrove</button>
+    </>
+  );
+}
+
+const answers =
+  (wrong: Wrong, ms = 0) =>
+  () =>
+    new Promise<Wrong>((tell) => setTimeout(() => tell(wrong), ms));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const rest = () => new Promise((resolve) => setTimeout(resolve, 700));
+
+describe('the focus after an invalid form is sent (WCAG 3.3.1)', () => {
+  it.each([
+    ['a field of a row', { day: true, kind: true }, 'Giorno 2'],
+    ['the button of a row', { row: true, kind: true }, 'Modifica la riga 3'],
+    ['a group of boxes', { kind: true }, 'Mattina'],
+  ] as const)('moves to the first error: %s', async (_, wrong, name) => {
+    render(<Page judge={answers(wrong)} />);
+    await press('Salva');
+    await waitFor(() => expect(screen.queryByLabelText(name) ?? screen.getByText(name)).toHaveFocus());
+  });
+
+  it('moves there also if the server finds the error after a confirmation', async () => {
+    render(<Page asks judge={answers({ day: true }, 400)} />);
+    await press('Salva');
+    await press('Conferma');
+    await waitFor(() => expect(screen.getByLabelText('Giorno 2')).toHaveFocus());
+  });
+
+  it('stays where the user has moved it meanwhile', async () => {
+    render(<Page judge={answers({ day: true }, 200)} />);
+    await press('Salva');
+    await press('Altrove');
+    await rest();
+    expect(screen.getByText('Altrove')).toHaveFocus();
+  });
+
+  it('stays on the button if nothing is wrong', async () => {
+    render(<Page judge={answers({})} />);
+    await press('Salva');
+    await rest();
+    expect(screen.getByText('Salva')).toHaveFocus();
+  });
+});

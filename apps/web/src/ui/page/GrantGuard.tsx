@@ -1,0 +1,10 @@
+import { pageLabels, pageMessages, type Grant } from '@percorso/domain';
+import type { ReactNode } from 'react';
+import { useGrant } from '../../api/me';
+import { NoPage } from './NoPage';
+
+type Props = { grant: Grant; children: ReactNode };
+
+/** Shows a page only with its grant. The menu hides it otherwise, but its address can be typed. */
+export const GrantGuard = ({ grant, children }: Props) =>
+  useGrant(grant) ? children : <NoPage title={pageLabels.forbidden} text={pageMessages.forbidden} />;
