@@ -1,6 +1,6 @@
 /**
- * What a query may call, of schema `pg_catalog`: functions that only compute. None of them waits, reads a file or a setting, carries out
- * another text, or makes more of a text than is there. Spec 001 §2, decision 0036.
+ * Functions of schema `pg_catalog` that a query may call. They only compute: none waits, reads a file or a setting,
+ * executes a text, or returns a text much longer than its input. Spec 001 §2, decision 0036.
  */
 const functions: ReadonlySet<string> = new Set([
   // Aggregates, and windows over rows
@@ -51,7 +51,7 @@ const functions: ReadonlySet<string> = new Set([
   'log',
   'sign',
   'width_bucket',
-  // Texts; the last are LIKE … ESCAPE and SIMILAR TO
+  // Texts; the last two implement LIKE … ESCAPE and SIMILAR TO
   'lower',
   'upper',
   'initcap',
@@ -76,7 +76,7 @@ const functions: ReadonlySet<string> = new Set([
   'to_number',
   'like_escape',
   'similar_to_escape',
-  // Days and times; AT TIME ZONE and OVERLAPS
+  // Dates and times; the last two implement AT TIME ZONE and OVERLAPS
   'date_part',
   'date_trunc',
   'date_bin',
@@ -106,7 +106,9 @@ const functions: ReadonlySet<string> = new Set([
   'upper_inf',
 ]);
 
-/** To which a query may cast, of `pg_catalog` and by the names of the parser. None looks anything up, as `regclass` does. */
+/**
+ * Types of `pg_catalog`, by the parser's names, to which a query may cast. None looks up a name, as `regclass` does.
+ */
 const types: ReadonlySet<string> = new Set([
   'int2',
   'int4',
@@ -136,7 +138,7 @@ const types: ReadonlySet<string> = new Set([
   'numrange',
 ]);
 
-/** Columns of other databases may be called as these functions of one argument, or types, which only compute. */
+/** Functions of one argument, and types, that only compute. Columns of external databases may have these names. */
 const harmlessOnOne = [
   'area',
   'bit',
@@ -191,10 +193,10 @@ const operators: ReadonlySet<string> = new Set([
   '?',
 ]);
 
-/** By the name as the parser has it: a type may be called as a function (`date(…)`). */
+/** By the parser's name. A type may be called as a function (`date(…)`). */
 export const mayBeCalled = (name: string): boolean => functions.has(name) || types.has(name);
 
-/** Behind a point: a column or, where there is none of that name, a function or a type. */
+/** A name after a dot: a column or, if there is no such column, a function or a type. */
 export const mayFollowPoint = (name: string): boolean => mayBeCalled(name) || harmlessOnOne.includes(name);
 
 export const isPlainType = (name: string): boolean => types.has(name);

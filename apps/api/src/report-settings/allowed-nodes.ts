@@ -1,7 +1,8 @@
 /**
- * Of what a query may be made: the nodes of Postgres' parser and, of each, the fields that may be there. A field holds a value, nodes
- * under their names (one or a list), or a node whose name is always the same. What does not stand here is refused: a statement that
- * writes, locks (`lockingClause`) or makes tables (`intoClause`), samples, XML, JSON that is built, a relation of another database.
+ * The allowlist of a query: the node types of Postgres' parser and, for each, the allowed fields. A field holds a
+ * value, nodes under their type names (one or a list), or a node of a fixed type. Everything not listed is refused:
+ * statements that write, lock (`lockingClause`) or create tables (`intoClause`), sampling, XML, JSON constructors,
+ * relations of another database.
  */
 type Field = 'value' | 'nodes' | { of: string };
 
@@ -32,7 +33,7 @@ export const allowedNodes: Readonly<Partial<Record<string, Readonly<Partial<Reco
   WithClause: { ctes: NODES, recursive: VALUE },
   CommonTableExpr: { ctename: VALUE, aliascolnames: NODES, ctematerialized: VALUE, ctequery: NODES },
   ResTarget: { name: VALUE, val: NODES },
-  // From where
+  // FROM
   RangeVar: { schemaname: VALUE, relname: VALUE, inh: VALUE, relpersistence: VALUE, alias: { of: 'Alias' } },
   RangeSubselect: { lateral: VALUE, subquery: NODES, alias: { of: 'Alias' } },
   RangeFunction: { lateral: VALUE, ordinality: VALUE, is_rowsfrom: VALUE, functions: NODES, alias: { of: 'Alias' } },
@@ -47,7 +48,7 @@ export const allowedNodes: Readonly<Partial<Record<string, Readonly<Partial<Reco
     alias: { of: 'Alias' },
   },
   Alias: { aliasname: VALUE, colnames: NODES },
-  // Grouped and sorted
+  // Grouping and sorting
   GroupingSet: { kind: VALUE, content: NODES },
   GroupingFunc: { args: NODES },
   SortBy: { node: NODES, sortby_dir: VALUE, sortby_nulls: VALUE },

@@ -9,14 +9,14 @@ import type {
 
 type Found = { columns: readonly ReportColumn[]; rows: readonly (string | null)[][]; total: number };
 
-/** A cell as its field is told: a number as a number, a day without its time. */
+/** A cell in the type of its field: numbers as numbers, dates without a time. */
 function cellOf(written: string | null, kind: CustomFieldKind): ReportCell {
   if (written === null) return null;
   if (kind === 'date') return written.slice(0, 10);
   return kind === 'text' || !Number.isFinite(Number(written)) ? written : Number(written);
 }
 
-/** Rows by the names of their fields. What a query answers with is not added up: nobody knows what may be. */
+/** Rows keyed by field name. There is no totals row: which columns of a query may be added up is unknown. */
 export function pageOfCustomReport(fields: readonly CustomReportField[], { columns, rows, total }: Found): ReportPage {
   const places = fields.map(({ name, kind }) => ({ name, kind, at: columns.findIndex((one) => one.name === name) }));
   const rowOf = (row: (string | null)[], place: number): ReportRow => ({

@@ -1,7 +1,7 @@
 import { formParameter, type OfferedReport } from '@percorso/domain';
 import type { CustomReport } from './custom-reports.service.js';
 
-/** A custom report as who may run it is told of it. */
+/** The summary of a custom report that `GET /v1/reports` returns. */
 export function summaryOfCustomReport(report: CustomReport): OfferedReport {
   const { code, description, categoryTypeCode, parameters, fields } = report;
   return {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(() => scene.database.query('DELETE FROM report'));
 
-describe('A custom report that is run (spec 001 §1)', () => {
+describe('Running a custom report (spec 001 §1)', () => {
   const run = (code: string, account = 'admin', query = '') =>
     scene.send(account, 'GET', `/v1/reports/${code}/rows${query}`);
   const codes = async (account: string) =>
@@ -30,7 +30,7 @@ describe('A custom report that is run (spec 001 §1)', () => {
     return items.reduce((sum, { episodes }) => sum + Number(episodes), 0);
   };
 
-  it('stands behind those of its tab, and has its rows under the same address', async () => {
+  it('lists the report after the built-in ones of its tab, and serves its rows under the same path', async () => {
     await newReport(scene);
     const all = await scene.call<ReportSummary[]>('admin', 'GET', '/v1/reports');
     const ofTab = all.filter(({ tab }) => tab === 'PATIENTS');
@@ -43,7 +43,7 @@ describe('A custom report that is run (spec 001 §1)', () => {
     expect((await run('NESSUNO')).status).toBe(404);
   });
 
-  it('stands in its tab, under the label and in the order that the settings give', async () => {
+  it('lists the report in its tab, under the label and in the order of the settings', async () => {
     const { id } = await newReport(scene);
     const { tabs } = await scene.call<ReportTabSettings>('admin', 'GET', REPORT_TABS);
     const turned = tabs.map(({ categoryTypeCode, label }) => ({
@@ -67,13 +67,13 @@ describe('A custom report that is run (spec 001 §1)', () => {
     });
   });
 
-  it('counts what its caller sees alone: the structures come from the server', async () => {
+  it('counts only what the caller may see: the server supplies the structures', async () => {
     await newReport(scene);
     expect([await total('admin'), await total('asl.operatore'), await total('uod.direttore')]).toEqual([3, 2, 0]);
     expect((await run('EPISODI_ANNO', 'asl.operatore', '?scopeLocalHealthAuthorityCodes=150205')).status).toBe(400);
   });
 
-  it('that asks for no structures is offered only to who sees everything', async () => {
+  it('offers a report without scope parameters to unrestricted users only', async () => {
     await newReport(scene, { query: 'SELECT count(*) AS episodes FROM episode' });
     expect(await codes('admin')).toEqual(['EPISODI_ANNO']);
     expect(await codes('analista')).toEqual(['EPISODI_ANNO']);
@@ -81,13 +81,13 @@ describe('A custom report that is run (spec 001 §1)', () => {
     expect((await run('EPISODI_ANNO', 'asl.operatore')).status).toBe(404);
   });
 
-  it('is neither offered nor run while it is not active', async () => {
+  it('neither lists nor runs an inactive report', async () => {
     await newReport(scene, { active: false });
     expect(await codes('admin')).toEqual([]);
     expect((await run('EPISODI_ANNO')).status).toBe(404);
   });
 
-  it('has at most 100,000 rows', async () => {
+  it('returns at most 100,000 rows', async () => {
     await newReport(scene, { query: 'SELECT n FROM generate_series(1, 100000) AS numbers(n)' });
     expect((await run('EPISODI_ANNO')).status).toBe(200);
     await scene.database.query(`UPDATE report SET query = replace(query, '100000', '100001')`);

@@ -23,7 +23,7 @@ import { customReportByCode, customReports } from './report-definitions.sql.js';
 import { ReportSources, schemaOf, type Source } from './report-sources.js';
 import { columnsOf, MAX_ROWS, rowsOf } from './run-query.js';
 
-/** A custom report as it is run. */
+/** The parts of a custom report that are needed to run it. */
 export type CustomReport = Pick<
   ReportDefinition,
   'code' | 'description' | 'categoryTypeCode' | 'query' | 'parameters'
@@ -33,10 +33,10 @@ type Request = { code: string; query: object };
 
 const grantOf = ({ categoryTypeCode }: CustomReport) => reportGrants[categoryTypeCode];
 
-/** What reads of nobody in particular is for who sees everything. */
+/** A report whose query ignores the caller's scope is available to unrestricted users only. */
 const isFor = ({ scope }: Actor, { query }: CustomReport): boolean => scope.everything || isScoped(query);
 
-/** The custom reports of the page of reports. Spec 001 §1: custom reports are configured and run. */
+/** The custom reports of the reports page. Spec 001 §1: custom reports are configured and run. */
 @Injectable()
 export class CustomReports {
   constructor(
@@ -45,7 +45,7 @@ export class CustomReports {
     private readonly sources: ReportSources,
   ) {}
 
-  /** Those that the caller may run, in the order of their tabs. */
+  /** The reports that the caller may run, in the order of their tabs. */
   async list(actor: Actor): Promise<OfferedReport[]> {
     const { rows } = await this.database.reads.query<CustomReport>(customReports);
     return rows
@@ -59,7 +59,7 @@ export class CustomReports {
     return (await this.run(actor, asked)).page;
   }
 
-  /** The same rows under the labels of their fields. */
+  /** The same rows as CSV, with the labels of the fields as headings. */
   async csv(actor: Actor, asked: Request): Promise<{ rows: Readable; total: number }> {
     const { fields, page } = await this.run(actor, asked);
     return { rows: csvOfRows(fields, page.items), total: page.total };
@@ -82,7 +82,10 @@ export class CustomReports {
     return { fields: report.fields, page: pageOfCustomReport(report.fields, found) };
   }
 
-  /** @throws NotFound for the code of no report, and of one that is not for the caller; Forbidden without the grant of its tab */
+  /**
+   * @throws NotFound for an unknown code or a report that the caller may not see; Forbidden without the grant of its
+   * tab
+   */
   private async mayRun(actor: Actor, code: string): Promise<CustomReport> {
     const { rows } = await this.database.reads.query<CustomReport>(customReportByCode, [code]);
     const [report] = rows;
@@ -93,10 +96,10 @@ export class CustomReports {
   }
 }
 
-/** The page, and what is left: the values of the parameters. @throws Malformed (400) */
+/** Splits a request into paging and parameter values. @throws Malformed (400) */
 function askedOf({ fields }: CustomReport, query: object) {
   const names = fields.map(({ name }) => name) as [string, ...string[]];
-  // A parameter of the report may be called so, and its rows are counted anyway.
+  // A parameter of the report may be named `count`, and the rows are always counted.
   const schema = listQuery(names, {}).omit({ count: true });
   const paging = Object.fromEntries(Object.entries(query).filter(([name]) => name in schema.shape));
   const { success, data, error } = schema.safeParse(paging, { reportInput: true });

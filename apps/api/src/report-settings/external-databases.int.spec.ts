@@ -35,7 +35,7 @@ beforeAll(async () => {
     passwordVariable: VARIABLE,
     ssl: false,
   };
-  // Its role may write there: it is the connection that may not.
+  // The role has write access; only the transaction is read-only.
   await archive.query(`CREATE SCHEMA archivio;
     CREATE TABLE archivio.stay (year int, days int);
     INSERT INTO archivio.stay VALUES (2024, 12), (2024, 30), (2025, 7);
@@ -68,8 +68,8 @@ const reportOn = async (connectionId: string, query: string) =>
   scene.send('admin', 'POST', DEFINITIONS, { ...definitionInput({ query }), connectionId });
 const run = () => scene.send('admin', 'GET', '/v1/reports/EPISODI_ANNO/rows');
 
-describe('A report of another database (spec 001 §2, decision 0036)', () => {
-  it('has the rows of its schema', async () => {
+describe('A report on an external database (spec 001 §2, decision 0036)', () => {
+  it('returns the rows of its schema', async () => {
     const { id } = await connect();
     expect(await scene.call<ReportConnectionTest>('admin', 'POST', `${CONNECTIONS}/${id}/test`)).toMatchObject({
       succeeded: true,
@@ -83,7 +83,7 @@ describe('A report of another database (spec 001 §2, decision 0036)', () => {
     ]);
   });
 
-  it('reads, and writes nothing even where its role may', async () => {
+  it('reads, and writes nothing even if its role has write access', async () => {
     const { id } = await connect();
     const { status } = await reportOn(id, 'SELECT days FROM noting');
     const answers = [status, (await run()).status];
@@ -93,14 +93,14 @@ describe('A report of another database (spec 001 §2, decision 0036)', () => {
 
   it.each([
     ['a function of its schema', 'SELECT note() AS days'],
-    ['one with the name of the server’s', 'SELECT upper(year) AS days FROM stay'],
-    ['one behind a point', 'SELECT (s).doubled AS days FROM stay AS s'],
-    ['one by the name of what it reads', 'SELECT s.doubled AS days FROM stay AS s'],
-    ['one of the server behind a point', `SELECT (b).ts_stat AS days FROM unnest(ARRAY['SELECT 1']) AS b`],
+    ['one named as a function of the server', 'SELECT upper(year) AS days FROM stay'],
+    ['one after a dot', 'SELECT (s).doubled AS days FROM stay AS s'],
+    ['one through the alias of a row', 'SELECT s.doubled AS days FROM stay AS s'],
+    ['one of the server after a dot', `SELECT (b).ts_stat AS days FROM unnest(ARRAY['SELECT 1']) AS b`],
     ['a file', `SELECT pg_read_file('/etc/passwd') AS days`],
     ['another schema', 'SELECT count(*) AS days FROM public.patient'],
     ['the catalogue', 'SELECT count(*) AS days FROM pg_class'],
-  ])('calls and reads nothing else there: %s', async (_, query) => {
+  ])('calls and reads nothing else in the external database: %s', async (_, query) => {
     const { id } = await connect();
     const { status, body } = await reportOn(id, query);
     const { errors } = body as ProblemDetails;
@@ -110,12 +110,12 @@ describe('A report of another database (spec 001 §2, decision 0036)', () => {
     ]);
   });
 
-  it('has columns that are called as functions are', async () => {
+  it('accepts columns named as functions', async () => {
     const { id } = await connect();
     expect((await reportOn(id, 'SELECT p.name, p.height FROM person AS p')).status).toBe(201);
   });
 
-  it('ends a text where it was taken to end, whatever its server says of backslashes', async () => {
+  it('ends a text where the parser ended it, regardless of the server’s backslash setting', async () => {
     await archive.query(`ALTER ROLE ${datasource.username} SET standard_conforming_strings = off`);
     const { id } = await connect();
     const query = `SELECT '\\' AS a, ' || (SELECT count(*) FROM public.patient)::text || ' AS b`;
@@ -125,7 +125,7 @@ describe('A report of another database (spec 001 §2, decision 0036)', () => {
     await archive.query(`ALTER ROLE ${datasource.username} RESET standard_conforming_strings`);
   });
 
-  it('that takes longer than a report may is ended, and says so', async () => {
+  it('aborts a query that exceeds the time of a report, with its own code', async () => {
     const { id } = await connect();
     await reportOn(id, 'SELECT days FROM endless');
     expect(await run()).toMatchObject({ status: 503, body: { code: 'report_timeout' } });
@@ -137,9 +137,9 @@ describe('A report of another database (spec 001 §2, decision 0036)', () => {
     ['a wrong password', 'refused', () => ({}), 'sbagliata'],
     ['an unknown role', 'refused', () => ({ username: 'nessuno' }), PASSWORD],
     ['an unknown database', 'unknownDatabase', () => ({ database: 'nessuna' }), PASSWORD],
-    ['a port on which nobody listens', 'unreachable', () => ({ port: 1 }), PASSWORD],
+    ['a port on which no server listens', 'unreachable', () => ({ port: 1 }), PASSWORD],
     ['no password', 'passwordNotSet', () => ({}), undefined],
-  ])('says in Italian why there is no connection: %s', async (_, failure, over, password) => {
+  ])('explains in Italian why the connection fails: %s', async (_, failure, over, password) => {
     const { id } = await connect();
     expect((await reportOn(id, 'SELECT year FROM stay')).status).toBe(201);
     await scene.call(
@@ -161,7 +161,7 @@ describe('A report of another database (spec 001 §2, decision 0036)', () => {
     }
   });
 
-  it('never tells the password: neither its connection nor the changes of it have it', async () => {
+  it('never exposes the password, neither in the connection nor in its changes', async () => {
     const { id } = await connect();
     await scene.call('admin', 'PUT', `${CONNECTIONS}/${id}`, connectionInput({ description: 'Altra', datasource }));
     for (const [method, url] of [

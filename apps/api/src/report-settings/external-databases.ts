@@ -7,10 +7,10 @@ import { type ConcurrencyLimit, reportLimit } from '../http/concurrency-limit.js
 import { beginReading, reportFailure, waitFor } from '../report-database/report-time.js';
 
 const CONNECT_MS = 5000;
-/** For how many seconds a server is waited for. */
+/** Connect timeout in seconds. */
 export const CONNECT_SECONDS = CONNECT_MS / 1000;
 
-/** What a reply of the server, or its silence, says of the connection. */
+/** The failure that an error code of the server or the network stands for. */
 const failureByCode: Partial<Record<string, ConnectionFailure>> = {
   '28P01': 'refused',
   '28000': 'refused',
@@ -26,12 +26,12 @@ const failureByCode: Partial<Record<string, ConnectionFailure>> = {
 
 function failureOf(error: unknown): ConnectionFailure {
   const { code = '', message = '', errors = [] } = error as Error & { code?: string; errors?: unknown[] };
-  // Of a host with several addresses, each was tried.
+  // A host with several addresses fails with one error per address.
   if (errors.length > 0) return failureOf(errors[0]);
   return failureByCode[code] ?? (/timeout/i.test(message) ? 'timeout' : 'failed');
 }
 
-/** A database that is not there, and why. */
+/** No connection to the database; `failure` says why. */
 export class NoConnection extends Error {
   constructor(readonly failure: ConnectionFailure) {
     super(failure);
@@ -39,8 +39,8 @@ export class NoConnection extends Error {
 }
 
 /**
- * Databases of others, of which reports may be made: those whose hosts the installation allows. Each reading has a connection and a
- * read-only transaction of its own. Decision 0036.
+ * External databases as sources of reports. Only hosts that the installation allows are reachable. Each read has its
+ * own connection and read-only transaction. Decision 0036.
  */
 @Injectable()
 export class ExternalDatabases {
@@ -58,7 +58,7 @@ export class ExternalDatabases {
     return this.hosts.includes(host.toLowerCase());
   }
 
-  /** @throws NoConnection, NotNow 503 after the time of a report, and what `read` throws */
+  /** @throws NoConnection, NotNow 503 after the time limit of a report, and whatever `read` throws */
   async reading<Found>(
     person: string,
     datasource: ReportDatasource,
@@ -73,7 +73,7 @@ export class ExternalDatabases {
       } catch (error) {
         throw reportFailure(error);
       } finally {
-        // What was begun ends with the connection.
+        // Closing the connection ends the transaction.
         await client.end().catch(() => undefined);
       }
     } finally {
@@ -97,7 +97,7 @@ export class ExternalDatabases {
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: waitFor({ reportMs: this.timeoutMs }),
     });
-    // A connection that is lost says so by an event too.
+    // A lost connection also emits `error`, which would otherwise be unhandled.
     client.on('error', () => undefined);
     try {
       await client.connect();

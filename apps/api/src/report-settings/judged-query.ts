@@ -5,31 +5,31 @@ import { isAllowedNode, nodesBelow, textOf } from './query-nodes.js';
 import { notAllowed, type RefusedName } from './query-problem.js';
 import { isWeighty } from './query-weight.js';
 
-/** A query with the values of its parameters, and the schema of which it may read. */
+/** A query with the values of its parameters, and the schema that it may read. */
 export type BoundQuery = { text: string; values: unknown[]; schema: string };
 
-/** The names in a query of which the database says what they are. */
+/** The names in a query that only the database can resolve. */
 type QueryUses = {
-  /** Without their schema: a CTE may be meant. */
+  /** Unqualified: may refer to a CTE. */
   relations: readonly string[];
-  /** With the schema of the connection. */
+  /** Qualified with the schema of the connection. */
   ownRelations: readonly string[];
   ctes: readonly string[];
-  /** Without their schema. */
+  /** Unqualified. */
   calls: readonly string[];
-  /** What follows a point, a column or a function on what stands before it: `(b).name`, `b.name`. */
+  /** Names after a dot, columns or functions of the value before it: `(b).name`, `b.name`. */
   attributes: readonly string[];
 };
 
-/** A query that consists of nothing but what may be in one. */
+/** A query that consists only of allowed nodes and names. */
 export type JudgedQuery = BoundQuery & { readonly uses: QueryUses };
 
-/** Null: there is no name to be told. */
+/** Null: there is no name to report. */
 type Refused = RefusedName | null;
 
 const NOW = /^SVFOP_(CURRENT_DATE|CURRENT_TIME(STAMP)?(_N)?|LOCALTIME(STAMP)?(_N)?)$/;
 
-/** Whether a name, perhaps with its schema, is one of the server's own. */
+/** Whether a name, optionally qualified, belongs to `pg_catalog` and is allowed. */
 const isOwn = (parts: readonly string[], isAllowed: (name: string) => boolean): boolean => {
   const [name = '', schema = 'pg_catalog', ...others] = [...parts].reverse();
   return others.length === 0 && schema === 'pg_catalog' && isAllowed(name);
@@ -38,10 +38,10 @@ const isOwn = (parts: readonly string[], isAllowed: (name: string) => boolean): 
 const named = (code: RefusedName['code'], parts: readonly string[], isAllowed: (name: string) => boolean): Refused[] =>
   isOwn(parts, isAllowed) ? [] : [{ code, name: parts.join('.') }];
 
-/** BETWEEN, whose name is no operator's. */
+/** BETWEEN: the node's name is no operator. */
 const isBetween = (fields: Fields): boolean => textOf(fields, 'kind').includes('BETWEEN');
 
-/** What of a node itself is refused. */
+/** Node types with a check of their own; each returns what it refuses. */
 const judges: Partial<Record<string, (fields: Fields, query: BoundQuery) => Refused[]>> = {
   FuncCall: ({ funcname }) => named('callNotAllowed', textsIn(funcname), mayBeCalled),
   TypeName: ({ names }) => named('typeNotAllowed', textsIn(names), isPlainType),
@@ -57,7 +57,7 @@ const judges: Partial<Record<string, (fields: Fields, query: BoundQuery) => Refu
 const refusedIn = (query: BoundQuery, node: Named): Refused[] =>
   isAllowedNode(node) ? (judges[node[0]]?.(node[1], query) ?? []) : [null];
 
-/** What follows a point: in `a.b.c` the last name. */
+/** The names after a dot: in `a.b.c` the last two. */
 function attributesIn([name, fields]: Named): string[] {
   if (name === 'A_Indirection') return textsIn(fields.indirection);
   const parts = name === 'ColumnRef' ? nodesIn(fields.fields) : [];
@@ -81,8 +81,8 @@ function usesOf(nodes: readonly Named[]): QueryUses {
 }
 
 /**
- * Takes a query apart with Postgres' own parser. It is one SELECT, made of what `allowed-nodes.ts` and `allowed-names.ts` name, and of
- * bounded size once its parts are put into each other.
+ * Parses a query with Postgres' own parser and validates it: one SELECT, made only of what `allowed-nodes.ts` and
+ * `allowed-names.ts` list, and of bounded size once its parts are inlined.
  * @throws RuleBroken (422)
  */
 export async function judged(query: BoundQuery): Promise<JudgedQuery> {

@@ -5,7 +5,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 let scene: Scene;
 
 beforeAll(async () => {
-  // What is too large is told so however long it takes here.
+  // The size limit must be reported even on a slow machine.
   scene = await sceneOf({ REPORT_SECONDS: '60' });
 });
 afterAll(() => scene.close());
@@ -17,7 +17,7 @@ const previewed = async (query: string) => {
   return { status, code: (body as ProblemDetails).errors?.[0]?.code };
 };
 
-describe('What a query of a custom report may take (decision 0036)', () => {
+describe('Resource limits of a custom report’s query (decision 0036)', () => {
   it.each([
     [
       'makes a text ten times as long with each step',
@@ -25,20 +25,20 @@ describe('What a query of a custom report may take (decision 0036)', () => {
     ],
     ['piles up rows', `SELECT n, md5(n::text) AS m FROM generate_series(1, 100000000) AS numbers (n) ORDER BY 2`],
     [
-      'makes a row of a hundred million signs',
+      'makes a row of a hundred million characters',
       `SELECT string_agg(md5(n::text), '') AS x FROM generate_series(1, 3000000) AS numbers (n)`,
     ],
-  ])('is ended where it %s: 422 with a sentence of its own', async (_, query) => {
+  ])('abort a query that %s: 422 with its own message', async (_, query) => {
     expect(await previewed(query)).toEqual({ status: 422, code: 'queryTooLarge' });
   });
 
   it.each([
     ['doubles a text', `WITH RECURSIVE t (x) AS (SELECT 'x' UNION ALL SELECT x || x FROM t) SELECT x FROM t`],
     [
-      'doubles one and tells its length',
+      'doubles one and returns its length',
       `WITH RECURSIVE t (x) AS (SELECT 'x' UNION ALL SELECT x || x FROM t) SELECT max(length(x)) AS n FROM t`,
     ],
-  ])('is not even saved where it %s: 422 with a sentence of its own', async (_, query) => {
+  ])('refuse to save a query that %s: 422 with its own message', async (_, query) => {
     const connectionId = await ownConnection(scene);
     expect(
       await scene.send('admin', 'POST', DEFINITIONS, { ...definitionInput({ query }), connectionId }),
@@ -48,7 +48,7 @@ describe('What a query of a custom report may take (decision 0036)', () => {
     });
   });
 
-  it('has columns of any name, those that ours had too', async () => {
+  it('allow columns of any name, also names that our own wrapper uses', async () => {
     expect(await previewed('SELECT 1 AS place, 2 AS total')).toEqual({ status: 200, code: undefined });
   });
 });

@@ -1,10 +1,10 @@
 import { allowedNodes } from './allowed-nodes.js';
 import { type Fields, isFields, type Named, nodesIn } from './query-parser.js';
 
-/** Where in the text a node stands: of no account. */
+/** Position of a node in the text: ignored. */
 const isPlace = (field: string): boolean => field === 'location';
 
-/** Whether a node, and each of its fields, is one of which a query may be made. */
+/** Whether the node and each of its fields are on the allowlist. */
 export function isAllowedNode([name, fields]: Named): boolean {
   const shape = allowedNodes[name];
   if (!shape) return false;
@@ -23,7 +23,7 @@ function fieldNodes(name: string, field: string, value: unknown): Named[] {
 const childrenOf = ([name, fields]: Named): Named[] =>
   Object.entries(fields).flatMap(([field, value]) => fieldNodes(name, field, value));
 
-/** A node and all below it; what `isWhole` names is not looked into. */
+/** A node and its descendants; descends into no node for which `isWhole` is true, except the root. */
 export function nodesBelow(root: Named, isWhole: (name: string) => boolean = () => false): Named[] {
   const found: Named[] = [];
   const open = [root];

@@ -1,15 +1,15 @@
 import { brokenRule } from '../http/rule-errors.js';
 
-/** The fields of a node, as Postgres' parser has them. */
+/** The fields of a node, as in Postgres' parse tree. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What stands in a list of the parser: a node under its name; nothing, where the list has a gap. */
+/** A node of the parse tree with its type name. */
 export type Named = readonly [name: string, fields: Fields];
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The nodes of a field: a list, one, or none. */
+/** The nodes of a field that holds a list, one node, or none; gaps of a list are skipped. */
 export function nodesIn(value: unknown): Named[] {
   const listed: readonly unknown[] = Array.isArray(value) ? value : [value];
   return listed
@@ -17,14 +17,14 @@ export function nodesIn(value: unknown): Named[] {
     .filter((one): one is [string, Fields] => isFields(one[1]));
 }
 
-/** The texts of a list of nodes: a name in its parts. A star has none. */
+/** The strings of a list of nodes: the parts of a name. A star has none. */
 export const textsIn = (value: unknown): string[] =>
   nodesIn(value).flatMap(([name, { sval }]) => (name === 'String' ? [typeof sval === 'string' ? sval : ''] : []));
 
 /**
- * The statements of a text, as Postgres' own parser reads them (libpg_query): loaded when the first is read. The text must have passed
- * `queryRules`, by which it is of bounded depth.
- * @throws SqlError where it is no SQL, with the place
+ * The statements of a text, parsed by Postgres' own parser (libpg_query), which is loaded on first use. The text must
+ * have passed `queryRules`, which bounds its depth.
+ * @throws SqlError for a syntax error, with its position
  */
 async function statementsOf(text: string): Promise<Named[]> {
   const { parse } = await import('libpg-query');
@@ -32,7 +32,7 @@ async function statementsOf(text: string): Promise<Named[]> {
   return stmts.flatMap(({ stmt }) => nodesIn(stmt));
 }
 
-/** Where in the text it is no SQL any more, by its characters: the line, and the word; at its end, the last one. */
+/** Line and word of a syntax error at a character position; at the end of the text, the last word. */
 export function placeIn(text: string, position: number): { line: number; near: string } {
   const signs = [...text];
   const before = signs.slice(0, position).join('');
@@ -40,7 +40,7 @@ export function placeIn(text: string, position: number): { line: number; near: s
   return { line: before.trimEnd().split('\n').length, near: near.slice(0, 40) };
 }
 
-/** @throws RuleBroken (422) for what Postgres does not read either, and for what its parser has no room for */
+/** @throws RuleBroken (422) for a syntax error, and for a text that exceeds the parser's memory */
 export async function parsed(text: string): Promise<Named[]> {
   const { hasSqlDetails } = await import('libpg-query');
   return statementsOf(text).catch((error: unknown) => {

@@ -4,21 +4,24 @@ import { Problem, RuleBroken } from '../http/problem.js';
 import { brokenRule } from '../http/rule-errors.js';
 import { placeIn } from './query-parser.js';
 
-/** Of a relation or a schema that is none to the role: not permitted, not there, or to be written. */
+/** SQLSTATEs of a relation or schema that the role cannot read: not permitted, not existing, or written to. */
 const OUT_OF_REACH = new Set(['42501', '42P01', '3F000', '25006', '0A000', '55000']);
-/** What is wrong with the text itself, or with the types in it. */
+/** Errors in the text itself, or in its types. */
 const FAULTY = /^(42|26|54|3D|34)/;
-/** What comes of the values: a division by zero, a day that is none. */
+/** Errors caused by values: a division by zero, an invalid date. */
 const OF_VALUES = /^(22|21|P0|XX|53|23)/;
-/** A text longer than any may be, more on disk than the role may have there, more memory than there is. */
+/** A text beyond the maximum length, more disk than the role may use, more memory than is available. */
 const TOO_LARGE = new Set(['54000', '53400', '53100', '53200']);
-/** As which a value is told for which no room can even be asked. */
+/** Messages of internal errors (XX000) for a value that cannot be allocated. */
 const NO_ROOM = /invalid memory alloc request size|out of memory/;
 
-/** A name in a query that may not be in one. */
+/** A name that a query may not use. */
 export type RefusedName = { code: 'callNotAllowed' | 'typeNotAllowed' | 'operatorNotAllowed'; name: string };
 
-/** 422: the query does something else than to read the views of this schema. A form shows the first: the name is what its reader needs. */
+/**
+ * 422: the query does something else than read the views of this schema. A form shows the first error, so the refused
+ * name comes first.
+ */
 export const notAllowed = (schema: string, refused: readonly RefusedName[] = []): RuleBroken =>
   new RuleBroken(
     [
@@ -27,9 +30,12 @@ export const notAllowed = (schema: string, refused: readonly RefusedName[] = [])
     ].map(({ code, params }) => ({ path: 'query', code, message: validationMessage(code, params) })),
   );
 
-type Sent = { text: string; schema: string; /** What stands before the query. */ prefix: number };
+type Sent = { text: string; schema: string; /** Length of the text before the query. */ prefix: number };
 
-/** What an error of the database says of the query; never its own words. Anything else is thrown as it is. */
+/**
+ * The 422 for an error of the database, which never quotes the database's message. Any other error is returned
+ * unchanged.
+ */
 export function queryProblem(error: unknown, { text, schema, prefix }: Sent): unknown {
   if (error instanceof Problem || !(error instanceof pg.DatabaseError)) return error;
   const { code = '', position, message } = error;

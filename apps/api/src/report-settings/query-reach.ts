@@ -4,13 +4,13 @@ import { mayBeCalled, mayFollowPoint } from './allowed-names.js';
 import { notAllowed } from './query-problem.js';
 
 type Meant = {
-  /** Of the schema, among the relations that are named. */
+  /** Named relations that belong to the schema. */
   own: string[];
-  /** Of the server: these come before those of the schema, whatever the search path says. */
+  /** Named relations that belong to `pg_catalog`, which precede those of the schema regardless of the search path. */
   system: string[];
-  /** What is called or stands behind a point, where a function has that name. */
+  /** Functions whose name is called or follows a dot. */
   functions: { name: string; isSystem: boolean; takesOne: boolean }[];
-  /** Likewise: a type whose name is called, or stands behind a point, is a cast. */
+  /** Types likewise: a type whose name is called or follows a dot is a cast. */
   types: { name: string; isSystem: boolean; isOfValues: boolean }[];
 };
 
@@ -28,9 +28,9 @@ const MEANT = `SELECT
     WHERE n.nspname IN ('pg_catalog', $1) AND t.typname = ANY ($3)) AS types`;
 
 /**
- * What the names in a query mean where it is going to run: its relations are the schema's and its CTEs, never the server's, and no
- * function or cast hides behind a point or takes the place of the server's. Columns may be called as the enumeration or the relation of
- * the schema that they hold: reading such a value looks nothing up.
+ * Resolves the names of a query in the target database: its relations must be those of the schema or CTEs, never the
+ * server's, and no function or cast may be hidden after a dot or shadow one of the server. A column may be named as
+ * an enumeration or a relation of the schema: reading such a value looks nothing up.
  * @throws RuleBroken (422)
  */
 export async function mustMeanOwnNames(client: pg.ClientBase, { schema, uses }: JudgedQuery): Promise<void> {

@@ -25,7 +25,7 @@ const refusal = {
   errors: expect.arrayContaining([{ path: 'query', code: 'queryNotAllowed', message: TEXT }]),
 };
 
-/** As the database alone takes it, where the query was not judged before. */
+/** Sends the query to the database without validating it first. */
 const asRole = (text: string) => {
   const uses = { relations: [], ownRelations: [], ctes: [], calls: [], attributes: [] };
   const query = { text, values: [], schema: 'report', uses };
@@ -34,22 +34,22 @@ const asRole = (text: string) => {
     return rowsOf(client, query, columns, { page: 1, limit: 50, sort: null, isDescending: false });
   });
 };
-/** What the role may do, and only the judgement of the query refuses. */
+/** Attacks that the role permits: only the validation of the query refuses them. */
 const harmless = [
   'takes a lock that lasts',
   'ends the sessions of others',
-  'makes a text without an end',
-  'takes places of its own',
-  'calls a function by a point',
-  'calls one by the name of what it reads',
-  'calls one by a point in a condition',
-  'calls one by a point, through a subquery',
-  'looks a name up by a point',
-  'reads the roles by a point',
-  'reads the schemas by a point',
-  'reads the types by a point',
-  'casts to a list of roles by a point',
-  'looks a name up by a cast',
+  'builds a huge text',
+  'uses placeholders of its own',
+  'calls a function after a dot',
+  'calls one through the alias of a row',
+  'calls one after a dot in a condition',
+  'calls one after a dot, through a subquery',
+  'looks up a name after a dot',
+  'reads the roles after a dot',
+  'reads the schemas after a dot',
+  'reads the types after a dot',
+  'casts to a list of roles after a dot',
+  'looks up a name by a cast',
 ];
 
 const B = `FROM unnest(ARRAY['SELECT to_tsvector(pg_sleep(60)::text)']) AS b`;
@@ -58,7 +58,7 @@ const attacks: [name: string, query: string][] = [
   ['writes', 'INSERT INTO public.patient (id) VALUES (gen_random_uuid())'],
   ['deletes', 'DELETE FROM report.episode'],
   ['changes rows within a WITH', 'WITH gone AS (DELETE FROM report.episode RETURNING *) SELECT * FROM gone'],
-  ['makes a table of what it reads', 'SELECT * INTO taken FROM report.episode'],
+  ['creates a table from a query', 'SELECT * INTO taken FROM report.episode'],
   ['locks rows', 'SELECT id FROM report.episode FOR UPDATE'],
   ['is two statements', 'SELECT 1 AS one; DELETE FROM public.patient'],
   [
@@ -68,12 +68,12 @@ const attacks: [name: string, query: string][] = [
   ['ends the transaction', 'COMMIT'],
   ['sets a role', 'SET ROLE percorso'],
   ['copies to a file', `COPY (SELECT 1) TO '/tmp/taken'`],
-  ['carries out a text', `DO $$ BEGIN DELETE FROM public.patient; END $$`],
+  ['executes a text', `DO $$ BEGIN DELETE FROM public.patient; END $$`],
   ['sleeps', 'SELECT pg_sleep(60) AS asleep'],
   ['sleeps under a name in quotes', 'SELECT "pg_sleep"(60) AS asleep'],
   ['sleeps under the name of its schema', 'SELECT pg_catalog.pg_sleep(60) AS asleep'],
   ['sleeps behind a comment', 'SELECT pg_sleep/* a /* b */ c */(60) AS asleep'],
-  ['sleeps in what it reads from', 'SELECT * FROM pg_sleep(60) AS asleep'],
+  ['sleeps in its FROM clause', 'SELECT * FROM pg_sleep(60) AS asleep'],
   ['reads the tables of public', 'SELECT name FROM public.patient'],
   ['reads them without their schema', 'SELECT name FROM patient'],
   ['reads them by the name alone', 'TABLE public.patient'],
@@ -82,7 +82,7 @@ const attacks: [name: string, query: string][] = [
   ['reads a setting', `SELECT current_setting('data_directory') AS place`],
   ['reads all settings', 'SELECT name, setting FROM pg_settings'],
   ['reads the roles', 'SELECT rolname FROM pg_catalog.pg_roles'],
-  ['reads what others ask', 'SELECT query FROM pg_stat_activity'],
+  ['reads the queries of others', 'SELECT query FROM pg_stat_activity'],
   ['reads the names of tables', 'SELECT table_name FROM information_schema.tables'],
   [
     'becomes another role in a text',
@@ -93,18 +93,18 @@ const attacks: [name: string, query: string][] = [
   ['calls one that writes a large object', `SELECT lo_from_bytea(0, 'x') AS done`],
   ['takes a lock that lasts', 'SELECT pg_advisory_lock(1) AS locked'],
   ['ends the sessions of others', 'SELECT pg_terminate_backend(1) AS ended'],
-  ['makes a text without an end', `SELECT repeat('x', 1000000000) AS x`],
-  ['takes places of its own', 'SELECT $1 AS one'],
-  ['calls a function by a point', `SELECT (b).ts_stat ${B}`],
-  ['calls one by the name of what it reads', `SELECT b.ts_stat ${B}`],
-  ['calls one by a point in a condition', `SELECT 1 AS one ${B} WHERE (b).ts_stat IS NULL`],
-  ['calls one by a point, through a subquery', `SELECT ((SELECT b)).ts_stat ${B}`],
-  ['looks a name up by a point', `SELECT (b).regclass ${B}`],
-  ['reads the roles by a point', `SELECT (b).regrole FROM unnest(ARRAY['10']) AS b`],
-  ['reads the schemas by a point', `SELECT b.regnamespace FROM unnest(ARRAY['11']) AS b`],
-  ['reads the types by a point', `SELECT b.regtype FROM unnest(ARRAY['25']) AS b`],
-  ['casts to a list of roles by a point', `SELECT (b)._regrole AS x FROM unnest(ARRAY['{10}']) AS b`],
-  ['looks a name up by a cast', `SELECT 'public.patient'::regclass AS place`],
+  ['builds a huge text', `SELECT repeat('x', 1000000000) AS x`],
+  ['uses placeholders of its own', 'SELECT $1 AS one'],
+  ['calls a function after a dot', `SELECT (b).ts_stat ${B}`],
+  ['calls one through the alias of a row', `SELECT b.ts_stat ${B}`],
+  ['calls one after a dot in a condition', `SELECT 1 AS one ${B} WHERE (b).ts_stat IS NULL`],
+  ['calls one after a dot, through a subquery', `SELECT ((SELECT b)).ts_stat ${B}`],
+  ['looks up a name after a dot', `SELECT (b).regclass ${B}`],
+  ['reads the roles after a dot', `SELECT (b).regrole FROM unnest(ARRAY['10']) AS b`],
+  ['reads the schemas after a dot', `SELECT b.regnamespace FROM unnest(ARRAY['11']) AS b`],
+  ['reads the types after a dot', `SELECT b.regtype FROM unnest(ARRAY['25']) AS b`],
+  ['casts to a list of roles after a dot', `SELECT (b)._regrole AS x FROM unnest(ARRAY['{10}']) AS b`],
+  ['looks up a name by a cast', `SELECT 'public.patient'::regclass AS place`],
   [
     'reads settings beside a CTE of their name',
     'SELECT name FROM (WITH pg_settings AS (SELECT 1) SELECT 1) x, pg_settings',
@@ -113,12 +113,12 @@ const attacks: [name: string, query: string][] = [
 ];
 
 describe('A query of a custom report (spec 001 §2, decision 0036)', () => {
-  it.each(attacks)('is refused when it is saved where it %s', async (_, query) => {
+  it.each(attacks)('cannot be saved if it %s', async (_, query) => {
     expect(await sent(query)).toEqual(refusal);
   });
 
   it.each(attacks.filter(([name]) => !harmless.includes(name)))(
-    'is refused by the database too, without a judgement, where it %s',
+    'is refused by the database alone, without validation, if it %s',
     async (_, query) => {
       const before = await scene.database.query('SELECT count(*) FROM patient');
       await expect(asRole(query)).rejects.toThrow(Problem);
@@ -126,7 +126,7 @@ describe('A query of a custom report (spec 001 §2, decision 0036)', () => {
     },
   );
 
-  it('is looked at again when it is run, whatever let it into the table', async () => {
+  it('is validated again when it is run', async () => {
     const { id } = await newReport(scene, { code: 'PROVA', active: false });
     await scene.database.query('UPDATE report SET query = $2 WHERE id = $1', [
       id,
@@ -136,14 +136,14 @@ describe('A query of a custom report (spec 001 §2, decision 0036)', () => {
     expect({ status, errors: (body as ProblemDetails).errors }).toEqual(refusal);
   });
 
-  it('with U+0000 is refused: 422', async () => {
+  it('is refused with U+0000: 422', async () => {
     expect(await sent("SELECT 'a\0b' AS x")).toMatchObject({
       status: 422,
       errors: [{ path: 'query', code: 'queryInvalid' }],
     });
   });
 
-  it('reads the views of schema report', async () => {
+  it('may read the views of schema report', async () => {
     expect((await sent('SELECT id AS episode FROM report.episode')).status).toBe(201);
   });
 });

@@ -20,12 +20,12 @@ import { mustHold } from '../http/rule-errors.js';
 import { scopeValues } from './report-scope-values.sql.js';
 import { type BoundQuery, judged, type JudgedQuery } from './judged-query.js';
 
-/** What was asked, by the names of the parameters, as it stands in an address. */
+/** Values of parameters by name, as in a query string. */
 export type Asked = Readonly<Record<string, string | undefined>>;
 
 type Read = { value: string | null } | { fault: ValidationCode };
 
-/** An empty value is none; one that is left out is the usual one. */
+/** An empty value means no value; a missing one means the default. */
 function readValue(parameter: ReportParameterInput, written: string | undefined): Read {
   const { configParamTypeCode: type, mandatory, defaultValue, listCatalogue } = parameter;
   const given = (written ?? defaultValue ?? '').trim();
@@ -36,7 +36,7 @@ function readValue(parameter: ReportParameterInput, written: string | undefined)
   return isKnown ? { value } : { fault: 'unknownCode' };
 }
 
-/** @throws Malformed (400) for a parameter that the report does not take, or that cannot be read */
+/** @throws Malformed (400) for an unknown parameter, or an unreadable value */
 function valuesOf(parameters: readonly ReportParameterInput[], asked: Asked): Map<string, string | null> {
   const unknown = Object.keys(asked).filter((name) => !parameters.some((one) => one.name === name));
   if (unknown.length > 0) throw unknownParameters(unknown);
@@ -58,13 +58,13 @@ function typesOf(parameters: readonly ReportParameterInput[]) {
   };
 }
 
-/** `$1` for each parameter. Its text is looked at again, whatever let it into the table. @throws RuleBroken (422) */
+/** Replaces each parameter by `$1` and so on. A stored query is checked again. @throws RuleBroken (422) */
 function withPlaces({ query, parameters, schema }: Parametrised): Omit<BoundQuery, 'values'> & { names: string[] } {
   mustHold(queryRules(query));
   return { ...boundQuery(query, typesOf(parameters)), schema };
 }
 
-/** The query with what was asked, and with the structures of who asks. @throws Malformed (400), RuleBroken (422) */
+/** The validated query with the given values and the caller's structures. @throws Malformed (400), RuleBroken (422) */
 export async function queryFor(
   db: Queryable,
   actor: Actor,
@@ -86,7 +86,7 @@ async function scopeOf(db: Queryable, actor: Actor, names: readonly string[]): P
   return rows[0] ?? {};
 }
 
-/** The query without values: for what can be told of it before anything is asked. @throws RuleBroken (422) */
+/** The query with nulls as values, to inspect it before any value is given. @throws RuleBroken (422) */
 export function queryWithoutValues(parametrised: Parametrised): Promise<JudgedQuery> {
   const { names, ...bound } = withPlaces(parametrised);
   return judged({ ...bound, values: names.map(() => null) });

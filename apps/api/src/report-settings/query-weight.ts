@@ -2,21 +2,21 @@ import { type Fields, type Named, nodesIn, textsIn } from './query-parser.js';
 import { nodesBelow, textOf } from './query-nodes.js';
 
 /**
- * Of how many nodes a value consists once subqueries are put in the place of their names, as Postgres does while it plans: thirty levels
- * that each name the one before twice are a thousand millions. No time limit ends that, and memory has none.
+ * The most nodes that a value may have once Postgres' planner has inlined subqueries: thirty levels that each name
+ * the previous one twice make a thousand million. No time limit ends the planning, and its memory is unbounded.
  */
 const MAX_WEIGHT = 100_000;
-/** Postgres itself has no more columns in a list. */
+/** Postgres' own limit for the columns of a list. */
 const MAX_COLUMNS = 1664;
-/** A text of 4,000 words has not half as many. */
+/** More than twice as many as a text of 4,000 words can hold. */
 const MAX_QUERIES = 3000;
 
 type Column = { name: string; weight: number };
-/** What can be named: CTEs, and columns as well as whole rows by their alias. */
+/** Visible names: CTEs, and columns as well as whole rows by their alias. */
 type Scope = {
   tables: ReadonlyMap<string, readonly Column[]>;
   weights: ReadonlyMap<string, number>;
-  /** How many queries may still be weighed: those in a recursion are weighed anew for each that they stand in. */
+  /** How many queries may still be weighed: a query within recursions is weighed again for each of them. */
   budget: { left: number };
 };
 
@@ -31,7 +31,7 @@ function mustBeLight(weight: number): number {
 
 const isQuery = (name: string): boolean => name === 'SelectStmt';
 
-/** A value, and all that it names. */
+/** The weight of a value, with everything that it names. */
 function weightOf(node: Named, scope: Scope): number {
   const weights = nodesBelow(node, isQuery).map(([name, fields]) => {
     if (isQuery(name)) return total(columnsOf(fields, scope));
@@ -40,7 +40,7 @@ function weightOf(node: Named, scope: Scope): number {
   return mustBeLight(weights.reduce((sum, weight) => sum + weight, 0));
 }
 
-/** Under an alias, and the names that it gives to the first columns. */
+/** Applies the column names of an alias, which may rename only the first columns. */
 function renamed(columns: readonly Column[], names: readonly string[]): Column[] {
   return columns.map(({ name, weight }, place) => ({ name: names[place] ?? name, weight }));
 }
@@ -51,17 +51,17 @@ function aliasOf(fields: Fields): { alias: string; names: string[] } {
   return { alias: textOf(given, 'aliasname') || textOf(fields, 'relname'), names: textsIn(given.colnames) };
 }
 
-/** `isHidden`: a join that has an alias of its own hides those within, but for its own conditions. */
+/** `isHidden`: a join with an alias hides its own sources, except in its own conditions. */
 type Source = { alias: string; columns: Column[]; isHidden?: boolean };
 
-/** Each column of what stands behind FROM once, though a join names again what it joins. @throws TooHeavy */
+/** The columns of FROM, each once, though a join repeats those of its sources. @throws TooHeavy */
 function columnsIn(sources: readonly Source[]): Column[] {
   const columns = sources.flatMap((source) => (source.isHidden ? [] : source.columns));
   if (columns.length > MAX_COLUMNS) throw new TooHeavy();
   return columns;
 }
 
-/** What stands behind FROM; of tables nothing: a column of theirs is one node. */
+/** The sources of a FROM item. A table has no listed columns: each weighs one node. */
 function sourcesOf(node: Named, scope: Scope): Source[] {
   const [kind, fields] = node;
   const { alias, names } = aliasOf(fields);
@@ -76,7 +76,7 @@ function sourcesOf(node: Named, scope: Scope): Source[] {
   return [...hidden, { alias, columns: renamed(columnsIn(joined), names) }];
 }
 
-/** Each may name those before it: LATERAL. */
+/** LATERAL: each item may name the previous ones. */
 function sourcesOfAll(nodes: readonly Named[], outer: Scope): Source[] {
   const sources: Source[] = [];
   let scope = outer;
@@ -96,7 +96,7 @@ const namedBy = (cte: Fields): Set<string> => {
 
 type Table = { name: string; cte: Fields; names: Set<string> };
 
-/** The CTEs of a query, each behind those that it names: where one may be recursive they stand in any order. */
+/** The CTEs of a query, each after those that it names: with RECURSIVE they may come in any order. */
 function tablesInOrder(withClause: Fields | undefined): Table[] {
   const open = nodesIn(withClause?.ctes).map(([, cte]): Table => {
     return { name: textOf(cte, 'ctename'), cte, names: namedBy(cte) };
@@ -113,7 +113,7 @@ function tablesInOrder(withClause: Fields | undefined): Table[] {
   return ordered;
 }
 
-/** What makes a longer value of several. */
+/** Expressions that build a longer value from several. */
 const GROWING = ['concat', 'concat_ws', 'string_agg', 'array_agg', 'array_to_string'];
 const grows = ([kind, fields]: Named): boolean =>
   kind === 'RowExpr' ||
@@ -121,7 +121,7 @@ const grows = ([kind, fields]: Named): boolean =>
   (kind === 'A_Expr' && textsIn(fields.name).includes('||')) ||
   (kind === 'FuncCall' && GROWING.includes(textsIn(fields.funcname).at(-1) ?? ''));
 
-/** A step of a recursion that makes each value of the one before it twice: thirty of them fill all memory. @throws TooHeavy */
+/** Refuses a recursion whose step doubles the previous value: thirty steps fill the memory. @throws TooHeavy */
 function mustNotDouble(query: Fields, { name, cte, names }: Table, scope: Scope): void {
   const { larg, rarg } = query as { larg?: Fields; rarg?: Fields };
   if (!larg || !rarg || !names.has(name) || !nodesBelow(['SelectStmt', rarg]).some(grows)) return;
@@ -156,20 +156,20 @@ function withSources(sources: readonly Source[], scope: Scope): Scope {
   return { ...scope, weights };
 }
 
-/** `*`: each column of what stands behind FROM. */
+/** `*`: every column of FROM. */
 const isStar = ([name, fields]: Named): boolean =>
   name === 'ColumnRef' && nodesIn(fields.fields).some(([part]) => part === 'A_Star');
 
 const conditions = ['whereClause', 'groupClause', 'havingClause', 'windowClause', 'sortClause', 'distinctClause'];
 
-/** The conditions of joins, and what functions behind FROM are given. */
+/** The conditions of joins, and the arguments of functions in FROM. */
 const joinedBy = ([, { larg, rarg, quals, functions }]: Named): Named[] => [
   ...nodesIn(quals),
   ...nodesIn(functions),
   ...[...nodesIn(larg), ...nodesIn(rarg)].flatMap(joinedBy),
 ];
 
-/** Of VALUES: their names are given by the alias. */
+/** The columns of VALUES; their names come from the alias. */
 function columnsOfValues(rows: readonly (readonly Named[])[], scope: Scope): Column[] {
   const weights = rows.map((row) => row.map((value) => weightOf(value, scope)));
   const heaviest = (place: number) => weights.reduce((most, row) => Math.max(most, row[place] ?? 1), 1);
@@ -206,7 +206,7 @@ function columnsOf(query: Fields, outer: Scope): Column[] {
   return columns;
 }
 
-/** Whether a query grows beyond bounds when its parts are put into each other. */
+/** Whether a query grows beyond bounds when Postgres inlines its parts. */
 export function isWeighty([, query]: Named): boolean {
   try {
     columnsOf(query, { tables: new Map(), weights: new Map(), budget: { left: MAX_QUERIES } });

@@ -1,7 +1,7 @@
 import type { ReportDatasource } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where reports are run. */
+/** A database on which reports run. */
 @Entity('report_connection')
 export class ReportConnectionEntity {
   @PrimaryColumn('uuid')
@@ -22,7 +22,7 @@ export class ReportConnectionEntity {
   @Column({ type: 'text', name: 'data_source_type_code' })
   dataSourceTypeCode!: string;
 
-  /** Null of the own database. */
+  /** Null for the application's own database. */
   @Column({ type: 'jsonb', nullable: true })
   datasource!: ReportDatasource | null;
 

@@ -75,7 +75,7 @@ export class ReportSettingsConnectionsController {
     return this.connections.delete(actor, id, ifMatch);
   }
 
-  /** Whether the database answers; it is nothing that is created. */
+  /** Tests the connection; creates nothing, hence 200. */
   @Post(':id/test')
   @HttpCode(200)
   @Access('report_settings_update')

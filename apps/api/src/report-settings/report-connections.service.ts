@@ -23,7 +23,7 @@ import * as sql from './report-connections.sql.js';
 import { ReportSources } from './report-sources.js';
 import { ReportEntity } from './report.entity.js';
 
-/** Where reports are run. Spec 001 §3. */
+/** The databases on which reports run. Spec 001 §3. */
 @Injectable()
 export class ReportConnectionsService {
   constructor(
@@ -43,7 +43,7 @@ export class ReportConnectionsService {
     return read(this.database, sql.connectionById, id);
   }
 
-  /** @throws RuleBroken (422), Problem (422) for a driver that is not there, Conflict for a code that is taken */
+  /** @throws RuleBroken (422), Problem (422) for a driver that is not installed, Conflict for a code already in use */
   async create(actor: Actor, input: ReportConnectionInput): Promise<ReportConnection> {
     const id = uuid();
     await this.check(input);
@@ -53,7 +53,7 @@ export class ReportConnectionsService {
     });
   }
 
-  /** @throws NotFound, StaleRevision (412), and as `create`; Conflict for the own database */
+  /** @throws NotFound, StaleRevision (412), and as `create`; Conflict for the built-in connection */
   async update(actor: Actor, id: string, input: ReportConnectionInput, ifMatch?: number): Promise<ReportConnection> {
     await this.check(input, await this.get(id));
     return this.database.transactionAs(actor, async (db) => {
@@ -65,7 +65,7 @@ export class ReportConnectionsService {
     });
   }
 
-  /** @throws NotFound, StaleRevision (412), Conflict for the own database, and where reports are run through it */
+  /** @throws NotFound, StaleRevision (412), Conflict for the built-in connection, and if a report uses it */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
     return this.database.transactionAs(actor, async (db) => {
       const current = await read(db, sql.lockConnection, id);
@@ -81,7 +81,7 @@ export class ReportConnectionsService {
     return this.sources.test(actor.id, await this.get(id));
   }
 
-  /** A code that is retired by now may stay. */
+  /** Codes must exist in the catalogues; a stored code that has since expired may stay. */
   private async check(input: ReportConnectionInput, current?: ReportConnection): Promise<void> {
     const { driverTypeCode, dataSourceTypeCode, datasource, active } = input;
     const named = [
@@ -96,7 +96,7 @@ export class ReportConnectionsService {
   }
 }
 
-/** @throws Conflict for the connection that comes with the installation */
+/** @throws Conflict for the connection built into the installation */
 function mustBeOthers({ code }: ReportConnection): void {
   if (code === OWN_CONNECTION) throw new Conflict('own_connection');
 }

@@ -1,7 +1,7 @@
 import type { ReportConnectionsQuery } from '@percorso/domain';
 import type { ListParts } from '../http/list.js';
 
-/** The description of a code of a catalogue: of its latest entry. */
+/** The description of a catalogue code, from its latest entry. */
 const described = (catalogue: string, code: string): string => `coalesce((SELECT e.description FROM reference_entry e
   WHERE e.catalogue = '${catalogue}' AND e.code = ${code} ORDER BY e.valid_from DESC LIMIT 1), ${code})`;
 

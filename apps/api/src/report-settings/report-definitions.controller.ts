@@ -86,7 +86,7 @@ export class ReportDefinitionsController {
     return this.reports.delete({ actor, confirmed, ifMatch }, id);
   }
 
-  /** The first rows of the report as it is saved. */
+  /** The first rows of the report as saved. */
   @Post(':id/preview')
   @HttpCode(200)
   @Access('report_settings_update')
@@ -99,7 +99,7 @@ export class ReportDefinitionsController {
     return this.queries.preview(actor, await this.reports.get(id), values);
   }
 
-  /** What the query answers with, as the database tells it. */
+  /** The columns of the query, as the database describes them. */
   @Post(':id/columns')
   @HttpCode(200)
   @Access('report_settings_update')

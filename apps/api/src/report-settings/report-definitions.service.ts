@@ -21,7 +21,7 @@ import { ReportTabEntryEntity } from './report-tab-entry.entity.js';
 import { ReportEntity } from './report.entity.js';
 import { writeFields, writeParameters } from './write-report-parts.js';
 
-/** What a change is made with: who, upon which revision, and whether its questions were answered with yes. */
+/** The context of a change: the caller, the expected revision, and whether the confirmations were given. */
 export type Change = { actor: Actor; confirmed: boolean; ifMatch?: number };
 
 /** The reports that administrators configure. Spec 001 §2 and §3. */
@@ -43,7 +43,10 @@ export class ReportDefinitionsService {
     return readDefinition(this.database, id);
   }
 
-  /** It goes to the end of the tab of its category. @throws RuleBroken (422), Problem (422) without a connection, Conflict for a code that is taken */
+  /**
+   * Appends the report to the tab of its category. @throws RuleBroken (422), Problem (422) without a connection,
+   * Conflict for a code already in use
+   */
   async create(actor: Actor, input: ReportDefinitionInput): Promise<ReportDefinition> {
     const id = uuid();
     const fields = await this.queries.checked(actor, input);
@@ -57,7 +60,10 @@ export class ReportDefinitionsService {
     });
   }
 
-  /** Fields whose columns stay keep their labels. @throws NotFound, StaleRevision (412), ConfirmationRequired (428), and as `create` */
+  /**
+   * A field keeps its label if its column stays. @throws NotFound, StaleRevision (412), ConfirmationRequired (428),
+   * and as `create`
+   */
   async update({ actor, confirmed, ifMatch }: Change, id: string, input: ReportDefinitionInput) {
     const { fields: known, ...before } = await this.fields(id);
     mustBeCurrent(before, ifMatch);
@@ -76,7 +82,7 @@ export class ReportDefinitionsService {
     });
   }
 
-  /** @throws NotFound, StaleRevision (412), ConfirmationRequired (428) where it is shown on a tab */
+  /** @throws NotFound, StaleRevision (412), ConfirmationRequired (428) if it is shown on a tab */
   delete({ actor, confirmed, ifMatch }: Change, id: string): Promise<void> {
     return this.database.transactionAs(actor, async (db) => {
       await leaveTab(db, await lockedDefinition(db, id, ifMatch), confirmed);
@@ -89,7 +95,7 @@ export class ReportDefinitionsService {
     return readFields(this.database, id);
   }
 
-  /** @throws NotFound, StaleRevision (412), RuleBroken (422) where they are not the columns of the query */
+  /** @throws NotFound, StaleRevision (412), RuleBroken (422) if the fields differ from the columns of the query */
   async saveFields({ actor, ifMatch }: Omit<Change, 'confirmed'>, id: string, fields: ReportFields['fields']) {
     await this.queries.mustFit(actor, await this.get(id), fields);
     return this.database.transactionAs(actor, async (db) => {
@@ -108,7 +114,7 @@ export async function readDefinition(db: Queryable, id: string): Promise<ReportD
   return rows[0];
 }
 
-/** Nobody else changes it meanwhile. @throws NotFound, StaleRevision (412) */
+/** Reads the definition under a row lock. @throws NotFound, StaleRevision (412) */
 export async function lockedDefinition(db: Queryable, id: string, ifMatch?: number): Promise<ReportDefinition> {
   await db.query(sql.lockDefinition, [id]);
   const current = await readDefinition(db, id);
@@ -122,7 +128,7 @@ async function readFields(db: Queryable, id: string): Promise<ReportFields> {
   return rows[0];
 }
 
-/** @throws ConfirmationRequired (428) where it is shown on a tab */
+/** @throws ConfirmationRequired (428) if it is shown on a tab */
 async function leaveTab(db: Transaction, { id, code }: ReportDefinition, confirmed: boolean): Promise<void> {
   const { rows } = await db.query<{ label: string }>(sql.tabOfDefinition, [id]);
   mustBeConfirmed(

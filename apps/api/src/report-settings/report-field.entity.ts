@@ -1,7 +1,7 @@
 import type { CustomFieldKind } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A column of a report, as people read it. */
+/** A column of a report, with its label. */
 @Entity('report_field')
 export class ReportFieldEntity {
   @PrimaryColumn({ type: 'uuid', name: 'report_id' })

@@ -1,7 +1,7 @@
 import type { ConfigParamType } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a report asks before it is run. */
+/** An input of a report. */
 @Entity('report_parameter')
 export class ReportParameterEntity {
   @PrimaryColumn({ type: 'uuid', name: 'report_id' })
@@ -22,7 +22,7 @@ export class ReportParameterEntity {
   @Column({ type: 'text', name: 'default_value', nullable: true })
   defaultValue!: string | null;
 
-  /** Of a LIST. */
+  /** For a LIST only. */
   @Column({ type: 'text', name: 'list_catalogue', nullable: true })
   listCatalogue!: string | null;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The layout that is kept with a report. */
+/** The stored layout of a report. */
 @Entity('report_prpt')
 export class ReportPrptEntity {
   @PrimaryColumn({ type: 'uuid', name: 'report_id' })

@@ -15,12 +15,12 @@ import { lockedDefinition, readDefinition } from './report-definitions.service.j
 import { ReportPrptEntity } from './report-prpt.entity.js';
 import { ReportEntity } from './report.entity.js';
 
-/** How a zip begins, which such a layout is. */
+/** Signature of a zip file, which a layout is. */
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 
 type Kept = { name: string; content: Buffer };
 
-/** Layouts of Pentaho: they are kept with their report and given back, and nothing is drawn with them. Spec 001 §3. */
+/** Layouts of Pentaho: stored with their report and downloadable; nothing is rendered with them. Spec 001 §3. */
 @Injectable()
 export class ReportPrpt {
   private readonly concurrency: ConcurrencyLimit;
@@ -32,7 +32,7 @@ export class ReportPrpt {
     this.concurrency = uploadLimit(limits);
   }
 
-  /** In the place of the one that was there. @throws NotFound, RuleBroken (422), Problem 413 over the size, StaleRevision (412) */
+  /** Replaces the stored layout. @throws NotFound, RuleBroken (422), Problem 413 over the size, StaleRevision (412) */
   async put(actor: Actor, id: string, request: FastifyRequest, ifMatch?: number): Promise<ReportDefinition> {
     const release = this.concurrency.acquire(actor.id);
     try {
@@ -51,7 +51,7 @@ export class ReportPrpt {
     }
   }
 
-  /** @throws NotFound where there is none */
+  /** @throws NotFound if the report has none */
   async get(id: string): Promise<Download> {
     const { rows } = await this.database.query<{ code: string; content: Buffer }>(prptOf, [id]);
     const [found] = rows;
@@ -61,7 +61,7 @@ export class ReportPrpt {
     return { ...file, bytes: Readable.from([content], { objectMode: false }) };
   }
 
-  /** @throws NotFound where there is none, StaleRevision (412) */
+  /** @throws NotFound if the report has none, StaleRevision (412) */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
     return this.database.transactionAs(actor, async (db) => {
       const { revision, prpt } = await lockedDefinition(db, id, ifMatch);
@@ -76,10 +76,13 @@ export class ReportPrpt {
 const prptOf = `SELECT r.code, p.content FROM report_prpt p JOIN report r ON r.id = p.report_id
   WHERE p.report_id = $1`;
 
-/** Whether what has come of it may be the beginning of a zip. */
+/** Whether the bytes received so far may begin a zip. */
 const mayBeZip = (content: Buffer): boolean => ZIP.subarray(0, content.length).equals(content.subarray(0, ZIP.length));
 
-/** @throws RuleBroken (422) where it is no such file by its name or by its beginning, as soon as that is known */
+/**
+ * Stops at the first bytes that are wrong. @throws RuleBroken (422) if the name or the signature is not that of a
+ * PRPT file
+ */
 async function take({ name, bytes }: IncomingFile): Promise<Kept> {
   if (!/^[^/\\]{1,195}\.prpt$/i.test(name)) throw brokenRule('file', 'notPrpt');
   const parts: Buffer[] = [];

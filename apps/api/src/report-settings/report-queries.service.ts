@@ -24,7 +24,7 @@ type Query = Pick<ReportDefinition, 'query' | 'parameters' | 'connectionId'>;
 /** How many rows a preview shows. */
 const PREVIEW_ROWS = 50;
 
-/** What can be told of a query by asking the database to which it goes. */
+/** Inspects queries on the database on which they run. */
 @Injectable()
 export class ReportQueries {
   constructor(
@@ -33,9 +33,9 @@ export class ReportQueries {
   ) {}
 
   /**
-   * The fields of a report that is to be run, whose query is asked of the database first. Of one that is kept only nothing is asked: its
-   * query is judged, where it is one of a driver that is there. `known`: the fields that it had.
-   * @throws RuleBroken (422), Problem 422 for a driver that is not there
+   * The fields of an active report, from the columns that its database describes. For an inactive report (null) no
+   * database is queried: the query is only validated, if its driver is installed. `known`: the stored fields.
+   * @throws RuleBroken (422), Problem 422 for a driver that is not installed
    */
   async checked(
     actor: Actor,
@@ -53,7 +53,7 @@ export class ReportQueries {
     return fieldsFor(columns, known);
   }
 
-  /** The columns of the query as it stands. @throws RuleBroken (422), Problem 422 without a connection */
+  /** The columns of the query. @throws RuleBroken (422), Problem 422 without a connection */
   async columns(actor: Actor, { query, parameters, connectionId }: Query): Promise<ReportColumn[]> {
     const connection = await this.connection(connectionId);
     const bound = await queryWithoutValues({ query, parameters, schema: schemaOf(connection) });
@@ -65,7 +65,10 @@ export class ReportQueries {
     mustHold(fieldRules(fields, await this.columns(actor, definition)));
   }
 
-  /** The first rows, of what who asks may see. @throws Malformed (400), RuleBroken (422), Problem 422 without a connection */
+  /**
+   * Preview: the first rows, limited to the caller's scope. @throws Malformed (400), RuleBroken (422), Problem 422
+   * without a connection
+   */
   async preview(actor: Actor, definition: Query, asked: Asked): Promise<ReportPreview> {
     const connection = await this.connection(definition.connectionId);
     const schema = schemaOf(connection);

@@ -1,8 +1,8 @@
 import type { Actor } from '@percorso/domain';
 
 /**
- * The structures of which the caller sees all rows: those of a health authority's staff are all of the authority, a unit's or a centre's
- * the own ones alone.
+ * The structures whose rows the caller sees in full: for staff of a health authority all of the authority, for staff
+ * of a unit or a centre only their own.
  */
 export function scopeValues({ scope }: Actor): { text: string; values: unknown[] } {
   const { everything, localHealthAuthorityCodes, districtUnitIds, rehabilitationCenterIds } = scope;

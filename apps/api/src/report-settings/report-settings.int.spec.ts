@@ -41,17 +41,17 @@ const fault = (path: string, code: string) => ({
   errors: expect.arrayContaining([expect.objectContaining({ path, code })]),
 });
 
-describe('The connections of reports (spec 001 §3)', () => {
+describe('Connections of reports (spec 001 §3)', () => {
   const created = (over = {}) => scene.call<ReportConnection>('admin', 'POST', CONNECTIONS, connectionInput(over));
 
-  it('have a driver and a datasource; a password is neither stored nor answered', async () => {
+  it('have a driver and a datasource, and neither store nor return a password', async () => {
     const connection = await created();
     const named = { driver: connectionInput().driverTypeCode };
     expect(connection).toEqual({ id: expect.any(String), revision: 1, ...connectionInput(), ...named });
     expect((await post(CONNECTIONS, { ...connectionInput(), password: 'x' })).status).toBe(400);
   });
 
-  it('the row PERCORSO is built in and not editable', async () => {
+  it('include the built-in row PERCORSO, which is not editable', async () => {
     const id = await ownConnection(scene);
     expect(await scene.call('analista', 'GET', '/v1/report-connections')).toEqual([
       expect.objectContaining({ id, code: 'PERCORSO', description: 'Base di dati del sistema' }),
@@ -64,7 +64,7 @@ describe('The connections of reports (spec 001 §3)', () => {
       ).toMatchObject({ status: 409, code: 'own_connection' });
   });
 
-  it('others than POSTGRESQL with SQL can be kept, not activated', async () => {
+  it('accept other drivers than POSTGRESQL with SQL, but only inactive', async () => {
     expect((await post(CONNECTIONS, connectionInput({ driverTypeCode: 'ORACLE', active: false }))).status).toBe(201);
     expect(
       problem(await post(CONNECTIONS, connectionInput({ code: 'ALTRA', driverTypeCode: 'ORACLE' }))),
@@ -75,7 +75,7 @@ describe('The connections of reports (spec 001 §3)', () => {
     });
   });
 
-  it('lead to hosts of REPORT_HOSTS alone', async () => {
+  it('accept only hosts of REPORT_HOSTS', async () => {
     const { datasource } = connectionInput();
     const sent = await post(CONNECTIONS, connectionInput({ datasource: { ...datasource, host: '10.0.0.1' } }));
     expect(problem(sent)).toMatchObject(fault('datasource.host', 'hostNotAllowed'));
@@ -83,7 +83,7 @@ describe('The connections of reports (spec 001 §3)', () => {
 
   it.each([
     ['a code in small letters', { code: 'archivio' }, 'code', 'settingsCodeForm'],
-    ['a code of two signs', { code: 'AB' }, 'code', 'textTooShort'],
+    ['a code of two characters', { code: 'AB' }, 'code', 'textTooShort'],
     ['an unknown driver', { driverTypeCode: 'X' }, 'driverTypeCode', 'unknownCode'],
     ['no description', { description: '' }, 'description', 'required'],
     [
@@ -92,11 +92,11 @@ describe('The connections of reports (spec 001 §3)', () => {
       'datasource.passwordVariable',
       'passwordVariableForm',
     ],
-  ])('are refused with the path of what is wrong: %s', async (_, over, path, code) => {
+  ])('are refused with the path of the fault: %s', async (_, over, path, code) => {
     expect(problem(await post(CONNECTIONS, connectionInput(over)))).toMatchObject(fault(path, code));
   });
 
-  it('have a code that is theirs, a revision, and a history', async () => {
+  it('have a unique code, a revision, and a history', async () => {
     const { id } = await created();
     expect(problem(await post(CONNECTIONS, connectionInput()))).toMatchObject({
       status: 409,
@@ -112,7 +112,7 @@ describe('The connections of reports (spec 001 §3)', () => {
     expect(line).toMatchObject({ part: 'reportConnection', fields: [{ field: 'description' }] });
   });
 
-  it('with reports cannot be deleted', async () => {
+  it('cannot be deleted while reports use them', async () => {
     const { id } = await created();
     const report = { ...definitionInput({ active: false }), connectionId: id };
     expect((await post(DEFINITIONS, report)).status).toBe(201);
@@ -124,7 +124,7 @@ describe('The connections of reports (spec 001 §3)', () => {
     expect((await scene.send('admin', 'DELETE', `${CONNECTIONS}/${id}`)).status).toBe(204);
   });
 
-  it('are tried: the own one answers, of another it is said why not', async () => {
+  it('can be tested: the built-in one succeeds, another reports why it fails', async () => {
     const own = await ownConnection(scene);
     const tried = (id: string) => scene.call('admin', 'POST', `${CONNECTIONS}/${id}/test`);
     expect(await tried(own)).toMatchObject({
@@ -140,19 +140,19 @@ describe('The connections of reports (spec 001 §3)', () => {
     });
   });
 
-  it('are for administrators alone', async () => {
+  it('are accessible to administrators only', async () => {
     for (const account of ['asl.operatore', 'analista', 'uod.direttore'])
       expect((await scene.send(account, 'GET', CONNECTIONS)).body).toMatchObject({
         missingGrants: ['report_settings_read'],
       });
   });
 
-  it('take no parameter that is not theirs', async () => {
+  it('refuse unknown parameters', async () => {
     expect((await scene.send('admin', 'GET', `${CONNECTIONS}?driver=X`)).status).toBe(400);
   });
 });
 
-describe('The reports that are configured (spec 001 §2 and §3)', () => {
+describe('Configured reports (spec 001 §2 and §3)', () => {
   const sent = async (over: Parameters<typeof definitionInput>[0]) =>
     problem(await post(DEFINITIONS, { ...definitionInput(over), connectionId: await ownConnection(scene) }));
   const named = (name: string) => ({
@@ -164,14 +164,14 @@ describe('The reports that are configured (spec 001 §2 and §3)', () => {
     listCatalogue: null,
   });
 
-  it('each used parameter is declared, each declared one used', async () => {
+  it('must declare each used parameter and use each declared one', async () => {
     const query = 'SELECT id AS episode FROM episode WHERE start_date > :dal';
     expect(await sent({ query })).toMatchObject(fault('query', 'parameterUndeclared'));
     expect(await sent({ parameters: [named('al')] })).toMatchObject(fault('parameters.0.name', 'parameterUnused'));
     expect(await sent({ query, parameters: [named('dal')] })).toMatchObject({ status: 201 });
   });
 
-  it('a fault of the query is told with its place, never with the words of the database', async () => {
+  it('report a fault of the query with its position, never with the message of the database', async () => {
     const query = 'SELECT start_date AS day\nFROM episode WHERE startdate > now()';
     expect(await sent({ query })).toMatchObject({
       status: 422,
@@ -185,12 +185,12 @@ describe('The reports that are configured (spec 001 §2 and §3)', () => {
     });
   });
 
-  it('columns have names of their own, by which rows are told and sorted', async () => {
+  it('require unique column names, which rows are keyed and sorted by', async () => {
     expect(await sent({ query: 'SELECT id FROM episode' })).toMatchObject(fault('query', 'columnName'));
     expect(await sent({ query: 'SELECT 1 AS a, 2 AS a' })).toMatchObject(fault('query', 'columnRepeated'));
   });
 
-  it('fields are exactly the query’s columns, with labels and an order', async () => {
+  it('have exactly the query’s columns as fields, with labels and an order', async () => {
     const { id } = await newReport(scene);
     const url = `${DEFINITIONS}/${id}/fields`;
     expect((await scene.call<ReportFields>('admin', 'GET', url)).fields).toEqual([
@@ -208,7 +208,7 @@ describe('The reports that are configured (spec 001 §2 and §3)', () => {
     expect(await put({ fields })).toMatchObject({ status: 200, body: { revision: 2, fields } });
   });
 
-  it('are shown first in a preview, with what is typed for their parameters', async () => {
+  it('have a preview, with values for their parameters', async () => {
     const query = 'SELECT start_date AS day FROM episode WHERE start_date >= :dal';
     const { id } = await newReport(scene, { query, parameters: [named('dal')] });
     const preview = (values: object) => post(`${DEFINITIONS}/${id}/preview`, { values });
@@ -219,7 +219,7 @@ describe('The reports that are configured (spec 001 §2 and §3)', () => {
     expect(rows[0]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
   });
 
-  it('keep a PRPT file and give it back: a zip with its name, nothing else', async () => {
+  it('store a PRPT file and return it: only a zip with that extension', async () => {
     const { id } = await newReport(scene);
     const send = async (name: string, content: string) => {
       const form = new FormData();
@@ -245,7 +245,7 @@ describe('The reports that are configured (spec 001 §2 and §3)', () => {
     expect((await scene.send('admin', 'GET', `${DEFINITIONS}/${id}/prpt`)).status).toBe(404);
   });
 
-  it('the columns of a query are told as the database has them', async () => {
+  it('return the columns of a query with their types', async () => {
     const { id } = await newReport(scene, { query: "SELECT date '2026-01-01' AS day, 1 AS n, 'a' AS word" });
     expect(await scene.call('admin', 'POST', `${DEFINITIONS}/${id}/columns`)).toEqual([
       { name: 'day', values: 'date' },
@@ -254,7 +254,7 @@ describe('The reports that are configured (spec 001 §2 and §3)', () => {
     ]);
   });
 
-  it('a report in a tab leaves the tab with a confirmation', async () => {
+  it('leave their tab only with a confirmation', async () => {
     const { id } = await newReport(scene);
     const { tabs } = await scene.call<ReportTabSettings>('admin', 'GET', REPORT_TABS);
     expect(tabs.map(({ label, reports }) => [label, reports.map(({ code }) => code)])).toEqual([

@@ -16,10 +16,10 @@ import { CONNECT_SECONDS, ExternalDatabases, NoConnection } from './external-dat
 
 export type Source = Pick<ReportConnection, 'code' | 'driverTypeCode' | 'dataSourceTypeCode' | 'datasource'>;
 
-/** The schema of which a query through this connection may read. */
+/** The schema that a query through this connection may read. */
 export const schemaOf = ({ datasource }: Source): string => datasource?.schema ?? OWN_SCHEMA;
 
-/** Why there is no connection, in words. */
+/** The failure as an Italian sentence. */
 function reasonOf(failure: ConnectionFailure, { driverTypeCode, datasource }: Source): string {
   return fillLabel(connectionFailureLabels[failure], {
     driver: driverTypeCode,
@@ -30,7 +30,7 @@ function reasonOf(failure: ConnectionFailure, { driverTypeCode, datasource }: So
   });
 }
 
-/** The databases of which reports are made: the own one, and those of others. */
+/** The databases of reports: the application's own, and external ones. */
 @Injectable()
 export class ReportSources {
   constructor(
@@ -42,7 +42,7 @@ export class ReportSources {
     return this.others.isAllowed(host);
   }
 
-  /** @throws Problem 422 where there is no connection, 503 as `ReportDatabase`, and what `read` throws */
+  /** @throws Problem 422 without a connection, 503 as `ReportDatabase`, and whatever `read` throws */
   async reading<Found>(person: string, source: Source, read: (client: pg.ClientBase) => Promise<Found>) {
     try {
       return await this.through(person, source, read);
@@ -57,7 +57,7 @@ export class ReportSources {
     }
   }
 
-  /** Whether the database answers, and in what time. */
+  /** Whether the database answers, and its response time. */
   async test(person: string, source: Source): Promise<ReportConnectionTest> {
     const begun = performance.now();
     const failure = await this.through(person, source, (client) => client.query('SELECT 1')).then(

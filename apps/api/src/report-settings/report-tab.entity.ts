@@ -1,7 +1,7 @@
 import type { ReportTab } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A tab of the page of reports. */
+/** A tab of the reports page. */
 @Entity('report_tab')
 export class ReportTabEntity {
   @PrimaryColumn({ type: 'text', name: 'category_type_code' })
@@ -14,7 +14,7 @@ export class ReportTabEntity {
   @Column('int')
   place!: number;
 
-  /** The same of both: they are written together. */
+  /** The same for all tabs: they are saved together. */
   @Column('int')
   revision!: number;
 }

@@ -7,7 +7,7 @@ import { IfMatch } from '../http/if-match.decorator.js';
 import { Returns } from '../http/returns.decorator.js';
 import { ReportTabsService } from './report-tabs.service.js';
 
-/** Spec 001 §3: the tabs of reports, which are written together. */
+/** Spec 001 §3: the tabs of reports, which are saved together. */
 @Controller('v1/report-settings/tabs')
 export class ReportTabsController {
   constructor(private readonly tabs: ReportTabsService) {}

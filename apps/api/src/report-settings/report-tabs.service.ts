@@ -12,7 +12,7 @@ import { lockTabs, reportTabs } from './report-tabs.sql.js';
 
 type Tab = ReportTabSettings['tabs'][number] & { revision: number };
 
-/** The tabs of the page of reports, and the custom reports on each. Spec 001 §3. */
+/** The tabs of the reports page, and the custom reports on each. Spec 001 §3. */
 @Injectable()
 export class ReportTabsService {
   constructor(private readonly database: Database) {}
@@ -21,7 +21,10 @@ export class ReportTabsService {
     return read(this.database);
   }
 
-  /** @throws StaleRevision (412), RuleBroken (422) for a report of another category, ConfirmationRequired (428) where one leaves its tab */
+  /**
+   * @throws StaleRevision (412), RuleBroken (422) for a report of another category, ConfirmationRequired (428) if a
+   * report leaves its tab
+   */
   save({ actor, confirmed, ifMatch }: Change, { tabs }: ReportTabsInput): Promise<ReportTabSettings> {
     return this.database.transactionAs(actor, async (db) => {
       await db.query(lockTabs);
@@ -57,7 +60,7 @@ async function read(db: Queryable): Promise<ReportTabSettings> {
 
 type Asked = ReportTabsInput['tabs'];
 
-/** Reports stand on the tab of their category. */
+/** A report may only be on the tab of its category. */
 const strangersIn = ({ tabs }: ReportTabSettings, asked: Asked): RuleIssue[] =>
   asked.flatMap(({ categoryTypeCode, reportIds }, place) => {
     const tab = tabs.find((one) => one.categoryTypeCode === categoryTypeCode);

@@ -31,7 +31,7 @@ export class ReportEntity {
   @Column({ type: 'int', name: 'prpt_size', nullable: true })
   prptSize!: number | null;
 
-  /** SHA-256 of the file: it tells that another one of the same name took its place. */
+  /** SHA-256 of the file: shows that another file of the same name replaced it. */
   @Column({ type: 'text', name: 'prpt_digest', nullable: true })
   prptDigest!: string | null;
 

@@ -7,7 +7,7 @@ import type { JudgedQuery } from './judged-query.js';
 import { notAllowed, queryProblem } from './query-problem.js';
 import { mustMeanOwnNames } from './query-reach.js';
 
-/** A part of a plan, as `EXPLAIN (FORMAT JSON, VERBOSE)` tells it. */
+/** A node of a plan, as in `EXPLAIN (FORMAT JSON, VERBOSE)`. */
 type PlanNode = {
   'Node Type': string;
   'Relation Name'?: string;
@@ -20,14 +20,14 @@ type Explained = { 'QUERY PLAN': { Plan: PlanNode }[] };
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** By which our own views unfold what they hold. */
+/** Functions that our own views use. */
 const functionsOfViews = ['jsonb_each_text'];
 
 const MAY_SEE_PUBLIC = `SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = 'public' AND has_schema_privilege(oid, 'USAGE')) AS "maySee"`;
 
 /**
- * Of what a query reads, nothing lies outside the schema. A role that has no way into `public` reads the tables there through the
- * views alone, which a plan shows as what they are made of; with any other role they must not be in the plan at all.
+ * Whether a plan node stays within the schema. A role without access to `public` reads the tables there only through
+ * the views, and the plan shows those tables; for any other role they must not be in the plan at all.
  */
 function isWithin(schema: string, isShutOut: boolean) {
   const schemas = isShutOut ? [schema, 'public'] : [schema];
@@ -46,7 +46,7 @@ function isWithin(schema: string, isShutOut: boolean) {
 
 const EXPLAIN = 'EXPLAIN (FORMAT JSON, VERBOSE)\n';
 
-/** Lets Postgres read the query and plan it, as one statement. @throws RuleBroken (422) */
+/** Lets Postgres parse and plan the query, as one statement. @throws RuleBroken (422) */
 async function mustOnlyRead(client: pg.ClientBase, query: JudgedQuery): Promise<void> {
   await mustMeanOwnNames(client, query);
   const { text, values, schema } = query;
@@ -59,7 +59,7 @@ async function mustOnlyRead(client: pg.ClientBase, query: JudgedQuery): Promise<
   if (nodes.length === 0 || !nodes.every(isWithin(schema, isShutOut))) throw notAllowed(schema);
 }
 
-// On lines of their own, so that a comment at the end of the query ends there.
+// On separate lines, so that a comment at the end of the query ends there.
 const HEAD = 'SELECT * FROM (\n';
 const FOOT = '\n) AS asked';
 
@@ -81,21 +81,21 @@ export async function columnsOf(client: pg.ClientBase, query: JudgedQuery): Prom
   return columns;
 }
 
-/** No more rows than these are ever read. */
+/** The most rows that a report reads. */
 export const MAX_ROWS = 100_000;
-/** Nor more bytes: what a value may hold the database may have room for, and a reader has not. */
+/** The most bytes of a page: the database may have room for larger values, the client does not. */
 const MAX_BYTES = 50_000_000;
 
-/** Without a column to sort by, the rows stand as the query has them. */
+/** Without `sort`, rows keep the order of the query. */
 type Asked = { page: number; limit: number; sort: string | null; isDescending: boolean };
 type Cells = (string | null)[];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * A page of the rows, each cell as the database writes it, and how many there are in all. Rows that are equal stand in the order of their
- * columns.
- * @throws RuleBroken (422) where the values do not fit, or are too large
+ * A page of the rows, each cell as the text that the database writes, with the total number of rows. Equal rows are
+ * ordered by their columns.
+ * @throws RuleBroken (422) if the values do not fit, or are too large
  */
 export async function rowsOf(
   client: pg.ClientBase,
@@ -112,7 +112,7 @@ export async function rowsOf(
   const head = `SET LOCAL datestyle = ISO; SET LOCAL timezone = 'Europe/Rome'`;
   await client.query(head);
   const prefix = `WITH rows AS MATERIALIZED (\n${HEAD}`;
-  // No column of a query is called as those of ours: `columnRules`. What is too large stays where it is.
+  // `columnRules` keeps the columns of a query from having names of ours. A page that is too large is not sent.
   const statement = `${prefix}${text}${FOOT} LIMIT ${MAX_ROWS + 1}),
     "#page" AS MATERIALIZED (SELECT row_number() OVER (${order}) AS "#place", ${names.join(', ')} FROM rows a ORDER BY "#place" ${cut}),
     "#size" AS (SELECT (SELECT count(*)::int FROM rows) AS total,

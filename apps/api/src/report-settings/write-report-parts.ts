@@ -9,7 +9,7 @@ const KEY = ['reportId', 'name'];
 const inOrder = <Part extends { name: string }>(reportId: string, parts: readonly Part[]) =>
   parts.map((part, index) => ({ reportId, ...part, place: index + 1 }));
 
-/** Those that stay are changed where they differ: the log of changes tells no more. */
+/** Parts that stay are updated only if they differ, so that the change log has no more entries than changes. */
 const others = (reportId: string, parts: readonly { name: string }[]) => ({
   reportId,
   name: Not(In(parts.map(({ name }) => name))),
