@@ -12,10 +12,10 @@ import { type ConcurrencyLimit, reportLimit } from '../http/concurrency-limit.js
 import { Problem } from '../http/problem.js';
 import { beginReading, reportFailure, waitFor } from './report-time.js';
 
-/** One statement. */
+/** A single statement. */
 export type ReportStatement = { text: string; values: unknown[] };
 
-/** A text without values is otherwise sent in a way that takes several statements. */
+/** pg sends a text without values by the simple protocol, which accepts several statements. */
 export const alone = ({ text, values }: ReportStatement): pg.QueryConfig & { queryMode: 'extended' } => ({
   text,
   values,
@@ -23,9 +23,9 @@ export const alone = ({ text, values }: ReportStatement): pg.QueryConfig & { que
 });
 
 /**
- * The connections on which reports run: of a role that reads the views of schema `report` and nothing else, few, and nobody else's. Each
- * statement is alone in a transaction that is read-only, ends after its time and is rolled back; then all that it left in its session is
- * thrown away. Decision 0035.
+ * The connections of reports: a small pool of their own, under a role that reads only the views of schema `report`.
+ * Each statement runs alone in a read-only transaction that ends after its time limit and is rolled back; then the
+ * session is reset. Decision 0035.
  */
 @Injectable()
 export class ReportDatabase implements OnApplicationShutdown {
@@ -50,7 +50,7 @@ export class ReportDatabase implements OnApplicationShutdown {
     this.pool = new RoutedPool(replicas, poolTo(reportDatabaseUrl), (url) => poolTo(onReplica(url)));
   }
 
-  /** Undefined where there is no role for reports. */
+  /** Undefined without a role for reports. */
   get connections(): Connections | undefined {
     return this.pool?.connections;
   }
@@ -60,16 +60,16 @@ export class ReportDatabase implements OnApplicationShutdown {
   }
 
   /**
-   * The rows of one statement, for a person.
-   * @throws Problem 503 where there is no role for reports, where as many run as may, or after the time of a report
+   * The rows of one statement, run for a person.
+   * @throws Problem 503 without a role for reports, at the concurrency limit, or after the time limit of a report
    */
   rows<Row extends pg.QueryResultRow>(person: string, statement: ReportStatement): Promise<Row[]> {
     return this.reading(person, async (client) => (await client.query<Row>(alone(statement))).rows);
   }
 
   /**
-   * What `read` finds in one transaction, for a person.
-   * @throws Problem 503 as `rows`, and what `read` throws
+   * Runs `read` in one transaction, for a person.
+   * @throws Problem 503 as `rows`, and whatever `read` throws
    */
   async reading<Found>(person: string, read: (client: pg.ClientBase) => Promise<Found>): Promise<Found> {
     if (!this.pool) throw new Problem(503, 'reports_absent');
@@ -87,7 +87,7 @@ export class ReportDatabase implements OnApplicationShutdown {
         failure = error as Error;
         throw reportFailure(error);
       } finally {
-        // One on which something failed is ended, with whatever still ran there.
+        // After a failure the connection is closed, with whatever still runs on it.
         client.release(failure);
       }
     } finally {

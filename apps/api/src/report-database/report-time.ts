@@ -5,20 +5,21 @@ import pg from 'pg';
 const CANCELED = '57014';
 const GRACE_MS = 2000;
 
-/** The server did not even say that the time was over. */
+/** The client's timeout: the server did not report its own. */
 const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
-/** Milliseconds for which the reply to a report's statement is waited for: Postgres says first that its time is over. */
+/** Client timeout in milliseconds, longer than the server's, so that Postgres reports its own timeout first. */
 export const waitFor = ({ reportMs }: { reportMs: number }): number => reportMs + GRACE_MS;
 
 /**
- * A transaction in which a report reads one schema, for no longer than its time. Compiling a statement takes longer than most of them run.
- * A text ends where Postgres' parser took it to end, whatever the server's own setting says of backslashes.
+ * Begins a transaction in which a report reads one schema within its time limit. JIT is off: compiling takes longer
+ * than most of these statements run. `standard_conforming_strings` ends a text where Postgres' parser ended it,
+ * regardless of the server's setting.
  */
 export const beginReading = (schema: string, { reportMs }: { reportMs: number }): string =>
   `BEGIN READ ONLY; SET LOCAL statement_timeout = ${reportMs}; SET LOCAL search_path = ${pg.escapeIdentifier(schema)};
    SET LOCAL standard_conforming_strings = on; SET LOCAL work_mem = '64MB'; SET LOCAL jit = off`;
 
-/** What is thrown where a report failed: 503 where its time was over, else the error itself. */
+/** The error to throw for a failed report: 503 after the time limit, else the error itself. */
 export const reportFailure = (error: unknown): unknown =>
   sqlStateOf(error) === CANCELED || isUnanswered(error) ? new NotNow('report_timeout') : error;

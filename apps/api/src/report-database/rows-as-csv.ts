@@ -13,14 +13,14 @@ type Field = { name: string; label: string; kind: Kind };
 
 const units: Partial<Record<Kind, string>> = { amount: ' (€)', percent: ' (%)' };
 
-/** As spreadsheets in Italian read it: a decimal comma, no points between thousands, an amount in euros. */
+/** Formatted for spreadsheets in Italian: a decimal comma, no thousands separator, amounts in euros. */
 function cellOf(value: ReportCell | undefined, kind: Kind): string {
   if (typeof value === 'number')
     return (kind === 'amount' ? (value / 100).toFixed(2) : String(value)).replace('.', ',');
   return kind === 'date' && value ? italianDay(value) : (value ?? '');
 }
 
-/** Rows of a report under the labels of its fields, in the order of these. */
+/** The rows of a report as CSV, with the labels of its fields as headings, in the order of the fields. */
 export const csvOfRows = (fields: readonly Field[], rows: readonly ReportRow[]): Readable =>
   csvOf(
     rows.map((row) => fields.map(({ name, kind }) => cellOf(row[name], kind))),

@@ -6,29 +6,29 @@ import { patientsBySetting } from './patients-by-setting.sql.js';
 import { provisionsBySetting } from './provisions-by-setting.sql.js';
 import type { ReportStatement } from '../report-database/report-database.js';
 
-/** A row as the statement answers it. */
+/** A row as the database returns it. */
 export type Raw = Readonly<Record<string, string | number | null>>;
 
 type Definition<Code extends ReportCode> = {
   statement: (actor: Actor, query: ReportQueryOf<Code>, today: string) => ReportStatement;
-  /** The columns that tell rows apart; null in the row of all. */
+  /** The columns that identify a row; all null in the total row. */
   key: readonly string[];
-  /** What follows from the numbers of a row and of the row of all. */
+  /** Cells that are computed from a row and the total row. */
   more: (row: Raw, totals: Raw) => Partial<ReportRow>;
 };
 
-/** In percent, rounded to a tenth; null of nothing. */
+/** In percent, rounded to a tenth; null if the whole is 0. */
 const percentOf = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 1000) / 10 : null;
 
-/** Without a budget there is nothing to exceed. */
+/** The level needs a budget. */
 const spent = ({ budget = null, cost }: Raw): Partial<ReportRow> => {
   if (budget === null) return { usedPercent: null };
   const { percent, level } = spendingOf(Number(budget), Number(cost));
   return { usedPercent: percent, level };
 };
 
-/** What is asked of the database for each report, and what is made of it. */
+/** For each report, its statement and what is computed from the rows. */
 export const definitions: { readonly [Code in ReportCode]: Definition<Code> } = {
   'patients-by-diagnosis': {
     statement: patientsByDiagnosis,

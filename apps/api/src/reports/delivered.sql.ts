@@ -3,14 +3,15 @@ import { type Period, type Places, provisionsOf } from './report-scope.sql.js';
 
 type Asked = Period & Places & { setting?: string; provisionType?: string; qualification?: string };
 
-/** Months in whose middle a tariff begins or ends: what was delivered in them has no one cost. */
+/** Months in which a tariff begins or ends after the first day: their provisions have no single cost. */
 const divided = `SELECT DISTINCT date_trunc('month', b.day)::date AS month
   FROM (SELECT valid_from AS day FROM tariff UNION SELECT valid_to + 1 FROM tariff) b WHERE b.day > date_trunc('month', b.day)`;
 
 /**
- * The provisions of a period with the day that decides their tariff, as parts that share none: whole months of an episode by their sums,
- * what is left over by itself. `kept` is the condition on either, and `columns` what both have; who delivered stands on no sum. Whether
- * there are divided months at all is asked first: mostly there are none, and the planner does not know.
+ * The provisions of a period with the day that decides their tariff, in disjoint parts: whole months of an episode by
+ * their sums, the rest one by one. `kept` is the condition on either, and `columns` are common to both; sums have no
+ * practitioner. `EXISTS` first checks whether there are divided months at all: mostly there are none, which the
+ * planner does not know.
  */
 export function provisionsIn(period: Period, columns: string, kept: string, values: unknown[]): string {
   const from = `$${values.push(period.from)}::date`;
@@ -29,8 +30,8 @@ export function provisionsIn(period: Period, columns: string, kept: string, valu
 }
 
 /**
- * The provisions that a report is asked of, `v`, with their type `t` and the tariff of their day `r`, which may be missing: what stands
- * behind FROM. They are found centre by centre, by indexes that have all that is counted.
+ * The FROM clause of the provisions of a report, `v`, with their type `t` and the tariff of their day `r`, which may
+ * be missing. They are read centre by centre, by covering indexes.
  */
 export function delivered(actor: Actor, asked: Asked, values: unknown[]): string {
   const { setting, provisionType, qualification } = asked;
@@ -52,7 +53,9 @@ export function delivered(actor: Actor, asked: Asked, values: unknown[]): string
   }
 }
 
-/** Of grouped provisions: how many, how many hours, their cost in euro cents, and how many have no tariff, which are not in it. */
+/**
+ * Sums over grouped provisions: number, hours, cost in euro cents, and number without a tariff, which the cost omits.
+ */
 export const SUMS = `sum(v.provisions) AS provisions, sum(v.hours) AS hours,
   coalesce(sum(v.provisions * r.tariff_cents::bigint), 0) AS cents,
   coalesce(sum(v.provisions) FILTER (WHERE r.tariff_cents IS NULL), 0) AS unpriced`;

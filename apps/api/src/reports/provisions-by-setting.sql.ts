@@ -6,9 +6,10 @@ const sums = `sum(provisions)::int AS provisions, sum(hours)::int AS hours, coun
   sum(cents)::float8 AS cost, sum(unpriced)::int AS "withoutTariff"`;
 
 /**
- * A row for each type that a centre has delivered, and one without a centre for all of them. The budget of a row is what its centre has for
- * its setting in the years of the period; in the total each counts once. Provisions are summed by episode before its patient is looked for; it stands
- * first, since what differs soonest is sorted soonest.
+ * A row for each centre and provision type, and a total row without a centre. The budget of a row is that of its
+ * centre and setting in the years of the period; the total counts each budget once. Provisions are summed by episode
+ * before the join with its patient; the episode is the first grouping column, as the most selective one sorts
+ * fastest.
  */
 export function provisionsBySetting(actor: Actor, query: ReportQueryOf<'provisions-by-setting'>): ReportStatement {
   const values: unknown[] = [];

@@ -1,6 +1,9 @@
 import type { Actor } from '@percorso/domain';
 
-/** The structures by which the actor may narrow a report: the own ones, those of the own health authority where there are none. */
+/**
+ * The structures by which the caller may filter a report: their own or, if they have none of a kind, those of their
+ * health authority.
+ */
 export function reportFilters({ scope }: Actor): { text: string; values: unknown[] } {
   const values = [
     scope.everything,

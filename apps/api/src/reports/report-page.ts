@@ -19,7 +19,7 @@ function compared(one: ReportCell | undefined, other: ReportCell | undefined): n
   return italian.compare(String(one), String(other));
 }
 
-/** What is not known comes last in both directions; rows that are equal stand in the order of their first columns. */
+/** Nulls last in both directions; equal rows are ordered by their first columns. */
 function inOrder(rows: readonly ReportRow[], fields: readonly string[], { sort, sortDirection }: Asked): ReportRow[] {
   const sign = sortDirection === 'Ascending' ? 1 : -1;
   const isUnknown = (row: ReportRow) => row[sort] === null || row[sort] === undefined;
@@ -33,14 +33,14 @@ function inOrder(rows: readonly ReportRow[], fields: readonly string[], { sort, 
   );
 }
 
-/** The columns that a report has, and no other. */
+/** Reduces a row to the columns of the report. */
 const shown = (fields: readonly ReportFieldName[], id: string, cells: Partial<ReportRow>): ReportRow => ({
   id,
   ...(cells.level && { level: cells.level }),
   ...Object.fromEntries(fields.map((field) => [field, cells[field] ?? null])),
 });
 
-/** The page that was asked for of what the statement answered, with the row of all. */
+/** The requested page of the rows of a statement, with the total row. */
 export function pageOf(code: ReportCode, { key, more }: Definition, raw: readonly Raw[], asked: Asked): ReportPage {
   const fields = fieldNamesOf(code);
   const isOfAll = (row: Raw) => key.every((column) => row[column] === null);

@@ -5,8 +5,8 @@ import { unknownParameters } from '../http/query.guard.js';
 import { mustHold } from '../http/rule-errors.js';
 
 /**
- * What a report is asked.
- * @throws Malformed (400) for a parameter that the report does not take or that cannot be read, RuleBroken (422) for the period
+ * Parses the query string of a report.
+ * @throws Malformed (400) for an unknown parameter or an unreadable value, RuleBroken (422) for the period
  */
 export function reportQueryOf<Code extends ReportCode>(code: Code, asked: object): ReportQueryOf<Code> {
   const schema = reportQueries[code];

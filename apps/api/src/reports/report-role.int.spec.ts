@@ -8,7 +8,7 @@ import { ReportDatabase } from '../report-database/report-database.js';
 const refused =
   /permission denied|must be|not allowed|cannot execute|cannot (update|delete from) view|cannot insert multiple|invalid transaction/;
 
-describe('The role of reports (decision 0035)', () => {
+describe('The database role of reports (decision 0035)', () => {
   let database: TestDatabase;
   let reports: ReportDatabase;
 
@@ -28,7 +28,7 @@ describe('The role of reports (decision 0035)', () => {
   });
 
   const run = (text: string, values: unknown[] = []) => reports.rows('anybody', { text, values });
-  /** What Postgres says of it; what was done, where it was not refused. */
+  /** The error message of Postgres, or the rows if the statement was not refused. */
   const outcome = (text: string): Promise<string> =>
     run(text).then(
       (rows) => JSON.stringify(rows),
@@ -53,7 +53,7 @@ describe('The role of reports (decision 0035)', () => {
       expect([view, await outcome(`SELECT * FROM ${view} LIMIT 1`)]).toEqual([view, expect.stringMatching(/^\[/)]);
   });
 
-  it('reads nothing else: no table of the application, of the worker’s, and no secret of the server', async () => {
+  it('reads nothing else: no table of the application or of the worker, and no secret of the server', async () => {
     const tables = (await named(`IN ('public', 'graphile_worker')`)).map((name) =>
       name.includes('.') ? name : `public.${name}`,
     );
@@ -64,12 +64,12 @@ describe('The role of reports (decision 0035)', () => {
     expect(await outcome(`SELECT query_to_xml('SELECT * FROM public.patient', true, true, '')`)).toMatch(refused);
   });
 
-  it('shows no name, no tax code and no free text in any view', async () => {
+  it('sees no name, no tax code and no free text in any view', async () => {
     const columns = await database.query<{ name: string }>(
       `SELECT DISTINCT column_name AS name FROM information_schema.columns
        WHERE table_schema = 'report' AND data_type NOT IN ('uuid', 'integer', 'bigint', 'boolean') ORDER BY 1`,
     );
-    // Codes, the names of structures and of entries of catalogues, days and times, and nothing that somebody writes by hand.
+    // Codes, names of structures and of catalogue entries, dates and times, and nothing that users type.
     expect(columns.map(({ name }) => name)).toEqual([
       'adult_on',
       'care_regime_type_code',
@@ -110,8 +110,8 @@ describe('The role of reports (decision 0035)', () => {
     ]);
   });
 
-  // Through a simple view rows could be written, with the right to.
-  it('writes nothing: neither rows, nor tables of its own, nor large objects', async () => {
+  // Rows could be written through a simple view, if the role had the right.
+  it('writes nothing: neither rows, nor tables, nor large objects', async () => {
     for (const statement of [
       `UPDATE report.setting SET description = ''`,
       'DELETE FROM report.episode',
@@ -129,7 +129,7 @@ describe('The role of reports (decision 0035)', () => {
       expect([statement, await outcome(statement)]).toEqual([statement, expect.stringMatching(refused)]);
   });
 
-  it('makes no tables of its own, also none that are gone with its session, and piles up no more than 512 MB', async () => {
+  it('creates no tables, not even temporary ones, and uses no more than 512 MB of temporary files', async () => {
     const may = `SELECT has_database_privilege(current_database(), 'TEMPORARY') AS "may"`;
     expect(await run(may)).toEqual([{ may: false }]);
     expect(await run(`SELECT current_setting('temp_file_limit') AS "limit"`)).toEqual([{ limit: '512MB' }]);
@@ -139,7 +139,7 @@ describe('The role of reports (decision 0035)', () => {
     expect(await run(may)).toEqual([{ may: false }]);
   });
 
-  it('reads no file and no folder of the server, and not where its data stand', async () => {
+  it('reads no file or folder of the server, and does not learn where its data are stored', async () => {
     for (const call of [
       `pg_read_file('/etc/passwd')`,
       `pg_read_binary_file('PG_VERSION')`,
@@ -154,7 +154,7 @@ describe('The role of reports (decision 0035)', () => {
       expect([call, await outcome(`SELECT ${call}`)]).toEqual([call, expect.stringMatching(refused)]);
   });
 
-  it('becomes no other role, by no road', async () => {
+  it('cannot become another role in any way', async () => {
     for (const statement of [
       'SET ROLE percorso',
       'SET SESSION AUTHORIZATION percorso',
@@ -169,11 +169,11 @@ describe('The role of reports (decision 0035)', () => {
       ]);
     const groups = await run(`SELECT rolname FROM pg_roles WHERE pg_has_role(rolname, 'MEMBER')`);
     expect(groups).toHaveLength(1);
-    // `none` is who it is already.
+    // `none` is the role itself.
     expect(await run(`SELECT set_config('role', 'none', false) AS role`)).toEqual([{ role: 'none' }]);
   });
 
-  it('changes no setting that matters, and leaves none of the others behind', async () => {
+  it('changes no setting that matters, and leaves no setting behind', async () => {
     for (const [setting, value] of [
       ['session_replication_role', 'replica'],
       ['log_min_messages', 'debug5'],
@@ -213,7 +213,7 @@ describe('The role of reports (decision 0035)', () => {
     ]);
   });
 
-  it('keeps no lock that others wait for, and tells nobody anything', async () => {
+  it('leaves no lock that others wait for, and sends no notification', async () => {
     await run('SELECT pg_advisory_lock(7213005)');
     const [{ free } = { free: false }] = await database.query<{ free: boolean }>(
       'SELECT pg_try_advisory_xact_lock(7213005) AS free',
@@ -233,15 +233,15 @@ describe('The role of reports (decision 0035)', () => {
 
   it.each([
     ['sleeps', 'SELECT pg_sleep(3600)'],
-    ['counts on', 'SELECT count(*) FROM generate_series(1, 1000000000) a, generate_series(1, 1000) b'],
-    ['moves its own limit', `SELECT set_config('statement_timeout', '0', true), pg_sleep(3600)`],
-  ])('one that %s is ended after its time: 503 report_timeout', async (_, statement) => {
+    ['keeps counting', 'SELECT count(*) FROM generate_series(1, 1000000000) a, generate_series(1, 1000) b'],
+    ['changes its own limit', `SELECT set_config('statement_timeout', '0', true), pg_sleep(3600)`],
+  ])('aborts a statement that %s after the time limit: 503 report_timeout', async (_, statement) => {
     await expect(run(statement)).rejects.toMatchObject({ status: 503, code: 'report_timeout' });
-    // What had waited goes on.
+    // The next statement runs.
     expect(await run('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('has so many connections and no more: 503 reports_exhausted, for one person 429 before', async () => {
+  it('is limited in connections: 503 reports_exhausted, and 429 for one person before', async () => {
     const few = reportsOf({ REPORT_CONNECTIONS: '2', REPORTS_PER_PERSON: '1' });
     const sleeping = ['one', 'other'].map((person) =>
       few.rows(person, { text: 'SELECT pg_sleep(0.5)', values: [] }).then(() => 'done'),
@@ -254,7 +254,7 @@ describe('The role of reports (decision 0035)', () => {
     await few.onApplicationShutdown();
   });
 
-  it('is given back its rights with every migration, and refused where it is another’s', async () => {
+  it('gets its rights reset with every migration, and is refused if it is another role', async () => {
     const { ownerUrl, url, reportUrl } = database;
     const role = new URL(reportUrl).username;
     await database.query(`GRANT SELECT ON patient TO ${role}; GRANT USAGE ON SCHEMA public TO ${role}`);

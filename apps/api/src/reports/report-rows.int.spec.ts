@@ -7,7 +7,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';
 import { bearer } from '../../test/tokens.js';
 
-describe('The rows of reports (spec 001 §2)', () => {
+describe('Rows of reports (spec 001 §2)', () => {
   let scene: Scene;
   let centre: string;
   let otherCentre: string;
@@ -23,7 +23,7 @@ describe('The rows of reports (spec 001 §2)', () => {
   describe('parts and totals', () => {
     const numbers = ({ id: _, level: __, ...row }: ReportRow) =>
       Object.entries(row).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-    // People are counted once in the total, a budget too; what is no sum is told above.
+    // The total counts people and budgets once; what is no sum is tested elsewhere.
     const notAdded = /^(patients|male|female|minors|adults|withAdi|episodes|meanDuration|budget)$|[pP]ercent$/;
 
     it.each([
@@ -33,7 +33,7 @@ describe('The rows of reports (spec 001 §2)', () => {
       ['monthly-provision-monitor', 'year=2025'],
       ['monthly-provision-monitor', 'year=2025&measure=cost'],
       ['monthly-provision-monitor', 'year=2025&measure=hours'],
-    ])('of %s (%s) add up, for everybody', async (report, query) => {
+    ])('of %s (%s) add up, for every user', async (report, query) => {
       for (const account of SEEING_REPORTS) {
         const { items, totals } = await run(report, query, account);
         const sums: Record<string, number> = {};
@@ -43,7 +43,7 @@ describe('The rows of reports (spec 001 §2)', () => {
       }
     });
 
-    it('of the provisions are told by both reports alike', async () => {
+    it('of the provisions are the same in both reports', async () => {
       for (const account of SEEING_REPORTS) {
         const [bySetting, monitor] = await Promise.all([
           cells(['provisions', 'cost', 'budget', 'usedPercent'], 'provisions-by-setting', OF_2025, account),
@@ -68,14 +68,14 @@ describe('The rows of reports (spec 001 §2)', () => {
         totalOf('monthly-provision-monitor', account, 'total', 'year=2025'),
       ]);
 
-    it('are for each the own ones alone, in no row and in no total those of another ASL, unit or centre', async () => {
+    it('are limited to the caller’s scope, in rows and in totals', async () => {
       expect(await all('admin')).toEqual([4, 3, 1, 9, 9]);
       expect(await all('analista')).toEqual([4, 3, 1, 9, 9]);
-      // Not the episode of 150205.
+      // Without the episode of 150205.
       expect(await all('asl.operatore')).toEqual([3, 2, 1, 7, 7]);
       // Of the first unit: not those of the second and third.
       expect(await all('uod.direttore')).toEqual([2, 2, 1, 7, 7]);
-      // Not what the other centre delivered before, and not the episode of which the first never took charge.
+      // Neither the earlier provisions of the other centre, nor the episode that the first never took in charge.
       expect(await all('cdr.direttore')).toEqual([3, 2, 1, 6, 6]);
       const said = JSON.stringify([
         await run('provisions-by-setting', OF_2025, 'cdr.direttore'),
@@ -85,7 +85,7 @@ describe('The rows of reports (spec 001 §2)', () => {
       expect(said).not.toContain('Centro 2');
     });
 
-    it('are of the health authority, the unit and the centre that are chosen, of those that are seen', async () => {
+    it('can be filtered by health authority, unit and centre, within the caller’s scope', async () => {
       const [unit, , other] = scene.region.units;
       const asked = async (filter: string, account = 'admin') =>
         Promise.all([
@@ -103,7 +103,7 @@ describe('The rows of reports (spec 001 §2)', () => {
       expect(await asked('localHealthAuthorityCode=&districtUnitId=&rehabilitationCenterId=')).toEqual([4, 9]);
     });
 
-    it('have nobody’s name and no tax code', async () => {
+    it('contain no name and no tax code', async () => {
       for (const account of SEEING_REPORTS)
         for (const report of [
           'patients-by-diagnosis',
@@ -119,7 +119,7 @@ describe('The rows of reports (spec 001 §2)', () => {
     const codes = async (query: string) =>
       (await run('patients-by-setting', `${OF_2025}&${query}`)).items.map(({ id }) => id);
 
-    it('sorts by the first column from A, by any column in both directions, and pages with the number of all rows', async () => {
+    it('sorts by the first column from A, by any column in both directions, and pages with the total number of rows', async () => {
       expect(await codes('')).toEqual(['AMB_IND', 'DOM_IND', 'RES_INT']);
       expect(await codes('sort=plannedAccesses&sortDirection=Descending')).toEqual(['RES_INT', 'AMB_IND', 'DOM_IND']);
       expect(await codes('sort=expectedCost')).toEqual(['RES_INT', 'AMB_IND', 'DOM_IND']);
@@ -132,7 +132,7 @@ describe('The rows of reports (spec 001 §2)', () => {
       expect(headers['x-total']).toBe('3');
     });
 
-    it('puts what is not known last in both directions', async () => {
+    it('puts nulls last in both directions', async () => {
       const last = async (direction: string) =>
         (await run('provisions-by-setting', `${OF_2025}&sort=budget&sortDirection=${direction}`)).items.map(
           ({ budget }) => budget,
@@ -141,7 +141,7 @@ describe('The rows of reports (spec 001 §2)', () => {
       expect(await last('Descending')).toEqual([10_000_00, 10_000_00, 0, null, null]);
     });
 
-    it('is answered as CSV with the Italian headings, decimal commas and the total row last', async () => {
+    it('returns CSV with the Italian headings, decimal commas and the total row last', async () => {
       const { body, headers } = await scene.app.inject({
         url: reportAddress('provisions-by-setting', `${OF_2025}&limit=-1`),
         headers: { ...bearer(await scene.tokenOf('admin')), accept: 'text/csv' },
@@ -177,7 +177,7 @@ describe('The rows of reports (spec 001 §2)', () => {
       expect(lines[6]).toEqual(['Totale', '', '', '9', '23', '3', '330,00', '3', '10000,00', '3,3']);
     });
 
-    it('says what is wrong: 400 for what cannot be read, 422 at its path for the period, 404 for no report', async () => {
+    it('refuses unreadable parameters (400), a bad period at its path (422), and an unknown report (404)', async () => {
       expect(await refusal('patients-by-setting', '')).toMatchObject({
         status: 400,
         errors: [expect.objectContaining({ path: 'from' }), expect.objectContaining({ path: 'to' })],
@@ -212,7 +212,7 @@ describe('The rows of reports (spec 001 §2)', () => {
   describe('GET /v1/reports', () => {
     const list = (account: string) => scene.call<ReportSummary[]>(account, 'GET', '/v1/reports');
 
-    it('tells who may run them of the five reports, by tab, with parameters and columns in Italian', async () => {
+    it('lists the five reports to users who may run them, by tab, with parameters and columns in Italian', async () => {
       for (const account of SEEING_REPORTS)
         expect((await list(account)).map(({ tab, title }) => [tab, title])).toEqual([
           ['PATIENTS', 'Assistiti per diagnosi'],
@@ -231,13 +231,13 @@ describe('The rows of reports (spec 001 §2)', () => {
       ]);
     });
 
-    it('is forbidden, as the rows are, to who has the grant of no tab', async () => {
+    it('is forbidden, as the rows are, to users without the grant of any tab', async () => {
       for (const account of ['uod.operatore', 'ds.direttore', 'cdr.operatore'])
         for (const url of ['/v1/reports', '/v1/reports/filters', reportAddress('patients-by-setting', OF_2025)])
           expect([account, url, (await scene.send(account, 'GET', url)).status]).toEqual([account, url, 403]);
     });
 
-    it('offers the health authorities, units and centres that the caller sees', async () => {
+    it('offers the health authorities, units and centres that the caller may see', async () => {
       const offered = async (account: string) => {
         const filters = await scene.call<ReportFilters>(account, 'GET', '/v1/reports/filters');
         return Object.values(filters).map((options) => options.map(({ description }) => description));
@@ -256,7 +256,7 @@ describe('The rows of reports (spec 001 §2)', () => {
     });
   });
 
-  it('are absent where the installation has no role for them: an empty list, and 503 for rows', async () => {
+  it('are absent if the installation has no role for them: an empty list, and 503 for rows', async () => {
     const app = await testApp(scene.database.url);
     const headers = bearer(await scene.tokenOf('admin'));
     expect((await app.inject({ url: '/v1/reports', headers })).json()).toEqual([]);
@@ -265,7 +265,7 @@ describe('The rows of reports (spec 001 §2)', () => {
     await app.close();
   });
 
-  it('take no connection that others need: while all are taken, the rest of the application answers', async () => {
+  it('use no connection of the application: while all are busy, the rest of the application answers', async () => {
     const { reportUrl, url } = scene.database;
     const app = await testApp(url, {
       REPORT_DATABASE_URL: reportUrl,
@@ -276,7 +276,7 @@ describe('The rows of reports (spec 001 §2)', () => {
     const headers = bearer(await scene.tokenOf('admin'));
     const activity = 'SELECT FROM pg_stat_activity WHERE datname = current_database() AND';
     const isThere = (what: string) => eventually(async () => (await scene.database.query(`${activity} ${what}`))[0]);
-    // Whoever asks for the views waits for this one.
+    // Every query of the views waits for this lock.
     const owner = scene.database.query('BEGIN; LOCK provision IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(2); COMMIT');
     await isThere(`wait_event = 'PgSleep'`);
     const waiting = app.inject({ url: reportAddress('provisions-by-setting', OF_2025), headers });

@@ -1,14 +1,14 @@
 import type { Actor } from '@percorso/domain';
 import { centreEpisodeScope, episodeScope } from '../auth/episode-scope.js';
 
-/** The structures of which a report is asked. */
+/** The structures by which a report is filtered. */
 export type Places = {
   localHealthAuthorityCode?: string;
   districtUnitId?: string;
   rehabilitationCenterId?: string;
 };
 
-/** Condition on a row with the columns of an episode's territory. */
+/** Conditions on a row that has the columns of an episode's territory. */
 function territory(alias: string, { localHealthAuthorityCode, districtUnitId }: Places, params: unknown[]): string[] {
   const conditions: string[] = [];
   if (localHealthAuthorityCode)
@@ -20,8 +20,9 @@ function territory(alias: string, { localHealthAuthorityCode, districtUnitId }: 
 export type Period = { from: string; to: string };
 
 /**
- * The episodes of a report: those that the caller sees, of the structures that were chosen, begun by the last day of the period and not
- * ended before the first. Of a centre are those that are open there, or were treated there. `is_adult` on the last day.
+ * The episodes of a report: visible to the caller, of the chosen structures, begun by the last day of the period and
+ * not ended before the first. A centre has the episodes that are open there, or were treated there. `is_adult` is on
+ * the last day.
  */
 export function episodesOf(actor: Actor, { from, to, ...places }: Period & Places, params: unknown[]): string {
   const last = `$${params.push(to)}::date`;
@@ -38,7 +39,7 @@ export function episodesOf(actor: Actor, { from, to, ...places }: Period & Place
     FROM episode e WHERE ${conditions.join(' AND ')}`;
 }
 
-/** Condition on provisions, or their sums, under this alias: of the structures that were chosen, and the caller's to see. */
+/** Condition on provisions, or their sums, under this alias: of the chosen structures, and visible to the caller. */
 export function provisionsOf(actor: Actor, alias: string, places: Places, params: unknown[]): string {
   const conditions = [centreEpisodeScope(actor, alias, alias, params), ...territory(alias, places, params)];
   if (places.rehabilitationCenterId)

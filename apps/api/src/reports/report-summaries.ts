@@ -39,7 +39,7 @@ function parameterOf(name: ReportParameterName, declared: Declared, today: strin
   };
 }
 
-/** A report as who may run it is told of it. */
+/** The summary of a report that `GET /v1/reports` returns. */
 export function summaryOf(code: ReportCode, today: string): OfferedReport {
   const parameters = Object.entries(reportParameters[code]) as [ReportParameterName, Declared][];
   const fields = Object.entries(reportFields[code]) as [ReportFieldName, ReportField['kind']][];

@@ -42,7 +42,7 @@ export class ReportsController {
     return this.reports.filters(actor);
   }
 
-  /** As CSV in the words of the screen, the row of all at the end; `limit=-1` sends all. */
+  /** As CSV with the labels of the screen, the total row last; `limit=-1` sends all rows. */
   @Get(':code/rows')
   @Access(ofAnyTab)
   @ApiReply(ReportPage, { list: { of: ReportRow } })

@@ -3,7 +3,7 @@ import { OF_2025, reportCalls } from '../../test/report-calls.js';
 import { reportRegion } from '../../test/report-region.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('The reports (spec 001 §2)', () => {
+describe('Reports (spec 001 §2)', () => {
   let scene: Scene;
   const { run, cells } = reportCalls(() => scene);
 
@@ -17,7 +17,7 @@ describe('The reports (spec 001 §2)', () => {
     const columns = ['code', 'patients', 'episodes', 'male', 'female', 'minors', 'adults', 'percent'];
     const asked = (query = '') => cells(columns, 'patients-by-diagnosis', `${OF_2025}${query}`);
 
-    it('counts by category the principal diagnoses of ICD9 where nothing else is asked for, invalidated episodes never', async () => {
+    it('counts the principal diagnoses of ICD9 by category by default, and never invalidated episodes', async () => {
       expect(await asked()).toEqual([
         ['438', 3, 4, 2, 1, 0, 3, 100],
         ['Totale', 3, 4, 2, 1, 0, 3, 100],
@@ -28,7 +28,7 @@ describe('The reports (spec 001 §2)', () => {
       });
     });
 
-    it('counts each patient once a row and once in the total', async () => {
+    it('counts each patient once per row and once in the total', async () => {
       expect(await asked('&level=code')).toEqual([
         ['438.20', 1, 1, 1, 0, 0, 1, 33.3],
         ['438.21', 3, 3, 2, 1, 0, 3, 100],
@@ -36,7 +36,7 @@ describe('The reports (spec 001 §2)', () => {
       ]);
     });
 
-    it('counts the other diagnoses too, another classification, one sex, minors and adults', async () => {
+    it('filters by secondary diagnoses, classification, sex, minors and adults', async () => {
       expect(await asked('&principalOnly=false')).toEqual([
         ['342', 1, 1, 1, 0, 0, 1, 33.3],
         ['438', 3, 4, 2, 1, 0, 3, 100],
@@ -53,7 +53,7 @@ describe('The reports (spec 001 §2)', () => {
       expect(await asked('&patientType=minor')).toEqual([]);
     });
 
-    it('tells minors from adults by the age on the last day of the period', async () => {
+    it('distinguishes minors from adults by the age on the last day of the period', async () => {
       const until = (day: string) => cells(['minors', 'adults'], 'patients-by-diagnosis', `from=2025-06-01&to=${day}`);
       expect((await until('2025-06-29')).at(-1)).toEqual([1, 2]);
       expect((await until('2025-06-30')).at(-1)).toEqual([0, 3]);
@@ -91,7 +91,7 @@ describe('The reports (spec 001 §2)', () => {
       ]);
     });
 
-    it('is of one setting, or one type of regime', async () => {
+    it('filters by setting and by type of regime', async () => {
       const settings = async (query: string) =>
         (await run('patients-by-setting', `${OF_2025}&${query}`)).items.map(({ id }) => id);
       expect(await settings('setting=DOM')).toEqual(['DOM_IND']);
@@ -114,14 +114,14 @@ describe('The reports (spec 001 §2)', () => {
       'deliveredPercent',
     ];
 
-    it('counts by unit who is treated at home, of them with ADI active in the period, accesses planned and delivered', async () => {
+    it('counts by unit the patients treated at home, those with ADI active in the period, accesses planned and delivered', async () => {
       expect(await cells(columns, 'domiciliary-care')).toEqual([
         ['ASL Napoli 1 Centro', 'Distretto 24', 'U.O.D. 1', 1, 1, 0, 1, 30, 2, 6.7],
         ['Totale', null, null, 1, 1, 0, 1, 30, 2, 6.7],
       ]);
     });
 
-    it('counts ADI and provisions of the days of the period alone', async () => {
+    it('counts only ADI and provisions of the days of the period', async () => {
       const until = (day: string) =>
         cells(['patients', 'withAdi', 'delivered'], 'domiciliary-care', `from=2025-06-01&to=${day}`);
       expect((await until('2025-06-14')).at(-1)).toEqual([1, 0, 0]);
@@ -129,7 +129,7 @@ describe('The reports (spec 001 §2)', () => {
       expect((await until('2025-06-20')).at(-1)).toEqual([1, 1, 1]);
     });
 
-    it('is of those with ADI, or of those without it', async () => {
+    it('filters by ADI', async () => {
       const rows = async (query: string) => (await run('domiciliary-care', `${OF_2025}&${query}`)).total;
       expect(await rows('withAdi=true')).toBe(1);
       expect(await rows('withAdi=false')).toBe(0);
@@ -172,7 +172,7 @@ describe('The reports (spec 001 §2)', () => {
       expect(await total('2025-02-12', '2025-03-04')).toBeUndefined();
     });
 
-    it('is of one setting, one type, one qualification of who delivered', async () => {
+    it('filters by setting, by type and by qualification of the practitioner', async () => {
       const total = async (query: string) =>
         (await run('provisions-by-setting', `${OF_2025}&${query}`)).totals?.provisions;
       expect(await total('setting=DOM')).toBe(2);
@@ -195,7 +195,7 @@ describe('The reports (spec 001 §2)', () => {
       ]);
     });
 
-    it('measures hours and cost too, with the same budget and what the provisions have used of it', async () => {
+    it('measures hours and cost too, with the same budget and its use', async () => {
       const measured = async (measure: string) =>
         (await cells(['february', 'total', 'budget', 'usedPercent', 'level', 'withoutTariff'], ...of(measure))).at(-1);
       const of = (measure: string) => ['monthly-provision-monitor', `year=2025&measure=${measure}`] as const;
@@ -204,7 +204,7 @@ describe('The reports (spec 001 §2)', () => {
       expect(await measured('cost')).toEqual([50_00, 330_00, 10_000_00, 3.3, 'WITHIN', 3]);
     });
 
-    it('says that a budget is exceeded above 100 percent, not at 100', async () => {
+    it('reports a budget as exceeded above 100 percent, not at 100', async () => {
       const [row] = (await run('monthly-provision-monitor', 'year=2025&setting=AMB')).items;
       expect(row).toMatchObject({ level: 'WITHIN', usedPercent: 1.5 });
       const levels = async (cents: number) => {

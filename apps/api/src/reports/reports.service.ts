@@ -40,7 +40,10 @@ export class ReportsService {
     private readonly settings: ReportTabsService,
   ) {}
 
-  /** Those that the caller may run, tab by tab; of ours none where the installation has no role for them. */
+  /**
+   * The reports that the caller may run, tab by tab; without built-in ones if the installation has no role for
+   * reports.
+   */
   async list(actor: Actor): Promise<ReportSummary[]> {
     const [{ tabs }, custom] = await Promise.all([this.settings.get(), this.custom.list(actor)]);
     const offered = [...this.own(actor), ...custom];
@@ -66,7 +69,7 @@ export class ReportsService {
     return this.run(actor, code, reportQueryOf(code, asked.query));
   }
 
-  /** The same rows in the words of the screen. */
+  /** The same rows as CSV with the labels of the screen. */
   async csv(actor: Actor, asked: { code: string; query: object }): Promise<{ rows: Readable; total: number }> {
     const code = mayRun(actor, asked.code);
     const query = reportQueryOf(code, asked.query);
@@ -81,7 +84,7 @@ export class ReportsService {
   }
 }
 
-/** @throws NotFound for the code of no report, Forbidden without the grant of its tab */
+/** @throws NotFound for an unknown code, Forbidden without the grant of its tab */
 function mayRun(actor: Actor, code: string): ReportCode {
   if (!isReportCode(code)) throw new NotFound();
   if (!hasGrant(actor, grantOf(code))) throw new Forbidden(grantOf(code));
