@@ -21,7 +21,10 @@ import { ExternalHoursClosingEntity } from './external-hours-closing.entity.js';
 const FIRST_YEAR = 2000;
 const thisYear = (): number => Number(romeDay(new Date()).slice(0, 4));
 
-/** The annual hours of external organisations by professional category: what their annualities say. Spec 001 §2; architecture §14. */
+/**
+ * The annual hours of external organisations by professional category, from their annualities. Spec 001 §2;
+ * architecture §14.
+ */
 @Injectable()
 export class AnnualScheduleService {
   constructor(private readonly database: Database) {}
@@ -34,8 +37,9 @@ export class AnnualScheduleService {
   }
 
   /**
-   * Freezes the hours of a health authority and year: nobody takes it back.
-   * @throws OutOfScope, RuleBroken (422) of a year to come, ConfirmationRequired (428) where annualities are missing, Conflict where it is closed
+   * Freezes the hours of a health authority and year, irrevocably.
+   * @throws OutOfScope, RuleBroken (422) for a future year, ConfirmationRequired (428) if annualities are missing,
+   * Conflict if already closed
    */
   close(
     actor: Actor,

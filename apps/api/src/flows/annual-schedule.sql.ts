@@ -2,8 +2,9 @@ import type { Actor } from '@percorso/domain';
 import { authorityScope } from '../auth/authority-scope.js';
 
 /**
- * The centres of the actor's health authorities, or of one, with the hours of a year, and as they stood where it was closed: also those that
- * are another authority's by now. A centre that is closed stands there only with an annuality of the year.
+ * The centres of the actor's health authorities, or of one, with the hours of a year, and the frozen hours if it was
+ * closed, which include centres that have since moved to another authority. A closed centre is listed only with an
+ * annuality of the year.
  */
 export function annualSchedule(actor: Actor, year: number, localHealthAuthorityCode?: string) {
   const values: unknown[] = [year];

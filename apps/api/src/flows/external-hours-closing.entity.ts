@@ -1,7 +1,7 @@
 import type { StaffingHours } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A centre as it stood when the year was closed. */
+/** A centre as recorded when the year was closed. */
 export type ClosedHours = {
   rehabilitationCenterId: string;
   code: string;

@@ -12,7 +12,7 @@ import { runningFlow } from './regional-flows.sql.js';
 const PROVISIONS = 12;
 const ONE_BY_ONE = { FLOW_BATCH: '1' };
 
-describe('A flow whose process is killed, or which two processes generate (decision 0034)', () => {
+describe('A flow whose process is killed, or that two processes generate (decision 0034)', () => {
   let scene: Scene;
   const { open, send, get, until, download } = flowing(() => scene);
 
@@ -21,7 +21,7 @@ describe('A flow whose process is killed, or which two processes generate (decis
     const { path } = await scene.path();
     const view = await path.view(await path.openAt('RIABILITAZIONE_UOD'));
     const deliver = deliveriesOf(scene, view);
-    // A list takes one a day: all are of the first days of the month, whenever this runs.
+    // Triggers allow one provision a day: all are on the first days of the month, whenever this runs.
     await scene.database.query('ALTER TABLE provision DISABLE TRIGGER cover_new_days');
     for (let n = 0; n < PROVISIONS; n++)
       await deliver({ day: `${today.slice(0, 7)}-${String((n % 3) + 1).padStart(2, '0')}` });
@@ -44,7 +44,7 @@ describe('A flow whose process is killed, or which two processes generate (decis
       )
     ).length > 0;
 
-  it('has each record once and in its place, killed three times', async () => {
+  it('has each record once and in order after being killed three times', async () => {
     const id = await open('PRESTAZIONI');
     await send(id, { type: 'START' });
     const other = await ApiClient.start(scene.database.url, {});
@@ -70,7 +70,7 @@ describe('A flow whose process is killed, or which two processes generate (decis
     expect(await files(id)).toEqual(before);
   }, 120_000);
 
-  it('is the same file where two go on with it at once, whatever the number of records at once', async () => {
+  it('is the same file if two processes generate it concurrently, with any batch size', async () => {
     const database = scene.app.get(Database);
     const list = await scene.call<{ id: string }[]>('asl.operatore', 'GET', '/v1/siar-flows/app?track=PRESTAZIONI');
     const id = list[0]?.id ?? '';
@@ -83,7 +83,7 @@ describe('A flow whose process is killed, or which two processes generate (decis
       while (await database.transaction((db) => generateNext(db, { ...flow, key: 'k' }, atOnce)));
     };
     await Promise.all([generating(1), generating(5)]);
-    // Nothing is left, and it is in no queue: the next process that starts finds it, and says that it is done.
+    // Nothing is left to generate, and no job is queued: the next process that starts finds the flow and ends it.
     await scene.database.query('DELETE FROM graphile_worker._private_jobs');
     const client = await ApiClient.start(scene.database.url, {});
     expect(await until(id, 'GENERATO')).toMatchObject({ records: 8, discarded: 4 });
@@ -91,7 +91,7 @@ describe('A flow whose process is killed, or which two processes generate (decis
     expect(await files(id)).toEqual(before);
   }, 60_000);
 
-  it('that fails says so, and is generated again by START', async () => {
+  it('reports a failure, and is generated again by START', async () => {
     const id = await open('ACCESSI');
     await scene.database.query(`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION 'broken'; END $$;

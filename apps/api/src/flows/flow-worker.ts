@@ -12,10 +12,10 @@ import { generateNext } from './generation.js';
 import { flowWork, regionalFlowLifecycle } from './regional-flow.lifecycle.js';
 import { generatedCounts, runningFlow } from './regional-flows.sql.js';
 
-/** A flow that is being generated, and in whose name. */
+/** A flow in generation, with the user who started it. */
 type Running = OpenRegionalFlow & { id: string; runnerId: string; runnerName: string };
 
-/** Who sent START, with no right beyond this flow. */
+/** The user who sent START, with rights on this flow only. */
 const runnerOf = ({ runnerId, runnerName, localHealthAuthorityCode }: Running): Actor => ({
   id: runnerId,
   name: runnerName,
@@ -32,7 +32,10 @@ const runnerOf = ({ runnerId, runnerName, localHealthAuthorityCode }: Running): 
   },
 });
 
-/** Generates the files of regional flows, as jobs of the worker, and ends it by an event of the flow. Decision 0034. */
+/**
+ * Generates the files of regional flows, as jobs of the worker, and ends each with an event of the flow. Decision
+ * 0034.
+ */
 @Injectable()
 export class FlowWorker implements OnModuleInit {
   private readonly logger = new Logger('FlowWorker');
@@ -65,7 +68,7 @@ export class FlowWorker implements OnModuleInit {
         return counted.rows[0] ?? { records: 0, discarded: 0 };
       });
     } catch (error) {
-      // What was only busy, or interrupted, the worker tries again.
+      // The worker retries after an interruption or an overload.
       if (signal.aborted || databaseProblem(error)?.status === 503) throw error;
       this.logger.error(error);
       await this.end(flow, 'FAIL', () => Promise.resolve({ reason: problemLabels.internal_error }));

@@ -12,13 +12,13 @@ import type { Queryable, Transaction } from '../database/database.js';
 import { addParts, lockGeneration, noteGeneration } from './regional-flows.sql.js';
 import { someRecords, type Told } from './track-records.js';
 
-/** Lines of a row of the table: who reads a file has some hundred rows in memory. */
+/** Lines per row of the table: a download has some hundred rows in memory. */
 const LINES_OF_A_PART = 50;
 
 type Progress = { progress: object | null; records: number; discarded: number };
 type Lines = Record<FlowFile, string[]>;
 
-/** The lines of some records, of which the first is the `first` of the month. */
+/** The lines of some records; `first` is the number, within the month, of the first one. */
 function linesOf<Track extends FlowTrack>(track: Track, records: readonly TrackRecord[Track][], first: number): Lines {
   const lines: Lines = { file: [], discarded: [] };
   for (const [place, record] of records.entries()) {
@@ -42,9 +42,9 @@ async function addLines(db: Queryable, id: string, kind: FlowFile, lines: readon
 }
 
 /**
- * Writes the lines of the next records of a flow, and notes how far it has come: both or neither, so that whoever goes on with it goes on
- * from there. The place of a record among all of the month is its line in the file of what was discarded.
- * @returns whether there are more; not where it is generated no longer
+ * Writes the lines of the next records of a flow and its progress in the same transaction, so that any process can
+ * resume it. A discarded record is identified by its number among all records of the month.
+ * @returns whether there are more; false if the flow is no longer in generation
  */
 export async function generateNext(db: Transaction, flow: Told & { id: string }, atOnce: number): Promise<boolean> {
   const { rows } = await db.query<Progress>(lockGeneration, [flow.id]);
@@ -58,6 +58,6 @@ export async function generateNext(db: Transaction, flow: Told & { id: string },
   return next !== null;
 }
 
-/** Behind the last record. */
+/** Progress after the last record. */
 const DONE = { isDone: true };
 const isDone = (progress: object | null): boolean => progress !== null && 'isDone' in progress;

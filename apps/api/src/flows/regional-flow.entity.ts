@@ -1,7 +1,7 @@
 import type { FlowTrack } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A track for the region, of one health authority and month. */
+/** A track for the region, for one health authority and month. */
 @Entity('regional_flow')
 export class RegionalFlowEntity {
   @PrimaryColumn('uuid')
@@ -25,7 +25,7 @@ export class RegionalFlowEntity {
   @Column({ type: 'text', name: 'created_by' })
   createdBy!: string;
 
-  /** In whose name it is generated: who sent its last START. */
+  /** The user who sent the last START, in whose name the file is generated. */
   @Column({ type: 'text', name: 'runner_id', nullable: true })
   runnerId!: string | null;
 
@@ -41,9 +41,9 @@ export class RegionalFlowEntity {
   @Column({ type: 'date', name: 'sent_on', nullable: true })
   sentOn!: string | null;
 
-  // How far the generation has come; no history tells of it.
+  // Progress of the generation, which is not part of the history.
 
-  /** The record from which it goes on; null: it has not begun. */
+  /** The record to continue from; null before the first one. */
   @Column({ type: 'jsonb', nullable: true })
   progress!: object | null;
 

@@ -17,7 +17,7 @@ import { eventField, type StoredEvent, type StoredRecord } from '../workflow/rec
 import { RegionalFlowEntity } from './regional-flow.entity.js';
 import { deleteParts, flowOf, lockFlow, unfinishedFlows } from './regional-flows.sql.js';
 
-/** A regional flow, as its rules and effects know it. */
+/** A regional flow, as its rules and effects see it. */
 export type Flow = InstanceData & {
   track: FlowTrack;
   localHealthAuthorityCode: string;
@@ -25,23 +25,23 @@ export type Flow = InstanceData & {
   month: number;
   generatedAt: string | null;
 };
-/** Its row as it is created. */
+/** The row as created. */
 export type FlowRecord = Pick<
   RegionalFlowEntity,
   'track' | 'localHealthAuthorityCode' | 'year' | 'month' | 'createdBy'
 > & { createdAt: string };
 
-/** It is the health authority's own, or of who sees everything: nobody else is told of it. */
+/** Visible to the health authority and to unrestricted users only. */
 export const audienceOfFlow = ({ localHealthAuthorityCode }: Pick<Flow, 'localHealthAuthorityCode'>): Audience => ({
   districtUnitIds: [],
   rehabilitationCenterIds: [],
   localHealthAuthorityCode,
 });
 
-/** The generation of flows: a job generates one. */
+/** The queue of generations: one job per flow. */
 export const flowWork = workOf('regional-flows', unfinishedFlows);
 
-/** What must be asked before an event: of a month that still runs, and of a file that was made while it did. */
+/** The confirmations that an event needs: for a month not over yet, and for a file generated before it was over. */
 function questionsBefore(flow: Flow, type: string, today: string): Confirmation[] {
   const { to } = daysOfMonth(flow);
   if (type === 'START' && isMonthRunning(flow, today)) return [{ code: 'monthNotOver', params: { date: to } }];
@@ -96,7 +96,7 @@ export const regionalFlowLifecycle: Lifecycle<Flow> = {
   },
   audience: audienceOfFlow,
   episodeId: () => null,
-  // It says of no patient anything.
+  // It contains no data of a patient.
   noteRead: () => Promise.resolve(),
   owned: `SELECT id, NULL::uuid AS uod_episode_id, NULL::uuid AS cdr_episode_id, NULL::uuid AS rehabilitation_center_id FROM regional_flow`,
   projection: {

@@ -59,7 +59,7 @@ export class RegionalFlowsController {
     return downloadOf(await this.flows.file(actor, id, 'file'), reply);
   }
 
-  /** What was left out of the file, with line and reason. */
+  /** The records left out of the file, with line and reason. */
   @Get(':id/discarded')
   @Access('siar_flow_read')
   @ApiDownload(['text/csv'])

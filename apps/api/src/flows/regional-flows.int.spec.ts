@@ -9,7 +9,7 @@ import { verifyHistory } from '../workflow/verification/verify-history.js';
 
 type Person = { patientId: string; episode: string };
 
-describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
+describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
   let scene: Scene;
   let settled: Person;
   let homeless: Person;
@@ -51,7 +51,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
   }, 60_000);
   afterAll(() => scene.close());
 
-  it('goes from its creation to its sending, and is never generated again', async () => {
+  it('goes from creation to transmission, and is never generated again', async () => {
     accesses = await open('ACCESSI');
     const id = accesses;
     expect(await get(id)).toMatchObject({ state: 'CREATO', records: 0, generatedAt: null, by: null });
@@ -74,7 +74,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     });
   });
 
-  it('tells accesses with a pseudonym, without name and tax code, in the columns of the format', async () => {
+  it('lists accesses with a pseudonym, without name and tax code, in the columns of the format', async () => {
     const [row, ...others] = await rows(accesses);
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -107,7 +107,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     expect(text.endsWith('"\r\n')).toBe(true);
   });
 
-  it('says of what is discarded the line and the reason, in a file of its own', async () => {
+  it('reports discarded records with line and reason, in a file of its own', async () => {
     const discarded = await rows(accesses, 'discarded');
     const byEpisode = new Map(discarded.map((row) => [row.episodeId, row]));
     expect(byEpisode.get(homeless.episode)).toMatchObject({
@@ -120,7 +120,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     expect((await download(accesses, 'discarded')).headers['content-disposition']).toContain('_scarti.csv');
   });
 
-  it('tells provisions of the centres of the authority, with the tariff of their own day', async () => {
+  it('lists provisions of the centres of the authority, with the tariff of their day', async () => {
     const first = `${today.slice(0, 7)}-01`;
     await deliver(settled, first);
     await deliver(homeless, first);
@@ -154,14 +154,14 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     expect(await rows(id)).toEqual([]);
   });
 
-  it('generated twice is the same file byte for byte', async () => {
+  it('yields the same file, byte for byte, when generated twice', async () => {
     const both = async () => [(await download(provisions)).body, (await download(provisions, 'discarded')).body];
     const before = await both();
     await generate(provisions);
     expect(await both()).toEqual(before);
   });
 
-  it('of a month that still runs asks to confirm, and so does its sending', async () => {
+  it('requires a confirmation to generate or send it while its month is not over', async () => {
     const id = await open('ACCESSI', {
       localHealthAuthorityCode: '150204',
       month: thisMonth.month,
@@ -190,9 +190,12 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
       'protocol',
       'Il testo è di 51 caratteri: il massimo è 50',
     ],
-  ])('is marked as sent with a protocol and a day that is not in the future: %j', async (event, path, message) => {
-    expect(await send(provisions, event)).toMatchObject({ status: 422, body: { errors: [{ path, message }] } });
-  });
+  ])(
+    'refuses to be marked as sent without a protocol or with a day in the future: %j',
+    async (event, path, message) => {
+      expect(await send(provisions, event)).toMatchObject({ status: 422, body: { errors: [{ path, message }] } });
+    },
+  );
 
   it.each([
     [{ month: 13 }, 422, 'month'],
@@ -205,7 +208,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     expect(reply).toMatchObject({ status, body: { errors: [{ path }] } });
   });
 
-  it('is its own health authority’s: of another one nothing is created, listed, opened, read or started', async () => {
+  it('belongs to its health authority: another one’s cannot be created, listed, opened, read or started', async () => {
     const theirs = await scene.call<{ id: string }>(
       'admin',
       'POST',
@@ -228,7 +231,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     });
   });
 
-  it('is listed by period, newest first, with filters; a parameter that no route declares is refused', async () => {
+  it('is listed by period, newest first, with filters; an undeclared parameter is refused', async () => {
     const list = await scene.call<{ year: number; month: number; track: string }[]>('admin', 'GET', base);
     expect(list.map(({ year }) => year)).toEqual([...list.map(({ year }) => year)].sort((a, b) => b - a));
     expect(await scene.call<unknown[]>('admin', 'GET', `${base}?state=TRASMESSO&track=ACCESSI`)).toHaveLength(2);
@@ -236,7 +239,7 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     expect((await scene.send('admin', 'GET', `${base}?stato=TRASMESSO`)).status).toBe(400);
   });
 
-  it('hides from an analyst who had it generated, and is not for an analyst to run', async () => {
+  it('hides from an analyst who started the generation, and cannot be run by an analyst', async () => {
     const [flow] = await scene.call<{ id: string; by: string | null; generatedAt: string }[]>(
       'analista',
       'GET',
@@ -247,12 +250,12 @@ describe('A regional flow, over REST (spec 001 §2; architecture §14)', () => {
     expect((await send(flow?.id ?? '', { type: 'START' }, '', 'analista')).status).toBe(403);
   });
 
-  it('has a history that tells its record', async () => {
+  it('has a history that reproduces its record', async () => {
     const faults: string[] = [];
     await verifyHistory(scene.app.get(Database), lifecycles, ({ id, ...fault }) => {
       faults.push(`${id}: ${historyFaultSentence(fault)}`);
     });
-    // Of the sheets that this test has written around the engine it says so.
+    // The sheets that this test wrote around the engine are reported as faults.
     const flows = await query('SELECT id FROM regional_flow');
     expect(faults.filter((fault) => flows.some(({ id }) => fault.startsWith(id ?? '-')))).toEqual([]);
   });

@@ -31,7 +31,7 @@ import { viewOf } from '../workflow/views.js';
 import { audienceOfFlow, type Flow, type FlowRecord, regionalFlowLifecycle } from './regional-flow.lifecycle.js';
 import { flowRow, flowsList, linesOf } from './regional-flows.sql.js';
 
-/** Tracks for the region. START and MARK_SENT are events, as of every instance. */
+/** Tracks for the region. START and MARK_SENT are events, as for every instance. */
 @Injectable()
 export class RegionalFlowsService {
   constructor(
@@ -40,7 +40,7 @@ export class RegionalFlowsService {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  /** @throws OutOfScope for another health authority, RuleBroken (422), Conflict where there is one of the month */
+  /** @throws OutOfScope for another health authority, RuleBroken (422), Conflict if the track of that month exists */
   open(caller: Caller, payload: OpenRegionalFlow): Promise<Created> {
     const { everything, localHealthAuthorityCodes } = caller.actor.scope;
     if (!everything && !localHealthAuthorityCodes.includes(payload.localHealthAuthorityCode)) throw new OutOfScope();
@@ -65,7 +65,7 @@ export class RegionalFlowsService {
     const flow = await this.flow(actor, id);
     const { rows } = await this.database.reads.query<RegionalFlowRow>(flowRow, [id]);
     if (!rows[0]) throw new NotFound();
-    // The worker may have gone on between the two: where the flow stands is told once.
+    // The worker may have advanced between the two reads: the state comes from the first.
     const { state, revision } = flow;
     const view = viewOf(regionalFlowLifecycle, flow, id, actor);
     return { ...rows[0], state: state as RegionalFlowRow['state'], revision, view };

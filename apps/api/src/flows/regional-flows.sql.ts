@@ -8,7 +8,7 @@ export const lockFlow = {
   text: 'SELECT FROM workflow_instance WHERE id = $1 FOR NO KEY UPDATE',
 };
 
-/** A flow as its lifecycle knows it. */
+/** A flow as its lifecycle reads it. */
 export function flowOf(actor: Actor, id: string) {
   const values: unknown[] = [id];
   const text = `SELECT ${instanceColumns('i')}, f.track, f.local_health_authority_code AS "localHealthAuthorityCode", f.year, f.month,
@@ -57,16 +57,16 @@ export const flowRow = {
     FROM ${flows} WHERE f.id = $1`,
 };
 
-/** The lines of a file, some to a row. */
+/** The lines of a file, several per row. */
 export const linesOf = (id: string, kind: FlowFile) => ({
   text: 'SELECT content FROM regional_flow_part WHERE flow_id = $1 AND kind = $2 ORDER BY part',
   values: [id, kind],
 });
 
-/** What was generated before goes. */
+/** Deletes the previous generation. */
 export const deleteParts = 'DELETE FROM regional_flow_part WHERE flow_id = $1';
 
-/** `$3`: contents in their order, behind the parts that are there. */
+/** `$3`: contents in order, appended to the existing parts. */
 export const addParts = {
   name: 'add-regional-flow-parts',
   text: `INSERT INTO regional_flow_part (flow_id, kind, part, content)
@@ -74,11 +74,11 @@ export const addParts = {
     FROM unnest($3::text[]) WITH ORDINALITY AS n(content, place)`,
 };
 
-/** Flows that are being generated. */
+/** Flows in generation. */
 export const unfinishedFlows = `SELECT id FROM workflow_instance
   WHERE workflow = 'regional-flow' AND closed_at IS NULL AND state = 'IN_GENERAZIONE'`;
 
-/** A flow that is being generated, and in whose name; none where it is no longer. */
+/** A flow in generation, with the user who started it; no row if it is no longer in generation. */
 export const runningFlow = {
   name: 'running-regional-flow',
   text: `SELECT f.id, f.track, f.local_health_authority_code AS "localHealthAuthorityCode", f.year, f.month,
@@ -86,7 +86,7 @@ export const runningFlow = {
     FROM regional_flow f JOIN workflow_instance i ON i.id = f.id AND i.state = 'IN_GENERAZIONE' WHERE f.id = $1`,
 };
 
-/** Where the generation goes on; locked, so that two processes go on one after the other. */
+/** The progress of a generation; locked, so that two processes take turns. */
 export const lockGeneration = {
   name: 'lock-flow-generation',
   text: `SELECT f.progress, f.record_count AS records, f.discarded_count AS discarded

@@ -4,27 +4,27 @@ import { tariffs } from '../budgets/tariffs.sql.js';
 
 const HELD_UNTIL = `($3::date + 1)::timestamp AT TIME ZONE 'Europe/Rome'`;
 const HELD_FROM = `$2::timestamp AT TIME ZONE 'Europe/Rome'`;
-/** Steps behind the PRI: its diagnoses are there. */
+/** Steps after the PRI: its diagnoses are complete. */
 const PLANNED = `('ACCESSO_RIABILITAZIONE_UOD', 'RIABILITAZIONE_UOD', 'VALUTAZIONE_FINALE', 'CHIUSURA_UOD')`;
 
 const events = 'FROM workflow_event v WHERE v.instance_id = e.id';
-/** Where an episode stood at the end of the month; one that was opened later, with an earlier start, where it began. */
+/** The state of an episode at the end of the month; for one opened later with an earlier start, its initial state. */
 const state = `coalesce((SELECT v.to_state ${events} AND v.at < ${HELD_UNTIL} ORDER BY v.revision DESC LIMIT 1),
   (SELECT v.to_state ${events} ORDER BY v.revision LIMIT 1))`;
-/** How it ended by then: a renewal says nothing of it. */
+/** How it ended by then; a renewal does not count as an ending. */
 const ending = `(SELECT v.to_state ${events} AND v.at < ${HELD_UNTIL}
   AND (v.to_state LIKE 'CHIUSO_UOD.%' AND v.to_state <> 'CHIUSO_UOD.RINNOVATA' OR v.to_state = 'INVALIDATO_UOD')
   ORDER BY v.revision DESC LIMIT 1)`;
 const interruption = `(SELECT v.event ->> 'interruptionReason' ${events} AND v.type = 'INTERRUPT' AND v.at < ${HELD_UNTIL}
   ORDER BY v.revision DESC LIMIT 1)`;
 
-/** The regimes that the project authorised, and those of the proposals that it took in. */
+/** The regimes that the project authorised, and those of the accepted proposals. */
 const regimes = `(SELECT coalesce(jsonb_agg(jsonb_build_object('careRegimeTypeCode', r.care_regime_type_code)
     ORDER BY r.created_at, r.id), '[]') FROM sheet s JOIN care_regime r ON r.sheet_id = s.id WHERE s.uod_episode_id = e.id)`;
 const accepted = `(SELECT coalesce(jsonb_agg(jsonb_build_object('careRegimeTypeCode', m.regime ->> 'careRegimeTypeCode') ORDER BY m.id), '[]')
   FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id AND mi.state = 'ACCETTATA' WHERE m.uod_episode_id = e.id)`;
 
-/** The last residence that the patient had by the end of the month. */
+/** The last residence of the patient by the end of the month. */
 const residence = `(SELECT coalesce(t.fields ->> 'istatCode', t.code)
   FROM civil_registry_address r JOIN reference_entry t ON t.catalogue = 'territories' AND t.id = r.territory_id
   WHERE r.patient_id = e.patient_id AND r.type_code = 'Residenza' AND NOT r.deleted AND r.start_date <= $3::date
@@ -33,8 +33,9 @@ const residence = `(SELECT coalesce(t.fields ->> 'istatCode', t.code)
 const by = (column: string) => `CASE WHEN ${column} <= $3::date THEN to_char(${column}, 'YYYY-MM-DD') END`;
 
 /**
- * The next `$6` episodes of health authority `$1` behind the day `$4` and id `$5` that may have been opened, moved or ended from `$2` to
- * `$3`; `record` of those that were. What may still change afterwards is told as it stood at the end of the month, as far as it has a day.
+ * The next `$6` episodes of health authority `$1` after the day `$4` and id `$5` that may have been opened, moved or
+ * ended from `$2` to `$3`; `record` is null for those that were not. Values that may change later are as of the end
+ * of the month, if they have a date.
  */
 export const accessRecords = {
   name: 'access-records',
@@ -80,14 +81,14 @@ export const accessRecords = {
     ORDER BY e.start_date, e.id`,
 };
 
-/** The centre of health authority `$1` that comes next from the id `$2` on. */
+/** The next centre of health authority `$1` after the id `$2`. */
 export const nextCentre = {
   name: 'next-centre-of-authority',
   text: `SELECT c.id FROM rehabilitation_center c JOIN health_district d ON d.id = c.health_district_id
     WHERE d.local_health_authority_code = $1 AND c.id > $2::uuid ORDER BY c.id LIMIT 1`,
 };
 
-/** The next `$6` provisions of centre `$1` from `$2` to `$3`, behind the time `$4` and id `$5`. */
+/** The next `$6` provisions of centre `$1` from `$2` to `$3`, after the time `$4` and id `$5`. */
 export const provisionRecords = {
   name: 'provision-records',
   text: `

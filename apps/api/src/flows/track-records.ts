@@ -11,14 +11,14 @@ import {
 import type { Queryable } from '../database/database.js';
 import { accessRecords, nextCentre, provisionRecords } from './track-records.sql.js';
 
-/** Of which records, and under which key patients have their pseudonyms. */
+/** A flow with the key of the patients' pseudonyms. */
 export type Told = OpenRegionalFlow & { key: string };
-/** Some records in their order, and from where it goes on; null: these were the last. */
+/** A batch of records in order, and where to continue; null after the last. */
 export type Some<Track extends FlowTrack> = { records: TrackRecord[Track][]; next: object | null };
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The same for a patient in every flow, and nobody's name without the key. */
+/** The same for a patient in every flow, and irreversible without the key. */
 const pseudonymOf = (patientId: string, key: string): string =>
   createHmac('sha256', key).update(patientId).digest('hex');
 
@@ -62,7 +62,7 @@ async function someAccesses(
 type ProvisionProgress = { centre: string; at: string; id: string };
 const beginningOf = (centre: string): ProvisionProgress => ({ centre, at: '-infinity', id: FIRST_ID });
 
-/** Centre by centre, in the order of their ids: the index of provisions leads there. */
+/** Centre by centre, in the order of their ids, as the index of provisions is ordered. */
 async function someProvisions(
   db: Queryable,
   flow: Told,
@@ -91,7 +91,7 @@ async function someProvisions(
   };
 }
 
-/** The next records of a track. */
+/** The next records of each track. */
 export const someRecords: {
   [Track in FlowTrack]: (db: Queryable, flow: Told, from: never, atOnce: number) => Promise<Some<Track>>;
 } = { ACCESSI: someAccesses, PRESTAZIONI: someProvisions };
