@@ -11,18 +11,18 @@ import { blankFile, type Form, HeaderReader, refused, type Separator, withoutEmp
 import { textOf, withLineEnds } from './import-text.js';
 import type { StoredFault } from './stored-faults.js';
 
-/** A record of a file as it is kept: what it lacks is empty. */
+/** A record of a file as stored; missing cells are empty. */
 export type FileRecord = { line: number; content: ImportedProvision; faults: StoredFault[] | null };
 
 type Line = { line: number; fields: string[] };
 
 const MAX_LINE = 10_000;
-/** As long as this no record is, if each is at most `MAX_LINE` long: a quote was opened and not closed. */
+/** No block of records of at most `MAX_LINE` gets this long: a quote was opened and not closed. */
 const MAX_BLOCK = 500_000;
 
 const quotesIn = (text: string): number => text.split('"').length - 1;
 
-/** The text in blocks of whole records: a line break within quotes ends none. */
+/** Splits the text into blocks of whole records: a line break within quotes does not end one. */
 async function* blocksOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const more of text) {
@@ -38,7 +38,10 @@ async function* blocksOf(text: AsyncIterable<string>): AsyncGenerator<string> {
 
 const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);
 
-/** The library is asked where quotes are: without any a line is split, ten times as fast. @throws RuleBroken with the line */
+/**
+ * Only blocks with quotes go through the CSV library: splitting is ten times as fast. @throws RuleBroken with the
+ * line
+ */
 function linesOf(block: string, separator: Separator, before: number): Line[] {
   if (!block.includes('"'))
     return block
@@ -62,18 +65,21 @@ function linesOf(block: string, separator: Separator, before: number): Line[] {
   }
 }
 
-/** A spreadsheet leaves the separators of a line that was emptied. */
+/** A spreadsheet leaves the separators of an emptied line. */
 const isEmpty = ({ fields }: Line): boolean => fields.every((field) => field.trim() === '');
 
 const isTooLong = ({ fields }: Line): boolean => fields.reduce((sum, field) => sum + field.length, 0) > MAX_LINE;
 
-/** Those behind it may be left out at the end of a line. */
+/** The columns after this one are optional and may be omitted. */
 const LAST_NEEDED = importColumns.indexOf('startingTime');
 
 const codeIn = (cell: string): string => cell.trim();
 const identifierIn = (cell: string): string => codeWithoutBlanks(cell).toUpperCase();
 
-/** As a program's record is read: codes without blanks, people's in capitals, and a centre's with the zeros that a spreadsheet took. */
+/**
+ * Normalised as a program's records are: codes without blanks, tax codes in capitals, a centre's code with the
+ * leading zeros that a spreadsheet drops.
+ */
 const readers: { readonly [Column in keyof ImportedProvision]-?: (cell: string) => ImportedProvision[Column] } = {
   supplyCode: codeIn,
   fiscalCode: identifierIn,
@@ -86,7 +92,7 @@ const readers: { readonly [Column in keyof ImportedProvision]-?: (cell: string) 
 
 function recordOf({ line, fields }: Line, columns: Form['columns']): FileRecord {
   const first = columns.indexOf(importColumns[0] as string);
-  // Columns before those of a file has the list of discarded records alone, which is written here.
+  // Only our own list of discarded records has columns before those of a file.
   const cells = withoutEmptyEnd(first > 0 ? fields.map(unguardCell) : fields, columns.length);
   const isWhole = cells.length > first + LAST_NEEDED && cells.length <= columns.length;
   const params = { count: cells.length, expected: columns.length };
@@ -100,9 +106,9 @@ function recordOf({ line, fields }: Line, columns: Form['columns']): FileRecord 
 }
 
 /**
- * The records of a CSV file while it comes, as an Italian spreadsheet writes it. A line with another number of columns is a record with a
- * fault.
- * @throws RuleBroken (422) about the file, where it is none
+ * The records of a CSV file, parsed while it arrives, in the dialect of Italian spreadsheets. A line with a wrong
+ * number of columns becomes a record with a fault.
+ * @throws RuleBroken (422) at `file`, if it cannot be parsed
  */
 export async function* recordsOfFile(bytes: AsyncIterable<Buffer>, maxRecords: number): AsyncGenerator<FileRecord[]> {
   const header = new HeaderReader();

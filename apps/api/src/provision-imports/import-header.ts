@@ -4,22 +4,22 @@ import { brokenRule } from '../http/rule-errors.js';
 const separators = [';', ',', '\t'] as const;
 export type Separator = (typeof separators)[number];
 
-/** How the lines of a file are written, as its first ones say. */
+/** The format of a file, from its first lines. */
 export type Form = { separator: Separator; columns: readonly string[] };
 
 const SHOWN = 40;
 const NAMES = importColumns.join(',');
 
-/** The one line that Excel takes as its own: which separator follows. */
+/** The line by which Excel declares the separator. */
 const ofExcel = /^\uFEFF?"?sep=([;,\t])"?\r?$/i;
 const isEmpty = (line: string): boolean => /^[\s,;"\uFEFF]*$/.test(line);
 
 export const refused = (code: ValidationCode, params: Record<string, unknown> = {}) => brokenRule('file', code, params);
 
-/** A file that ends before its header has come. */
+/** A file that ends before its header. */
 export const blankFile = () => refused('blankFile', { header: NAMES });
 
-/** Cells without the empty ones that a spreadsheet has added behind the last column. */
+/** Drops the empty cells that a spreadsheet adds after the last column. */
 export function withoutEmptyEnd(cells: readonly string[], columns = 0): readonly string[] {
   let { length } = cells;
   while (length > columns && cells[length - 1]?.trim() === '') length--;
@@ -29,11 +29,14 @@ export function withoutEmptyEnd(cells: readonly string[], columns = 0): readonly
 const commonest = (line: string): Separator =>
   separators.reduce((most, one) => (line.split(one).length > line.split(most).length ? one : most));
 
-/** Whether a cell of the header names a column, however its letters are written. */
+/** Whether a cell of the header names a column, ignoring case. */
 const names = (cell: string | undefined, column: string | undefined): boolean =>
   cell?.toLowerCase() === column?.toLowerCase();
 
-/** A list of discarded records has columns of its own beside those of a file. @throws RuleBroken with the first wrong column */
+/**
+ * Recognises files of records, and lists of discarded records, which have more columns. @throws RuleBroken with the
+ * first wrong column
+ */
 function formOf(line: string, separator: Separator): Form {
   const cells = withoutEmptyEnd(line.split(separator).map((cell) => cell.replaceAll(/["\s\uFEFF]/g, '')));
   const columns: readonly string[] = names(cells[0], discardedColumns[0]) ? discardedColumns : importColumns;
@@ -49,12 +52,15 @@ function faultOf(found: string | undefined, expected: string | undefined): Valid
   return found ? 'wrongColumn' : 'missingColumn';
 }
 
-/** Finds the header of a file, behind what may stand before it: empty lines, and the line of Excel. */
+/** Finds the header of a file, skipping empty lines and the separator line of Excel. */
 export class HeaderReader {
   form: Form | undefined;
   private separator: Separator | undefined;
 
-  /** What of a block of whole lines stands behind the header, and how many lines that were. @throws RuleBroken where it is another */
+  /**
+   * The rest of a block of whole lines after the header, and the number of lines skipped. @throws RuleBroken for a
+   * wrong header
+   */
   pass(block: string): { lines: number; rest: string } {
     let lines = 0;
     let rest = block;

@@ -2,7 +2,7 @@ import { daysAgo } from '../../test/days.js';
 import { importing } from '../../test/provision-imports.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('What others do between the verification of an import and the import', () => {
+describe('An import after changes since its verification', () => {
   let scene: Scene;
   const identifiers: string[] = [];
 
@@ -16,7 +16,7 @@ describe('What others do between the verification of an import and the import', 
 
   const { open, record, send, start, faults, until } = importing(() => ({ scene, identifiers }));
 
-  it('discards what has become wrong since it was verified', async () => {
+  it('discards records that have become invalid', async () => {
     const id = await open(record({ startingTime: `${daysAgo(1)}T09:00` }));
     await start(id);
     const other = await open(record({ startingTime: `${daysAgo(1)}T11:00` }));
@@ -28,7 +28,7 @@ describe('What others do between the verification of an import and the import', 
     expect(await faults(id)).toEqual([['startingTime invalidDatesInRange']]);
   });
 
-  it('discards what was delivered after a death that was recorded meanwhile', async () => {
+  it('discards provisions after a death that was recorded meanwhile', async () => {
     const { path, identifier, patientId } = await scene.path();
     await path.openAt('RIABILITAZIONE_UOD');
     const on = (days: number) => record({ fiscalCode: identifier, startingTime: `${daysAgo(days)}T09:00` });
@@ -43,7 +43,7 @@ describe('What others do between the verification of an import and the import', 
     expect(await start(again)).toMatchObject({ valid: 0, discarded: 1 });
   });
 
-  it('discards what somebody has recorded by hand meanwhile, and what is of an episode that was interrupted', async () => {
+  it('discards provisions recorded by hand meanwhile, and those of an interrupted episode', async () => {
     const { path, identifier } = await scene.path();
     const episode = await path.openAt('RIABILITAZIONE_UOD');
     const [byHand, other] = [5, 4].map((days) => `${daysAgo(days)}T09:00`);

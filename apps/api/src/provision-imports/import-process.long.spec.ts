@@ -12,11 +12,11 @@ import { runningJob } from './provision-imports.sql.js';
 import { verifyNext } from './verify-records.js';
 
 const PATIENTS = 6;
-/** So many records has each patient, and so many are imported in one transaction. */
+/** Records of each patient, and records of one transaction. */
 const DAYS = 10;
 const BATCH = { IMPORT_BATCH: String(DAYS) };
 
-describe('An import whose process is killed, or which two processes carry out (decision 0034)', () => {
+describe('An import whose process is killed, or that two processes run (decision 0034)', () => {
   let scene: Scene;
   const identifiers: string[] = [];
 
@@ -63,7 +63,7 @@ describe('An import whose process is killed, or which two processes carry out (d
     return rows[0];
   };
 
-  it('that runs and is in no queue is found by the next process that starts', async () => {
+  it('is found by the next process that starts if it runs and is not queued', async () => {
     const id = await open(file(18, 1));
     await send(id, 'START');
     await scene.database.query('DELETE FROM graphile_worker._private_jobs');
@@ -73,7 +73,7 @@ describe('An import whose process is killed, or which two processes carry out (d
     expect(await get(id)).toMatchObject({ valid: PATIENTS, discarded: 0 });
   });
 
-  it('imports nothing twice and nothing half, killed five times', async () => {
+  it('imports nothing twice and nothing by halves after being killed five times', async () => {
     const records = file(16, DAYS);
     const id = await open(records);
     const isWriting = async () =>
@@ -82,7 +82,7 @@ describe('An import whose process is killed, or which two processes carry out (d
           `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
         )
       ).length > 0;
-    /** Kills a new process while it writes, once the job has come so far. */
+    /** Kills a new process while it writes, once the job has progressed far enough. */
     const kill = async (state: string, isFar: (job: ProvisionImportView) => boolean) => {
       const client = await ApiClient.start(scene.database.url, BATCH);
       while (!isFar(await get(id)) || !(await isWriting())) await pause(5);
@@ -106,7 +106,7 @@ describe('An import whose process is killed, or which two processes carry out (d
     expect(await findings()).toEqual([]);
   }, 120_000);
 
-  it('verifies and imports once where two go on with it at once', async () => {
+  it('verifies and imports once if two processes run it concurrently', async () => {
     const [before] = await written();
     const records = file(5, 4);
     const id = await open(records);

@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import { refused } from './import-header.js';
 
-/** The encodings that a file may begin to be in, by the mark at its beginning. */
+/** Encodings by byte order mark. */
 const marks = [
   { mark: Buffer.from([0xff, 0xfe]), encoding: 'utf-16le' },
   { mark: Buffer.from([0xfe, 0xff]), encoding: 'utf-16be' },
@@ -11,7 +11,7 @@ const MARK_BYTES = 2;
 const encodingOf = (beginning: Buffer): string =>
   marks.find(({ mark }) => beginning.subarray(0, MARK_BYTES).equals(mark))?.encoding ?? 'utf-8';
 
-/** The chunks, the first of them long enough to have a mark. */
+/** The chunks, the first long enough to contain a mark. */
 async function* withWholeMark(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let first: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of bytes) {
@@ -25,7 +25,10 @@ async function* withWholeMark(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buff
   if (first) yield first;
 }
 
-/** The text of a file while it comes: UTF-8, or what Excel calls Unicode text. @throws RuleBroken where it is neither, or no text */
+/**
+ * Decodes a file while it arrives: UTF-8, or Excel's Unicode text. @throws RuleBroken for another encoding, or a
+ * binary file
+ */
 export async function* textOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   const decoded = (chunk?: Buffer) => {
@@ -43,12 +46,12 @@ export async function* textOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<stri
   yield decoded();
 }
 
-/** The text with the ends of lines that a Mac's "CSV (Macintosh)" has, a return alone, as those of all others. */
+/** Replaces single carriage returns, as in a Mac's "CSV (Macintosh)", by line feeds. */
 export async function* withLineEnds(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   for await (const more of text) {
     const chunk = held + more;
-    // Whether a return at the end of a chunk stands alone, the next one tells.
+    // The next chunk shows whether a trailing return is a single one.
     held = chunk.endsWith('\r') ? '\r' : '';
     yield chunk.slice(0, chunk.length - held.length).replaceAll(/\r(?!\n)/g, '\n');
   }

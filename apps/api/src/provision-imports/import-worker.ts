@@ -12,18 +12,21 @@ import { importWork, provisionImportLifecycle } from './provision-import.lifecyc
 import { countAgain, deleteLeftOver, runningJob } from './provision-imports.sql.js';
 import { verifyNext } from './verify-records.js';
 
-/** Records that one transaction verifies for each that one imports. */
+/** Batch size of the verification, as a multiple of the import's. */
 const VERIFIED_FOR_ONE = 10;
-/** Whoever sends a file has its job soon after its records, or never. */
+/** An upload becomes a job soon after its records are stored, or never. */
 const LEFT_OVER_MS = 3_600_000;
 
-/** As whoever may see every job: only the job itself is moved. */
+/** The actor of the job's events: sees every job, since a job may be of all centres. */
 const ofJob = (job: Running): Actor => {
   const actor = importerOf(job, job.rehabilitationCenterId);
   return { ...actor, scope: { ...actor.scope, everything: true } };
 };
 
-/** Carries out what follows from START and from IMPORT, as jobs of the worker, and ends it by an event of the job. Decision 0034. */
+/**
+ * Runs verifications (after START) and imports (after IMPORT) as jobs of the worker, and ends each with an event of
+ * the job. Decision 0034.
+ */
 @Injectable()
 export class ImportWorker implements OnModuleInit {
   private readonly logger = new Logger('ImportWorker');
@@ -47,7 +50,7 @@ export class ImportWorker implements OnModuleInit {
       if (job.state === 'IN_VERIFICA') await this.verify(job, signal);
       if (job.state === 'IN_IMPORTAZIONE') await this.import(job, signal);
     } catch (error) {
-      // What was only busy, or interrupted, the worker tries again.
+      // The worker retries after an interruption or an overload.
       if (signal.aborted || problemOf(error)?.status === 503) throw error;
       this.logger.error(error);
       await this.end(job, 'FAIL', () => Promise.resolve({ reason: problemLabels.internal_error }));

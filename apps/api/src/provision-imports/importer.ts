@@ -12,7 +12,7 @@ import { countWaiting, noteBrought, noteImported, waitingLists, waitingRecords }
 import { discardedRecord, entryOf, rangeFrom, verifyAgain, verifyOthers } from './verify-records.js';
 import { byIndexes, noteVerified, type PatientRange } from './verification.sql.js';
 
-/** A running job, and in whose name it runs. */
+/** A running job, with the user in whose name it runs. */
 export type Running = {
   id: string;
   rehabilitationCenterId: string | null;
@@ -24,7 +24,7 @@ type List = { sheetId: string; centreId: string };
 type Waiting = Omit<Provision, 'duration'> & { line: number; sheetId: string; supplyCode: string };
 type Refused = { lines: number[]; problem: Problem };
 
-/** Who sent START or IMPORT, with no right beyond what the job needs at a centre. */
+/** The user who sent START or IMPORT, with only the rights that the job needs at a centre. */
 export const importerOf = ({ importerId, importerName }: Running, centreId: string | null = null): Actor => ({
   id: importerId,
   name: importerName,
@@ -45,8 +45,8 @@ export const problemOf = (error: unknown) => (error instanceof Problem ? error :
 const isRefusal = (problem: Problem | undefined | null): problem is Problem => Boolean(problem && problem.status < 500);
 
 /**
- * Imports the records of a job: patient by patient, so many at once, each time in one transaction that also says how far the job has
- * come. Whoever goes on with a job goes on from there. Decision 0029.
+ * Imports the records of a job, patient by patient, in batches: each is one transaction that also stores the
+ * progress, so that any process can resume the job. Decision 0029.
  */
 @Injectable()
 export class Importer {
@@ -57,7 +57,7 @@ export class Importer {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A list may have become another while the job went on: its records wait for the next round. */
+  /** A list may have been replaced while the job ran: its records are imported in the next round. */
   async import(job: Running, signal: AbortSignal): Promise<void> {
     let before = Infinity;
     for (let waiting = await this.countWaiting(job); waiting > 0; waiting = await this.countWaiting(job)) {
@@ -76,7 +76,7 @@ export class Importer {
     return (await this.database.query<{ waiting: number }>(countWaiting, [id, '', null])).rows[0]?.waiting ?? 0;
   }
 
-  /** All lists of some patients in one transaction; where one of them makes it fail, each in its own. */
+  /** All lists of some patients in one transaction; if it fails, each list in its own. */
   private async importRange(job: Running, range: PatientRange): Promise<void> {
     const lists = await this.database.transaction(async (db) => {
       db.write(byIndexes);
@@ -91,7 +91,7 @@ export class Importer {
     for (const list of lists) await this.importAlone(job, range, list);
   }
 
-  /** Where the database refuses, all records of the list are discarded, in the words of the refusal. */
+  /** If the database refuses, all records of the list are discarded, with the message of the refusal. */
   private async importAlone(job: Running, range: PatientRange, list: List): Promise<void> {
     try {
       await this.importLists(job, range, [list]);
@@ -109,8 +109,8 @@ export class Importer {
   }
 
   /**
-   * Under the locks of the lists the records are verified again: what has become wrong since is discarded, the others are added by one
-   * event of each list.
+   * Verifies the records again under the locks of the lists: records that have become invalid are discarded, the
+   * others are added by one event per list.
    */
   private async importLists(job: Running, range: PatientRange, lists: readonly List[]): Promise<void> {
     const [brought] = await this.engine.within(importerOf(job), async (run) => {
@@ -141,7 +141,7 @@ export class Importer {
           if (!(error instanceof Problem) || !isRefusal(error)) throw error;
           refused.push({ lines: ofThis, problem: error });
         }
-        // Whoever else is served by this process is not kept waiting for all of them.
+        // Yields to the other requests of this process.
         await new Promise((resolve) => setImmediate(resolve));
       }
       const discarded = this.discard(db, job, refused) + wrong;

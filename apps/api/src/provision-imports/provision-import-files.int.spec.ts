@@ -35,7 +35,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
       'SELECT FROM provision_import_record WHERE import_id NOT IN (SELECT id FROM provision_import) LIMIT 1',
     );
 
-  it('keeps each line as a record, under the number of its line', async () => {
+  it('stores each line as a record, with its line number', async () => {
     const [one, other] = [record({ tool: 'cicloergometro' }), record({ startingTime: `${daysAgo(9)}T09:00` })];
     const id = await upload(csvOfRecords([one, other]));
     expect(await get(id)).toMatchObject({ state: 'CREATO', fileName: 'luglio.csv', records: 2, valid: 0, imported: 0 });
@@ -68,13 +68,13 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     ['with empty columns at the end', (text: string) => text.replaceAll('\n', ',,\n')],
     ['with empty lines at its end', (text: string) => `${text}\n,,,,,,\n \n`],
     ['as the Unicode text of Excel', (text: string) => Buffer.from(`\uFEFF${text.replaceAll(',', '\t')}`, 'utf16le')],
-  ])('is read %s', async (_, written: (text: string) => string | Buffer) => {
+  ])('reads a file %s', async (_, written: (text: string) => string | Buffer) => {
     const sent = record({ tool: 'tapis roulant' });
     const id = await upload(written(csvOfRecords([sent, record()])));
     expect(await records(id)).toMatchObject([{ line: 2, content: sent }, { line: 3 }]);
   });
 
-  it('is read behind the line that Excel takes as its own, and behind empty ones, each line under its number', async () => {
+  it('skips the separator line of Excel and empty lines, and counts them in the line numbers', async () => {
     const sent = record({ tool: 'panca' });
     const text = csvOfRecords([sent, record()])
       .replaceAll(',', ';')
@@ -83,26 +83,26 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     expect(await records(id)).toMatchObject([{ line: 5, content: sent }, { line: 6 }]);
   });
 
-  it('may leave out at the end of a line what it need not have', async () => {
+  it('accepts lines without the optional last columns', async () => {
     const sent = record();
     const id = await upload(csvOfRecords([sent]).replace(/,\n$/, '\n'));
     expect(await records(id)).toMatchObject([{ content: { ...sent, tool: null }, faults: null }]);
   });
 
   it.each(['31/01/2026 09:00', '31/1/2026 9:00:00', '2026-01-31 09:00:00', '2026-01-31T09:00'])(
-    'has the time as a spreadsheet writes it: %s',
+    'accepts times as a spreadsheet writes them: %s',
     async (startingTime) => {
       const id = await upload(csvOfRecords([record({ startingTime })]));
       expect((await records(id))[0]?.content.startingTime).toBe('2026-01-31T09:00');
     },
   );
 
-  it('gives the code of a centre the zeros back that a spreadsheet took', async () => {
+  it('restores the leading zeros of a centre’s code that a spreadsheet dropped', async () => {
     const id = await upload(csvOfRecords([record({ centreCode: '1' }), record({ centreCode: 'A1' })]));
     expect((await records(id)).map(({ content }) => content.centreCode)).toEqual(['000001', 'A1']);
   });
 
-  it('keeps a cell with separators, quotes and line breaks within quotes', async () => {
+  it('preserves separators, quotes and line breaks within quotes', async () => {
     const cells = csvOfRecords([record({ tool: '"un ""filo"", teso\ne lungo"' }), record()]);
     const found = await records(await upload(cells));
     expect(found.map(({ line, content: { tool } }) => [line, tool])).toEqual([
@@ -111,7 +111,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     ]);
   });
 
-  it('discards a line with too many or too few columns, and says how many it has', async () => {
+  it('discards a line with too many or too few columns, and reports how many it has', async () => {
     const id = await upload(
       `${csvOfRecords([record({ startingTime: `${daysAgo(5)}T09:00` })])}P-1,RSSMRA85T10A562S\n${'x,'.repeat(7)}x\n`,
     );
@@ -125,7 +125,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
 
   it.each([
     ['another kind of file', 'pagina', { name: 'luglio.xlsx' }, /\.csv$/],
-    ['what is no text', Buffer.from([80, 75, 3, 4, 0, 0]), {}, /CSV/],
+    ['a binary file', Buffer.from([80, 75, 3, 4, 0, 0]), {}, /CSV/],
     ['another encoding', Buffer.from(`${header}\nP-1,è`, 'latin1'), {}, /UTF-8/],
     ['another header', 'codice,paziente\n1,2\n', {}, new RegExp(`^La colonna 1 è «codice», .*: ${header}$`)],
     [
@@ -147,19 +147,19 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
       {},
       /al massimo 20 record/,
     ],
-  ])('is refused where it is %s', async (_, content, sent, message) => {
+  ])('refuses a file: %s', async (_, content, sent, message) => {
     expect(fault(await sendFile(content, sent))).toEqual([422, 'file', expect.stringMatching(message) as string]);
     expect(await leftOver()).toEqual([]);
   });
 
-  it('is refused without a file, of an unknown field and in another form', async () => {
+  it('refuses a request without a file, with an unknown field or with another content type', async () => {
     const fields = { rehabilitationCenterId: scene.region.centres[0], altro: '1' };
     expect((await sendFile(csvOfRecords([record()]), { fields })).status).toBe(400);
     expect((await scene.send('cdr.operatore', 'POST', `${base}/files`, {})).status).toBe(415);
     expect(await leftOver()).toEqual([]);
   });
 
-  it('leaves nothing where the client stops midway', async () => {
+  it('leaves nothing behind if the client stops midway', async () => {
     const { app } = scene;
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
@@ -177,13 +177,13 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     const copying = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY provision_import_record%' AND state = 'active'`;
     while ((await scene.database.query(copying)).length === 0) await new Promise((resolve) => setImmediate(resolve));
     sending.destroy();
-    // Until it has given its place back, nobody of the same name sends another.
+    // Until the first upload has released its slot, the same user cannot send another.
     while ((await sendFile('')).status === 429) await new Promise((resolve) => setImmediate(resolve));
     expect(await jobs()).toEqual(before);
     expect(await leftOver()).toEqual([]);
   });
 
-  it('is opened once for a key, and its twin leaves nothing', async () => {
+  it('is opened once per idempotency key, and the repeated request leaves nothing behind', async () => {
     const content = csvOfRecords([record()]);
     const key = uuid();
     const [first, second] = [await sendFile(content, { key }), await sendFile(content, { key })];
@@ -192,7 +192,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     expect(await leftOver()).toEqual([]);
   });
 
-  it('is of one centre for its staff, and of all centres only for who sees everything', async () => {
+  it('is of one centre for its staff, and of all centres only for unrestricted users', async () => {
     const content = csvOfRecords([record()]);
     const [own, other] = scene.region.centres;
     expect((await sendFile(content, { fields: {} })).status).toBe(403);
@@ -208,7 +208,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     expect(await leftOver()).toEqual([]);
   });
 
-  it('answers its discarded lines as CSV: as they came, with field and reason in Italian; mended they are sent as they are', async () => {
+  it('returns discarded lines as CSV with field and reason in Italian; once corrected, that file can be sent as it is', async () => {
     const id = await upload(
       csvOfRecords([record({ fiscalCode: 'ABC', tool: 'a;b' }), record({ startingTime: 'ieri' })]),
     );
@@ -242,7 +242,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     ]);
   });
 
-  it('gives the texts of discarded records back as they came, though a spreadsheet could run them', async () => {
+  it('returns the texts of discarded records unchanged, though a spreadsheet could execute them', async () => {
     const texts = ['-77', '+39', '=1+1', "'-77", "''a", '@x'];
     const id = await upload(
       csvOfRecords(texts.map((text) => record({ supplyCode: text, tool: text, fiscalCode: 'ABC' }))),

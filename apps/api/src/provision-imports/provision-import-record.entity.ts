@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A provision that is to be imported, and what became of it. */
+/** A provision to import, and the outcome. */
 @Entity('provision_import_record')
 export class ProvisionImportRecordEntity {
   @PrimaryColumn({ type: 'uuid', name: 'import_id' })
@@ -30,15 +30,15 @@ export class ProvisionImportRecordEntity {
   @Column({ type: 'text', nullable: true })
   tool!: string | null;
 
-  /** Why it is discarded. */
+  /** Why the record is discarded. */
   @Column({ type: 'jsonb', nullable: true })
   faults!: object | null;
 
-  /** An earlier line has its supply code. */
+  /** An earlier line has the same supply code. */
   @Column('boolean', { default: false })
   repeated!: boolean;
 
-  // Of a valid record: the list that the provision belongs to, who delivered it, and the days that it covers.
+  // For a valid record: the list that gets the provision, its practitioner, and the days that it covers.
 
   @Column({ type: 'uuid', name: 'sheet_id', nullable: true })
   sheetId!: string | null;
@@ -49,7 +49,7 @@ export class ProvisionImportRecordEntity {
   @Column({ type: 'daterange', nullable: true })
   days!: string | null;
 
-  /** The provision that it has become. */
+  /** The imported provision. */
   @Column({ type: 'uuid', name: 'provision_id', nullable: true })
   provisionId!: string | null;
 }

@@ -18,7 +18,7 @@ import { type FileRecord, recordsOfFile } from './import-file.js';
 import { ProvisionImportsService, type StagedFile } from './provision-imports.service.js';
 import { copyRecords, deleteRecords } from './provision-imports.sql.js';
 
-/** A cell of COPY in its text format. */
+/** A cell in the text format of COPY. */
 const cell = (value: string | null): string =>
   value === null ? '\\N' : value.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 const escapes: Partial<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
@@ -27,8 +27,8 @@ const rowOf = (id: string, { line, content, faults }: FileRecord): string =>
   `${id}\t${line}\t${importColumns.map((name) => cell(content[name] ?? null)).join('\t')}\t${cell(faults && JSON.stringify(faults))}\n`;
 
 /**
- * Files of provisions: each goes by COPY into the records while it comes, on a connection of its own, and becomes a job once all of it is
- * there. Of what is broken off, or refused, nothing stays.
+ * Uploads of provision files: the records are copied into the table while the file arrives, on a connection of their
+ * own, and become a job once it is complete. An aborted or refused upload leaves nothing behind.
  */
 @Injectable()
 export class ProvisionImportUploads implements OnApplicationShutdown {
@@ -102,7 +102,7 @@ export class ProvisionImportUploads implements OnApplicationShutdown {
     };
     const client = await this.pool.connect();
     try {
-      // One statement: all of it, or nothing.
+      // One statement, hence all or nothing.
       await pipeline(rows, client.query(copyFrom(copyRecords)));
       client.release();
     } catch (error) {

@@ -1,16 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An import of provisions of a centre. */
+/** An import of provisions. */
 @Entity('provision_import')
 export class ProvisionImportEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Null: of all centres. */
+  /** Null for all centres. */
   @Column({ type: 'uuid', name: 'rehabilitation_center_id', nullable: true })
   rehabilitationCenterId!: string | null;
 
-  /** Null: a program has sent the records. */
+  /** Null if a program sent the records. */
   @Column({ type: 'text', name: 'file_name', nullable: true })
   fileName!: string | null;
 
@@ -23,16 +23,16 @@ export class ProvisionImportEntity {
   @Column({ type: 'text', name: 'created_by' })
   createdBy!: string;
 
-  /** In whose name the job runs: who sent its last START or IMPORT. */
+  /** The user who sent the last START or IMPORT, in whose name the job runs. */
   @Column({ type: 'text', name: 'importer_id', nullable: true })
   importerId!: string | null;
 
   @Column({ type: 'text', name: 'importer_name', nullable: true })
   importerName!: string | null;
 
-  // How far it has come; no history tells of it.
+  // Progress of the job, which is not part of the history.
 
-  /** Code of the patient from whom the verification goes on; null: it has not begun. */
+  /** Code of the patient from whom the verification continues; null before it began. */
   @Column({ type: 'text', name: 'verified_up_to', nullable: true })
   verifiedUpTo!: string | null;
 

@@ -8,9 +8,9 @@ import { jobOf, lockJob, unfinishedImports } from './provision-imports.sql.js';
 import type { StoredEvent, StoredRecord } from '../workflow/record-projection.js';
 import { ProvisionImportEntity } from './provision-import.entity.js';
 
-/** An import of provisions, as its guards and effects know it. */
+/** An import of provisions, as its guards and effects see it. */
 export type Job = InstanceData & { rehabilitationCenterId: string | null };
-/** Its row as it is created. */
+/** The row as created. */
 export type JobRecord = Pick<
   ProvisionImportEntity,
   'rehabilitationCenterId' | 'fileName' | 'description' | 'createdBy'
@@ -18,7 +18,7 @@ export type JobRecord = Pick<
   createdAt: string;
 };
 
-/** It is the centre's own, or of who sees everything: nobody else is told of it. */
+/** Visible to the centre and to unrestricted users only. */
 export const audienceOfJob = ({ rehabilitationCenterId }: Pick<Job, 'rehabilitationCenterId'>): Audience => ({
   districtUnitIds: [],
   localHealthAuthorityCode: null,
@@ -27,13 +27,16 @@ export const audienceOfJob = ({ rehabilitationCenterId }: Pick<Job, 'rehabilitat
 
 const byWhom = (event: StoredEvent): StoredRecord => ({ importerId: event.actor_id, importerName: event.actor_name });
 
-/** What the machine has counted when the verification ended. */
+/** The counts that the machine stored at the end of the verification. */
 const countedIn = ({ snapshot }: Job): ProvisionImportFacts => (snapshot as { context: ProvisionImportFacts }).context;
 
-/** Imports: a job verifies, or imports, the records of one. */
+/** The queue of imports: one job verifies, or imports, the records of one import. */
 export const importWork = workOf('provision-imports', unfinishedImports);
 
-/** The records are many, and the provisions belong to other wholes: the importer goes on after the commit (decision 0029). */
+/**
+ * The records are many, and the provisions belong to other aggregates: a job continues after the commit (decision
+ * 0029).
+ */
 async function goOn({ db, id, actor, event }: EffectContext<Job>): Promise<void> {
   const importer = { importerId: actor.id, importerName: actor.name };
   await db.manager.update(
@@ -72,7 +75,7 @@ export const provisionImportLifecycle: Lifecycle<Job> = {
   },
   audience: audienceOfJob,
   episodeId: () => null,
-  // It says of no patient anything.
+  // It contains no data of a patient.
   noteRead: () => Promise.resolve(),
   owned: `SELECT id, NULL::uuid AS uod_episode_id, NULL::uuid AS cdr_episode_id, rehabilitation_center_id FROM provision_import`,
   projection: {

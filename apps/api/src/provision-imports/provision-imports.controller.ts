@@ -73,14 +73,14 @@ export class ProvisionImportsController {
     return withTotal(reply, await this.imports.records(actor, id, query));
   }
 
-  /** Why its records are discarded, and how many of them for each reason. */
+  /** The reasons why records are discarded, with counts. */
   @Get(':id/discard-reasons')
   @Returns(ImportDiscardReason, { list: true })
   discardReasons(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string) {
     return this.imports.discardReasons(actor, id);
   }
 
-  /** A file of provisions, CSV in UTF-8 with the columns of a record; its fields come before it. */
+  /** A file of provisions: CSV in UTF-8 with the columns of a record. The form fields come before the file. */
   @Post('files')
   @HttpCode(201)
   @AcceptsFile(ProvisionImportFields, ['text/csv'])
@@ -89,7 +89,7 @@ export class ProvisionImportsController {
     return this.uploads.receive(caller, request);
   }
 
-  /** Records of a large job come in several requests. */
+  /** The records of a large job may come in several requests. */
   @Post(':id/records')
   @HttpCode(200)
   @ApiReply(ProvisionImportView)

@@ -15,7 +15,7 @@ const unknownPatient = 'VRDLCU75B41F839O';
 
 describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
   let scene: Scene;
-  /** Of two patients whom the centre treats. */
+  /** Tax codes of two patients in treatment at the centre. */
   let identifiers: string[];
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     scene,
     identifiers,
   }));
-  /** From now on the database fails where a provision, or the one with this code, is written. */
+  /** Makes the database fail on writing any provision, or only the one with this code. */
   const raising = (code: string, supplyCode?: string) =>
     scene.database.query(`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$;
@@ -48,7 +48,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
   };
 
-  it('goes from its creation to its end, and says of each record what became of it', async () => {
+  it('goes from creation to end, and reports the outcome of each record', async () => {
     const [good, other, late] = [record(), record({ fiscalCode: identifiers[1] }), record()];
     const id = await open(good, other);
     const bad = { ...record(), fiscalCode: unknownPatient };
@@ -82,7 +82,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     });
   });
 
-  it('discards what the form would refuse, in its words, and what is there already', async () => {
+  it('discards records that the form would refuse, with the same messages, and duplicates', async () => {
     const first = record({ startingTime: `${daysAgo(8)}T09:00` });
     const id = await open(
       first,
@@ -129,7 +129,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     });
   });
 
-  it('is opened once for a key', async () => {
+  it('is opened once per idempotency key', async () => {
     const asked = body([record()]);
     const key = { 'idempotency-key': uuid() };
     const sent = () => scene.send('cdr.operatore', 'POST', base, asked, key);
@@ -139,7 +139,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect(other.status).toBe(409);
   });
 
-  it('that fails keeps what it has imported, and goes on when it is started again', async () => {
+  it('keeps what it has imported if it fails, and continues when started again', async () => {
     const [one, two] = identifiers.map((fiscalCode) => record({ fiscalCode, startingTime: `${daysAgo(2)}T09:00` }));
     const id = await open(one as object, two as object);
     await start(id);
@@ -154,7 +154,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 2 });
   });
 
-  it('is told of in the figures of the process, record by record', async () => {
+  it('is counted in the metrics of the process, record by record', async () => {
     const figure = () => scene.app.get(Metrics).registry.getSingleMetric('provision_import_records_total')?.get();
     const imported = async () => (await figure())?.values.find(({ labels }) => labels.outcome === 'imported')?.value;
     const before = (await imported()) ?? 0;
@@ -163,14 +163,14 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     await send(id, 'IMPORT');
     await until(id, 'IMPORTATO');
     expect(await imported()).toBe(before + 1);
-    // What a job does by itself is a transition as well.
+    // Events that a job sends itself are transitions as well.
     const transitions = await scene.app
       .get(Metrics)
       .registry.getSingleMetricAsString('workflow_transition_duration_seconds');
     expect(transitions).toMatch(/_count\{workflow="provision-import",event="IMPORTED"\} [1-9]/);
   });
 
-  it('that was only interrupted is tried again', async () => {
+  it('is retried after an interruption', async () => {
     const id = await open(record({ startingTime: `${daysAgo(12)}T09:00` }));
     await start(id);
     await raising('57014');
@@ -181,7 +181,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 1 });
   });
 
-  it('that a process has left undone is finished by others as soon as it is known to be gone', async () => {
+  it('is finished by another process once its own is known to be dead', async () => {
     const id = await open(record({ startingTime: `${daysAgo(13)}T09:00` }));
     await start(id);
     await raising('57014');
@@ -197,7 +197,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     await next.beforeApplicationShutdown();
   });
 
-  it('is simulated by the same effects, and nothing is written', async () => {
+  it('is simulated with the same effects, without writing anything', async () => {
     const id = await open(record({ startingTime: `${daysAgo(11)}T09:00` }), record({ fiscalCode: 'ABC' }));
     const before = await records(id);
     const told = await scene.call<SimulatedEvent[]>('cdr.operatore', 'POST', `${instance(id)}/simulate`, {
@@ -212,7 +212,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect(await records(id)).toEqual(before);
   });
 
-  it('is its centre’s alone, and for who may import', async () => {
+  it('is accessible to its centre only, and to users who may import', async () => {
     const id = await open(record());
     for (const url of [`${base}/${id}`, `${base}/${id}/records`, instance(id)])
       expect((await scene.send('cdr2.operatore', 'GET', url)).status).toBe(404);
@@ -234,7 +234,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect((await send(id, 'VERIFIED')).status).toBe(400);
   });
 
-  it('is asked for with readable records, at most 1000 at once', async () => {
+  it('requires readable records, at most 1000 per request', async () => {
     const post = (records: object[]) => scene.send('cdr.operatore', 'POST', base, body(records));
     expect(await post([{ ...record(), cost: 1 }])).toMatchObject({
       status: 400,
@@ -246,7 +246,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect((await post(Array.from({ length: 1001 }, () => record()))).status).toBe(422);
   });
 
-  it('is counted in the statistics, by its centre too', async () => {
+  it('is counted in the statistics, also by centre', async () => {
     const count = async (query = '') =>
       (
         await scene.call<{ instances: number }[]>(
@@ -265,7 +265,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect(await count(`?districtUnitId=${scene.region.units[0]}`)).toBe(0);
   });
 
-  it('leaves a history that leads to where everything stands', async () => {
+  it('leaves a history that reproduces the stored states', async () => {
     const found: string[] = [];
     await verifyHistory(scene.app.get(Database), lifecycles, ({ id, workflow, fault }) =>
       found.push(`${workflow} ${id} ${fault}`),

@@ -35,7 +35,7 @@ type Records = AddImportRecords['records'];
 type Row = ProvisionImportRow & { failure: string | null };
 type StoredRecord = Omit<ProvisionImportRecord, 'faults'> & { faults: StoredFault[] | null };
 type Opening = ProvisionImportFields & { id: string; fileName: string | null };
-/** A file whose records are kept; `digest` tells it from others. */
+/** A file whose records are stored; `digest` identifies its content. */
 export type StagedFile = { fileName: string; records: number; digest: string };
 
 const shownRecord = ({ faults, ...record }: StoredRecord): ProvisionImportRecord => ({
@@ -51,10 +51,10 @@ const csvRecord = ({ line, content, faults }: ProvisionImportRecord): CsvRecord 
   reason: (faults ?? []).map(importReasonText).join('; '),
 });
 
-/** What a history keeps of the records: enough to know them again, none of the people whom they name. */
+/** The history stores only this digest of the records, and no personal data. */
 const digestOf = (records: Records): string => createHash('sha256').update(JSON.stringify(records)).digest('hex');
 
-/** Imports of provisions. START and IMPORT are events, as of every instance. */
+/** Imports of provisions. START and IMPORT are events, as for every instance. */
 @Injectable()
 export class ProvisionImportsService {
   private readonly maxRecords: number;
@@ -68,13 +68,13 @@ export class ProvisionImportsService {
     this.maxRecords = limits.importRecords;
   }
 
-  /** @throws OutOfScope for another's centre */
+  /** @throws OutOfScope for another centre */
   open(caller: Caller, { records, ...asked }: OpenProvisionImport): Promise<Created> {
     const opening = { ...asked, id: uuid(), fileName: null };
     return this.openJob(caller, { ...opening, digest: digestOf(records) }, (db) => this.addTo(db, opening.id, records));
   }
 
-  /** A file whose records are there already, under the id that its job is to have. @throws OutOfScope for another's centre */
+  /** Opens a job whose records are already stored under its id. @throws OutOfScope for another centre */
   openFile(caller: Caller, { records, ...opening }: Opening & StagedFile): Promise<Created> {
     return this.openJob(caller, opening, async (db) => {
       await db.query(countAdded, [opening.id, records]);
@@ -106,7 +106,7 @@ export class ProvisionImportsService {
     });
   }
 
-  /** @throws NotFound, Conflict once the job was started, RuleBroken where it would have too many */
+  /** @throws NotFound, Conflict once the job was started, RuleBroken above the maximum number of records */
   async add(actor: Actor, id: string, { records }: AddImportRecords): Promise<ProvisionImportView> {
     await this.database.transaction(async (db) => {
       const job = await provisionImportLifecycle.lock(db, id, actor);
@@ -125,7 +125,7 @@ export class ProvisionImportsService {
     const job = await this.job(actor, id);
     const { rows } = await this.database.reads.query<Row>(jobRow, [id]);
     if (!rows[0]) throw new NotFound();
-    // The worker may have gone on between the two: where the job stands is told once.
+    // The worker may have advanced between the two reads: the state comes from the first.
     return { ...rows[0], state: job.state, view: viewOf(provisionImportLifecycle, job, id, actor) };
   }
 
@@ -139,7 +139,7 @@ export class ProvisionImportsService {
     return { rows: eachOf(rows, shownRecord), ...counted };
   }
 
-  /** The same with the fields of the file as columns, and why a record is discarded in two more. */
+  /** The same with the fields of the file as columns, and two more for the reason of a discarded record. */
   async recordsAsCsv(actor: Actor, id: string, query: ImportRecordsQuery): Promise<List<CsvRecord>> {
     const { rows, ...counted } = await this.records(actor, id, query);
     const shown = actor.scope.namesHidden

@@ -17,7 +17,7 @@ export const lockJob = {
   text: 'SELECT FROM workflow_instance WHERE id = $1 FOR NO KEY UPDATE',
 };
 
-/** A job as its lifecycle knows it. */
+/** A job as its lifecycle reads it. */
 export function jobOf(actor: Actor, id: string) {
   const values: unknown[] = [id];
   const text = `SELECT ${instanceColumns('i')}, j.rehabilitation_center_id AS "rehabilitationCenterId"
@@ -44,7 +44,7 @@ export function jobsList(actor: Actor): ListParts<ProvisionImportsQuery> {
   };
 }
 
-/** One job, with the reason of its failure where it has failed. */
+/** One job, with the reason of its failure if it failed. */
 export const jobRow = {
   name: 'provision-import',
   text: `SELECT ${jobColumns}, (SELECT e.event ->> 'reason' FROM workflow_event e
@@ -65,10 +65,13 @@ export const countAdded = {
   text: 'UPDATE provision_import SET record_count = record_count + $2 WHERE id = $1 RETURNING record_count AS records',
 };
 
-/** A record `r` in the names of its file. */
+/** A record `r` with the column names of the file. */
 export const recordContent = `json_build_object(${importColumns.map((name) => `'${name}', r.${columnOf(name)}`).join(', ')})`;
 
-/** What of a record stands in its provision as it came; the practitioner is found, and the duration follows from the type. */
+/**
+ * The columns of a record that its provision takes over; the practitioner is looked up, and the duration follows from
+ * the type.
+ */
 export const providedColumns = importColumns.filter((name) => name in provisionsSheet.schema.shape) as Extract<
   keyof ImportedProvision,
   keyof Provision
@@ -88,7 +91,7 @@ export const recordsList = (id: string, { faulty }: ImportRecordsQuery): ListPar
   },
 });
 
-/** Why records are discarded: how many by each fault of a field, and the fault of the first of them. */
+/** The reasons of discarded records: the count of each fault of a field, and the first example. */
 export const discardReasons = {
   name: 'import-discard-reasons',
   text: `WITH reason AS (
@@ -101,7 +104,7 @@ export const discardReasons = {
     FROM reason n ORDER BY n.count DESC, n.line, n.path`,
 };
 
-/** `$2`: records in their order, after those that the job has. */
+/** `$2`: records in order, appended to those of the job. */
 export const addRecords = {
   name: 'add-import-records',
   text: `INSERT INTO provision_import_record (import_id, line, ${recordColumns})
@@ -114,11 +117,11 @@ export const copyRecords = `COPY provision_import_record (import_id, line, ${rec
 
 export const deleteRecords = 'DELETE FROM provision_import_record WHERE import_id = $1';
 
-/** Jobs that are verified or imported. */
+/** Jobs in verification or in import. */
 export const unfinishedImports = `SELECT id FROM workflow_instance
   WHERE workflow = 'provision-import' AND closed_at IS NULL AND state IN ('IN_VERIFICA', 'IN_IMPORTAZIONE')`;
 
-/** Records of files that became no job, from before `$1`: a process was killed between the two. */
+/** Records of files that never became a job, from before `$1`: a process was killed between the two. */
 export const deleteLeftOver = {
   name: 'delete-left-over-records',
   text: `WITH RECURSIVE import AS (
@@ -130,7 +133,7 @@ export const deleteLeftOver = {
     WHERE r.import_id = i.id AND i.id < $1 AND NOT EXISTS (SELECT FROM provision_import j WHERE j.id = i.id)`,
 };
 
-/** A running job, and in whose name it runs. */
+/** A running job, with the user in whose name it runs. */
 export const runningJob = {
   name: 'running-provision-import',
   text: `SELECT j.id, i.state, j.rehabilitation_center_id AS "rehabilitationCenterId", j.importer_id AS "importerId",
@@ -138,7 +141,7 @@ export const runningJob = {
     FROM provision_import j JOIN workflow_instance i ON i.id = j.id WHERE j.id = $1`,
 };
 
-/** Where the verification of a job goes on; locked, so that two processes go on one after the other. */
+/** The progress of a verification; locked, so that two processes take turns. */
 export const lockVerification = {
   name: 'lock-import-verification',
   text: `SELECT j.verified_up_to AS "from" FROM provision_import j JOIN workflow_instance i ON i.id = j.id AND i.state = 'IN_VERIFICA'
@@ -151,18 +154,18 @@ export const noteProgress = {
     WHERE id = $1`,
 };
 
-/** Of records that were valid, so many are imported, so many are discarded after all. */
+/** Moves valid records to the counts of imported and of discarded records. */
 export const noteBrought = {
   name: 'note-import-brought',
   text: `UPDATE provision_import SET imported_count = imported_count + $2, valid_count = valid_count - $3,
       discarded_count = discarded_count + $3 WHERE id = $1`,
 };
 
-/** Records of job `$1` in a range of patients, `$2` to `$3`, that are valid and wait. */
+/** Valid records of job `$1`, not imported yet, for a range of patients, `$2` to `$3`. */
 const waiting = `r.import_id = $1 AND r.fiscal_code >= $2 AND ($3::text IS NULL OR r.fiscal_code < $3)
       AND r.sheet_id IS NOT NULL AND r.faults IS NULL AND r.provision_id IS NULL`;
 
-/** The lists that they wait for, in the order of the unit's episodes, in which these are locked. */
+/** The lists of those records, ordered by the unit's episodes, which is the order of locking. */
 export const waitingLists = {
   name: 'waiting-import-lists',
   text: `SELECT DISTINCT s.uod_episode_id, s.id AS "sheetId", t.rehabilitation_center_id AS "centreId"

@@ -1,6 +1,6 @@
 import { type ImportedFault, validationMessage, type ValidationCode } from '@percorso/domain';
 
-/** A fault as it is kept: its sentence is made when it is read, but for what a machine or the database has said. */
+/** A fault as stored: its message is composed when it is read, except a message of a machine or the database. */
 export type StoredFault =
   | { path: string; code: ValidationCode; params?: Record<string, unknown>; message?: undefined }
   | { path: string; code: string; message: string };

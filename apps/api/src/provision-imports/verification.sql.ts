@@ -11,21 +11,21 @@ import { deathOf } from '../patients/life.sql.js';
 import { recordContent } from './provision-imports.sql.js';
 import type { StoredFault } from './stored-faults.js';
 
-/** States of a list in which provisions are added to it. */
+/** States of a list that accept new provisions. */
 export const writableStates = ['MODIFICABILE', 'DA_COMPILARE', 'FACOLTATIVA', 'COMPLETATA', 'DA_REVISIONARE'];
 
 /**
- * For the statements of a transaction that verifies: tables grow by what is imported, faster than their statistics do, and by those no
- * index would be taken.
+ * Set for each transaction that verifies. An import grows the tables faster than their statistics, by which the
+ * planner would use no index.
  */
 export const byIndexes = 'SET LOCAL enable_seqscan = off';
 
-/** Records of some patients: those from a code on, before another. */
+/** The records of patients from one code up to, and excluding, another. */
 export type PatientRange = { from: string; before: string | null };
 
 /** Records `r` of job `$1` with a patient's code in the range `$2`, `$3`. */
 const inRange = `r.import_id = $1 AND r.fiscal_code >= $2 AND ($3::text IS NULL OR r.fiscal_code < $3)`;
-/** They became no provision, and nothing is wrong with them. */
+/** Neither imported nor discarded. */
 const isOpen = 'r.provision_id IS NULL AND r.faults IS NULL';
 
 /** Types that may be chosen, with their regime and hours. */
@@ -34,20 +34,26 @@ const types = codeLists.provisionTypes
   .map(({ code, careRegimeTypeCode }) => `('${code}', '${careRegimeTypeCode}', ${provisionDuration(code)})`)
   .join(', ');
 
-/** A minute of the years that a treatment may have. */
+/** A valid minute in the years of a treatment. */
 const days = '(0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31';
 const leapDays = '(20[02468][048]|20[13579][26]|19[2468][048]|19[13579][26]|190[48])-02-29';
 const minute = `^((19|20)\\d\\d-(${days})|${leapDays})T([01]\\d|2[0-3]):[0-5]\\d$`;
 
-/** Null for a minute over which the clocks of Rome pass, where summer time begins. */
+/** Null for a minute skipped in Rome when summer time begins. */
 const existingInRome = (time: string): string =>
   `CASE WHEN (${time} AT TIME ZONE 'Europe/Rome') AT TIME ZONE 'Europe/Rome' = ${time} THEN ${time} END`;
 
-/** The centre `c` of a record `r`: the one that it names, which is the job's `$4` where that has one, else the job's. */
+/**
+ * The centre `c` of a record `r`: the one that it names, which must be the job's `$4` if that has one, else the
+ * job's.
+ */
 const centreOfRecord = `($4::uuid IS NULL AND c.code = r.centre_code
     OR c.id = $4 AND (r.centre_code IS NULL OR r.centre_code = c.code))`;
 
-/** The open treatment `t` of a patient `a` at a centre `c`: it has one open episode of a patient at most, in it one list of provisions. */
+/**
+ * The open treatment `t` of a patient `a` at a centre `c`. There is at most one open episode per patient and centre,
+ * with one list of provisions.
+ */
 const treatmentOf = `(
       SELECT t.*, s.id AS sheet_id, si.state AS sheet_state
       FROM uod_episode e JOIN cdr_episode t ON t.uod_episode_id = e.id AND t.rehabilitation_center_id = c.id AND NOT t.closed
@@ -61,8 +67,8 @@ const acceptedOf = `remodelling_proposal m JOIN workflow_instance mi ON mi.id = 
       WHERE m.uod_episode_id = t.uod_episode_id`;
 
 /**
- * The records that keep every rule beyond doubt, found in sets. What is not among them may keep the rules all the same, as one of two
- * records of the same day does, or under an accepted remodelling: the rules in TypeScript tell, and say why not. `$5`: today.
+ * The records that certainly pass every rule, found in sets. Others may pass too, such as one of two records of the
+ * same day, or one under an accepted remodelling: the rules in TypeScript decide, and name the fault. `$5`: today.
  */
 const clear = (which: string): string => `
   candidate AS MATERIALIZED (
@@ -102,7 +108,10 @@ const clear = (which: string): string => `
         WHERE d.cdr_episode_id = b.treatment_id AND d.day >= lower(b.days) AND d.day < upper(b.days))
   )`;
 
-/** Before job `$1`, of centre `$2`, is verified: nothing is found out yet, but that a supply code stands in an earlier line of its centre. */
+/**
+ * Resets the verification of job `$1`, of centre `$2`, and marks a supply code that an earlier line of its centre
+ * has.
+ */
 export const beginVerification = {
   name: 'begin-import-verification',
   text: `UPDATE provision_import_record r SET sheet_id = NULL, practitioner_id = NULL, days = NULL,
@@ -131,7 +140,7 @@ export const noteClear = {
     FROM clear n WHERE r.import_id = $1 AND r.line = n.line AND r.sheet_id IS NULL`,
 };
 
-/** Of the records that were verified before, those that do not keep every rule beyond doubt any more have to be verified again. */
+/** Marks for verification the verified records that no longer certainly pass every rule. */
 export const doubtAgain = {
   name: 'doubt-import-records',
   text: `WITH ${clear(`${isOpen} AND r.sheet_id IS NOT NULL`)}
@@ -140,23 +149,23 @@ export const doubtAgain = {
       AND r.line <> ALL ((SELECT coalesce(array_agg(line), '{}') FROM clear)::int[])`,
 };
 
-/** A record with what it names, as far as that is there. */
+/** A record with what its codes refer to; null if not found. */
 export type FoundRecord = {
   line: number;
   content: ImportedProvision;
-  /** The job's, or the one that the record names. */
+  /** The centre of the job, or the one that the record names. */
   centreId: string | null;
   cdrEpisodeId: string | null;
   sheetId: string | null;
   sheetState: string | null;
   practitionerId: string | null;
-  /** The centre has a provision with its supply code. */
+  /** The centre has a provision with the same supply code. */
   isRegistered: boolean;
-  /** An earlier line has its supply code. */
+  /** An earlier line has the same supply code. */
   repeated: boolean;
 };
 
-/** The next `$6` records that are in doubt, patient by patient, after the line `$5` of the first. */
+/** The next `$6` doubtful records, patient by patient, starting after line `$5` of the first patient. */
 export const findDoubtful = {
   name: 'find-doubtful-records',
   text: `SELECT r.line, ${recordContent} AS content, r.repeated, c.id AS "centreId", t.id AS "cdrEpisodeId", t.sheet_id AS "sheetId",
@@ -173,19 +182,19 @@ export const findDoubtful = {
 
 type Regime = Pick<CareRegime, 'careRegimeTypeCode' | 'durationInDays'>;
 
-/** What the rules of a provision compare it with. */
+/** The data of a treatment that the rules of a provision need. */
 export type Treatment = {
   id: string;
   treatmentStartDate: string | null;
   deathDate: string | null;
-  /** Of the plan, and those that took their place. */
+  /** The regimes of the plan, and those of accepted proposals, which replace them. */
   regimes: Regime[];
   accepted: Regime[];
-  /** By provisions and suspensions, or by a record with its line. */
+  /** Days taken by provisions and suspensions, or by another record, with its line. */
   occupied: (DayRange & { entryId: string; line: number | null })[];
 };
 
-/** The treatments `$2` of a centre; the days that other records of the job `$1` are to cover are occupied, too. */
+/** The treatments `$2` of a centre; days that other records of job `$1` will cover count as occupied. */
 export const findTreatments = {
   name: 'find-import-treatments',
   text: `SELECT t.id, t.treatment_start_date AS "treatmentStartDate", ${deathOf('e.patient_id')} AS "deathDate",
@@ -203,7 +212,7 @@ export const findTreatments = {
     WHERE t.id = ANY ($2::uuid[])`,
 };
 
-/** What the rules told of a line. */
+/** The result of verifying a line. */
 export type Verified = {
   line: number;
   faults: StoredFault[] | null;

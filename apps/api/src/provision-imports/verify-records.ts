@@ -34,13 +34,13 @@ import {
 } from './verification.sql.js';
 
 type VerifiedJob = { id: string; rehabilitationCenterId: string | null };
-/** Where the rules in TypeScript go on. */
+/** Where the rules in TypeScript continue. */
 type Doubt = PatientRange & { line: number };
-type Told = { valid: number; discarded: number; /** Where to go on; null at the end. */ next: Doubt | null };
+type Told = { valid: number; discarded: number; /** Where to continue; null at the end. */ next: Doubt | null };
 
-/** Records that the rules in TypeScript look at in one go. */
+/** Records that the rules in TypeScript check in one batch. */
 const PAGE = 500;
-/** Below the first line. */
+/** Sorts before the first line. */
 const NO_LINE = -1;
 
 const isWritable = (state: string | null) => (state ?? '').split('+').every((leaf) => writableStates.includes(leaf));
@@ -51,7 +51,7 @@ const fault = (path: string, code: ValidationCode, params: object = {}): Importe
   message: validationMessage(code, { ...params }),
 });
 
-/** Records leave the duration to the type. */
+/** The duration of a record follows from its type. */
 export const entryOf = (record: Omit<Provision, 'duration'>): Provision => ({
   ...(Object.fromEntries(providedColumns.map((name) => [name, record[name]])) as Pick<
     Provision,
@@ -61,7 +61,7 @@ export const entryOf = (record: Omit<Provision, 'duration'>): Provision => ({
   duration: provisionDuration(record.provisionTypeCode) ?? 1,
 });
 
-/** As it is written down of a record that becomes no provision. */
+/** The result for a record that becomes no provision. */
 export const discardedRecord = (line: number, faults: StoredFault[]): Verified => ({
   line,
   faults,
@@ -70,7 +70,10 @@ export const discardedRecord = (line: number, faults: StoredFault[]): Verified =
   days: null,
 });
 
-/** The faults of a patient whom the centre does not treat are the same whether anybody else does: it learns nothing of them. */
+/**
+ * For a patient not in treatment at the centre the faults do not depend on whether others treat them: the centre
+ * learns nothing.
+ */
 function faultsOfPeople({ content, sheetId, sheetState, practitionerId }: FoundRecord): ImportedFault[] {
   const { success, error } = PatientIdentifier.safeParse(content.fiscalCode, { reportInput: true });
   const ofPatient = () => {
@@ -81,7 +84,10 @@ function faultsOfPeople({ content, sheetId, sheetState, practitionerId }: FoundR
   return [...ofPatient(), ...(practitionerId ? [] : [fault('practitionerTaxCode', 'practitionerUnknown')])];
 }
 
-/** The faults that the form would tell of the same provision, without a schema for each of them: a thousand would take a second. */
+/**
+ * The faults that the form would report for the same provision, with one shared schema: building one per record would
+ * take a second for a thousand.
+ */
 function faultsOfEntry(entry: Provision, today: string, taken: Treatment['occupied'], treatment?: Treatment) {
   const { success, error } = provisionsSheet.schema.safeParse(entry, { reportInput: true });
   if (!success) return fieldErrors(error.issues);
@@ -104,7 +110,7 @@ const daysOf = (entry: Provision): string => {
   return `[${startDate},${endDate}]`;
 };
 
-/** What the rules tell of a record, and the days that it is to cover where they tell no fault. */
+/** Applies the rules to a record; without faults, reserves the days that it covers. */
 function verified(
   job: VerifiedJob,
   record: FoundRecord,
@@ -131,12 +137,12 @@ const valuesOf = ({ id, rehabilitationCenterId }: VerifiedJob, { from, before }:
   rehabilitationCenterId,
 ];
 
-/** Finds the records of some patients that keep every rule beyond doubt; the others are left to `verifyDoubtful`. */
+/** Marks the records of some patients that certainly pass every rule; the others are left to `verifyDoubtful`. */
 async function verifyInSets(db: Transaction, job: VerifiedJob, range: PatientRange, today: string): Promise<number> {
   return (await db.query(noteClear, [...valuesOf(job, range), today])).rowCount ?? 0;
 }
 
-/** Of the records of some patients that were verified before, leaves those to `verifyDoubtful` that are in doubt now. */
+/** Leaves the verified records of some patients that have become doubtful to `verifyDoubtful`. */
 export async function verifyAgain(
   db: Transaction,
   job: VerifiedJob,
@@ -147,9 +153,7 @@ export async function verifyAgain(
   return (await db.query(doubtAgain, [...valuesOf(job, range), today])).rowCount ?? 0;
 }
 
-/**
- * Tells of the next records that are in doubt whether they keep the rules, each after those before it, and writes down which it breaks.
- */
+/** Checks the next doubtful records, each after the previous ones, and stores their faults. */
 async function verifyDoubtful(
   db: Transaction,
   job: VerifiedJob,
@@ -173,7 +177,7 @@ async function verifyDoubtful(
   return { valid: results.length - discarded, discarded, next };
 }
 
-/** Tells of all records of some patients that are in doubt, and how many there were of each. */
+/** Checks all doubtful records of some patients, and counts the valid and the discarded ones. */
 export async function verifyOthers(db: Transaction, job: VerifiedJob, range: PatientRange, today: string) {
   const all = { valid: 0, discarded: 0 };
   for (let doubt: Doubt | null = { ...range, line: NO_LINE }; doubt;) {
@@ -185,7 +189,7 @@ export async function verifyOthers(db: Transaction, job: VerifiedJob, range: Pat
   return all;
 }
 
-/** The patients from `from` on who have so many records together. */
+/** The range of patients from `from` on with about this many records. */
 export async function rangeFrom(
   db: Queryable,
   { id }: Pick<VerifiedJob, 'id'>,
@@ -196,7 +200,7 @@ export async function rangeFrom(
   return { from, before: rows[0]?.before ?? null };
 }
 
-/** Verifies so many records, and those of the last of their patients; false where there are none after them. */
+/** Verifies about this many records, including all of the last patient; false if none are left. */
 export async function verifyNext(db: Transaction, job: VerifiedJob, records: number): Promise<boolean> {
   const { rows } = await db.query<{ from: string | null }>(lockVerification, [job.id]);
   if (!rows[0]) return false;
