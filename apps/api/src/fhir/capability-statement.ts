@@ -24,7 +24,7 @@ const resourceOf = ({ type, search, includes, versions }: ResourceType): Capabil
   }),
 });
 
-/** What this server does, as its registry says it. `since`: when the process began. */
+/** The capabilities of this server, from the registry of types. `since`: start of the process. */
 export const capabilityStatement = (base: string, since: string): CapabilityStatement => ({
   resourceType: 'CapabilityStatement',
   status: 'active',

@@ -21,7 +21,7 @@ const ofPatients = [
   'Provenance',
 ];
 
-describe('A client of FHIR that others have written', () => {
+describe('A third-party FHIR client', () => {
   let scene: Scene;
   let client: Client;
   let patientId: string;
@@ -39,20 +39,20 @@ describe('A client of FHIR that others have written', () => {
 
   const matches = ({ entry = [] }: Bundle): Resource[] =>
     entry.flatMap(({ resource, search }) => (search?.mode === 'match' && resource) || []);
-  /** Under its public address the server of a test is not found. */
+  /** The public address does not resolve to the test's server. */
   const hereOf = (page: Bundle): Bundle =>
     JSON.parse(JSON.stringify(page).replaceAll(`${PUBLIC_URL}/fhir/r4`, client.baseUrl)) as Bundle;
   const searched = async (resourceType: string, searchParams: Record<string, string>): Promise<Resource[]> =>
     matches((await client.search({ resourceType, searchParams })) as unknown as Bundle);
 
-  it('is told by the CapabilityStatement what the registry has, without a token', async () => {
+  it('reads the types of the registry from the CapabilityStatement, without a token', async () => {
     const anybody = new Client({ baseUrl: client.baseUrl });
     const { rest, fhirVersion } = (await anybody.capabilityStatement()) as unknown as CapabilityStatement;
     expect(fhirVersion).toBe('4.0.1');
     expect(rest?.[0]?.resource?.map(({ type }) => type)).toEqual(resourceTypes.map(({ type }) => type));
   });
 
-  it('finds a patient by a form in the body, and their access from there', async () => {
+  it('finds a patient by a form in the body, and from there the access', async () => {
     const found = await client.search({
       resourceType: 'Patient',
       searchParams: { identifier: `http://hl7.it/sid/codiceFiscale|${identifier}` },
@@ -97,19 +97,19 @@ describe('A client of FHIR that others have written', () => {
     );
   });
 
-  it('reads only what two validators of others find nothing wrong with', async () => {
+  it('reads only resources that two third-party validators accept', async () => {
     const faultsOf = fhirValidators();
     const faults: string[] = [];
     for (const { type } of resourceTypes)
       for (const resource of await fhirOf(scene).allPages('admin', `${type}?_count=100`))
         faults.push(...faultsOf(resource));
     expect(faults.slice(0, 20)).toEqual([]);
-    // They are able to find something.
+    // Proof that the validators find faults.
     const wrong = { resourceType: 'Patient', id: 'x', gender: 'altro', unknown: 1 } as Resource;
     expect(faultsOf(wrong).join()).toMatch(/unknown[^]*not found in value set/);
   });
 
-  it('is told of an error in the way of FHIR', async () => {
+  it('gets errors as OperationOutcome', async () => {
     const refused = client.search({ resourceType: 'Patient', searchParams: { identifier } });
     await expect(refused).rejects.toMatchObject({
       response: { status: 400, data: { resourceType: 'OperationOutcome' } },

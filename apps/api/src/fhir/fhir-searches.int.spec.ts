@@ -4,7 +4,7 @@ import { addAppointmentAndDocument, fhirOf } from '../../test/fhir.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { resourceTypes } from './registry.js';
 
-describe('A search of FHIR R4 (decision 0048)', () => {
+describe('Searches of FHIR R4 (decision 0048)', () => {
   let scene: Scene;
   let fhir: ReturnType<typeof fhirOf>;
   let ours: { patientId: string; episode: string };
@@ -15,7 +15,7 @@ describe('A search of FHIR R4 (decision 0048)', () => {
     const { path, ...patient } = await scene.path();
     ours = { ...patient, episode: await path.openAt('CHIUSO_UOD') };
     await addAppointmentAndDocument(scene, ours);
-    // As if they were there before the log of changes.
+    // As if these records were older than the change log.
     await scene.database.query(
       `SET session_replication_role = replica;
        DELETE FROM record_change WHERE record_id = '${scene.region.units[0]}' OR record_kind = 'practitioner';
@@ -24,7 +24,7 @@ describe('A search of FHIR R4 (decision 0048)', () => {
   }, 60_000);
   afterAll(() => scene.close());
 
-  it('finds by patient, status, organization, days and moments of change', async () => {
+  it('find by patient, status, organization, days and times of change', async () => {
     const ids = async (query: string) => (await fhir.allPages('admin', `EpisodeOfCare?${query}`)).map(({ id }) => id);
     const patient = `patient=Patient/${ours.patientId}`;
     const both = await ids(patient);
@@ -40,7 +40,7 @@ describe('A search of FHIR R4 (decision 0048)', () => {
     expect(await ids(`_id=${ours.episode},nothing`)).toEqual([ours.episode]);
   });
 
-  it('finds each type by each of its parameters', async () => {
+  it('find each type by each of its parameters', async () => {
     const given = { token: 'active', reference: ours.patientId, date: 'ge2026-01-01' };
     const asked = resourceTypes.flatMap(({ type, search }) => [
       ...Object.entries(search).map(([name, { kind }]) => `${type}?${name}=${given[kind]}`),
@@ -52,7 +52,7 @@ describe('A search of FHIR R4 (decision 0048)', () => {
     expect(await fhir.allPages('admin', 'Organization?status=inactive')).toEqual([]);
   });
 
-  it('finds by moments of change, and requests by their day, what the resources themselves say', async () => {
+  it('find by time of change, and requests by their day, consistently with the resources', async () => {
     const inRome = (moment = '') => DateTime.fromISO(moment, { zone: 'Europe/Rome' }).toISODate() ?? '';
     const prefixes: Record<string, (day: string, asked: string) => boolean> = {
       eq: (day, asked) => day === asked,
@@ -82,7 +82,7 @@ describe('A search of FHIR R4 (decision 0048)', () => {
     }
   });
 
-  it('brings along what an include names', async () => {
+  it('add the resources that an include names', async () => {
     const bundle = await fhir.bundleOf(
       'uod.operatore',
       `EpisodeOfCare?_id=${ours.episode}&_include=EpisodeOfCare:patient&_include=EpisodeOfCare:organization`,

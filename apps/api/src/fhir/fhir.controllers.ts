@@ -22,7 +22,10 @@ const AnswersFhir = () => Header('content-type', FHIR_JSON);
 const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*');
 
-/** As text: what takes names out of replies knows our own fields, and these were left out of the rows already. */
+/**
+ * Serialised here: the interceptor that hides names only knows the fields of our own API, and the rows have lost
+ * their names already.
+ */
 function answer(reply: FastifyReply, resource: Resource, ifNoneMatch?: string): string {
   const { versionId, lastUpdated } = resource.meta ?? {};
   if (versionId === undefined) return JSON.stringify(resource);
@@ -34,7 +37,10 @@ function answer(reply: FastifyReply, resource: Resource, ifNoneMatch?: string): 
   return '';
 }
 
-/** The routes of a type, which the CapabilityStatement describes in the place of OpenAPI: read, search and, where its history knows them, its versions. */
+/**
+ * The routes of a type, described by the CapabilityStatement instead of OpenAPI: read, search and, if its history has
+ * them, versions.
+ */
 function routesOf(type: ResourceType): Type<unknown> {
   const schema = searchQueryOf(type);
 
@@ -50,7 +56,7 @@ function routesOf(type: ResourceType): Type<unknown> {
       return JSON.stringify(await this.fhir.search(actor, type, readSearch(type, query, 'GET')));
     }
 
-    /** The same, and no identifier stands in an address: a form in the body. */
+    /** The same with the parameters in the body, so that no identifier appears in a URL. */
     @Post('_search')
     @HttpCode(200)
     @Access(type.access)
@@ -105,7 +111,7 @@ class FhirController {
     return JSON.stringify(capabilityStatement(this.fhir.base, this.since));
   }
 
-  /** All of a patient in pages: `link` has the next one. */
+  /** All resources of a patient, paged by `link`. */
   @Get('Patient/:id/$everything')
   @Access('patient_read')
   @AnswersFhir()

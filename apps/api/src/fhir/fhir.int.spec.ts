@@ -38,7 +38,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
   const lines = () =>
     scene.database.query(`SELECT patient_id, actor_id FROM record_access WHERE reason = 'fhir_read' ORDER BY id`);
 
-  it('answers each type with its own resources, and each of them by its address with the same content', async () => {
+  it('returns resources of each type, and each resource by its URL with the same content', async () => {
     for (const { type } of resourceTypes) {
       const resources = await fhir.allPages('admin', `${type}?_count=100`);
       expect([type, resources.length > 0]).toEqual([type, true]);
@@ -48,7 +48,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     }
   });
 
-  it('has references that resolve here', async () => {
+  it('has references that resolve on this server', async () => {
     const everything = await fhir.allPages('admin', `Patient/${ours.patientId}/$everything?_count=100`);
     const references = new Set(JSON.stringify(everything).match(/(?<="reference":")[^"]+/g));
     expect(references.size).toBeGreaterThan(2);
@@ -57,7 +57,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(lost).toEqual([]);
   });
 
-  it('tells the revision as version and ETag, and nothing twice to who knows it', async () => {
+  it('returns the revision as version and ETag, and 304 if the client has it', async () => {
     const first = await fhir.get('uod.operatore', `Patient/${ours.patientId}`);
     expect(first.headers.etag).toBe(`W/"${(first.body as Resource).meta?.versionId}"`);
     const again = await fhir.get('uod.operatore', `Patient/${ours.patientId}`, {
@@ -68,7 +68,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(stale.status).toBe(200);
   });
 
-  it('tells the versions of an episode that its history knows, the latest first', async () => {
+  it('returns the versions of an episode from its history, the latest first', async () => {
     const history = await fhir.bundleOf('uod.operatore', `EpisodeOfCare/${ours.episode}/_history`);
     const versions = found(history).map(({ meta }) => Number(meta?.versionId));
     expect(versions).toEqual([...versions].sort((one, other) => other - one));
@@ -76,7 +76,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(found(history).at(-1)).toMatchObject({ status: 'planned', statusHistory: [{ status: 'planned' }] });
   });
 
-  it('gives each row once by its pages, while others are added', async () => {
+  it('returns each row once across pages, while others are added', async () => {
     const whole = (await fhir.allPages('admin', 'Patient?_count=100')).map(({ id }) => id);
     const first = await fhir.bundleOf('admin', 'Patient?_count=1');
     const seen = found(first).map(({ id }) => id);
@@ -91,7 +91,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect([...seen].sort()).toEqual([...whole].sort());
   });
 
-  it('gives all of a patient page by page, each resource once', async () => {
+  it('returns all resources of a patient page by page, each once', async () => {
     const url = `Patient/${ours.patientId}/$everything`;
     const whole = await fhir.allPages('uod.operatore', `${url}?_count=100`);
     const parts = await fhir.allPages('uod.operatore', `${url}?_count=2`);
@@ -101,7 +101,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('takes a person’s identifier in the body alone', async () => {
+  it('accepts a person’s identifier in the body only', async () => {
     const system = 'http://hl7.it/sid/codiceFiscale';
     for (const value of [
       `${system}|${ours.identifier}`,
@@ -127,9 +127,9 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(noted.length).toBeGreaterThan(0);
   });
 
-  it('keeps the rows of another unit from who does not see them, by every address and search', async () => {
+  it('hides the rows of another unit from users who may not see them, for every URL and search', async () => {
     const told: string[] = [];
-    // Groups are for who exports (decision 0050).
+    // Groups need the grant to export (decision 0050).
     for (const { type } of resourceTypes.filter(({ access }) => access !== 'fhir_export')) {
       const resources = await fhir.allPages('uod.operatore', `${type}?_count=100`);
       if (JSON.stringify(resources).includes(theirs.patientId)) told.push(type);
@@ -153,7 +153,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(found(await fhir.bundleOf('uod2.operatore', `Patient?_id=${theirs.patientId}`))).toHaveLength(1);
   });
 
-  it('tells who reads no names no name, code or birth date anywhere, whatever else they are', async () => {
+  it('shows no name, code or birth date to readers without personal data, whatever their other roles', async () => {
     const token = sign({
       username: 'analista',
       roles: ['region_analyst', 'uod_operator', 'cdr_operator', 'asl_operator'],
@@ -185,7 +185,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(found(reply.json<Bundle>())).toEqual([]);
   });
 
-  it('notes in the access log who read of whom, once for each call', async () => {
+  it('records each read in the access log, once per call and patient', async () => {
     const before = (await lines()).length;
     await fhir.get('uod.operatore', `Patient/${ours.patientId}`);
     await fhir.get('uod.operatore', `EpisodeOfCare?patient=${ours.patientId}`);
@@ -195,7 +195,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(noted).toEqual(Array(3).fill({ patient_id: ours.patientId, actor_id: 'uod.operatore' }));
   });
 
-  it('answers what cannot be read with an OperationOutcome, never with an error of its own', async () => {
+  it('answers unreadable requests with an OperationOutcome, never with another kind of error', async () => {
     for (const url of unreadable) {
       const { status, body, headers } = await fhir.get('admin', url);
       expect([url, status, (body as OperationOutcome).resourceType]).toEqual([url, 400, 'OperationOutcome']);

@@ -17,17 +17,20 @@ import { type Search } from './search-query.js';
 import { type Asked, rowsOf } from './statements.sql.js';
 
 export const FHIR_PATH = 'fhir/r4';
-/** What stands beside the resources of a patient and belongs to none. */
+/** Types that the resources of a patient refer to, and that belong to no patient. */
 const SUPPORTING = ['Organization', 'Practitioner', 'PractitionerRole', 'Location'];
 
-/** By the grants of a person, and by the scopes of a system (decision 0049). */
+/** By the grants of a person, or by the scopes of a system (decision 0049). */
 export const mayRead = (actor: Actor, { type, access }: ResourceType): boolean => {
   if (!isTypeInScope(actor, type)) return false;
   const needed = grantsNeeded(access);
   return needed.length === 0 || needed.some((grant) => hasGrant(actor, grant));
 };
 
-/** Reads of what the registry names: on a replica where there is one, and noted in the access log before they are answered. */
+/**
+ * Reads the types of the registry, from a replica if there is one; each read is in the access log before it is
+ * answered.
+ */
 @Injectable()
 export class FhirService {
   readonly base: string;
@@ -40,7 +43,7 @@ export class FhirService {
     this.base = `${publicUrl}/${FHIR_PATH}`;
   }
 
-  /** @throws NotFound, also for what is out of the actor's rows */
+  /** @throws NotFound, also for a row outside the actor's scope */
   async read(actor: Actor, type: ResourceType, id: string): Promise<Resource> {
     return type.toResource(await this.row(actor, type, id));
   }
@@ -59,7 +62,7 @@ export class FhirService {
 
   async search(actor: Actor, type: ResourceType, { asked, includes, people, repeated }: Search): Promise<Bundle> {
     for (const identifier of people) await this.searches.record(actor, identifier, 'patient_search');
-    // Who reads no names does not find them out by searching.
+    // Users without personal data must not identify people by searching.
     const isHidden = people.length > 0 && actor.scope.namesHidden;
     const rows = isHidden ? [] : await this.rows(actor, type, { ...asked, limit: asked.limit + 1 });
     const page = rows.slice(0, asked.limit);
@@ -76,7 +79,9 @@ export class FhirService {
     return bundle('searchset', links, this.entries(found, brought.resources));
   }
 
-  /** All of a patient that the actor may see, type after type, with what it refers to. @throws NotFound */
+  /**
+   * All resources of a patient that the actor may see, type by type, with those that they refer to. @throws NotFound
+   */
   async everything(actor: Actor, id: string, count: number, cursor: Cursor | undefined): Promise<Bundle> {
     await this.mustSee(actor, id);
     const types = resourceTypes.filter((type) => 'patient' in type.search || type.type === 'Patient');
@@ -122,7 +127,7 @@ export class FhirService {
     return actor.scope.namesHidden ? (withoutNames(rows) as FoundRow[]) : rows;
   }
 
-  /** What is referred to, of the types that the actor may read, but for what is there already. */
+  /** The referenced resources of types that the actor may read, except those already in the bundle. */
   private async brought(actor: Actor, references: readonly string[], there: readonly Resource[]) {
     const known = new Set(there.map(({ resourceType, id }) => `${resourceType}/${id}`));
     const wanted = idsByType(references.filter((reference) => !known.has(reference)));

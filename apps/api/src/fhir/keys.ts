@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** Where a row stands: its uuid, and of a line of a history its number. */
+/** Position of a row: its uuid, and for a row of a history its number, else 0. */
 export type Key = { id: string; number: number };
 
 const ID = /^([0-9a-f-]{36})(?:-(\d{1,9}))?$/;
 
-/** The key that an id of ours is made of; none where it is no id of ours. */
+/** The key in an id of ours; undefined for any other id. */
 export function keyOf(id: string): Key | undefined {
   const [, uuid = '', number = '0'] = ID.exec(id) ?? [];
   return z.guid().safeParse(uuid).success ? { id: uuid, number: Number(number) } : undefined;
 }
 
 const Cursor = z.strictObject({ after: z.string().max(60), within: z.string().max(40).optional() });
-/** Where the next page begins: behind which resource, and where several types follow each other, of which type. */
+/** The resource after which the next page begins, and its type if the pages span several types. */
 export type Cursor = z.infer<typeof Cursor>;
 
-/** Opaque to who gets it. */
+/** Opaque to clients. */
 export const textOfCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 export function cursorOf(text: string): Cursor | undefined {

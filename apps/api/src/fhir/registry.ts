@@ -17,8 +17,8 @@ import { patient } from './types/patient.js';
 import { serviceRequest } from './types/service-request.js';
 
 /**
- * Every type of FHIR that this server answers with: routes, searches, the CapabilityStatement and exports are made from it. What to do for
- * another one: decision 0048.
+ * All types of FHIR that this server supports: routes, searches, the CapabilityStatement and exports derive from it.
+ * How to add one: decision 0048.
  */
 export const resourceTypes: readonly ResourceType[] = [
   patient,

@@ -3,33 +3,39 @@ import type { Recorded } from '@percorso/fhir';
 import type { FhirResource, Resource } from 'fhir/r4.js';
 import type { AccessRule } from '../http/access.decorator.js';
 
-/** Gives a value its placeholder in a statement. */
+/** Adds a value to a statement and returns its placeholder. */
 export type Add = (value: unknown) => string;
-/** A condition on the rows of a source, that holds where one of the given values does. */
+/** Builds a condition on the rows of a source that holds if any of the given values matches. */
 export type Condition = (given: readonly string[], add: Add) => string;
 
 export type SearchParameter = { kind: 'token' | 'reference' | 'date'; documentation: string };
 
 type Columns = Readonly<Record<string, string>>;
 
-/** Rows of one table, with its joins, that become resources of a type. */
+/** The rows of a table, with its joins, that become resources of a type. */
 export type Source = {
   from: string;
-  /** Of a row: one column of uuids, or that and a column of numbers. Its id is made of these, pages go on behind them. */
+  /**
+   * One column of uuids, or that and a column of numbers. They form the id of a resource, and pages are ordered by
+   * them.
+   */
   key: readonly [string] | readonly [string, string];
-  /** Expressions under the names that the pure function reads; all sources of a type have the same. Where they tell more to some than to others, by the actor. */
+  /**
+   * SQL expressions by the field names that the mapping function reads; the same fields in all sources of a type.
+   * Depends on the actor if some actors see less.
+   */
   columns: Columns | ((actor: Actor, params: unknown[]) => Columns);
-  /** Of whom it is: whose access log tells the reading. */
+  /** The patient in whose access log a read is recorded. */
   patientId?: string;
   revision: string;
-  /** When it was last changed, with a zone. */
+  /** Time of the last change, with time zone. */
   updatedAt: string;
-  /** A condition that finds by an index those that may have changed since; each is looked at again. */
+  /** An indexable condition that preselects rows that may have changed since; each is checked again. */
   changedSince?: (since: string) => string;
   where?: string;
-  /** SQL condition on the rows that the actor may see; its values are pushed onto `params`. */
+  /** SQL condition on the rows that the actor may see; pushes its values onto `params`. */
   scope: (actor: Actor, params: unknown[]) => string;
-  /** By the name of a parameter; one that is not named here finds nothing in this source. */
+  /** By parameter; a parameter missing here matches no row of this source. */
   search: Readonly<Record<string, Condition>>;
 };
 
@@ -38,23 +44,26 @@ type Definition<Row extends Recorded, Made extends FhirResource> = {
   access: Exclude<AccessRule, 'public' | 'by-event'>;
   sources: readonly Source[];
   search: Readonly<Record<string, SearchParameter>>;
-  /** What a search brings along: by the name of its parameter, the elements of the resource that refer to it. */
+  /** Search includes: by the name of the parameter, the elements of the resource that hold the references. */
   includes: Readonly<Record<string, readonly string[]>>;
   toResource: (row: Row) => Made;
-  /** Of a row, the resource as it was after each change, the latest first; only where the history knows it. */
+  /** The resource after each change of a row, the latest first; only for types with a history. */
   versions?: (row: Row) => Made[];
 };
 
-/** A row as a statement of `statements.sql.ts` gives it: what the pure functions read, whose it is, and where the next page begins. */
+/**
+ * A row of a statement of `statements.sql.ts`: the fields for the mapping function, the patient, and the key for
+ * paging.
+ */
 export type FoundRow = Recorded & { subjectId: string | null };
 
-/** A type as the routes, the searches, the CapabilityStatement and exports know it. */
+/** A type as routes, searches, the CapabilityStatement and exports use it. */
 export type ResourceType = Omit<Definition<never, FhirResource>, 'toResource' | 'versions'> & {
   toResource: (row: FoundRow) => Resource;
   versions?: (row: FoundRow) => Resource[];
 };
 
-/** The one place where a row of Postgres becomes the row of a pure function. */
+/** The only cast from a row of Postgres to the row type of a mapping function. */
 export const resourceType = <Row extends Recorded, Made extends FhirResource>(
   definition: Definition<Row, Made>,
 ): ResourceType => definition as unknown as ResourceType;

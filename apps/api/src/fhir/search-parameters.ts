@@ -8,7 +8,7 @@ const ZONE = 'Europe/Rome';
 const DATE =
   /^(eq|ge|le|gt|lt|sa|eb)?(\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2}))?)?)?)$/;
 
-/** Days without a time, moments with a zone, moments of the clock of Rome. */
+/** Dates, times with a zone, or local times of Rome. */
 type Precision = 'day' | 'instant' | 'local';
 
 export const malformedParameter = (path: string, value: string): Malformed =>
@@ -21,11 +21,11 @@ const unitOf = (text: string): DateTimeUnit => {
   return /:\d{2}:\d{2}/.test(text) ? 'second' : 'minute';
 };
 
-/** What a date of a search means: from its first moment to the first one after it. @throws Malformed */
+/** The half-open interval that a date of a search stands for. @throws Malformed */
 function rangeOf(name: string, given: string, precision: Precision): { prefix: string; from: string; to: string } {
   const [, prefix = 'eq', text = ''] = DATE.exec(given) ?? [];
   const parsed = DateTime.fromISO(text, { zone: ZONE });
-  // Beyond these Postgres has other calendars, and nobody an appointment.
+  // Postgres has other calendars beyond these years, and no row is that old or that far in the future.
   if (!parsed.isValid || parsed.year < 1800 || parsed.year > 2200) throw malformedParameter(name, given);
   const unit = precision === 'day' && text.length > 10 ? 'day' : unitOf(text);
   const first = parsed.startOf(unit);
@@ -39,19 +39,20 @@ function rangeOf(name: string, given: string, precision: Precision): { prefix: s
 const casts: Readonly<Record<Precision, string>> = { day: 'date', instant: 'timestamptz', local: 'timestamp' };
 
 /**
- * A condition that finds by an index all that end at a moment or later, or that begin before another one too, and perhaps others. What
- * came before a moment is not looked for in this way: it is mostly everything, of which a page is found at once.
+ * An indexable condition that preselects rows that end at or after a time, or also begin before another one; it may
+ * select more. Searches for earlier rows do without: they mostly match everything, and a page is found at once.
  */
 type ByIndex = (since: string, until?: string) => string;
 
-/** A parameter on a moment, or on what lasts from one to another (an end that is open: `coalesce(…, 'infinity')`). FHIR R4, 3.1.1.4.7 */
+/** A date parameter on a time or an interval (open end: `coalesce(…, 'infinity')`). FHIR R4, 3.1.1.4.7 */
 export const dateOf =
   (name: string, precision: Precision, start: string, end = start, byIndex: ByIndex = () => 'true'): Condition =>
   (given, add) =>
     anyOf(
       given.map((one) => {
         const { prefix, from, to } = rangeOf(name, one, precision);
-        // Given to Postgres once and named twice: a condition that looks by no index would leave a second one unused, which it refuses.
+        // Added once and named twice: Postgres refuses a parameter that no expression uses, such as a second one that
+        // no index condition needs.
         const at = (value: string) => `${add(value)}::${casts[precision]}`;
         const since = (moment: string, compared: string) => `((${byIndex(moment)}) AND ${compared} >= ${moment})`;
         const within = (first: string, after: string) =>
@@ -78,7 +79,7 @@ export const dateOf =
 const anyOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? 'false' : `(${conditions.join(' OR ')})`;
 
-/** What stands before `Type/id` in a reference that names its server is not looked at. */
+/** The server part before `Type/id` is ignored. */
 const REFERENCE = /^(?:.*\/)?(?:([A-Za-z]+)\/)?([^/]+)$/;
 const idOf = (given: string, types: readonly string[]): string[] => {
   const [, type, id = ''] = REFERENCE.exec(given) ?? [];
@@ -92,13 +93,13 @@ export const referenceOf =
   (given, add) =>
     `${column} = ANY (${add(given.flatMap((one) => idOf(one, types)))}::uuid[])`;
 
-/** A code out of a list: each code with what the column then holds. One that is not in the list finds nothing. */
+/** A code of a list: each code with the stored values that it stands for. An unknown code finds nothing. */
 export const codeOf =
   (column: string, stored: Readonly<Record<string, readonly unknown[]>>, type = 'text'): Condition =>
   (given, add) =>
     `(${column}) = ANY (${add(given.flatMap((one) => stored[one.split('|').at(-1) ?? ''] ?? []))}::${type}[])`;
 
-/** An identifier: `system|value`, or a value alone, in any system. Each system has the column that holds it. */
+/** An identifier: `system|value`, or a value alone for any system. Each system has the column that stores it. */
 export const identifiedBy =
   (columns: Readonly<Record<string, string>>): Condition =>
   (given, add) =>
@@ -115,7 +116,7 @@ function identified(columns: Readonly<Record<string, string>>, given: string, ad
   );
 }
 
-/** The same parameter of several types is told in the same words. */
+/** Parameters shared by several types. */
 export const parameters = {
   patient: { kind: 'reference', documentation: 'Patient/{id}, o l’id soltanto' },
   identifier: { kind: 'token', documentation: 'system|value' },

@@ -7,7 +7,7 @@ import type { ResourceType } from './resource-type.js';
 import { malformedParameter } from './search-parameters.js';
 import type { Asked } from './statements.sql.js';
 
-/** A parameter once, or as often as it must hold. */
+/** A parameter, possibly repeated; all its values must match. */
 const Given = z.union([z.string().max(2000), z.array(z.string().max(2000)).max(10)]).optional();
 type Given = z.infer<typeof Given>;
 
@@ -15,16 +15,16 @@ const MOST = 100;
 const USUAL = 20;
 const Count = z.union([z.literal(undefined), z.string().regex(/^\d{1,3}$/)]).transform((text) => Number(text ?? USUAL));
 
-/** Names beside those that a type declares itself. */
+/** Parameters common to all types. */
 const COMMON = ['_id', '_lastUpdated', '_count', '_cursor', '_include', '_format'] as const;
 
-/** What may be asked of a type, by name: whatever else is given is refused, never ignored. */
+/** The query parameters of a type. An unknown one is refused, never ignored. */
 export const searchQueryOf = (type: ResourceType) =>
   z
     .strictObject(Object.fromEntries([...COMMON, ...Object.keys(type.search)].map((name) => [name, Given])))
     .meta({ id: `Fhir${type.type}Search` });
 
-/** `_count` and `_cursor`, of what answers in pages beside searches. */
+/** `_count` and `_cursor`, for replies in pages other than searches. */
 export const PageQuery = z.strictObject({ _count: Given, _cursor: Given, _format: Given }).meta({ id: 'FhirPage' });
 export type SearchQuery = Readonly<Record<string, Given>>;
 
@@ -32,9 +32,9 @@ export type Search = {
   asked: Asked & { limit: number };
   /** Includes, by the names of their parameters. */
   includes: string[];
-  /** Identifiers of people that were asked for. */
+  /** The personal identifiers searched for. */
   people: string[];
-  /** What a link to the next page repeats. */
+  /** Parameters that a link to the next page repeats. */
   repeated: [string, string][];
 };
 
@@ -55,13 +55,13 @@ export function pageOf(query: SearchQuery): Cursor | undefined {
   return cursor;
 }
 
-/** Whether a value of `identifier` tells who somebody is: by its system, or by its shape whatever the system. */
+/** Whether a value of `identifier` identifies a person: by its system, or by its form in any system. */
 const isPersonal = (given: string): boolean =>
   personalSystems.includes(given.slice(0, Math.max(0, given.lastIndexOf('|')))) ||
   PatientIdentifier.safeParse(valueOf(given)).success;
 const valueOf = (given: string): string => given.slice(given.lastIndexOf('|') + 1);
 
-/** @throws Malformed, where a parameter cannot be read or an include is none; Problem where a person's identifier stands in an address */
+/** @throws Malformed for an unreadable parameter or an unknown include; Problem for a person's identifier in a URL */
 export function readSearch(type: ResourceType, query: SearchQuery, how: 'GET' | 'POST'): Search {
   const names = Object.keys(query).filter((name) => query[name] !== undefined);
   const filters = names.filter((name) => name === '_lastUpdated' || name in type.search);
@@ -89,7 +89,7 @@ export function readSearch(type: ResourceType, query: SearchQuery, how: 'GET' | 
   };
 }
 
-/** Codes of people are kept in capitals. */
+/** Personal identifiers are stored in capitals. */
 const inCapitals = (conditions: NonNullable<Asked['conditions']>) =>
   conditions.map(({ name, values }) => ({
     name,
@@ -100,7 +100,7 @@ const inCapitals = (conditions: NonNullable<Asked['conditions']>) =>
     ),
   }));
 
-/** `EpisodeOfCare:patient`, also with the type that is brought along behind it. */
+/** `EpisodeOfCare:patient`, optionally followed by the type of the included resource. */
 function includeOf({ type, includes }: ResourceType, text: string): string {
   const [of, name = ''] = text.split(':');
   if (of !== type || !Object.hasOwn(includes, name)) throw malformedParameter('_include', text);

@@ -1,6 +1,6 @@
 import { referenceOf } from './search-parameters.js';
 
-/** When an instance `i` was last moved, and by which an index finds those that were since. */
+/** Time of the last event of an instance `i`, and the indexable condition for instances with later events. */
 export const movedAt = (instance: string): string =>
   `(SELECT moved.at FROM workflow_event moved WHERE moved.instance_id = ${instance}.id AND moved.revision = ${instance}.revision)`;
 export const movedSince =
@@ -8,7 +8,10 @@ export const movedSince =
   (since: string): string =>
     `${instance}.id IN (SELECT moved.instance_id FROM workflow_event moved WHERE moved.at >= ${since})`;
 
-/** When a record outside the engine was last changed; its log begins with the table, and what was there before has `otherwise`. */
+/**
+ * Time of the last change of a record outside the engine, from the change log; `otherwise` for a record older than
+ * the log.
+ */
 export const changedAt = (kind: string, id: string, otherwise: string): string => `coalesce((
     SELECT changed.at FROM record_change changed WHERE changed.record_kind = '${kind}' AND changed.record_id = ${id}::text
     ORDER BY changed.id DESC LIMIT 1), ${otherwise})`;
@@ -18,16 +21,16 @@ export const changedSince =
     `${otherwise} >= ${since} OR ${id} IN (SELECT changed.record_id::uuid FROM record_change changed
       WHERE changed.record_kind = '${kind}' AND changed.at >= ${since})`;
 
-/** A list of objects out of a subquery, in its order; an empty one where it has none. */
+/** A JSON array of objects from a subquery, ordered; empty without rows. */
 export const listed = (fields: Readonly<Record<string, string>>, from: string, order: string): string => `(
     SELECT coalesce(json_agg(json_build_object(${Object.entries(fields)
       .map(([name, expression]) => `'${name}', ${expression}`)
       .join(', ')}) ORDER BY ${order}), '[]') FROM ${from})`;
 
-/** A health authority as a uuid, as decision 0010 has it: its code, filled up with zeros. */
+/** The id of a health authority as a uuid: its code, padded with zeros (decision 0010). */
 export const authorityId = (code: string): string => `lpad(${code}, 32, '0')::uuid`;
 
-/** What is asked of an episode `e` of the unit. */
+/** Search parameters of an episode `e` of the unit. */
 export const unitEpisodeSearch = {
   patient: referenceOf('e.patient_id', 'Patient'),
   organization: referenceOf('e.district_unit_id', 'Organization'),
@@ -37,12 +40,12 @@ export const unitEpisodeSearch = {
 export const entryOf = (table: string): string =>
   `${table} d JOIN sheet s ON s.id = d.sheet_id JOIN uod_episode e ON e.id = s.uod_episode_id`;
 
-/** A moment of the clock of Rome, with its zone. */
+/** A local time of Rome, with its zone. */
 export const inRome = (moment: string): string => `to_json((${moment}) AT TIME ZONE 'Europe/Rome')`;
 
-/** Ids out of a subquery, in its order. */
+/** A JSON array of ids from a subquery, ordered. */
 export const idsOf = (id: string, from: string, order: string): string =>
   `(SELECT coalesce(json_agg(${id} ORDER BY ${order}), '[]') FROM ${from})`;
 
-/** The log of changes began with the installation: what was there before has no other moment. */
+/** The change log began with the installation: older records have no other time of change. */
 export const BEFORE = `'2026-01-01T00:00:00Z'::timestamptz`;

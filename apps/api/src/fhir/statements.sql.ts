@@ -3,22 +3,22 @@ import type { Key } from './keys.js';
 import type { Condition, ResourceType, Source } from './resource-type.js';
 import { dateOf } from './search-parameters.js';
 
-/** What is asked of a type: each of the conditions must hold, of a parameter that is given twice each of both. */
+/** The selection of rows of a type: every condition must hold; a repeated parameter has one condition per value. */
 export type Asked = {
   conditions?: readonly { name: string; values: readonly string[] }[];
-  /** Only these. */
+  /** Restricts to these keys. */
   keys?: readonly Key[];
-  /** Of the patients of this structure alone, where it is of a patient at all (decision 0010). */
+  /** Restricts to the patients of this structure, for types that belong to a patient (decision 0010). */
   group?: string;
-  /** Behind this one; in the order of keys. */
+  /** Continues after this key, in key order. */
   after?: Key | undefined;
-  /** How many at most, in the order of keys; without it all of them, in none: for a cursor. */
+  /** The maximum number of rows, in key order; without it all rows, unordered, for a cursor. */
   limit?: number;
 };
 
 export type Statement = { text: string; values: unknown[] };
 
-/** The rows of a type that an actor may see, by one statement. */
+/** One statement for the rows of a type that an actor may see. */
 export function rowsOf(type: ResourceType, actor: Actor, asked: Asked): Statement {
   const values: unknown[] = [];
   const parts = type.sources.map((source) => partOf(source, actor, asked, values));

@@ -7,14 +7,16 @@ const statesOf = (workflow: WorkflowName): string[] => [
   ...new Set(Object.values(workflows[workflow].versions).flatMap(endStatesOf)),
 ];
 
-/** A search for a status that follows from the state of a machine: every state of it, in any version, that has that status. */
+/**
+ * A status derived from the state of a machine: matches the states with that status in all versions of the workflow.
+ */
 export function withStatus(column: string, workflow: WorkflowName, statusOf: (state: string) => string): Condition {
   const stored: Record<string, string[]> = {};
   for (const state of statesOf(workflow)) (stored[statusOf(state)] ??= []).push(state);
   return codeOf(column, stored);
 }
 
-/** The same where the states of two machines have one status together, of the first by the step alone. */
+/** The same for a status derived from the states of two machines; only the step of the first counts. */
 export function withStatusOfTwo(
   [column, workflow]: readonly [string, WorkflowName],
   [other, beside]: readonly [string, WorkflowName],

@@ -61,7 +61,7 @@ const ofUnit: Source = {
     ),
   },
   patientId: 'e.patient_id',
-  // Each change of a list is an event of its sheet, each proposal that is taken in one of its own.
+  // Each change of a list is an event of its sheet; each accepted proposal adds its own events.
   revision: `(i.revision + (SELECT coalesce(sum(si.revision), 0) FROM sheet s JOIN workflow_instance si ON si.id = s.id
     WHERE s.uod_episode_id = e.id AND s.step = 'PRI') + (SELECT coalesce(sum(mi.revision), 0) FROM ${accepted}))::int`,
   updatedAt: `greatest(p.created_at, ${movedAt('i')}, (SELECT max(${movedAt('si')}) FROM sheet s

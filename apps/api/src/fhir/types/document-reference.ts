@@ -40,7 +40,7 @@ const ofPatients: Source = {
     path: `'/v1/patients/' || p.id || '/documents/' || d.id`,
   },
   patientId: 'd.patient_id',
-  // What is received stays as it is until it is deleted.
+  // A received document does not change until it is deleted.
   revision: '1',
   updatedAt: 'd.uploaded_at',
   scope: (actor, params) => patientScope(actor, 'p', params),

@@ -9,7 +9,7 @@ import { fieldsOf, ofCentreEpisode } from './entries.js';
 
 const { column, columns } = fieldsOf(provisionsSheet);
 const begins = column('startingTime');
-/** So many hours later, whatever the clocks do meanwhile. */
+/** Elapsed hours, also across a change of the clocks. */
 const end = `(${begins} AT TIME ZONE 'Europe/Rome' + make_interval(hours => ${column('duration')}))`;
 
 export const encounter = resourceType<EncounterRow, Encounter>({

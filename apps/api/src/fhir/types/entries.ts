@@ -6,11 +6,11 @@ import { columnOf } from '../../sheet-types/columns.js';
 import { tableOf } from '../../sheet-types/entry-tables.sql.js';
 
 export const ofUnitEpisode = (actor: Actor, params: unknown[]): string => episodeScope(actor, 'e', params);
-/** What is of a centre's episode `c`. */
+/** For resources of a centre's episode `c`. */
 export const ofCentreEpisode = (actor: Actor, params: unknown[]): string =>
   `${episodeScope(actor, 'e', params)} AND ${centreEpisodeScope(actor, 'e', 'c', params)}`;
 
-/** The columns of entries of a list: a field that its schema does not have is an error of the compiler. */
+/** The columns of the entries of a list; a field outside its schema is a compile error. */
 export function fieldsOf<List extends ListDefinition>(_: List, row = 'd') {
   type Field = keyof List['schema']['shape'] & string;
   const column = (field: Field): string => `${row}.${columnOf(field)}`;

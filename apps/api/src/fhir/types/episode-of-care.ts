@@ -64,7 +64,7 @@ const ofCentre: Source = {
 
 export const episodeOfCare = resourceType<EpisodeRow, EpisodeOfCare>({
   type: 'EpisodeOfCare',
-  // As every lifecycle: analysts see them, without names.
+  // As for every lifecycle: analysts see episodes, without names.
   access: { anyOf: ['episode_of_care_read', 'workflow_read'] },
   sources: [ofUnit, ofCentre],
   search: {

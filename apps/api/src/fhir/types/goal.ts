@@ -31,7 +31,7 @@ const ofUnit = entries(carePlanSchemasSheet, {
 });
 
 const { column: shared } = fieldsOf(sharedGoalsSheet);
-/** What the family wants: no domain of ICF, and no term. */
+/** Goals of the family: without a domain of ICF and without a term. */
 const ofFamily = entries(sharedGoalsSheet, {
   columns: {
     icfCode: 'NULL::text',
@@ -49,7 +49,7 @@ const ofFamily = entries(sharedGoalsSheet, {
   search: { 'start-date': dateOf('start-date', 'day', shared('sharedOn')) },
 });
 
-/** SQL of the id of a centre's goal: a plan and a schema as one. */
+/** SQL of the id of a centre's goal, from the ids of plan and schema. */
 export const centreGoalId = 'md5(t.operating_plan_id::text || t.schema_id::text)::uuid';
 
 const ofCentre: Source = {

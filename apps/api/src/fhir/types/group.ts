@@ -6,7 +6,10 @@ import { resourceType, type Source } from '../resource-type.js';
 import { parameters, referenceOf } from '../search-parameters.js';
 import { ofAuthorities, ofUnits } from './organization.js';
 
-/** A group for each structure that sees patients as a whole (decision 0010), for who may export them. Decision 0050. */
+/**
+ * A group for each structure that sees patients as a whole (decision 0010), visible to users who may export them.
+ * Decision 0050.
+ */
 const groupsOf = (structures: Source, description: string, scope: Source['scope']): Source => ({
   ...structures,
   columns: { description },

@@ -9,7 +9,7 @@ const placed = (source: Source): Source => ({
   search: { ...source.search, organization: referenceOf('s.id', 'Organization') },
 });
 
-/** Where a unit or a centre is: the same rows, under the same ids. */
+/** The location of a unit or a centre: the same rows, with the same ids. */
 export const location = resourceType<OrganizationRow, Location>({
   type: 'Location',
   access: organization.access,

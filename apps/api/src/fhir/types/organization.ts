@@ -4,7 +4,7 @@ import { resourceType, type Source } from '../resource-type.js';
 import { codeOf, identifiedBy, parameters } from '../search-parameters.js';
 import { authorityId, BEFORE, changedAt, changedSince } from '../sources.sql.js';
 
-/** Where a structure `s` is, and how it is reached. */
+/** Address and contacts of a structure `s`. */
 const place = {
   address: 's.address',
   city: 's.territory_description',
@@ -16,7 +16,7 @@ const place = {
 const isActive = `s.state = 'active'`;
 const withDistrict = 'JOIN health_district d ON d.id = s.health_district_id';
 
-/** Everybody who reads structures reads all of them. */
+/** Users with access to structures see all of them. */
 const everybody = () => 'true';
 
 export const ofUnits: Source = {
@@ -72,7 +72,7 @@ export const ofAuthorities: Source = {
   },
   revision: '1',
   updatedAt: BEFORE,
-  // They change with a release alone.
+  // They change only with a release.
   changedSince: undefined,
   search: { identifier: identifiedBy({ [identifierSystems.localHealthAuthority]: 'a.code' }) },
 };

@@ -20,7 +20,7 @@ const record = {
   revision: 'p.revision',
   updatedAt: changedAt('practitioner', 'p.id', BEFORE),
   changedSince: changedSince('practitioner', 'p.id', BEFORE),
-  // Names and qualifications are no secret among those who work together.
+  // Names and qualifications are visible to all colleagues.
   scope: () => 'true',
 };
 

@@ -20,7 +20,7 @@ const ofUnit: Source = {
     actorName: 'w.actor_name',
   },
   patientId: 'e.patient_id',
-  // A line of a history never changes.
+  // A row of a history never changes.
   revision: '1',
   updatedAt: 'w.at',
   scope: ofUnitEpisode,

@@ -37,7 +37,7 @@ const source: Source = {
     reason: card('reason'),
   },
   patientId: 'e.patient_id',
-  // Each of the two grows by one with each of its events.
+  // Each event increments one of the two, so the sum increases with each.
   revision: 'i.revision + coalesce(ci.revision, 0)',
   updatedAt: `greatest(${movedAt('i')}, ${movedAt('ci')})`,
   changedSince: (since) => `e.id IN (
