@@ -39,16 +39,16 @@ const inside = [
 ];
 const outside = ['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946'];
 
-describe('An address to which messages may be sent', () => {
-  it.each(inside)('is none of the inside: %s', (address) => {
+describe('An address that messages may be sent to', () => {
+  it.each(inside)('is not internal: %s', (address) => {
     expect(isAllowedAddress(address, [])).toBe(false);
   });
 
-  it.each(outside)('is one of the outside: %s', (address) => {
+  it.each(outside)('may be external: %s', (address) => {
     expect(isAllowedAddress(address, [])).toBe(true);
   });
 
-  it('is one of the inside where the installation names its network, and no other of it', () => {
+  it('is internal only within a network that the installation names', () => {
     const networks = ['10.2.0.0/16', 'fd12::/16', '127.0.0.1/32'];
     expect(isAllowedAddress('10.2.7.9', networks)).toBe(true);
     expect(isAllowedAddress('::ffff:10.2.7.9', networks)).toBe(true);
@@ -67,11 +67,11 @@ describe('An address to which messages may be sent', () => {
     'https://[::1]:8443/',
     'https://[::ffff:10.0.0.7]/',
     'https://169.254.169.254/latest/meta-data',
-  ])('is not written down as %s', (address) => {
+  ])('cannot be saved as %s', (address) => {
     expect(mayBeCalled(address, { networks: [], plainHttp: false })).toBe(false);
   });
 
-  it('may be a name, and http where the installation allows it', () => {
+  it('may be a host name, and http if the installation allows it', () => {
     expect(mayBeCalled('https://ricevente.example/percorso', { networks: [], plainHttp: false })).toBe(true);
     expect(mayBeCalled('http://ricevente.example/percorso', { networks: [], plainHttp: true })).toBe(true);
     expect(mayBeCalled('http://10.2.7.9/', { networks: ['10.2.0.0/16'], plainHttp: true })).toBe(true);

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The whole of the addresses that IPv6 gives to the outside; what looks like one elsewhere may stand for an IPv4 address. */
+/** The global unicast range of IPv6; addresses outside it may embed an IPv4 address. */
 const GLOBAL_V6 = ipaddr.parseCIDR('2000::/3');
 
 const isWithin = (address: ipaddr.IPv4 | ipaddr.IPv6, network: string): boolean => {
@@ -9,12 +9,13 @@ const isWithin = (address: ipaddr.IPv4 | ipaddr.IPv6, network: string): boolean 
 };
 
 /**
- * Whether messages may be sent to this IP address: one of the outside, or of the networks that the installation names. Loopback,
- * private and link-local ones (the metadata of clouds with them), those of carriers, of documentation, multicast, and IPv6 addresses that
- * stand for an IPv4 one are of the inside. Whatever cannot be read is not allowed.
+ * Whether messages may be sent to this IP address: an external one, or one in the networks that the installation
+ * names. Internal are loopback, private and link-local addresses (including the metadata services of clouds),
+ * carrier-grade NAT, documentation, multicast, and IPv6 addresses that embed an IPv4 one. An unreadable address is
+ * not allowed.
  */
 export function isAllowedAddress(text: string, networks: readonly string[]): boolean {
-  // A zone (`fe80::1%eth0`) is of this machine alone.
+  // A zone (`fe80::1%eth0`) is local to this machine.
   if (text.includes('%') || !ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
   if (networks.some((network) => isWithin(address, network))) return true;
@@ -22,7 +23,7 @@ export function isAllowedAddress(text: string, networks: readonly string[]): boo
   return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(GLOBAL_V6 as [ipaddr.IPv6, number]);
 }
 
-/** The IP address that a host of an address is, null of a name. */
+/** The IP address in a URL's host; null for a name. */
 const literalOf = (hostname: string): string | null => {
   const host = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(host) ? host : null;
@@ -30,7 +31,7 @@ const literalOf = (hostname: string): string | null => {
 
 type Where = { networks: readonly string[]; plainHttp: boolean };
 
-/** Whether an address may be written down: what its name leads to is asked each time that it is called. */
+/** Whether a URL may be saved. The addresses of its host name are checked on each request. */
 export function mayBeCalled(address: string, { networks, plainHttp }: Where): boolean {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && !(plainHttp && protocol === 'http:')) return false;

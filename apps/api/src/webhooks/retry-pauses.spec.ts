@@ -3,7 +3,7 @@ import { nextAttempt, retryAfterMs, TRIED_FOR_MS } from './retry-pauses.js';
 const triedSince = new Date('2026-11-24T08:00:00Z');
 
 describe('A message that was not acknowledged', () => {
-  it('is sent again after pauses that grow from 5 seconds to 12 hours, and given up after three days', () => {
+  it('is retried after pauses that grow from 5 seconds to 12 hours, and given up after three days', () => {
     const pauses: number[] = [];
     let now = triedSince;
     for (let attempts = 1; ; attempts++) {
@@ -16,12 +16,12 @@ describe('A message that was not acknowledged', () => {
     expect(now.getTime() - triedSince.getTime()).toBeLessThanOrEqual(TRIED_FOR_MS);
   });
 
-  it('waits a fifth longer at most, by chance', () => {
+  it('waits at most a fifth longer, at random', () => {
     const next = nextAttempt({ attempts: 2, triedSince, now: triedSince }, 1);
     expect(next?.getTime()).toBe(triedSince.getTime() + 36_000);
   });
 
-  it('waits for as long as the receiver asks, in seconds or until a moment, but never more than 12 hours', () => {
+  it('respects Retry-After, in seconds or as a date, up to 12 hours', () => {
     expect(retryAfterMs('90', triedSince)).toBe(90_000);
     expect(retryAfterMs('Tue, 24 Nov 2026 08:05:00 GMT', triedSince)).toBe(300_000);
     expect(retryAfterMs('soon', triedSince)).toBeUndefined();

@@ -2,24 +2,24 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Before the second attempt, the third, and so on; the last one again and again. */
+/** Before the second attempt, the third, and so on; then `LONGEST` each time. */
 const PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR];
 const LONGEST = 12 * HOUR;
-/** A message is tried for so long; then it is given up. */
+/** How long a message is retried before it is given up. */
 export const TRIED_FOR_MS = 72 * HOUR;
 
 type Attempts = {
-  /** With the one that has just failed. */
+  /** Including the one that has just failed. */
   attempts: number;
   triedSince: Date;
   now: Date;
-  /** The receiver asked for at least so long. */
+  /** Retry-After of the receiver. */
   askedMs?: number;
 };
 
 /**
- * When a message is sent again, null where it is given up. Pauses grow, each is longer by up to a fifth by chance, so that what failed
- * together does not come back together. `chance`: from 0 to 1.
+ * The time of the next attempt; null if the message is given up. Pauses grow, each by up to a fifth more at random,
+ * so that messages that failed together are not retried together. `chance`: from 0 to 1.
  */
 export function nextAttempt({ attempts, triedSince, now, askedMs = 0 }: Attempts, chance = Math.random()): Date | null {
   const pause = (PAUSES[attempts - 1] ?? LONGEST) * (1 + chance / 5);
@@ -27,7 +27,7 @@ export function nextAttempt({ attempts, triedSince, now, askedMs = 0 }: Attempts
   return next > triedSince.getTime() + TRIED_FOR_MS ? null : new Date(next);
 }
 
-/** `Retry-After` in milliseconds: seconds, or a moment. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/** `Retry-After` in milliseconds, from seconds or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 export function retryAfterMs(value: string | undefined, now: Date): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * SECOND;

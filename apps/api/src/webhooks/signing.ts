@@ -11,7 +11,7 @@ export const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toStri
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'percorso webhook secrets', 32));
 
-/** Keeps receivers' secrets encrypted under the keys of the installation: the highest writes, all of them read. */
+/** Encrypts receivers' secrets with the keys of the installation: the highest encrypts, all decrypt. */
 export class SecretBox {
   private readonly keys: ReadonlyMap<number, Buffer>;
   private readonly current: number;
@@ -21,7 +21,7 @@ export class SecretBox {
     this.current = Math.max(...ring.keys());
   }
 
-  /** `1:…`: of the subscription `id` alone. */
+  /** `1:…`, bound to the subscription `id`. */
   lock(secret: string, id: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key(this.current), nonce, { authTagLength: TAG_BYTES });
@@ -30,7 +30,7 @@ export class SecretBox {
     return `${this.current}:${locked.toString('base64')}`;
   }
 
-  /** @throws Error where its key is not named any more, or it is another's */
+  /** @throws Error if its key is no longer configured, or the secret is of another subscription */
   unlock(locked: string, id: string): string {
     const [number = '', text = ''] = locked.split(':');
     const bytes = Buffer.from(text, 'base64');

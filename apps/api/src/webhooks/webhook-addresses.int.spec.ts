@@ -13,7 +13,7 @@ describe('Receivers of messages (decision 0051)', () => {
   afterEach(() => webhooks.clear());
   afterAll(() => webhooks.scene.close());
 
-  it('go on over a renewed certificate, and never to one that is not trusted', async () => {
+  it('keep receiving after their certificate is renewed, but not with an untrusted one', async () => {
     const one = await webhooks.receiver('https', 'selfsigned');
     const { id: subscription } = await webhooks.subscribe(one.address);
     const { path } = await webhooks.scene.path();
@@ -37,7 +37,7 @@ describe('Receivers of messages (decision 0051)', () => {
     expect(one.told()).toEqual([`${id} 1`, `${id} 2`]);
   });
 
-  describe('never go to an address that is not allowed', () => {
+  describe('are never called at an address that is not allowed', () => {
     const failureOf = async (subscription: string) => {
       await (await webhooks.scene.path()).path.open();
       return eventually(async () => (await webhooks.deliveries(subscription))[0]?.failure ?? undefined);
@@ -60,7 +60,7 @@ describe('Receivers of messages (decision 0051)', () => {
     });
 
     it.each([['10.0.0.7'], ['::ffff:127.0.0.2'], ['fd00::1'], ['169.254.169.254'], ['::7f00:1']])(
-      'a name that leads to %s',
+      'a name that resolves to %s',
       async (address) => {
         names.are(webhooks.requests, () => [address]);
         const { id } = await webhooks.subscribe('http://ricevente.example:9/');
@@ -68,7 +68,7 @@ describe('Receivers of messages (decision 0051)', () => {
       },
     );
 
-    it('a name that led elsewhere when it was asked before', async () => {
+    it('a name that resolved to another address before', async () => {
       const one = await webhooks.receiver();
       let asked = 0;
       names.are(webhooks.requests, () => (asked++ === 0 ? ['127.0.0.1'] : ['127.0.0.2']));
@@ -83,7 +83,7 @@ describe('Receivers of messages (decision 0051)', () => {
       expect(one.received).toHaveLength(1);
     });
 
-    it('a redirect to wherever it leads', async () => {
+    it('a redirect, wherever it leads', async () => {
       const [one, hidden] = [await webhooks.receiver(), await webhooks.receiver()];
       one.answer = (_, reply) => reply.writeHead(307, { location: hidden.address }).end();
       const { id } = await webhooks.subscribe(one.address);
@@ -93,7 +93,7 @@ describe('Receivers of messages (decision 0051)', () => {
     });
   });
 
-  it('tell a structure’s receiver of its own alone, a centre’s of what it holds', async () => {
+  it('get only the events of their own structure, a centre those of its own episodes', async () => {
     const all = await Promise.all([0, 1, 2, 3].map(() => webhooks.receiver()));
     const [mine, other, authority, centre] = all as [
       WebhookReceiver,
@@ -122,13 +122,13 @@ describe('Receivers of messages (decision 0051)', () => {
     await eventually(() => (mine.received.length >= count && authority.received.length >= count) || undefined);
     expect(other.received).toEqual([]);
     const opened = centre.received.filter(({ body }) => body.data.cdrEpisodeId === atCentre?.id);
-    // Its sheets are created with its episode.
+    // The sheets of an episode are created with it.
     expect(opened.map(({ body }) => body.type)).toEqual(expect.arrayContaining(['cdr-episode.OPEN', 'sheet.OPEN']));
     expect(centre.received.some(({ body }) => body.data.event === 'OPEN' && body.data.instanceId === id)).toBe(false);
     expect(new Set(centre.received.map(({ body }) => body.data.uodEpisodeId))).toEqual(new Set([id]));
   });
 
-  it('name patient and actor only where that was confirmed, which stands in the logs', async () => {
+  it('get patient and actor only after a confirmation, which is logged', async () => {
     const one = await webhooks.receiver();
     const asked = await webhooks.scene.send(
       'admin',
@@ -160,7 +160,7 @@ describe('Receivers of messages (decision 0051)', () => {
     );
     expect(changes[0]?.fields.map(({ field }) => field)).toContain('personalData');
     expect(JSON.stringify(changes)).not.toContain(saved.secret.slice(6));
-    // Taken back, also of what waits.
+    // Withdrawn, also for waiting messages.
     one.received.length = 0;
     one.answer = fail;
     await path.lead(id, 'VALUTAZIONE_MULTIDISCIPLINARE');
@@ -172,7 +172,7 @@ describe('Receivers of messages (decision 0051)', () => {
     expect(Object.keys(last.body.data)).not.toContain('patient');
   });
 
-  it('are signed with the old secret too for a day after a new one was made', async () => {
+  it('get messages signed with the old secret too, for a day after a rotation', async () => {
     const one = await webhooks.receiver();
     const { id, secret } = await webhooks.subscribe(one.address);
     const { secret: renewed } = await webhooks.scene.call<{ secret: string }>(
@@ -199,7 +199,7 @@ describe('Receivers of messages (decision 0051)', () => {
     expect(JSON.stringify([stored, await webhooks.list()])).not.toContain(renewed.slice(6));
   });
 
-  it('are for administrators to see and to order', async () => {
+  it('are visible and editable for administrators only', async () => {
     for (const account of ['uod.operatore', 'analista', 'asl.operatore']) {
       expect((await webhooks.scene.send(account, 'GET', SUBSCRIPTIONS)).status).toBe(403);
       expect((await webhooks.scene.send(account, 'GET', '/v1/webhook-deliveries')).status).toBe(403);
@@ -210,7 +210,7 @@ describe('Receivers of messages (decision 0051)', () => {
   });
 });
 
-/** What names lead to, until the test is over. */
+/** Overrides the name resolution during a test. */
 function ownNames() {
   let put: (() => void) | undefined;
   afterEach(() => put?.());

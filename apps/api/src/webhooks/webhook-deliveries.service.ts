@@ -8,7 +8,7 @@ import type { List } from '../http/total.js';
 import * as sql from './webhook-deliveries.sql.js';
 import { WebhookSender } from './webhook-sender.js';
 
-/** What was, or is to be, told to whom. */
+/** The deliveries of all subscriptions. */
 @Injectable()
 export class WebhookDeliveriesService {
   constructor(
@@ -22,7 +22,7 @@ export class WebhookDeliveriesService {
     return listOf<WebhookDelivery, WebhookDeliveriesQuery>(reading, sql.deliveryList(query), query);
   }
 
-  /** It is sent anew, before what waits behind it. @throws NotFound */
+  /** Sent again before the later messages of its instance. @throws NotFound */
   async resend(id: string): Promise<WebhookDelivery> {
     await this.database.query(sql.resendDelivery, [id]);
     const { rows } = await this.database.query<WebhookDelivery>(sql.deliveryById, [id]);

@@ -34,6 +34,6 @@ export function deliveryList(query: WebhookDeliveriesQuery): ListParts<WebhookDe
 
 export const deliveryById = `SELECT ${columns} FROM ${tables} WHERE d.id = $1`;
 
-/** One that waits is tried at once, one that was given up anew; what was acknowledged is sent once more. */
+/** A waiting delivery is due at once, one that was given up is retried, an acknowledged one is repeated. */
 export const resendDelivery = `UPDATE webhook_delivery SET state = 'waiting', ${FROM_NOW_ON}
   WHERE id = $1`;

@@ -5,25 +5,25 @@ import { type InTurn, messageOf } from './webhook-message.js';
 import { noteDisclosure, postponeDelivery, settleDelivery } from './webhook-outbox.sql.js';
 import type { Outcome, WebhookRequests } from './webhook-requests.js';
 
-/** What a line works with, which is the same for all. */
+/** Dependencies that all lines share. */
 export type Means = {
   db: Queryable;
   requests: WebhookRequests;
   box: SecretBox;
-  /** SQL of the messages in turn. */
+  /** SQL of the next messages of a subscription. */
   inTurn: Statement;
-  /** Messages that are under way at once. */
+  /** Maximum number of concurrent requests. */
   atOnce: number;
   now: () => Date;
-  /** The receiver answered that it is gone. */
+  /** Called when the receiver answered 410 Gone. */
   gone: (subscriptionId: string) => Promise<void>;
   failed: (error: unknown) => void;
 };
 
-/** Failures before anything was said to anybody. */
+/** Failures before any byte of the message was sent. */
 const unsaid: readonly unknown[] = ['addressNotAllowed', 'unresolved', 'unreachable', 'certificate'];
 
-/** The messages of one subscription: several at once, of each instance one after the other. It holds up no other line. */
+/** The messages of one subscription: sent concurrently, but in order per instance. A line never delays another. */
 export class WebhookLine {
   private readonly underWay = new Map<string, Promise<void>>();
   private isStopping = false;
@@ -36,13 +36,16 @@ export class WebhookLine {
     private readonly means: Means,
   ) {}
 
-  /** Sends what is due, as far as there is room. */
+  /** Sends the due messages, within the concurrency limit. */
   look(): void {
     this.lookAgain = true;
     this.looking ??= this.lookWhileAsked().finally(() => (this.looking = undefined));
   }
 
-  /** Begins nothing more, and after this time gives up what is still under way: it will be sent again, by whoever comes next. */
+  /**
+   * Starts nothing more, and after `graceMs` aborts the requests under way: the process that takes over sends them
+   * again.
+   */
   async stop(graceMs: number): Promise<void> {
     this.isStopping = true;
     await this.looking;
@@ -70,7 +73,7 @@ export class WebhookLine {
           over();
           this.look();
         },
-        // What could not be noted waits for the next look.
+        // A message whose outcome could not be stored waits for the next look.
         (error: unknown) => {
           over();
           this.means.failed(error);
@@ -87,7 +90,7 @@ export class WebhookLine {
     const secrets = locked.map((each) => box.unlock(each, this.id));
     const { signal } = this.cut;
     const outcome = await requests.send(address, messageOf(delivery, now()), secrets, signal);
-    // It was cut by us: nobody failed.
+    // Aborted by ourselves: not a failure.
     if (signal.aborted && outcome.status === null) return;
     if (isPersonal && patientId && !unsaid.includes(outcome.failure))
       await db.query(noteDisclosure, [delivery.id, patientId]);

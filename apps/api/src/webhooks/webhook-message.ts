@@ -1,7 +1,7 @@
 import { messageType, type WorkflowName } from '@percorso/domain';
 import type { Message } from './signing.js';
 
-/** A message whose turn it is, as the database tells of it. */
+/** The next message of an instance, as read from the database. */
 export type InTurn = {
   id: string;
   instanceId: string;
@@ -41,8 +41,9 @@ const told = ({ workflow, instanceId, revision, type, from, to, ...of }: InTurn)
 });
 
 /**
- * The body of a message: what happened to which instance, never what was sent with the event, in which people write. A subscription
- * with personal data gets `patient` and `actor` too. `now`: of the attempt, by which its signature is dated.
+ * The body of a message: the transition of an instance, without the payload of the event, which may contain free
+ * text. A subscription with personal data also gets `patient` and `actor`. `now`: the time of the attempt, which the
+ * signature contains.
  */
 export function messageOf(delivery: InTurn, now: Date): Message {
   const { workflow, type, at, person } = delivery;

@@ -1,7 +1,7 @@
-/** Class of the locks by which one process sends the messages of a subscription; the other half is the subscription. */
+/** Class of the advisory locks that assign a subscription to one process; the second key is the subscription. */
 const SENDERS = 7_213_051;
 
-/** Subscriptions of which nobody sends yet become this session's, for as long as it lives. `$1`: those that are its own. */
+/** Locks the subscriptions without a sender for this session. `$1`: those that it already has. */
 export const takeSubscriptions = `SELECT id FROM (
     SELECT id FROM webhook_subscription WHERE active AND id <> ALL ($1::uuid[]) OFFSET 0) s
   WHERE pg_try_advisory_lock(${SENDERS}, hashtext(id::text))`;
@@ -10,13 +10,14 @@ export const releaseSubscription = `SELECT pg_advisory_unlock(${SENDERS}, hashte
 
 export const activeSubscriptions = 'SELECT id FROM webhook_subscription WHERE active';
 
-/** How many deliveries that are due are looked at, to find those whose turn it is. */
+/** How many due deliveries are examined to find the next message of each instance. */
 const WINDOW = 500;
 
 /**
- * The messages of a subscription whose turn it is at `$2`, no more than `$4`, none of an instance of which one is under way (`$3`): of
- * each instance the first that waits, once it is due. Those behind it wait with it, so that they are not looked at again before.
- * What is sent stands in the history, which never changes. A message tells of no person unless the subscription does.
+ * The next messages of a subscription that are due at `$2`, at most `$4`, without the instances in `$3`, which have a
+ * request under way: of each instance the first waiting one. Later messages of an instance are postponed with the
+ * first, so that they are not examined again before. The content is read from the history, which never changes.
+ * Personal data is read only if the subscription includes it.
  */
 export const messagesInTurn = (owned: string) => ({
   name: 'webhook-messages-in-turn',
@@ -56,7 +57,7 @@ export const messagesInTurn = (owned: string) => ({
 
 const settled = `attempts = attempts + 1, last_attempt_at = $2, failure = $3, status = $4, reply = $5`;
 
-/** It was acknowledged, or is given up (`$6`): what waited behind it is due. */
+/** Acknowledged, or given up (`$6`): the later messages of the instance become due. */
 export const settleDelivery = `
   WITH settled AS (
     UPDATE webhook_delivery SET ${settled}, state = $6 WHERE id = $1 AND state = 'waiting'
@@ -66,23 +67,23 @@ export const settleDelivery = `
   WHERE d.subscription_id = s.subscription_id AND d.instance_id = s.instance_id AND d.revision > s.revision
     AND d.state = 'waiting' AND d.due_at > $2`;
 
-/** It is tried again at `$6`. */
+/** The next attempt is at `$6`. */
 export const postponeDelivery = `UPDATE webhook_delivery SET ${settled}, due_at = $6 WHERE id = $1 AND state = 'waiting'`;
 
-/** Whom a message named, to whom: in the log of who reads patients' records. */
+/** Records in the access log of the patient that a message disclosed data to the receiver. */
 export const noteDisclosure = `INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
   SELECT $2, 'webhook:' || s.id, s.name, 'webhook' FROM webhook_delivery d JOIN webhook_subscription s ON s.id = d.subscription_id
   WHERE d.id = $1`;
 
-/** The receiver is gone: its subscription is paused, and says why. */
+/** The receiver is gone: pauses its subscription, with the reason. */
 export const stopSubscription = `UPDATE webhook_subscription SET active = false, stopped = 'gone', revision = revision + 1
   WHERE id = $1 AND active`;
 
 const SWEPT = 10_000;
 
 /**
- * What is over is removed, at most so many at once: what was acknowledged or given up `$1` days ago, and what belongs to no subscription
- * any more. What has waited for so long, since its subscription is paused, is given up.
+ * Deletes old deliveries, in batches: those acknowledged or given up `$1` days ago, and those without a subscription.
+ * Gives up deliveries that have waited as long at a paused subscription.
  */
 export const sweepDeliveries = `
   WITH given_up AS (
@@ -111,7 +112,7 @@ export const sweepDeliveries = `
   )
   SELECT greatest((SELECT count(*) FROM given_up), (SELECT count(*) FROM removed), (SELECT count(*) FROM orphaned)) >= ${SWEPT} AS more`;
 
-/** What waits for receivers that are not paused, and what was given up, with the seconds since the oldest of it happened. */
+/** Deliveries that wait at active subscriptions, and those given up, with the age of the oldest in seconds. */
 export const countDeliveries = `
   SELECT 'waiting' AS state, count(*)::int AS deliveries, coalesce(extract(epoch FROM now() - min(d.created_at)), 0)::float AS seconds
   FROM webhook_delivery d JOIN webhook_subscription s ON s.id = d.subscription_id AND s.active WHERE d.state = 'waiting'

@@ -11,11 +11,11 @@ import { retryAfterMs } from './retry-pauses.js';
 import { type Message, signedHeaders } from './signing.js';
 
 const NAME_MS = 3000;
-/** Of an answer no more is read, and no more kept. */
+/** The most of a reply that is read and stored. */
 const REPLY_CHARS = 2000;
 const REPLY_BYTES = 4 * REPLY_CHARS;
 
-/** What became of an attempt; `retryAfterMs`: how long the receiver asks to be left alone. */
+/** The outcome of an attempt; `retryAfterMs` from the receiver's Retry-After. */
 export type Outcome = WebhookAttempt & { retryAfterMs?: number };
 type Answer = Pick<Outcome, 'status' | 'reply' | 'retryAfterMs'>;
 type Resolve = (name: string) => Promise<string[]>;
@@ -26,17 +26,17 @@ class Refused extends Error {
   }
 }
 
-/** By the name servers of this machine, past its threads, which are everybody's. */
+/** Queries the name servers directly, because `getaddrinfo` blocks threads that the whole process shares. */
 async function resolved(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: NAME_MS, tries: 1 });
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
-/** Sends one message to one address, of which it does not believe anything. Decision 0051. */
+/** Sends a message to an untrusted address. Decision 0051. */
 @Injectable()
 export class WebhookRequests implements OnModuleDestroy {
-  /** A test's own names. */
+  /** Replaced by tests. */
   resolve: Resolve = resolved;
 
   private readonly agents: { http: http.Agent; https: https.Agent };
@@ -52,7 +52,7 @@ export class WebhookRequests implements OnModuleDestroy {
     this.agents.https.destroy();
   }
 
-  /** Never throws: what went wrong is what became of it. Redirects are not followed. `stop`: it is no longer to be sent. */
+  /** Never throws: a failure is part of the outcome. Redirects are not followed. `stop` aborts the request. */
   async send(address: string, message: Message, secrets: readonly string[], stop?: AbortSignal): Promise<Outcome> {
     const began = performance.now();
     const cut = new AbortController();
@@ -88,7 +88,7 @@ export class WebhookRequests implements OnModuleDestroy {
     try {
       return await attempt();
     } catch (error) {
-      // The receiver had let go of the connection that was kept from the message before: nothing was said yet.
+      // The receiver had closed the kept-alive connection: nothing was sent yet.
       if (isStale(error) && !signal.aborted) return await attempt();
       throw error;
     }
@@ -114,7 +114,7 @@ export class WebhookRequests implements OnModuleDestroy {
         const chunks: Buffer[] = [];
         let size = 0;
         const done = () => {
-          // Postgres keeps no zero in a text.
+          // Postgres cannot store a NUL in a text.
           const text = Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, REPLY_CHARS);
           const after = retryAfterMs(reply.headers['retry-after'], new Date());
           resolve({
@@ -128,7 +128,7 @@ export class WebhookRequests implements OnModuleDestroy {
           size += chunk.length;
           if (size >= REPLY_BYTES) reply.destroy();
         });
-        // What it answered with is known by its head, also where the rest never comes.
+        // The status is known from the head, even if the rest of the reply never arrives.
         reply.on('error', done).on('close', done);
       });
       sent.on('error', (error) => {
@@ -138,7 +138,10 @@ export class WebhookRequests implements OnModuleDestroy {
     });
   }
 
-  /** Of what a name leads to, only what is allowed is connected to: the answer that was looked at is the one that is used. */
+  /**
+   * Connects only to allowed addresses. The resolved addresses that were checked are the ones connected to, against
+   * DNS rebinding.
+   */
   private readonly lookup =
     (networks: readonly string[]): LookupFunction =>
     (name, options, tell) => {
@@ -160,7 +163,7 @@ export class WebhookRequests implements OnModuleDestroy {
 const isStale = (error: unknown): boolean =>
   (error as { isStale?: boolean }).isStale === true && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 
-/** Names of what TLS objects to. https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+/** Codes of TLS certificate errors. https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const CERTIFICATE = /CERT|SELF_SIGNED|ISSUER|UNABLE_TO_VERIFY|HOSTNAME_MISMATCH|ALTNAME|CA_|CRL/;
 
 function failureOf(error: unknown): WebhookFailure {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What messages are signed with, encrypted under WEBHOOK_KEYS. */
+/** The signing secret of a subscription, encrypted under WEBHOOK_KEYS. */
 @Entity('webhook_secret')
 export class WebhookSecretEntity {
   @PrimaryColumn({ type: 'uuid', name: 'subscription_id' })

@@ -21,21 +21,21 @@ import * as sql from './webhook-outbox.sql.js';
 import { WebhookRequests } from './webhook-requests.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
-/** Statements of at most so many lines at once; each takes a moment. */
+/** Shared by all lines; each statement is short. */
 const CONNECTIONS = 3;
 const EVERY_MS = 1000;
 const STATEMENT_MS = 30_000;
 const SWEEP_MS = 10 * 60_000;
-/** For messages that are under way when their line ends. */
+/** Grace period for requests under way when their line stops. */
 const GRACE_MS = 3000;
 
 /**
- * Sends what the outbox holds, in every process that works. The messages of a subscription are sent by one process at a time: it holds a
- * lock for as long as its session lives, so that those of one that was killed are another's at once. Decision 0051.
+ * Sends the messages of the outbox, in every worker process. A subscription is sent by one process at a time, which
+ * holds an advisory lock in its session: after a process is killed, another takes over at once. Decision 0051.
  */
 @Injectable()
 export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** A test's own clock. */
+  /** Replaced by tests. */
   now = (): Date => new Date();
 
   private readonly logger = new Logger('Webhooks');
@@ -78,7 +78,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
       gone: (id) => this.stopSubscription(id),
       failed: (error) => this.logger.warn(error),
     };
-    // What this process has committed need not wait for the next look.
+    // Events committed by this process need not wait for the next look.
     board.watch(() => this.wake());
   }
 
@@ -96,23 +96,26 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     await this.pool.end();
   }
 
-  /** A subscription was saved, or deliveries of one: it need not wait for the next look either. */
+  /** Called after a subscription or its deliveries were changed, so as not to wait for the next look. */
   lookAround(): void {
     this.hurry();
   }
 
-  /** Looks now for what is due, in the lines that this process has. */
+  /** Checks the lines of this process for due messages. */
   wake(): void {
     if (this.isAwake || this.lines.size === 0) return;
     this.isAwake = true;
-    // Once for all that is committed together.
+    // Debounced: once for a burst of commits.
     setTimeout(() => {
       this.isAwake = false;
       for (const line of this.lines.values()) line.look();
     }, 20).unref();
   }
 
-  /** Until this process shuts down; where the session is lost, its subscriptions are others' to send, and it begins anew. */
+  /**
+   * Runs until shutdown. After a lost session other processes may take its subscriptions, and it starts over with a
+   * new one.
+   */
   private async work(): Promise<void> {
     while (!this.closing.signal.aborted) {
       const session = new pg.Client({
@@ -140,7 +143,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  /** Until the next look, or until somebody has changed what is to be looked at. */
+  /** Waits for the next look, or for a change that needs one. */
   private async rest(signal: AbortSignal): Promise<void> {
     const woken = new Promise<void>((resolve) => (this.hurry = resolve));
     const over = new AbortController();

@@ -1,7 +1,7 @@
 import type { WebhookScope, WebhookStop } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A receiver of events: where, of which, and of whose. */
+/** A receiver of events: its address, the event types, and the structures covered. */
 @Entity('webhook_subscription')
 export class WebhookSubscriptionEntity {
   @PrimaryColumn('uuid')

@@ -20,7 +20,7 @@ import { ApiReply, Returns } from '../http/returns.decorator.js';
 import { type Rows, withTotal } from '../http/total.js';
 import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js';
 
-/** Other systems that are told of what happens, by Standard Webhooks. Decision 0051. */
+/** Other systems that receive events, by Standard Webhooks. Decision 0051. */
 @Controller('v1/webhook-subscriptions')
 export class WebhookSubscriptionsController {
   constructor(private readonly subscriptions: WebhookSubscriptionsService) {}
@@ -43,7 +43,7 @@ export class WebhookSubscriptionsController {
     return this.subscriptions.get(id);
   }
 
-  /** The reply has the secret, which is told this once. */
+  /** The reply contains the secret, which is never returned again. */
   @Post()
   @HttpCode(201)
   @Access('webhook_update')
@@ -81,7 +81,7 @@ export class WebhookSubscriptionsController {
     return this.subscriptions.delete(actor, id, ifMatch);
   }
 
-  /** A new secret, told this once; the one before signs too, for 24 hours. */
+  /** A new secret, returned only here. The previous one also signs for 24 hours. */
   @Post(':id/secret')
   @HttpCode(200)
   @Access('webhook_update')
@@ -94,7 +94,7 @@ export class WebhookSubscriptionsController {
     return this.subscriptions.replaceSecret(actor, id);
   }
 
-  /** Sends a message that tells of nothing, and answers with what became of it. */
+  /** Sends a message without content, and returns the outcome. */
   @Post(':id/test')
   @HttpCode(200)
   @Access('webhook_update')
@@ -107,7 +107,7 @@ export class WebhookSubscriptionsController {
     return this.subscriptions.test(actor, id);
   }
 
-  /** Puts all deliveries that were given up back into the line. */
+  /** Queues all deliveries that were given up again. */
   @Post(':id/resend')
   @HttpCode(200)
   @Access('webhook_update')

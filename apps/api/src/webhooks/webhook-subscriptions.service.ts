@@ -33,7 +33,7 @@ import * as sql from './webhook-subscriptions.sql.js';
 
 type Locked = { secret: string; previousSecret: string | null };
 
-/** Who is told of what happens. Decision 0051. */
+/** The receivers of events. Decision 0051. */
 @Injectable()
 export class WebhookSubscriptionsService {
   private readonly tests = new ConcurrencyLimit(
@@ -61,9 +61,9 @@ export class WebhookSubscriptionsService {
   }
 
   /**
-   * What happens from the commit of this on is told.
-   * @throws RuleBroken (422) for an address that is not allowed, an unknown structure; Forbidden, ConfirmationRequired (428) for personal
-   * data; Problem (409) where there are as many as there may be
+   * Events committed after this are sent.
+   * @throws RuleBroken (422) for an address that is not allowed or an unknown structure; Forbidden,
+   * ConfirmationRequired (428) for personal data; Problem (409) at the maximum number of subscriptions
    */
   async create(actor: Actor, input: WebhookSubscriptionInput, confirmed: boolean): Promise<NewWebhookSubscription> {
     await this.check(actor, input, confirmed);
@@ -102,7 +102,7 @@ export class WebhookSubscriptionsService {
     return saved;
   }
 
-  /** What waited for it is sent no more. @throws NotFound, StaleRevision (412) */
+  /** Waiting messages are no longer sent. @throws NotFound, StaleRevision (412) */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
     return this.database.transactionAs(actor, async (db) => {
       await locked(db, id, ifMatch);
@@ -110,12 +110,12 @@ export class WebhookSubscriptionsService {
     });
   }
 
-  /** The one before signs too, for 24 hours. @throws NotFound */
+  /** The previous secret also signs for 24 hours. @throws NotFound */
   async replaceSecret(actor: Actor, id: string): Promise<WebhookSecret> {
     const secret = newSecret();
     return this.database.transactionAs(actor, async (db) => {
       const current = await locked(db, id);
-      // In the log of changes it is a line, without what it is.
+      // Adds an entry to the change log, without the secret.
       await db.manager.update(WebhookSubscriptionEntity, { id }, { revision: current.revision + 1 });
       const values = [id, this.secrets.box.lock(secret, id)];
       const { rows } = await db.query<{ previousUntil: string }>(sql.replaceSecret, values);
@@ -123,7 +123,7 @@ export class WebhookSubscriptionsService {
     });
   }
 
-  /** Sends a message that tells of nothing, now, and says what became of it. @throws NotFound, NotNow (429, 503) */
+  /** Sends a message without content at once, and returns the outcome. @throws NotFound, NotNow (429, 503) */
   async test(actor: Actor, id: string): Promise<WebhookAttempt> {
     const release = this.tests.acquire(actor.id);
     try {
@@ -139,7 +139,7 @@ export class WebhookSubscriptionsService {
     }
   }
 
-  /** All that were given up are sent again, in their order. @throws NotFound */
+  /** Sends all deliveries that were given up again, in order. @throws NotFound */
   async resend(id: string): Promise<WebhookResent> {
     await this.get(id);
     const { rowCount } = await this.database.query(sql.resendDead, [id]);
@@ -147,7 +147,7 @@ export class WebhookSubscriptionsService {
     return { deliveries: rowCount ?? 0 };
   }
 
-  /** `before`: as it is saved. What stands there may stay. */
+  /** `before`: the stored subscription, whose values may stay. */
   private async check(
     actor: Actor,
     input: WebhookSubscriptionInput,

@@ -30,30 +30,30 @@ export const subscriptionById = `SELECT ${columns} FROM webhook_subscription s W
 
 export const lockSubscription = 'SELECT FROM webhook_subscription WHERE id = $1 FOR UPDATE';
 
-/** One after the other, so that there are never more than there may be. */
+/** Serialises creations, so that the maximum number of subscriptions is never exceeded. */
 export const lockSubscriptions = 'LOCK TABLE webhook_subscription IN SHARE ROW EXCLUSIVE MODE';
 
 export const secretsOf = `SELECT secret, CASE WHEN previous_until > now() THEN previous_secret END AS "previousSecret"
   FROM webhook_secret WHERE subscription_id = $1 FOR UPDATE`;
 
-/** The one before signs too, for a day. */
+/** The previous secret also signs for a day. */
 export const replaceSecret = `INSERT INTO webhook_secret AS k (subscription_id, secret) VALUES ($1, $2)
   ON CONFLICT (subscription_id) DO UPDATE
     SET secret = excluded.secret, previous_secret = k.secret, previous_until = now() + interval '24 hours'
   RETURNING to_json(coalesce(previous_until, now())) AS "previousUntil"`;
 
-/** As if it had happened now: at once, and for three days from now on. */
+/** As if the event had just happened: due at once, and retried for three days from now. */
 export const FROM_NOW_ON = 'tried_since = now(), due_at = now(), attempts = 0';
 
-/** What waited at a subscription while it was paused. */
+/** The messages that waited while a subscription was paused. */
 export const tryAnew = `UPDATE webhook_delivery SET ${FROM_NOW_ON}
   WHERE subscription_id = $1 AND state = 'waiting'`;
 
-/** All that were given up; of each instance the first is sent first. */
+/** All deliveries that were given up; of each instance the first is sent first. */
 export const resendDead = `UPDATE webhook_delivery SET state = 'waiting', ${FROM_NOW_ON}
   WHERE subscription_id = $1 AND state = 'dead'`;
 
-/** Whether the structure of a scope is there. */
+/** Whether the structure of a scope exists. */
 export const scopeExists = {
   LOCAL_HEALTH_AUTHORITY: 'SELECT FROM local_health_authority WHERE code = $1',
   DISTRICT_UNIT: 'SELECT FROM district_unit WHERE id::text = $1',

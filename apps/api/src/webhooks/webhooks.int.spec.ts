@@ -16,7 +16,7 @@ describe('Messages to other systems (decision 0051)', () => {
   afterEach(() => webhooks.clear());
   afterAll(() => webhooks.scene.close());
 
-  it('are signed as Standard Webhooks asks, tell what happened in the order of the instance, and name nobody', async () => {
+  it('are signed per Standard Webhooks, report the events of an instance in order, and contain no personal data', async () => {
     const one = await webhooks.receiver();
     const { id: subscription, secret } = await webhooks.subscribe(one.address, { events: messageTypes });
     const { id, identifier, patientId } = await webhooks.walked(1);
@@ -31,7 +31,7 @@ describe('Messages to other systems (decision 0051)', () => {
       expect(verifier.verify(text, headers as Record<string, string>)).toEqual(body);
       expect(text).not.toMatch(new RegExp(`Rossi|Mario|${identifier}|${patientId}|Esposito|uod\\.operatore`, 'i'));
     }
-    // What follows from an event is told too: sheets that open, are filled, lock.
+    // The consequences of an event are reported too: sheets that are opened, filled, locked.
     for (const instance of new Set(history.map((row) => row.id)))
       expect(one.told().filter((told) => told.startsWith(instance))).toEqual(
         history.filter((row) => row.id === instance).map(({ revision }) => `${instance} ${revision}`),
@@ -58,7 +58,7 @@ describe('Messages to other systems (decision 0051)', () => {
     expect(await webhooks.deliveries(subscription, '&state=waiting')).toEqual([]);
   });
 
-  it('wait while the receiver is down, slow or answers 500, and then come once each in their order', async () => {
+  it('wait while the receiver is down, slow or answers 500, and then arrive once each, in order', async () => {
     const one = await webhooks.receiver();
     await one.down();
     const { id: subscription } = await webhooks.subscribe(one.address);
@@ -67,7 +67,7 @@ describe('Messages to other systems (decision 0051)', () => {
       async () => (await webhooks.standing(subscription))[0] === '1 waiting unreachable' || undefined,
       20,
     );
-    // An hour, attempt by attempt: the others of the instance wait behind the first.
+    // An hour, attempt by attempt: the later messages of the instance wait for the first.
     for (let minutes = 0; minutes < 60; minutes += 15) webhooks.later(HOUR_MS / 4);
     one.answer = fail;
     await one.up();
@@ -90,7 +90,7 @@ describe('Messages to other systems (decision 0051)', () => {
     expect(last).toMatchObject({ revision: 4, attempts: 1, failure: null, status: 204, dueAt: null });
   });
 
-  it('of another instance, and of another receiver, are not held up by one that does not answer', async () => {
+  it('of other instances and other receivers are not delayed by one that does not answer', async () => {
     const [stuck, other] = [await webhooks.receiver(), await webhooks.receiver()];
     const { id: first } = await webhooks.walked(0);
     stuck.answer = ({ body }, reply) => (body.data.instanceId === first ? undefined : reply.writeHead(204).end());
@@ -104,7 +104,7 @@ describe('Messages to other systems (decision 0051)', () => {
     expect(other.told()).toEqual([`${first} 3`, `${second} 1`]);
   });
 
-  it('are given up after three days, shown with the last reply, and sent again on request, in their order', async () => {
+  it('are given up after three days, shown with the last reply, and sent again on request, in order', async () => {
     const one = await webhooks.receiver();
     one.answer = (_, reply) => reply.writeHead(503, { 'retry-after': '7200' }).end(`occupato\0${'x'.repeat(5000)}`);
     const { id: subscription } = await webhooks.subscribe(one.address);
@@ -113,7 +113,7 @@ describe('Messages to other systems (decision 0051)', () => {
       const all = (await webhooks.deliveries(subscription)).reverse();
       return all[0]?.attempts === 1 ? all : undefined;
     });
-    // For as long as it asks, nothing is sent.
+    // Retry-After is respected.
     expect(new Date(first?.dueAt ?? '').getTime()).toBeGreaterThan(webhooks.now() + 1.9 * HOUR_MS);
     await eventually(async () => {
       webhooks.later(12 * HOUR_MS);
@@ -168,7 +168,7 @@ describe('Messages to other systems (decision 0051)', () => {
     expect(one.told()).toEqual([1, 2].map((revision) => `${episode} ${revision}`));
   });
 
-  it('are of nothing that was refused, simulated or rolled back', async () => {
+  it('are not sent for an event that was refused, simulated or rolled back', async () => {
     const one = await webhooks.receiver();
     const { id: subscription } = await webhooks.subscribe(one.address);
     const { path } = await webhooks.scene.path();
@@ -180,7 +180,7 @@ describe('Messages to other systems (decision 0051)', () => {
     expect(await webhooks.standing(subscription)).toEqual([expect.stringMatching(/^1 /)]);
   });
 
-  it('tell of an import as one instance, whatever it brings, and name nobody whom it names', async () => {
+  it('report an import as one instance, however many records it has, and name no person in it', async () => {
     const one = await webhooks.receiver();
     await webhooks.subscribe(one.address, { events: messageTypes });
     const { path, identifier } = await webhooks.scene.path();
@@ -207,7 +207,7 @@ describe('Messages to other systems (decision 0051)', () => {
     ).not.toContain(identifier);
   });
 
-  it('are removed once they are over for as long as they are kept, and given up where they waited as long', async () => {
+  it('are deleted after the retention period, and given up if they waited as long', async () => {
     const one = await webhooks.receiver();
     const { id: subscription, ...subscribed } = await webhooks.subscribe(one.address);
     const { path } = await webhooks.scene.path();
