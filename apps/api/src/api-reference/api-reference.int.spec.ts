@@ -21,7 +21,7 @@ type Operation = {
   responses: Record<string, { content?: Content; 'x-codes'?: string[] }>;
 };
 
-/** Codes of which no catalogue has a list: those of people, of structures and of other systems, and what an entry has beside its code. */
+/** Codes without a catalogue: of people, structures and other systems, and further fields of a catalogue entry. */
 const codesOfNoCatalogue: ReadonlySet<string> = new Set([
   'belfioreCode',
   'centreCode',
@@ -40,7 +40,7 @@ const codesOfNoCatalogue: ReadonlySet<string> = new Set([
   'taxCode',
 ]);
 
-describe('A programmer who knows the API from its document alone', () => {
+describe('The OpenAPI document', () => {
   let scene: Scene;
   let document: OpenAPIObject;
   let routes: Map<string, Route>;
@@ -67,7 +67,7 @@ describe('A programmer who knows the API from its document alone', () => {
   const without = (has: (one: ReturnType<typeof operations>[number]) => unknown) =>
     operations().flatMap((one) => (has(one) ? [] : [one.call]));
 
-  it('reads of each operation what it does, how it is refused and where the documents speak of it', () => {
+  it('states what each operation does, its errors, and the section of the documents', () => {
     const told = /^.{15,}\n\n- Who may call it: .+\n\n- Errors: .+\n\n- Documents: 00[01] §/s;
     expect(without(({ operation }) => told.test(operation.description ?? ''))).toEqual([]);
     const ids = new Set(operations().map(({ operation }) => operation.operationId));
@@ -75,7 +75,7 @@ describe('A programmer who knows the API from its document alone', () => {
     expect([...families.keys()].filter((call) => !operations().some((one) => one.call === call))).toEqual([]);
   });
 
-  it('reads of each operation which grants it asks for, as the route declares them', () => {
+  it('states the grants that each operation needs, as the route declares them', () => {
     const unsaid = without(({ call, operation }) => {
       const access = routes.get(call)?.access;
       const grants = access ? grantsNeeded(access) : [];
@@ -88,14 +88,14 @@ describe('A programmer who knows the API from its document alone', () => {
     expect(operations().every(({ operation }) => ACCESS_EXTENSION in operation)).toBe(true);
   });
 
-  it('finds each operation in one chapter, and each chapter explained', () => {
+  it('assigns each operation to one chapter, and explains each chapter', () => {
     expect(without(({ operation }) => operation.tags?.length === 1 && (operation.tags[0] ?? '') in tags)).toEqual([]);
     const used = new Set(operations().flatMap(({ operation }) => operation.tags));
     expect(document.tags?.map(({ name }) => name)).toEqual(Object.keys(tags));
     expect(document.tags?.filter(({ name, description }) => !description || !used.has(name))).toEqual([]);
   });
 
-  it('knows the refusals of each operation by their status, with the body of a problem', () => {
+  it('lists the refusals of each operation by status, with the body of a problem', () => {
     const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDetails' } } };
     const outcome = { 'application/fhir+json': { schema: { type: 'object' } } };
     const faulty = operations().flatMap(({ call, operation }) => {
@@ -112,7 +112,7 @@ describe('A programmer who knows the API from its document alone', () => {
     expect(without(asksForToken).every((call) => routes.get(call)?.access === 'public')).toBe(true);
   });
 
-  it('can write each body from its schema: none is open', () => {
+  it('has a closed schema for each body', () => {
     const isOpen = (schema: JsonSchema | undefined): boolean => {
       const { oneOf, anyOf, properties, additionalProperties, type } = resolvedIn(schemas(), schema);
       const alternatives = (oneOf ?? anyOf) as JsonSchema[] | undefined;
@@ -143,7 +143,7 @@ describe('A programmer who knows the API from its document alone', () => {
     return { by: discriminator?.propertyName, values: Object.keys(discriminator?.mapping ?? {}) };
   };
 
-  it('finds the body of a sheet, of its entries and of an event by what its type says', () => {
+  it('discriminates the bodies of sheets, entries and events by their type', () => {
     const forms = { by: 'sheetType', values: sheetTypes.filter(isFilledSheetType) };
     const lists = { by: 'sheetType', values: Object.keys(entrySchemas) };
     expect(told(bodyOf('PUT /v1/sheets/{id}')?.schema)).toEqual(forms);
@@ -156,7 +156,7 @@ describe('A programmer who knows the API from its document alone', () => {
     expect(told(bodyOf('PUT /v1/rehab-evaluation-outcome/{id}')?.schema).by).toBe('outcome');
   });
 
-  it('finds the fields that stand beside a file, and what files are taken', () => {
+  it('describes the fields beside a file, and the accepted file types', () => {
     const forms = operations().flatMap(({ call, operation }) => {
       const form = operation.requestBody?.content['multipart/form-data'];
       return form ? [[call, Object.keys(form.schema?.properties ?? {}), form.encoding?.file?.contentType]] : [];
@@ -175,7 +175,7 @@ describe('A programmer who knows the API from its document alone', () => {
     });
   });
 
-  it('finds for every code the address at which its values are read', () => {
+  it('names, for every code, the path at which its values are read', () => {
     const isCode = (name: string) => /Codes?$/.test(name) && !codesOfNoCatalogue.has(name);
     const unlinked = new Set<string>();
     const wrong = new Set<string>();

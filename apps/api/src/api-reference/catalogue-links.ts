@@ -10,24 +10,27 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { JsonSchema, Schemas } from './discriminators.js';
 
-/** Under which the document names the addresses at which the values of a field are read. */
+/** The extension that holds the paths at which the values of a field are read. */
 const CATALOGUES = 'x-catalogues';
 
 export const catalogueAddress = (name: CatalogueName): string => `/v1/${name}`;
 
-/** What a schema says itself of the codes that it takes. */
+/** Links a schema that declares the list of its codes. */
 export function linkSchema(schema: z.core.$ZodType, written: JsonSchema): void {
   const list = choiceListOf(schema);
   if (list === undefined) return;
   if (list in listCatalogues)
     written[CATALOGUES] = [catalogueAddress(listCatalogues[list as keyof typeof listCatalogues])];
-  // The two classifications of diagnoses are no catalogue, and never change.
+  // The two classifications of diagnoses are not catalogues, and never change.
   else written.enum = choicesOf(list).map(({ code }) => code);
 }
 
 type Parameter = { name: string; schema?: JsonSchema };
 
-/** Fields that name the entries of a catalogue by their code or id, and whose schemas do not say so: the database alone knows the entries. */
+/**
+ * Fields that hold a code or an id of a catalogue entry without declaring it in their schema: only the database knows
+ * the entries.
+ */
 const byName: Readonly<Record<string, CatalogueName | readonly CatalogueName[]>> = {
   actionAreaId: 'action-areas',
   addressTypeCode: 'address-types',
@@ -65,7 +68,7 @@ const byName: Readonly<Record<string, CatalogueName | readonly CatalogueName[]>>
   typeCode: 'practitioner-types',
 };
 
-/** Fields that name a record by its id, and where the records are listed. */
+/** Fields that hold the id of a record, with the path that lists the records. */
 const recordsAt: Readonly<Record<string, string>> = {
   districtUnitEpisodeOfCareId: '/v1/district-unit-episodes',
   districtUnitId: '/v1/district-units/slim',
@@ -76,14 +79,14 @@ const recordsAt: Readonly<Record<string, string>> = {
   rehabilitationCenterId: '/v1/rehabilitation-centers/slim',
 };
 
-/** Of schemas in which a field is of another catalogue than elsewhere. */
+/** Schemas in which a field belongs to another catalogue than elsewhere. */
 const bySchema: Readonly<Record<string, Readonly<Record<string, CatalogueName>>>> = {
   CivilRegistryInsert: { qualificationCode: 'civil-registry-qualifications' },
   CivilRegistryUpdate: { qualificationCode: 'civil-registry-qualifications' },
   RegistrationPrefill: { qualificationCode: 'civil-registry-qualifications' },
 };
 
-/** The parent of an entry stands in the same catalogue. */
+/** The parent of an entry belongs to the same catalogue. */
 const ofEntry = (schema: string): Record<string, CatalogueName> => {
   const [, name] = /^CatalogueEntry_(.+)$/.exec(schema) ?? [];
   return name ? { parentCode: name as CatalogueName } : {};
@@ -92,12 +95,12 @@ const ofEntry = (schema: string): Record<string, CatalogueName> => {
 const addressesOf = (names: CatalogueName | readonly CatalogueName[]): string[] =>
   [names].flat().map((name) => catalogueAddress(name as CatalogueName));
 
-/** The catalogue that an address asks, by its name or an alias. */
+/** Catalogues by the segment of their path: name or alias. */
 const catalogueAt = new Map(
   catalogueNames.flatMap((name) => [name, ...(catalogueOf(name).aliases ?? [])].map((path) => [path, name] as const)),
 );
 
-/** Each schema within another that is a field of it, with its name. */
+/** Visits every field in the schemas nested in a value, with its name. */
 export function eachField(schema: unknown, visit: (name: string, field: JsonSchema) => void): void {
   if (typeof schema !== 'object' || schema === null) return;
   const { properties } = schema as JsonSchema;
@@ -105,11 +108,11 @@ export function eachField(schema: unknown, visit: (name: string, field: JsonSche
   for (const part of Object.values(schema)) eachField(part, visit);
 }
 
-/** Of a field, or of what its list holds. */
+/** The links of a field, or of the items of its list. */
 export const linksOf = (field: JsonSchema): string[] | undefined =>
   (field[CATALOGUES] ?? (field.items as JsonSchema | undefined)?.[CATALOGUES]) as string[] | undefined;
 
-/** The links that schemas have made themselves, by the name of the field; not those of names that are of several catalogues. */
+/** The links that schemas declare themselves, by field name, without the names that belong to several catalogues. */
 function ownLinks(schemas: Schemas): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   eachField(schemas, (name, field) => {
@@ -119,7 +122,10 @@ function ownLinks(schemas: Schemas): Map<string, string[]> {
   return new Map([...found].filter(([, links]) => links.size === 1).map(([name, links]) => [name, [...links]]));
 }
 
-/** Words, numbers and lists of them may hold codes; whole entries and switches do not. A place of birth that is a word is a name. */
+/**
+ * Strings, numbers and lists of them may hold codes; objects and booleans do not. A place of birth that is a string
+ * is a name.
+ */
 const holdsCode = (name: string, { type, items, anyOf = [] }: JsonSchema): boolean => {
   const types = [
     type,
@@ -151,7 +157,10 @@ function link(name: string, schema: JsonSchema, links: readonly string[], descri
   tell(sentenceOf(name, links), described);
 }
 
-/** Links every field and parameter that holds a code, or the id of an entry, to the address at which its catalogue is read. */
+/**
+ * Links every field and parameter that holds a code, or the id of an entry, to the path at which its catalogue is
+ * read.
+ */
 export function linkCatalogues(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as Schemas;
   const own = ownLinks(schemas);

@@ -10,7 +10,7 @@ import { workflows } from './operations/workflows.js';
 import { statusOf } from '../http/problem-statuses.js';
 import { tagOfController, type TagName, tags } from './tags.js';
 
-/** By `operationId`, what routes do that are no family. */
+/** Texts by `operationId`, of the routes that are not generated from tables. */
 export const operationTexts: OperationTexts = {
   ...episodes,
   ...sheets,
@@ -19,7 +19,7 @@ export const operationTexts: OperationTexts = {
   ...workflows,
 };
 
-/** `changesOfRegionalPeriod`: the records whose changes are listed. */
+/** `changesOfRegionalPeriod`: the second part names the records whose changes are listed. */
 const changesOf = (operationId: string): Family | undefined => {
   const [, record] = /^changesOf(\w+)$/.exec(operationId) ?? [];
   if (!record) return undefined;
@@ -30,7 +30,7 @@ const changesOf = (operationId: string): Family | undefined => {
 export type Named = { operationId: string; call: string; controller: string };
 type Described = OperationText & { tag: TagName };
 
-/** What is said of an operation; undefined where nobody has said it. */
+/** The text of an operation; undefined if there is none. */
 export function textOf({ operationId, call, controller }: Named): Described | undefined {
   const own = operationTexts[operationId];
   const found: Family | undefined =
@@ -64,7 +64,7 @@ const errorsOf = (own: readonly ProblemCode[], statuses: readonly number[]): str
   return `${told}${others.length > 0 ? `${others.join(', ')}: ` : ''}see the responses.`;
 };
 
-/** The description of an operation: what it does, who may call it, how it is refused, and where the documents speak of it. */
+/** The description of an operation: what it does, who may call it, its errors, and the section of the documents. */
 export const descriptionOf = (
   { does, refuses = [], tag }: Described,
   { access, statuses }: { access: AccessRule; statuses: readonly number[] },
@@ -76,7 +76,7 @@ export const descriptionOf = (
     `- Documents: ${tags[tag].documents}.`,
   ].join('\n\n');
 
-/** What a list of operations calls it: the first clause of what it does. */
+/** The summary in lists of operations: the first clause of the text. */
 export const summaryOf = ({ does }: OperationText): string => (/^[^.:;]+/.exec(does)?.[0] ?? does).trim();
 
 export const codesOf = (codes: readonly ProblemCode[]): string => `Refused: ${quoted(codes)}`;

@@ -11,13 +11,13 @@ export type Schemas = Record<string, JsonSchema>;
 const REFERENCE = '#/components/schemas/';
 export const referenceTo = (name: string) => ({ $ref: REFERENCE + name });
 
-/** The schema itself, where it only names a component. */
+/** Resolves a reference to a component. */
 export const resolvedIn = (schemas: Schemas, schema: JsonSchema = {}): JsonSchema =>
   schema.$ref ? (schemas[schema.$ref.slice(REFERENCE.length)] ?? {}) : schema;
 
 const partsOf = (schema: JsonSchema) => (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
 
-/** The texts to which a field of a schema is bound, undefined where it may be another. */
+/** The string values that a field of a schema is limited to; undefined if it may have others. */
 function boundTo(schemas: Schemas, schema: JsonSchema, field: string): string[] | undefined {
   const whole = resolvedIn(schemas, schema);
   const parts = partsOf(whole)?.map((part) => boundTo(schemas, part, field));
@@ -33,7 +33,7 @@ const fieldsOf = (schemas: Schemas, schema: JsonSchema): string[] => {
   return first ? fieldsOf(schemas, first) : Object.keys(whole.properties ?? {});
 };
 
-/** The field that tells the alternatives of a schema apart, with the value that stands for each. */
+/** The field that discriminates the alternatives of a schema, with the values of each. */
 function discriminatorOf(schemas: Schemas, alternatives: readonly JsonSchema[]) {
   for (const field of alternatives[0] ? fieldsOf(schemas, alternatives[0]) : []) {
     const values = alternatives.map((one) => boundTo(schemas, one, field));
@@ -45,8 +45,8 @@ function discriminatorOf(schemas: Schemas, alternatives: readonly JsonSchema[]) 
 }
 
 /**
- * Names, in each component that is one of several by a field, this field as its discriminator: generated clients then have a type for
- * each value. A discriminator maps to components alone, so alternatives become components of their own.
+ * Adds a discriminator to each component whose alternatives differ by a field, so that generated clients have a type
+ * for each value. A discriminator can only map to components, so inline alternatives become components.
  */
 export function nameDiscriminators(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as Schemas;

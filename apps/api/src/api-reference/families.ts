@@ -55,7 +55,7 @@ const forms = episodeForms.flatMap(({ path, type, calls }) =>
 type Refused = NonNullable<OperationText['refuses']>;
 type Collection = { read?: string; type: ListSheetType; tag: TagName; refuses: Refused; fixed: Refused };
 
-/** A list of entries at an address: read, added to, changed and removed from. */
+/** The calls on a list of entries: read, add, change and remove. */
 const collection = (at: string, { read = at, type, tag, refuses, fixed }: Collection): Call[] => [
   [`GET ${read}`, { does: `Lists the entries of ${sheetOf(type)}.`, tag }],
   [`POST ${at}`, { does: `Adds an entry to ${sheetOf(type)}.`, refuses, tag }],
@@ -142,7 +142,7 @@ const parts = [
   ),
 ];
 
-/** What is called alike, from the tables that its routes are made of. */
+/** Texts of the routes that are generated from tables. */
 export const families: ReadonlyMap<string, Family> = new Map<string, Family>([
   ...forms,
   ...lists,

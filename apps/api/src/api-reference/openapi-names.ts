@@ -26,7 +26,7 @@ const typeOfField: Readonly<Record<string, Schema>> = {
 const typeOf = (name: string): Schema =>
   typeOfField[name] ?? (name.endsWith('Code') ? { type: ['string', 'null'] } : {});
 
-/** What stands under a documented name. */
+/** The schema of a documented name. */
 function schemaOf({ own, by, list }: DocumentedName, properties: Record<string, Schema>, way: Way): Schema {
   if (typeof own !== 'string') {
     const parts = Object.fromEntries(own.map((name) => [name, properties[name] ?? {}]));
@@ -56,7 +56,7 @@ function name(schema: Schema, names: DocumentedNames, way: Way): void {
     properties[documented] = described;
     if (!isRequired) continue;
     if (way === 'reply') required.push(...(required.includes(documented) ? [] : [documented]));
-    // Either of the two is enough, which no list of required fields says.
+    // Either of the two is enough, which `required` cannot express.
     else
       for (const one of own) {
         required.splice(required.indexOf(one), 1);
@@ -65,7 +65,7 @@ function name(schema: Schema, names: DocumentedNames, way: Way): void {
   }
 }
 
-/** Adds to the schemas of a document, by their names, the fields under the names of the product's documents. */
+/** Adds, to the named schemas of a document, the fields under the names of the product's documents. */
 export function nameAsDocumented(schemas: Readonly<Record<string, object>>): void {
   const tables = [
     ['reply', documentedReplies],

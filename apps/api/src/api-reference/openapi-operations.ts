@@ -17,7 +17,7 @@ type Schema = { $ref?: string; type?: string | string[]; properties?: Record<str
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Beneath FHIR a refusal is an OperationOutcome. */
+/** FHIR routes refuse with an OperationOutcome. */
 const problemReply = (description: string, call: string): Reply & { content: Content } => ({
   description,
   content: call.includes(' /fhir/')
@@ -37,7 +37,7 @@ const listHeaders: Headers = {
 };
 const nextHeader = { 'x-next': header('Where the next page begins, for `after`') };
 
-/** `UodEpisodesController_validate[1]` to `uodEpisodesValidate2`: names that a generated client can bear. */
+/** `UodEpisodesController_validate[1]` becomes `uodEpisodesValidate2`, a valid name in generated clients. */
 function nameOf(operationId: string): string {
   const [, controller = '', method = '', place = '0'] =
     /^(\w+?)(?:Controller)?_(\w+)(?:\[(\d+)\])?$/.exec(operationId) ?? [];
@@ -46,7 +46,7 @@ function nameOf(operationId: string): string {
   return place === '0' ? name : `${name}${Number(place) + 1}`;
 }
 
-/** A body that may be null need not be sent. */
+/** A nullable body may be omitted. */
 function mayLeaveOutBody({ requestBody }: Operation): void {
   if (!requestBody || '$ref' in requestBody) return;
   const { type } = (requestBody.content['application/json']?.schema ?? {}) as Schema;
@@ -75,10 +75,10 @@ const refusable = (method: string, operation: Operation): Refusable => {
   };
 };
 
-/** A list answers with rows, or with CSV. A file may be CSV alone. */
+/** A list returns JSON or CSV; a file may be CSV only. */
 const isList = (content: Content): boolean => 'text/csv' in content && 'application/json' in content;
 
-/** Media types without their parameters; what is neither JSON nor rows is text. */
+/** Media types without parameters; the schema of a type that is neither JSON nor CSV is a string. */
 const plainMedia = (content: Content): Content =>
   Object.fromEntries(
     Object.entries(content).map(([type, media]) => {
@@ -88,20 +88,20 @@ const plainMedia = (content: Content): Content =>
     }),
   );
 
-/** Beside a form, the media types of the file that it takes. */
+/** Adds the accepted media types of the file to a form. */
 function tellFileTypes({ requestBody, ...operation }: Operation): void {
   const form = requestBody && 'content' in requestBody && requestBody.content['multipart/form-data'];
   const types = (operation as { [FILE_EXTENSION]?: readonly string[] })[FILE_EXTENSION];
   if (form && types) form.encoding = { file: { contentType: types.join(', ') } };
 }
 
-/** What many operations have is explained before what follows from its schema. */
+/** Puts the common description of a parameter before the one of its schema. */
 function tellParameter(parameter: { name: string; description?: string }): void {
   const told = [parameterTexts[parameter.name], parameter.description].filter(Boolean).join('. ');
   if (told) parameter.description = told;
 }
 
-/** Says what an operation does, under which chapter, and how it may be refused. */
+/** Sets the text, chapter and refusals of an operation. */
 function describe(operation: Operation, named: Named, method: string): void {
   const about = refusable(method, operation);
   const text = textOf(named);
@@ -116,7 +116,7 @@ function describe(operation: Operation, named: Named, method: string): void {
   operation.description = descriptionOf(text, { access: about.access, statuses: refusals.map(([status]) => status) });
 }
 
-/** Adds to each operation what follows from the rest of it: its name, what it does, its errors, the headers of its replies, who may call it. */
+/** Completes each operation from its other parts: name, text, errors, headers of its replies, access. */
 export function completed(document: OpenAPIObject): OpenAPIObject {
   nameDiscriminators(document);
   linkCatalogues(document);

@@ -28,7 +28,7 @@ const DESCRIPTION = `Percorso: REST interface.
   \`/territories\`, \`/imports\`, \`/report-engine\`, \`/regional-flows\` and \`/user-facade\`. Under \`/civil-registry\`, \`qualifications\` are
   \`/v1/civil-registry-qualifications\`.`;
 
-/** zod puts a schema that has a name under `$defs`, where OpenAPI does not look. */
+/** zod puts a named schema under `$defs`, where OpenAPI tools do not look. */
 const problemSchema = () => {
   const schema = z.toJSONSchema(ProblemDetails).$defs?.ProblemDetails ?? {};
   const code = {
@@ -38,7 +38,7 @@ const problemSchema = () => {
   return { ...schema, properties: { ...schema.properties, code } };
 };
 
-/** The document of OpenAPI, made from the routes and their schemas. */
+/** The OpenAPI document, generated from the routes and their schemas. */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -56,7 +56,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   return completed({ ...document, components: { ...document.components, schemas } as OpenAPIObject['components'] });
 }
 
-/** `/openapi.json` and, readable, `/docs`. Made from the routes' schemas when first asked for. */
+/** Serves `/openapi.json` and, as a page, `/docs`. Generated on the first request. */
 export function describeAt(app: INestApplication): void {
   SwaggerModule.setup('docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'openapi.json',

@@ -1,4 +1,4 @@
-/** What parameters mean that many operations have. */
+/** Descriptions of parameters that many operations share. */
 export const parameterTexts: Readonly<Record<string, string>> = {
   after: 'The id of the last row that was received: the rows behind it, in the same order',
   at: 'The day for which entries must be valid; today where it is left out',

@@ -2,7 +2,7 @@ import { type ProblemCode, type ProblemStatus } from '@percorso/domain';
 import type { AccessRule } from '../http/access.decorator.js';
 import { statusOf } from '../http/problem-statuses.js';
 
-/** What of an operation decides how it may be refused. */
+/** The properties of an operation that determine its refusals. */
 export type Refusable = {
   method: string;
   access: AccessRule;
@@ -10,7 +10,7 @@ export type Refusable = {
   parameters: ReadonlySet<string>;
   body: 'none' | 'empty' | 'json' | 'file';
   isList: boolean;
-  /** Whether it answers with a transition of a machine. */
+  /** Whether it returns a transition of a machine. */
   isTransition: boolean;
 };
 
@@ -26,10 +26,10 @@ const takes =
 const hasPathParameter = ({ parameters }: Refusable): boolean => [...parameters].some((name) => name.startsWith('{'));
 const hasBody = ({ body }: Refusable): boolean => body !== 'none';
 
-/** Refusals that follow from what an operation takes, whichever it is. */
+/** Refusals that follow from the properties of an operation. */
 const rules: readonly Rule[] = [
   { when: () => true, codes: ['malformed_request', 'invalid_fields'] },
-  // Also where a file is asked for: JSON is read before the route is.
+  // Also for a file upload: a JSON body is parsed before the route is known.
   { when: hasBody, codes: ['malformed_json'] },
   { when: takes('If-Match', 'Idempotency-Key', 'Last-Event-ID'), codes: ['malformed_header'] },
   { when: isCalledBySomebody, codes: ['missing_token', 'invalid_token', 'system_token'] },
@@ -44,12 +44,12 @@ const rules: readonly Rule[] = [
   { when: ({ body }) => body === 'file', codes: ['file_too_large', 'multipart_required', 'too_many_uploads'] },
   { when: writes, codes: ['rule_broken'] },
   { when: ({ body }) => body === 'json' || body === 'file', codes: ['unknown_reference'] },
-  // What is sorted or filtered by is compared with lists.
+  // Sort and filter parameters are checked against lists.
   { when: ({ isList }) => isList, codes: ['rule_broken', 'too_many_long_reads'] },
   { when: takes('confirmed'), codes: ['confirmation_required'] },
 ];
 
-/** The codes of each status with which an operation may be refused; `own`: those that only this operation has. */
+/** The codes of an operation's refusals, by status; `own`: the specific ones. */
 export function refusalsOf(operation: Refusable, own: readonly ProblemCode[] = []): [ProblemStatus, ProblemCode[]][] {
   const general = rules.filter(({ when }) => when(operation)).flatMap(({ codes }) => codes);
   const byStatus = new Map<ProblemStatus, ProblemCode[]>();

@@ -4,20 +4,20 @@ import { shownOf } from '../http/shown-as.js';
 import { linkSchema } from './catalogue-links.js';
 import type { JsonSchema } from './discriminators.js';
 
-/** `maxLength` counts code points, and has room for any of the characters that people count. */
+/** `maxLength` counts code points, and is large enough for any characters that users count. */
 function tellLimit(schema: z.core.$ZodType, written: JsonSchema): void {
   const limit = schema instanceof z.ZodString ? limitOf(schema) : undefined;
   if (limit !== undefined) written.description ??= `At most ${limit} characters, as people count them.`;
 }
 
-/** A switch of a query is a word. */
+/** A boolean in a query is a string. */
 function tellSwitch(schema: z.core.$ZodType, written: JsonSchema): void {
   const isSwitch =
     schema instanceof z.ZodPipe && schema.in instanceof z.ZodString && schema.out instanceof z.ZodBoolean;
   if (isSwitch) written.enum = ['true', 'false'];
 }
 
-/** The JSON schema of a route's schema, in the words of OpenAPI, with the components that it names. */
+/** The JSON schema of a route's schema, in the dialect of OpenAPI, with its components. */
 export function schemaOf(schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }) {
   if (!(schema instanceof z.ZodType)) return undefined;
   const {

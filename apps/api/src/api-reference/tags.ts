@@ -1,7 +1,7 @@
-/** A chapter of the reference. `documents`: where the product's own documents speak of it. */
+/** A chapter of the reference. `documents`: the sections of the product's documents about it. */
 type Tag = { description: string; documents: string };
 
-/** The chapters, in their order. */
+/** The chapters, in order. */
 export const tags = {
   Session: {
     description: 'Who calls, what a client has to know before, and whether the service works.',
@@ -111,7 +111,7 @@ const controllers: Readonly<Record<TagName, readonly string[]>> = {
   Webhooks: ['WebhookSubscriptions', 'WebhookDeliveries'],
 };
 
-/** The chapter of the routes of a controller. */
+/** The chapter of a controller's routes. */
 export const tagOfController: ReadonlyMap<string, TagName> = new Map(
   Object.entries(controllers).flatMap(([tag, names]) => names.map((name) => [name, tag as TagName] as const)),
 );

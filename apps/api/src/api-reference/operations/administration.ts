@@ -2,7 +2,7 @@ import type { OperationTexts } from '../operation-text.js';
 
 const periods = ['period_overlaps', 'period_in_use'] as const;
 
-/** Tariffs, flows, imports, reports, cleanup, webhooks, and what a client asks of the service itself. */
+/** Tariffs, flows, imports, reports, cleanup, webhooks, and the service itself. */
 export const administration = {
   configGet: 'Answers what a client has to know before anybody signs in: identity provider, announcement, settings.',
   healthLive: 'Tells that the process lives.',

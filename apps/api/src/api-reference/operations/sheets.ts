@@ -2,7 +2,7 @@ import type { OperationTexts } from '../operation-text.js';
 
 const files = ['wrong_extension', 'wrong_content', 'scan_unavailable'] as const;
 
-/** Sheets by their own ids, and documents. The forms and lists by their addresses under an episode follow from their tables. */
+/** Sheets by their ids, and documents. The texts of forms and lists under an episode follow from their tables. */
 export const sheets = {
   sheetsGet: 'Answers a sheet: what it says, the facts that its rules ask for, and what the machine allows.',
   sheetsSave:
