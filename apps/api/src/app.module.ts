@@ -73,7 +73,7 @@ const modules = [
 
 @Module({})
 export class AppModule {
-  /** `extra`: modules of a test's own. */
+  /** `extra`: modules that a test adds. */
   static forRoot(config: Config, extra: DynamicModule[] = []): DynamicModule {
     return {
       module: AppModule,

@@ -32,7 +32,7 @@ import { serveWeb } from './http/web.js';
 import { startTraces } from './tracing/traces.js';
 import { useHistoryKeys } from './workflow/history.js';
 
-/** The whole application, ready to listen or to be called by `inject`; the schema must be there already. */
+/** The whole application, ready to listen or to be called by `inject`. The schema must be up to date. */
 export async function createApp(config: Config, extra: DynamicModule[] = []): Promise<NestFastifyApplication> {
   requireIssuer(config);
   useHistoryKeys(config);

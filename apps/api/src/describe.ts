@@ -1,4 +1,4 @@
-// Prints the document of OpenAPI, the one of `/openapi.json`. Needs no database: nothing of the application is started.
+// Prints the OpenAPI document, as `/openapi.json`. Needs no database: the application is not started.
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';

@@ -86,7 +86,7 @@ import { RecentNoticeEntity } from './workflow/recent-notice.entity.js';
 import { WorkflowEventEntity } from './workflow/workflow-event.entity.js';
 import { WorkflowInstanceEntity } from './workflow/workflow-instance.entity.js';
 
-/** Every table, as it is written and read. */
+/** The entities of all tables. */
 export const entities = [
   RecordAccessEntity,
   RegistryLookupEntity,

@@ -13,7 +13,7 @@ import { Metrics } from './http/metrics.js';
 import { metricsServer } from './http/metrics-server.js';
 import { ReportDatabase } from './report-database/report-database.js';
 
-describe('The figures of a process', () => {
+describe('The metrics of a process', () => {
   let scene: Scene;
   let figures: string;
 
@@ -37,18 +37,18 @@ describe('The figures of a process', () => {
 
   const figuresNow = () => scene.app.get(Metrics).registry.metrics();
 
-  it('tell transitions by workflow and event, with their duration', () => {
+  it('count transitions by workflow and event, with their duration', () => {
     expect(figures).toContain('workflow_transition_duration_seconds_count{workflow="uod-episode",event="VALIDATE"} 1');
     expect(figures).toMatch(/workflow_transition_duration_seconds_count\{workflow="sheet",event="SAVE"\} \d/);
   });
 
-  it('tell refusals by the guard that was not met', () => {
+  it('count refusals by the unmet guard', () => {
     expect(figures).toContain(
       'workflow_refusals_total{workflow="uod-episode",event="VALIDATE",guard="hasCompletedSheets"} 1',
     );
   });
 
-  it('tell the connections of each pool, how many there may be, and the event streams', () => {
+  it('report the connections of each pool, their maximum, and the event streams', () => {
     expect(figures).toMatch(/database_connections\{pool="requests",state="idle"\} [1-9]/);
     expect(figures).toContain('database_connections{pool="requests",state="waiting"} 0');
     expect(figures).toContain('database_connections_max{pool="requests"} 4');
@@ -56,7 +56,7 @@ describe('The figures of a process', () => {
     expect(figures).toContain('event_streams_max 1000');
   });
 
-  it('tell a long read and a report while they hold a connection, and the bound of each', async () => {
+  it('report a long read and a report while they hold a connection, and the limit of each', async () => {
     const actor = { id: 'somebody' };
     const rows = await scene.app
       .get(LongReads)
@@ -72,17 +72,17 @@ describe('The figures of a process', () => {
     await eventually(async () => (await figuresNow()).includes('{pool="long_reads",state="busy"} 0'));
   });
 
-  it('tell that the server takes writes, and of replicas which are there', () => {
+  it('report that the server accepts writes, and which replicas are available', () => {
     expect(figures).toContain('database_writable 1');
     expect(figures).toContain('database_server_changes_total 0');
-    // The server of the tests keeps no archive.
+    // The test server has no archive.
     expect(figures).not.toMatch(/^database_archive_failing/m);
     expect(figures).toContain('replicas{state="there"} 1');
     expect(figures).toContain('replicas{state="away"} 0');
   });
 
-  it('have all that the alerts and the dashboard ask for, under these labels', () => {
-    // Of Prometheus itself, and of what the set brings to tell how full the disks are.
+  it('include every series that the alerts and the dashboard query, with these labels', () => {
+    // Series of Prometheus itself, and of the node exporter in our set-up, for full disks.
     const others = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
     const ofPrometheus = ['job', 'instance', 'le'];
     const asked = monitoringQueries()
@@ -105,7 +105,7 @@ describe('The figures of a process', () => {
     expect(asked.filter((one) => one.labels.some((label) => !labelsOf(one).includes(label)))).toEqual([]);
   });
 
-  it.each(questionsOfRunbook())('are explained by questions that the database understands: %s', async (sql) => {
+  it.each(questionsOfRunbook())('are explained by queries that the database accepts: %s', async (sql) => {
     const administrator = new pg.Client({
       connectionString: Object.assign(new URL(process.env.TEST_SERVER_URL ?? ''), {
         pathname: new URL(scene.database.url).pathname,
@@ -119,19 +119,19 @@ describe('The figures of a process', () => {
     }
   });
 
-  it('are not on the address of the public', async () => {
+  it('are not exposed on the public address', async () => {
     const reply = await scene.app.inject('/metrics');
     expect([reply.statusCode, reply.body]).toEqual([404, expect.not.stringContaining('# HELP')]);
   });
 });
 
-describe('The figures of jobs', () => {
+describe('The metrics of jobs', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
 
   beforeAll(async () => {
     database = await testDatabase();
-    // Without a worker nobody takes what is queued here.
+    // Without a worker the queued jobs stay in the queue.
     app = await testApp(database.url, { JOB_WORKER: 'false' });
   });
   afterAll(async () => {
@@ -151,7 +151,7 @@ describe('The figures of jobs', () => {
   const jobs = () => app.get(Metrics).registry.getSingleMetricAsString('jobs');
   const oldest = () => app.get(Metrics).registry.getSingleMetricAsString('jobs_oldest_seconds');
 
-  it('tell how many wait, run, are tried again and are tried no more, and since when the oldest does', async () => {
+  it('count jobs that wait, run, are retried and have failed, with the age of the oldest', async () => {
     await add('imports');
     await add('imports', `run_at = now() - interval '2 hours'`);
     await add('imports', `locked_at = now() - interval '1 hour', locked_by = 'somebody', attempts = 1`);
@@ -173,7 +173,7 @@ describe('The figures of jobs', () => {
     expect(await oldest()).toContain('{task="flows",state="retrying"} 0');
   });
 
-  it('are counted again after five seconds, however often somebody asks', async () => {
+  it('are counted again after five seconds, however often they are read', async () => {
     const now = Math.ceil(performance.now());
     const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 6000);
     await jobs();
@@ -184,7 +184,7 @@ describe('The figures of jobs', () => {
     expect(await jobs()).toContain('{task="imports",state="waiting"} 3');
   });
 
-  it('are told of by nobody where the database does not count them in time', async () => {
+  it('are absent if the database does not count them in time', async () => {
     expect(await app.get(MetricsConnection).rows('SELECT pg_sleep(60)')).toBeUndefined();
     await database.query('ALTER VIEW graphile_worker.jobs RENAME TO others');
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);

@@ -15,7 +15,7 @@ import { countDeliveries } from './webhooks/webhook-outbox.sql.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
 import { ChangeFeed } from './streams/change-feed.js';
 
-/** What is scarce in a process, and where the database and its jobs stand, counted when it is asked for. */
+/** Registers the metrics of scarce resources, the database and its jobs, which are measured on each scrape. */
 export function watchFigures(app: NestFastifyApplication, config: Config): void {
   const metrics = app.get(Metrics);
   watchConnections(app, metrics);
@@ -40,7 +40,7 @@ export function watchFigures(app: NestFastifyApplication, config: Config): void 
   metrics.watch('event_streams_max', 'How many may hear it at once', [], () => [[{}, config.limits.streams]]);
 }
 
-/** The pools, each with what it is for. */
+/** The connection pools by name. */
 function watchConnections(app: NestFastifyApplication, metrics: Metrics): void {
   const of = { strict: false };
   const { pool } = app.get(Database);
@@ -72,7 +72,7 @@ function watchConnections(app: NestFastifyApplication, metrics: Metrics): void {
 
 type Standing = { writable: boolean; failing: boolean | null };
 
-/** Nothing is told of the archive where the server keeps none. */
+/** `failing` is null if the server keeps no archive. */
 const standing = `SELECT NOT pg_is_in_recovery() AS writable,
   (SELECT coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
    FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off') AS failing`;

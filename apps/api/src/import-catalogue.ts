@@ -21,7 +21,7 @@ if (!name || !file) {
 } else {
   const config = loadConfig(process.env);
   const { directUrl: databaseUrl } = config;
-  // npm runs its programs in the folder of the project: the path was written where npm was called.
+  // npm changes to the root of the project: the path is relative to where npm was called.
   const fullPath = path.resolve(process.env.INIT_CWD ?? '.', file);
   try {
     await migrate(config);

@@ -1,4 +1,4 @@
-/** What programs beside the server (start, seed, bench, tests) use of the API. */
+/** The API of this package for other programs (start, seed, bench, tests). */
 export { DEMO_PASSWORD, demoAccounts } from './auth/demo-accounts.js';
 export { requestToken } from './auth/request-token.js';
 export { loadConfig } from './config/config.js';

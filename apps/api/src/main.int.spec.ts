@@ -9,7 +9,7 @@ describe('The server program', () => {
       'OIDC_ISSUER is not set: in production the address of an identity provider is needed.',
     ],
     [{ PORT: 'tremila', OIDC_EMBEDDED: 'true' }, 'PORT'],
-  ])('with settings that do not do (%j) ends with a clear sentence, and no stack', (env, sentence) => {
+  ])('ends with a clear sentence and no stack on invalid settings: %j', (env, sentence) => {
     const { status, stderr } = spawnSync('node', ['apps/api/dist/main.js'], {
       env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://localhost:1/percorso', ...env },
       encoding: 'utf8',
@@ -21,7 +21,7 @@ describe('The server program', () => {
   });
 
   it.each(['main', 'migrate', 'upgrade-workflows'])(
-    '%s says in one line that the database does not let it in, and why',
+    '%s reports in one line that the database refuses the connection, and why',
     (program) => {
       const { status, stderr } = spawnSync('node', [`apps/api/dist/${program}.js`], {
         env: {
@@ -39,14 +39,14 @@ describe('The server program', () => {
     },
   );
 
-  describe('that is told to end', () => {
+  describe('on SIGTERM', () => {
     let database: TestDatabase;
     beforeAll(async () => {
       database = await testDatabase();
     });
     afterAll(() => database.drop());
 
-    it('says that it is not ready, answers meanwhile, and then ends', async () => {
+    it('reports that it is not ready, still answers while draining, and then ends', async () => {
       const { url, stop } = await apiProcess(database.url, { DRAIN_SECONDS: '2', JOB_WORKER: 'false' });
       const statusOf = async (path: string) => (await fetch(`${url}/v1/${path}`).catch(() => undefined))?.status;
       const ended = stop();

@@ -11,7 +11,9 @@ import { listeningAt } from './http/listening-at.js';
 import { Metrics } from './http/metrics.js';
 import { metricsServer } from './http/metrics-server.js';
 
-/** After the grace of requests under way: what then still waits (a database that does not answer) waits in vain. */
+/**
+ * Extra time after the grace period of requests; then the process exits, even if the database still does not answer.
+ */
 const END_MS = 5000;
 
 async function start(): Promise<void> {
@@ -34,7 +36,7 @@ async function start(): Promise<void> {
   logger.log(`Listening at ${at}, ready when ${at}/v1/health/ready says so`);
 }
 
-/** Decision 0011: whoever chooses among processes is told first, then what is under way is answered, then it is over. */
+/** Shutdown in order: readiness fails, load balancers drain, requests under way finish. Decision 0011. */
 async function end(app: NestFastifyApplication, { drainMs, shutdownMs }: Config['limits']): Promise<void> {
   setTimeout(() => process.exit(1), drainMs + shutdownMs + END_MS).unref();
   app.get(Draining).begin();
@@ -48,6 +50,6 @@ try {
 } catch (error) {
   if (error instanceof InvalidSettings) process.stderr.write(`${error.message}\n`);
   else exitIfRefused(error);
-  // What was opened before would keep it alive.
+  // Open handles would keep the process alive.
   process.exit(1);
 }

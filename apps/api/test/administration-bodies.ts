@@ -2,7 +2,7 @@ import type { Records } from './targets.js';
 
 export const flow = { track: 'ACCESSI', localHealthAuthorityCode: '150204', year: 2020, month: 1 };
 
-/** A receiver that is told of nothing. */
+/** An inactive receiver. */
 export const receiver = {
   name: 'Nessuno',
   address: 'https://ricevente.example/',
@@ -12,13 +12,13 @@ export const receiver = {
   personalData: false,
   active: false,
 };
-/** Where nothing may be sent. */
+/** A receiver at an address that is not allowed. */
 const inside = { ...receiver, address: 'https://10.0.0.1/' };
 
-/** Bodies of the routes of administration, by which nothing is changed but what somebody has seen. */
+/** Bodies of administration routes that change nothing, except the time until which episodes were seen. */
 export const administrationBodies = (records: Records) => ({
   'PUT /v1/asl-episodes/seen': { until: '2020-01-01T00:00:00Z' },
-  // Of a time to come.
+  // In the future.
   'POST /v1/siar-flows/app': { ...flow, year: 2100 },
   'POST /v1/siar-flows/external-organization-annual-schedule/closings': {
     localHealthAuthorityCode: '150204',
@@ -28,7 +28,7 @@ export const administrationBodies = (records: Records) => ({
   'PUT /v1/workflows/:name/limits': { limits: [] },
   'POST /v1/webhook-subscriptions': inside,
   'PUT /v1/webhook-subscriptions/:id': inside,
-  // Nothing is closed before that is confirmed, and nobody moves to where they are.
+  // Closing needs a confirmation, and the target is the same centre.
   'POST /v1/data-cleanup/episodes/force-close': { episodeIds: [records.episode], reason: '-' },
   'POST /v1/data-cleanup/rehabilitation-centers/:id/move-practitioners': {
     toRehabilitationCenterId: records.rehabilitationCenter,

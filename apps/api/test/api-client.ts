@@ -7,18 +7,18 @@ type Request = { account: string; method: 'GET' | 'POST' | 'PUT'; path: string; 
 const isReply = (body: unknown): body is TransitionReply | EntryReply =>
   typeof body === 'object' && body !== null && 'revision' in body && 'workflow' in body && 'type' in body;
 
-/** As the history has it: the instance's. */
+/** With the id and revision of the instance, as in the history. */
 const ofInstance = (reply: TransitionReply | EntryReply): TransitionReply =>
   'instanceId' in reply ? { ...reply, id: reply.instanceId, revision: reply.instanceRevision } : reply;
 
 /**
- * Clients of an API process that may be killed under them: every change carries a key of its own, so that a request whose reply
- * was lost can be sent again.
+ * Client of an API process that may be killed. Every change has an idempotency key, so that it can be repeated if its
+ * reply was lost.
  */
 export class ApiClient {
-  /** What the process has said to have happened. */
+  /** The transitions that the process acknowledged. */
   readonly acknowledged: TransitionReply[] = [];
-  /** Changes of which nobody knows what became. */
+  /** Changes without a reply: their outcome is unknown. */
   readonly unanswered: Request[] = [];
   private readonly tokens = new Map<string, Promise<string>>();
 
@@ -28,7 +28,7 @@ export class ApiClient {
     return new ApiClient(await apiProcess(databaseUrl, env));
   }
 
-  /** SIGKILL: whatever it was doing, it does no more. */
+  /** SIGKILL. */
   kill(): Promise<void> {
     return this.process.kill();
   }

@@ -3,18 +3,21 @@ import { today } from './days.js';
 import type { Scene } from './scene.js';
 import type { Records } from './targets.js';
 
-/** The Monday from which on a week has no holiday: this one, or a later one. */
+/** The first Monday, from the given one on, of a week without holidays. */
 const ofWholeWeek = (monday: string): string =>
   daysFrom(monday, addDays(monday, 6)).every((day) => holidayOf(day) === null)
     ? monday
     : ofWholeWeek(addDays(monday, 7));
 
-/** The week after the next, or the first whole one: the small region's first unit meets on Mondays from 09:00 to 13:00, half an hour each. */
+/**
+ * The week after next, or the first whole one after it. The small region's first unit meets on Mondays from 09:00 to
+ * 13:00, in slots of half an hour.
+ */
 export const monday = ofWholeWeek(addDays(today, 15 - weekdayOf(today)));
 
 export const appointmentsOf = (episodeId: string) => `/v1/district-unit-episodes/${episodeId}/appointments`;
 
-/** An episode at the step of the team, in which the scene's practitioner is; of the first unit, unless somebody else opens it. */
+/** An episode at the step of the team, with the scene's practitioner in it; of the first unit by default. */
 export async function withTeam(scene: Scene, over: Parameters<Scene['path']>[0] = {}) {
   const { path, ...patient } = await scene.path(over);
   const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
@@ -45,13 +48,13 @@ export const appointmentInput = (practitionerId: string, over: Partial<Appointme
   ...over,
 });
 
-/** Opens the hours of the first unit for another one too. */
+/** Gives another unit the same hours as the first. */
 export const openHours = ({ database }: Pick<Scene, 'database'>, unitId: string) =>
   database.query(`INSERT INTO district_unit_work_day VALUES (gen_random_uuid(), $1, 1, '09:00', '13:00', 30)`, [
     unitId,
   ]);
 
-/** Bodies that keep every rule of their schema. */
+/** Bodies that are valid against their schemas. */
 export function appointmentBodies(
   { practitioner: practitionerId, episode }: Records,
   today: string,

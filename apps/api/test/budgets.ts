@@ -6,7 +6,7 @@ import type { Scene } from './scene.js';
 export const REGIONAL = '/v1/rates-and-budget/regional-periods';
 export const ASL = '/v1/rates-and-budget/asl-periods';
 
-/** Of every type of regime, the same. */
+/** The same tariff for each type of regime. */
 export const tariffsOf = (cents: number): RegionalPeriodInput['tariffCents'] =>
   Object.fromEntries(careRegimeTypes.map(({ code }) => [code, cents]));
 
@@ -20,7 +20,7 @@ export const regionalInput = (over: Partial<RegionalPeriodInput> = {}): Regional
   ...over,
 });
 
-/** The same of the first health authority, with a tenth of the volumes. */
+/** The same for the first health authority, with a tenth of the volumes. */
 export const aslInput = (over: Partial<AslPeriodInput> = {}): AslPeriodInput => ({
   localHealthAuthorityCode: '150204',
   validFrom: '2025-01-01',
@@ -30,7 +30,7 @@ export const aslInput = (over: Partial<AslPeriodInput> = {}): AslPeriodInput => 
   ...over,
 });
 
-/** What nobody else can do: periods are never deleted. */
+/** Only the owner can do this: periods are never deleted. */
 export async function removePeriods(database: TestDatabase): Promise<void> {
   const periods = ['regional_rate_period', 'asl_budget_period'];
   const triggers = (action: string) => periods.map((table) => `ALTER TABLE ${table} ${action} TRIGGER never_deleted`);
@@ -42,13 +42,13 @@ export async function removePeriods(database: TestDatabase): Promise<void> {
 type Delivered = { day: string; provisionTypeCode?: string; rehabilitationCenterId?: string };
 type Query = (sql: string, values: unknown[]) => Promise<unknown>;
 
-/** Provisions of an episode at the first centre, of any day. */
+/** Provisions of an episode at the first centre, on any day. */
 export async function deliveries(scene: Scene) {
   const { path } = await scene.path();
   return deliveriesOf(scene, await path.view(await path.openAt('RIABILITAZIONE_UOD')));
 }
 
-/** Provisions of this episode, written around the engine. `query`: in whose transaction. */
+/** Provisions of this episode, inserted past the engine. `query`: runs in the caller's transaction. */
 export function deliveriesOf(
   scene: Scene,
   { centre }: EpisodeView,

@@ -6,8 +6,8 @@ export type Reply = { status: number; body: unknown; headers: Record<string, unk
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Requests in the name of the demo accounts. `call` throws where the API refuses, `send` gives whatever it answers; `written`: what must
- * hold after each that may have written something, from its address, what was sent and what was answered.
+ * Requests in the name of the demo accounts. `call` throws if the API refuses, `send` returns any reply. `written`
+ * checks the data after each write; it gets the URL, the body and the reply.
  */
 export function callerOf(
   app: NestFastifyApplication,

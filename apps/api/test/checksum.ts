@@ -1,24 +1,24 @@
 import type { TestDatabase } from '@percorso/testing';
 
-/** What the identity provider remembers of who signed in, and what a release brings, are not records of the application. */
+/** Data of the embedded identity provider, and data that a release brings, are not records of the application. */
 const NOT_RECORDS = [
   'identity_record',
   'identity_secret',
   'migrations',
   'reference_entry',
   'reference_source',
-  // A job counts the stays, whenever it comes round.
+  // A job recounts the stays at any time.
   'workflow_stay_recount',
   'workflow_stay_cell',
   'workflow_stay_counted',
-  // A process says every few seconds that it lives, and keeps for a while what streams were told, once it was told.
+  // Heartbeats of processes, and notices kept for streams after delivery.
   'release_process',
   'recent_notice',
-  // What waits for a receiver is sent beside the requests, whenever its turn comes.
+  // Messages are sent independently of requests.
   'webhook_delivery',
 ];
 
-/** The tables that hold the application's records. */
+/** The tables with the application's records. */
 export async function recordTables(database: TestDatabase, except: string[] = []): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -28,7 +28,7 @@ export async function recordTables(database: TestDatabase, except: string[] = []
   return tables.map(({ name }) => name);
 }
 
-/** One checksum a table, over every row: equal before and after where nothing has changed. */
+/** One checksum per table, over all rows: equal if nothing changed. */
 export async function checksum(
   database: TestDatabase,
   { except = [] }: { except?: string[] } = {},

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from './listening.js';
 
-/** Where a clamd is on this machine, if there is one; `npm test` installs it where it can. */
+/** Path of clamd on this machine, if installed; `npm test` installs it if it can. */
 export const clamdPath = [process.env.CLAMD_PATH, '/usr/sbin/clamd', '/usr/bin/clamd'].find(
   (file) => file && existsSync(file),
 );
 
-/** What every scanner takes for a virus, and harms nobody. */
+/** The EICAR test file: detected as a virus by every scanner, and harmless. */
 export const virus = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*');
 
 const SECONDS_TO_START = 30;
@@ -36,7 +36,7 @@ export async function startClamd() {
   };
 }
 
-/** Speaks as much of clamd's protocol as INSTREAM needs: chunks with their length before them, an empty one at the end. */
+/** The part of clamd's protocol that INSTREAM needs: length-prefixed chunks, an empty one at the end. */
 export async function fakeClamd(
   answers = true,
 ): Promise<{ address: string; seen: Buffer[]; close: () => Promise<unknown> }> {
@@ -62,7 +62,7 @@ export async function fakeClamd(
   return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
 }
 
-/** The file, once all of it has come. */
+/** The file, once it has arrived completely. */
 function instream(data: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   if (data.subarray(0, command.length).toString() !== command) return undefined;

@@ -17,7 +17,7 @@ export type Refusal = ProblemDetails & {
   missingGrants?: string[];
 };
 
-/** Data cleanup, as an administrator uses it. */
+/** Data cleanup in the name of an administrator. */
 export function cleaning(sceneOf: () => Scene) {
   const send = (body: object, query = '', headers = {}, account = 'admin') =>
     sceneOf().send(account, 'POST', `${cleanupBase}/episodes/force-close${query}`, body, headers);
@@ -27,7 +27,7 @@ export function cleaning(sceneOf: () => Scene) {
     run,
     rows: (id: string, query = '') =>
       sceneOf().call<ForceClosureRow[]>('admin', 'GET', `${cleanupBase}/force-closures/${id}/episodes${query}`),
-    /** Without a question: the id of the run. */
+    /** Starts a confirmed run, and returns its id. */
     begin: async (episodeIds: readonly string[], reason = 'Bonifica') =>
       ((await send({ episodeIds, reason }, '?confirmed=true')).body as ForceCloseReply).id ?? '',
     until: async (id: string, isDone = ({ waiting }: ForceClosure) => waiting === 0) => {
@@ -39,7 +39,7 @@ export function cleaning(sceneOf: () => Scene) {
   };
 }
 
-/** As if so many days had passed since all that has happened. What only owners may do. */
+/** Moves the whole history of an episode some days into the past, as only the owner of the tables can. */
 export async function age({ database }: Pick<Scene, 'database'>, episodeId: string, days: number): Promise<void> {
   const aggregate = `SELECT $1::uuid UNION SELECT id FROM sheet WHERE uod_episode_id = $1
     UNION SELECT id FROM cdr_episode WHERE uod_episode_id = $1 UNION SELECT id FROM operating_plan WHERE uod_episode_id = $1
@@ -56,7 +56,7 @@ export async function age({ database }: Pick<Scene, 'database'>, episodeId: stri
     past,
   );
 }
-/** Something for each list of the administration, by the addresses of which the ids are. */
+/** Data for each list of the administration; ids by URL prefix. */
 export async function idsOfAdministration(scene: Scene): Promise<Record<string, string>> {
   await age(scene, await (await scene.path()).path.open(), STUCK_DAYS + 1);
   const { begin, until } = cleaning(() => scene);

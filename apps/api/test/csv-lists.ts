@@ -1,4 +1,4 @@
-/** The addresses that answer as CSV too, but for those of catalogues. */
+/** The paths that also return CSV, apart from catalogues. */
 export const csvLists: readonly string[] = [
   '/v1/asl-episodes',
   '/v1/conformance-runs',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** An address that leads to a database until it is cut; what was open then breaks, and nothing new gets through. */
+/** A proxy to a database. `cut` breaks its open connections, and refuses new ones. */
 export async function cuttableProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

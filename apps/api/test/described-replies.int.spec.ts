@@ -11,16 +11,16 @@ describe('Every reply that a test gets', () => {
   });
   afterAll(() => scene.close());
 
-  it('is compared with the OpenAPI document, and a difference is told by route, status and field', async () => {
+  it('is compared with the OpenAPI document, and a difference is reported by route, status and field', async () => {
     const imports = scene.app.get(ProvisionImportsService);
     vi.spyOn(imports, 'get').mockResolvedValueOnce({ ...({} as ProvisionImportView), id: uuid() });
     expect((await scene.send('admin', 'GET', `/v1/provision-imports/${uuid()}`)).status).toBe(200);
     expect(repliesMustBeAsDescribed).toThrow(/^Replies .*\nGET \/v1\/provision-imports\/:id 200: .*'state'/s);
-    // It is told once.
+    // Each difference is reported once.
     expect(repliesMustBeAsDescribed).not.toThrow();
   });
 
-  it('passes as it is described: also a refusal, a list that is read row by row, and none', async () => {
+  it('passes if it matches the document: also a refusal, a streamed list, and an empty reply', async () => {
     for (const url of [`/v1/provision-imports/${uuid()}`, '/v1/patients?limit=-1', '/v1/provision-imports?limit=x'])
       await scene.send('admin', 'GET', url);
     expect(repliesMustBeAsDescribed).not.toThrow();

@@ -10,20 +10,20 @@ import { hasNamesHidden, withoutNames } from '../src/http/hidden-names.js';
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Response = Exclude<Operation['responses'][string], { $ref: string } | undefined>;
 
-/** What was answered otherwise than the document of OpenAPI says, by any application of this process, since it was last asked. */
+/** Differences between replies of this process and the OpenAPI document, since the last check. */
 let faults: string[] = [];
 
-/** To be asked after each test. @throws Error that names the routes, the statuses and the fields */
+/** Called after each test. @throws Error with routes, statuses and fields */
 export function repliesMustBeAsDescribed(): void {
   const found = [...new Set(faults)];
   faults = [];
   if (found.length > 0) throw new Error(`Replies that the OpenAPI document does not describe:\n${found.join('\n')}`);
 }
 
-/** What was answered: its type without parameters, and its text where that is JSON. */
+/** A reply: its type without parameters, and its text if it is JSON. */
 type Answered = { type: string; text: string; isTagged: boolean };
 
-/** The document is the same in every application of a process: it is made once, and each schema compiled when a reply first needs it. */
+/** All applications of a process share one document: it is generated once, and each schema is compiled on first use. */
 class Described {
   private readonly ajv = new Ajv2020({
     strict: false,
@@ -38,7 +38,7 @@ class Described {
     this.ajv.addSchema(document, 'openapi');
   }
 
-  /** Faults of a reply; none of what stands outside the document: FHIR, pages, routes of a test's own. */
+  /** The faults of a reply; none for routes outside the document: FHIR, pages, routes that a test adds. */
   faultsOf(method: string, url: string, status: number, { type, text, isTagged }: Answered): string[] {
     const path = url.replace(/:(\w+)/g, '{$1}');
     const verb = method.toLowerCase() as 'get';
@@ -67,7 +67,7 @@ class Described {
   }
 }
 
-/** What is broken off is no JSON. */
+/** An aborted reply is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -82,11 +82,11 @@ const pointerTo = (...words: string[]): string =>
 const worded = ({ instancePath, message, params }: ErrorObject): string =>
   `${instancePath || '/'} ${message} ${JSON.stringify(params)}`;
 
-/** Whether readers without names find something else under this name, at least beside a surname. */
+/** Whether a field is hidden from readers without personal data, at least next to a surname. */
 const isHidden = (name: string): boolean =>
   (withoutNames({ surname: 'x', [name]: 'x' }) as Record<string, unknown>)[name] !== 'x';
 
-/** The document as readers without names have to read it: who somebody is may be null. */
+/** The document for readers without personal data: fields that identify a person may be null. */
 function withNamesNullable(schema: unknown, isField = false): unknown {
   if (Array.isArray(schema)) return schema.map((part) => withNamesNullable(part));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -100,11 +100,11 @@ function withNamesNullable(schema: unknown, isField = false): unknown {
 
 let described: { all: Described; withoutNames: Described } | undefined;
 
-/** Looks at what is written to the wire, whoever answers, and whether the caller is `inject` or a socket. */
+/** Observes what is written to the socket, for any handler, and for `inject` as well as for network clients. */
 function watch(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
     const { method, routeOptions } = request;
-    // What goes on without end is no reply that a schema describes.
+    // An endless stream has no schema.
     if (routeOptions.url === '/v1/stream') return done();
     const { raw } = reply;
     const chunks: Buffer[] = [];
@@ -135,7 +135,7 @@ function watch(fastify: FastifyInstance): void {
   });
 }
 
-/** A module that has every reply of its application compared with the document. */
+/** A module that compares every reply of its application with the document. */
 export const describedReplies: DynamicModule = {
   module: class DescribedReplies {},
   providers: [
@@ -147,7 +147,7 @@ export const describedReplies: DynamicModule = {
   ],
 };
 
-/** To be called once the application is there. */
+/** Called once the application is created. */
 export function describeReplies(app: NestFastifyApplication): void {
   if (described) return;
   const document = describeApi(app);

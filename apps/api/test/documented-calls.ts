@@ -1,7 +1,10 @@
 import { catalogueNames } from '@percorso/domain';
 import { specCalls } from './spec-calls.js';
 
-/** What the documents of the product name of a call: parameters of its query, its body, fields beside a file. 000 §3 and §7, 001 §7. */
+/**
+ * The parts of a call that the product's documents name: query parameters, body, fields beside a file. 000 §3 and §7,
+ * 001 §7.
+ */
 export type Documented = { query?: Record<string, string>; body?: object; fields?: Record<string, string> };
 
 const day = '2026-03-02';
@@ -9,7 +12,7 @@ const somebody = '0196a000-0000-7000-8000-00000000beef';
 const minute = `${day}T10:00`;
 
 const page = { page: '1', limit: '10', sortDirection: 'Descending' };
-/** Spec 001 §7, lookups: some go to the unique access service. */
+/** Spec 001 §7, lookups: some are calls of the unique access service. */
 const lookup = { limit: '100', fromHua: 'true', sortDirection: 'Descending' };
 const patients = { taxCode: 'RSSMRA', surname: 'Rossi', name: 'Mario', birthDate: '1960-01-01', lite: 'true' };
 const ofEpisode = { districtUnitEpisodeOfCareId: somebody };
@@ -147,7 +150,7 @@ const inserted = {
 const episode = '/v1/district-unit-episodes/{}';
 const centre = '/v1/rehab-center-episodes/{}';
 
-/** By call, those of which the documents name anything. */
+/** By call, for the calls of which the documents name any part. */
 export const named: Readonly<Record<string, Documented>> = {
   'GET /v1/district-unit-episodes': { query: page },
   'POST /v1/district-unit-episodes': { body: opening },
@@ -215,7 +218,7 @@ export const named: Readonly<Record<string, Documented>> = {
     },
   },
   'PATCH /v1/data-cleanup/practitioners/{}': { body: { practitionerTypeCode: 'DISTRICT_UNIT' } },
-  // Spec 001 §6: the centres of the create-episode dialog.
+  // Spec 001 §6: the centres in the dialog that creates an episode.
   'GET /v1/rehabilitation-centers/slim': { query: { limit: '100', fullDescription: 'true' } },
 };
 
@@ -230,7 +233,7 @@ const midTerm = {
   },
 };
 
-/** What is sent under the names that the documents have where they read it (000 §3). */
+/** Bodies with the names that the documents use in replies (000 §3). */
 const underReadNames: Readonly<Record<string, Documented>> = {
   [`POST ${episode}/care-team-members`]: ofTeam,
   [`PUT ${episode}/care-team-members/{}`]: ofTeam,
@@ -241,7 +244,7 @@ const underReadNames: Readonly<Record<string, Documented>> = {
   },
 };
 
-/** Lists of reference data that the documents name by no call of their own: spec 001 §7, lookups. */
+/** Lists of reference data without a call of their own in the documents: spec 001 §7, lookups. */
 const lookups: Readonly<Record<string, Documented>> = {
   'GET /v1/local-health-authorities': { query: lookup },
   'GET /v1/local-health-authorities/{}/health-districts': { query: lookup },
@@ -250,13 +253,13 @@ const lookups: Readonly<Record<string, Documented>> = {
   'GET /v1/municipalities': { query: lookup },
 };
 
-/** Spec 001 §7: reference data are asked with optional parameters, and some of the unique access service. */
+/** Spec 001 §7: calls for reference data have optional parameters, some of the unique access service. */
 const isReference = (call: string): boolean =>
   new RegExp(
     `^GET /v1/(?:${catalogueNames.join('|')})(?:/(?:district-unit|external-organization|rehab-center|tag/\\{\\}|\\{\\}/children))?$`,
   ).test(call);
 
-/** Every call of the documents, with what they name of it. */
+/** Every call of the documents, with the parts that they name. */
 export const documentedCalls: readonly (readonly [call: string, documented: Documented])[] = [
   ...Object.values(specCalls)
     .flatMap((some): readonly string[] => some)

@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 type Described = { responses: Record<string, { 'x-codes'?: readonly string[] }> };
 
-/** Refusals of addresses that are none of the document, and of requests that do not arrive as one. */
+/** Refusals of unknown paths, and of requests that cannot be parsed. */
 const ofNoOperation: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...(['unknown_route', 'uri_too_long', 'headers_too_large', 'request_timeout', 'request_broken_off'] as const),
 ]);
@@ -11,11 +11,13 @@ const ofNoOperation: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 const segments = (path: string): string[] => path.split('/').slice(1);
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
-/** Finds, of a refusal, what the document does not say of its operation; an empty text where it says it. */
+/**
+ * Returns a function that names the route, status and code of a refusal missing in the document; empty if documented.
+ */
 export function undocumentedIn(document: OpenAPIObject) {
   const paths = Object.entries(document.paths)
     .map(([path, item]) => ({ path, parts: segments(path), item: item as Record<string, Described> }))
-    // Words go before parameters, as in the router.
+    // Literal segments precede parameters, as in the router.
     .sort((one, other) => one.parts.filter(isParameter).length - other.parts.filter(isParameter).length);
   return (method: string, url: string, { status, code }: Pick<ProblemDetails, 'status' | 'code'>): string => {
     if (ofNoOperation.has(code) || status >= 500) return '';

@@ -1,4 +1,4 @@
-/** What the documents of the product name of the entities that calls answer with: spec 000 §3, 001 §3. What is within another stands behind a dot. */
+/** Fields of replies that the product's documents name: spec 000 §3, 001 §3. Nested fields follow a dot. */
 
 const within = (name: string, fields: string): string =>
   fields
@@ -78,7 +78,7 @@ const ofEpisode = '/v1/district-unit-episodes/{}';
 const ofPlan = `${ofEpisode}/careplans/{}`;
 const atCentre = '/v1/rehab-center-episodes/{}';
 
-/** By the call that answers with them; of a list its first row. */
+/** By call; for a list, the fields of a row. */
 export const documentedFields: Readonly<Record<string, string>> = {
   '/v1/district-unit-episodes': episode,
   '/v1/patients/{}/district-unit-episodes': episode,

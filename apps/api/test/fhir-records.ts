@@ -1,6 +1,6 @@
 import type { Records } from './targets.js';
 
-/** By whose id a resource of FHIR is reached. */
+/** The record whose id a path of FHIR takes. */
 export const fhirRecords: [RegExp, keyof Records][] = [
   [/^\/fhir\/r4\/Patient\//, 'patient'],
   [/^\/fhir\/r4\/(?:Organization|Location)\//, 'districtUnit'],
@@ -10,9 +10,9 @@ export const fhirRecords: [RegExp, keyof Records][] = [
   [/^\/fhir\/r4\//, 'sheet'],
 ];
 
-/** What every reader may read: structures, and who works there. */
+/** Structures and their staff, which every reader may read. */
 export const isFhirStructure = (path: string): boolean =>
   /^\/fhir\/r4\/(Organization|Location|Practitioner|PractitionerRole)\b/.test(path);
 
-/** Searches by a form: nothing is written by them. */
+/** Searches by a form, which write nothing. */
 export const isFhirSearch = ({ path }: { path: string }): boolean => path.endsWith('/_search');

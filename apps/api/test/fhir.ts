@@ -11,7 +11,7 @@ export const resourcesIn = (bundle: Bundle): Resource[] =>
 const matchesIn = (bundle: Bundle): Resource[] =>
   (bundle.entry ?? []).flatMap(({ resource, search }) => (search?.mode === 'match' && resource) || []);
 
-/** The address of the next page, below the base; none behind the last. */
+/** The path of the next page, relative to the base; undefined on the last page. */
 export const nextOf = ({ link = [] }: Bundle): string | undefined =>
   link.find(({ relation }) => relation === 'next')?.url.replace(/^.*\/fhir\/r4\//, '');
 
@@ -29,7 +29,7 @@ export function fhirOf(scene: Pick<Scene, 'app' | 'send' | 'tokenOf'>) {
   return {
     get,
     bundleOf,
-    /** What matches, of all pages. */
+    /** The matches of all pages. */
     allPages: async (account: string, url: string): Promise<Resource[]> => {
       const all: Resource[] = [];
       for (let next: string | undefined = url; next;) {
@@ -39,7 +39,7 @@ export function fhirOf(scene: Pick<Scene, 'app' | 'send' | 'tokenOf'>) {
       }
       return all;
     },
-    /** By a form. */
+    /** By a form in the body. */
     search: async (account: string, type: string, form: Record<string, string>) =>
       scene.app.inject({
         method: 'POST',
@@ -53,7 +53,7 @@ export function fhirOf(scene: Pick<Scene, 'app' | 'send' | 'tokenOf'>) {
   };
 }
 
-/** What the road of an episode does not leave by itself. */
+/** The records that a care path does not create itself. */
 export async function addAppointmentAndDocument(
   scene: Scene,
   { patientId, episode }: { patientId: string; episode: string },
@@ -71,7 +71,7 @@ export async function addAppointmentAndDocument(
   if (sent.statusCode >= 400) throw new Error(sent.body);
 }
 
-/** Searches that cannot be read. */
+/** Searches that cannot be parsed. */
 export const unreadable = [
   'Patient?foo=1',
   'Patient?_count=0',

@@ -8,20 +8,20 @@ export type Hearing = {
   status: number;
   headers: IncomingHttpHeaders;
   changes: WorkflowChange[];
-  /** Everything that came, comments as well. */
+  /** Everything received, including comments. */
   text: () => string;
-  /** The first change of this kind, also one that has come before; refuses like `eventually`. */
+  /** The first change of this type, which may have arrived already; rejects like `eventually`. */
   change: (of: { type: string; id?: string }) => Promise<WorkflowChange>;
-  /** The id that was told last, as a client hands it back. */
+  /** The last event id, which a client returns on reconnection. */
   lastEventId: () => string | undefined;
-  /** When the server has ended the stream. */
+  /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
   leave: () => void;
 };
 
 const listening = new WeakMap<NestFastifyApplication, Promise<string>>();
 
-/** Where the application listens; it is started where it does not yet. */
+/** The address of the application, which is started if necessary. */
 export function addressOf(app: NestFastifyApplication): Promise<string> {
   const address = listening.get(app) ?? app.listen(0, '127.0.0.1').then(() => app.getUrl());
   listening.set(app, address);
@@ -30,7 +30,7 @@ export function addressOf(app: NestFastifyApplication): Promise<string> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until something is so; refuses after twenty seconds, or as many as are given: a machine may be busy with others. */
+/** Polls until `look` returns something truthy; rejects after twenty seconds by default, as the machine may be busy. */
 export async function eventually<Value>(
   look: () => Value | undefined | Promise<Value | undefined>,
   seconds = 20,
@@ -43,13 +43,13 @@ export async function eventually<Value>(
   throw new Error('it did not happen');
 }
 
-/** Not by `fetch`, which after an aborted request connects anew, and keeps the server from closing. */
+/** Not by `fetch`, which opens a new connection after an aborted request and so keeps the server from closing. */
 const get = (url: string, headers: OutgoingHttpHeaders) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { agent: false, headers }, resolve).on('error', reject).end();
   });
 
-/** `lastEventId`: of who comes again. */
+/** `lastEventId`: for a reconnecting client. */
 export async function hear(app: NestFastifyApplication, token: string, lastEventId?: string): Promise<Hearing> {
   const headers = { ...bearer(token), ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
   const reply = await get(`${await addressOf(app)}/v1/stream`, headers);

@@ -3,7 +3,10 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../src/database/data-source-options.js';
 import type { Scene } from './scene.js';
 
-/** Takes back, and does again, the migrations of a scene's database from one on, which is named by the beginning of its class. */
+/**
+ * Reverts and repeats the migrations of a scene's database from `first` on, the beginning of a migration's class
+ * name.
+ */
 export async function migrating({ database }: Pick<Scene, 'database'>, first: string) {
   const since = migrations.slice(migrations.findIndex(({ name }) => name.startsWith(first)));
   const options = dataSourceOptions({

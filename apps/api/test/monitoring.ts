@@ -11,7 +11,7 @@ const Dashboard = z.object({
   panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).default([]) })),
 });
 
-/** What docker/prometheus and docker/grafana ask Prometheus for. */
+/** The Prometheus queries of docker/prometheus and docker/grafana. */
 export const monitoringQueries = (): string[] => [
   ...Rules.parse(parse(read('docker/prometheus/alerts.yml'))).groups.flatMap(({ rules }) =>
     rules.map(({ expr }) => expr),
@@ -21,16 +21,16 @@ export const monitoringQueries = (): string[] => [
   ),
 ];
 
-/** What docs/operations.md says to ask the database. */
+/** The SQL queries of docs/operations.md. */
 export const questionsOfRunbook = (): string[] =>
   [...read('docs/operations.md').matchAll(/psql [^"\n]*-c "(SELECT [^"]*)"/g)].map(([, sql = '']) => sql);
 
-/** A series that a query asks for, with the labels by which it chooses. */
+/** A series of a query, with the labels that it filters by. */
 export type Asked = { metric: string; labels: string[] };
 
 const words = new Set(['and', 'or', 'unless', 'bool']);
 
-/** The series of a query of Prometheus: its names that are neither functions nor words of the language. */
+/** The series of a Prometheus query: names that are neither functions nor keywords. */
 export function seriesOf(query: string): Asked[] {
   const plain = query.replaceAll(/\[[^\]]*\]|offset \w+/g, '').replaceAll(/\b(by|on|ignoring|without) \([^)]*\)/g, '');
   return [...plain.matchAll(/([a-z_]\w*)(\{[^}]*\})?(\s*\()?/gi)].flatMap(([, metric = '', chosen = '', isFunction]) =>

@@ -12,8 +12,9 @@ const types = z.array(
 );
 
 /**
- * What the published JSON schema of OCEL 2.0 (https://www.ocel-standard.org/2.0/ocel20-schema-json.json) asks of a log, and nothing beside
- * it: values are texts, times have their zone.
+ * The requirements of the published JSON schema of OCEL 2.0
+ * (https://www.ocel-standard.org/2.0/ocel20-schema-json.json), without additional properties: values are strings,
+ * times have a zone.
  */
 export const OcelLog = z.strictObject({
   eventTypes: types,

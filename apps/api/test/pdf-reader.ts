@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
-// Else it would load its other half by an import of its own, which Jest does not know.
+// Otherwise pdf.js loads its worker by a dynamic import that the test runner cannot resolve.
 Object.assign(globalThis, { pdfjsWorker: worker });
 
 type Node = { role?: string; children?: Node[]; type?: string; id?: string };
@@ -11,16 +11,16 @@ export type ReadPdf = {
   language: string;
   isTagged: boolean;
   isAccessible: boolean;
-  /** The words of each page, by single spaces. */
+  /** The text of each page, with single spaces. */
   pages: string[];
-  /** Each tag that has text of its own, with it, in the order of the tags. */
+  /** Each tag with text of its own, in the order of the tags. */
   tagged: [role: string, text: string][];
   fonts: string[];
 };
 
 const joined = (texts: readonly string[]): string => texts.join('').replace(/\s+/g, ' ').trim();
 
-/** What a reader of screens is told of a PDF. */
+/** The content of a PDF as a screen reader gets it. */
 export async function readPdf(content: Buffer): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(content), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;

@@ -1,4 +1,4 @@
-/** The half of the reader that reads: its package describes the other alone. */
+/** The worker module, which the package leaves untyped. */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
   export const WorkerMessageHandler: object;
 }

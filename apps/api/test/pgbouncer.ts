@@ -7,7 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { eventually } from './listening.js';
 
-/** Where a pgbouncer is on this machine, if there is one; `npm test` installs it where it can. */
+/** Path of pgbouncer on this machine, if installed; `npm test` installs it if it can. */
 export const pgbouncerPath = [process.env.PGBOUNCER_PATH, '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(
   (file) => file && fs.existsSync(file),
 );
@@ -24,7 +24,7 @@ pool_mode = transaction
 default_pool_size = 3
 `;
 
-/** A pgbouncer in transaction mode, as it comes, before the server of a database: three connections for everybody. */
+/** A pgbouncer in transaction mode with default settings, in front of a database server: three connections in all. */
 export async function startPgbouncer(databaseUrl: string) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-pgbouncer-'));
   fs.chmodSync(folder, 0o755);

@@ -2,7 +2,7 @@ import type { WorklistActor, WorklistItem } from '@percorso/domain';
 import type { Scene } from './scene.js';
 
 type Part = { state: string; since: string; reason: string | null };
-/** An open episode as it stands, with all that the worklist reads of it. */
+/** The state of an open episode, with everything that the worklist reads. */
 type Standing = {
   id: string;
   unit: string;
@@ -45,7 +45,7 @@ const standing = `
 const later = (one: string, other: string | undefined) =>
   other !== undefined && Date.parse(other) > Date.parse(one) ? other : one;
 
-/** Whose turn it is on an episode, told one after the other (architecture §3). */
+/** The open tasks of an episode, derived rule by rule (architecture §3). */
 function linesOf({ id, step, since, centre, plan, summary, proposed, left }: Standing): PlainLine[] {
   const lines: PlainLine[] = [];
   const add = (task: PlainLine['task'], who: WorklistActor, from: string, reason: string | null = null) =>
@@ -86,7 +86,7 @@ function linesOf({ id, step, since, centre, plan, summary, proposed, left }: Sta
   return lines;
 }
 
-/** All that waits, each with the structure that it waits for. */
+/** All open tasks, each with the structure responsible for it. */
 export async function plainWorklist({ database }: Pick<Scene, 'database'>) {
   const episodes = await database.query<Standing>(standing);
   return episodes.flatMap((episode) => {

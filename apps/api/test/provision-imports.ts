@@ -13,7 +13,7 @@ import { bearer } from './tokens.js';
 
 const base = '/v1/provision-imports';
 
-/** Records as a file has them. */
+/** Records as a CSV file. */
 export const csvOfRecords = (records: readonly Partial<ImportedProvision>[], separator = ',', lineEnd = '\n'): string =>
   [importColumns, ...records.map((one) => importColumns.map((column) => one[column] ?? ''))]
     .map((cells) => cells.join(separator) + lineEnd)
@@ -21,7 +21,7 @@ export const csvOfRecords = (records: readonly Partial<ImportedProvision>[], sep
 
 type Sent = { account?: string; fields?: Record<string, string>; name?: string; key?: string };
 
-/** Requests of imports of provisions, by a centre that treats the patients with these identifiers. */
+/** Requests of provision imports, by a centre that treats the patients with these identifiers. */
 export function importing(asked: () => { scene: Scene; identifiers: readonly string[] }) {
   let codes = 0;
   const record = (over: Partial<ImportedProvision> = {}): ImportedProvision => ({
@@ -74,7 +74,7 @@ export function importing(asked: () => { scene: Scene; identifiers: readonly str
     }
     throw new Error(`it does not come to ${state}: ${(await get(id)).state}`);
   };
-  /** Until it is verified. */
+  /** Starts the job, and waits until it is verified. */
   const start = async (id: string) => {
     const { status, body } = await send(id, 'START');
     if (status !== 200) throw new Error(JSON.stringify(body));

@@ -6,7 +6,7 @@ import { bearer } from './tokens.js';
 
 const base = '/v1/siar-flows/app';
 
-/** The month of today, which still runs. */
+/** The current month, which is not over. */
 export const thisMonth = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
 
 /** Requests of regional flows, by the first health authority. */
@@ -30,7 +30,7 @@ export function flowing(scene: () => Scene) {
     }
     throw new Error(`it does not come to ${state}: ${(await get(id)).state}`);
   };
-  /** Until it is generated. */
+  /** Starts the generation, and waits until it is done. */
   const generate = async (id: string) => {
     const { status, body: said } = await send(id, { type: 'START' });
     if (status !== 200) throw new Error(JSON.stringify(said));

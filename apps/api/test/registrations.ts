@@ -1,7 +1,7 @@
 import type { PatientInsert } from '@percorso/domain';
 import type { TestDatabase } from '@percorso/testing';
 
-/** Ids and codes of the catalogues, as a client finds them: by what it wants. */
+/** Ids and codes of catalogue entries, looked up as a client does. */
 export async function registryEntries({ query }: Pick<TestDatabase, 'query'>) {
   const rows = await query<{ catalogue: string; id: number; code: string }>(
     `SELECT catalogue, id, code FROM reference_entry WHERE valid_to IS NULL ORDER BY catalogue, id`,
@@ -33,7 +33,7 @@ type Person = {
   birthPlace: string;
 };
 
-/** One of the people of the demo identity source: in it alone, so nothing but who they are is known. */
+/** A person of the demo identity source only: nothing but their identity is known. */
 export const pasquale: Person = {
   identifier: 'ZZIPQL86H30F839L',
   name: 'Pasquale',
@@ -51,7 +51,7 @@ export const generalPractitioner = {
   email: 'annamaria.cirillo@example.it',
 };
 
-/** A registration that keeps every rule. */
+/** A valid registration. */
 export function registrationOf(person: Person, { id, code, healthDistrictId }: RegistryEntries): PatientInsert {
   const address = {
     address: 'Via Mergellina 1',
@@ -89,7 +89,7 @@ export function registrationOf(person: Person, { id, code, healthDistrictId }: R
   };
 }
 
-/** The same with the value of one field changed; `undefined` takes it out. */
+/** A copy with the value of one field changed; `undefined` removes it. */
 export function withField<Body extends object>(body: Body, path: string, value: unknown): Body {
   const copy = structuredClone(body);
   const keys = path.split('.');

@@ -2,12 +2,12 @@ import type { ProblemDetails, ReportPage } from '@percorso/domain';
 import type { Scene } from './scene.js';
 
 export const OF_2025 = 'from=2025-01-01&to=2025-12-31';
-/** Who holds the grants of reports. */
+/** The accounts with grants for reports. */
 export const SEEING_REPORTS = ['admin', 'uod.direttore', 'cdr.direttore', 'asl.operatore', 'analista'];
 
 export const reportAddress = (report: string, query: string) => `/v1/reports/${report}/rows?${query}`;
 
-/** Reports of a scene, by the names of their columns. `scene`: it is there once a report is run. */
+/** Reports of a scene, by column names. `scene` is called when a report is run. */
 export function reportCalls(scene: () => Scene) {
   const run = (report: string, query = OF_2025, account = 'admin') =>
     scene().call<ReportPage>(account, 'GET', reportAddress(report, query));

@@ -31,7 +31,7 @@ type Episode = {
   homecare?: { active: boolean; startDate: string; endDate?: string };
 };
 
-/** Episodes with what reports count of them, of any day and state: written around the engine. */
+/** Episodes with the data that reports count, on any day and in any state: inserted past the engine. */
 function reportEpisodes({ database, practitionerId }: Pick<Scene, 'database' | 'practitionerId'>) {
   const { query } = database;
   const instance = async (workflow: string, state: string): Promise<string> => {
@@ -130,7 +130,7 @@ function reportEpisodes({ database, practitionerId }: Pick<Scene, 'database' | '
   };
 }
 
-/** A patient of a unit, of whom reports know the sex and the day of birth. */
+/** A patient of a unit, with the sex and the date of birth that reports use. */
 async function reportPatient(
   { query }: Pick<TestDatabase, 'query'>,
   { gender, birthDate, unit }: { gender: 'M' | 'F'; birthDate: string; unit: string },
@@ -165,8 +165,8 @@ async function reportTariffs(database: TestDatabase): Promise<void> {
 }
 
 /**
- * Four patients with six episodes in 2025, one of another health authority and one that was invalidated; what each report counts of them
- * is written out by hand in its spec. The first centre has 10,000 euro for single outpatients.
+ * Four patients with six episodes in 2025, one of another health authority and one invalidated; their specs list the
+ * expected figures of each report. The first centre has 10,000 euro for single outpatients.
  */
 export async function reportRegion(scene: Scene) {
   const { units, centres } = scene.region;
@@ -221,7 +221,7 @@ export async function reportRegion(scene: Scene) {
       },
     ],
   });
-  // Remodelled; before, another centre had the patient.
+  // Remodelled; the patient was at another centre before.
   await episode({
     patient: child,
     unit,
@@ -244,7 +244,7 @@ export async function reportRegion(scene: Scene) {
       },
     ],
   });
-  // The first centre never took charge of it.
+  // The first centre never took the patient in charge.
   await episode({
     patient: elsewhere,
     unit: other,
@@ -273,7 +273,7 @@ export async function reportRegion(scene: Scene) {
     regimes: [['DOM_IND', 30, 1, 'DAILY']],
     centres: [{ centre, treatmentStartDate: '2025-04-02', closed: true, provisions: [['PRD01', '2025-04-05']] }],
   });
-  // Its plan is not authorised yet.
+  // The plan is not authorised yet.
   await episode({
     patient: nearly,
     unit: second,

@@ -11,7 +11,7 @@ export const CONNECTIONS = '/v1/report-settings/connections';
 export const DEFINITIONS = '/v1/report-settings/reports';
 export const REPORT_TABS = '/v1/report-settings/tabs';
 
-/** A database of others. */
+/** A connection to an external database. */
 export const connectionInput = (over: Partial<ReportConnectionInput> = {}): ReportConnectionInput => ({
   code: 'ARCHIVIO',
   description: 'Archivio regionale',
@@ -37,7 +37,7 @@ GROUP BY 1 ORDER BY 1`;
 
 type Definition = Omit<ReportDefinitionInput, 'connectionId'>;
 
-/** The episodes of a health authority by year: of the own database, for whom the connection is asked. */
+/** Counts the episodes of a health authority by year, on the application's own database. */
 export const definitionInput = (over: Partial<Definition> = {}): Definition => ({
   code: 'EPISODI_ANNO',
   description: 'Episodi per anno',
@@ -53,13 +53,16 @@ export async function ownConnection({ call }: Pick<Scene, 'call'>): Promise<stri
   return rows[0]?.id ?? '';
 }
 
-/** Of the own database. */
+/** A report on the application's own database. */
 export async function newReport(scene: Pick<Scene, 'call'>, over: Partial<Definition> = {}): Promise<ReportDefinition> {
   const body = { ...definitionInput(over), connectionId: await ownConnection(scene) };
   return scene.call<ReportDefinition>('admin', 'POST', DEFINITIONS, body);
 }
 
-/** A connection, a report and the tabs, each with a change, by the beginning of its address. Of an installation that allows the host. */
+/**
+ * Creates a connection, a report and the tabs, each with a change; ids by URL prefix. The installation must allow the
+ * host.
+ */
 export async function changedReportSettings(scene: Scene): Promise<Record<string, string>> {
   const connection = await scene.call<ReportConnection>('admin', 'POST', CONNECTIONS, connectionInput());
   const report = await newReport(scene);

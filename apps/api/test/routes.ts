@@ -17,9 +17,12 @@ export type Route = {
   /** `PatientsController.get`. */
   handler: string;
   access: AccessRule | undefined;
-  /** Whether the route reads a body, and checks it by a schema; a file and the fields beside it are checked as they are read. */
+  /**
+   * Whether the route reads a body, and validates it by a schema; a file and its fields are validated while they are
+   * read.
+   */
   body: 'none' | 'checked' | 'unchecked' | 'file';
-  /** What it declares to answer with where all goes well. */
+  /** The declared reply on success. */
   reply: z.ZodType | undefined;
 };
 
@@ -63,7 +66,7 @@ function routesOf(controller: Controller, reflector: Reflector): Route[] {
   });
 }
 
-/** Every route that a controller of the application registers, of whichever module. */
+/** Every route of the application, of any module. */
 export function routesIn(app: NestFastifyApplication): Route[] {
   const reflector = app.get(Reflector);
   return [...app.get(ModulesContainer).values()]

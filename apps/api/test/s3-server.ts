@@ -11,12 +11,12 @@ import {
 import S3rver from 's3rver';
 
 const bucket = 'percorso-documents';
-/** Those that the server knows. */
+/** The credentials that the server accepts. */
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 export type S3Server = Awaited<ReturnType<typeof startS3>>;
 
-/** A server that speaks S3, with one empty bucket in a folder of its own. */
+/** An S3 server with one empty bucket, in a temporary folder. */
 export async function startS3() {
   const directory = mkdtempSync(path.join(tmpdir(), 'percorso-s3-'));
   const server = new S3rver({
@@ -31,7 +31,7 @@ export async function startS3() {
   const client = new S3Client({ endpoint, region: 'us-east-1', credentials, forcePathStyle: true });
   const Bucket = bucket;
   return {
-    /** The settings by which the application writes there; `endpoint`: another way to the same server. */
+    /** The application's settings for this server; `over` may replace them, e.g. `S3_ENDPOINT`. */
     settings: (over: Record<string, string> = {}) => ({
       DOCUMENT_STORE: 's3',
       S3_ENDPOINT: endpoint,

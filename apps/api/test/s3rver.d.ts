@@ -1,4 +1,4 @@
-/** As much of the server as the tests use: it has no types of its own. */
+/** The part of the server that the tests use: the package has no types. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 

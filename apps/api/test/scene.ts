@@ -15,15 +15,15 @@ export type Scene = Awaited<ReturnType<typeof sceneOf>>;
 
 type Env = Record<string, string>;
 
-/** The application over a small region of its own, with people who carry episodes along their road. `env`: its settings. */
+/** The application over a small region, with accounts that lead episodes along the care path. `env`: settings. */
 export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>) = {}) {
   const database = await testDatabase();
   const region = await smallRegion((sql, values) => database.query(sql, values));
   const settings = typeof env === 'function' ? await env(database.url) : env;
-  // What is read beside is read as on a replica: there nothing can be written.
+  // Side reads go to a connection that cannot write, as on a replica.
   const servers = { REPORT_DATABASE_URL: database.reportUrl, DATABASE_REPLICA_URLS: database.url };
   const app = await testApp(database.url, { ...servers, ...settings });
-  // What rows keep for guards agrees with the records after every event of every story (architecture §12).
+  // The denormalised facts must agree with the records after every write of every test (architecture §12).
   const agree = (other: unknown[]) => {
     if (other.length > 0) throw new Error(`facts differ from the records: ${JSON.stringify(other)}`);
   };
@@ -50,10 +50,10 @@ export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>)
     database,
     app,
     region,
-    /** Of `uod.operatore`. */
+    /** The practitioner of `uod.operatore`. */
     practitionerId: cast.practitionerId,
     ...caller,
-    /** A new patient with a road of their own; `call`: where the requests go, if not to this application. */
+    /** A new patient with a care path; `call` replaces the requests to this application. */
     path: async (over: Partial<Cast> & { residence?: string; call?: Call } = {}) => {
       const { residence = region.units[0], call = caller.call, ...rest } = over;
       const patient = await newPatient(database, residence);

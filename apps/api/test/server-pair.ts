@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 type Command = 'commit on both' | 'kill standby' | 'start standby' | 'kill primary' | 'promote standby';
 
-/** Two servers of this test file alone, of which one follows the other; test databases are made on the first from now on. */
+/** A primary and a standby server for this test file; from now on test databases are created on the primary. */
 export async function serverPair() {
   const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-pair-'));
   const child = spawn('node', ['tools/postgres/pair.mjs', path.join(parent, 'servers')], {
@@ -28,9 +28,9 @@ export async function serverPair() {
   const usual = process.env.TEST_SERVER_URL;
   process.env.TEST_SERVER_URL = ownerUrl;
   return {
-    /** A database of the first server on the other. */
+    /** The URL of a database on the standby. */
     followed: (url: string): string => Object.assign(new URL(url), { port: String(standbyPort) }).href,
-    /** Both servers in one address, of which whoever connects looks for the one that takes writes. */
+    /** A URL with both servers, from which clients choose the one that accepts writes. */
     both: (url: string): string => url.replace(/@[^/]+/, (first) => `${first},127.0.0.1:${standbyPort}`),
     send: async (command: Command): Promise<void> => {
       child.stdin.write(`${command}\n`);

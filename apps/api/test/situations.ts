@@ -25,7 +25,7 @@ const answerSchemas =
       schemas: schemas.map(({ id }, place) => ({ id, ...answerOf(place) })),
     });
   };
-/** The centre says its targets of the schema that was rejected again. */
+/** The centre sets its targets again for the rejected schema. */
 const mendSchema: Ask = async (stage) => {
   const planId = await planOf(stage);
   const url = `${episodes}/${stage.id}/careplans/${planId}/schemas`;
@@ -85,7 +85,7 @@ const forceClose = episode('admin', 'force-close', { reason: 'Errore' });
 
 type Road = { at: Milestone; residenceDiffers?: boolean; then: Ask[] };
 
-/** Roads off the straight one; every stop of each is a situation of its own. */
+/** Deviations from the main path; each stop is a situation. */
 const roads: Road[] = [
   { at: 'ACCETTAZIONE_UOD', then: [back] },
   { at: 'VALUTAZIONE_MULTIDISCIPLINARE', then: [back] },
@@ -147,7 +147,10 @@ const roads: Road[] = [
   { at: 'CHIUSO_UOD', then: [renew] },
 ];
 
-/** The whole straight road, each step before and after its sheets are filled, then every road off it; gives the episode at each stop. */
+/**
+ * The whole main path, each step before and after its sheets are filled, then every deviation; yields the episode at
+ * each stop.
+ */
 export async function* situations(scene: Scene): AsyncGenerator<{ says: string; id: string; path: CarePath }> {
   const straight = await scene.path();
   const id = await straight.path.open();

@@ -13,7 +13,7 @@ const insertPractitioner = `
   )
   INSERT INTO practitioner_qualification SELECT id, 'FISIATRA', 0 FROM person`;
 
-/** Of the person of a demo account: any, and valid. */
+/** A valid tax code for the person of a demo account. */
 export function demoTaxCode(username: string): string {
   const n = demoAccounts.findIndex((account) => account.username === username);
   const [name = '', ...rest] = demoAccounts[n]?.name.split(' ') ?? [];
@@ -67,12 +67,12 @@ async function insertStructures(query: Query) {
   return { units, centres, annuality };
 }
 
-/** A closing of episodes by force, of none. */
+/** A forced closure without episodes. */
 export const emptyClosure = '0196a000-0000-7000-8000-0000000b0003';
-/** A run over all histories, which ended long ago. */
+/** A conformance run that ended long ago. */
 export const endedConformance = '0196a000-0000-7000-8000-0000000b0004';
 
-/** One of the region, and one of the first health authority: what they say is looked at elsewhere. */
+/** A period of the region, and one of the first health authority; their contents are tested elsewhere. */
 export const periods = {
   regional: '0196a000-0000-7000-8000-0000000b0001',
   asl: '0196a000-0000-7000-8000-0000000b0002',
@@ -95,19 +95,19 @@ async function insertPeriods(query: Query) {
     await query(`INSERT INTO ${table} SELECT $1, unnest($2::text[]), 1000`, [period, budgetSettings]);
 }
 
-/** The connection to the own database, and a report through it that nobody is offered. */
+/** The built-in connection, and an inactive report on it. */
 export const reportSettings = {
   connection: '0196a000-0000-7000-8000-0000000000c1',
   report: '0196a000-0000-7000-8000-0000000b0003',
 } as const;
 
-/** A receiver that nobody sends to, and what waits for it. */
+/** An inactive receiver, and a delivery that waits for it. */
 export const webhooks = {
   subscription: '0196a000-0000-7000-8000-0000000b0005',
   delivery: '0196a000-0000-7000-8000-0000000b0006',
 } as const;
 
-/** As the report before it, without a line in the log. */
+/** Without a change log entry, as for the report. */
 async function insertWebhook(query: Query) {
   await query('ALTER TABLE webhook_subscription DISABLE TRIGGER USER', []);
   await query(
@@ -123,7 +123,9 @@ async function insertWebhook(query: Query) {
   );
 }
 
-/** Without a line in the log of changes: an earlier schema, to which some tests go back, does not know this kind of record. */
+/**
+ * Without a change log entry: an earlier schema, to which some tests migrate back, does not know this kind of record.
+ */
 async function insertReport(query: Query) {
   await query('ALTER TABLE report DISABLE TRIGGER USER', []);
   await query(
@@ -134,7 +136,10 @@ async function insertReport(query: Query) {
   await query('ALTER TABLE report ENABLE TRIGGER USER', []);
 }
 
-/** Three district units (the third in another ASL), two centres, the demo accounts' people and two patients of different units. */
+/**
+ * Three district units (the third in another ASL), two centres, the demo accounts' people and two patients of
+ * different units.
+ */
 export async function smallRegion(query: Query) {
   const { units, centres, annuality } = await insertStructures(query);
   await insertPeriods(query);

@@ -1,10 +1,10 @@
 import type { AnnualityInput, DistrictUnitInput, RehabilitationCenterInput } from '@percorso/domain';
 import { staffingCategories } from '@percorso/domain';
 
-/** Naples, as the catalogue of territories has it: a release's ids are stable. */
+/** Naples in the catalogue of territories, whose ids are stable across releases. */
 const naples = { territoryId: 63_049, postalCode: '80121' } as const;
 
-/** A district unit as it may be sent, in a district. */
+/** A valid district unit. */
 export const unitInput = (healthDistrictId: string, over: Partial<DistrictUnitInput> = {}): DistrictUnitInput => ({
   code: 'UOD99',
   description: 'U.O.D. Nuova',
@@ -16,7 +16,7 @@ export const unitInput = (healthDistrictId: string, over: Partial<DistrictUnitIn
   ...over,
 });
 
-/** A rehabilitation centre as it may be sent, in a district. */
+/** A valid rehabilitation centre. */
 export const centreInput = (
   healthDistrictId: string,
   over: Partial<RehabilitationCenterInput> = {},
@@ -34,7 +34,7 @@ export const centreInput = (
   ...over,
 });
 
-/** An annuality of a centre: a hundred hours of each category, ten thousand euro for single outpatients. */
+/** A valid annuality of a centre: a hundred hours of each category, ten thousand euro for single outpatients. */
 export const annualityInput = (over: Partial<AnnualityInput> = {}): AnnualityInput => ({
   year: 2026,
   staffingHours: Object.fromEntries(

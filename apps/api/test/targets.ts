@@ -7,7 +7,7 @@ import type { Route } from './routes.js';
 import type { Scene } from './scene.js';
 import { demoTaxCode, emptyClosure, endedConformance, periods, reportSettings, webhooks } from './small-region.js';
 
-/** Records of one episode, by which every route can be called. */
+/** Records of one episode, with which every route can be called. */
 export type Records = {
   patient: string;
   episode: string;
@@ -34,7 +34,7 @@ const withCentre = (view: EpisodeView): CdrEpisodeView => {
   return view.centre;
 };
 
-/** An import of the centre that was started, and has no valid record: it takes nothing more. */
+/** A started import of the centre without a valid record: it accepts no further records. */
 export async function openImport({ call, region }: Pick<Scene, 'call' | 'region'>): Promise<string> {
   const { id } = await call<{ id: string }>(
     'cdr.operatore',
@@ -49,13 +49,13 @@ export async function openImport({ call, region }: Pick<Scene, 'call' | 'region'
 }
 
 let flows = 0;
-/** A flow of the first health authority that was never generated, of another month each time. */
+/** A flow of the first health authority that was never generated, for another month on each call. */
 export const openFlow = async ({ call }: Pick<Scene, 'call'>): Promise<string> => {
   const body = { ...flow, month: flow.month + flows++ };
   return (await call<{ id: string }>('asl.operatore', 'POST', '/v1/siar-flows/app', body)).id;
 };
 
-/** What an episode in rehabilitation has, and what else there is; `proposal`: of its centre. */
+/** The records of an episode in rehabilitation, and others; `proposal`: of its centre. */
 export async function recordsOf(scene: Scene, view: EpisodeView, proposal: string): Promise<Records> {
   const centre = withCentre(view);
   const sheet = view.steps.find(({ name }) => name === view.step)?.sheets[0];
@@ -112,7 +112,7 @@ const recordByPath: [RegExp, keyof Records][] = [
 
 export const NO_PART = '0196a000-0000-7000-8000-00000000dead';
 
-/** Routes of the registries of structures, and of who works there: every reader may read them, and no step of an episode closes them. */
+/** Routes of structures and their staff: every reader may read them, and no step of an episode closes them. */
 export const isStructure = ({ path }: Pick<Route, 'path'>): boolean =>
   /^\/v1\/(district-units|rehabilitation-centers)\b/.test(path) || isFhirStructure(path);
 
@@ -120,17 +120,17 @@ export const isStructure = ({ path }: Pick<Route, 'path'>): boolean =>
 export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
   /^\/v1\/(civilregistries|addresses)\b/.test(path) || (method !== 'GET' && /^\/v1\/patients\b(?!\/search)/.test(path));
 
-/** They are of no step of an episode. */
+/** Routes that do not depend on a step of an episode. */
 export const isAdministration = ({ path }: Pick<Route, 'path'>): boolean =>
   /^\/v1\/(asl-episodes|conformance-runs|data-cleanup|report-settings|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
     path,
   );
 
-/** Anybody may be looked for and registered, of whatever unit. */
+/** Users may search for and register people of any unit. */
 export const isAboutAnybody = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
   ['POST /v1/patients', 'POST /v1/civilregistries/search'].includes(`${method} ${path}`);
 
-/** An instance of each workflow, and an event that it knows, with what has to be sent with it. */
+/** An instance of each workflow, with an event and its payload. */
 const instances: [workflow: string, record: keyof Records, event: string, payload?: object][] = [
   ['uod-episode', 'episode', 'INVALIDATE'],
   ['cdr-episode', 'centreEpisode', 'INVALIDATE'],
@@ -143,11 +143,11 @@ const instances: [workflow: string, record: keyof Records, event: string, payloa
 
 export type Target = { url: string; body: object };
 
-/** Entries of lists are of an episode, those of catalogues of nobody. */
+/** Entries of lists belong to an episode, entries of catalogues to no record. */
 const isOfRecord = ({ path }: Route): boolean =>
   /^\/v1\/(sheets|rehab-center-episodes|district-unit-episodes)\//.test(path);
 
-/** The calls by which a route reaches the records. A new kind of route is to be added to the lists of this file. */
+/** The calls by which a route reaches the records. A new kind of route must be added to the lists of this file. */
 export function targetsOf(route: Route, records: Records, today: string): Target[] {
   const { path } = route;
   if (path.includes('/:name/'))
@@ -166,7 +166,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     .replace(':centerId', records.rehabilitationCenter)
     .replace(':name', 'uod-episode')
     .replace(/^\/v1\/patients\/search$/, route.method === 'GET' ? '$&?identifier=XXXXXX00A00A000T' : '$&')
-    // An entry of a catalogue is of nobody.
+    // An entry of a catalogue belongs to no record.
     .replace(isOfRecord(route) ? ':entryId' : /:(entryId|tagId)/g, isOfRecord(route) ? NO_PART : '1')
     .replace(/(?<=workflows\/[^/]+)\/(stays|statistics\/months)$/, '$&?state=PRI')
     .replace(/\/(available-dates|planner)$/, `$&?from=${today}&to=${today}`)
@@ -184,7 +184,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
 
 const motivation = 'Non corrisponde al progetto';
 
-/** A proposal as the centre of the test's episode may make it. */
+/** A valid proposal of the centre for the test's episode. */
 export const remodelling = {
   careRegimeTypeCode: 'AMB_IND',
   changeReason: motivation,
@@ -205,7 +205,7 @@ const provision = {
 };
 const importOf = (rehabilitationCenterId: string) => ({ rehabilitationCenterId, records: [provision] });
 
-/** Well-formed, and refused: another one has this tax code. */
+/** Well-formed, but refused: the tax code is in use. */
 const practitioner = ({ districtUnit }: Records) => ({
   name: 'Carla',
   surname: 'De Luca',
@@ -263,7 +263,7 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     'POST /v1/district-unit-episodes/:id/careplans': { diagnoses },
     'PUT /v1/district-unit-episodes/:id/careplans/:planId': { diagnoses },
     'POST /v1/district-unit-episodes/:id/careplans/:planId/regimes': remodelling,
-    // Each breaks a rule: nothing of the record is changed.
+    // Each breaks a rule, so that no record is changed.
     'POST /v1/civilregistries/search': { identifier: 'XXXXXX00A00A000X' },
     'PUT /v1/civilregistries/:id': { deceased: true },
     'POST /v1/civilregistries/:id/contact-points': contactPoint,
@@ -278,7 +278,7 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     ...appointmentBodies(records, today),
     ...entryBodies(records, today),
     ...formBodies(records, today),
-    // Of what is no centre.
+    // Not a centre.
     'POST /v1/provision-imports': importOf(records.episode),
     'POST /v1/provision-imports/:id/records': { records: [provision] },
     'POST /v1/practitioners': practitioner(records),

@@ -5,7 +5,7 @@ import { createApp } from '../src/create-app.js';
 import { describedReplies, describeReplies } from './described-replies.js';
 
 export const PUBLIC_URL = 'http://percorso.test';
-/** Production has none of its own making. */
+/** Production has no default. */
 export const HISTORY_KEYS = `1:${'key-of-the-tests'.repeat(2)}`;
 
 export const WEBHOOK_KEYS = `1:${'receivers-of-the-tests'.repeat(2)}`;
@@ -22,8 +22,8 @@ const usual = {
 };
 
 /**
- * The whole application over a database, to be called by `inject`; other settings by their variables, and modules of the test's own. What it
- * answers is compared with its OpenAPI document.
+ * The whole application over a database, to be called by `inject`; `env` replaces settings, `modules` are added. Its
+ * replies are compared with the OpenAPI document.
  */
 export async function testApp(
   databaseUrl: string,

@@ -12,11 +12,11 @@ export type TokenParts = {
   issuer?: string;
   audience?: string;
   expiresInSeconds?: number;
-  /** Beside the others, or in place of them. */
+  /** In addition to the other claims, or replacing them. */
   claims?: Record<string, unknown>;
 };
 
-/** Any access token; what is left out is as the embedded provider makes it. */
+/** An arbitrary access token; omitted parts are as in the embedded provider's tokens. */
 export function signToken({ key, kid, ...parts }: TokenParts): string {
   const { username = 'nessuno', roles = [], expiresInSeconds = 60 } = parts;
   const claims = {

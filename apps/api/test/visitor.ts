@@ -5,7 +5,7 @@ type Page = {
   url: string;
   status: number;
   body: string;
-  /** Where the visitor was sent outside the server, empty where it was not. */
+  /** The redirect outside the server; empty if there is none. */
   location: string;
   headers: Record<string, string>;
   json: <Body>() => Body;
@@ -15,7 +15,7 @@ const pathOf = (url: string) => url.replace(/^http:\/\/[^/]+/, '');
 
 const isElsewhere = (location: string) => !pathOf(location).startsWith('/oidc/');
 
-/** A browser without a screen: keeps cookies and follows redirects within the identity provider. */
+/** A headless browser: keeps cookies, and follows redirects within the identity provider. */
 export class Visitor {
   constructor(
     private readonly app: NestFastifyApplication,

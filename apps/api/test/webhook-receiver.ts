@@ -9,12 +9,15 @@ type Body = {
   timestamp: string;
   data: Record<string, unknown> & { instanceId: string; revision: number };
 };
-/** A message as it came. */
+/** A received message. */
 export type Received = { headers: IncomingHttpHeaders; text: string; body: Body; at: number };
 /** Answers a message, or leaves it unanswered. */
 export type Answer = (message: Received, reply: ServerResponse) => void;
 
-/** `authority`: of `first` and `renewed`; nobody trusts `selfsigned`. Of ricevente.example and 127.0.0.1, for a hundred years. */
+/**
+ * `authority` issues `first` and `renewed`; `selfsigned` is not trusted. For ricevente.example and 127.0.0.1, valid
+ * for a hundred years.
+ */
 export const certificate = (name: 'authority' | 'first' | 'renewed' | 'selfsigned'): string =>
   path.join(import.meta.dirname, 'certificates', `${name}.pem`);
 
@@ -23,7 +26,7 @@ const tls = (name: 'first' | 'renewed' | 'selfsigned') => {
   return { key: pem, cert: pem };
 };
 
-/** Somebody who is told of what happens; it may be down, slow, or answer what it likes. */
+/** A receiver of messages that can be down, slow, or answer anything. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
   answer: Answer = (_, reply) => reply.writeHead(204).end();
@@ -36,7 +39,7 @@ export class WebhookReceiver {
     return `${this.scheme}://127.0.0.1:${this.port}/percorso`;
   }
 
-  /** At the port that it had before, if it had one. */
+  /** On the same port as before, if it was up before. */
   async up(by: 'first' | 'renewed' | 'selfsigned' = 'first'): Promise<this> {
     const listener: RequestListener = (request, reply) => {
       const chunks: Buffer[] = [];
@@ -62,7 +65,7 @@ export class WebhookReceiver {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  /** What was acknowledged, as `instance revision`, in its order. */
+  /** The received messages as `instance revision`, in order. */
   told(): string[] {
     return this.received.map(({ body: { data } }) => `${data.instanceId} ${data.revision}`);
   }

@@ -20,14 +20,14 @@ export const inputOf = (address: string, over: object = {}) => ({
   ...over,
 });
 
-/** Back and forth: two events more. */
+/** Goes back one step and forward again: two more events. */
 const toAndFro = async (path: CarePath, id: string) => {
   await path.unit(id, 'invalidate');
   await path.fill(id, 'ACCETTAZIONE_UOD');
   await path.unit(id, 'validate');
 };
 
-/** A scene with receivers on this machine, which are down after each test, and a clock that the test moves on. */
+/** A scene with receivers on this machine, which are stopped after each test, and a clock that the test can advance. */
 export class WebhookScene {
   private ahead = 0;
   private readonly receivers: WebhookReceiver[] = [];
@@ -52,7 +52,7 @@ export class WebhookScene {
     return new WebhookScene(scene, scene.app.get(WebhookSender, of), scene.app.get(WebhookRequests, of));
   }
 
-  /** Nobody is told of anything any more. */
+  /** Deletes all subscriptions, and stops all receivers. */
   async clear(): Promise<void> {
     this.ahead = 0;
     for (const { id } of await this.list()) await this.scene.call('admin', 'DELETE', `${SUBSCRIPTIONS}/${id}`);

@@ -13,7 +13,10 @@ const collections = {
   'provision-diaries': 'DIARIO',
 } as const satisfies Record<string, ListSheetType>;
 
-/** An episode in rehabilitation of which each list and form has something, with a document of the patient and a proposal to remodel. */
+/**
+ * An episode in rehabilitation with an entry in each list and form, a document of the patient and a remodelling
+ * proposal.
+ */
 export async function writtenEpisode(scene: Scene) {
   const { path, patientId } = await scene.path();
   const id = await path.open();

@@ -4,7 +4,10 @@ import { removeExpired } from './fhir-exports.sql.js';
 
 const TEN_MINUTES = 600_000;
 
-/** Removes what has expired, every ten minutes, in every process that serves; nobody is shown it from the moment on. */
+/**
+ * Deletes expired exports every ten minutes, in every serving process. An expired export is inaccessible even before
+ * that.
+ */
 @Injectable()
 export class ExportRemoval implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ExportRemoval.name);

@@ -4,13 +4,13 @@ import { MalformedHeader } from '../http/problem.js';
 
 const texts = z.union([z.string().max(2000), z.array(z.string().max(2000)).max(20)]).optional();
 
-/** Bulk Data Access STU2: what else is given is refused, never ignored. */
+/** Bulk Data Access STU2. An unknown parameter is refused, never ignored. */
 export const ExportQuery = z
   .strictObject({ _type: texts, _since: z.string().max(40).optional(), _outputFormat: z.string().max(100).optional() })
   .meta({ id: 'FhirExportQuery' });
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
-/** The same as FHIR writes it in a body. */
+/** The same as a FHIR Parameters resource, for the body. */
 export const ExportParameters = z
   .strictObject({
     resourceType: z.literal('Parameters'),
@@ -31,7 +31,7 @@ export type ExportParameters = z.infer<typeof ExportParameters>;
 
 export type ExportRequest = { types: string[] | undefined; since: string | undefined };
 
-/** A plus in an address is a blank. */
+/** A plus in a URL decodes to a blank. */
 const formats = ['application/fhir+ndjson', 'application/fhir ndjson', 'application/ndjson', 'ndjson'];
 const Since = z.iso.datetime({ offset: true });
 
@@ -53,7 +53,7 @@ export function queryOf(parameters: ExportParameters): ExportQuery {
   return { ...query, _type: query._type.length > 0 ? query._type : undefined };
 }
 
-/** An export is answered later, and a client has to say that it knows. @throws MalformedHeader */
+/** Exports are asynchronous; the client must request it by the Prefer header. @throws MalformedHeader */
 export function mustPreferAsync(prefer: string | undefined): void {
   const preferences = (prefer ?? '').split(/[,;]/).map((one) => one.trim().toLowerCase());
   if (!preferences.includes('respond-async')) throw new MalformedHeader('prefer');

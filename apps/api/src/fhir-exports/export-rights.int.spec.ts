@@ -5,7 +5,7 @@ import { tokenSigner } from '../../test/tokens.js';
 const admin: Person = { username: 'admin', roles: ['admin'] };
 const region: System = { client: 'dwh', access: ['region', 'names'] };
 
-describe('An export of FHIR, while rights change (decision 0050)', () => {
+describe('An export of FHIR when rights change (decision 0050)', () => {
   let scene: Scene;
   let sign: Awaited<ReturnType<typeof tokenSigner>>;
   const { call, begin, done, codeOf } = exporting(
@@ -21,7 +21,7 @@ describe('An export of FHIR, while rights change (decision 0050)', () => {
   });
   afterAll(() => scene.close());
 
-  it('is read with the rights of the reading: its types, rows and names as the token has them now', async () => {
+  it('is read with the current rights of the token: types, rows and names', async () => {
     const [unit] = scene.region.units;
     const address = await begin(region, '$export?_type=Patient,EpisodeOfCare,Organization');
     const { output } = await done(region, address);
@@ -42,7 +42,7 @@ describe('An export of FHIR, while rights change (decision 0050)', () => {
     expect((await call({ ...region, access: [] }, 'DELETE', address)).statusCode).toBe(202);
   });
 
-  it('is no more for who has another role since, or other structures', async () => {
+  it('becomes inaccessible when its owner gets another role or other structures', async () => {
     const address = await begin(admin, '$export?_type=Patient');
     const { output } = await done(admin, address);
     for (const roles of [['asl_operator'], ['region_analyst'], ['asl_operator', 'region_analyst']])

@@ -18,9 +18,9 @@ import { Problem } from '../http/problem.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { addPart, endExport, exportWork, notePart, type RunningExport, runningExport } from './fhir-exports.sql.js';
 
-/** After which an export lets other jobs have their turn, and the database forget what it keeps for a long reader. */
+/** After this time an export yields to other jobs, and lets the database vacuum what its long read holds back. */
 const TURN_MS = 60_000;
-/** Who reads, for the bounds of long reads: no person. */
+/** Key of the export in the per-person limits of long reads: no person. */
 const READER = { id: 'fhir-export' };
 
 const packed = promisify(gzip);
@@ -28,9 +28,9 @@ const packed = promisify(gzip);
 type Exported = FoundRow & { exportedType: string };
 
 /**
- * Writes exports, as jobs of the worker, one after the other: the rows of each type come from a cursor, on a replica where there is one, in
- * the order of their keys. Each part is committed with the place that it ends at, so whoever goes on after a killed process writes nothing
- * twice. Decision 0050.
+ * Writes exports, as jobs of the worker, one at a time: the rows of each type come from a cursor, on a replica if
+ * there is one, in key order. Each part is committed with the key that it ends at, so that after a killed process
+ * nothing is written twice. Decision 0050.
  */
 @Injectable()
 export class ExportWorker implements OnModuleInit {
@@ -57,14 +57,14 @@ export class ExportWorker implements OnModuleInit {
         duringRequest({ seen, written: undefined, replicaUrl: undefined }, turn);
       });
     } catch (error) {
-      // What was only busy, or interrupted, the worker tries again.
+      // The worker retries after an interruption or an overload.
       if (signal.aborted || databaseProblem(error)?.status === 503 || error instanceof Problem) throw error;
       this.logger.error(error);
       await this.end(id, true);
     }
   }
 
-  /** Goes on with it, to its end or for as long as one may. */
+  /** Continues an export to its end, or for the length of one turn. */
   private async turn(running: RunningExport, signal: AbortSignal): Promise<void> {
     const until = performance.now() + TURN_MS;
     let { parts } = running;
@@ -76,7 +76,7 @@ export class ExportWorker implements OnModuleInit {
     await this.end(running.id, false);
   }
 
-  /** The rows behind the last one that was written, those of one type after those of another, as all stand at one moment. */
+  /** The rows after the last one written, type by type, all in one snapshot. */
   private rowsOf({ actor, types, since, groupId, reachedType, reachedId }: RunningExport) {
     const conditions = since === null ? [] : [{ name: '_lastUpdated', values: [`ge${since}`] }];
     const left = types.slice(Math.max(0, types.indexOf(reachedType ?? '')));
@@ -87,7 +87,7 @@ export class ExportWorker implements OnModuleInit {
     return this.longReads.inSequence<Exported>(READER, statements);
   }
 
-  /** @returns whether it was ours to write: not where it was cancelled, or somebody else has gone on with it */
+  /** @returns false if the export was cancelled, or another process has continued it */
   private async write({ id, actor }: RunningExport, part: number, rows: readonly Exported[]): Promise<boolean> {
     const [{ exportedType } = { exportedType: '' }] = rows;
     const { toResource } = typeOf(exportedType);
@@ -114,7 +114,7 @@ const inOrder = (name: string, { text, values }: Statement): Statement => ({
   values,
 });
 
-/** So many rows at a time, those of one type apart from those of another. */
+/** Batches of at most this many rows, each of a single type. */
 async function* inParts(rows: AsyncIterable<Exported>, atOnce: number): AsyncGenerator<Exported[]> {
   let part: Exported[] = [];
   for await (const row of rows) {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Some resources of one type, a line each, packed by gzip. */
+/** Resources of one type, one per line, compressed with gzip. */
 @Entity('fhir_export_part')
 export class FhirExportPartEntity {
   @PrimaryColumn({ type: 'uuid', name: 'export_id' })

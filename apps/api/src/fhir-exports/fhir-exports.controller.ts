@@ -11,7 +11,7 @@ import { NoBody } from '../http/no-body.js';
 import { ExportParameters, ExportQuery, mustPreferAsync, queryOf, readExport } from './export-request.js';
 import { FhirExports } from './fhir-exports.service.js';
 
-/** When it is worth asking again how an export stands, in seconds. */
+/** Polling interval for clients, in seconds. */
 const ASK_AGAIN = '5';
 const NDJSON = 'application/fhir+ndjson';
 
@@ -47,7 +47,7 @@ export class FhirExportsController {
     return this.answer(actor, queryOf(parameters), request, reply);
   }
 
-  /** 202 with X-Progress while it goes on, then where its files are. */
+  /** 202 with X-Progress while it runs, then the manifest with its files. */
   @Get('export-jobs/:id')
   @Access('fhir_export')
   async standing(
@@ -75,7 +75,7 @@ export class FhirExportsController {
     return new StreamableFile(await this.exports.file(actor, id, name), { type: NDJSON });
   }
 
-  /** Cancels it, and removes its files. */
+  /** Cancels the export, and deletes its files. */
   @Delete('export-jobs/:id')
   @HttpCode(202)
   @Access('fhir_export')

@@ -31,7 +31,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
       const { path } = await scene.path({ residence: place, districtUnitId: place, unit });
       await path.open();
     }
-    // Without an episode; the third unit is of another health authority.
+    // A patient without an episode; the third unit is of another health authority.
     await scene.path({ residence: scene.region.units[1] });
     worker = await ApiClient.start(scene.database.url, { FHIR_EXPORT_BATCH: '2' });
   }, 90_000);
@@ -46,7 +46,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
       .map(({ id }) => id)
       .sort();
 
-  it('takes the whole road: begun, told how far it is, fetched, noted in the access log, deleted', async () => {
+  it('runs from start to end: started, polled, downloaded, recorded in the access log, deleted', async () => {
     const address = await begin(region, '$export?_type=Patient,EpisodeOfCare&_outputFormat=ndjson');
     expect(address).toMatch(/^http:\/\/percorso\.test\/fhir\/r4\/export-jobs\/[0-9a-f-]{36}$/);
     const manifest = await done(region, address);
@@ -72,12 +72,12 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     expect(await scene.database.query('SELECT FROM fhir_export_part')).toEqual([]);
   });
 
-  it('says the same of a resource as reading it does', async () => {
+  it('exports a resource as a read returns it', async () => {
     const [patient] = (await exported(region, '$export?_type=Patient')) as [Resource];
     expect((await call(region, 'GET', `Patient/${patient.id}`)).json()).toEqual(patient);
   });
 
-  it('is begun by a body of parameters too', async () => {
+  it('can be started by a body of parameters', async () => {
     const parameter = [{ name: '_type', valueString: 'Organization' }];
     const body = { resourceType: 'Parameters', parameter };
     const headers = { ...ASYNC, 'content-type': 'application/fhir+json' };
@@ -89,7 +89,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     await call(region, 'DELETE', address);
   });
 
-  it('has only what changed since a moment', async () => {
+  it('contains only the changes since a time', async () => {
     const since = new Date().toISOString();
     expect(await exported(region, `$export?_type=Patient,EpisodeOfCare&_since=${since}`)).toEqual([]);
     const { path, patientId } = await scene.path();
@@ -99,7 +99,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     expect(idsOf(changed, 'EpisodeOfCare')).toEqual([episode]);
   });
 
-  it('has the rows of who asks, and of a group those of its patients', async () => {
+  it('contains the rows of the caller’s scope, and for a group those of its patients', async () => {
     const ofAuthority = await exported(authority, '$export?_type=Patient');
     expect(idsOf(ofAuthority, 'Patient')).toEqual(
       await allPatients(`residence_district_unit_id <> '${scene.region.units[2]}'`),
@@ -117,7 +117,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
       expect((await call(unit, 'GET', `Group/${other}/$export`, ASYNC)).statusCode).toBe(404);
   });
 
-  it('has no names for a system that is not registered for them, and no patients for an analyst', async () => {
+  it('has no names for a system without that right, and no patients for an analyst', async () => {
     const people = await exported({ client: 'statistics', access: ['region'] }, '$export');
     expect(idsOf(people, 'Patient')).toEqual(await allPatients());
     expect(JSON.stringify(people)).not.toMatch(/Rossi|Mario|RSSMRA/);
@@ -128,7 +128,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     expect((await call(analyst, 'GET', '$export?_type=Patient', ASYNC)).statusCode).toBe(403);
   });
 
-  it('has the types that the scopes of a system name', async () => {
+  it('contains the types in the scopes of a system', async () => {
     const some = { ...region, scope: 'system/Organization.read' };
     const told = new Set((await exported(some, '$export')).map(({ resourceType }) => resourceType));
     expect(told).toEqual(new Set(['Organization']));
@@ -136,7 +136,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     expect([refused.statusCode, codeOf(refused.body)]).toEqual([403, 'type_out_of_scope']);
   });
 
-  it('is for who holds the grant, and each is its asker’s own', async () => {
+  it('needs the grant, and is accessible to its owner only', async () => {
     const unit = { username: 'uod.operatore', roles: ['uod_operator'] };
     expect((await call(unit, 'GET', '$export', ASYNC)).statusCode).toBe(403);
     const address = await begin(authority, '$export?_type=Organization');
@@ -160,7 +160,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     ['$export?_outputFormat=text/csv', ASYNC],
     ['$export?_typeFilter=Patient', ASYNC],
     ['Group/1/$export', {}],
-  ])('is refused, and not begun, as %s with %j', async (url, headers) => {
+  ])('is refused, and not started, for %s with %j', async (url, headers) => {
     const reply = await call(region, 'GET', url, headers);
     expect([reply.statusCode, reply.json<OperationOutcome>().resourceType]).toEqual([400, 'OperationOutcome']);
     expect(await scene.database.query('SELECT FROM fhir_export')).toEqual([]);
@@ -173,13 +173,13 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     [400, '{"resourceType":"Parameters","parameter":[{"name":"_type","valueString":7}]}', 'application/fhir+json'],
     [400, '{"resourceType":"Parameters","parameter":[{"name":"patient"}]}', 'application/fhir+json'],
     [415, 'text', 'text/plain'],
-  ])('is refused with %i, and not begun, by the body %s', async (status, payload, type) => {
+  ])('is refused with %i, and not started, for the body %s', async (status, payload, type) => {
     const reply = await call(region, 'POST', '$export', { ...ASYNC, 'content-type': type }, payload);
     expect([reply.statusCode, reply.json<OperationOutcome>().resourceType]).toEqual([status, 'OperationOutcome']);
     expect(await scene.database.query('SELECT FROM fhir_export')).toEqual([]);
   });
 
-  it('waits for a place where too many are under way: two of one client, four in all', async () => {
+  it('is limited in number: two per client, four in all', async () => {
     await worker.stop();
     const begun: [Person | System, string][] = [];
     for (const who of [region, region, authority, admin]) begun.push([who, await begin(who, '$export')]);
@@ -193,7 +193,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     for (const [who, address] of begun) await call(who, 'DELETE', address);
   });
 
-  it('has each resource once where its process is killed twice, and stops where it is cancelled', async () => {
+  it('contains each resource once if its process is killed twice, and stops when cancelled', async () => {
     await scene.database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN PERFORM pg_sleep(0.2); RETURN NULL; END $$;
       CREATE TRIGGER slowly AFTER INSERT ON fhir_export_part FOR EACH STATEMENT EXECUTE FUNCTION slowly()`);
@@ -227,7 +227,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     await scene.database.query('DROP TRIGGER slowly ON fhir_export_part');
   }, 60_000);
 
-  it('is there for its hours and no longer', async () => {
+  it('expires after its hours', async () => {
     const address = await begin(region, '$export?_type=Organization');
     const { output } = await done(region, address);
     await scene.database.query('UPDATE fhir_export SET expires_at = now()');
@@ -237,7 +237,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     expect(await scene.database.query('SELECT FROM fhir_export_part')).toEqual([]);
   });
 
-  it('that cannot be written says so', async () => {
+  it('reports that it could not be written', async () => {
     await scene.database.query(`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION 'broken'; END $$;
       CREATE TRIGGER broken BEFORE INSERT ON fhir_export_part FOR EACH ROW EXECUTE FUNCTION broken()`);

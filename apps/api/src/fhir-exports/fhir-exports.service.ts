@@ -29,7 +29,7 @@ import {
 } from './fhir-exports.sql.js';
 
 const unpacked = promisify(gunzip);
-/** When it is worth asking for a place again. */
+/** Retry-After of a refused export. */
 const BUSY_SECONDS = 60;
 
 export type Manifest = {
@@ -41,10 +41,13 @@ export type Manifest = {
   error: never[];
 };
 
-/** How an export stands: its manifest once it is done. */
+/** Status of an export; the manifest once it is done. */
 export type Standing = { progress: string } | { manifest: Manifest; expiresAt: Date };
 
-/** Exports of FHIR (Bulk Data Access STU2), each its asker's own. What is written is written by `ExportWorker`. Decision 0050. */
+/**
+ * Exports of FHIR (Bulk Data Access STU2), each accessible to its owner only. The files are written by
+ * `ExportWorker`. Decision 0050.
+ */
 @Injectable()
 export class FhirExports {
   constructor(
@@ -54,8 +57,8 @@ export class FhirExports {
   ) {}
 
   /**
-   * Begins one, of all that the actor may see, or of the patients of a group.
-   * @returns the address under which it stands
+   * Starts an export of everything that the actor may see, or of the patients of a group.
+   * @returns the URL of its status
    * @throws Malformed, Forbidden, NotFound, NotNow (429)
    */
   async begin(actor: Actor, request: string, asked: ExportRequest, group?: string): Promise<string> {
@@ -79,8 +82,8 @@ export class FhirExports {
   }
 
   /**
-   * @returns of its files those of the types that the actor reads now
-   * @throws NotFound, also for somebody else's; Problem 403 as `own`, 500 where it could not be written
+   * @returns the manifest, with the files of the types that the actor may currently read
+   * @throws NotFound, also for another user's export; Problem 403 as `own`, 500 if it could not be written
    */
   async standing(actor: Actor, id: string): Promise<Standing> {
     const found = await this.own(actor, id);
@@ -101,8 +104,8 @@ export class FhirExports {
   }
 
   /**
-   * A file, read part by part while it is sent: no connection is held for as long as somebody reads.
-   * @throws NotFound, Forbidden or Problem 403 for a type that the actor does not read now, Problem 403 as `own`
+   * A file, read part by part while it is sent, so that no connection is held during the download.
+   * @throws NotFound, Forbidden or Problem 403 for a type that the actor may not currently read, Problem 403 as `own`
    */
   async file(actor: Actor, id: string, name: string): Promise<Readable> {
     await this.own(actor, id);
@@ -122,15 +125,15 @@ export class FhirExports {
     return Readable.from(each(), { objectMode: false });
   }
 
-  /** Ends it, where it is under way, and removes what it has written. @throws NotFound */
+  /** Stops a running export, and deletes its files. @throws NotFound */
   async cancel(actor: Actor, id: string): Promise<void> {
     const { rowCount } = await this.database.query(cancelExport, [id, actor.id]);
     if (rowCount === 0) throw new NotFound();
   }
 
   /**
-   * What is read of an export is read with the rights of the reading: its types, and all that its asker might have read when it was begun.
-   * @throws NotFound, Problem 403 where that was more
+   * An export is read with the current rights, which must cover those that its owner had when it was started.
+   * @throws NotFound, Problem 403 if the owner had more
    */
   private async own(actor: Actor, id: string): Promise<ExportStanding> {
     const { rows } = await this.database.query<ExportStanding>(exportStanding, [id, actor.id]);
@@ -144,7 +147,7 @@ export class FhirExports {
 
 const typeNamed = (name: string): ResourceType | undefined => resourceTypes.find(({ type }) => type === name);
 
-/** Groups are no record of anybody: they say what may be exported. */
+/** Groups contain no records: they only define what may be exported. */
 const isExported = ({ type }: ResourceType): boolean => type !== 'Group';
 
 const isReadable = (actor: Actor, name: string): boolean => {
@@ -159,7 +162,10 @@ function mustRead(actor: Actor, name: string): void {
   throw new Forbidden(...grantsNeeded(typeNamed(name)?.access ?? 'fhir_export'));
 }
 
-/** Those that are asked for, in the order of the registry; else all that the actor may read. @throws Malformed, Forbidden, Problem 403 */
+/**
+ * The requested types, in the order of the registry; by default all that the actor may read. @throws Malformed,
+ * Forbidden, Problem 403
+ */
 function typesOf(actor: Actor, asked: readonly string[] | undefined): string[] {
   for (const name of asked ?? []) {
     const type = typeNamed(name);

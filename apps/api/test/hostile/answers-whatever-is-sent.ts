@@ -10,16 +10,16 @@ import { recordsOf, remodelling } from '../targets.js';
 import { bearer, tokenSigner } from '../tokens.js';
 
 const MINUTES = 60_000;
-/** What takes longer hangs. */
+/** A longer request hangs. */
 const ANSWERED_WITHIN = 30_000;
 
-/** What has more in it that can be wrong is asked more often: most of all the sheets, each with a schema of its own. */
+/** Weights: operations with larger bodies are called more often, most of all sheets, each with its own schema. */
 const TIMES_OF: Record<Operation['body'], number> = { json: 40, file: 12, none: 4 };
 const MANY_TARGETS = 10;
 
-/** Sends so many requests that `seed` draws; where one is answered wrongly, HOSTILE_SHRINK=true looks for a smaller one. */
+/** Sends `numRuns` requests drawn from `seed`. HOSTILE_SHRINK=true searches for a smaller counterexample. */
 export const answersWhateverIsSent = (told: string, seed: number, numRuns: number) =>
-  describe('Whatever is sent, no reply is a 500, and what is refused changes nothing', () => {
+  describe('A hostile request', () => {
     let scene: Scene;
     let operations: Operation[];
     let watch: Awaited<ReturnType<typeof watchOver>>;
@@ -60,7 +60,7 @@ export const answersWhateverIsSent = (told: string, seed: number, numRuns: numbe
       return { status: reply.statusCode, body: reply.body, type: reply.headers['content-type'] };
     };
 
-    /** What is wrong with the answer to a request, or nothing. */
+    /** The fault of a reply; undefined if it is right. */
     const faultOf = async (request: Hostile, token: string): Promise<string | undefined> => {
       const { status, body, type } = await send(request, token);
       const changes = await watch.changes();
@@ -84,7 +84,7 @@ export const answersWhateverIsSent = (told: string, seed: number, numRuns: numbe
       }));
 
     it(
-      `with ${told}`,
+      `causes no 500, and changes nothing if it is refused, with ${told}`,
       async () => {
         await fc.assert(
           fc.asyncProperty(fc.oneof(...often()), fc.constantFrom(...tokens), async (request, token) => {
@@ -96,6 +96,6 @@ export const answersWhateverIsSent = (told: string, seed: number, numRuns: numbe
       5 * MINUTES,
     );
 
-    it('refuses nothing in a way that the document does not tell of the operation', () =>
+    it('is refused only with codes that the document lists for the operation', () =>
       expect([...untold].filter(Boolean)).toEqual([]));
   });

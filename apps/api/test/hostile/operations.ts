@@ -13,7 +13,7 @@ import { type Records, targetsOf } from '../targets.js';
 import type { Operation } from './requests.js';
 import { type JsonSchema, sampleOf } from './schema-sample.js';
 
-/** Never ends: a stream of events is no reply to be looked at. */
+/** An endless event stream. */
 const STREAM = '/v1/stream';
 
 type Described = {
@@ -36,7 +36,7 @@ const idsIn = (records: Records) => ({
   other: records.sheet,
 });
 
-/** Each sheet of an episode with a content that fits it; each list with an entry of its own. */
+/** Each form of an episode with a valid content; each list with valid entries. */
 function sheetTargets(view: EpisodeView, records: Records, of: 'forms' | 'lists'): Operation['targets'] {
   const context = {
     today,
@@ -57,7 +57,7 @@ function sheetTargets(view: EpisodeView, records: Records, of: 'forms' | 'lists'
     });
 }
 
-/** Bodies that keep every rule, of the routes whose schema says too little of them. */
+/** Valid bodies of the routes whose schema is not specific enough. */
 async function rightBodies(scene: Scene): Promise<Record<string, unknown>> {
   const entries = await registryEntries(scene.database);
   const { civilRegistryEdgeRepresentation, ...registration } = registrationOf(pasquale, entries);
@@ -85,7 +85,7 @@ async function rightBodies(scene: Scene): Promise<Record<string, unknown>> {
   };
 }
 
-/** Every operation of the document, with the records that it may be asked of. */
+/** Every operation of the document, with the records that it can be called for. */
 export async function operationsOf(
   scene: Scene,
   document: OpenAPIObject,

@@ -3,22 +3,22 @@ import fc from 'fast-check';
 import { multipart, pdf } from '../files.js';
 import { hostileSegment, hostileText, hostileValue, mutated, wellFormed } from './values.js';
 
-/** An operation of the OpenAPI document, with ways in which it may rightly be called. */
+/** An operation of the OpenAPI document, with valid calls. */
 export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** Addresses of records that exist, each with bodies that fit. */
+  /** URLs of existing records, each with valid bodies. */
   targets: { url: string; bodies: unknown[] }[];
-  /** The parameters that its query declares. */
+  /** The declared query parameters. */
   query: string[];
-  /** Whether it is a list, which who accepts CSV gets as such. */
+  /** Whether it is a list, which also returns CSV. */
   hasCsv: boolean;
   body: 'none' | 'json' | 'file';
 };
 
 export type Hostile = InjectOptions & { method: Operation['method']; url: string };
 
-/** An id, or the last part of an address, becomes something else. */
+/** Replaces an id, or the last segment of the path. */
 const brokenAddress = (url: string): fc.Arbitrary<string> => {
   const parts = url.split('/');
   const places = parts.flatMap((part, place) =>
@@ -34,7 +34,7 @@ const asJson = (value: unknown): string => JSON.stringify(value) ?? '';
 const asked = (name: string, value: unknown): string =>
   `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(typeof value === 'string' ? value : asJson(value)))}`;
 
-/** Declared parameters with values that they should not have, twice, or undeclared ones. */
+/** Declared parameters with invalid or repeated values, or undeclared ones. */
 const brokenQuery = ({ query }: Operation): fc.Arbitrary<string> => {
   const unknown = fc.constantFrom('altro', '__proto__', 'constructor', 'a[]', 'page[limit]', '%00', '');
   const name = query.length > 0 ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...query) }, unknown) : unknown;
@@ -81,7 +81,7 @@ const brokenFile = (fields: fc.Arbitrary<unknown>): fc.Arbitrary<Pick<Hostile, '
     });
 };
 
-/** A request with at least one thing in it that should not be there. */
+/** A request with at least one invalid part. */
 export function hostileRequest(operation: Operation): fc.Arbitrary<Hostile> {
   const { method, body } = operation;
   const json = { 'content-type': 'application/json' };

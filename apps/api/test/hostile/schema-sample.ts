@@ -1,6 +1,6 @@
 import { today } from '../days.js';
 
-/** As much of JSON Schema as the document uses. */
+/** The part of JSON Schema that the document uses. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -24,7 +24,7 @@ const byFormat: Record<string, string> = {
   email: 'nome@example.it',
 };
 
-/** A body as a schema asks for it, with every field; `ids`: of the records that fields name. Rules may still be against it. */
+/** A body with all fields of a schema; `ids` by field name. It may still break rules. */
 export function sampleOf(
   schema: JsonSchema,
   schemas: Schemas,

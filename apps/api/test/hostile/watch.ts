@@ -1,16 +1,16 @@
 import type { TestDatabase } from '@percorso/testing';
 import { recordTables } from '../checksum.js';
 
-/** What was looked at is logged, also where what was then asked is refused. */
+/** Lookups are logged even if the request is then refused. */
 const LOGS_OF_READS = ['record_access', 'registry_lookup'];
-/** A file is received before the rest of its request is known; where that is refused, nothing of it may be left. */
+/** A file is received before the rest of its request is checked; after a refusal nothing of it may be left. */
 const FILES = ['stored_file', 'document_content'];
-/** A run over all histories goes on after the request that began it was answered. */
+/** A conformance run continues after its request. */
 const RUNS = ['conformance_run', 'conformance_deviation'];
 
 /**
- * Notes every row that is written and committed, by its table: as good as a checksum of all tables before and after each request, and
- * cheap enough for thousands of them.
+ * Records every committed write by table: equivalent to checksums of all tables around each request, but cheap enough
+ * for thousands of them.
  */
 export async function watchOver(database: TestDatabase) {
   await database.query('CREATE TABLE watched_change (name text)');
@@ -20,7 +20,7 @@ export async function watchOver(database: TestDatabase) {
     await database.query(`CREATE TRIGGER watched AFTER INSERT OR UPDATE OR DELETE ON "${name}"
       FOR EACH ROW EXECUTE FUNCTION note_change()`);
   return {
-    /** The tables that were written to since it was asked last. */
+    /** The tables written since the last call. */
     changes: async (): Promise<string[]> => {
       const rows = await database.query<{ name: string }>(`SELECT DISTINCT name FROM watched_change
         UNION ALL SELECT 'stored_file' FROM stored_file WHERE attached_at IS NULL`);
