@@ -63,7 +63,7 @@ describe('The metrics of a process', () => {
       .inSequence<{ n: number }>(actor, [{ text: 'SELECT n FROM generate_series(1, 2000) n', values: [] }]);
     const held = await scene.app
       .get(ReportDatabase, { strict: false })
-      .reading(actor.id, () => scene.app.get(Metrics).registry.metrics());
+      .withClient(actor.id, () => scene.app.get(Metrics).registry.metrics());
     for (const [pool, max] of Object.entries({ long_reads: 6, reports: 4, import_uploads: 2, jobs: 3 }))
       expect(held).toContain(`database_connections_max{pool="${pool}"} ${max}`);
     expect(held).toContain('database_connections{pool="long_reads",state="busy"} 1');

@@ -10,13 +10,13 @@ import { Replicas } from '../database/replicas.js';
 import { RoutedPool } from '../database/routed-pool.js';
 import { type ConcurrencyLimit, reportLimit } from '../http/concurrency-limit.js';
 import { Problem } from '../http/problem.js';
-import { beginReading, reportFailure, waitFor } from './report-time.js';
+import { beginReadOnly, reportFailure, clientTimeoutMs } from './report-time.js';
 
 /** A single statement. */
 export type ReportStatement = { text: string; values: unknown[] };
 
 /** pg sends a text without values by the simple protocol, which accepts several statements. */
-export const alone = ({ text, values }: ReportStatement): pg.QueryConfig & { queryMode: 'extended' } => ({
+export const asSingleStatement = ({ text, values }: ReportStatement): pg.QueryConfig & { queryMode: 'extended' } => ({
   text,
   values,
   queryMode: 'extended',
@@ -35,7 +35,7 @@ export class ReportDatabase implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) { reportDatabaseUrl, limits }: Config, replicas: Replicas) {
     this.concurrency = reportLimit(limits);
-    this.begin = beginReading(OWN_SCHEMA, limits);
+    this.begin = beginReadOnly(OWN_SCHEMA, limits);
     if (reportDatabaseUrl === undefined) return;
     const poolTo = (connectionString: string) =>
       resilientPool({
@@ -43,7 +43,7 @@ export class ReportDatabase implements OnApplicationShutdown {
         application_name: 'percorso-reports',
         max: limits.reports,
         connectionTimeoutMillis: limits.poolWaitMs,
-        query_timeout: waitFor(limits),
+        query_timeout: clientTimeoutMs(limits),
       });
     const [own = reportDatabaseUrl] = addressesOf(reportDatabaseUrl);
     const onReplica = (url: string) => Object.assign(new URL(own), { host: new URL(url).host }).href;
@@ -55,7 +55,7 @@ export class ReportDatabase implements OnApplicationShutdown {
     return this.pool?.connections;
   }
 
-  get isThere(): boolean {
+  get isAvailable(): boolean {
     return this.pool !== undefined;
   }
 
@@ -64,14 +64,14 @@ export class ReportDatabase implements OnApplicationShutdown {
    * @throws Problem 503 without a role for reports, at the concurrency limit, or after the time limit of a report
    */
   rows<Row extends pg.QueryResultRow>(person: string, statement: ReportStatement): Promise<Row[]> {
-    return this.reading(person, async (client) => (await client.query<Row>(alone(statement))).rows);
+    return this.withClient(person, async (client) => (await client.query<Row>(asSingleStatement(statement))).rows);
   }
 
   /**
    * Runs `read` in one transaction, for a person.
    * @throws Problem 503 as `rows`, and whatever `read` throws
    */
-  async reading<Found>(person: string, read: (client: pg.ClientBase) => Promise<Found>): Promise<Found> {
+  async withClient<Found>(person: string, read: (client: pg.ClientBase) => Promise<Found>): Promise<Found> {
     if (!this.pool) throw new Problem(503, 'reports_absent');
     const release = this.concurrency.acquire(person);
     try {

@@ -10,10 +10,10 @@ import type {
 type Found = { columns: readonly ReportColumn[]; rows: readonly (string | null)[][]; total: number };
 
 /** A cell in the type of its field: numbers as numbers, dates without a time. */
-function cellOf(written: string | null, kind: CustomFieldKind): ReportCell {
-  if (written === null) return null;
-  if (kind === 'date') return written.slice(0, 10);
-  return kind === 'text' || !Number.isFinite(Number(written)) ? written : Number(written);
+function cellOf(text: string | null, kind: CustomFieldKind): ReportCell {
+  if (text === null) return null;
+  if (kind === 'date') return text.slice(0, 10);
+  return kind === 'text' || !Number.isFinite(Number(text)) ? text : Number(text);
 }
 
 /** Rows keyed by field name. There is no totals row: which columns of a query may be added up is unknown. */

@@ -18,7 +18,7 @@ import { csvOfRows } from '../report-database/rows-as-csv.js';
 import { ReportDatabase } from '../report-database/report-database.js';
 import { pageOfCustomReport } from './custom-report-page.js';
 import { summaryOfCustomReport } from './custom-report-summary.js';
-import { type Asked, queryFor } from './query-values.js';
+import { type ParameterValues, queryFor } from './query-values.js';
 import { customReportByCode, customReports } from './report-definitions.sql.js';
 import { ReportSources, schemaOf, type Source } from './report-sources.js';
 import { columnsOf, MAX_ROWS, rowsOf } from './run-query.js';
@@ -34,7 +34,7 @@ type Request = { code: string; query: object };
 const grantOf = ({ categoryTypeCode }: CustomReport) => reportGrants[categoryTypeCode];
 
 /** A report whose query ignores the caller's scope is available to unrestricted users only. */
-const isFor = ({ scope }: Actor, { query }: CustomReport): boolean => scope.everything || isScoped(query);
+const isVisibleTo = ({ scope }: Actor, { query }: CustomReport): boolean => scope.everything || isScoped(query);
 
 /** The custom reports of the reports page. Spec 001 §1: custom reports are configured and run. */
 @Injectable()
@@ -49,19 +49,19 @@ export class CustomReports {
   async list(actor: Actor): Promise<OfferedReport[]> {
     const { rows } = await this.database.reads.query<CustomReport>(customReports);
     return rows
-      .filter((report) => hasGrant(actor, grantOf(report)) && isFor(actor, report))
-      .filter(({ source }) => source.datasource !== null || this.reportDatabase.isThere)
+      .filter((report) => hasGrant(actor, grantOf(report)) && isVisibleTo(actor, report))
+      .filter(({ source }) => source.datasource !== null || this.reportDatabase.isAvailable)
       .map(summaryOfCustomReport);
   }
 
   /** @throws NotFound, Forbidden, Malformed (400), RuleBroken (422), Problem 422 over 100,000 rows, 503 as `ReportDatabase` */
-  async rows(actor: Actor, asked: Request): Promise<ReportPage> {
-    return (await this.run(actor, asked)).page;
+  async rows(actor: Actor, request: Request): Promise<ReportPage> {
+    return (await this.run(actor, request)).page;
   }
 
   /** The same rows as CSV, with the labels of the fields as headings. */
-  async csv(actor: Actor, asked: Request): Promise<{ rows: Readable; total: number }> {
-    const { fields, page } = await this.run(actor, asked);
+  async csv(actor: Actor, request: Request): Promise<{ rows: Readable; total: number }> {
+    const { fields, page } = await this.run(actor, request);
     return { rows: csvOfRows(fields, page.items), total: page.total };
   }
 
@@ -70,10 +70,10 @@ export class CustomReports {
     { code, query }: Request,
   ): Promise<{ fields: CustomReportField[]; page: ReportPage }> {
     const report = await this.mayRun(actor, code);
-    const { page, asked } = askedOf(report, query);
+    const { page, values } = parseRequest(report, query);
     const schema = schemaOf(report.source);
-    const bound = await queryFor(this.database, actor, { ...report, schema }, asked);
-    const found = await this.sources.reading(actor.id, report.source, async (client) => {
+    const bound = await queryFor(this.database, actor, { ...report, schema }, values);
+    const found = await this.sources.withClient(actor.id, report.source, async (client) => {
       const columns = await columnsOf(client, bound);
       const isDescending = page.sortDirection === 'Descending';
       return { columns, ...(await rowsOf(client, bound, columns, { ...page, isDescending })) };
@@ -91,19 +91,21 @@ export class CustomReports {
     const [report] = rows;
     if (!report) throw new NotFound();
     if (!hasGrant(actor, grantOf(report))) throw new Forbidden(grantOf(report));
-    if (!isFor(actor, report)) throw new NotFound();
+    if (!isVisibleTo(actor, report)) throw new NotFound();
     return report;
   }
 }
 
 /** Splits a request into paging and parameter values. @throws Malformed (400) */
-function askedOf({ fields }: CustomReport, query: object) {
+function parseRequest({ fields }: CustomReport, query: object) {
   const names = fields.map(({ name }) => name) as [string, ...string[]];
   // A parameter of the report may be named `count`, and the rows are always counted.
   const schema = listQuery(names, {}).omit({ count: true });
   const paging = Object.fromEntries(Object.entries(query).filter(([name]) => name in schema.shape));
   const { success, data, error } = schema.safeParse(paging, { reportInput: true });
   if (!success) throw new Malformed(fieldErrors(error.issues));
-  const asked = Object.fromEntries(Object.entries(query as Asked).filter(([name]) => !(name in schema.shape)));
-  return { page: data, asked };
+  const values = Object.fromEntries(
+    Object.entries(query as ParameterValues).filter(([name]) => !(name in schema.shape)),
+  );
+  return { page: data, values };
 }

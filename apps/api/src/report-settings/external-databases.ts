@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { type ConcurrencyLimit, reportLimit } from '../http/concurrency-limit.js';
-import { beginReading, reportFailure, waitFor } from '../report-database/report-time.js';
+import { beginReadOnly, reportFailure, clientTimeoutMs } from '../report-database/report-time.js';
 
 const CONNECT_MS = 5000;
 /** Connect timeout in seconds. */
@@ -59,16 +59,16 @@ export class ExternalDatabases {
   }
 
   /** @throws NoConnection, NotNow 503 after the time limit of a report, and whatever `read` throws */
-  async reading<Found>(
+  async withClient<Found>(
     person: string,
     datasource: ReportDatasource,
     read: (client: pg.ClientBase) => Promise<Found>,
   ): Promise<Found> {
     const release = this.concurrency.acquire(person);
     try {
-      const client = await this.connected(datasource);
+      const client = await this.connect(datasource);
       try {
-        await client.query(beginReading(datasource.schema, { reportMs: this.timeoutMs }));
+        await client.query(beginReadOnly(datasource.schema, { reportMs: this.timeoutMs }));
         return await read(client);
       } catch (error) {
         throw reportFailure(error);
@@ -82,7 +82,7 @@ export class ExternalDatabases {
   }
 
   /** @throws NoConnection */
-  private async connected({ host, port, database, username, passwordVariable, ssl }: ReportDatasource) {
+  private async connect({ host, port, database, username, passwordVariable, ssl }: ReportDatasource) {
     if (!this.isAllowed(host)) throw new NoConnection('hostNotAllowed');
     const password = process.env[passwordVariable];
     if (!password) throw new NoConnection('passwordNotSet');
@@ -95,7 +95,7 @@ export class ExternalDatabases {
       ssl,
       application_name: 'percorso-reports',
       connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: waitFor({ reportMs: this.timeoutMs }),
+      query_timeout: clientTimeoutMs({ reportMs: this.timeoutMs }),
     });
     // A lost connection also emits `error`, which would otherwise be unhandled.
     client.on('error', () => undefined);

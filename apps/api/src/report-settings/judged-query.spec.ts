@@ -1,8 +1,8 @@
 import { RuleBroken } from '../http/problem.js';
-import { judged } from './judged-query.js';
+import { validatedQuery } from './judged-query.js';
 
 const outcome = (text: string, schema = 'report') =>
-  judged({ text, values: [null], schema }).then(
+  validatedQuery({ text, values: [null], schema }).then(
     () => [],
     (error: RuleBroken) => error.details.errors?.map(({ code, message }) => [code, message]) ?? [],
   );
@@ -91,7 +91,7 @@ describe('Validation of a custom report’s query with the parser of Postgres (d
 
   it('returns the names that the database has to resolve', async () => {
     const text = `WITH a AS (SELECT 1) SELECT (b.c).d, e.f, lower(g), pg_catalog.upper(h) FROM a, report.i, j`;
-    expect((await judged({ text, values: [], schema: 'report' })).uses).toEqual({
+    expect((await validatedQuery({ text, values: [], schema: 'report' })).uses).toEqual({
       relations: expect.arrayContaining(['a', 'j']),
       ownRelations: ['i'],
       ctes: ['a'],

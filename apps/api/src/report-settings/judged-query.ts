@@ -3,7 +3,7 @@ import { isPlainType, mayBeCalled, mayOperate } from './allowed-names.js';
 import { type Fields, type Named, nodesIn, parsed, textsIn } from './query-parser.js';
 import { isAllowedNode, nodesBelow, textOf } from './query-nodes.js';
 import { notAllowed, type RefusedName } from './query-problem.js';
-import { isWeighty } from './query-weight.js';
+import { isTooHeavy } from './query-weight.js';
 
 /** A query with the values of its parameters, and the schema that it may read. */
 export type BoundQuery = { text: string; values: unknown[]; schema: string };
@@ -22,40 +22,43 @@ type QueryUses = {
 };
 
 /** A query that consists only of allowed nodes and names. */
-export type JudgedQuery = BoundQuery & { readonly uses: QueryUses };
+export type ValidatedQuery = BoundQuery & { readonly uses: QueryUses };
 
 /** Null: there is no name to report. */
-type Refused = RefusedName | null;
+type Refusal = RefusedName | null;
 
 const NOW = /^SVFOP_(CURRENT_DATE|CURRENT_TIME(STAMP)?(_N)?|LOCALTIME(STAMP)?(_N)?)$/;
 
 /** Whether a name, optionally qualified, belongs to `pg_catalog` and is allowed. */
-const isOwn = (parts: readonly string[], isAllowed: (name: string) => boolean): boolean => {
+const isServerName = (parts: readonly string[], isAllowed: (name: string) => boolean): boolean => {
   const [name = '', schema = 'pg_catalog', ...others] = [...parts].reverse();
   return others.length === 0 && schema === 'pg_catalog' && isAllowed(name);
 };
 
-const named = (code: RefusedName['code'], parts: readonly string[], isAllowed: (name: string) => boolean): Refused[] =>
-  isOwn(parts, isAllowed) ? [] : [{ code, name: parts.join('.') }];
+const refuseUnless = (
+  code: RefusedName['code'],
+  parts: readonly string[],
+  isAllowed: (name: string) => boolean,
+): Refusal[] => (isServerName(parts, isAllowed) ? [] : [{ code, name: parts.join('.') }]);
 
 /** BETWEEN: the node's name is no operator. */
 const isBetween = (fields: Fields): boolean => textOf(fields, 'kind').includes('BETWEEN');
 
 /** Node types with a check of their own; each returns what it refuses. */
-const judges: Partial<Record<string, (fields: Fields, query: BoundQuery) => Refused[]>> = {
-  FuncCall: ({ funcname }) => named('callNotAllowed', textsIn(funcname), mayBeCalled),
-  TypeName: ({ names }) => named('typeNotAllowed', textsIn(names), isPlainType),
-  A_Expr: (fields) => (isBetween(fields) ? [] : named('operatorNotAllowed', textsIn(fields.name), mayOperate)),
-  SubLink: ({ operName }) => (operName ? named('operatorNotAllowed', textsIn(operName), mayOperate) : []),
-  CollateClause: ({ collname }) => named('typeNotAllowed', textsIn(collname), () => true),
+const checks: Partial<Record<string, (fields: Fields, query: BoundQuery) => Refusal[]>> = {
+  FuncCall: ({ funcname }) => refuseUnless('callNotAllowed', textsIn(funcname), mayBeCalled),
+  TypeName: ({ names }) => refuseUnless('typeNotAllowed', textsIn(names), isPlainType),
+  A_Expr: (fields) => (isBetween(fields) ? [] : refuseUnless('operatorNotAllowed', textsIn(fields.name), mayOperate)),
+  SubLink: ({ operName }) => (operName ? refuseUnless('operatorNotAllowed', textsIn(operName), mayOperate) : []),
+  CollateClause: ({ collname }) => refuseUnless('typeNotAllowed', textsIn(collname), () => true),
   SQLValueFunction: ({ op }) =>
     NOW.test(String(op)) ? [] : [{ code: 'callNotAllowed', name: String(op).slice('SVFOP_'.length).toLowerCase() }],
   ParamRef: ({ number }, { values }) => (Number(number) >= 1 && Number(number) <= values.length ? [] : [null]),
   RangeVar: (fields, { schema }) => (['', schema].includes(textOf(fields, 'schemaname')) ? [] : [null]),
 };
 
-const refusedIn = (query: BoundQuery, node: Named): Refused[] =>
-  isAllowedNode(node) ? (judges[node[0]]?.(node[1], query) ?? []) : [null];
+const refusedIn = (query: BoundQuery, node: Named): Refusal[] =>
+  isAllowedNode(node) ? (checks[node[0]]?.(node[1], query) ?? []) : [null];
 
 /** The names after a dot: in `a.b.c` the last two. */
 function attributesIn([name, fields]: Named): string[] {
@@ -85,7 +88,7 @@ function usesOf(nodes: readonly Named[]): QueryUses {
  * `allowed-names.ts` list, and of bounded size once its parts are inlined.
  * @throws RuleBroken (422)
  */
-export async function judged(query: BoundQuery): Promise<JudgedQuery> {
+export async function validatedQuery(query: BoundQuery): Promise<ValidatedQuery> {
   const [statement, ...others] = await parsed(query.text);
   if (!statement || statement[0] !== 'SelectStmt' || others.length > 0) throw notAllowed(query.schema);
   const nodes = nodesBelow(statement);
@@ -95,6 +98,6 @@ export async function judged(query: BoundQuery): Promise<JudgedQuery> {
       query.schema,
       refused.filter((one) => one !== null),
     );
-  if (isWeighty(statement)) throw brokenRule('query', 'queryTooComplex');
+  if (isTooHeavy(statement)) throw brokenRule('query', 'queryTooComplex');
   return { ...query, uses: usesOf(nodes) };
 }

@@ -2,7 +2,7 @@ import { allowedNodes } from './allowed-nodes.js';
 import { type Fields, isFields, type Named, nodesIn } from './query-parser.js';
 
 /** Position of a node in the text: ignored. */
-const isPlace = (field: string): boolean => field === 'location';
+const isPosition = (field: string): boolean => field === 'location';
 
 /** Whether the node and each of its fields are on the allowlist. */
 export function isAllowedNode([name, fields]: Named): boolean {
@@ -10,7 +10,7 @@ export function isAllowedNode([name, fields]: Named): boolean {
   if (!shape) return false;
   return Object.entries(fields).every(
     ([field, value]) =>
-      isPlace(field) || (shape[field] !== undefined && (shape[field] === 'value') === (typeof value !== 'object')),
+      isPosition(field) || (shape[field] !== undefined && (shape[field] === 'value') === (typeof value !== 'object')),
   );
 }
 
@@ -24,12 +24,12 @@ const childrenOf = ([name, fields]: Named): Named[] =>
   Object.entries(fields).flatMap(([field, value]) => fieldNodes(name, field, value));
 
 /** A node and its descendants; descends into no node for which `isWhole` is true, except the root. */
-export function nodesBelow(root: Named, isWhole: (name: string) => boolean = () => false): Named[] {
+export function nodesBelow(root: Named, isOpaque: (name: string) => boolean = () => false): Named[] {
   const found: Named[] = [];
   const open = [root];
   for (let node = open.pop(); node; node = open.pop()) {
     found.push(node);
-    if (node === root || !isWhole(node[0])) open.push(...childrenOf(node));
+    if (node === root || !isOpaque(node[0])) open.push(...childrenOf(node));
   }
   return found;
 }

@@ -33,10 +33,10 @@ async function statementsOf(text: string): Promise<Named[]> {
 }
 
 /** Line and word of a syntax error at a character position; at the end of the text, the last word. */
-export function placeIn(text: string, position: number): { line: number; near: string } {
-  const signs = [...text];
-  const before = signs.slice(0, position).join('');
-  const near = /\S+/.exec(signs.slice(position).join(''))?.[0] ?? before.trim().split(/\s+/).at(-1) ?? '';
+export function positionOf(text: string, position: number): { line: number; near: string } {
+  const characters = [...text];
+  const before = characters.slice(0, position).join('');
+  const near = /\S+/.exec(characters.slice(position).join(''))?.[0] ?? before.trim().split(/\s+/).at(-1) ?? '';
   return { line: before.trimEnd().split('\n').length, near: near.slice(0, 40) };
 }
 
@@ -45,6 +45,6 @@ export async function parsed(text: string): Promise<Named[]> {
   const { hasSqlDetails } = await import('libpg-query');
   return statementsOf(text).catch((error: unknown) => {
     if (!hasSqlDetails(error)) throw brokenRule('query', 'queryTooComplex');
-    throw brokenRule('query', 'queryInvalid', placeIn(text, error.sqlDetails?.cursorPosition ?? 0));
+    throw brokenRule('query', 'queryInvalid', positionOf(text, error.sqlDetails?.cursorPosition ?? 0));
   });
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { JudgedQuery } from './judged-query.js';
+import type { ValidatedQuery } from './judged-query.js';
 import { mayBeCalled, mayFollowPoint } from './allowed-names.js';
 import { notAllowed } from './query-problem.js';
 
-type Meant = {
+type ResolvedNames = {
   /** Named relations that belong to the schema. */
   own: string[];
   /** Named relations that belong to `pg_catalog`, which precede those of the schema regardless of the search path. */
@@ -14,7 +14,7 @@ type Meant = {
   types: { name: string; isSystem: boolean; isOfValues: boolean }[];
 };
 
-const MEANT = `SELECT
+const RESOLVE_NAMES = `SELECT
   ARRAY(SELECT c.relname::text FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
     WHERE n.nspname = $1 AND c.relkind IN ('r', 'v', 'm', 'p', 'f') AND c.relname = ANY ($2)) AS own,
   ARRAY(SELECT c.relname::text FROM pg_catalog.pg_class c
@@ -33,10 +33,10 @@ const MEANT = `SELECT
  * an enumeration or a relation of the schema: reading such a value looks nothing up.
  * @throws RuleBroken (422)
  */
-export async function mustMeanOwnNames(client: pg.ClientBase, { schema, uses }: JudgedQuery): Promise<void> {
+export async function mustUseOwnNames(client: pg.ClientBase, { schema, uses }: ValidatedQuery): Promise<void> {
   const { relations, ownRelations, ctes, calls, attributes } = uses;
   const names = [schema, [...relations, ...ownRelations], [...calls, ...attributes]];
-  const { rows } = await client.query<Meant>(MEANT, names);
+  const { rows } = await client.query<ResolvedNames>(RESOLVE_NAMES, names);
   const [{ own, system, functions, types } = { own: [], system: [], functions: [], types: [] }] = rows;
   const isKnown = (name: string) => own.includes(name);
   const isBare = (name: string) => (isKnown(name) || ctes.includes(name)) && !system.includes(name);

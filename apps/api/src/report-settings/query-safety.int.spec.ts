@@ -29,13 +29,13 @@ const refusal = {
 const asRole = (text: string) => {
   const uses = { relations: [], ownRelations: [], ctes: [], calls: [], attributes: [] };
   const query = { text, values: [], schema: 'report', uses };
-  return scene.app.get(ReportDatabase, { strict: false }).reading('anybody', async (client) => {
+  return scene.app.get(ReportDatabase, { strict: false }).withClient('anybody', async (client) => {
     const columns = await columnsOf(client, query);
     return rowsOf(client, query, columns, { page: 1, limit: 50, sort: null, isDescending: false });
   });
 };
 /** Attacks that the role permits: only the validation of the query refuses them. */
-const harmless = [
+const permittedByRole = [
   'takes a lock that lasts',
   'ends the sessions of others',
   'builds a huge text',
@@ -117,7 +117,7 @@ describe('A query of a custom report (spec 001 §2, decision 0036)', () => {
     expect(await sent(query)).toEqual(refusal);
   });
 
-  it.each(attacks.filter(([name]) => !harmless.includes(name)))(
+  it.each(attacks.filter(([name]) => !permittedByRole.includes(name)))(
     'is refused by the database alone, without validation, if it %s',
     async (_, query) => {
       const before = await scene.database.query('SELECT count(*) FROM patient');

@@ -18,17 +18,17 @@ import { type FieldError, Malformed } from '../http/problem.js';
 import { unknownParameters } from '../http/query.guard.js';
 import { mustHold } from '../http/rule-errors.js';
 import { scopeValues } from './report-scope-values.sql.js';
-import { type BoundQuery, judged, type JudgedQuery } from './judged-query.js';
+import { type BoundQuery, validatedQuery, type ValidatedQuery } from './judged-query.js';
 
 /** Values of parameters by name, as in a query string. */
-export type Asked = Readonly<Record<string, string | undefined>>;
+export type ParameterValues = Readonly<Record<string, string | undefined>>;
 
-type Read = { value: string | null } | { fault: ValidationCode };
+type ParsedValue = { value: string | null } | { fault: ValidationCode };
 
 /** An empty value means no value; a missing one means the default. */
-function readValue(parameter: ReportParameterInput, written: string | undefined): Read {
+function parseValue(parameter: ReportParameterInput, text: string | undefined): ParsedValue {
   const { configParamTypeCode: type, mandatory, defaultValue, listCatalogue } = parameter;
-  const given = (written ?? defaultValue ?? '').trim();
+  const given = (text ?? defaultValue ?? '').trim();
   if (given === '') return mandatory ? { fault: 'required' } : { value: null };
   const value = parameterValue(type, given);
   if (value === null) return { fault: type === 'DATE' ? 'invalidDate' : 'invalidValue' };
@@ -37,10 +37,10 @@ function readValue(parameter: ReportParameterInput, written: string | undefined)
 }
 
 /** @throws Malformed (400) for an unknown parameter, or an unreadable value */
-function valuesOf(parameters: readonly ReportParameterInput[], asked: Asked): Map<string, string | null> {
-  const unknown = Object.keys(asked).filter((name) => !parameters.some((one) => one.name === name));
+function valuesOf(parameters: readonly ReportParameterInput[], given: ParameterValues): Map<string, string | null> {
+  const unknown = Object.keys(given).filter((name) => !parameters.some((one) => one.name === name));
   if (unknown.length > 0) throw unknownParameters(unknown);
-  const read = parameters.map((parameter) => ({ ...parameter, read: readValue(parameter, asked[parameter.name]) }));
+  const read = parameters.map((parameter) => ({ ...parameter, read: parseValue(parameter, given[parameter.name]) }));
   const faults = read.flatMap(({ name, read: found }): FieldError[] =>
     'fault' in found ? [{ path: name, code: found.fault, message: validationMessage(found.fault) }] : [],
   );
@@ -59,7 +59,11 @@ function typesOf(parameters: readonly ReportParameterInput[]) {
 }
 
 /** Replaces each parameter by `$1` and so on. A stored query is checked again. @throws RuleBroken (422) */
-function withPlaces({ query, parameters, schema }: Parametrised): Omit<BoundQuery, 'values'> & { names: string[] } {
+function withPlaceholders({
+  query,
+  parameters,
+  schema,
+}: Parametrised): Omit<BoundQuery, 'values'> & { names: string[] } {
   mustHold(queryRules(query));
   return { ...boundQuery(query, typesOf(parameters)), schema };
 }
@@ -69,12 +73,15 @@ export async function queryFor(
   db: Queryable,
   actor: Actor,
   { query, parameters, schema }: Parametrised,
-  asked: Asked,
-): Promise<JudgedQuery> {
-  const given = valuesOf(parameters, asked);
-  const { names, ...bound } = withPlaces({ query, parameters, schema });
+  values: ParameterValues,
+): Promise<ValidatedQuery> {
+  const given = valuesOf(parameters, values);
+  const { names, ...bound } = withPlaceholders({ query, parameters, schema });
   const scope = await scopeOf(db, actor, names);
-  return judged({ ...bound, values: names.map((name) => (isScopeParameter(name) ? scope[name] : given.get(name))) });
+  return validatedQuery({
+    ...bound,
+    values: names.map((name) => (isScopeParameter(name) ? scope[name] : given.get(name))),
+  });
 }
 
 type Scope = Partial<Record<ScopeParameter, readonly string[]>>;
@@ -87,7 +94,7 @@ async function scopeOf(db: Queryable, actor: Actor, names: readonly string[]): P
 }
 
 /** The query with nulls as values, to inspect it before any value is given. @throws RuleBroken (422) */
-export function queryWithoutValues(parametrised: Parametrised): Promise<JudgedQuery> {
-  const { names, ...bound } = withPlaces(parametrised);
-  return judged({ ...bound, values: names.map(() => null) });
+export function queryWithoutValues(parametrised: Parametrised): Promise<ValidatedQuery> {
+  const { names, ...bound } = withPlaceholders(parametrised);
+  return validatedQuery({ ...bound, values: names.map(() => null) });
 }

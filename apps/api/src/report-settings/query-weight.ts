@@ -24,7 +24,7 @@ class TooHeavy extends Error {}
 
 const total = (columns: readonly Column[]): number => columns.reduce((sum, { weight }) => sum + weight, 1);
 
-function mustBeLight(weight: number): number {
+function mustNotBeTooHeavy(weight: number): number {
   if (weight > MAX_WEIGHT) throw new TooHeavy();
   return weight;
 }
@@ -37,7 +37,7 @@ function weightOf(node: Named, scope: Scope): number {
     if (isQuery(name)) return total(columnsOf(fields, scope));
     return name === 'ColumnRef' ? (scope.weights.get(textsIn(fields.fields).at(-1) ?? '') ?? 1) : 1;
   });
-  return mustBeLight(weights.reduce((sum, weight) => sum + weight, 0));
+  return mustNotBeTooHeavy(weights.reduce((sum, weight) => sum + weight, 0));
 }
 
 /** Applies the column names of an alias, which may rename only the first columns. */
@@ -103,11 +103,11 @@ function tablesInOrder(withClause: Fields | undefined): Table[] {
   });
   if (withClause?.recursive !== true) return open;
   const ordered: Table[] = [];
-  const waiting = new Set(open.map(({ name }) => name));
+  const pending = new Set(open.map(({ name }) => name));
   while (open.length > 0) {
-    const isFree = ({ name, names }: Table) => ![...names].some((one) => one !== name && waiting.has(one));
+    const isFree = ({ name, names }: Table) => ![...names].some((one) => one !== name && pending.has(one));
     const next = open.splice(Math.max(open.findIndex(isFree), 0), 1);
-    for (const { name } of next) waiting.delete(name);
+    for (const { name } of next) pending.delete(name);
     ordered.push(...next);
   }
   return ordered;
@@ -163,10 +163,10 @@ const isStar = ([name, fields]: Named): boolean =>
 const conditions = ['whereClause', 'groupClause', 'havingClause', 'windowClause', 'sortClause', 'distinctClause'];
 
 /** The conditions of joins, and the arguments of functions in FROM. */
-const joinedBy = ([, { larg, rarg, quals, functions }]: Named): Named[] => [
+const joinExpressions = ([, { larg, rarg, quals, functions }]: Named): Named[] => [
   ...nodesIn(quals),
   ...nodesIn(functions),
-  ...[...nodesIn(larg), ...nodesIn(rarg)].flatMap(joinedBy),
+  ...[...nodesIn(larg), ...nodesIn(rarg)].flatMap(joinExpressions),
 ];
 
 /** The columns of VALUES; their names come from the alias. */
@@ -189,11 +189,11 @@ function columnsOf(query: Fields, outer: Scope): Column[] {
   if (rows.length > 0) return columnsOfValues(rows, scope);
   const sources = sourcesOfAll(nodesIn(query.fromClause), scope);
   const inner = withSources(sources, scope);
-  const asked = [
+  const expressions = [
     ...conditions.flatMap((field) => nodesIn(query[field])),
-    ...nodesIn(query.fromClause).flatMap(joinedBy),
+    ...nodesIn(query.fromClause).flatMap(joinExpressions),
   ];
-  for (const node of asked) weightOf(node, inner);
+  for (const node of expressions) weightOf(node, inner);
   const columns = nodesIn(query.targetList).flatMap(([, { name, val }]): Column[] => {
     const [value] = nodesIn(val);
     if (!value) return [];
@@ -201,13 +201,13 @@ function columnsOf(query: Fields, outer: Scope): Column[] {
     const implied = textsIn(value[1].fields ?? value[1].funcname).at(-1) ?? '';
     return [{ name: typeof name === 'string' ? name : implied, weight: weightOf(value, inner) }];
   });
-  mustBeLight(total(columns));
+  mustNotBeTooHeavy(total(columns));
   if (columns.length > MAX_COLUMNS) throw new TooHeavy();
   return columns;
 }
 
 /** Whether a query grows beyond bounds when Postgres inlines its parts. */
-export function isWeighty([, query]: Named): boolean {
+export function isTooHeavy([, query]: Named): boolean {
   try {
     columnsOf(query, { tables: new Map(), weights: new Map(), budget: { left: MAX_QUERIES } });
     return false;

@@ -59,7 +59,7 @@ export class ReportConnectionsService {
     return this.database.transactionAs(actor, async (db) => {
       const current = await read(db, sql.lockConnection, id);
       mustBeCurrent(current, ifMatch);
-      mustBeOthers(current);
+      mustNotBeBuiltIn(current);
       await db.manager.update(ReportConnectionEntity, { id }, { ...input, revision: current.revision + 1 });
       return read(db, sql.connectionById, id);
     });
@@ -70,7 +70,7 @@ export class ReportConnectionsService {
     return this.database.transactionAs(actor, async (db) => {
       const current = await read(db, sql.lockConnection, id);
       mustBeCurrent(current, ifMatch);
-      mustBeOthers(current);
+      mustNotBeBuiltIn(current);
       if (await db.manager.existsBy(ReportEntity, { connectionId: id })) throw new Conflict('still_referred_to');
       await db.manager.delete(ReportConnectionEntity, { id });
     });
@@ -84,12 +84,12 @@ export class ReportConnectionsService {
   /** Codes must exist in the catalogues; a stored code that has since expired may stay. */
   private async check(input: ReportConnectionInput, current?: ReportConnection): Promise<void> {
     const { driverTypeCode, dataSourceTypeCode, datasource, active } = input;
-    const named = [
+    const codes = [
       { catalogue: 'driver-types' as const, code: driverTypeCode, path: 'driverTypeCode' },
       { catalogue: 'report-data-sources' as const, code: dataSourceTypeCode, path: 'dataSourceTypeCode' },
     ];
-    const kept = [current?.driverTypeCode, current?.dataSourceTypeCode];
-    await this.catalogues.mustExist(named.filter(({ code }) => !kept.includes(code)));
+    const stored = [current?.driverTypeCode, current?.dataSourceTypeCode];
+    await this.catalogues.mustExist(codes.filter(({ code }) => !stored.includes(code)));
     if (!this.sources.isAllowedHost(datasource.host)) throw brokenRule('datasource.host', 'hostNotAllowed');
     if (active && !isDriverAvailable(input))
       throw new Problem(422, 'driver_not_available', { params: { driver: driverTypeCode } });
@@ -97,7 +97,7 @@ export class ReportConnectionsService {
 }
 
 /** @throws Conflict for the connection built into the installation */
-function mustBeOthers({ code }: ReportConnection): void {
+function mustNotBeBuiltIn({ code }: ReportConnection): void {
   if (code === OWN_CONNECTION) throw new Conflict('own_connection');
 }
 

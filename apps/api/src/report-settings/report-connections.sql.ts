@@ -2,14 +2,17 @@ import type { ReportConnectionsQuery } from '@percorso/domain';
 import type { ListParts } from '../http/list.js';
 
 /** The description of a catalogue code, from its latest entry. */
-const described = (catalogue: string, code: string): string => `coalesce((SELECT e.description FROM reference_entry e
+const descriptionOf = (
+  catalogue: string,
+  code: string,
+): string => `coalesce((SELECT e.description FROM reference_entry e
   WHERE e.catalogue = '${catalogue}' AND e.code = ${code} ORDER BY e.valid_from DESC LIMIT 1), ${code})`;
 
 export const connectionList: ListParts<ReportConnectionsQuery> = {
   columns: `c.id, c.revision, c.code, c.description, c.active,
-    c.driver_type_code AS "driverTypeCode", ${described('driver-types', 'c.driver_type_code')} AS "driverTypeDescription",
+    c.driver_type_code AS "driverTypeCode", ${descriptionOf('driver-types', 'c.driver_type_code')} AS "driverTypeDescription",
     c.data_source_type_code AS "dataSourceTypeCode",
-    ${described('report-data-sources', 'c.data_source_type_code')} AS "dataSourceTypeDescription",
+    ${descriptionOf('report-data-sources', 'c.data_source_type_code')} AS "dataSourceTypeDescription",
     (SELECT count(*)::int FROM report r WHERE r.connection_id = c.id) AS reports`,
   tables: 'report_connection c',
   contains: { code: 'c.code', description: 'c.description' },

@@ -18,7 +18,7 @@ import { ReportEntity } from './report.entity.js';
 /** Signature of a zip file, which a layout is. */
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 
-type Kept = { name: string; content: Buffer };
+type PrptFile = { name: string; content: Buffer };
 
 /** Layouts of Pentaho: stored with their report and downloadable; nothing is rendered with them. Spec 001 §3. */
 @Injectable()
@@ -36,14 +36,14 @@ export class ReportPrpt {
   async put(actor: Actor, id: string, request: FastifyRequest, ifMatch?: number): Promise<ReportDefinition> {
     const release = this.concurrency.acquire(actor.id);
     try {
-      const { file } = await readUpload(request, PrptFields, take, MAX_PRPT_BYTES);
+      const { file } = await readUpload(request, PrptFields, readPrpt, MAX_PRPT_BYTES);
       const { name, content } = file;
       const digest = createHash('sha256').update(content).digest('hex');
       return await this.database.transactionAs(actor, async (db) => {
         const { revision } = await lockedDefinition(db, id, ifMatch);
         await db.manager.upsert(ReportPrptEntity, { reportId: id, content }, ['reportId']);
-        const kept = { prptFileName: name, prptSize: content.length, prptDigest: digest };
-        await db.manager.update(ReportEntity, { id }, { ...kept, revision: revision + 1 });
+        const metadata = { prptFileName: name, prptSize: content.length, prptDigest: digest };
+        await db.manager.update(ReportEntity, { id }, { ...metadata, revision: revision + 1 });
         return readDefinition(db, id);
       });
     } finally {
@@ -83,7 +83,7 @@ const mayBeZip = (content: Buffer): boolean => ZIP.subarray(0, content.length).e
  * Stops at the first bytes that are wrong. @throws RuleBroken (422) if the name or the signature is not that of a
  * PRPT file
  */
-async function take({ name, bytes }: IncomingFile): Promise<Kept> {
+async function readPrpt({ name, bytes }: IncomingFile): Promise<PrptFile> {
   if (!/^[^/\\]{1,195}\.prpt$/i.test(name)) throw brokenRule('file', 'notPrpt');
   const parts: Buffer[] = [];
   for await (const part of bytes) {

@@ -16,7 +16,7 @@ import { Problem } from '../http/problem.js';
 import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { connectionById } from './report-connections.sql.js';
 import { ReportSources, schemaOf } from './report-sources.js';
-import { type Asked, queryFor, queryWithoutValues } from './query-values.js';
+import { type ParameterValues, queryFor, queryWithoutValues } from './query-values.js';
 import { columnsOf, rowsOf } from './run-query.js';
 
 type Query = Pick<ReportDefinition, 'query' | 'parameters' | 'connectionId'>;
@@ -49,7 +49,7 @@ export class ReportQueries {
     }
     const query = await queryWithoutValues({ ...input, schema: schemaOf(connection) });
     if (!input.active) return null;
-    const columns = await this.sources.reading(actor.id, connection, (client) => columnsOf(client, query));
+    const columns = await this.sources.withClient(actor.id, connection, (client) => columnsOf(client, query));
     return fieldsFor(columns, known);
   }
 
@@ -57,7 +57,7 @@ export class ReportQueries {
   async columns(actor: Actor, { query, parameters, connectionId }: Query): Promise<ReportColumn[]> {
     const connection = await this.connection(connectionId);
     const bound = await queryWithoutValues({ query, parameters, schema: schemaOf(connection) });
-    return this.sources.reading(actor.id, connection, (client) => columnsOf(client, bound));
+    return this.sources.withClient(actor.id, connection, (client) => columnsOf(client, bound));
   }
 
   /** @throws RuleBroken (422) */
@@ -69,12 +69,12 @@ export class ReportQueries {
    * Preview: the first rows, limited to the caller's scope. @throws Malformed (400), RuleBroken (422), Problem 422
    * without a connection
    */
-  async preview(actor: Actor, definition: Query, asked: Asked): Promise<ReportPreview> {
+  async preview(actor: Actor, definition: Query, values: ParameterValues): Promise<ReportPreview> {
     const connection = await this.connection(definition.connectionId);
     const schema = schemaOf(connection);
-    const query = await queryFor(this.database, actor, { ...definition, schema }, asked);
+    const query = await queryFor(this.database, actor, { ...definition, schema }, values);
     const begun = performance.now();
-    const { columns, rows } = await this.sources.reading(actor.id, connection, async (client) => {
+    const { columns, rows } = await this.sources.withClient(actor.id, connection, async (client) => {
       const found = await columnsOf(client, query);
       const first = { page: 1, limit: PREVIEW_ROWS, sort: null, isDescending: false };
       return { columns: found, rows: (await rowsOf(client, query, found, first)).rows };

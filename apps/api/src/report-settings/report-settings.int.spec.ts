@@ -126,14 +126,14 @@ describe('Connections of reports (spec 001 §3)', () => {
 
   it('can be tested: the built-in one succeeds, another reports why it fails', async () => {
     const own = await ownConnection(scene);
-    const tried = (id: string) => scene.call('admin', 'POST', `${CONNECTIONS}/${id}/test`);
-    expect(await tried(own)).toMatchObject({
+    const testConnection = (id: string) => scene.call('admin', 'POST', `${CONNECTIONS}/${id}/test`);
+    expect(await testConnection(own)).toMatchObject({
       succeeded: true,
       failure: null,
       message: expect.stringMatching(/^Connessione riuscita in \d+ ms$/),
     });
     const { id } = await created();
-    expect(await tried(id)).toMatchObject({
+    expect(await testConnection(id)).toMatchObject({
       succeeded: false,
       failure: 'passwordNotSet',
       message: 'La variabile d’ambiente REPORT_PASSWORD_ARCHIVIO non è impostata.',
@@ -266,9 +266,9 @@ describe('Configured reports (spec 001 §2 and §3)', () => {
         .map(({ categoryTypeCode, label }) => ({ categoryTypeCode, label: `${label}!`, reportIds: [] }))
         .reverse(),
     };
-    const asked = { status: 428, body: { confirmations: [{ code: 'reportLeavesTab' }] } };
-    expect(await scene.send('admin', 'PUT', REPORT_TABS, none)).toMatchObject(asked);
-    expect(await scene.send('admin', 'DELETE', `${DEFINITIONS}/${id}`)).toMatchObject(asked);
+    const confirmation = { status: 428, body: { confirmations: [{ code: 'reportLeavesTab' }] } };
+    expect(await scene.send('admin', 'PUT', REPORT_TABS, none)).toMatchObject(confirmation);
+    expect(await scene.send('admin', 'DELETE', `${DEFINITIONS}/${id}`)).toMatchObject(confirmation);
     const saved = await scene.call<ReportTabSettings>('admin', 'PUT', `${REPORT_TABS}?confirmed=true`, none);
     expect(saved.tabs.map(({ label }) => label)).toEqual(['Attività delle strutture!', 'Assistiti!']);
     const other = {

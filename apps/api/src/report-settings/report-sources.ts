@@ -43,7 +43,7 @@ export class ReportSources {
   }
 
   /** @throws Problem 422 without a connection, 503 as `ReportDatabase`, and whatever `read` throws */
-  async reading<Found>(person: string, source: Source, read: (client: pg.ClientBase) => Promise<Found>) {
+  async withClient<Found>(person: string, source: Source, read: (client: pg.ClientBase) => Promise<Found>) {
     try {
       return await this.through(person, source, read);
     } catch (error) {
@@ -78,7 +78,7 @@ export class ReportSources {
   private async through<Found>(person: string, source: Source, read: (client: pg.ClientBase) => Promise<Found>) {
     if (!isDriverAvailable(source)) throw new NoConnection('driverNotAvailable');
     return source.datasource === null
-      ? this.own.reading(person, read)
-      : this.others.reading(person, source.datasource, read);
+      ? this.own.withClient(person, read)
+      : this.others.withClient(person, source.datasource, read);
   }
 }

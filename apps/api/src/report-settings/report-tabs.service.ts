@@ -30,8 +30,8 @@ export class ReportTabsService {
       await db.query(lockTabs);
       const current = await read(db);
       mustBeCurrent(current, ifMatch);
-      mustHold(strangersIn(current, tabs));
-      mustBeConfirmed(leaversFrom(current, tabs), confirmed);
+      mustHold(misplacedReports(current, tabs));
+      mustBeConfirmed(removedReports(current, tabs), confirmed);
       const entries = tabs.flatMap(({ categoryTypeCode, reportIds }) =>
         reportIds.map((reportId, index) => ({ reportId, categoryTypeCode, place: index + 1 })),
       );
@@ -58,11 +58,11 @@ async function read(db: Queryable): Promise<ReportTabSettings> {
   };
 }
 
-type Asked = ReportTabsInput['tabs'];
+type RequestedTabs = ReportTabsInput['tabs'];
 
 /** A report may only be on the tab of its category. */
-const strangersIn = ({ tabs }: ReportTabSettings, asked: Asked): RuleIssue[] =>
-  asked.flatMap(({ categoryTypeCode, reportIds }, place) => {
+const misplacedReports = ({ tabs }: ReportTabSettings, requested: RequestedTabs): RuleIssue[] =>
+  requested.flatMap(({ categoryTypeCode, reportIds }, place) => {
     const tab = tabs.find((one) => one.categoryTypeCode === categoryTypeCode);
     const own = [...(tab?.reports ?? []), ...(tab?.others ?? [])].map(({ id }) => id);
     return reportIds.flatMap((id, index): RuleIssue[] =>
@@ -70,8 +70,8 @@ const strangersIn = ({ tabs }: ReportTabSettings, asked: Asked): RuleIssue[] =>
     );
   });
 
-const leaversFrom = ({ tabs }: ReportTabSettings, asked: Asked) => {
-  const shown = new Set(asked.flatMap(({ reportIds }) => reportIds));
+const removedReports = ({ tabs }: ReportTabSettings, requested: RequestedTabs) => {
+  const shown = new Set(requested.flatMap(({ reportIds }) => reportIds));
   return tabs.flatMap(({ label, reports }) =>
     reports
       .filter(({ id }) => !shown.has(id))

@@ -1,11 +1,11 @@
 import { type ColumnValues, columnRules, type ReportColumn } from '@percorso/domain';
 import type pg from 'pg';
 import { brokenRule, mustHold } from '../http/rule-errors.js';
-import { alone } from '../report-database/report-database.js';
+import { asSingleStatement } from '../report-database/report-database.js';
 import { mayBeCalled } from './allowed-names.js';
-import type { JudgedQuery } from './judged-query.js';
+import type { ValidatedQuery } from './judged-query.js';
 import { notAllowed, queryProblem } from './query-problem.js';
-import { mustMeanOwnNames } from './query-reach.js';
+import { mustUseOwnNames } from './query-reach.js';
 
 /** A node of a plan, as in `EXPLAIN (FORMAT JSON, VERBOSE)`. */
 type PlanNode = {
@@ -29,8 +29,8 @@ const MAY_SEE_PUBLIC = `SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = 
  * Whether a plan node stays within the schema. A role without access to `public` reads the tables there only through
  * the views, and the plan shows those tables; for any other role they must not be in the plan at all.
  */
-function isWithin(schema: string, isShutOut: boolean) {
-  const schemas = isShutOut ? [schema, 'public'] : [schema];
+function isWithin(schema: string, hasNoPublicAccess: boolean) {
+  const schemas = hasNoPublicAccess ? [schema, 'public'] : [schema];
   return (node: PlanNode): boolean => {
     if (
       node['Node Type'] === 'ModifyTable' ||
@@ -38,8 +38,9 @@ function isWithin(schema: string, isShutOut: boolean) {
       node['Table Function Name'] !== undefined
     )
       return false;
-    const called = node['Function Name'];
-    if (called !== undefined && !mayBeCalled(called) && !functionsOfViews.includes(called)) return false;
+    const functionName = node['Function Name'];
+    if (functionName !== undefined && !mayBeCalled(functionName) && !functionsOfViews.includes(functionName))
+      return false;
     return node['Relation Name'] === undefined || schemas.includes(node.Schema ?? '');
   };
 }
@@ -47,16 +48,18 @@ function isWithin(schema: string, isShutOut: boolean) {
 const EXPLAIN = 'EXPLAIN (FORMAT JSON, VERBOSE)\n';
 
 /** Lets Postgres parse and plan the query, as one statement. @throws RuleBroken (422) */
-async function mustOnlyRead(client: pg.ClientBase, query: JudgedQuery): Promise<void> {
-  await mustMeanOwnNames(client, query);
+async function mustOnlyRead(client: pg.ClientBase, query: ValidatedQuery): Promise<void> {
+  await mustUseOwnNames(client, query);
   const { text, values, schema } = query;
   const { rows: seen } = await client.query<{ maySee: boolean }>(MAY_SEE_PUBLIC);
-  const isShutOut = schema === 'report' && seen[0]?.maySee === false;
-  const { rows } = await client.query<Explained>(alone({ text: EXPLAIN + text, values })).catch((error: unknown) => {
-    throw queryProblem(error, { text, schema, prefix: EXPLAIN.length });
-  });
+  const hasNoPublicAccess = schema === 'report' && seen[0]?.maySee === false;
+  const { rows } = await client
+    .query<Explained>(asSingleStatement({ text: EXPLAIN + text, values }))
+    .catch((error: unknown) => {
+      throw queryProblem(error, { text, schema, prefix: EXPLAIN.length });
+    });
   const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
-  if (nodes.length === 0 || !nodes.every(isWithin(schema, isShutOut))) throw notAllowed(schema);
+  if (nodes.length === 0 || !nodes.every(isWithin(schema, hasNoPublicAccess))) throw notAllowed(schema);
 }
 
 // On separate lines, so that a comment at the end of the query ends there.
@@ -69,10 +72,10 @@ const valuesOf = (type: number): ColumnValues =>
   NUMBERS.includes(type) ? 'number' : DAYS.includes(type) ? 'date' : 'other';
 
 /** The columns of a query that only reads. @throws RuleBroken (422) */
-export async function columnsOf(client: pg.ClientBase, query: JudgedQuery): Promise<ReportColumn[]> {
+export async function columnsOf(client: pg.ClientBase, query: ValidatedQuery): Promise<ReportColumn[]> {
   await mustOnlyRead(client, query);
   const { fields } = await client
-    .query(alone({ text: `${HEAD}${query.text}${FOOT} LIMIT 0`, values: query.values }))
+    .query(asSingleStatement({ text: `${HEAD}${query.text}${FOOT} LIMIT 0`, values: query.values }))
     .catch((error: unknown) => {
       throw queryProblem(error, { ...query, prefix: HEAD.length });
     });
@@ -87,7 +90,7 @@ export const MAX_ROWS = 100_000;
 const MAX_BYTES = 50_000_000;
 
 /** Without `sort`, rows keep the order of the query. */
-type Asked = { page: number; limit: number; sort: string | null; isDescending: boolean };
+type PageRequest = { page: number; limit: number; sort: string | null; isDescending: boolean };
 type Cells = (string | null)[];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -99,9 +102,9 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
  */
 export async function rowsOf(
   client: pg.ClientBase,
-  query: JudgedQuery,
+  query: ValidatedQuery,
   columns: readonly ReportColumn[],
-  { page, limit, sort, isDescending }: Asked,
+  { page, limit, sort, isDescending }: PageRequest,
 ): Promise<{ rows: Cells[]; total: number }> {
   const { text, values } = query;
   const names = columns.map(({ name }) => `a.${quoted(name)}::text`);
@@ -119,7 +122,7 @@ export async function rowsOf(
       (SELECT coalesce(sum(${lengths.join(' + ')}), 0) FROM "#page") > ${MAX_BYTES} AS "isTooLarge")
     SELECT s.total, s."isTooLarge"::text, found.* FROM "#size" s LEFT JOIN "#page" found ON NOT s."isTooLarge" ORDER BY found."#place"`;
   const { rows } = await client
-    .query<Cells>({ ...alone({ text: statement, values }), rowMode: 'array' })
+    .query<Cells>({ ...asSingleStatement({ text: statement, values }), rowMode: 'array' })
     .catch((error: unknown) => {
       throw queryProblem(error, { ...query, prefix: prefix.length });
     });

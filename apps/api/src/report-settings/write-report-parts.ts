@@ -10,13 +10,13 @@ const inOrder = <Part extends { name: string }>(reportId: string, parts: readonl
   parts.map((part, index) => ({ reportId, ...part, place: index + 1 }));
 
 /** Parts that stay are updated only if they differ, so that the change log has no more entries than changes. */
-const others = (reportId: string, parts: readonly { name: string }[]) => ({
+const otherParts = (reportId: string, parts: readonly { name: string }[]) => ({
   reportId,
   name: Not(In(parts.map(({ name }) => name))),
 });
 
 export async function writeFields({ manager }: Transaction, reportId: string, fields: readonly CustomReportField[]) {
-  await manager.delete(ReportFieldEntity, others(reportId, fields));
+  await manager.delete(ReportFieldEntity, otherParts(reportId, fields));
   if (fields.length > 0) await manager.upsert(ReportFieldEntity, inOrder(reportId, fields), KEY);
 }
 
@@ -31,6 +31,6 @@ export async function writeParameters(
     defaultValue: defaultValue || null,
     listCatalogue: configParamTypeCode === 'LIST' ? (listCatalogue ?? null) : null,
   }));
-  await manager.delete(ReportParameterEntity, others(reportId, complete));
+  await manager.delete(ReportParameterEntity, otherParts(reportId, complete));
   if (complete.length > 0) await manager.upsert(ReportParameterEntity, inOrder(reportId, complete), KEY);
 }

@@ -14,7 +14,7 @@ type Definition<Code extends ReportCode> = {
   /** The columns that identify a row; all null in the total row. */
   key: readonly string[];
   /** Cells that are computed from a row and the total row. */
-  more: (row: Raw, totals: Raw) => Partial<ReportRow>;
+  derive: (row: Raw, totals: Raw) => Partial<ReportRow>;
 };
 
 /** In percent, rounded to a tenth; null if the whole is 0. */
@@ -33,20 +33,20 @@ export const definitions: { readonly [Code in ReportCode]: Definition<Code> } = 
   'patients-by-diagnosis': {
     statement: patientsByDiagnosis,
     key: ['code'],
-    more: ({ patients }, totals) => ({ percent: percentOf(Number(patients), Number(totals.patients)) }),
+    derive: ({ patients }, totals) => ({ percent: percentOf(Number(patients), Number(totals.patients)) }),
   },
-  'patients-by-setting': { statement: patientsBySetting, key: ['type'], more: () => ({}) },
+  'patients-by-setting': { statement: patientsBySetting, key: ['type'], derive: () => ({}) },
   'domiciliary-care': {
     statement: domiciliaryCare,
     key: ['unit'],
-    more: ({ delivered, plannedAccesses }) => ({
+    derive: ({ delivered, plannedAccesses }) => ({
       deliveredPercent: percentOf(Number(delivered), Number(plannedAccesses)),
     }),
   },
-  'provisions-by-setting': { statement: provisionsBySetting, key: ['centre_id', 'type'], more: spent },
+  'provisions-by-setting': { statement: provisionsBySetting, key: ['centre_id', 'type'], derive: spent },
   'monthly-provision-monitor': {
     statement: monthlyProvisionMonitor,
     key: ['centre_id', 'setting_code'],
-    more: spent,
+    derive: spent,
   },
 };

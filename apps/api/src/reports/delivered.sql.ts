@@ -1,7 +1,8 @@
 import type { Actor } from '@percorso/domain';
-import { type Period, type Places, provisionsOf } from './report-scope.sql.js';
+import { type Period, type StructureFilters, provisionsOf } from './report-scope.sql.js';
 
-type Asked = Period & Places & { setting?: string; provisionType?: string; qualification?: string };
+type ProvisionFilters = Period &
+  StructureFilters & { setting?: string; provisionType?: string; qualification?: string };
 
 /** Months in which a tariff begins or ends after the first day: their provisions have no single cost. */
 const divided = `SELECT DISTINCT date_trunc('month', b.day)::date AS month
@@ -13,39 +14,39 @@ const divided = `SELECT DISTINCT date_trunc('month', b.day)::date AS month
  * practitioner. `EXISTS` first checks whether there are divided months at all: mostly there are none, which the
  * planner does not know.
  */
-export function provisionsIn(period: Period, columns: string, kept: string, values: unknown[]): string {
+export function provisionsIn(period: Period, columns: string, condition: string, values: unknown[]): string {
   const from = `$${values.push(period.from)}::date`;
   const end = `($${values.push(period.to)}::date + 1)`;
   const first = `date_trunc('month', ${from} + interval '1 month' - interval '1 day')::date`;
-  const behind = `date_trunc('month', ${end})::date`;
+  const nextMonth = `date_trunc('month', ${end})::date`;
   const between = (start: string, stop: string) => `v.starting_time >= ${start} AND v.starting_time < ${stop}`;
   const one = `${columns}, v.day, 1 AS provisions, v.hours`;
   return `
     SELECT ${columns}, v.month AS day, v.provisions, v.hours FROM provision_month v
-      WHERE v.month >= ${first} AND v.month < ${behind} AND v.month <> ALL (ARRAY(${divided})) AND ${kept}
-    UNION ALL SELECT ${one} FROM provision v WHERE ${between(from, `least(${first}, ${end})`)} AND ${kept}
-    UNION ALL SELECT ${one} FROM provision v WHERE ${between(`greatest(${first}, ${behind})`, end)} AND ${kept}
+      WHERE v.month >= ${first} AND v.month < ${nextMonth} AND v.month <> ALL (ARRAY(${divided})) AND ${condition}
+    UNION ALL SELECT ${one} FROM provision v WHERE ${between(from, `least(${first}, ${end})`)} AND ${condition}
+    UNION ALL SELECT ${one} FROM provision v WHERE ${between(`greatest(${first}, ${nextMonth})`, end)} AND ${condition}
     UNION ALL SELECT ${one} FROM (${divided}) d JOIN provision v ON ${between('d.month', `d.month + interval '1 month'`)}
-      WHERE EXISTS (${divided}) AND d.month >= ${first} AND d.month < ${behind} AND ${kept}`;
+      WHERE EXISTS (${divided}) AND d.month >= ${first} AND d.month < ${nextMonth} AND ${condition}`;
 }
 
 /**
  * The FROM clause of the provisions of a report, `v`, with their type `t` and the tariff of their day `r`, which may
  * be missing. They are read centre by centre, by covering indexes.
  */
-export function delivered(actor: Actor, asked: Asked, values: unknown[]): string {
-  const { setting, provisionType, qualification } = asked;
-  const conditions = [provisionsOf(actor, 'v', asked, values)];
+export function delivered(actor: Actor, filters: ProvisionFilters, values: unknown[]): string {
+  const { setting, provisionType, qualification } = filters;
+  const conditions = [provisionsOf(actor, 'v', filters, values)];
   if (provisionType) conditions.push(`v.provision_type_code = $${values.push(provisionType)}`);
   const columns = 'v.rehabilitation_center_id, v.provision_type_code, v.cdr_episode_id';
   const ofSetting = setting ? ` AND t.setting = $${values.push(setting)}` : '';
-  return `(${qualification ? byPractitioner(qualification) : provisionsIn(asked, columns, conditions.join(' AND '), values)}) v
+  return `(${qualification ? byPractitioner(qualification) : provisionsIn(filters, columns, conditions.join(' AND '), values)}) v
     JOIN provision_type t ON t.code = v.provision_type_code${ofSetting}
     LEFT JOIN tariff r ON r.care_regime_type_code = t.care_regime_type_code AND r.days @> v.day`;
 
   function byPractitioner(code: string): string {
     conditions.push(
-      `v.starting_time >= $${values.push(asked.from)}::date AND v.starting_time < $${values.push(asked.to)}::date + 1`,
+      `v.starting_time >= $${values.push(filters.from)}::date AND v.starting_time < $${values.push(filters.to)}::date + 1`,
     );
     conditions.push(`v.practitioner_id IN (
       SELECT q.practitioner_id FROM practitioner_qualification q WHERE q.qualification_code = $${values.push(code)})`);

@@ -8,11 +8,11 @@ import { mustHold } from '../http/rule-errors.js';
  * Parses the query string of a report.
  * @throws Malformed (400) for an unknown parameter or an unreadable value, RuleBroken (422) for the period
  */
-export function reportQueryOf<Code extends ReportCode>(code: Code, asked: object): ReportQueryOf<Code> {
+export function reportQueryOf<Code extends ReportCode>(code: Code, query: object): ReportQueryOf<Code> {
   const schema = reportQueries[code];
-  const unknown = Object.keys(asked).filter((name) => !(name in schema.shape));
+  const unknown = Object.keys(query).filter((name) => !(name in schema.shape));
   if (unknown.length > 0) throw unknownParameters(unknown);
-  const { success, data, error } = schema.safeParse(asked, { reportInput: true });
+  const { success, data, error } = schema.safeParse(query, { reportInput: true });
   if (!success) throw new Malformed(fieldErrors(error.issues));
   if ('from' in data) mustHold(reportPeriodRules(data));
   return data as ReportQueryOf<Code>;

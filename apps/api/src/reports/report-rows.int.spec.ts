@@ -77,30 +77,30 @@ describe('Rows of reports (spec 001 §2)', () => {
       expect(await all('uod.direttore')).toEqual([2, 2, 1, 7, 7]);
       // Neither the earlier provisions of the other centre, nor the episode that the first never took in charge.
       expect(await all('cdr.direttore')).toEqual([3, 2, 1, 6, 6]);
-      const said = JSON.stringify([
+      const bodies = JSON.stringify([
         await run('provisions-by-setting', OF_2025, 'cdr.direttore'),
         await run('monthly-provision-monitor', 'year=2025', 'cdr.direttore'),
       ]);
-      expect(said).toContain('Centro 1');
-      expect(said).not.toContain('Centro 2');
+      expect(bodies).toContain('Centro 1');
+      expect(bodies).not.toContain('Centro 2');
     });
 
     it('can be filtered by health authority, unit and centre, within the caller’s scope', async () => {
       const [unit, , other] = scene.region.units;
-      const asked = async (filter: string, account = 'admin') =>
+      const totals = async (filter: string, account = 'admin') =>
         Promise.all([
           totalOf('patients-by-diagnosis', account, 'episodes', `${OF_2025}&${filter}`),
           totalOf('provisions-by-setting', account, 'provisions', `${OF_2025}&${filter}`),
         ]);
-      expect(await asked('localHealthAuthorityCode=150205')).toEqual([1, 2]);
-      expect(await asked(`districtUnitId=${unit}`)).toEqual([2, 7]);
-      expect(await asked(`districtUnitId=${other}`)).toEqual([1, 2]);
-      expect(await asked(`rehabilitationCenterId=${centre}`)).toEqual([3, 6]);
-      expect(await asked(`rehabilitationCenterId=${otherCentre}`)).toEqual([1, 3]);
-      expect(await asked('localHealthAuthorityCode=150205', 'asl.operatore')).toEqual([0, 0]);
-      expect(await asked(`rehabilitationCenterId=${otherCentre}`, 'cdr.direttore')).toEqual([0, 0]);
+      expect(await totals('localHealthAuthorityCode=150205')).toEqual([1, 2]);
+      expect(await totals(`districtUnitId=${unit}`)).toEqual([2, 7]);
+      expect(await totals(`districtUnitId=${other}`)).toEqual([1, 2]);
+      expect(await totals(`rehabilitationCenterId=${centre}`)).toEqual([3, 6]);
+      expect(await totals(`rehabilitationCenterId=${otherCentre}`)).toEqual([1, 3]);
+      expect(await totals('localHealthAuthorityCode=150205', 'asl.operatore')).toEqual([0, 0]);
+      expect(await totals(`rehabilitationCenterId=${otherCentre}`, 'cdr.direttore')).toEqual([0, 0]);
       // An empty filter is no filter.
-      expect(await asked('localHealthAuthorityCode=&districtUnitId=&rehabilitationCenterId=')).toEqual([4, 9]);
+      expect(await totals('localHealthAuthorityCode=&districtUnitId=&rehabilitationCenterId=')).toEqual([4, 9]);
     });
 
     it('contain no name and no tax code', async () => {

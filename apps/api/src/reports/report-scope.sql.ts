@@ -2,14 +2,18 @@ import type { Actor } from '@percorso/domain';
 import { centreEpisodeScope, episodeScope } from '../auth/episode-scope.js';
 
 /** The structures by which a report is filtered. */
-export type Places = {
+export type StructureFilters = {
   localHealthAuthorityCode?: string;
   districtUnitId?: string;
   rehabilitationCenterId?: string;
 };
 
 /** Conditions on a row that has the columns of an episode's territory. */
-function territory(alias: string, { localHealthAuthorityCode, districtUnitId }: Places, params: unknown[]): string[] {
+function territory(
+  alias: string,
+  { localHealthAuthorityCode, districtUnitId }: StructureFilters,
+  params: unknown[],
+): string[] {
   const conditions: string[] = [];
   if (localHealthAuthorityCode)
     conditions.push(`${alias}.local_health_authority_code = $${params.push(localHealthAuthorityCode)}`);
@@ -24,25 +28,29 @@ export type Period = { from: string; to: string };
  * not ended before the first. A centre has the episodes that are open there, or were treated there. `is_adult` is on
  * the last day.
  */
-export function episodesOf(actor: Actor, { from, to, ...places }: Period & Places, params: unknown[]): string {
+export function episodesOf(
+  actor: Actor,
+  { from, to, ...structures }: Period & StructureFilters,
+  params: unknown[],
+): string {
   const last = `$${params.push(to)}::date`;
   const conditions = [
     `e.start_date <= ${last} AND (e.end_date IS NULL OR e.end_date >= $${params.push(from)}::date)`,
     episodeScope(actor, 'e', params),
-    ...territory('e', places, params),
+    ...territory('e', structures, params),
   ];
-  if (places.rehabilitationCenterId)
+  if (structures.rehabilitationCenterId)
     conditions.push(`EXISTS (SELECT FROM cdr_episode chosen WHERE chosen.uod_episode_id = e.id
-      AND chosen.rehabilitation_center_id = $${params.push(places.rehabilitationCenterId)}
+      AND chosen.rehabilitation_center_id = $${params.push(structures.rehabilitationCenterId)}
       AND (NOT chosen.closed OR chosen.treatment_start_date IS NOT NULL))`);
   return `SELECT e.id, e.patient_id, e.gender, e.adult_on <= ${last} AS is_adult, e.district_unit_id
     FROM episode e WHERE ${conditions.join(' AND ')}`;
 }
 
 /** Condition on provisions, or their sums, under this alias: of the chosen structures, and visible to the caller. */
-export function provisionsOf(actor: Actor, alias: string, places: Places, params: unknown[]): string {
-  const conditions = [centreEpisodeScope(actor, alias, alias, params), ...territory(alias, places, params)];
-  if (places.rehabilitationCenterId)
-    conditions.push(`${alias}.rehabilitation_center_id = $${params.push(places.rehabilitationCenterId)}`);
+export function provisionsOf(actor: Actor, alias: string, structures: StructureFilters, params: unknown[]): string {
+  const conditions = [centreEpisodeScope(actor, alias, alias, params), ...territory(alias, structures, params)];
+  if (structures.rehabilitationCenterId)
+    conditions.push(`${alias}.rehabilitation_center_id = $${params.push(structures.rehabilitationCenterId)}`);
   return conditions.join(' AND ');
 }

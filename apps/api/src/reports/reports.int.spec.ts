@@ -15,10 +15,10 @@ describe('Reports (spec 001 §2)', () => {
 
   describe('patients by diagnosis', () => {
     const columns = ['code', 'patients', 'episodes', 'male', 'female', 'minors', 'adults', 'percent'];
-    const asked = (query = '') => cells(columns, 'patients-by-diagnosis', `${OF_2025}${query}`);
+    const countRows = (query = '') => cells(columns, 'patients-by-diagnosis', `${OF_2025}${query}`);
 
     it('counts the principal diagnoses of ICD9 by category by default, and never invalidated episodes', async () => {
-      expect(await asked()).toEqual([
+      expect(await countRows()).toEqual([
         ['438', 3, 4, 2, 1, 0, 3, 100],
         ['Totale', 3, 4, 2, 1, 0, 3, 100],
       ]);
@@ -29,7 +29,7 @@ describe('Reports (spec 001 §2)', () => {
     });
 
     it('counts each patient once per row and once in the total', async () => {
-      expect(await asked('&level=code')).toEqual([
+      expect(await countRows('&level=code')).toEqual([
         ['438.20', 1, 1, 1, 0, 0, 1, 33.3],
         ['438.21', 3, 3, 2, 1, 0, 3, 100],
         ['Totale', 3, 4, 2, 1, 0, 3, 100],
@@ -37,20 +37,20 @@ describe('Reports (spec 001 §2)', () => {
     });
 
     it('filters by secondary diagnoses, classification, sex, minors and adults', async () => {
-      expect(await asked('&principalOnly=false')).toEqual([
+      expect(await countRows('&principalOnly=false')).toEqual([
         ['342', 1, 1, 1, 0, 0, 1, 33.3],
         ['438', 3, 4, 2, 1, 0, 3, 100],
         ['Totale', 3, 4, 2, 1, 0, 3, 100],
       ]);
-      expect(await asked('&classification=ICD10')).toEqual([
+      expect(await countRows('&classification=ICD10')).toEqual([
         ['G80', 1, 1, 0, 1, 1, 0, 100],
         ['Totale', 1, 1, 0, 1, 1, 0, 100],
       ]);
-      expect(await asked('&gender=F')).toEqual([
+      expect(await countRows('&gender=F')).toEqual([
         ['438', 1, 1, 0, 1, 0, 1, 100],
         ['Totale', 1, 1, 0, 1, 0, 1, 100],
       ]);
-      expect(await asked('&patientType=minor')).toEqual([]);
+      expect(await countRows('&patientType=minor')).toEqual([]);
     });
 
     it('distinguishes minors from adults by the age on the last day of the period', async () => {

@@ -46,14 +46,14 @@ export class ReportsService {
    */
   async list(actor: Actor): Promise<ReportSummary[]> {
     const [{ tabs }, custom] = await Promise.all([this.settings.get(), this.custom.list(actor)]);
-    const offered = [...this.own(actor), ...custom];
+    const offered = [...this.builtIn(actor), ...custom];
     return tabs.flatMap(({ categoryTypeCode, label }) =>
       offered.filter(({ tab }) => tab === categoryTypeCode).map((report) => ({ ...report, tabLabel: label })),
     );
   }
 
-  private own(actor: Actor): OfferedReport[] {
-    if (!this.reportDatabase.isThere) return [];
+  private builtIn(actor: Actor): OfferedReport[] {
+    if (!this.reportDatabase.isAvailable) return [];
     return reportCodes.filter((code) => hasGrant(actor, grantOf(code))).map((code) => summaryOf(code, today()));
   }
 
@@ -64,15 +64,15 @@ export class ReportsService {
   }
 
   /** @throws NotFound, Forbidden, Malformed (400), RuleBroken (422), and Problem (503) as `ReportDatabase` */
-  rows(actor: Actor, asked: { code: string; query: object }): Promise<ReportPage> {
-    const code = mayRun(actor, asked.code);
-    return this.run(actor, code, reportQueryOf(code, asked.query));
+  rows(actor: Actor, request: { code: string; query: object }): Promise<ReportPage> {
+    const code = mayRun(actor, request.code);
+    return this.run(actor, code, reportQueryOf(code, request.query));
   }
 
   /** The same rows as CSV with the labels of the screen. */
-  async csv(actor: Actor, asked: { code: string; query: object }): Promise<{ rows: Readable; total: number }> {
-    const code = mayRun(actor, asked.code);
-    const query = reportQueryOf(code, asked.query);
+  async csv(actor: Actor, request: { code: string; query: object }): Promise<{ rows: Readable; total: number }> {
+    const code = mayRun(actor, request.code);
+    const query = reportQueryOf(code, request.query);
     const page = await this.run(actor, code, query);
     return { rows: csvOfReport(code, page, 'measure' in query ? query.measure : undefined), total: page.total };
   }
