@@ -54,8 +54,8 @@ export class AnnualScheduleService {
       if (rowCount === 0) throw brokenRule('localHealthAuthorityCode', 'unknownCode');
       const rows = await rowsOf(db, actor, year, localHealthAuthorityCode);
       const centres = rows.filter(({ staffingHours }) => staffingHours === null).map(({ description }) => description);
-      const isAsked = centres.length > 0 && rows.every(({ closedAt }) => closedAt === null);
-      mustBeConfirmed(isAsked ? [{ code: 'annualitiesMissing', params: { year, centres } }] : [], confirmed);
+      const needsConfirmation = centres.length > 0 && rows.every(({ closedAt }) => closedAt === null);
+      mustBeConfirmed(needsConfirmation ? [{ code: 'annualitiesMissing', params: { year, centres } }] : [], confirmed);
       const closing = { id: uuid(), localHealthAuthorityCode, year, closedAt: new Date() };
       await db.manager.insert(ExternalHoursClosingEntity, {
         ...closing,

@@ -53,11 +53,11 @@ describe('A flow whose process is killed, or that two processes generate (decisi
     const before = await files(id);
     await send(id, { type: 'START' });
     expect(await get(id)).toMatchObject({ records: 0, discarded: 0, generatedAt: null, by: null });
-    for (const told of [2, 5, 9]) {
+    for (const count of [2, 5, 9]) {
       const client = await ApiClient.start(scene.database.url, ONE_BY_ONE);
       for (;;) {
         const { records, discarded } = await get(id);
-        if (records + discarded >= told && (await isWriting())) break;
+        if (records + discarded >= count && (await isWriting())) break;
         await pause(5);
       }
       await client.kill();
@@ -79,8 +79,8 @@ describe('A flow whose process is killed, or that two processes generate (decisi
     const { rows } = await database.query<OpenRegionalFlow & { id: string }>(runningFlow, [id]);
     const [flow] = rows;
     if (!flow) throw new Error('it is not being generated');
-    const generating = async (atOnce: number) => {
-      while (await database.transaction((db) => generateNext(db, { ...flow, key: 'k' }, atOnce)));
+    const generating = async (batchSize: number) => {
+      while (await database.transaction((db) => generateNext(db, { ...flow, key: 'k' }, batchSize)));
     };
     await Promise.all([generating(1), generating(5)]);
     // Nothing is left to generate, and no job is queued: the next process that starts finds the flow and ends it.

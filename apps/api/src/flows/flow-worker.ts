@@ -13,10 +13,10 @@ import { flowWork, regionalFlowLifecycle } from './regional-flow.lifecycle.js';
 import { generatedCounts, runningFlow } from './regional-flows.sql.js';
 
 /** A flow in generation, with the user who started it. */
-type Running = OpenRegionalFlow & { id: string; runnerId: string; runnerName: string };
+type RunningFlow = OpenRegionalFlow & { id: string; runnerId: string; runnerName: string };
 
 /** The user who sent START, with rights on this flow only. */
-const runnerOf = ({ runnerId, runnerName, localHealthAuthorityCode }: Running): Actor => ({
+const runnerOf = ({ runnerId, runnerName, localHealthAuthorityCode }: RunningFlow): Actor => ({
   id: runnerId,
   name: runnerName,
   username: '',
@@ -40,7 +40,7 @@ const runnerOf = ({ runnerId, runnerName, localHealthAuthorityCode }: Running): 
 export class FlowWorker implements OnModuleInit {
   private readonly logger = new Logger('FlowWorker');
   private readonly key: string;
-  private readonly atOnce: number;
+  private readonly batchSize: number;
 
   constructor(
     private readonly database: Database,
@@ -49,7 +49,7 @@ export class FlowWorker implements OnModuleInit {
     @Inject(CONFIG) config: Config,
   ) {
     this.key = flowKeyOf(config);
-    this.atOnce = config.limits.flowBatch;
+    this.batchSize = config.limits.flowBatch;
   }
 
   onModuleInit(): void {
@@ -57,12 +57,13 @@ export class FlowWorker implements OnModuleInit {
   }
 
   private async run(id: string, signal: AbortSignal): Promise<void> {
-    const { rows } = await this.database.query<Running>(runningFlow, [id]);
+    const { rows } = await this.database.query<RunningFlow>(runningFlow, [id]);
     const [flow] = rows;
     if (!flow) return;
     try {
-      const told = { ...flow, key: this.key };
-      while (await this.database.transaction((db) => generateNext(db, told, this.atOnce))) signal.throwIfAborted();
+      const keyedFlow = { ...flow, key: this.key };
+      while (await this.database.transaction((db) => generateNext(db, keyedFlow, this.batchSize)))
+        signal.throwIfAborted();
       await this.end(flow, 'GENERATED', async ({ db }) => {
         const counted = await db.query<{ records: number; discarded: number }>(generatedCounts, [id]);
         return counted.rows[0] ?? { records: 0, discarded: 0 };
@@ -75,7 +76,7 @@ export class FlowWorker implements OnModuleInit {
     }
   }
 
-  private end(flow: Running, type: 'GENERATED' | 'FAIL', payloadOf: PayloadOf): Promise<void> {
+  private end(flow: RunningFlow, type: 'GENERATED' | 'FAIL', payloadOf: PayloadOf): Promise<void> {
     const generating = { lifecycle: regionalFlowLifecycle, id: flow.id, state: 'IN_GENERAZIONE' };
     return sendWhileIn(this.engine, runnerOf(flow), generating, type, payloadOf);
   }

@@ -10,7 +10,7 @@ import {
 } from '@percorso/domain';
 import type { Queryable, Transaction } from '../database/database.js';
 import { addParts, lockGeneration, noteGeneration } from './regional-flows.sql.js';
-import { someRecords, type Told } from './track-records.js';
+import { nextRecords, type KeyedFlow } from './track-records.js';
 
 /** Lines per row of the table: a download has some hundred rows in memory. */
 const LINES_OF_A_PART = 50;
@@ -46,12 +46,16 @@ async function addLines(db: Queryable, id: string, kind: FlowFile, lines: readon
  * resume it. A discarded record is identified by its number among all records of the month.
  * @returns whether there are more; false if the flow is no longer in generation
  */
-export async function generateNext(db: Transaction, flow: Told & { id: string }, atOnce: number): Promise<boolean> {
+export async function generateNext(
+  db: Transaction,
+  flow: KeyedFlow & { id: string },
+  batchSize: number,
+): Promise<boolean> {
   const { rows } = await db.query<Progress>(lockGeneration, [flow.id]);
-  const [come] = rows;
-  if (!come || isDone(come.progress)) return false;
-  const { records, next } = await someRecords[flow.track](db, flow, come.progress as never, atOnce);
-  const lines = linesOf(flow.track, records as never, come.records + come.discarded + 1);
+  const [current] = rows;
+  if (!current || isDone(current.progress)) return false;
+  const { records, next } = await nextRecords[flow.track](db, flow, current.progress as never, batchSize);
+  const lines = linesOf(flow.track, records as never, current.records + current.discarded + 1);
   for (const kind of ['file', 'discarded'] as const) await addLines(db, flow.id, kind, lines[kind]);
   const progress = JSON.stringify(next ?? DONE);
   await db.query(noteGeneration, [flow.id, progress, lines.file.length, lines.discarded.length]);

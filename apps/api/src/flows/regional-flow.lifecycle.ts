@@ -42,7 +42,7 @@ export const audienceOfFlow = ({ localHealthAuthorityCode }: Pick<Flow, 'localHe
 export const flowWork = workOf('regional-flows', unfinishedFlows);
 
 /** The confirmations that an event needs: for a month not over yet, and for a file generated before it was over. */
-function questionsBefore(flow: Flow, type: string, today: string): Confirmation[] {
+function confirmationsFor(flow: Flow, type: string, today: string): Confirmation[] {
   const { to } = daysOfMonth(flow);
   if (type === 'START' && isMonthRunning(flow, today)) return [{ code: 'monthNotOver', params: { date: to } }];
   const generatedOn = flow.generatedAt && romeDay(new Date(flow.generatedAt));
@@ -51,7 +51,7 @@ function questionsBefore(flow: Flow, type: string, today: string): Confirmation[
     : [];
 }
 
-const nothingGenerated = { generatedAt: null, runnerId: null, runnerName: null };
+const notGenerated = { generatedAt: null, runnerId: null, runnerName: null };
 
 export const regionalFlowLifecycle: Lifecycle<Flow> = {
   workflow: 'regional-flow',
@@ -72,7 +72,7 @@ export const regionalFlowLifecycle: Lifecycle<Flow> = {
     scope.everything || scope.localHealthAuthorityCodes.includes(flow.localHealthAuthorityCode),
   check: ({ aggregate, type, payload, today, confirmed }) => {
     if (type === 'MARK_SENT' && (payload as MarkFlowSent).date > today) throw brokenRule('date', 'dateInFuture');
-    mustBeConfirmed(questionsBefore(aggregate, type, today), confirmed);
+    mustBeConfirmed(confirmationsFor(aggregate, type, today), confirmed);
   },
   effects: {
     generateFile: async ({ db, id, actor }) => {
@@ -102,7 +102,7 @@ export const regionalFlowLifecycle: Lifecycle<Flow> = {
   projection: {
     table: 'regional_flow',
     times: ['created_at', 'generated_at'],
-    atCreation: { ...nothingGenerated, protocol: null, sentOn: null },
+    atCreation: { ...notGenerated, protocol: null, sentOn: null },
     writes: {
       generateFile: (event: StoredEvent): StoredRecord => ({
         runnerId: event.actor_id,

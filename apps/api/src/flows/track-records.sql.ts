@@ -2,20 +2,20 @@ import { closingSheet } from '@percorso/domain';
 import { provisionTypes } from '../budgets/provision-types.sql.js';
 import { tariffs } from '../budgets/tariffs.sql.js';
 
-const HELD_UNTIL = `($3::date + 1)::timestamp AT TIME ZONE 'Europe/Rome'`;
-const HELD_FROM = `$2::timestamp AT TIME ZONE 'Europe/Rome'`;
+const MONTH_END = `($3::date + 1)::timestamp AT TIME ZONE 'Europe/Rome'`;
+const MONTH_START = `$2::timestamp AT TIME ZONE 'Europe/Rome'`;
 /** Steps after the PRI: its diagnoses are complete. */
 const PLANNED = `('ACCESSO_RIABILITAZIONE_UOD', 'RIABILITAZIONE_UOD', 'VALUTAZIONE_FINALE', 'CHIUSURA_UOD')`;
 
 const events = 'FROM workflow_event v WHERE v.instance_id = e.id';
 /** The state of an episode at the end of the month; for one opened later with an earlier start, its initial state. */
-const state = `coalesce((SELECT v.to_state ${events} AND v.at < ${HELD_UNTIL} ORDER BY v.revision DESC LIMIT 1),
+const state = `coalesce((SELECT v.to_state ${events} AND v.at < ${MONTH_END} ORDER BY v.revision DESC LIMIT 1),
   (SELECT v.to_state ${events} ORDER BY v.revision LIMIT 1))`;
 /** How it ended by then; a renewal does not count as an ending. */
-const ending = `(SELECT v.to_state ${events} AND v.at < ${HELD_UNTIL}
+const ending = `(SELECT v.to_state ${events} AND v.at < ${MONTH_END}
   AND (v.to_state LIKE 'CHIUSO_UOD.%' AND v.to_state <> 'CHIUSO_UOD.RINNOVATA' OR v.to_state = 'INVALIDATO_UOD')
   ORDER BY v.revision DESC LIMIT 1)`;
-const interruption = `(SELECT v.event ->> 'interruptionReason' ${events} AND v.type = 'INTERRUPT' AND v.at < ${HELD_UNTIL}
+const interruption = `(SELECT v.event ->> 'interruptionReason' ${events} AND v.type = 'INTERRUPT' AND v.at < ${MONTH_END}
   ORDER BY v.revision DESC LIMIT 1)`;
 
 /** The regimes that the project authorised, and those of the accepted proposals. */
@@ -43,10 +43,10 @@ export const accessRecords = {
     WITH candidate AS (
       SELECT e.* FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
       WHERE e.local_health_authority_code = $1 AND e.start_date <= $3::date AND (e.start_date, e.id) > ($4::date, $5::uuid)
-        AND (i.state_since >= ${HELD_FROM} OR e.start_date >= $2::date OR e.end_date >= $2::date)
+        AND (i.state_since >= ${MONTH_START} OR e.start_date >= $2::date OR e.end_date >= $2::date)
       ORDER BY e.start_date, e.id LIMIT $6
     )
-    SELECT to_char(e.start_date, 'YYYY-MM-DD') AS "startDate", e.id, told.record
+    SELECT to_char(e.start_date, 'YYYY-MM-DD') AS "startDate", e.id, entry.record
     FROM candidate e LEFT JOIN LATERAL (
       SELECT jsonb_build_object(
         'localHealthAuthorityCode', e.local_health_authority_code, 'districtCode', d.code, 'unitCode', u.code,
@@ -76,8 +76,8 @@ export const accessRecords = {
         LEFT JOIN rehabilitation_center h ON h.id = c.rehabilitation_center_id
       WHERE u.id = e.district_unit_id AND (
         e.start_date >= $2::date OR e.end_date BETWEEN $2::date AND $3::date
-        OR EXISTS (SELECT ${events} AND v.at >= ${HELD_FROM} AND v.at < ${HELD_UNTIL} AND v.from_state IS DISTINCT FROM v.to_state))
-    ) told ON true
+        OR EXISTS (SELECT ${events} AND v.at >= ${MONTH_START} AND v.at < ${MONTH_END} AND v.from_state IS DISTINCT FROM v.to_state))
+    ) entry ON true
     ORDER BY e.start_date, e.id`,
 };
 

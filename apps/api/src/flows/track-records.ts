@@ -12,9 +12,9 @@ import type { Queryable } from '../database/database.js';
 import { accessRecords, nextCentre, provisionRecords } from './track-records.sql.js';
 
 /** A flow with the key of the patients' pseudonyms. */
-export type Told = OpenRegionalFlow & { key: string };
+export type KeyedFlow = OpenRegionalFlow & { key: string };
 /** A batch of records in order, and where to continue; null after the last. */
-export type Some<Track extends FlowTrack> = { records: TrackRecord[Track][]; next: object | null };
+export type Batch<Track extends FlowTrack> = { records: TrackRecord[Track][]; next: object | null };
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -36,12 +36,12 @@ const accessOf = ({ patientId, regimes, accepted, ...row }: AccessRow, key: stri
   careRegimeTypes: currentRegimes(regimes, accepted).map(({ careRegimeTypeCode }) => careRegimeTypeCode),
 });
 
-async function someAccesses(
+async function nextAccesses(
   db: Queryable,
-  { key, ...flow }: Told,
+  { key, ...flow }: KeyedFlow,
   from: AccessProgress | null,
-  atOnce: number,
-): Promise<Some<'ACCESSI'>> {
+  batchSize: number,
+): Promise<Batch<'ACCESSI'>> {
   const days = daysOfMonth(flow);
   const { startDate, id } = from ?? { startDate: '-infinity', id: FIRST_ID };
   const { rows } = await db.query<AccessProgress & { record: AccessRow | null }>(accessRecords, [
@@ -50,9 +50,9 @@ async function someAccesses(
     days.to,
     startDate,
     id,
-    atOnce,
+    batchSize,
   ]);
-  const last = rows.length === atOnce ? rows.at(-1) : undefined;
+  const last = rows.length === batchSize ? rows.at(-1) : undefined;
   return {
     records: rows.flatMap(({ record }) => (record ? [accessOf(record, key)] : [])),
     next: last ? { startDate: last.startDate, id: last.id } : null,
@@ -63,12 +63,12 @@ type ProvisionProgress = { centre: string; at: string; id: string };
 const beginningOf = (centre: string): ProvisionProgress => ({ centre, at: '-infinity', id: FIRST_ID });
 
 /** Centre by centre, in the order of their ids, as the index of provisions is ordered. */
-async function someProvisions(
+async function nextProvisions(
   db: Queryable,
-  flow: Told,
+  flow: KeyedFlow,
   progress: ProvisionProgress | null,
-  atOnce: number,
-): Promise<Some<'PRESTAZIONI'>> {
+  batchSize: number,
+): Promise<Batch<'PRESTAZIONI'>> {
   const after = async (centre: string): Promise<ProvisionProgress | null> => {
     const { rows } = await db.query<{ id: string }>(nextCentre, [flow.localHealthAuthorityCode, centre]);
     return rows[0] ? beginningOf(rows[0].id) : null;
@@ -82,9 +82,9 @@ async function someProvisions(
     days.to,
     from.at,
     from.id,
-    atOnce,
+    batchSize,
   ]);
-  const last = rows.length === atOnce ? rows.at(-1) : undefined;
+  const last = rows.length === batchSize ? rows.at(-1) : undefined;
   return {
     records: rows,
     next: last ? { centre: from.centre, at: last.at, id: last.provisionId } : await after(from.centre),
@@ -92,6 +92,6 @@ async function someProvisions(
 }
 
 /** The next records of each track. */
-export const someRecords: {
-  [Track in FlowTrack]: (db: Queryable, flow: Told, from: never, atOnce: number) => Promise<Some<Track>>;
-} = { ACCESSI: someAccesses, PRESTAZIONI: someProvisions };
+export const nextRecords: {
+  [Track in FlowTrack]: (db: Queryable, flow: KeyedFlow, from: never, batchSize: number) => Promise<Batch<Track>>;
+} = { ACCESSI: nextAccesses, PRESTAZIONI: nextProvisions };
