@@ -7,7 +7,7 @@ import {
   unguardCell,
 } from '@percorso/domain';
 import { CsvError, parse } from 'csv-parse/sync';
-import { blankFile, type Form, HeaderReader, refused, type Separator, withoutEmptyEnd } from './import-header.js';
+import { blankFile, type FileFormat, HeaderReader, refusal, type Separator, withoutEmptyEnd } from './import-header.js';
 import { textOf, withLineEnds } from './import-text.js';
 import type { StoredFault } from './stored-faults.js';
 
@@ -61,7 +61,7 @@ function linesOf(block: string, separator: Separator, before: number): Line[] {
     return lines;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw refused('brokenQuote', { line: before + (error as CsvError & { lines: number }).lines });
+    throw refusal('brokenQuote', { line: before + (error as CsvError & { lines: number }).lines });
   }
 }
 
@@ -90,7 +90,7 @@ const readers: { readonly [Column in keyof ImportedProvision]-?: (cell: string) 
   tool: (cell) => trimmedText(cell) || null,
 };
 
-function recordOf({ line, fields }: Line, columns: Form['columns']): FileRecord {
+function recordOf({ line, fields }: Line, columns: FileFormat['columns']): FileRecord {
   const first = columns.indexOf(importColumns[0] as string);
   // Only our own list of discarded records has columns before those of a file.
   const cells = withoutEmptyEnd(first > 0 ? fields.map(unguardCell) : fields, columns.length);
@@ -115,17 +115,17 @@ export async function* recordsOfFile(bytes: AsyncIterable<Buffer>, maxRecords: n
   let before = 0;
   let records = 0;
   for await (const block of blocksOf(withLineEnds(textOf(bytes)))) {
-    const { lines: passed, rest } = header.pass(block);
-    before += passed;
-    if (!header.form) continue;
-    const { separator, columns } = header.form;
+    const { lines: skipped, rest } = header.skip(block);
+    before += skipped;
+    if (!header.format) continue;
+    const { separator, columns } = header.format;
     const lines = linesOf(rest, separator, before).filter((line) => !isEmpty(line));
     const long = lines.find(isTooLong);
-    if (long) throw refused('lineTooLong', { line: long.line, max: MAX_LINE });
+    if (long) throw refusal('lineTooLong', { line: long.line, max: MAX_LINE });
     before += rest.split('\n').length - 1;
     records += lines.length;
-    if (records > maxRecords) throw refused('tooManyRecords', { max: maxRecords });
+    if (records > maxRecords) throw refusal('tooManyRecords', { max: maxRecords });
     if (lines.length > 0) yield lines.map((line) => recordOf(line, columns));
   }
-  if (records === 0) throw header.form ? refused('emptyFile') : blankFile();
+  if (records === 0) throw header.format ? refusal('emptyFile') : blankFile();
 }

@@ -5,19 +5,19 @@ const separators = [';', ',', '\t'] as const;
 export type Separator = (typeof separators)[number];
 
 /** The format of a file, from its first lines. */
-export type Form = { separator: Separator; columns: readonly string[] };
+export type FileFormat = { separator: Separator; columns: readonly string[] };
 
 const SHOWN = 40;
 const NAMES = importColumns.join(',');
 
 /** The line by which Excel declares the separator. */
-const ofExcel = /^\uFEFF?"?sep=([;,\t])"?\r?$/i;
+const excelSeparatorLine = /^\uFEFF?"?sep=([;,\t])"?\r?$/i;
 const isEmpty = (line: string): boolean => /^[\s,;"\uFEFF]*$/.test(line);
 
-export const refused = (code: ValidationCode, params: Record<string, unknown> = {}) => brokenRule('file', code, params);
+export const refusal = (code: ValidationCode, params: Record<string, unknown> = {}) => brokenRule('file', code, params);
 
 /** A file that ends before its header. */
-export const blankFile = () => refused('blankFile', { header: NAMES });
+export const blankFile = () => refusal('blankFile', { header: NAMES });
 
 /** Drops the empty cells that a spreadsheet adds after the last column. */
 export function withoutEmptyEnd(cells: readonly string[], columns = 0): readonly string[] {
@@ -26,25 +26,25 @@ export function withoutEmptyEnd(cells: readonly string[], columns = 0): readonly
   return length === cells.length ? cells : cells.slice(0, length);
 }
 
-const commonest = (line: string): Separator =>
+const mostFrequent = (line: string): Separator =>
   separators.reduce((most, one) => (line.split(one).length > line.split(most).length ? one : most));
 
 /** Whether a cell of the header names a column, ignoring case. */
-const names = (cell: string | undefined, column: string | undefined): boolean =>
+const isNameOf = (cell: string | undefined, column: string | undefined): boolean =>
   cell?.toLowerCase() === column?.toLowerCase();
 
 /**
  * Recognises files of records, and lists of discarded records, which have more columns. @throws RuleBroken with the
  * first wrong column
  */
-function formOf(line: string, separator: Separator): Form {
+function formatOf(line: string, separator: Separator): FileFormat {
   const cells = withoutEmptyEnd(line.split(separator).map((cell) => cell.replaceAll(/["\s\uFEFF]/g, '')));
-  const columns: readonly string[] = names(cells[0], discardedColumns[0]) ? discardedColumns : importColumns;
+  const columns: readonly string[] = isNameOf(cells[0], discardedColumns[0]) ? discardedColumns : importColumns;
   const all = Math.max(cells.length, columns.length);
-  const wrong = Array.from({ length: all }).findIndex((_, index) => !names(cells[index], columns[index]));
+  const wrong = Array.from({ length: all }).findIndex((_, index) => !isNameOf(cells[index], columns[index]));
   if (wrong === -1) return { separator, columns };
   const [found, expected] = [cells[wrong]?.slice(0, SHOWN), columns[wrong]];
-  throw refused(faultOf(found, expected), { position: wrong + 1, found, expected, header: columns.join(',') });
+  throw refusal(faultOf(found, expected), { position: wrong + 1, found, expected, header: columns.join(',') });
 }
 
 function faultOf(found: string | undefined, expected: string | undefined): ValidationCode {
@@ -54,24 +54,24 @@ function faultOf(found: string | undefined, expected: string | undefined): Valid
 
 /** Finds the header of a file, skipping empty lines and the separator line of Excel. */
 export class HeaderReader {
-  form: Form | undefined;
+  format: FileFormat | undefined;
   private separator: Separator | undefined;
 
   /**
    * The rest of a block of whole lines after the header, and the number of lines skipped. @throws RuleBroken for a
    * wrong header
    */
-  pass(block: string): { lines: number; rest: string } {
+  skip(block: string): { lines: number; rest: string } {
     let lines = 0;
     let rest = block;
-    while (!this.form && rest !== '') {
+    while (!this.format && rest !== '') {
       const end = rest.indexOf('\n') + 1;
       const line = end === 0 ? rest : rest.slice(0, end - 1);
       rest = end === 0 ? '' : rest.slice(end);
       if (end > 0) lines++;
-      const [, told] = ofExcel.exec(line) ?? [];
-      if (told) this.separator = told as Separator;
-      else if (!isEmpty(line)) this.form = formOf(line, this.separator ?? commonest(line));
+      const [, declared] = excelSeparatorLine.exec(line) ?? [];
+      if (declared) this.separator = declared as Separator;
+      else if (!isEmpty(line)) this.format = formatOf(line, this.separator ?? mostFrequent(line));
     }
     return { lines, rest };
   }

@@ -83,9 +83,9 @@ describe('An import whose process is killed, or that two processes run (decision
         )
       ).length > 0;
     /** Kills a new process while it writes, once the job has progressed far enough. */
-    const kill = async (state: string, isFar: (job: ProvisionImportView) => boolean) => {
+    const kill = async (state: string, hasProgressed: (job: ProvisionImportView) => boolean) => {
       const client = await ApiClient.start(scene.database.url, BATCH);
-      while (!isFar(await get(id)) || !(await isWriting())) await pause(5);
+      while (!hasProgressed(await get(id)) || !(await isWriting())) await pause(5);
       await client.kill();
       while (await isWriting()) await pause(5);
       expect((await get(id)).state).toBe(state);

@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { refused } from './import-header.js';
+import { refusal } from './import-header.js';
 
 /** Encodings by byte order mark. */
 const marks = [
@@ -35,12 +35,12 @@ export async function* textOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<stri
     try {
       return decoder?.decode(chunk, { stream: chunk !== undefined }) ?? '';
     } catch {
-      throw refused('notUtf8');
+      throw refusal('notUtf8');
     }
   };
   for await (const chunk of withWholeMark(bytes)) {
     decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
-    if (decoder.encoding === 'utf-8' && chunk.includes(0)) throw refused('notCsv');
+    if (decoder.encoding === 'utf-8' && chunk.includes(0)) throw refusal('notCsv');
     yield decoded(chunk);
   }
   yield decoded();
@@ -48,12 +48,12 @@ export async function* textOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<stri
 
 /** Replaces single carriage returns, as in a Mac's "CSV (Macintosh)", by line feeds. */
 export async function* withLineEnds(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let held = '';
+  let pending = '';
   for await (const more of text) {
-    const chunk = held + more;
+    const chunk = pending + more;
     // The next chunk shows whether a trailing return is a single one.
-    held = chunk.endsWith('\r') ? '\r' : '';
-    yield chunk.slice(0, chunk.length - held.length).replaceAll(/\r(?!\n)/g, '\n');
+    pending = chunk.endsWith('\r') ? '\r' : '';
+    yield chunk.slice(0, chunk.length - pending.length).replaceAll(/\r(?!\n)/g, '\n');
   }
-  if (held !== '') yield '\n';
+  if (pending !== '') yield '\n';
 }

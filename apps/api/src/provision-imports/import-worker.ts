@@ -63,8 +63,8 @@ export class ImportWorker implements OnModuleInit {
   }
 
   private async verify(job: Running, signal: AbortSignal): Promise<void> {
-    const atOnce = VERIFIED_FOR_ONE * this.config.limits.importBatch;
-    while (await this.database.transaction((db) => verifyNext(db, job, atOnce))) signal.throwIfAborted();
+    const batchSize = VERIFIED_FOR_ONE * this.config.limits.importBatch;
+    while (await this.database.transaction((db) => verifyNext(db, job, batchSize))) signal.throwIfAborted();
     await this.end(job, 'VERIFIED', async ({ db }) => {
       const { rows } = await db.query<{ valid: number; discarded: number }>(countAgain, [job.id]);
       return rows[0] ?? { valid: 0, discarded: 0 };

@@ -8,7 +8,7 @@ import { Metrics } from '../http/metrics.js';
 import { NotFound, Problem } from '../http/problem.js';
 import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
-import { countWaiting, noteBrought, noteImported, waitingLists, waitingRecords } from './provision-imports.sql.js';
+import { countWaiting, noteOutcome, noteImported, waitingLists, waitingRecords } from './provision-imports.sql.js';
 import { discardedRecord, entryOf, rangeFrom, verifyAgain, verifyOthers } from './verify-records.js';
 import { byIndexes, noteVerified, type PatientRange } from './verification.sql.js';
 
@@ -21,8 +21,8 @@ export type Running = {
   importerName: string;
 };
 type List = { sheetId: string; centreId: string };
-type Waiting = Omit<Provision, 'duration'> & { line: number; sheetId: string; supplyCode: string };
-type Refused = { lines: number[]; problem: Problem };
+type PendingRecord = Omit<Provision, 'duration'> & { line: number; sheetId: string; supplyCode: string };
+type RefusedRecords = { lines: number[]; problem: Problem };
 
 /** The user who sent START or IMPORT, with only the rights that the job needs at a centre. */
 export const importerOf = ({ importerId, importerName }: Running, centreId: string | null = null): Actor => ({
@@ -101,7 +101,7 @@ export class Importer {
       const discarded = await this.database.transaction(async (db) => {
         const lines = (await this.waitingIn(db, job, range, [list])).map(({ line }) => line);
         this.discard(db, job, [{ lines, problem }]);
-        db.write(noteBrought, [job.id, 0, lines.length]);
+        db.write(noteOutcome, [job.id, 0, lines.length]);
         return lines.length;
       });
       this.metrics.importedRecords('discarded', discarded);
@@ -113,7 +113,7 @@ export class Importer {
    * others are added by one event per list.
    */
   private async importLists(job: Running, range: PatientRange, lists: readonly List[]): Promise<void> {
-    const [brought] = await this.engine.within(importerOf(job), async (run) => {
+    const [counts] = await this.engine.within(importerOf(job), async (run) => {
       const { db, today } = run;
       const entered = await run.enterEach(
         sheetLifecycle,
@@ -124,46 +124,49 @@ export class Importer {
       const records = await this.waitingIn(db, job, range, lists);
       const lines: number[] = [];
       const created: string[] = [];
-      const refused: Refused[] = [];
+      const refused: RefusedRecords[] = [];
       for (const [index, { sheetId }] of lists.entries()) {
-        const ofList = records.filter((record) => record.sheetId === sheetId);
-        if (ofList.length === 0) continue;
-        const ofThis = ofList.map(({ line }) => line);
+        const listRecords = records.filter((record) => record.sheetId === sheetId);
+        if (listRecords.length === 0) continue;
+        const listLines = listRecords.map(({ line }) => line);
         try {
           const list = entered[index];
           if (!list) throw new NotFound();
           run.switchTo(list);
-          const payload = { entries: ofList.map(entryOf), supplyCodes: ofList.map(({ supplyCode }) => supplyCode) };
+          const payload = {
+            entries: listRecords.map(entryOf),
+            supplyCodes: listRecords.map(({ supplyCode }) => supplyCode),
+          };
           const { reply } = await run.send({ workflow: 'sheet', id: sheetId, type: 'IMPORT', payload });
-          lines.push(...ofThis);
+          lines.push(...listLines);
           created.push(...reply.created);
         } catch (error) {
           if (!(error instanceof Problem) || !isRefusal(error)) throw error;
-          refused.push({ lines: ofThis, problem: error });
+          refused.push({ lines: listLines, problem: error });
         }
         // Yields to the other requests of this process.
         await new Promise((resolve) => setImmediate(resolve));
       }
       const discarded = this.discard(db, job, refused) + wrong;
       db.write(noteImported, [job.id, lines, created]);
-      db.write(noteBrought, [job.id, lines.length, discarded]);
+      db.write(noteOutcome, [job.id, lines.length, discarded]);
       return { imported: lines.length, discarded };
     });
-    this.metrics.importedRecords('imported', brought.imported);
-    this.metrics.importedRecords('discarded', brought.discarded);
+    this.metrics.importedRecords('imported', counts.imported);
+    this.metrics.importedRecords('discarded', counts.discarded);
   }
 
   private async waitingIn(db: Transaction, { id }: Running, { from, before }: PatientRange, lists: readonly List[]) {
     const sheetIds = lists.map(({ sheetId }) => sheetId);
-    return (await db.query<Waiting>(waitingRecords, [id, from, before, sheetIds])).rows;
+    return (await db.query<PendingRecord>(waitingRecords, [id, from, before, sheetIds])).rows;
   }
 
-  private discard(db: Transaction, { id }: Running, refused: readonly Refused[]): number {
+  private discard(db: Transaction, { id }: Running, refused: readonly RefusedRecords[]): number {
     const results = refused.flatMap(({ lines, problem }) => {
-      const said = problem.details.errors?.length
+      const errors = problem.details.errors?.length
         ? problem.details.errors
         : [{ code: problem.code, message: problemLabels[problem.code] }];
-      const faults = said.map(({ code, message }) => ({ path: '', code, message }));
+      const faults = errors.map(({ code, message }) => ({ path: '', code, message }));
       return lines.map((line) => discardedRecord(line, faults));
     });
     if (results.length > 0) db.write(noteVerified, [id, JSON.stringify(results)]);

@@ -20,7 +20,7 @@ import { copyRecords, deleteRecords } from './provision-imports.sql.js';
 
 /** A cell in the text format of COPY. */
 const cell = (value: string | null): string =>
-  value === null ? '\\N' : value.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
+  value === null ? '\\N' : value.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
 const escapes: Partial<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 const rowOf = (id: string, { line, content, faults }: FileRecord): string =>
@@ -62,7 +62,7 @@ export class ProvisionImportUploads implements OnApplicationShutdown {
   async receive(caller: Caller, request: FastifyRequest): Promise<Created> {
     const release = this.concurrency.acquire(caller.actor.id);
     const id = uuid();
-    let kept: string | undefined;
+    let openedId: string | undefined;
     try {
       const { fields, file } = await readUpload(
         request,
@@ -71,10 +71,10 @@ export class ProvisionImportUploads implements OnApplicationShutdown {
         MAX_IMPORT_BYTES,
       );
       const opened = await this.imports.openFile(caller, { id, ...fields, ...file });
-      kept = opened.id;
+      openedId = opened.id;
       return opened;
     } finally {
-      if (kept !== id) await this.discard(id);
+      if (openedId !== id) await this.discard(id);
       release();
     }
   }

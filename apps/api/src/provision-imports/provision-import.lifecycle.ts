@@ -25,10 +25,13 @@ export const audienceOfJob = ({ rehabilitationCenterId }: Pick<Job, 'rehabilitat
   rehabilitationCenterIds: rehabilitationCenterId === null ? [] : [rehabilitationCenterId],
 });
 
-const byWhom = (event: StoredEvent): StoredRecord => ({ importerId: event.actor_id, importerName: event.actor_name });
+const importerOfEvent = (event: StoredEvent): StoredRecord => ({
+  importerId: event.actor_id,
+  importerName: event.actor_name,
+});
 
 /** The counts that the machine stored at the end of the verification. */
-const countedIn = ({ snapshot }: Job): ProvisionImportFacts => (snapshot as { context: ProvisionImportFacts }).context;
+const countsOf = ({ snapshot }: Job): ProvisionImportFacts => (snapshot as { context: ProvisionImportFacts }).context;
 
 /** The queue of imports: one job verifies, or imports, the records of one import. */
 export const importWork = workOf('provision-imports', unfinishedImports);
@@ -37,7 +40,7 @@ export const importWork = workOf('provision-imports', unfinishedImports);
  * The records are many, and the provisions belong to other aggregates: a job continues after the commit (decision
  * 0029).
  */
-async function goOn({ db, id, actor, event }: EffectContext<Job>): Promise<void> {
+async function continueJob({ db, id, actor, event }: EffectContext<Job>): Promise<void> {
   const importer = { importerId: actor.id, importerName: actor.name };
   await db.manager.update(
     ProvisionImportEntity,
@@ -59,15 +62,15 @@ export const provisionImportLifecycle: Lifecycle<Job> = {
     return (await db.query<Job>(text, values)).rows[0] ?? null;
   },
   instanceIn: (job, id) => (job.id === id ? job : null),
-  withInstance: (job, _id, said) => ({ ...job, ...said }),
-  facts: (job): ProvisionImportFacts => ({ valid: countedIn(job).valid }),
+  withInstance: (job, _id, changes) => ({ ...job, ...changes }),
+  facts: (job): ProvisionImportFacts => ({ valid: countsOf(job).valid }),
   grantFor: (_job, _id, type) => grantForEvent('provision-import', type),
   isOrganisationAllowed: (job, _id, _type, { scope }) =>
     scope.everything ||
     (job.rehabilitationCenterId !== null && scope.rehabilitationCenterIds.includes(job.rehabilitationCenterId)),
   effects: {
-    verifyRecords: goOn,
-    importRecords: goOn,
+    verifyRecords: continueJob,
+    importRecords: continueJob,
   },
   onCreate: async ({ db }, created) => {
     const jobs = created.map(({ id, record }) => ({ id, ...(record as JobRecord) }));
@@ -83,8 +86,8 @@ export const provisionImportLifecycle: Lifecycle<Job> = {
     times: ['created_at'],
     atCreation: { fileName: null, importerId: null, importerName: null },
     writes: {
-      verifyRecords: byWhom,
-      importRecords: byWhom,
+      verifyRecords: importerOfEvent,
+      importRecords: importerOfEvent,
     },
   },
 };

@@ -130,9 +130,9 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
   });
 
   it('is opened once per idempotency key', async () => {
-    const asked = body([record()]);
+    const payload = body([record()]);
     const key = { 'idempotency-key': uuid() };
-    const sent = () => scene.send('cdr.operatore', 'POST', base, asked, key);
+    const sent = () => scene.send('cdr.operatore', 'POST', base, payload, key);
     const [first, second] = [await sent(), await sent()];
     expect(second.body).toEqual(first.body);
     const other = await scene.send('cdr.operatore', 'POST', base, body([record()]), key);
@@ -200,14 +200,14 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
   it('is simulated with the same effects, without writing anything', async () => {
     const id = await open(record({ startingTime: `${daysAgo(11)}T09:00` }), record({ fiscalCode: 'ABC' }));
     const before = await records(id);
-    const told = await scene.call<SimulatedEvent[]>('cdr.operatore', 'POST', `${instance(id)}/simulate`, {
+    const simulated = await scene.call<SimulatedEvent[]>('cdr.operatore', 'POST', `${instance(id)}/simulate`, {
       events: [{ type: 'START' }, { type: 'IMPORT' }],
     });
-    expect(told.map(({ type, allowed, from }) => [type, allowed, from])).toEqual([
+    expect(simulated.map(({ type, allowed, from }) => [type, allowed, from])).toEqual([
       ['START', true, 'CREATO'],
       ['IMPORT', false, 'IN_VERIFICA'],
     ]);
-    expect(told.map(({ effects }) => effects.map(({ name }) => name))).toEqual([['verifyRecords'], []]);
+    expect(simulated.map(({ effects }) => effects.map(({ name }) => name))).toEqual([['verifyRecords'], []]);
     expect(await get(id)).toMatchObject({ state: 'CREATO', valid: 0, discarded: 0 });
     expect(await records(id)).toEqual(before);
   });

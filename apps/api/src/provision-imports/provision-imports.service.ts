@@ -69,8 +69,8 @@ export class ProvisionImportsService {
   }
 
   /** @throws OutOfScope for another centre */
-  open(caller: Caller, { records, ...asked }: OpenProvisionImport): Promise<Created> {
-    const opening = { ...asked, id: uuid(), fileName: null };
+  open(caller: Caller, { records, ...input }: OpenProvisionImport): Promise<Created> {
+    const opening = { ...input, id: uuid(), fileName: null };
     return this.openJob(caller, { ...opening, digest: digestOf(records) }, (db) => this.addTo(db, opening.id, records));
   }
 
@@ -83,13 +83,13 @@ export class ProvisionImportsService {
 
   private async openJob(
     caller: Caller,
-    { id, fileName, digest, ...asked }: Opening & Pick<StagedFile, 'digest'>,
+    { id, fileName, digest, ...input }: Opening & Pick<StagedFile, 'digest'>,
     add: (db: Transaction) => Promise<void>,
   ): Promise<Created> {
-    const { rehabilitationCenterId = null, description = null } = asked;
+    const { rehabilitationCenterId = null, description = null } = input;
     const { everything, rehabilitationCenterIds } = caller.actor.scope;
-    const isTheirs = rehabilitationCenterId !== null && rehabilitationCenterIds.includes(rehabilitationCenterId);
-    if (!everything && !isTheirs) throw new OutOfScope();
+    const isOwnCentre = rehabilitationCenterId !== null && rehabilitationCenterIds.includes(rehabilitationCenterId);
+    if (!everything && !isOwnCentre) throw new OutOfScope();
     const payload = { rehabilitationCenterId, description, records: digest, ...(fileName !== null && { fileName }) };
     return this.engine.open(caller, { workflow: 'provision-import', payload }, async ({ db, actor, at, open }) => {
       const record: JobRecord = {

@@ -155,7 +155,7 @@ export const noteProgress = {
 };
 
 /** Moves valid records to the counts of imported and of discarded records. */
-export const noteBrought = {
+export const noteOutcome = {
   name: 'note-import-brought',
   text: `UPDATE provision_import SET imported_count = imported_count + $2, valid_count = valid_count - $3,
       discarded_count = discarded_count + $3 WHERE id = $1`,

@@ -58,9 +58,9 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
       `SELECT line, sheet_id, practitioner_id, days, faults FROM provision_import_record WHERE import_id = $1 ORDER BY line`,
       [id],
     );
-  const verify = async (id: string, atOnce: number) => {
+  const verify = async (id: string, batchSize: number) => {
     const job = await runningOf(id);
-    while (await database().transaction((db) => verifyNext(db, job, atOnce)));
+    while (await database().transaction((db) => verifyNext(db, job, batchSize)));
     return found(id);
   };
   /** The result of verifying all records by the rules in TypeScript alone. */
@@ -132,19 +132,19 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
       fc.asyncProperty(
         fc.array(anyRecord(), { minLength: 40, maxLength: 120 }),
         fc.integer({ min: 1, max: 50 }),
-        async (rows, atOnce) => {
+        async (rows, batchSize) => {
           const id = await upload(csvOfRecords(rows));
           await send(id, 'START');
-          const inSets = await verify(id, atOnce);
+          const inSets = await verify(id, batchSize);
           expect(inSets).toEqual(await verifyByRules(id));
         },
       ),
       { numRuns: 12, endOnFailure: true },
     );
-    const [told] = await scene.database.query<{ good: number; bad: number }>(
+    const [counted] = await scene.database.query<{ good: number; bad: number }>(
       `SELECT count(sheet_id)::int AS good, count(faults)::int AS bad FROM provision_import_record`,
     );
-    expect(Math.min(told?.good ?? 0, told?.bad ?? 0)).toBeGreaterThan(50);
+    expect(Math.min(counted?.good ?? 0, counted?.bad ?? 0)).toBeGreaterThan(50);
   }, 60_000);
 
   it('reports the fault of each record of a file without a valid one', async () => {
@@ -166,8 +166,8 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
     const times = ['2025-03-30T02:30', '2025-03-30T03:00', '2025-03-29T02:30'];
     const id = await open(times.map((startingTime) => record({ fiscalCode, startingTime })));
     await send(id, 'START');
-    const told = await verify(id, 100);
-    expect(told).toEqual(await verifyByRules(id));
+    const verifiedRows = await verify(id, 100);
+    expect(verifiedRows).toEqual(await verifyByRules(id));
     expect((await records(id)).map(({ faults }) => faults?.map(({ code }) => code) ?? [])).toEqual([
       ['timeDoesNotExist'],
       [],
@@ -204,12 +204,12 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
     const id = await upload(Buffer.from(csvOfRecords(rows)).toString(), { account: 'admin', fields: {} });
     await send(id, 'START', 'admin');
     await verify(id, 100);
-    const told = await scene.call<{ faults: { path: string; code: string }[] | null }[]>(
+    const verifiedRows = await scene.call<{ faults: { path: string; code: string }[] | null }[]>(
       'admin',
       'GET',
       `${base}/${id}/records`,
     );
-    expect(told.map(({ faults }) => faults?.map(({ path, code }) => `${path} ${code}`) ?? [])).toEqual([
+    expect(verifiedRows.map(({ faults }) => faults?.map(({ path, code }) => `${path} ${code}`) ?? [])).toEqual([
       [],
       ['fiscalCode notInTreatment'],
       ['centreCode centreUnknown'],

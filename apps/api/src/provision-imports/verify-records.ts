@@ -36,7 +36,7 @@ import {
 type VerifiedJob = { id: string; rehabilitationCenterId: string | null };
 /** Where the rules in TypeScript continue. */
 type Doubt = PatientRange & { line: number };
-type Told = { valid: number; discarded: number; /** Where to continue; null at the end. */ next: Doubt | null };
+type BatchResult = { valid: number; discarded: number; /** Where to continue; null at the end. */ next: Doubt | null };
 
 /** Records that the rules in TypeScript check in one batch. */
 const PAGE = 500;
@@ -159,7 +159,7 @@ async function verifyDoubtful(
   job: VerifiedJob,
   { line, ...range }: Doubt,
   today: string,
-): Promise<Told> {
+): Promise<BatchResult> {
   const { rows } = await db.query<FoundRecord>(findDoubtful, [...valuesOf(job, range), line, PAGE]);
   const ids = [...new Set(rows.flatMap(({ cdrEpisodeId }) => cdrEpisodeId ?? []))];
   const found = ids.length > 0 ? (await db.query<Treatment>(findTreatments, [job.id, ids])).rows : [];
@@ -181,7 +181,7 @@ async function verifyDoubtful(
 export async function verifyOthers(db: Transaction, job: VerifiedJob, range: PatientRange, today: string) {
   const all = { valid: 0, discarded: 0 };
   for (let doubt: Doubt | null = { ...range, line: NO_LINE }; doubt;) {
-    const { valid, discarded, next }: Told = await verifyDoubtful(db, job, doubt, today);
+    const { valid, discarded, next }: BatchResult = await verifyDoubtful(db, job, doubt, today);
     all.valid += valid;
     all.discarded += discarded;
     doubt = next;
