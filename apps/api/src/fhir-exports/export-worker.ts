@@ -23,7 +23,7 @@ const TURN_MS = 60_000;
 /** Key of the export in the per-person limits of long reads: no person. */
 const READER = { id: 'fhir-export' };
 
-const packed = promisify(gzip);
+const compressed = promisify(gzip);
 
 type Exported = FoundRow & { exportedType: string };
 
@@ -68,7 +68,7 @@ export class ExportWorker implements OnModuleInit {
   private async turn(running: RunningExport, signal: AbortSignal): Promise<void> {
     const until = performance.now() + TURN_MS;
     let { parts } = running;
-    for await (const rows of inParts(await this.rowsOf(running), this.config.limits.fhirExportBatch)) {
+    for await (const rows of inBatches(await this.rowsOf(running), this.config.limits.fhirExportBatch)) {
       signal.throwIfAborted();
       if (!(await this.write(running, parts++, rows))) return;
       if (performance.now() > until) return exportWork.add(this.database, running.id);
@@ -91,8 +91,8 @@ export class ExportWorker implements OnModuleInit {
   private async write({ id, actor }: RunningExport, part: number, rows: readonly Exported[]): Promise<boolean> {
     const [{ exportedType } = { exportedType: '' }] = rows;
     const { toResource } = typeOf(exportedType);
-    const told = actor.scope.namesHidden ? (withoutNames(rows) as Exported[]) : rows;
-    const content = await packed(told.map((row) => `${JSON.stringify(toResource(row))}\n`).join(''));
+    const shown = actor.scope.namesHidden ? (withoutNames(rows) as Exported[]) : rows;
+    const content = await compressed(shown.map((row) => `${JSON.stringify(toResource(row))}\n`).join(''));
     return this.database.transaction(async (db) => {
       const noted = await db.query(notePart, [id, part, exportedType, rows.at(-1)?.id, rows.length]);
       if (noted.rowCount === 0) return false;
@@ -115,10 +115,10 @@ const inOrder = (name: string, { text, values }: Statement): Statement => ({
 });
 
 /** Batches of at most this many rows, each of a single type. */
-async function* inParts(rows: AsyncIterable<Exported>, atOnce: number): AsyncGenerator<Exported[]> {
+async function* inBatches(rows: AsyncIterable<Exported>, batchSize: number): AsyncGenerator<Exported[]> {
   let part: Exported[] = [];
   for await (const row of rows) {
-    if (part.length === atOnce || (part[0] && part[0].exportedType !== row.exportedType)) {
+    if (part.length === batchSize || (part[0] && part[0].exportedType !== row.exportedType)) {
       yield part;
       part = [];
     }

@@ -12,7 +12,7 @@ import { ExportParameters, ExportQuery, mustPreferAsync, queryOf, readExport } f
 import { FhirExports } from './fhir-exports.service.js';
 
 /** Polling interval for clients, in seconds. */
-const ASK_AGAIN = '5';
+const POLL_SECONDS = '5';
 const NDJSON = 'application/fhir+ndjson';
 
 const FileName = z.string().max(100);
@@ -55,12 +55,12 @@ export class FhirExportsController {
     @Param('id', { schema: Id }) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const standing = await this.exports.standing(actor, id);
-    if ('progress' in standing) {
-      void reply.code(202).headers({ 'x-progress': standing.progress, 'retry-after': ASK_AGAIN });
+    const status = await this.exports.status(actor, id);
+    if ('progress' in status) {
+      void reply.code(202).headers({ 'x-progress': status.progress, 'retry-after': POLL_SECONDS });
       return '';
     }
-    const { manifest, expiresAt } = standing;
+    const { manifest, expiresAt } = status;
     void reply.headers({ 'content-type': 'application/json; charset=utf-8', expires: expiresAt.toUTCString() });
     return JSON.stringify(manifest);
   }

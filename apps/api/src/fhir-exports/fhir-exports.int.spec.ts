@@ -122,16 +122,16 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     expect(idsOf(people, 'Patient')).toEqual(await allPatients());
     expect(JSON.stringify(people)).not.toMatch(/Rossi|Mario|RSSMRA/);
     const analyst = { username: 'analista', roles: ['region_analyst'] };
-    const told = new Set((await exported(analyst, '$export')).map(({ resourceType }) => resourceType));
-    expect(told.has('Patient')).toBe(false);
-    expect(told.has('Organization')).toBe(true);
+    const types = new Set((await exported(analyst, '$export')).map(({ resourceType }) => resourceType));
+    expect(types.has('Patient')).toBe(false);
+    expect(types.has('Organization')).toBe(true);
     expect((await call(analyst, 'GET', '$export?_type=Patient', ASYNC)).statusCode).toBe(403);
   });
 
   it('contains the types in the scopes of a system', async () => {
     const some = { ...region, scope: 'system/Organization.read' };
-    const told = new Set((await exported(some, '$export')).map(({ resourceType }) => resourceType));
-    expect(told).toEqual(new Set(['Organization']));
+    const types = new Set((await exported(some, '$export')).map(({ resourceType }) => resourceType));
+    expect(types).toEqual(new Set(['Organization']));
     const refused = await call(some, 'GET', '$export?_type=Patient', ASYNC);
     expect([refused.statusCode, codeOf(refused.body)]).toEqual([403, 'type_out_of_scope']);
   });
@@ -206,9 +206,9 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
         )
       ).length > 0;
     const address = await begin(region, '$export?_type=Patient,EpisodeOfCare');
-    for (const told of [1, 5]) {
+    for (const count of [1, 5]) {
       const client = await ApiClient.start(scene.database.url, { FHIR_EXPORT_BATCH: '1' });
-      while ((await parts()) < told) await pause(5);
+      while ((await parts()) < count) await pause(5);
       await client.kill();
       while (await isWriting()) await pause(5);
     }

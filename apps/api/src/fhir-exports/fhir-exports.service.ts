@@ -19,16 +19,16 @@ import {
   cancelExport,
   type ExportFile,
   exportFiles,
-  type ExportStanding,
-  exportStanding,
-  exportsUnderWay,
+  type ExportStatus,
+  exportStatus,
+  runningExports,
   exportWork,
   lockExports,
   nextPart,
   PARTS_OF_A_FILE,
 } from './fhir-exports.sql.js';
 
-const unpacked = promisify(gunzip);
+const decompressed = promisify(gunzip);
 /** Retry-After of a refused export. */
 const BUSY_SECONDS = 60;
 
@@ -42,7 +42,7 @@ export type Manifest = {
 };
 
 /** Status of an export; the manifest once it is done. */
-export type Standing = { progress: string } | { manifest: Manifest; expiresAt: Date };
+export type Status = { progress: string } | { manifest: Manifest; expiresAt: Date };
 
 /**
  * Exports of FHIR (Bulk Data Access STU2), each accessible to its owner only. The files are written by
@@ -61,21 +61,21 @@ export class FhirExports {
    * @returns the URL of its status
    * @throws Malformed, Forbidden, NotFound, NotNow (429)
    */
-  async begin(actor: Actor, request: string, asked: ExportRequest, group?: string): Promise<string> {
-    const types = typesOf(actor, asked.types);
+  async begin(actor: Actor, request: string, requested: ExportRequest, group?: string): Promise<string> {
+    const types = typesOf(actor, requested.types);
     if (group !== undefined) await this.fhir.read(actor, typeNamed('Group') as ResourceType, group);
     const { fhirExports, fhirExportsPerClient, fhirExportHours } = this.config.limits;
     const id = uuid();
     await this.database.transaction(async (db) => {
       db.write(lockExports);
-      const { rows } = await db.query<{ inAll: number; own: number }>(exportsUnderWay, [actor.id]);
+      const { rows } = await db.query<{ inAll: number; own: number }>(runningExports, [actor.id]);
       const { inAll = 0, own = 0 } = rows[0] ?? {};
       const limit = fhirExportsPerClient;
       if (own >= limit) throw new NotNow('too_many_exports', BUSY_SECONDS, { params: { limit } });
       if (inAll >= fhirExports) throw new NotNow('exports_exhausted', BUSY_SECONDS);
       const url = `${this.config.publicUrl}${request}`;
-      const given = [id, actor.id, actor, url, types, asked.since ?? null, group ?? null, fhirExportHours];
-      await db.query(addExport, given);
+      const values = [id, actor.id, actor, url, types, requested.since ?? null, group ?? null, fhirExportHours];
+      await db.query(addExport, values);
       await exportWork.add(db, id);
     });
     return this.addressOf(id);
@@ -83,10 +83,10 @@ export class FhirExports {
 
   /**
    * @returns the manifest, with the files of the types that the actor may currently read
-   * @throws NotFound, also for another user's export; Problem 403 as `own`, 500 if it could not be written
+   * @throws NotFound, also for another user's export; Problem 403 as `ownExport`, 500 if it could not be written
    */
-  async standing(actor: Actor, id: string): Promise<Standing> {
-    const found = await this.own(actor, id);
+  async status(actor: Actor, id: string): Promise<Status> {
+    const found = await this.ownExport(actor, id);
     if (found.failed) throw new Problem(500, 'export_failed');
     if (!found.isEnded) return { progress: `${found.resources} resources, ${found.reachedType ?? 'waiting'}` };
     const files = await this.database.query<ExportFile>(exportFiles, [id]);
@@ -105,22 +105,22 @@ export class FhirExports {
 
   /**
    * A file, read part by part while it is sent, so that no connection is held during the download.
-   * @throws NotFound, Forbidden or Problem 403 for a type that the actor may not currently read, Problem 403 as `own`
+   * @throws NotFound, Forbidden or Problem 403 for a type that the actor may not currently read, Problem 403 as `ownExport`
    */
   async file(actor: Actor, id: string, name: string): Promise<Readable> {
-    await this.own(actor, id);
+    await this.ownExport(actor, id);
     const [, type = '', file = ''] = /^([A-Za-z]+)\.(\d{1,6})\.ndjson$/.exec(name) ?? [];
     const first = Number(file) * PARTS_OF_A_FILE;
-    const partBehind = async (part: number) => {
-      const given = [id, actor.id, type, part, first + PARTS_OF_A_FILE];
-      return (await this.database.query<{ part: number; content: Buffer }>(nextPart, given)).rows[0];
+    const partAfter = async (part: number) => {
+      const values = [id, actor.id, type, part, first + PARTS_OF_A_FILE];
+      return (await this.database.query<{ part: number; content: Buffer }>(nextPart, values)).rows[0];
     };
-    const begin = await partBehind(first - 1);
+    const begin = await partAfter(first - 1);
     if (!begin) throw new NotFound();
     mustRead(actor, type);
     const each = async function* () {
-      for (let next: typeof begin | undefined = begin; next; next = await partBehind(next.part))
-        yield await unpacked(next.content);
+      for (let next: typeof begin | undefined = begin; next; next = await partAfter(next.part))
+        yield await decompressed(next.content);
     };
     return Readable.from(each(), { objectMode: false });
   }
@@ -135,8 +135,8 @@ export class FhirExports {
    * An export is read with the current rights, which must cover those that its owner had when it was started.
    * @throws NotFound, Problem 403 if the owner had more
    */
-  private async own(actor: Actor, id: string): Promise<ExportStanding> {
-    const { rows } = await this.database.query<ExportStanding>(exportStanding, [id, actor.id]);
+  private async ownExport(actor: Actor, id: string): Promise<ExportStatus> {
+    const { rows } = await this.database.query<ExportStatus>(exportStatus, [id, actor.id]);
     if (!rows[0]) throw new NotFound();
     if (!coversRightsOf(actor, rows[0].actor)) throw new Problem(403, 'export_beyond_rights');
     return rows[0];
@@ -166,14 +166,14 @@ function mustRead(actor: Actor, name: string): void {
  * The requested types, in the order of the registry; by default all that the actor may read. @throws Malformed,
  * Forbidden, Problem 403
  */
-function typesOf(actor: Actor, asked: readonly string[] | undefined): string[] {
-  for (const name of asked ?? []) {
+function typesOf(actor: Actor, requested: readonly string[] | undefined): string[] {
+  for (const name of requested ?? []) {
     const type = typeNamed(name);
     if (!type || !isExported(type)) throw malformedParameter('_type', name);
     mustRead(actor, name);
   }
   const types = resourceTypes.filter((type) => isExported(type) && mayRead(actor, type)).map(({ type }) => type);
-  const wanted = asked ? types.filter((type) => asked.includes(type)) : types;
+  const wanted = requested ? types.filter((type) => requested.includes(type)) : types;
   if (wanted.length === 0) throw new Problem(403, 'type_out_of_scope');
   return wanted;
 }

@@ -14,7 +14,7 @@ export type RunningExport = {
   parts: number;
 };
 
-export type ExportStanding = {
+export type ExportStatus = {
   /** The owner, with the rights at the start. */
   actor: Actor;
   request: string;
@@ -35,19 +35,19 @@ export const PARTS_OF_A_FILE = 100;
 /** Serialises the check of the limits, so that concurrent starts cannot exceed them. */
 export const lockExports = 'SELECT pg_advisory_xact_lock(7213007)';
 
-export const exportsUnderWay = `SELECT count(*)::int AS "inAll", count(*) FILTER (WHERE actor_id = $1)::int AS own
+export const runningExports = `SELECT count(*)::int AS "inAll", count(*) FILTER (WHERE actor_id = $1)::int AS own
   FROM fhir_export WHERE ended_at IS NULL AND expires_at > now()`;
 
 /**
  * The time before which everything is committed: a transaction still running may later commit rows dated with its
  * start. Minus some seconds, since that time comes from the clock of another machine.
  */
-const everythingBefore = `date_trunc('milliseconds', (SELECT min(a.xact_start) FROM pg_stat_activity a
+const committedBefore = `date_trunc('milliseconds', (SELECT min(a.xact_start) FROM pg_stat_activity a
     WHERE a.datname = current_database() AND a.backend_type = 'client backend' AND a.application_name <> 'percorso-reads')
   - interval '5 seconds')`;
 
 export const addExport = `INSERT INTO fhir_export (id, actor_id, actor, request, types, since, group_id, transaction_time, position, expires_at)
-  SELECT $1, $2, $3, $4, $5, $6, $7, ${everythingBefore}, pg_current_wal_insert_lsn()::text, now() + make_interval(hours => $8)`;
+  SELECT $1, $2, $3, $4, $5, $6, $7, ${committedBefore}, pg_current_wal_insert_lsn()::text, now() + make_interval(hours => $8)`;
 
 const unfinished = 'SELECT id FROM fhir_export WHERE ended_at IS NULL AND expires_at > now()';
 export const exportWork = workOf('fhir-export', unfinished);
@@ -75,7 +75,7 @@ export const addPart = {
 export const endExport = `UPDATE fhir_export SET ended_at = now(), failed = $2, expires_at = now() + make_interval(hours => $3)
   WHERE id = $1 AND ended_at IS NULL`;
 
-export const exportStanding = `SELECT actor, request, to_json(transaction_time) AS "transactionTime", reached_type AS "reachedType", resources,
+export const exportStatus = `SELECT actor, request, to_json(transaction_time) AS "transactionTime", reached_type AS "reachedType", resources,
     ended_at IS NOT NULL AS "isEnded", failed, expires_at AS "expiresAt"
   FROM fhir_export WHERE id = $1 AND actor_id = $2 AND expires_at > now()`;
 

@@ -46,8 +46,8 @@ describe('A third-party FHIR client', () => {
     matches((await client.search({ resourceType, searchParams })) as unknown as Bundle);
 
   it('reads the types of the registry from the CapabilityStatement, without a token', async () => {
-    const anybody = new Client({ baseUrl: client.baseUrl });
-    const { rest, fhirVersion } = (await anybody.capabilityStatement()) as unknown as CapabilityStatement;
+    const anonymous = new Client({ baseUrl: client.baseUrl });
+    const { rest, fhirVersion } = (await anonymous.capabilityStatement()) as unknown as CapabilityStatement;
     expect(fhirVersion).toBe('4.0.1');
     expect(rest?.[0]?.resource?.map(({ type }) => type)).toEqual(resourceTypes.map(({ type }) => type));
   });
@@ -74,10 +74,10 @@ describe('A third-party FHIR client', () => {
         (pathway[type] ??= []).push(...matches(page));
     }
     expect(Object.keys(pathway)).toEqual([...ofPatients]);
-    const told = (type: string, read: (resource: Record<string, unknown>) => unknown) =>
+    const sorted = (type: string, read: (resource: Record<string, unknown>) => unknown) =>
       (pathway[type] ?? []).map((resource) => read(resource as unknown as Record<string, unknown>)).sort();
-    expect(told('EpisodeOfCare', ({ status }) => status)).toEqual(['finished', 'finished']);
-    expect(told('CarePlan', ({ title, status }) => `${String(title)}: ${String(status)}`)).toEqual([
+    expect(sorted('EpisodeOfCare', ({ status }) => status)).toEqual(['finished', 'finished']);
+    expect(sorted('CarePlan', ({ title, status }) => `${String(title)}: ${String(status)}`)).toEqual([
       'Piano operativo: completed',
       'Progetto riabilitativo individuale: completed',
     ]);

@@ -42,12 +42,12 @@ describe('Searches of FHIR R4 (decision 0048)', () => {
 
   it('find each type by each of its parameters', async () => {
     const given = { token: 'active', reference: ours.patientId, date: 'ge2026-01-01' };
-    const asked = resourceTypes.flatMap(({ type, search }) => [
+    const queries = resourceTypes.flatMap(({ type, search }) => [
       ...Object.entries(search).map(([name, { kind }]) => `${type}?${name}=${given[kind]}`),
       ...['ge2026-01-01', 'lt2026-01-01', '2026'].map((moment) => `${type}?_lastUpdated=${moment}`),
       `${type}?_lastUpdated=ge2026-01-01&_lastUpdated=le2199&_id=${ours.episode}`,
     ]);
-    for (const url of asked) expect([url, (await fhir.get('admin', url)).status]).toEqual([url, 200]);
+    for (const url of queries) expect([url, (await fhir.get('admin', url)).status]).toEqual([url, 200]);
     expect((await fhir.allPages('admin', 'Organization?status=active')).length).toBeGreaterThan(1);
     expect(await fhir.allPages('admin', 'Organization?status=inactive')).toEqual([]);
   });
@@ -65,11 +65,11 @@ describe('Searches of FHIR R4 (decision 0048)', () => {
     };
     const changed = ({ meta }: Resource) => inRome(meta?.lastUpdated);
     const requested = (request: Resource) => inRome((request as ServiceRequest).authoredOn);
-    const told = [
+    const searches = [
       ...resourceTypes.map(({ type }) => ({ type, name: '_lastUpdated', dayOf: changed })),
       { type: 'ServiceRequest', name: 'date', dayOf: requested },
     ];
-    for (const { type, name, dayOf } of told) {
+    for (const { type, name, dayOf } of searches) {
       const all = await fhir.allPages('admin', `${type}?_count=100`);
       const latest = all.map(dayOf).sort().at(-1);
       for (const day of ['2000-01-01', '2026-01-01', latest])

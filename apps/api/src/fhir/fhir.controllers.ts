@@ -26,7 +26,7 @@ const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =>
  * Serialised here: the interceptor that hides names only knows the fields of our own API, and the rows have lost
  * their names already.
  */
-function answer(reply: FastifyReply, resource: Resource, ifNoneMatch?: string): string {
+function respond(reply: FastifyReply, resource: Resource, ifNoneMatch?: string): string {
   const { versionId, lastUpdated } = resource.meta ?? {};
   if (versionId === undefined) return JSON.stringify(resource);
   const tag = `"${versionId}"`;
@@ -75,7 +75,7 @@ function routesOf(type: ResourceType): Type<unknown> {
       @Headers('if-none-match') ifNoneMatch: string | undefined,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<string> {
-      return answer(reply, await this.fhir.read(actor, type, id), ifNoneMatch);
+      return respond(reply, await this.fhir.read(actor, type, id), ifNoneMatch);
     }
   }
   return named(`Fhir${type.type}`, ResourceController);

@@ -128,14 +128,14 @@ describe('FHIR R4, read only (decision 0048)', () => {
   });
 
   it('hides the rows of another unit from users who may not see them, for every URL and search', async () => {
-    const told: string[] = [];
+    const exposed: string[] = [];
     // Groups need the grant to export (decision 0050).
     for (const { type } of resourceTypes.filter(({ access }) => access !== 'fhir_export')) {
       const resources = await fhir.allPages('uod.operatore', `${type}?_count=100`);
-      if (JSON.stringify(resources).includes(theirs.patientId)) told.push(type);
+      if (JSON.stringify(resources).includes(theirs.patientId)) exposed.push(type);
       for (const { id } of await fhir.allPages('uod2.operatore', `${type}?_count=100`)) {
         const { status, body } = await fhir.get('uod.operatore', `${type}/${id}`);
-        if (status === 200 && JSON.stringify(body).includes(theirs.patientId)) told.push(`${type}/${id}`);
+        if (status === 200 && JSON.stringify(body).includes(theirs.patientId)) exposed.push(`${type}/${id}`);
       }
     }
     for (const url of [
@@ -143,13 +143,13 @@ describe('FHIR R4, read only (decision 0048)', () => {
       `Patient/${theirs.patientId}/$everything`,
       `EpisodeOfCare/${theirs.episode}`,
     ])
-      if ((await fhir.get('uod.operatore', url)).status !== 404) told.push(url);
+      if ((await fhir.get('uod.operatore', url)).status !== 404) exposed.push(url);
     if (
       found((await fhir.search('uod.operatore', 'Patient', { identifier: theirs.identifier })).json<Bundle>()).length >
       0
     )
-      told.push('identifier');
-    expect(told).toEqual([]);
+      exposed.push('identifier');
+    expect(exposed).toEqual([]);
     expect(found(await fhir.bundleOf('uod2.operatore', `Patient?_id=${theirs.patientId}`))).toHaveLength(1);
   });
 

@@ -14,7 +14,7 @@ import { idsByType, referencesAt } from './references.js';
 import { resourceTypes } from './registry.js';
 import type { FoundRow, ResourceType } from './resource-type.js';
 import { type Search } from './search-query.js';
-import { type Asked, rowsOf } from './statements.sql.js';
+import { type RowQuery, rowsOf } from './statements.sql.js';
 
 export const FHIR_PATH = 'fhir/r4';
 /** Types that the resources of a patient refer to, and that belong to no patient. */
@@ -60,23 +60,23 @@ export class FhirService {
     return bundle('history', [], entry as BundleEntry[], versions.length);
   }
 
-  async search(actor: Actor, type: ResourceType, { asked, includes, people, repeated }: Search): Promise<Bundle> {
-    for (const identifier of people) await this.searches.record(actor, identifier, 'patient_search');
+  async search(actor: Actor, type: ResourceType, { query, includes, identifiers, repeated }: Search): Promise<Bundle> {
+    for (const identifier of identifiers) await this.searches.record(actor, identifier, 'patient_search');
     // Users without personal data must not identify people by searching.
-    const isHidden = people.length > 0 && actor.scope.namesHidden;
-    const rows = isHidden ? [] : await this.rows(actor, type, { ...asked, limit: asked.limit + 1 });
-    const page = rows.slice(0, asked.limit);
+    const isHidden = identifiers.length > 0 && actor.scope.namesHidden;
+    const rows = isHidden ? [] : await this.rows(actor, type, { ...query, limit: query.limit + 1 });
+    const page = rows.slice(0, query.limit);
     const found = page.map(type.toResource);
-    const brought = await this.brought(
+    const included = await this.included(
       actor,
       includes.flatMap((name) => found.flatMap((resource) => referencesAt(resource, type.includes[name] ?? []))),
       found,
     );
-    await noteReads(this.database, actor, [...page, ...brought.rows]);
-    const last = rows.length > asked.limit ? page.at(-1) : undefined;
+    await noteReads(this.database, actor, [...page, ...included.rows]);
+    const last = rows.length > query.limit ? page.at(-1) : undefined;
     const path = `${this.base}/${type.type}`;
     const links = linksOf(path, repeated, last && { after: last.id });
-    return bundle('searchset', links, this.entries(found, brought.resources));
+    return bundle('searchset', links, this.entries(found, included.resources));
   }
 
   /**
@@ -100,12 +100,12 @@ export class FhirService {
     }
     const page = rows.slice(0, count);
     const found = page.map(({ type, row }) => type.toResource(row));
-    const brought = await this.brought(actor, found.flatMap(allReferences), found);
-    await noteReads(this.database, actor, [...page.map(({ row }) => row), ...brought.rows]);
+    const included = await this.included(actor, found.flatMap(allReferences), found);
+    await noteReads(this.database, actor, [...page.map(({ row }) => row), ...included.rows]);
     const last = rows.length > count ? page.at(-1) : undefined;
     const next = last && { after: last.row.id, within: last.type.type };
     const links = linksOf(`${this.base}/Patient/${id}/$everything`, [['_count', String(count)]], next);
-    return bundle('searchset', links, this.entries(found, brought.resources));
+    return bundle('searchset', links, this.entries(found, included.resources));
   }
 
   private async mustSee(actor: Actor, patientId: string): Promise<void> {
@@ -121,15 +121,15 @@ export class FhirService {
     return row;
   }
 
-  private async rows(actor: Actor, type: ResourceType, asked: Asked): Promise<FoundRow[]> {
-    const { text, values } = rowsOf(type, actor, asked);
+  private async rows(actor: Actor, type: ResourceType, query: RowQuery): Promise<FoundRow[]> {
+    const { text, values } = rowsOf(type, actor, query);
     const { rows } = await this.database.reads.query<FoundRow>(text, values);
     return actor.scope.namesHidden ? (withoutNames(rows) as FoundRow[]) : rows;
   }
 
   /** The referenced resources of types that the actor may read, except those already in the bundle. */
-  private async brought(actor: Actor, references: readonly string[], there: readonly Resource[]) {
-    const known = new Set(there.map(({ resourceType, id }) => `${resourceType}/${id}`));
+  private async included(actor: Actor, references: readonly string[], present: readonly Resource[]) {
+    const known = new Set(present.map(({ resourceType, id }) => `${resourceType}/${id}`));
     const wanted = idsByType(references.filter((reference) => !known.has(reference)));
     const readable = resourceTypes.filter((type) => wanted.has(type.type) && mayRead(actor, type));
     const found = await Promise.all(
@@ -142,13 +142,13 @@ export class FhirService {
     return { rows: found.flatMap(({ rows }) => rows), resources: found.flatMap(({ resources }) => resources) };
   }
 
-  private entries(found: readonly Resource[], brought: readonly Resource[]): BundleEntry[] {
+  private entries(found: readonly Resource[], included: readonly Resource[]): BundleEntry[] {
     const entry = (mode: 'match' | 'include') => (resource: Resource) => ({
       fullUrl: this.urlOf(resource),
       resource,
       search: { mode },
     });
-    return [...found.map(entry('match')), ...brought.map(entry('include'))] as BundleEntry[];
+    return [...found.map(entry('match')), ...included.map(entry('include'))] as BundleEntry[];
   }
 
   private urlOf = ({ resourceType, id }: Resource): string => `${this.base}/${resourceType}/${id}`;

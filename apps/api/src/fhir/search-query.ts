@@ -5,15 +5,17 @@ import { Problem } from '../http/problem.js';
 import { type Cursor, cursorOf, type Key, keyOf } from './keys.js';
 import type { ResourceType } from './resource-type.js';
 import { malformedParameter } from './search-parameters.js';
-import type { Asked } from './statements.sql.js';
+import type { RowQuery } from './statements.sql.js';
 
 /** A parameter, possibly repeated; all its values must match. */
-const Given = z.union([z.string().max(2000), z.array(z.string().max(2000)).max(10)]).optional();
-type Given = z.infer<typeof Given>;
+const ParameterValue = z.union([z.string().max(2000), z.array(z.string().max(2000)).max(10)]).optional();
+type ParameterValue = z.infer<typeof ParameterValue>;
 
-const MOST = 100;
-const USUAL = 20;
-const Count = z.union([z.literal(undefined), z.string().regex(/^\d{1,3}$/)]).transform((text) => Number(text ?? USUAL));
+const MAX_COUNT = 100;
+const DEFAULT_COUNT = 20;
+const Count = z
+  .union([z.literal(undefined), z.string().regex(/^\d{1,3}$/)])
+  .transform((text) => Number(text ?? DEFAULT_COUNT));
 
 /** Parameters common to all types. */
 const COMMON = ['_id', '_lastUpdated', '_count', '_cursor', '_include', '_format'] as const;
@@ -21,30 +23,32 @@ const COMMON = ['_id', '_lastUpdated', '_count', '_cursor', '_include', '_format
 /** The query parameters of a type. An unknown one is refused, never ignored. */
 export const searchQueryOf = (type: ResourceType) =>
   z
-    .strictObject(Object.fromEntries([...COMMON, ...Object.keys(type.search)].map((name) => [name, Given])))
+    .strictObject(Object.fromEntries([...COMMON, ...Object.keys(type.search)].map((name) => [name, ParameterValue])))
     .meta({ id: `Fhir${type.type}Search` });
 
 /** `_count` and `_cursor`, for replies in pages other than searches. */
-export const PageQuery = z.strictObject({ _count: Given, _cursor: Given, _format: Given }).meta({ id: 'FhirPage' });
-export type SearchQuery = Readonly<Record<string, Given>>;
+export const PageQuery = z
+  .strictObject({ _count: ParameterValue, _cursor: ParameterValue, _format: ParameterValue })
+  .meta({ id: 'FhirPage' });
+export type SearchQuery = Readonly<Record<string, ParameterValue>>;
 
 export type Search = {
-  asked: Asked & { limit: number };
+  query: RowQuery & { limit: number };
   /** Includes, by the names of their parameters. */
   includes: string[];
   /** The personal identifiers searched for. */
-  people: string[];
+  identifiers: string[];
   /** Parameters that a link to the next page repeats. */
   repeated: [string, string][];
 };
 
-const listOf = (given: Given): string[] => (given === undefined ? [] : [given].flat());
-const firstOf = (given: Given): string | undefined => listOf(given)[0];
+const listOf = (given: ParameterValue): string[] => (given === undefined ? [] : [given].flat());
+const firstOf = (given: ParameterValue): string | undefined => listOf(given)[0];
 
 export function countOf(query: SearchQuery): number {
   const { success, data } = Count.safeParse(firstOf(query._count));
   if (!success || data < 1) throw malformedParameter('_count', firstOf(query._count) ?? '');
-  return Math.min(data, MOST);
+  return Math.min(data, MAX_COUNT);
 }
 
 export function pageOf(query: SearchQuery): Cursor | undefined {
@@ -62,27 +66,27 @@ const isPersonal = (given: string): boolean =>
 const valueOf = (given: string): string => given.slice(given.lastIndexOf('|') + 1);
 
 /** @throws Malformed for an unreadable parameter or an unknown include; Problem for a person's identifier in a URL */
-export function readSearch(type: ResourceType, query: SearchQuery, how: 'GET' | 'POST'): Search {
+export function readSearch(type: ResourceType, query: SearchQuery, method: 'GET' | 'POST'): Search {
   const names = Object.keys(query).filter((name) => query[name] !== undefined);
   const filters = names.filter((name) => name === '_lastUpdated' || name in type.search);
   const conditions = filters.flatMap((name) =>
     listOf(query[name]).map((text) => ({ name, values: text.split(',').map((value) => value.trim()) })),
   );
   const personal = conditions.flatMap(({ name, values }) => (name === 'identifier' ? values.filter(isPersonal) : []));
-  if (how === 'GET' && personal.length > 0) throw new Problem(400, 'identifier_in_address');
+  if (method === 'GET' && personal.length > 0) throw new Problem(400, 'identifier_in_address');
   const ids = listOf(query._id).flatMap((text) => text.split(','));
   const keys =
     query._id === undefined ? undefined : ids.flatMap((id): Key[] => [keyOf(id.trim())].flatMap((key) => key ?? []));
   const cursor = pageOf(query);
   return {
-    asked: {
+    query: {
       conditions: inCapitals(conditions),
       limit: countOf(query),
       after: cursor && keyOf(cursor.after),
       ...(keys && { keys }),
     },
     includes: listOf(query._include).map((text) => includeOf(type, text)),
-    people: personal.map((given) => valueOf(given).toUpperCase()),
+    identifiers: personal.map((given) => valueOf(given).toUpperCase()),
     repeated: names
       .filter((name) => name !== '_cursor' && !(name === 'identifier' && personal.length > 0))
       .flatMap((name) => listOf(query[name]).map((value): [string, string] => [name, value])),
@@ -90,7 +94,7 @@ export function readSearch(type: ResourceType, query: SearchQuery, how: 'GET' | 
 }
 
 /** Personal identifiers are stored in capitals. */
-const inCapitals = (conditions: NonNullable<Asked['conditions']>) =>
+const inCapitals = (conditions: NonNullable<RowQuery['conditions']>) =>
   conditions.map(({ name, values }) => ({
     name,
     values: values.map((value) =>

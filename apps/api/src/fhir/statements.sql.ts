@@ -4,7 +4,7 @@ import type { Condition, ResourceType, Source } from './resource-type.js';
 import { dateOf } from './search-parameters.js';
 
 /** The selection of rows of a type: every condition must hold; a repeated parameter has one condition per value. */
-export type Asked = {
+export type RowQuery = {
   conditions?: readonly { name: string; values: readonly string[] }[];
   /** Restricts to these keys. */
   keys?: readonly Key[];
@@ -19,27 +19,27 @@ export type Asked = {
 export type Statement = { text: string; values: unknown[] };
 
 /** One statement for the rows of a type that an actor may see. */
-export function rowsOf(type: ResourceType, actor: Actor, asked: Asked): Statement {
+export function rowsOf(type: ResourceType, actor: Actor, query: RowQuery): Statement {
   const values: unknown[] = [];
-  const parts = type.sources.map((source) => partOf(source, actor, asked, values));
-  if (asked.limit === undefined) return { text: parts.join(' UNION ALL '), values };
+  const parts = type.sources.map((source) => selectOf(source, actor, query, values));
+  if (query.limit === undefined) return { text: parts.join(' UNION ALL '), values };
   const all = parts.map((part) => `(${part})`).join(' UNION ALL ');
-  return { text: `SELECT * FROM (${all}) AS found ORDER BY "keyId", "keyNumber" LIMIT ${asked.limit}`, values };
+  return { text: `SELECT * FROM (${all}) AS found ORDER BY "keyId", "keyNumber" LIMIT ${query.limit}`, values };
 }
 
-function partOf(source: Source, actor: Actor, asked: Asked, values: unknown[]): string {
+function selectOf(source: Source, actor: Actor, query: RowQuery, values: unknown[]): string {
   const { key, columns, patientId, revision, updatedAt, from, where } = source;
   const [id, number] = key;
   const add = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
     ...(where ? [where] : []),
     source.scope(actor, values),
-    ...(asked.conditions ?? []).map(({ name, values: given }) => conditionOf(source, name)(given, add)),
-    ...(asked.keys ? [among(source, asked.keys, add)] : []),
-    ...(asked.group && patientId ? [ofGroup(patientId, asked.group, add)] : []),
-    ...(asked.after ? [behind(source, asked.after, add)] : []),
+    ...(query.conditions ?? []).map(({ name, values: given }) => conditionOf(source, name)(given, add)),
+    ...(query.keys ? [withKeys(source, query.keys, add)] : []),
+    ...(query.group && patientId ? [ofGroup(patientId, query.group, add)] : []),
+    ...(query.after ? [afterKey(source, query.after, add)] : []),
   ];
-  const told = {
+  const expressions = {
     ...(typeof columns === 'function' ? columns(actor, values) : columns),
     id: number ? `${id} || '-' || ${number}` : `${id}::text`,
     revision,
@@ -48,9 +48,9 @@ function partOf(source: Source, actor: Actor, asked: Asked, values: unknown[]): 
     keyId: id,
     keyNumber: number ?? '0',
   };
-  const list = Object.entries(told).sort(([one], [other]) => (one < other ? -1 : 1));
+  const list = Object.entries(expressions).sort(([one], [other]) => (one < other ? -1 : 1));
   const select = list.map(([name, expression]) => `${expression} AS "${name}"`).join(', ');
-  const order = asked.limit === undefined ? '' : ` ORDER BY ${key.join(', ')} LIMIT ${asked.limit}`;
+  const order = query.limit === undefined ? '' : ` ORDER BY ${key.join(', ')} LIMIT ${query.limit}`;
   return `SELECT ${select} FROM ${from} WHERE ${conditions.join(' AND ')}${order}`;
 }
 
@@ -60,7 +60,7 @@ const conditionOf = (source: Source, name: string): Condition => {
   return search[name] ?? (() => 'false');
 };
 
-function among({ key: [id, number] }: Source, keys: readonly Key[], add: (value: unknown) => string): string {
+function withKeys({ key: [id, number] }: Source, keys: readonly Key[], add: (value: unknown) => string): string {
   const ids = (some: readonly Key[]) => `${add(some.map((one) => one.id))}::uuid[]`;
   if (!number) return `${id} = ANY (${ids(keys.filter((one) => one.number === 0))})`;
   return `(${id}, ${number}) IN (SELECT * FROM unnest(${ids(keys)}, ${add(keys.map((one) => one.number))}::int[]))`;
@@ -69,7 +69,7 @@ function among({ key: [id, number] }: Source, keys: readonly Key[], add: (value:
 const ofGroup = (patientId: string, structure: string, add: (value: unknown) => string): string =>
   `${patientId} IN (SELECT seen.patient_id FROM patient_sight seen WHERE seen.viewer = ${add(structure)}::uuid)`;
 
-const behind = ({ key: [id, number] }: Source, after: Key, add: (value: unknown) => string): string =>
+const afterKey = ({ key: [id, number] }: Source, after: Key, add: (value: unknown) => string): string =>
   number
     ? `(${id}, ${number}) > (${add(after.id)}::uuid, ${add(after.number)}::int)`
     : `${id} > ${add(after.id)}::uuid`;

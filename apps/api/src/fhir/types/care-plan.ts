@@ -76,7 +76,7 @@ const ofUnit: Source = {
   },
 };
 
-const begun = `(SELECT w.at FROM workflow_event w WHERE w.instance_id = o.id AND w.revision = 1)`;
+const createdAt = `(SELECT w.at FROM workflow_event w WHERE w.instance_id = o.id AND w.revision = 1)`;
 const ofCentre: Source = {
   from: `operating_plan o JOIN workflow_instance i ON i.id = o.id JOIN cdr_episode c ON c.id = o.cdr_episode_id
     JOIN workflow_instance ci ON ci.id = c.id JOIN uod_episode e ON e.id = c.uod_episode_id LEFT JOIN care_plan p ON p.uod_episode_id = e.id`,
@@ -91,7 +91,7 @@ const ofCentre: Source = {
     episodeId: 'c.id',
     organizationId: 'c.rehabilitation_center_id',
     basedOnId: 'p.id',
-    createdAt: `to_json(${begun})`,
+    createdAt: `to_json(${createdAt})`,
     startDate: 'o.treatment_start_date',
     note: `nullif(concat_ws(E'\\n', o.note, o.provisions_details), '')`,
     conditionIds: `'[]'::json`,
@@ -113,7 +113,7 @@ const ofCentre: Source = {
     organization: referenceOf('c.rehabilitation_center_id', 'Organization'),
     status: withStatusOfTwo(['i.state', 'operating-plan'], ['ci.state', 'cdr-episode'], operatingPlanStatus),
     category: categories('PIANO_OPERATIVO'),
-    date: dateOf('date', 'instant', begun),
+    date: dateOf('date', 'instant', createdAt),
   },
 };
 

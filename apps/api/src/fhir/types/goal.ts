@@ -9,7 +9,7 @@ import { tableOf } from '../../sheet-types/entry-tables.sql.js';
 import { entries, fieldsOf, ofCentreEpisode } from './entries.js';
 
 const { column, columns } = fieldsOf(carePlanSchemasSheet);
-const said = {
+const schemaColumns = {
   ...columns('icfCode', 'icfQualifierCode', 'problem'),
   icfDescription: described(`'icf-domains'`, column('icfCode')),
 };
@@ -18,7 +18,7 @@ const startDate = `(d.created_at AT TIME ZONE 'Europe/Rome')::date`;
 
 const ofUnit = entries(carePlanSchemasSheet, {
   columns: {
-    ...said,
+    ...schemaColumns,
     shortTime: column('districtShortTimeTargetCode'),
     mediumTime: column('districtMediumTimeTargetCode'),
     longTime: column('districtLongTimeTargetCode'),
@@ -62,7 +62,7 @@ const ofCentre: Source = {
   scope: ofCentreEpisode,
   columns: {
     patientId: 'e.patient_id',
-    ...said,
+    ...schemaColumns,
     shortTime: 't.rehab_short_time_target_code',
     mediumTime: 't.rehab_medium_time_target_code',
     longTime: 't.rehab_long_time_target_code',

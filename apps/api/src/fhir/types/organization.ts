@@ -5,7 +5,7 @@ import { codeOf, identifiedBy, parameters } from '../search-parameters.js';
 import { authorityId, BEFORE, changedAt, changedSince } from '../sources.sql.js';
 
 /** Address and contacts of a structure `s`. */
-const place = {
+const addressColumns = {
   address: 's.address',
   city: 's.territory_description',
   postalCode: 's.postal_code',
@@ -17,7 +17,7 @@ const isActive = `s.state = 'active'`;
 const withDistrict = 'JOIN health_district d ON d.id = s.health_district_id';
 
 /** Users with access to structures see all of them. */
-const everybody = () => 'true';
+const unrestricted = () => 'true';
 
 export const ofUnits: Source = {
   from: `district_unit s ${withDistrict}`,
@@ -29,12 +29,12 @@ export const ofUnits: Source = {
     description: 's.description',
     active: 'true',
     partOfId: authorityId('d.local_health_authority_code'),
-    ...place,
+    ...addressColumns,
   },
   revision: 's.revision',
   updatedAt: changedAt('district-unit', 's.id', BEFORE),
   changedSince: changedSince('district-unit', 's.id', BEFORE),
-  scope: everybody,
+  scope: unrestricted,
   search: {
     identifier: identifiedBy({ [identifierSystems.districtUnit]: 's.code' }),
     status: codeOf('true', { active: [true] }, 'boolean'),
@@ -56,7 +56,7 @@ export const ofCentres: Source = {
   },
 };
 
-const nowhere = Object.fromEntries(Object.keys(place).map((name) => [name, 'NULL::text']));
+const withoutAddress = Object.fromEntries(Object.keys(addressColumns).map((name) => [name, 'NULL::text']));
 export const ofAuthorities: Source = {
   ...ofUnits,
   from: 'local_health_authority a',
@@ -68,7 +68,7 @@ export const ofAuthorities: Source = {
     description: 'a.description',
     active: 'true',
     partOfId: 'NULL::uuid',
-    ...nowhere,
+    ...withoutAddress,
   },
   revision: '1',
   updatedAt: BEFORE,
