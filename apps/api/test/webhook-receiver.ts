@@ -66,7 +66,7 @@ export class WebhookReceiver {
   }
 
   /** The received messages as `instance revision`, in order. */
-  told(): string[] {
+  receivedRevisions(): string[] {
     return this.received.map(({ body: { data } }) => `${data.instanceId} ${data.revision}`);
   }
 }

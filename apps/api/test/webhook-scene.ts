@@ -21,7 +21,7 @@ export const inputOf = (address: string, over: object = {}) => ({
 });
 
 /** Goes back one step and forward again: two more events. */
-const toAndFro = async (path: CarePath, id: string) => {
+const backAndForth = async (path: CarePath, id: string) => {
   await path.unit(id, 'invalidate');
   await path.fill(id, 'ACCETTAZIONE_UOD');
   await path.unit(id, 'validate');
@@ -88,16 +88,16 @@ export class WebhookScene {
   }
 
   /** In the order of the events: `1 waiting unreachable`. */
-  async standing(id: string): Promise<string[]> {
+  async states(id: string): Promise<string[]> {
     const deliveries = await this.deliveries(id);
     return deliveries.reverse().map(({ revision, state, failure }) => [revision, state, failure].join(' '));
   }
 
   /** An episode with two events, and two more for each round. */
-  async walked(rounds: number) {
+  async newEpisode(rounds: number) {
     const { path, ...of } = await this.scene.path();
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
-    for (let n = 0; n < rounds; n++) await toAndFro(path, id);
+    for (let n = 0; n < rounds; n++) await backAndForth(path, id);
     return { id, path, ...of };
   }
 }

@@ -29,10 +29,10 @@ const literalOf = (hostname: string): string | null => {
   return ipaddr.isValid(host) ? host : null;
 };
 
-type Where = { networks: readonly string[]; plainHttp: boolean };
+type AddressPolicy = { networks: readonly string[]; plainHttp: boolean };
 
 /** Whether a URL may be saved. The addresses of its host name are checked on each request. */
-export function mayBeCalled(address: string, { networks, plainHttp }: Where): boolean {
+export function mayBeCalled(address: string, { networks, plainHttp }: AddressPolicy): boolean {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && !(plainHttp && protocol === 'http:')) return false;
   const literal = literalOf(hostname);

@@ -25,7 +25,8 @@ describe('A message that was not acknowledged', () => {
     expect(retryAfterMs('90', triedSince)).toBe(90_000);
     expect(retryAfterMs('Tue, 24 Nov 2026 08:05:00 GMT', triedSince)).toBe(300_000);
     expect(retryAfterMs('soon', triedSince)).toBeUndefined();
-    const after = (askedMs: number) => nextAttempt({ attempts: 1, triedSince, now: triedSince, askedMs }, 0)?.getTime();
+    const after = (minimumMs: number) =>
+      nextAttempt({ attempts: 1, triedSince, now: triedSince, minimumMs }, 0)?.getTime();
     expect(after(90_000)).toBe(triedSince.getTime() + 90_000);
     expect(after(1e12)).toBe(triedSince.getTime() + 12 * 3600_000);
   });

@@ -14,16 +14,19 @@ type Attempts = {
   triedSince: Date;
   now: Date;
   /** Retry-After of the receiver. */
-  askedMs?: number;
+  minimumMs?: number;
 };
 
 /**
  * The time of the next attempt; null if the message is given up. Pauses grow, each by up to a fifth more at random,
  * so that messages that failed together are not retried together. `chance`: from 0 to 1.
  */
-export function nextAttempt({ attempts, triedSince, now, askedMs = 0 }: Attempts, chance = Math.random()): Date | null {
+export function nextAttempt(
+  { attempts, triedSince, now, minimumMs = 0 }: Attempts,
+  chance = Math.random(),
+): Date | null {
   const pause = (PAUSES[attempts - 1] ?? LONGEST) * (1 + chance / 5);
-  const next = now.getTime() + Math.max(pause, Math.min(askedMs, LONGEST));
+  const next = now.getTime() + Math.max(pause, Math.min(minimumMs, LONGEST));
   return next > triedSince.getTime() + TRIED_FOR_MS ? null : new Date(next);
 }
 

@@ -18,10 +18,7 @@ describe('Receivers of messages (decision 0051)', () => {
     const { id: subscription } = await webhooks.subscribe(one.address);
     const { path } = await webhooks.scene.path();
     const id = await path.open();
-    await eventually(
-      async () => (await webhooks.standing(subscription))[0] === '1 waiting certificate' || undefined,
-      20,
-    );
+    await eventually(async () => (await webhooks.states(subscription))[0] === '1 waiting certificate' || undefined, 20);
     expect(one.received).toEqual([]);
     await one.down();
     await one.up('first');
@@ -34,7 +31,7 @@ describe('Receivers of messages (decision 0051)', () => {
       webhooks.later(HOUR_MS / 60);
       return one.received.length === 2 || undefined;
     });
-    expect(one.told()).toEqual([`${id} 1`, `${id} 2`]);
+    expect(one.receivedRevisions()).toEqual([`${id} 1`, `${id} 2`]);
   });
 
   describe('are never called at an address that is not allowed', () => {
@@ -70,8 +67,8 @@ describe('Receivers of messages (decision 0051)', () => {
 
     it('a name that resolved to another address before', async () => {
       const one = await webhooks.receiver();
-      let asked = 0;
-      names.are(webhooks.requests, () => (asked++ === 0 ? ['127.0.0.1'] : ['127.0.0.2']));
+      let lookups = 0;
+      names.are(webhooks.requests, () => (lookups++ === 0 ? ['127.0.0.1'] : ['127.0.0.2']));
       one.answer = (_, reply) => reply.writeHead(500, { connection: 'close' }).end();
       const { id } = await webhooks.subscribe(one.address.replace('127.0.0.1', 'ricevente.example'));
       expect(await failureOf(id)).toBe('answered');
@@ -130,13 +127,13 @@ describe('Receivers of messages (decision 0051)', () => {
 
   it('get patient and actor only after a confirmation, which is logged', async () => {
     const one = await webhooks.receiver();
-    const asked = await webhooks.scene.send(
+    const unconfirmed = await webhooks.scene.send(
       'admin',
       'POST',
       SUBSCRIPTIONS,
       inputOf(one.address, { personalData: true }),
     );
-    expect(asked).toMatchObject({ status: 428, body: { confirmations: [{ code: 'sendsPersonalData' }] } });
+    expect(unconfirmed).toMatchObject({ status: 428, body: { confirmations: [{ code: 'sendsPersonalData' }] } });
     const saved = await webhooks.subscribe(one.address, { personalData: true }, '?confirmed=true');
     const { path, identifier, patientId } = await webhooks.scene.path();
     const id = await path.open();

@@ -27,7 +27,7 @@ export class WebhookDeliveriesService {
     await this.database.query(sql.resendDelivery, [id]);
     const { rows } = await this.database.query<WebhookDelivery>(sql.deliveryById, [id]);
     if (!rows[0]) throw new NotFound();
-    this.sender.lookAround();
+    this.sender.checkSoon();
     return rows[0];
   }
 }

@@ -1,6 +1,6 @@
 import type { WebhookDeliveriesQuery } from '@percorso/domain';
 import type { ListParts } from '../http/list.js';
-import { FROM_NOW_ON } from './webhook-subscriptions.sql.js';
+import { RETRY_NOW } from './webhook-subscriptions.sql.js';
 
 const columns = `d.id, d.subscription_id AS "subscriptionId", s.name AS "subscriptionName", d.workflow,
   d.instance_id AS "instanceId", d.revision, d.type, d.state, to_json(d.created_at) AS "createdAt", d.attempts,
@@ -35,5 +35,5 @@ export function deliveryList(query: WebhookDeliveriesQuery): ListParts<WebhookDe
 export const deliveryById = `SELECT ${columns} FROM ${tables} WHERE d.id = $1`;
 
 /** A waiting delivery is due at once, one that was given up is retried, an acknowledged one is repeated. */
-export const resendDelivery = `UPDATE webhook_delivery SET state = 'waiting', ${FROM_NOW_ON}
+export const resendDelivery = `UPDATE webhook_delivery SET state = 'waiting', ${RETRY_NOW}
   WHERE id = $1`;

@@ -2,7 +2,7 @@ import { messageType, type WorkflowName } from '@percorso/domain';
 import type { Message } from './signing.js';
 
 /** The next message of an instance, as read from the database. */
-export type InTurn = {
+export type NextMessage = {
   id: string;
   instanceId: string;
   revision: number;
@@ -26,7 +26,7 @@ export type InTurn = {
   person: object | null;
 };
 
-const told = ({ workflow, instanceId, revision, type, from, to, ...of }: InTurn) => ({
+const dataOf = ({ workflow, instanceId, revision, type, from, to, ...of }: NextMessage) => ({
   workflow,
   instanceId,
   revision,
@@ -45,8 +45,8 @@ const told = ({ workflow, instanceId, revision, type, from, to, ...of }: InTurn)
  * text. A subscription with personal data also gets `patient` and `actor`. `now`: the time of the attempt, which the
  * signature contains.
  */
-export function messageOf(delivery: InTurn, now: Date): Message {
+export function messageOf(delivery: NextMessage, now: Date): Message {
   const { workflow, type, at, person } = delivery;
-  const body = { type: messageType(workflow, type), timestamp: at, data: { ...told(delivery), ...person } };
+  const body = { type: messageType(workflow, type), timestamp: at, data: { ...dataOf(delivery), ...person } };
   return { id: delivery.id, at: now, body: JSON.stringify(body) };
 }

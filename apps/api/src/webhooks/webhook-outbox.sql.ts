@@ -19,7 +19,7 @@ const WINDOW = 500;
  * first, so that they are not examined again before. The content is read from the history, which never changes.
  * Personal data is read only if the subscription includes it.
  */
-export const messagesInTurn = (owned: string) => ({
+export const nextMessages = (owned: string) => ({
   name: 'webhook-messages-in-turn',
   text: `
   WITH due AS MATERIALIZED (

@@ -52,7 +52,7 @@ describe('Messages to other systems, sent by separate processes (decision 0051)'
     const undelivered = `SELECT FROM webhook_delivery WHERE subscription_id = $1 AND state <> 'delivered'`;
     return (await scene.database.query(undelivered, [subscription])).length;
   };
-  const toldOf = (id: string) => receiver.told().filter((told) => told.startsWith(id));
+  const receivedOf = (id: string) => receiver.receivedRevisions().filter((message) => message.startsWith(id));
   const allDelivered = () => eventually(async () => (await waiting()) === 0 || undefined);
 
   it('arrive once each, in the order of their instance, while two processes send and both create events', async () => {
@@ -68,7 +68,7 @@ describe('Messages to other systems, sent by separate processes (decision 0051)'
       }),
     );
     await allDelivered();
-    for (const id of episodes) expect(toldOf(id)).toEqual(await inHistory(id));
+    for (const id of episodes) expect(receivedOf(id)).toEqual(await inHistory(id));
   }, 60_000);
 
   it('are sent by another process if one is killed between commit and delivery, and none is lost', async () => {
@@ -86,7 +86,7 @@ describe('Messages to other systems, sent by separate processes (decision 0051)'
     await allDelivered();
     const last = (await inHistory(id)).at(-1);
     // At least once: the killed process may have delivered it already.
-    expect(new Set(receiver.told())).toEqual(new Set([last]));
+    expect(new Set(receiver.receivedRevisions())).toEqual(new Set([last]));
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   }, 60_000);
 });

@@ -56,13 +56,13 @@ export class WebhookRequests implements OnModuleDestroy {
   async send(address: string, message: Message, secrets: readonly string[], stop?: AbortSignal): Promise<Outcome> {
     const began = performance.now();
     const cut = new AbortController();
-    const stopped = () => cut.abort();
+    const abort = () => cut.abort();
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
       cut.abort();
     }, this.config.webhooks.timeoutMs);
-    stop?.addEventListener('abort', stopped);
+    stop?.addEventListener('abort', abort);
     const done = (answer: Answer, failure: WebhookFailure | null): Outcome => ({
       failure,
       ...answer,
@@ -70,13 +70,13 @@ export class WebhookRequests implements OnModuleDestroy {
     });
     try {
       const answer = await this.post(address, message, secrets, cut.signal);
-      const isTaken = answer.status !== null && answer.status >= 200 && answer.status < 300;
-      return done(answer, isTaken ? null : 'answered');
+      const isAcknowledged = answer.status !== null && answer.status >= 200 && answer.status < 300;
+      return done(answer, isAcknowledged ? null : 'answered');
     } catch (error) {
       return done({ status: null, reply: null }, isLate ? 'timeout' : failureOf(error));
     } finally {
       clearTimeout(timer);
-      stop?.removeEventListener('abort', stopped);
+      stop?.removeEventListener('abort', abort);
     }
   }
 
@@ -144,18 +144,18 @@ export class WebhookRequests implements OnModuleDestroy {
    */
   private readonly lookup =
     (networks: readonly string[]): LookupFunction =>
-    (name, options, tell) => {
+    (name, options, callback) => {
       this.resolve(name).then(
         (found) => {
           const addresses = found
             .filter((address) => isAllowedAddress(address, networks))
             .map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
           const [first] = addresses;
-          if (!first) tell(new Refused(found.length > 0 ? 'addressNotAllowed' : 'unresolved'), '', 4);
-          else if (options.all) tell(null, addresses);
-          else tell(null, first.address, first.family);
+          if (!first) callback(new Refused(found.length > 0 ? 'addressNotAllowed' : 'unresolved'), '', 4);
+          else if (options.all) callback(null, addresses);
+          else callback(null, first.address, first.family);
         },
-        () => tell(new Refused('unresolved'), '', 4),
+        () => callback(new Refused('unresolved'), '', 4),
       );
     };
 }

@@ -16,7 +16,7 @@ import { resilientPool } from '../database/resilient-pool.js';
 import { connectionTo } from '../database/multi-host.js';
 import { Lifecycles } from '../workflow/lifecycles.js';
 import { NoticeBoard } from '../workflow/notice-board.js';
-import { WebhookLine, type Means } from './webhook-line.js';
+import { WebhookLine, type LineDependencies } from './webhook-line.js';
 import * as sql from './webhook-outbox.sql.js';
 import { WebhookRequests } from './webhook-requests.js';
 import { WebhookSecrets } from './webhook-secrets.js';
@@ -42,11 +42,11 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   private readonly pool: pg.Pool;
   private readonly closing = new AbortController();
   private readonly lines = new Map<string, WebhookLine>();
-  private readonly means: Means;
+  private readonly dependencies: LineDependencies;
   private working = Promise.resolve();
   private isAwake = false;
   private sweptAt = 0;
-  private hurry: () => void = () => undefined;
+  private endPause: () => void = () => undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -68,17 +68,17 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
       (of) => `SELECT cdr_episode_id, rehabilitation_center_id FROM (${of.owned}) w
         WHERE w.id = d.instance_id AND d.workflow = '${of.workflow}'`,
     );
-    this.means = {
+    this.dependencies = {
       db: this.pool,
       requests,
       box,
-      inTurn: sql.messagesInTurn(owned.join(' UNION ALL ')),
-      atOnce: config.webhooks.requests,
+      nextMessages: sql.nextMessages(owned.join(' UNION ALL ')),
+      maxInFlight: config.webhooks.requests,
       now: () => this.now(),
-      gone: (id) => this.stopSubscription(id),
-      failed: (error) => this.logger.warn(error),
+      onGone: (id) => this.stopSubscription(id),
+      onError: (error) => this.logger.warn(error),
     };
-    // Events committed by this process need not wait for the next look.
+    // Events committed by this process need not wait for the next check.
     board.watch(() => this.wake());
   }
 
@@ -96,9 +96,9 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     await this.pool.end();
   }
 
-  /** Called after a subscription or its deliveries were changed, so as not to wait for the next look. */
-  lookAround(): void {
-    this.hurry();
+  /** Called after a subscription or its deliveries were changed, so as not to wait for the next check. */
+  checkSoon(): void {
+    this.endPause();
   }
 
   /** Checks the lines of this process for due messages. */
@@ -108,7 +108,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     // Debounced: once for a burst of commits.
     setTimeout(() => {
       this.isAwake = false;
-      for (const line of this.lines.values()) line.look();
+      for (const line of this.lines.values()) line.check();
     }, 20).unref();
   }
 
@@ -132,20 +132,20 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
         await session.connect();
         while (!signal.aborted) {
           await this.round(session);
-          await this.rest(signal);
+          await this.waitForNextRound(signal);
         }
       } catch (error) {
         this.logger.warn(error);
       }
-      await this.letGo([...this.lines.keys()], lost.signal.aborted ? 0 : GRACE_MS);
+      await this.stopLines([...this.lines.keys()], lost.signal.aborted ? 0 : GRACE_MS);
       await session.end().catch(() => undefined);
       await pause(EVERY_MS, undefined, { signal: this.closing.signal, ref: false }).catch(() => undefined);
     }
   }
 
-  /** Waits for the next look, or for a change that needs one. */
-  private async rest(signal: AbortSignal): Promise<void> {
-    const woken = new Promise<void>((resolve) => (this.hurry = resolve));
+  /** Waits for the next check, or for a change that needs one. */
+  private async waitForNextRound(signal: AbortSignal): Promise<void> {
+    const woken = new Promise<void>((resolve) => (this.endPause = resolve));
     const over = new AbortController();
     await Promise.race([
       woken,
@@ -158,15 +158,15 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const { rows } = await session.query<{ id: string }>(sql.activeSubscriptions);
     const active = new Set(rows.map(({ id }) => id));
     const over = [...this.lines.keys()].filter((id) => !active.has(id));
-    await this.letGo(over);
+    await this.stopLines(over);
     for (const id of over) await session.query(sql.releaseSubscription, [id]);
     const taken = await session.query<{ id: string }>(sql.takeSubscriptions, [[...this.lines.keys()]]);
-    for (const { id } of taken.rows) this.lines.set(id, new WebhookLine(id, this.means));
-    for (const line of this.lines.values()) line.look();
+    for (const { id } of taken.rows) this.lines.set(id, new WebhookLine(id, this.dependencies));
+    for (const line of this.lines.values()) line.check();
     if (performance.now() - this.sweptAt > SWEEP_MS) await this.sweep();
   }
 
-  private async letGo(ids: readonly string[], graceMs = GRACE_MS): Promise<void> {
+  private async stopLines(ids: readonly string[], graceMs = GRACE_MS): Promise<void> {
     await Promise.all(
       ids.map(async (id) => {
         await this.lines.get(id)?.stop(graceMs);

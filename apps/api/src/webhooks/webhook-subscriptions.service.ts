@@ -77,7 +77,7 @@ export class WebhookSubscriptionsService {
       await db.manager.insert(WebhookSecretEntity, { subscriptionId: id, secret: this.secrets.box.lock(secret, id) });
       return { ...(await read(db, id)), secret };
     });
-    this.sender.lookAround();
+    this.sender.checkSoon();
     return created;
   }
 
@@ -95,10 +95,10 @@ export class WebhookSubscriptionsService {
       if (input.personalData && !current.personalData && !before.personalData) mustMaySendPersonalData(actor);
       const stopped = input.active ? null : current.stopped;
       await db.manager.update(WebhookSubscriptionEntity, { id }, { ...input, stopped, revision: current.revision + 1 });
-      if (input.active && !current.active) await db.query(sql.tryAnew, [id]);
+      if (input.active && !current.active) await db.query(sql.retryWaiting, [id]);
       return read(db, id);
     });
-    this.sender.lookAround();
+    this.sender.checkSoon();
     return saved;
   }
 
@@ -143,7 +143,7 @@ export class WebhookSubscriptionsService {
   async resend(id: string): Promise<WebhookResent> {
     await this.get(id);
     const { rowCount } = await this.database.query(sql.resendDead, [id]);
-    this.sender.lookAround();
+    this.sender.checkSoon();
     return { deliveries: rowCount ?? 0 };
   }
 

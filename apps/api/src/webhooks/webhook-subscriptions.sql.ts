@@ -43,14 +43,14 @@ export const replaceSecret = `INSERT INTO webhook_secret AS k (subscription_id, 
   RETURNING to_json(coalesce(previous_until, now())) AS "previousUntil"`;
 
 /** As if the event had just happened: due at once, and retried for three days from now. */
-export const FROM_NOW_ON = 'tried_since = now(), due_at = now(), attempts = 0';
+export const RETRY_NOW = 'tried_since = now(), due_at = now(), attempts = 0';
 
 /** The messages that waited while a subscription was paused. */
-export const tryAnew = `UPDATE webhook_delivery SET ${FROM_NOW_ON}
+export const retryWaiting = `UPDATE webhook_delivery SET ${RETRY_NOW}
   WHERE subscription_id = $1 AND state = 'waiting'`;
 
 /** All deliveries that were given up; of each instance the first is sent first. */
-export const resendDead = `UPDATE webhook_delivery SET state = 'waiting', ${FROM_NOW_ON}
+export const resendDead = `UPDATE webhook_delivery SET state = 'waiting', ${RETRY_NOW}
   WHERE subscription_id = $1 AND state = 'dead'`;
 
 /** Whether the structure of a scope exists. */

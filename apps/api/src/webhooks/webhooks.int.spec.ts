@@ -19,7 +19,7 @@ describe('Messages to other systems (decision 0051)', () => {
   it('are signed per Standard Webhooks, report the events of an instance in order, and contain no personal data', async () => {
     const one = await webhooks.receiver();
     const { id: subscription, secret } = await webhooks.subscribe(one.address, { events: messageTypes });
-    const { id, identifier, patientId } = await webhooks.walked(1);
+    const { id, identifier, patientId } = await webhooks.newEpisode(1);
     const history = await webhooks.scene.database.query<{ id: string; revision: number }>(
       `SELECT instance_id AS id, revision FROM workflow_event WHERE instance_id = $1
          OR instance_id IN (SELECT id FROM sheet WHERE uod_episode_id = $1) ORDER BY instance_id, revision`,
@@ -33,7 +33,7 @@ describe('Messages to other systems (decision 0051)', () => {
     }
     // The consequences of an event are reported too: sheets that are opened, filled, locked.
     for (const instance of new Set(history.map((row) => row.id)))
-      expect(one.told().filter((told) => told.startsWith(instance))).toEqual(
+      expect(one.receivedRevisions().filter((message) => message.startsWith(instance))).toEqual(
         history.filter((row) => row.id === instance).map(({ revision }) => `${instance} ${revision}`),
       );
     const validated = one.received.find(({ body }) => body.type === 'uod-episode.VALIDATE');
@@ -62,27 +62,24 @@ describe('Messages to other systems (decision 0051)', () => {
     const one = await webhooks.receiver();
     await one.down();
     const { id: subscription } = await webhooks.subscribe(one.address);
-    const { id } = await webhooks.walked(1);
-    await eventually(
-      async () => (await webhooks.standing(subscription))[0] === '1 waiting unreachable' || undefined,
-      20,
-    );
+    const { id } = await webhooks.newEpisode(1);
+    await eventually(async () => (await webhooks.states(subscription))[0] === '1 waiting unreachable' || undefined, 20);
     // An hour, attempt by attempt: the later messages of the instance wait for the first.
     for (let minutes = 0; minutes < 60; minutes += 15) webhooks.later(HOUR_MS / 4);
     one.answer = fail;
     await one.up();
     webhooks.later(HOUR_MS);
     await eventually(() => one.received.length > 0 || undefined);
-    await eventually(async () => (await webhooks.standing(subscription))[0] === '1 waiting answered' || undefined);
+    await eventually(async () => (await webhooks.states(subscription))[0] === '1 waiting answered' || undefined);
     one.answer = () => undefined;
     webhooks.later(12 * HOUR_MS);
-    await eventually(async () => (await webhooks.standing(subscription))[0] === '1 waiting timeout' || undefined);
-    expect(new Set(one.told())).toEqual(new Set([`${id} 1`]));
+    await eventually(async () => (await webhooks.states(subscription))[0] === '1 waiting timeout' || undefined);
+    expect(new Set(one.receivedRevisions())).toEqual(new Set([`${id} 1`]));
     one.received.length = 0;
     one.answer = acknowledge;
     webhooks.later(12 * HOUR_MS);
     await eventually(() => one.received.length >= 4 || undefined);
-    expect(one.told()).toEqual([1, 2, 3, 4].map((revision) => `${id} ${revision}`));
+    expect(one.receivedRevisions()).toEqual([1, 2, 3, 4].map((revision) => `${id} ${revision}`));
     const [last] = await eventually(async () => {
       const all = await webhooks.deliveries(subscription);
       return all.every(({ state }) => state === 'delivered') ? all : undefined;
@@ -92,23 +89,23 @@ describe('Messages to other systems (decision 0051)', () => {
 
   it('of other instances and other receivers are not delayed by one that does not answer', async () => {
     const [stuck, other] = [await webhooks.receiver(), await webhooks.receiver()];
-    const { id: first } = await webhooks.walked(0);
+    const { id: first } = await webhooks.newEpisode(0);
     stuck.answer = ({ body }, reply) => (body.data.instanceId === first ? undefined : reply.writeHead(204).end());
     await webhooks.subscribe(stuck.address);
     await webhooks.subscribe(other.address, { name: 'Altro' });
     const { path } = await webhooks.scene.path();
     await path.unit(first, 'invalidate');
     const second = await path.open();
-    await eventually(() => stuck.told().includes(`${second} 1`) || undefined);
-    await eventually(() => other.told().length === 2 || undefined);
-    expect(other.told()).toEqual([`${first} 3`, `${second} 1`]);
+    await eventually(() => stuck.receivedRevisions().includes(`${second} 1`) || undefined);
+    await eventually(() => other.receivedRevisions().length === 2 || undefined);
+    expect(other.receivedRevisions()).toEqual([`${first} 3`, `${second} 1`]);
   });
 
   it('are given up after three days, shown with the last reply, and sent again on request, in order', async () => {
     const one = await webhooks.receiver();
     one.answer = (_, reply) => reply.writeHead(503, { 'retry-after': '7200' }).end(`occupato\0${'x'.repeat(5000)}`);
     const { id: subscription } = await webhooks.subscribe(one.address);
-    const { id } = await webhooks.walked(0);
+    const { id } = await webhooks.newEpisode(0);
     const [first] = await eventually(async () => {
       const all = (await webhooks.deliveries(subscription)).reverse();
       return all[0]?.attempts === 1 ? all : undefined;
@@ -117,7 +114,7 @@ describe('Messages to other systems (decision 0051)', () => {
     expect(new Date(first?.dueAt ?? '').getTime()).toBeGreaterThan(webhooks.now() + 1.9 * HOUR_MS);
     await eventually(async () => {
       webhooks.later(12 * HOUR_MS);
-      return (await webhooks.standing(subscription)).join() === '1 dead answered,2 dead answered' || undefined;
+      return (await webhooks.states(subscription)).join() === '1 dead answered,2 dead answered' || undefined;
     });
     const [dead] = (await webhooks.deliveries(subscription, '&state=dead')).reverse();
     expect(dead).toMatchObject({ status: 503, reply: expect.stringMatching(/^occupatox+$/), dueAt: null });
@@ -139,7 +136,7 @@ describe('Messages to other systems (decision 0051)', () => {
       deliveries: 2,
     });
     await eventually(() => one.received.length === 3 || undefined);
-    expect(one.told()).toEqual([1, 1, 2].map((revision) => `${id} ${revision}`));
+    expect(one.receivedRevisions()).toEqual([1, 1, 2].map((revision) => `${id} ${revision}`));
   });
 
   it('wait while the subscription is paused; a receiver that is gone (410) pauses it', async () => {
@@ -165,7 +162,7 @@ describe('Messages to other systems (decision 0051)', () => {
     expect(one.received).toEqual([]);
     await webhooks.scene.call('admin', 'PUT', `${SUBSCRIPTIONS}/${id}`, inputOf(one.address));
     await eventually(() => one.received.length === 2 || undefined);
-    expect(one.told()).toEqual([1, 2].map((revision) => `${episode} ${revision}`));
+    expect(one.receivedRevisions()).toEqual([1, 2].map((revision) => `${episode} ${revision}`));
   });
 
   it('are not sent for an event that was refused, simulated or rolled back', async () => {
@@ -177,7 +174,7 @@ describe('Messages to other systems (decision 0051)', () => {
     await webhooks.scene.call('uod.operatore', 'POST', `/v1/workflows/uod-episode/instances/${id}/simulate`, {
       events: [{ type: 'INVALIDATE' }],
     });
-    expect(await webhooks.standing(subscription)).toEqual([expect.stringMatching(/^1 /)]);
+    expect(await webhooks.states(subscription)).toEqual([expect.stringMatching(/^1 /)]);
   });
 
   it('report an import as one instance, however many records it has, and name no person in it', async () => {
@@ -213,18 +210,18 @@ describe('Messages to other systems (decision 0051)', () => {
     const { path } = await webhooks.scene.path();
     const episode = await path.open();
     await eventually(() => one.received.length === 1 || undefined);
-    await eventually(async () => (await webhooks.standing(subscription))[0] === '1 delivered ' || undefined);
+    await eventually(async () => (await webhooks.states(subscription))[0] === '1 delivered ' || undefined);
     const pausing = inputOf(subscribed.address, { active: false });
     await webhooks.scene.call('admin', 'PUT', `${SUBSCRIPTIONS}/${subscription}`, pausing);
     await path.lead(episode, 'VALUTAZIONE_MULTIDISCIPLINARE');
-    expect(await webhooks.standing(subscription)).toEqual(['1 delivered ', '2 waiting ']);
+    expect(await webhooks.states(subscription)).toEqual(['1 delivered ', '2 waiting ']);
     const sweep = () => webhooks.scene.app.get(Database).query(sweepDeliveries, [30]);
     await sweep();
-    expect(await webhooks.standing(subscription)).toEqual(['1 delivered ', '2 waiting ']);
+    expect(await webhooks.states(subscription)).toEqual(['1 delivered ', '2 waiting ']);
     await webhooks.scene.database.query(`UPDATE webhook_delivery SET created_at = created_at - interval '31 days',
       tried_since = tried_since - interval '31 days', last_attempt_at = last_attempt_at - interval '31 days'`);
     await sweep();
-    expect(await webhooks.standing(subscription)).toEqual(['2 dead ']);
+    expect(await webhooks.states(subscription)).toEqual(['2 dead ']);
     await webhooks.scene.call('admin', 'DELETE', `${SUBSCRIPTIONS}/${subscription}`);
     await sweep();
     expect(await webhooks.scene.database.query('SELECT FROM webhook_delivery')).toEqual([]);
