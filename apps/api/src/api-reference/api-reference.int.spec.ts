@@ -68,23 +68,23 @@ describe('The OpenAPI document', () => {
     operations().flatMap((one) => (has(one) ? [] : [one.call]));
 
   it('states what each operation does, its errors, and the section of the documents', () => {
-    const told = /^.{15,}\n\n- Who may call it: .+\n\n- Errors: .+\n\n- Documents: 00[01] §/s;
-    expect(without(({ operation }) => told.test(operation.description ?? ''))).toEqual([]);
+    const pattern = /^.{15,}\n\n- Who may call it: .+\n\n- Errors: .+\n\n- Documents: 00[01] §/s;
+    expect(without(({ operation }) => pattern.test(operation.description ?? ''))).toEqual([]);
     const ids = new Set(operations().map(({ operation }) => operation.operationId));
     expect(Object.keys(operationTexts).filter((id) => !ids.has(id))).toEqual([]);
     expect([...families.keys()].filter((call) => !operations().some((one) => one.call === call))).toEqual([]);
   });
 
   it('states the grants that each operation needs, as the route declares them', () => {
-    const unsaid = without(({ call, operation }) => {
+    const undocumented = without(({ call, operation }) => {
       const access = routes.get(call)?.access;
       const grants = access ? grantsNeeded(access) : [];
       const has = (code: string) =>
         Object.values(operation.responses).some((reply) => reply['x-codes']?.includes(code));
-      const isSaid = grants.every((grant) => operation.description?.includes(`\`${grant}\``));
-      return access && isSaid && has('missing_grant') === (grants.length > 0 || access === 'by-event');
+      const namesGrants = grants.every((grant) => operation.description?.includes(`\`${grant}\``));
+      return access && namesGrants && has('missing_grant') === (grants.length > 0 || access === 'by-event');
     });
-    expect(unsaid).toEqual([]);
+    expect(undocumented).toEqual([]);
     expect(operations().every(({ operation }) => ACCESS_EXTENSION in operation)).toBe(true);
   });
 
@@ -100,16 +100,16 @@ describe('The OpenAPI document', () => {
     const outcome = { 'application/fhir+json': { schema: { type: 'object' } } };
     const faulty = operations().flatMap(({ call, operation }) => {
       const refusals = Object.entries(operation.responses).filter(([status]) => /^[45]/.test(status));
-      const isTold = refusals.every(
+      const isDocumented = refusals.every(
         ([, { content, ...reply }]) =>
           JSON.stringify(content) === JSON.stringify(call.includes(' /fhir/') ? outcome : problem) &&
           (reply['x-codes'] ?? []).length > 0,
       );
-      return isTold && refusals.some(([status]) => status === '400') ? [] : [call];
+      return isDocumented && refusals.some(([status]) => status === '400') ? [] : [call];
     });
     expect(faulty).toEqual([]);
-    const asksForToken = ({ operation }: { operation: Operation }) => '401' in operation.responses;
-    expect(without(asksForToken).every((call) => routes.get(call)?.access === 'public')).toBe(true);
+    const needsToken = ({ operation }: { operation: Operation }) => '401' in operation.responses;
+    expect(without(needsToken).every((call) => routes.get(call)?.access === 'public')).toBe(true);
   });
 
   it('has a closed schema for each body', () => {
@@ -133,7 +133,7 @@ describe('The OpenAPI document', () => {
     expect(without(takesBody)).toEqual([]);
   });
 
-  const told = (schema: JsonSchema | undefined) => {
+  const discriminatorOf = (schema: JsonSchema | undefined) => {
     const { discriminator, oneOf } = resolvedIn(schemas(), schema) as {
       discriminator?: { propertyName: string; mapping: Record<string, string> };
       oneOf?: { $ref: string }[];
@@ -146,14 +146,14 @@ describe('The OpenAPI document', () => {
   it('discriminates the bodies of sheets, entries and events by their type', () => {
     const forms = { by: 'sheetType', values: sheetTypes.filter(isFilledSheetType) };
     const lists = { by: 'sheetType', values: Object.keys(entrySchemas) };
-    expect(told(bodyOf('PUT /v1/sheets/{id}')?.schema)).toEqual(forms);
+    expect(discriminatorOf(bodyOf('PUT /v1/sheets/{id}')?.schema)).toEqual(forms);
     for (const call of ['POST /v1/sheets/{id}/entries', 'PUT /v1/sheets/{id}/entries/{entryId}'])
-      expect(told(bodyOf(call)?.schema)).toEqual(lists);
-    expect(told(bodyOf('POST /v1/sheets/{id}/entries/several')?.schema)).toEqual(lists);
+      expect(discriminatorOf(bodyOf(call)?.schema)).toEqual(lists);
+    expect(discriminatorOf(bodyOf('POST /v1/sheets/{id}/entries/several')?.schema)).toEqual(lists);
     const events = new Set(Object.values(eventPayloads).flatMap((payloads) => Object.keys(payloads)));
-    const sent = told(bodyOf('POST /v1/workflows/{name}/instances/{id}/events')?.schema);
+    const sent = discriminatorOf(bodyOf('POST /v1/workflows/{name}/instances/{id}/events')?.schema);
     expect({ ...sent, values: new Set(sent.values) }).toEqual({ by: 'type', values: events });
-    expect(told(bodyOf('PUT /v1/rehab-evaluation-outcome/{id}')?.schema).by).toBe('outcome');
+    expect(discriminatorOf(bodyOf('PUT /v1/rehab-evaluation-outcome/{id}')?.schema).by).toBe('outcome');
   });
 
   it('describes the fields beside a file, and the accepted file types', () => {

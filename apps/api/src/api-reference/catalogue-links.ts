@@ -136,25 +136,25 @@ const holdsCode = (name: string, { type, items, anyOf = [] }: JsonSchema): boole
 };
 
 const sentenceOf = (name: string, links: readonly string[]): string => {
-  const asked = links.map((address) => `\`GET ${address}\``).join(' or ');
-  if (name === 'actionAreaId') return `The id or the code of an entry of ${asked}.`;
-  if (name === 'territoryIstatCode') return `The ISTAT code of an entry of ${asked}.`;
-  if (/Id$|^birthPlace$/.test(name)) return `The id of an entry of ${asked}.`;
-  return /Codes$/.test(name) ? `Codes of ${asked}.` : `A code of ${asked}.`;
+  const calls = links.map((address) => `\`GET ${address}\``).join(' or ');
+  if (name === 'actionAreaId') return `The id or the code of an entry of ${calls}.`;
+  if (name === 'territoryIstatCode') return `The ISTAT code of an entry of ${calls}.`;
+  if (/Id$|^birthPlace$/.test(name)) return `The id of an entry of ${calls}.`;
+  return /Codes$/.test(name) ? `Codes of ${calls}.` : `A code of ${calls}.`;
 };
 
 type Described = { description?: string; [key: string]: unknown };
 
 const recordSentence = (name: string): string => `The id of a row of \`GET ${recordsAt[name]}\`.`;
 
-function tell(sentence: string, described: Described): void {
+function addSentence(sentence: string, described: Described): void {
   if (!described.description?.includes(sentence))
     described.description = [described.description, sentence].filter(Boolean).join(' ');
 }
 
 function link(name: string, schema: JsonSchema, links: readonly string[], described: Described = schema): void {
   schema[CATALOGUES] = links;
-  tell(sentenceOf(name, links), described);
+  addSentence(sentenceOf(name, links), described);
 }
 
 /**
@@ -172,7 +172,7 @@ export function linkCatalogues(document: OpenAPIObject): void {
     eachField(schema, (name, field) => {
       const links = holdsCode(name, field) ? linksFor(name, field, others) : undefined;
       if (links) link(name, field, links);
-      else if (recordsAt[name]) tell(recordSentence(name), field);
+      else if (recordsAt[name]) addSentence(recordSentence(name), field);
     });
   for (const [name, schema] of Object.entries(schemas)) linkFields(schema, bySchema[name] ?? ofEntry(name));
   for (const [path, item] of Object.entries(document.paths)) {
@@ -184,7 +184,7 @@ export function linkCatalogues(document: OpenAPIObject): void {
         const isOwn = itself && (name === 'code' || name === 'parentCode');
         const links = isOwn ? addressesOf(itself) : linksFor(name, schema);
         if (links) link(name, schema, links, parameter);
-        else if (recordsAt[name]) tell(recordSentence(name), parameter);
+        else if (recordsAt[name]) addSentence(recordSentence(name), parameter);
       }
   }
 }

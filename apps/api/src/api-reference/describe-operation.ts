@@ -60,8 +60,8 @@ function usersOf(access: AccessRule): string {
 
 const errorsOf = (own: readonly ProblemCode[], statuses: readonly number[]): string => {
   const others = statuses.filter((status) => !own.some((code) => statusOf(code) === status));
-  const told = own.length > 0 ? `${own.map((code) => `${statusOf(code)} \`${code}\``).join(', ')}; ` : '';
-  return `${told}${others.length > 0 ? `${others.join(', ')}: ` : ''}see the responses.`;
+  const ownErrors = own.length > 0 ? `${own.map((code) => `${statusOf(code)} \`${code}\``).join(', ')}; ` : '';
+  return `${ownErrors}${others.length > 0 ? `${others.join(', ')}: ` : ''}see the responses.`;
 };
 
 /** The description of an operation: what it does, who may call it, its errors, and the section of the documents. */

@@ -19,18 +19,18 @@ const partsOf = (schema: JsonSchema) => (schema.anyOf ?? schema.oneOf) as JsonSc
 
 /** The string values that a field of a schema is limited to; undefined if it may have others. */
 function boundTo(schemas: Schemas, schema: JsonSchema, field: string): string[] | undefined {
-  const whole = resolvedIn(schemas, schema);
-  const parts = partsOf(whole)?.map((part) => boundTo(schemas, part, field));
+  const resolved = resolvedIn(schemas, schema);
+  const parts = partsOf(resolved)?.map((part) => boundTo(schemas, part, field));
   if (parts) return parts.every((values) => values !== undefined) ? [...new Set(parts.flat())] : undefined;
-  const values = whole.properties?.[field]?.enum as unknown[] | undefined;
-  const isRequired = (whole.required as string[] | undefined)?.includes(field);
+  const values = resolved.properties?.[field]?.enum as unknown[] | undefined;
+  const isRequired = (resolved.required as string[] | undefined)?.includes(field);
   return isRequired && values?.every((value) => typeof value === 'string') ? (values as string[]) : undefined;
 }
 
 const fieldsOf = (schemas: Schemas, schema: JsonSchema): string[] => {
-  const whole = resolvedIn(schemas, schema);
-  const [first] = partsOf(whole) ?? [];
-  return first ? fieldsOf(schemas, first) : Object.keys(whole.properties ?? {});
+  const resolved = resolvedIn(schemas, schema);
+  const [first] = partsOf(resolved) ?? [];
+  return first ? fieldsOf(schemas, first) : Object.keys(resolved.properties ?? {});
 };
 
 /** The field that discriminates the alternatives of a schema, with the values of each. */
@@ -52,19 +52,24 @@ export function nameDiscriminators(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as Schemas;
   for (const [name, schema] of Object.entries(schemas)) {
     const alternatives = schema.oneOf as JsonSchema[] | undefined;
-    const told = alternatives && discriminatorOf(schemas, alternatives);
-    if (!alternatives || !told) continue;
+    const discriminator = alternatives && discriminatorOf(schemas, alternatives);
+    if (!alternatives || !discriminator) continue;
     const references = alternatives.map((one, place) => {
       if (one.$ref) return one as { $ref: string };
-      const own = `${name}_${told.values[place]?.join('_')}`;
+      const own = `${name}_${discriminator.values[place]?.join('_')}`;
       schemas[own] = one;
       return referenceTo(own);
     });
-    const mapping = references.flatMap(({ $ref }, place) => (told.values[place] ?? []).map((value) => [value, $ref]));
+    const mapping = references.flatMap(({ $ref }, place) =>
+      (discriminator.values[place] ?? []).map((value) => [value, $ref]),
+    );
     schemas[name] = {
       ...schema,
       oneOf: references,
-      discriminator: { propertyName: told.field, mapping: Object.fromEntries(mapping) as Record<string, string> },
+      discriminator: {
+        propertyName: discriminator.field,
+        mapping: Object.fromEntries(mapping) as Record<string, string>,
+      },
     };
   }
 }

@@ -2,7 +2,7 @@ import { documentedBodies, documentedReplies, type DocumentedName, type Document
 import { entryFieldNames } from '../http/listed-entry.js';
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] };
-type Way = 'reply' | 'body';
+type Direction = 'reply' | 'body';
 
 const objectOf = (properties: Record<string, Schema>, required: readonly string[]): Schema => ({
   type: 'object',
@@ -27,7 +27,7 @@ const typeOf = (name: string): Schema =>
   typeOfField[name] ?? (name.endsWith('Code') ? { type: ['string', 'null'] } : {});
 
 /** The schema of a documented name. */
-function schemaOf({ own, by, list }: DocumentedName, properties: Record<string, Schema>, way: Way): Schema {
+function schemaOf({ own, by, list }: DocumentedName, properties: Record<string, Schema>, way: Direction): Schema {
   if (typeof own !== 'string') {
     const parts = Object.fromEntries(own.map((name) => [name, properties[name] ?? {}]));
     return objectOf(parts, way === 'reply' ? own : []);
@@ -44,7 +44,7 @@ function schemaOf({ own, by, list }: DocumentedName, properties: Record<string, 
 
 const inWords = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-function name(schema: Schema, names: DocumentedNames, way: Way): void {
+function name(schema: Schema, names: DocumentedNames, way: Direction): void {
   const { properties = {}, required = [] } = schema;
   for (const [documented, named] of Object.entries(names)) {
     const own = [named.own].flat();

@@ -89,16 +89,16 @@ const plainMedia = (content: Content): Content =>
   );
 
 /** Adds the accepted media types of the file to a form. */
-function tellFileTypes({ requestBody, ...operation }: Operation): void {
+function describeFileTypes({ requestBody, ...operation }: Operation): void {
   const form = requestBody && 'content' in requestBody && requestBody.content['multipart/form-data'];
   const types = (operation as { [FILE_EXTENSION]?: readonly string[] })[FILE_EXTENSION];
   if (form && types) form.encoding = { file: { contentType: types.join(', ') } };
 }
 
 /** Puts the common description of a parameter before the one of its schema. */
-function tellParameter(parameter: { name: string; description?: string }): void {
-  const told = [parameterTexts[parameter.name], parameter.description].filter(Boolean).join('. ');
-  if (told) parameter.description = told;
+function describeParameter(parameter: { name: string; description?: string }): void {
+  const text = [parameterTexts[parameter.name], parameter.description].filter(Boolean).join('. ');
+  if (text) parameter.description = text;
 }
 
 /** Sets the text, chapter and refusals of an operation. */
@@ -153,8 +153,8 @@ export function completed(document: OpenAPIObject): OpenAPIObject {
           if (reply.content) reply.content = plainMedia(reply.content);
         }
       Reflect.deleteProperty(operation, REVISION_OF_ANOTHER);
-      tellFileTypes(operation);
-      for (const parameter of operation.parameters ?? []) if ('name' in parameter) tellParameter(parameter);
+      describeFileTypes(operation);
+      for (const parameter of operation.parameters ?? []) if ('name' in parameter) describeParameter(parameter);
       const controller = operation.tags?.[0] ?? '';
       const { operationId } = operation;
       describe(operation, { operationId, call: `${method.toUpperCase()} ${path}`, controller }, method);

@@ -16,8 +16,8 @@ export type Refusable = {
 
 type Rule = { when: (operation: Refusable) => boolean; codes: readonly ProblemCode[] };
 
-const isCalledBySomebody = ({ access }: Refusable): boolean => access !== 'public';
-const asksForGrant = ({ access }: Refusable): boolean => access !== 'public' && access !== 'authenticated';
+const needsToken = ({ access }: Refusable): boolean => access !== 'public';
+const needsGrant = ({ access }: Refusable): boolean => access !== 'public' && access !== 'authenticated';
 const writes = ({ method }: Refusable): boolean => method !== 'get';
 const takes =
   (...names: string[]) =>
@@ -32,13 +32,13 @@ const rules: readonly Rule[] = [
   // Also for a file upload: a JSON body is parsed before the route is known.
   { when: hasBody, codes: ['malformed_json'] },
   { when: takes('If-Match', 'Idempotency-Key', 'Last-Event-ID'), codes: ['malformed_header'] },
-  { when: isCalledBySomebody, codes: ['missing_token', 'invalid_token', 'system_token'] },
-  { when: asksForGrant, codes: ['missing_grant'] },
-  { when: (one) => asksForGrant(one) && writes(one), codes: ['out_of_scope', 'read_only_sight'] },
+  { when: needsToken, codes: ['missing_token', 'invalid_token', 'system_token'] },
+  { when: needsGrant, codes: ['missing_grant'] },
+  { when: (one) => needsGrant(one) && writes(one), codes: ['out_of_scope', 'read_only_sight'] },
   { when: hasPathParameter, codes: ['not_found'] },
   { when: ({ isTransition }) => isTransition, codes: ['transition_refused'] },
   { when: takes('Idempotency-Key'), codes: ['idempotency_key_reused'] },
-  { when: (one) => writes(one) && asksForGrant(one), codes: ['conflict'] },
+  { when: (one) => writes(one) && needsGrant(one), codes: ['conflict'] },
   { when: takes('If-Match'), codes: ['stale_revision'] },
   { when: hasBody, codes: ['body_too_large', 'unsupported_media_type'] },
   { when: ({ body }) => body === 'file', codes: ['file_too_large', 'multipart_required', 'too_many_uploads'] },

@@ -5,13 +5,13 @@ import { linkSchema } from './catalogue-links.js';
 import type { JsonSchema } from './discriminators.js';
 
 /** `maxLength` counts code points, and is large enough for any characters that users count. */
-function tellLimit(schema: z.core.$ZodType, written: JsonSchema): void {
+function describeLimit(schema: z.core.$ZodType, written: JsonSchema): void {
   const limit = schema instanceof z.ZodString ? limitOf(schema) : undefined;
   if (limit !== undefined) written.description ??= `At most ${limit} characters, as people count them.`;
 }
 
 /** A boolean in a query is a string. */
-function tellSwitch(schema: z.core.$ZodType, written: JsonSchema): void {
+function describeBoolean(schema: z.core.$ZodType, written: JsonSchema): void {
   const isSwitch =
     schema instanceof z.ZodPipe && schema.in instanceof z.ZodString && schema.out instanceof z.ZodBoolean;
   if (isSwitch) written.enum = ['true', 'false'];
@@ -29,8 +29,8 @@ export function schemaOf(schema: unknown, { schemaType }: { schemaType: 'input' 
     io: schemaType,
     override: ({ zodSchema, jsonSchema }) => {
       linkSchema(zodSchema, jsonSchema as JsonSchema);
-      tellLimit(zodSchema, jsonSchema as JsonSchema);
-      if (schemaType === 'input') tellSwitch(zodSchema, jsonSchema as JsonSchema);
+      describeLimit(zodSchema, jsonSchema as JsonSchema);
+      if (schemaType === 'input') describeBoolean(zodSchema, jsonSchema as JsonSchema);
     },
   }) as { definitions?: Record<string, object>; $schema?: string };
   return { schema: written, components: definitions };
