@@ -8,7 +8,7 @@ import type { Config } from './config/config.js';
 import { requireIssuer } from './config/identity-provider.js';
 import { Database } from './database/database.js';
 import { Replicas } from './database/replicas.js';
-import { watchFigures } from './figures.js';
+import { registerMetrics } from './figures.js';
 import { endAbandonedReplies } from './http/abandoned-replies.js';
 import { shedLoad } from './http/load-shedding.js';
 import { Draining, closeConnectionsWhileDraining } from './http/draining.js';
@@ -79,7 +79,7 @@ export async function createApp(config: Config, extra: DynamicModule[] = []): Pr
     await startEmbedded(fastify, config, app.get(Database), app.get(EmbeddedSecrets));
   }
   await app.init();
-  watchFigures(app, config);
+  registerMetrics(app, config);
   await fastify.ready();
   return app;
 }

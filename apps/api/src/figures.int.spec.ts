@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import pg from 'pg';
 import { eventually } from '../test/listening.js';
-import { monitoringQueries, questionsOfRunbook, seriesOf } from '../test/monitoring.js';
+import { monitoringQueries, runbookQueries, seriesOf } from '../test/monitoring.js';
 import { sceneOf, type Scene } from '../test/scene.js';
 import { testApp } from '../test/test-app.js';
 import { MetricsConnection } from './database/metrics-connection.js';
@@ -85,27 +85,27 @@ describe('The metrics of a process', () => {
     // Series of Prometheus itself, and of the node exporter in our set-up, for full disks.
     const others = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
     const ofPrometheus = ['job', 'instance', 'le'];
-    const asked = monitoringQueries()
+    const series = monitoringQueries()
       .flatMap(seriesOf)
       .filter(({ metric }) => !others.includes(metric));
-    expect(asked.length).toBeGreaterThan(40);
+    expect(series.length).toBeGreaterThan(40);
     const metrics = new Map(
       scene.app
         .get(Metrics)
         .registry.getMetricsAsArray()
         .map((metric) => [metric.name, metric]),
     );
-    const told = ({ metric }: { metric: string }) =>
+    const metricOf = ({ metric }: { metric: string }) =>
       metrics.get(metric) ?? metrics.get(metric.replace(/_(bucket|count|sum)$/, ''));
-    expect(asked.filter((one) => !told(one))).toEqual([]);
+    expect(series.filter((one) => !metricOf(one))).toEqual([]);
     const labelsOf = (one: { metric: string }) => [
       ...ofPrometheus,
-      ...(told(one) as unknown as { labelNames: string[] }).labelNames,
+      ...(metricOf(one) as unknown as { labelNames: string[] }).labelNames,
     ];
-    expect(asked.filter((one) => one.labels.some((label) => !labelsOf(one).includes(label)))).toEqual([]);
+    expect(series.filter((one) => one.labels.some((label) => !labelsOf(one).includes(label)))).toEqual([]);
   });
 
-  it.each(questionsOfRunbook())('are explained by queries that the database accepts: %s', async (sql) => {
+  it.each(runbookQueries())('are explained by queries that the database accepts: %s', async (sql) => {
     const administrator = new pg.Client({
       connectionString: Object.assign(new URL(process.env.TEST_SERVER_URL ?? ''), {
         pathname: new URL(scene.database.url).pathname,

@@ -16,7 +16,7 @@ import { WebhookSender } from './webhooks/webhook-sender.js';
 import { ChangeFeed } from './streams/change-feed.js';
 
 /** Registers the metrics of scarce resources, the database and its jobs, which are measured on each scrape. */
-export function watchFigures(app: NestFastifyApplication, config: Config): void {
+export function registerMetrics(app: NestFastifyApplication, config: Config): void {
   const metrics = app.get(Metrics);
   watchConnections(app, metrics);
   watchDatabase(app.get(MetricsConnection), metrics, config);
@@ -70,17 +70,17 @@ function watchConnections(app: NestFastifyApplication, metrics: Metrics): void {
   );
 }
 
-type Standing = { writable: boolean; failing: boolean | null };
+type DatabaseStatus = { writable: boolean; failing: boolean | null };
 
 /** `failing` is null if the server keeps no archive. */
-const standing = `SELECT NOT pg_is_in_recovery() AS writable,
+const databaseStatus = `SELECT NOT pg_is_in_recovery() AS writable,
   (SELECT coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
    FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off') AS failing`;
 
-function watchDatabase(figures: MetricsConnection, metrics: Metrics, { directUrl }: Config): void {
-  const asked = async () => (await figures.rows<Standing>(standing))?.[0];
+function watchDatabase(connection: MetricsConnection, metrics: Metrics, { directUrl }: Config): void {
+  const status = async () => (await connection.rows<DatabaseStatus>(databaseStatus))?.[0];
   metrics.watch('database_writable', 'Whether this process reaches a server that takes writes', [], async () => [
-    [{}, Number((await asked())?.writable ?? false)],
+    [{}, Number((await status())?.writable ?? false)],
   ]);
   metrics.watchTotal('database_server_changes_total', 'How often another server took the place of the one before', () =>
     serverChanges(directUrl),
@@ -90,7 +90,7 @@ function watchDatabase(figures: MetricsConnection, metrics: Metrics, { directUrl
     'Whether the server’s last try to archive a piece of its log failed; absent without an archive',
     [],
     async () => {
-      const failing = (await asked())?.failing ?? null;
+      const failing = (await status())?.failing ?? null;
       return failing === null ? [] : [[{}, Number(failing)]];
     },
   );
@@ -98,10 +98,10 @@ function watchDatabase(figures: MetricsConnection, metrics: Metrics, { directUrl
 
 type JobCount = { task: string; state: string; jobs: number; seconds: number };
 
-function watchJobs(figures: MetricsConnection, metrics: Metrics): void {
+function watchJobs(connection: MetricsConnection, metrics: Metrics): void {
   const watch = (name: string, help: string, figure: 'jobs' | 'seconds') =>
     metrics.watch(name, help, ['task', 'state'], async () =>
-      ((await figures.rows<JobCount>(countJobs)) ?? []).map(({ task, state, ...found }) => [
+      ((await connection.rows<JobCount>(countJobs)) ?? []).map(({ task, state, ...found }) => [
         { task, state },
         found[figure],
       ]),
@@ -112,10 +112,10 @@ function watchJobs(figures: MetricsConnection, metrics: Metrics): void {
 
 type DeliveryCount = { state: string; deliveries: number; seconds: number };
 
-function watchDeliveries(figures: MetricsConnection, metrics: Metrics): void {
+function watchDeliveries(connection: MetricsConnection, metrics: Metrics): void {
   const watch = (name: string, help: string, figure: 'deliveries' | 'seconds') =>
     metrics.watch(name, help, ['state'], async () =>
-      ((await figures.rows<DeliveryCount>(countDeliveries)) ?? []).map(({ state, ...found }) => [
+      ((await connection.rows<DeliveryCount>(countDeliveries)) ?? []).map(({ state, ...found }) => [
         { state },
         found[figure],
       ]),

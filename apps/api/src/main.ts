@@ -23,13 +23,13 @@ async function start(): Promise<void> {
   const logger = new Logger('Percorso');
   if (config.metrics) {
     const { port, host } = config.metrics;
-    const figures = metricsServer(app.get(Metrics)).listen(port, host);
-    await once(figures, 'listening');
+    const metricsListener = metricsServer(app.get(Metrics)).listen(port, host);
+    await once(metricsListener, 'listening');
     app
       .getHttpAdapter()
       .getInstance()
-      .server.once('close', () => figures.close());
-    logger.log(`Figures at ${listeningAt(figures)}/metrics`);
+      .server.once('close', () => metricsListener.close());
+    logger.log(`Figures at ${listeningAt(metricsListener)}/metrics`);
   }
   await app.listen(config.port, config.host);
   const at = listeningAt(app.getHttpServer());

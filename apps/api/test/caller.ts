@@ -11,7 +11,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export function callerOf(
   app: NestFastifyApplication,
-  written: (said: string) => Promise<void> = () => Promise.resolve(),
+  written: (exchange: string) => Promise<void> = () => Promise.resolve(),
 ) {
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (account: string) => {

@@ -6,7 +6,7 @@ const now = denormalisedFactsSql(aggregateFacts, 'i.id');
 /** Refreshes the denormalised facts of all episodes, after a test has written rows past the engine. */
 export const refreshAllFacts = `UPDATE workflow_instance i SET facts = ${now} WHERE i.workflow = 'uod-episode'`;
 
-const differing = `SELECT i.id, k.name, i.facts -> k.name AS kept, k.value AS said
+const differing = `SELECT i.id, k.name, i.facts -> k.name AS stored, k.value AS actual
   FROM workflow_instance i, jsonb_each(${now}) k(name, value)
   WHERE i.workflow = 'uod-episode' AND i.facts -> k.name IS DISTINCT FROM k.value`;
 

@@ -21,7 +21,7 @@ export function repliesMustBeAsDescribed(): void {
 }
 
 /** A reply: its type without parameters, and its text if it is JSON. */
-type Answered = { type: string; text: string; isTagged: boolean };
+type ObservedReply = { type: string; text: string; isTagged: boolean };
 
 /** All applications of a process share one document: it is generated once, and each schema is compiled on first use. */
 class Described {
@@ -39,7 +39,7 @@ class Described {
   }
 
   /** The faults of a reply; none for routes outside the document: FHIR, pages, routes that a test adds. */
-  faultsOf(method: string, url: string, status: number, { type, text, isTagged }: Answered): string[] {
+  faultsOf(method: string, url: string, status: number, { type, text, isTagged }: ObservedReply): string[] {
     const path = url.replace(/:(\w+)/g, '{$1}');
     const verb = method.toLowerCase() as 'get';
     const responses = this.document.paths[path]?.[verb]?.responses;

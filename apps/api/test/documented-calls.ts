@@ -8,19 +8,19 @@ import { specCalls } from './spec-calls.js';
 export type Documented = { query?: Record<string, string>; body?: object; fields?: Record<string, string> };
 
 const day = '2026-03-02';
-const somebody = '0196a000-0000-7000-8000-00000000beef';
+const anyId = '0196a000-0000-7000-8000-00000000beef';
 const minute = `${day}T10:00`;
 
 const page = { page: '1', limit: '10', sortDirection: 'Descending' };
 /** Spec 001 §7, lookups: some are calls of the unique access service. */
 const lookup = { limit: '100', fromHua: 'true', sortDirection: 'Descending' };
 const patients = { taxCode: 'RSSMRA', surname: 'Rossi', name: 'Mario', birthDate: '1960-01-01', lite: 'true' };
-const ofEpisode = { districtUnitEpisodeOfCareId: somebody };
+const ofEpisode = { districtUnitEpisodeOfCareId: anyId };
 
 const opening = {
   diagnostiOrientation: null,
-  districtUnitId: somebody,
-  patientId: somebody,
+  districtUnitId: anyId,
+  patientId: anyId,
   rehabCenterEpisodeOfCareId: null,
   simpleNeed: false,
   startDate: day,
@@ -30,7 +30,7 @@ const earlyClose = { interruptionReason: '01', date: day, annotation: 'Ricovero'
 const homecare = { active: true, annotation: 'Settimanale', startDate: day, endDate: day };
 const member = {
   appointmentDate: minute,
-  practitionerId: somebody,
+  practitionerId: anyId,
   qualificationCode: 'FISIATRA',
   caseManager: true,
   teamReferring: true,
@@ -38,7 +38,7 @@ const member = {
 };
 const scale = { disabilityClassificationScaleTypeCode: '01', entryOutcome: '55', exitOutcome: '60' };
 const schema = {
-  id: somebody,
+  id: anyId,
   actionAreaId: '4',
   problem: 'Cammino',
   icfCode: 'd450',
@@ -46,7 +46,7 @@ const schema = {
   evaluationTest: 'Tinetti',
   program: 'Rinforzo',
   actionModeCode: 'INDIVIDUAL',
-  managerId: somebody,
+  managerId: anyId,
   districtShortTimeTargetCode: '2',
   districtMediumTimeTargetCode: '1',
   districtLongTimeTargetCode: '1',
@@ -69,7 +69,7 @@ const proposal = {
 };
 const provision = {
   duration: 1,
-  practitionerId: somebody,
+  practitionerId: anyId,
   provisionTypeCode: 'PRA01',
   startingTime: minute,
   tool: 'Parallele',
@@ -81,7 +81,7 @@ const note = {
   dateTime: minute,
   provisionDiaryTypeCode: '1',
   important: false,
-  practitionerId: somebody,
+  practitionerId: anyId,
   ...ofEpisode,
 };
 /** Spec 000 §7, other uses of documents. */
@@ -126,7 +126,7 @@ const doctor = {
   mobilePhoneNumber: '3331234567',
 };
 const ofPatient = {
-  healthDistrictId: somebody,
+  healthDistrictId: anyId,
   healthCardNumber: '80380000150000000001',
   healthCardGroupCode: '150',
   healthCardExpirationDate: '2030-12-31',
@@ -176,8 +176,8 @@ export const named: Readonly<Record<string, Documented>> = {
   'GET /v1/patients/rehabcenterepisodeofcare': { query: { ...page, ...patients, sort: 'surname' } },
   'POST /v1/rehab-center-episodes': {
     body: {
-      patientId: somebody,
-      rehabilitationCenterId: somebody,
+      patientId: anyId,
+      rehabilitationCenterId: anyId,
       accepted: false,
       closed: false,
       startDate: day,
@@ -197,13 +197,13 @@ export const named: Readonly<Record<string, Documented>> = {
   'GET /v1/patients': { query: { ...page, ...patients, sortField: 'surname', sort: 'surname' } },
   'GET /v1/patients/search': { query: { identifierTypeCode: 'CF', identifier: 'RSSMRA60A01F839S' } },
   'POST /v1/patients': { body: inserted },
-  'PUT /v1/patients/{}': { body: { ...ofPatient, civilRegistryId: somebody } },
+  'PUT /v1/patients/{}': { body: { ...ofPatient, civilRegistryId: anyId } },
   'PUT /v1/patients/{}/update-info': { body: {} },
   'PUT /v1/civilregistries/{}': { body: { ...person, qualificationCode: '01' } },
   'POST /v1/civilregistries/{}/contact-points': { body: contactPoint },
   'PUT /v1/civilregistries/{}/contact-points/{}': { body: contactPoint },
-  'POST /v1/addresses': { body: { ...address, civilRegistryId: somebody } },
-  'PUT /v1/addresses/{}': { body: { ...address, civilRegistryId: somebody } },
+  'POST /v1/addresses': { body: { ...address, civilRegistryId: anyId } },
+  'PUT /v1/addresses/{}': { body: { ...address, civilRegistryId: anyId } },
   'POST /v1/patients/{}/documents': {
     fields: { documentType: '01', documentDate: day, annotations: 'Referto', ...ofFile },
   },
@@ -223,10 +223,10 @@ export const named: Readonly<Record<string, Documented>> = {
 };
 
 const { practitionerId: _id, qualificationCode: _code, ...role } = member;
-const ofTeam = { body: { ...role, memberType: 'FISIATRA', member: { id: somebody } } };
+const ofTeam = { body: { ...role, memberType: 'FISIATRA', member: { id: anyId } } };
 const midTerm = {
   body: {
-    rehabCenter: somebody,
+    rehabCenter: anyId,
     rehabObservation: 'Cammina',
     remodulationProposal: 'Due accessi',
     revaluation: { expectedRevaluation: true, revaluationNote: 'Fra un mese' },

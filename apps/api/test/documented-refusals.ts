@@ -21,14 +21,14 @@ export function undocumentedIn(document: OpenAPIObject) {
     .sort((one, other) => one.parts.filter(isParameter).length - other.parts.filter(isParameter).length);
   return (method: string, url: string, { status, code }: Pick<ProblemDetails, 'status' | 'code'>): string => {
     if (ofNoOperation.has(code) || status >= 500) return '';
-    const asked = segments(url.split(/[?#]/, 1)[0] ?? '');
+    const requested = segments(url.split(/[?#]/, 1)[0] ?? '');
     const found = paths.find(
       ({ parts, item }) =>
         item[method.toLowerCase()] &&
-        parts.length === asked.length &&
-        parts.every((part, place) => isParameter(part) || part === asked[place]),
+        parts.length === requested.length &&
+        parts.every((part, place) => isParameter(part) || part === requested[place]),
     );
-    const told = found?.item[method.toLowerCase()]?.responses[status]?.['x-codes'] ?? [];
-    return !found || told.includes(code) ? '' : `${method} ${found.path}: ${status} ${code}`;
+    const documented = found?.item[method.toLowerCase()]?.responses[status]?.['x-codes'] ?? [];
+    return !found || documented.includes(code) ? '' : `${method} ${found.path}: ${status} ${code}`;
   };
 }

@@ -22,16 +22,16 @@ export const monitoringQueries = (): string[] => [
 ];
 
 /** The SQL queries of docs/operations.md. */
-export const questionsOfRunbook = (): string[] =>
+export const runbookQueries = (): string[] =>
   [...read('docs/operations.md').matchAll(/psql [^"\n]*-c "(SELECT [^"]*)"/g)].map(([, sql = '']) => sql);
 
 /** A series of a query, with the labels that it filters by. */
-export type Asked = { metric: string; labels: string[] };
+export type Series = { metric: string; labels: string[] };
 
 const words = new Set(['and', 'or', 'unless', 'bool']);
 
 /** The series of a Prometheus query: names that are neither functions nor keywords. */
-export function seriesOf(query: string): Asked[] {
+export function seriesOf(query: string): Series[] {
   const plain = query.replaceAll(/\[[^\]]*\]|offset \w+/g, '').replaceAll(/\b(by|on|ignoring|without) \([^)]*\)/g, '');
   return [...plain.matchAll(/([a-z_]\w*)(\{[^}]*\})?(\s*\()?/gi)].flatMap(([, metric = '', chosen = '', isFunction]) =>
     isFunction || words.has(metric)

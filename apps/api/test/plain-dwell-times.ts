@@ -32,7 +32,7 @@ export const plainDwellTimes = ({ database }: Scene) =>
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 
 /** A length rounded down as in the API: to seconds, minutes, hours or days, depending on its size. */
-function toldLength({ entered_at, left_at }: Row): number {
+function roundedLength({ entered_at, left_at }: Row): number {
   const seconds = Math.floor(((left_at?.getTime() ?? 0) - entered_at.getTime()) / 1000);
   const unit = seconds < MINUTE ? 1 : seconds < HOUR ? MINUTE : seconds < 2 * DAY ? HOUR : DAY;
   return seconds - (seconds % unit);
@@ -50,7 +50,7 @@ export async function plainStatistics(
        ARRAY(SELECT c.rehabilitation_center_id::text FROM cdr_episode c WHERE c.uod_episode_id = e.id) AS centres
      FROM (${stays}) s JOIN uod_episode e ON e.id = s.instance_id`,
   );
-  const asked = rows.filter(
+  const selected = rows.filter(
     ({ unit, asl, need, centres, day }) =>
       (!query.districtUnitId || unit === query.districtUnitId) &&
       (!query.localHealthAuthorityCode || asl === query.localHealthAuthorityCode) &&
@@ -59,21 +59,21 @@ export async function plainStatistics(
       (!query.from || day >= query.from) &&
       (!query.to || day <= query.to),
   );
-  return [...new Set(asked.map(({ state }) => state))].sort().map((state) => {
-    const own = asked.filter((row) => row.state === state);
-    const standing = own.filter(({ left_at }) => !left_at);
+  return [...new Set(selected.map(({ state }) => state))].sort().map((state) => {
+    const own = selected.filter((row) => row.state === state);
+    const open = own.filter(({ left_at }) => !left_at);
     const lengths = own
       .filter(({ left_at }) => left_at)
-      .map(toldLength)
+      .map(roundedLength)
       .sort((one, other) => one - other);
     const percentile = (share: number) => lengths[Math.ceil((lengths.length * share) / 100) - 1] ?? null;
-    const late = standing.filter(({ entered_at }) => Date.now() - entered_at.getTime() > limitDays * DAY * 1000);
+    const late = open.filter(({ entered_at }) => Date.now() - entered_at.getTime() > limitDays * DAY * 1000);
     const [oldest] = late.sort((one, other) => one.entered_at.getTime() - other.entered_at.getTime());
     const isEnd = state.startsWith('CHIUSO');
     return {
       state,
       label: stateLabel(state),
-      instances: standing.length,
+      instances: open.length,
       stays: lengths.length,
       isEnd,
       limitDays: isEnd ? null : limitDays,
@@ -82,12 +82,12 @@ export async function plainStatistics(
       medianSeconds: percentile(50),
       p90Seconds: percentile(90),
       p99Seconds: percentile(99),
-      sentBack: waysBack(own),
+      sentBack: sentBack(own),
     };
   });
 }
 
-function waysBack(rows: readonly Row[]): StateStatistics['sentBack'] {
+function sentBack(rows: readonly Row[]): StateStatistics['sentBack'] {
   const back = rows.filter(({ left_by, next_state }) => left_by === 'INVALIDATE' && !next_state?.startsWith('CHIUSO'));
   const ways = [...new Set(back.map(({ next_state }) => next_state ?? ''))];
   return ways

@@ -3,7 +3,7 @@ import type { Scene } from './scene.js';
 
 type Part = { state: string; since: string; reason: string | null };
 /** The state of an open episode, with everything that the worklist reads. */
-type Standing = {
+type EpisodeState = {
   id: string;
   unit: string;
   residence: string;
@@ -24,7 +24,7 @@ export type PlainLine = Pick<WorklistItem, 'task' | 'since'> & {
 const part = (i: string) => `'state', ${i}.state, 'since', ${i}.state_since,
   'reason', (SELECT v.type FROM workflow_event v WHERE v.instance_id = ${i}.id AND v.revision = ${i}.revision)`;
 
-const standing = `
+const episodeStates = `
   SELECT e.id, e.district_unit_id AS unit, e.residence_district_unit_id AS residence, i.state AS step, to_json(i.state_since) #>> '{}' AS since,
     (SELECT json_build_object('id', c.rehabilitation_center_id, ${part('ci')}) FROM cdr_episode c JOIN workflow_instance ci USING (id)
       WHERE c.uod_episode_id = e.id AND NOT c.closed) AS centre,
@@ -46,7 +46,7 @@ const later = (one: string, other: string | undefined) =>
   other !== undefined && Date.parse(other) > Date.parse(one) ? other : one;
 
 /** The open tasks of an episode, derived rule by rule (architecture §3). */
-function linesOf({ id, step, since, centre, plan, summary, proposed, left }: Standing): PlainLine[] {
+function linesOf({ id, step, since, centre, plan, summary, proposed, left }: EpisodeState): PlainLine[] {
   const lines: PlainLine[] = [];
   const add = (task: PlainLine['task'], who: WorklistActor, from: string, reason: string | null = null) =>
     lines.push({ id, task, who, since: from, reason });
@@ -88,7 +88,7 @@ function linesOf({ id, step, since, centre, plan, summary, proposed, left }: Sta
 
 /** All open tasks, each with the structure responsible for it. */
 export async function plainWorklist({ database }: Pick<Scene, 'database'>) {
-  const episodes = await database.query<Standing>(standing);
+  const episodes = await database.query<EpisodeState>(episodeStates);
   return episodes.flatMap((episode) => {
     const structures = {
       unit: episode.unit,

@@ -9,7 +9,7 @@ const sentences = Object.values(problemLabels).map(
 /** A problem with a sentence of the catalogue, and without internals of the program. */
 export function isProperProblem({ headers, body }: LightMyRequestResponse): boolean {
   if (headers['content-type'] !== 'application/problem+json; charset=utf-8') return false;
-  const said = ProblemDetails.safeParse(JSON.parse(body));
-  const isItalian = said.success && sentences.some((sentence) => sentence.test(said.data.userMessage));
+  const parsed = ProblemDetails.safeParse(JSON.parse(body));
+  const isItalian = parsed.success && sentences.some((sentence) => sentence.test(parsed.data.userMessage));
   return isItalian && !/node_modules|\.ts:|\.js:|SELECT|INSERT|violates|constraint/.test(body);
 }

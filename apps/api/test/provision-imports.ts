@@ -19,13 +19,13 @@ export const csvOfRecords = (records: readonly Partial<ImportedProvision>[], sep
     .map((cells) => cells.join(separator) + lineEnd)
     .join('');
 
-type Sent = { account?: string; fields?: Record<string, string>; name?: string; key?: string };
+type UploadOptions = { account?: string; fields?: Record<string, string>; name?: string; key?: string };
 
 /** Requests of provision imports, by a centre that treats the patients with these identifiers. */
-export function importing(asked: () => { scene: Scene; identifiers: readonly string[] }) {
+export function importing(context: () => { scene: Scene; identifiers: readonly string[] }) {
   let codes = 0;
   const record = (over: Partial<ImportedProvision> = {}): ImportedProvision => ({
-    fiscalCode: asked().identifiers[0] ?? '',
+    fiscalCode: context().identifiers[0] ?? '',
     practitionerTaxCode: demoTaxCode('uod.operatore'),
     provisionTypeCode: 'PRA01',
     startingTime: `${daysAgo(10)}T09:00`,
@@ -33,17 +33,17 @@ export function importing(asked: () => { scene: Scene; identifiers: readonly str
     ...over,
   });
   const body = (records: object[], centre = 0) => ({
-    rehabilitationCenterId: asked().scene.region.centres[centre],
+    rehabilitationCenterId: context().scene.region.centres[centre],
     description: 'Luglio',
     records,
   });
   const open = async (...records: object[]) =>
-    (await asked().scene.call<{ id: string }>('cdr.operatore', 'POST', base, body(records))).id;
+    (await context().scene.call<{ id: string }>('cdr.operatore', 'POST', base, body(records))).id;
   const sendFile = async (
     content: string | Buffer,
-    { account = 'cdr.operatore', fields, name = 'luglio.csv', key }: Sent = {},
+    { account = 'cdr.operatore', fields, name = 'luglio.csv', key }: UploadOptions = {},
   ): Promise<Reply> => {
-    const { app, region, tokenOf } = asked().scene;
+    const { app, region, tokenOf } = context().scene;
     const sent = multipart(fields ?? { rehabilitationCenterId: region.centres[0], description: 'Luglio' }, {
       name,
       content: Buffer.from(content),
@@ -53,17 +53,17 @@ export function importing(asked: () => { scene: Scene; identifiers: readonly str
     const reply = await app.inject({ method: 'POST', url: `${base}/files`, payload: sent.payload, headers });
     return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
   };
-  const upload = async (content: string | Buffer, sent?: Sent) => {
+  const upload = async (content: string | Buffer, sent?: UploadOptions) => {
     const { status, body } = await sendFile(content, sent);
     if (status !== 201) throw new Error(JSON.stringify(body));
     return (body as { id: string }).id;
   };
   const instance = (id: string) => `/v1/workflows/provision-import/instances/${id}`;
   const send = (id: string, type: string, account = 'cdr.operatore') =>
-    asked().scene.send(account, 'POST', `${instance(id)}/events`, { type });
-  const get = (id: string) => asked().scene.call<ProvisionImportView>('cdr.operatore', 'GET', `${base}/${id}`);
+    context().scene.send(account, 'POST', `${instance(id)}/events`, { type });
+  const get = (id: string) => context().scene.call<ProvisionImportView>('cdr.operatore', 'GET', `${base}/${id}`);
   const records = (id: string, query = '') =>
-    asked().scene.call<ProvisionImportRecord[]>('cdr.operatore', 'GET', `${base}/${id}/records${query}`);
+    context().scene.call<ProvisionImportRecord[]>('cdr.operatore', 'GET', `${base}/${id}/records${query}`);
   const faults = async (id: string) =>
     (await records(id)).map(({ faults: found }) => (found ?? []).map(({ path, code }) => `${path} ${code}`));
   const until = async (id: string, state: string) => {

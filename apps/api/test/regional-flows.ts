@@ -32,8 +32,8 @@ export function flowing(scene: () => Scene) {
   };
   /** Starts the generation, and waits until it is done. */
   const generate = async (id: string) => {
-    const { status, body: said } = await send(id, { type: 'START' });
-    if (status !== 200) throw new Error(JSON.stringify(said));
+    const { status, body: reply } = await send(id, { type: 'START' });
+    if (status !== 200) throw new Error(JSON.stringify(reply));
     return until(id, 'GENERATO');
   };
   const download = async (id: string, kind: FlowFile = 'file', account = 'asl.operatore') =>

@@ -3,7 +3,7 @@ import type { Scene } from './scene.js';
 
 export const OF_2025 = 'from=2025-01-01&to=2025-12-31';
 /** The accounts with grants for reports. */
-export const SEEING_REPORTS = ['admin', 'uod.direttore', 'cdr.direttore', 'asl.operatore', 'analista'];
+export const REPORT_ACCOUNTS = ['admin', 'uod.direttore', 'cdr.direttore', 'asl.operatore', 'analista'];
 
 export const reportAddress = (report: string, query: string) => `/v1/reports/${report}/rows?${query}`;
 
@@ -14,8 +14,8 @@ export function reportCalls(scene: () => Scene) {
   return {
     run,
     /** These columns of the rows, the total last. */
-    cells: async (columns: string[], ...asked: Parameters<typeof run>) => {
-      const { items, totals } = await run(...asked);
+    cells: async (columns: string[], ...request: Parameters<typeof run>) => {
+      const { items, totals } = await run(...request);
       return [...items, ...(totals ? [totals] : [])].map((row) => columns.map((column) => row[column]));
     },
     refusal: async (report: string, query: string, account = 'admin') => {

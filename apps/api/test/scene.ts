@@ -24,12 +24,12 @@ export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>)
   const servers = { REPORT_DATABASE_URL: database.reportUrl, DATABASE_REPLICA_URLS: database.url };
   const app = await testApp(database.url, { ...servers, ...settings });
   // The denormalised facts must agree with the records after every write of every test (architecture §12).
-  const agree = (other: unknown[]) => {
-    if (other.length > 0) throw new Error(`facts differ from the records: ${JSON.stringify(other)}`);
+  const mustAgree = (differences: unknown[]) => {
+    if (differences.length > 0) throw new Error(`facts differ from the records: ${JSON.stringify(differences)}`);
   };
   const caller = callerOf(app, async (written) => {
     const ids = [...new Set(written.match(UUID))];
-    if (ids.length > 0) agree(await database.query(staleFactsNear, [ids]));
+    if (ids.length > 0) mustAgree(await database.query(staleFactsNear, [ids]));
   });
   const [practitioner] = await database.query<{ id: string }>(
     `SELECT id FROM practitioner WHERE username = 'uod.operatore'`,
@@ -62,7 +62,7 @@ export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>)
     close: async () => {
       await app.close();
       try {
-        agree(await database.query(staleFacts));
+        mustAgree(await database.query(staleFacts));
       } finally {
         await database.drop();
       }

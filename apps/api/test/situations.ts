@@ -5,18 +5,18 @@ import type { Scene } from './scene.js';
 import { remodelling } from './targets.js';
 
 type Stage = { path: CarePath; id: string; scene: Scene };
-type Ask = (stage: Stage) => Promise<unknown>;
+type Action = (stage: Stage) => Promise<unknown>;
 
 const episodes = '/v1/district-unit-episodes';
 const motivation = 'Da rivedere';
 
 const planOf = async ({ path, id }: Stage) => (await path.view(id)).centre?.operatingPlan?.id ?? '';
 const plan =
-  (account: string, action: string, body?: object): Ask =>
+  (account: string, action: string, body?: object): Action =>
   async (stage) =>
     stage.scene.call(account, 'PUT', `${episodes}/careplans/${action}/${await planOf(stage)}`, body);
 const answerSchemas =
-  (answerOf: (place: number) => object): Ask =>
+  (answerOf: (place: number) => object): Action =>
   async (stage) => {
     const planId = await planOf(stage);
     const url = `${episodes}/${stage.id}/careplans/${planId}/schemas`;
@@ -26,7 +26,7 @@ const answerSchemas =
     });
   };
 /** The centre sets its targets again for the rejected schema. */
-const mendSchema: Ask = async (stage) => {
+const correctSchema: Action = async (stage) => {
   const planId = await planOf(stage);
   const url = `${episodes}/${stage.id}/careplans/${planId}/schemas`;
   const schemas = await stage.scene.call<CarePlanSchemaView[]>('cdr.operatore', 'GET', url);
@@ -34,33 +34,33 @@ const mendSchema: Ask = async (stage) => {
   const event = { type: 'SET_TARGETS', entryId: rejected.id, entry: rehabTargetsOf(rejected) };
   await stage.scene.call('cdr.operatore', 'POST', `/v1/workflows/operating-plan/instances/${planId}/events`, event);
 };
-const sendPlan: Ask = async (stage) =>
+const sendPlan: Action = async (stage) =>
   stage.scene.call('cdr.operatore', 'PUT', `${episodes}/${stage.id}/careplans/send`, {
     planId: await planOf(stage),
     treatmentStartDate: today,
   });
 const episode =
-  (account: string, action: string, body?: object): Ask =>
+  (account: string, action: string, body?: object): Action =>
   ({ id, scene }) =>
     scene.call(account, 'PUT', `${episodes}/${id}/${action}`, body);
 const outcome =
-  (given: EvaluationOutcome): Ask =>
+  (given: EvaluationOutcome): Action =>
   async ({ path, id, scene }) =>
     scene.call('cdr.operatore', 'PUT', `/v1/rehab-evaluation-outcome/${(await path.view(id)).centre?.id}`, given);
 const summary =
-  (account: string, event: object): Ask =>
+  (account: string, event: object): Action =>
   async ({ path, id, scene }) => {
     const sheets = (await path.view(id)).steps.find(({ name }) => name === 'PRI')?.sheets;
     const sheet = sheets?.find(({ type }) => type === 'RIEPILOGO_PRI')?.id;
     await scene.call(account, 'POST', `/v1/sheets/${sheet}/events`, event);
   };
-const openCentre: Ask = async ({ path, id, scene }) => {
+const openCentre: Action = async ({ path, id, scene }) => {
   const { patientId } = await path.view(id);
   const opening = { patientId, districtUnitEpisodeOfCareId: id, startDate: today };
   const body = { ...opening, rehabilitationCenterId: scene.region.centres[0] };
   await scene.call('cdr.operatore', 'POST', '/v1/rehab-center-episodes', body);
 };
-const propose: Ask = async (stage) =>
+const propose: Action = async (stage) =>
   stage.scene.call(
     'cdr.operatore',
     'POST',
@@ -68,25 +68,25 @@ const propose: Ask = async (stage) =>
     remodelling,
   );
 const answer =
-  (action: string, body: object = {}): Ask =>
+  (action: string, body: object = {}): Action =>
   async ({ path, id, scene }) => {
     const { centre, proposals } = await path.view(id);
     const url = `${episodes}/${id}/careplans/${centre?.operatingPlan?.id}/regimes/${action}-remodulation`;
     await scene.call('uod.operatore', 'PUT', url, { regimeId: proposals.at(-1)?.id, ...body });
   };
-const renew: Ask = async (stage) => {
+const renew: Action = async (stage) => {
   const { endDate } = await stage.path.view(stage.id);
   await episode('uod.operatore', 'renew', { startDate: addDays(endDate ?? '', 1) })(stage);
 };
-const back: Ask = ({ path, id }) => path.unit(id, 'invalidate');
-const centreBack: Ask = ({ path, id }) => path.centre(id, 'invalidate');
+const back: Action = ({ path, id }) => path.unit(id, 'invalidate');
+const centreBack: Action = ({ path, id }) => path.centre(id, 'invalidate');
 const interrupt = episode('uod.operatore', 'interrupt', { interruptionReason: '01', date: today });
 const forceClose = episode('admin', 'force-close', { reason: 'Errore' });
 
-type Road = { at: Milestone; residenceDiffers?: boolean; then: Ask[] };
+type Deviation = { at: Milestone; residenceDiffers?: boolean; then: Action[] };
 
 /** Deviations from the main path; each stop is a situation. */
-const roads: Road[] = [
+const deviations: Deviation[] = [
   { at: 'ACCETTAZIONE_UOD', then: [back] },
   { at: 'VALUTAZIONE_MULTIDISCIPLINARE', then: [back] },
   { at: 'VALUTAZIONE_MULTIDISCIPLINARE', then: [forceClose] },
@@ -134,7 +134,7 @@ const roads: Road[] = [
     then: [
       answerSchemas((place) => (place === 0 ? { approved: false, rejectedReason: motivation } : { approved: true })),
       plan('uod.operatore', 'reject', { motivation }),
-      mendSchema,
+      correctSchema,
       sendPlan,
       answerSchemas(() => ({ approved: true })),
     ],
@@ -162,12 +162,12 @@ export async function* situations(scene: Scene): AsyncGenerator<{ says: string; 
     await straight.path.fill(id, step as Parameters<CarePath['fill']>[1]);
     yield { says: `${milestone}, filled`, id, path: straight.path };
   }
-  for (const { at, residenceDiffers, then } of roads) {
+  for (const { at, residenceDiffers, then } of deviations) {
     const { path } = await scene.path({ residence: scene.region.units[residenceDiffers ? 1 : 0] });
     const stage = { scene, path, id: await path.openAt(at) };
     yield { says: at, id: stage.id, path };
-    for (const [index, ask] of then.entries()) {
-      await ask(stage);
+    for (const [index, action] of then.entries()) {
+      await action(stage);
       yield { says: `${at}, then ${index + 1}`, id: stage.id, path };
     }
   }

@@ -218,7 +218,7 @@ const practitioner = ({ districtUnit }: Records) => ({
   localHealthAuthorityCode: null,
 });
 const contactPoint = { systemId: 1, description: 'non è un numero' };
-const nowhere = {
+const unknownAddress = {
   address: 'Via Roma 1',
   addressTypeCode: 'Residenza',
   territoryIstatCode: '999999',
@@ -270,8 +270,8 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     'PUT /v1/civilregistries/:id/contact-points/:rowId': contactPoint,
     'POST /v1/civilregistries/:id/citizenships': { citizenshipId: 0 },
     'PUT /v1/civilregistries/:id/citizenships/:rowId': { citizenshipId: 0 },
-    'POST /v1/addresses': { ...nowhere, civilRegistryId: records.patient },
-    'PUT /v1/addresses/:id': { ...nowhere, civilRegistryId: records.patient },
+    'POST /v1/addresses': { ...unknownAddress, civilRegistryId: records.patient },
+    'PUT /v1/addresses/:id': { ...unknownAddress, civilRegistryId: records.patient },
     'PUT /v1/patients/:id': { startAslDate: '1800-01-01' },
     ...administrationBodies(records),
     'PUT /v1/sheets/:id': { content: {} },

@@ -12,7 +12,7 @@ export const WEBHOOK_KEYS = `1:${'receivers-of-the-tests'.repeat(2)}`;
 
 export const FLOW_KEY = 'flows-of-the-tests'.repeat(2);
 
-const usual = {
+const defaults = {
   NODE_ENV: 'test',
   OIDC_EMBEDDED: 'true',
   LOG_LEVEL: 'silent',
@@ -30,7 +30,7 @@ export async function testApp(
   env: Record<string, string> = {},
   modules: DynamicModule[] = [],
 ): Promise<NestFastifyApplication> {
-  const config = loadConfig({ ...usual, DATABASE_URL: databaseUrl, ...env });
+  const config = loadConfig({ ...defaults, DATABASE_URL: databaseUrl, ...env });
   const app = await createApp(config, [describedReplies, ...modules]);
   describeReplies(app);
   return app;

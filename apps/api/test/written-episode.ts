@@ -40,11 +40,11 @@ export async function writtenEpisode(scene: Scene) {
     const [entry] = sampleEntries(type, entries);
     await scene.call(centre, 'POST', `${atCentre}/${collection}`, entry);
   }
-  const [said] = sampleEntries('VALUTAZIONI_INTERMEDIE', { ...entries, rehabCenterId: scene.region.centres[0] });
+  const [evaluation] = sampleEntries('VALUTAZIONI_INTERMEDIE', { ...entries, rehabCenterId: scene.region.centres[0] });
   for (const [account, of] of [
     [unit, ''],
     [centre, `/careplans/${plan}`],
   ] as const)
-    await scene.call(account, 'POST', `${url}${of}/mid-term-evaluations`, said);
+    await scene.call(account, 'POST', `${url}${of}/mid-term-evaluations`, evaluation);
   return { path, patientId, id, plan, view };
 }

@@ -31,8 +31,8 @@ describe('An export of FHIR when rights change (decision 0050)', () => {
       return statusCode === 200 ? statusCode : [statusCode, codeOf(body)];
     };
     const narrower = { ...region, scope: 'system/Group.read system/Organization.read' };
-    const standing = (await call(narrower, 'GET', address)).json<{ output: { type: string }[] }>();
-    expect(standing.output.map(({ type }) => type)).toEqual(['Organization']);
+    const manifest = (await call(narrower, 'GET', address)).json<{ output: { type: string }[] }>();
+    expect(manifest.output.map(({ type }) => type)).toEqual(['Organization']);
     for (const type of ['Patient', 'EpisodeOfCare'])
       expect(await answer(narrower, fileOf(type))).toEqual([403, 'type_out_of_scope']);
     expect(await answer(narrower, fileOf('Organization'))).toBe(200);

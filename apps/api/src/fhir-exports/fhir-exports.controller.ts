@@ -50,7 +50,7 @@ export class FhirExportsController {
   /** 202 with X-Progress while it runs, then the manifest with its files. */
   @Get('export-jobs/:id')
   @Access('fhir_export')
-  async standing(
+  async status(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -187,9 +187,9 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     expect([own.statusCode, own.headers['retry-after'], codeOf(own.body)]).toEqual([429, '60', 'too_many_exports']);
     const inAll = await call(admin, 'GET', '$export', ASYNC);
     expect([inAll.statusCode, codeOf(inAll.body)]).toEqual([429, 'exports_exhausted']);
-    const standing = await call(region, 'GET', begun[0]?.[1] ?? '');
-    expect(standing.statusCode).toBe(202);
-    expect(standing.headers).toMatchObject({ 'x-progress': '0 resources, waiting', 'retry-after': '5' });
+    const progress = await call(region, 'GET', begun[0]?.[1] ?? '');
+    expect(progress.statusCode).toBe(202);
+    expect(progress.headers).toMatchObject({ 'x-progress': '0 resources, waiting', 'retry-after': '5' });
     for (const [who, address] of begun) await call(who, 'DELETE', address);
   });
 

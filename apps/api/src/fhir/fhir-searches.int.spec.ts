@@ -54,14 +54,14 @@ describe('Searches of FHIR R4 (decision 0048)', () => {
 
   it('find by time of change, and requests by their day, consistently with the resources', async () => {
     const inRome = (moment = '') => DateTime.fromISO(moment, { zone: 'Europe/Rome' }).toISODate() ?? '';
-    const prefixes: Record<string, (day: string, asked: string) => boolean> = {
-      eq: (day, asked) => day === asked,
-      sa: (day, asked) => day > asked,
-      eb: (day, asked) => day < asked,
-      ge: (day, asked) => day >= asked,
-      gt: (day, asked) => day > asked,
-      le: (day, asked) => day <= asked,
-      lt: (day, asked) => day < asked,
+    const prefixes: Record<string, (day: string, wanted: string) => boolean> = {
+      eq: (day, wanted) => day === wanted,
+      sa: (day, wanted) => day > wanted,
+      eb: (day, wanted) => day < wanted,
+      ge: (day, wanted) => day >= wanted,
+      gt: (day, wanted) => day > wanted,
+      le: (day, wanted) => day <= wanted,
+      lt: (day, wanted) => day < wanted,
     };
     const changed = ({ meta }: Resource) => inRome(meta?.lastUpdated);
     const requested = (request: Resource) => inRome((request as ServiceRequest).authoredOn);

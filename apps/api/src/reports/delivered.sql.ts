@@ -10,7 +10,7 @@ const divided = `SELECT DISTINCT date_trunc('month', b.day)::date AS month
 
 /**
  * The provisions of a period with the day that decides their tariff, in disjoint parts: whole months of an episode by
- * their sums, the rest one by one. `kept` is the condition on either, and `columns` are common to both; sums have no
+ * their sums, the rest one by one. `condition` applies to either, and `columns` are common to both; sums have no
  * practitioner. `EXISTS` first checks whether there are divided months at all: mostly there are none, which the
  * planner does not know.
  */

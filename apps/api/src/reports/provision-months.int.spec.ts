@@ -65,8 +65,8 @@ describe('Monthly sums of provisions (spec 001 §2, decision 0037)', () => {
       SELECT cdr_episode_id, date_trunc('month', starting_time)::date AS month, provision_type_code, count(*)::int AS provisions,
         sum(duration)::int AS hours
       FROM provision GROUP BY 1, 2, 3) counted
-    FULL JOIN provision_month kept USING (cdr_episode_id, month, provision_type_code, provisions, hours)
-    WHERE counted.hours IS NULL OR kept.rehabilitation_center_id IS NULL`;
+    FULL JOIN provision_month stored USING (cdr_episode_id, month, provision_type_code, provisions, hours)
+    WHERE counted.hours IS NULL OR stored.rehabilitation_center_id IS NULL`;
 
   it('equal the provisions themselves after any additions, changes and removals', async () => {
     await fc.assert(

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { ProblemDetails, ReportFilters, ReportRow, ReportSummary } from '@percorso/domain';
 import { eventually } from '../../test/listening.js';
-import { OF_2025, reportAddress, reportCalls, SEEING_REPORTS } from '../../test/report-calls.js';
+import { OF_2025, reportAddress, reportCalls, REPORT_ACCOUNTS } from '../../test/report-calls.js';
 import { reportRegion } from '../../test/report-region.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';
@@ -34,7 +34,7 @@ describe('Rows of reports (spec 001 §2)', () => {
       ['monthly-provision-monitor', 'year=2025&measure=cost'],
       ['monthly-provision-monitor', 'year=2025&measure=hours'],
     ])('of %s (%s) add up, for every user', async (report, query) => {
-      for (const account of SEEING_REPORTS) {
+      for (const account of REPORT_ACCOUNTS) {
         const { items, totals } = await run(report, query, account);
         const sums: Record<string, number> = {};
         for (const row of items) for (const [name, value] of numbers(row)) sums[name] = (sums[name] ?? 0) + value;
@@ -44,7 +44,7 @@ describe('Rows of reports (spec 001 §2)', () => {
     });
 
     it('of the provisions are the same in both reports', async () => {
-      for (const account of SEEING_REPORTS) {
+      for (const account of REPORT_ACCOUNTS) {
         const [bySetting, monitor] = await Promise.all([
           cells(['provisions', 'cost', 'budget', 'usedPercent'], 'provisions-by-setting', OF_2025, account),
           cells(['total', 'x', 'budget', 'usedPercent'], 'monthly-provision-monitor', 'year=2025', account),
@@ -104,7 +104,7 @@ describe('Rows of reports (spec 001 §2)', () => {
     });
 
     it('contain no name and no tax code', async () => {
-      for (const account of SEEING_REPORTS)
+      for (const account of REPORT_ACCOUNTS)
         for (const report of [
           'patients-by-diagnosis',
           'patients-by-setting',
@@ -213,7 +213,7 @@ describe('Rows of reports (spec 001 §2)', () => {
     const list = (account: string) => scene.call<ReportSummary[]>(account, 'GET', '/v1/reports');
 
     it('lists the five reports to users who may run them, by tab, with parameters and columns in Italian', async () => {
-      for (const account of SEEING_REPORTS)
+      for (const account of REPORT_ACCOUNTS)
         expect((await list(account)).map(({ tab, title }) => [tab, title])).toEqual([
           ['PATIENTS', 'Assistiti per diagnosi'],
           ['PATIENTS', 'Assistiti per setting'],

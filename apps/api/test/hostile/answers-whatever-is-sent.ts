@@ -11,21 +11,21 @@ import { bearer, tokenSigner } from '../tokens.js';
 
 const MINUTES = 60_000;
 /** A longer request hangs. */
-const ANSWERED_WITHIN = 30_000;
+const REPLY_TIMEOUT_MS = 30_000;
 
 /** Weights: operations with larger bodies are called more often, most of all sheets, each with its own schema. */
-const TIMES_OF: Record<Operation['body'], number> = { json: 40, file: 12, none: 4 };
+const WEIGHTS: Record<Operation['body'], number> = { json: 40, file: 12, none: 4 };
 const MANY_TARGETS = 10;
 
 /** Sends `numRuns` requests drawn from `seed`. HOSTILE_SHRINK=true searches for a smaller counterexample. */
-export const answersWhateverIsSent = (told: string, seed: number, numRuns: number) =>
+export const answersWhateverIsSent = (description: string, seed: number, numRuns: number) =>
   describe('A hostile request', () => {
     let scene: Scene;
     let operations: Operation[];
     let watch: Awaited<ReturnType<typeof watchOver>>;
     let tokens: string[];
     let undocumented: ReturnType<typeof undocumentedIn>;
-    const untold = new Set<string>();
+    const undocumentedRefusals = new Set<string>();
 
     beforeAll(async () => {
       scene = await sceneOf();
@@ -69,33 +69,34 @@ export const answersWhateverIsSent = (told: string, seed: number, numRuns: numbe
       if (changes.length > 0 && (isRefused || request.method === 'GET'))
         return `${status}, and changed ${changes.join(', ')}`;
       if (!isRefused) return undefined;
-      const told = JSON.parse(body) as { resourceType?: string };
-      const isProblem = type === 'application/problem+json; charset=utf-8' && ProblemDetails.safeParse(told).success;
-      const isOutcome = type === 'application/fhir+json; charset=utf-8' && told.resourceType === 'OperationOutcome';
-      if (isProblem) untold.add(undocumented(request.method, request.url, told as unknown as ProblemDetails));
-      const said = request.url.startsWith('/fhir/') ? isOutcome : isProblem;
-      return said ? undefined : `${status} is no problem: ${body}`;
+      const reply = JSON.parse(body) as { resourceType?: string };
+      const isProblem = type === 'application/problem+json; charset=utf-8' && ProblemDetails.safeParse(reply).success;
+      const isOutcome = type === 'application/fhir+json; charset=utf-8' && reply.resourceType === 'OperationOutcome';
+      if (isProblem)
+        undocumentedRefusals.add(undocumented(request.method, request.url, reply as unknown as ProblemDetails));
+      const isWellFormed = request.url.startsWith('/fhir/') ? isOutcome : isProblem;
+      return isWellFormed ? undefined : `${status} is no problem: ${body}`;
     };
 
     const often = () =>
       operations.map((operation) => ({
-        weight: TIMES_OF[operation.body] * (operation.targets.length > MANY_TARGETS ? 8 : 1),
+        weight: WEIGHTS[operation.body] * (operation.targets.length > MANY_TARGETS ? 8 : 1),
         arbitrary: hostileRequest(operation),
       }));
 
     it(
-      `causes no 500, and changes nothing if it is refused, with ${told}`,
+      `causes no 500, and changes nothing if it is refused, with ${description}`,
       async () => {
         await fc.assert(
           fc.asyncProperty(fc.oneof(...often()), fc.constantFrom(...tokens), async (request, token) => {
             expect(await faultOf(request, token)).toBeUndefined();
           }),
-          { seed, numRuns, timeout: ANSWERED_WITHIN, endOnFailure: process.env.HOSTILE_SHRINK === undefined },
+          { seed, numRuns, timeout: REPLY_TIMEOUT_MS, endOnFailure: process.env.HOSTILE_SHRINK === undefined },
         );
       },
       5 * MINUTES,
     );
 
     it('is refused only with codes that the document lists for the operation', () =>
-      expect([...untold].filter(Boolean)).toEqual([]));
+      expect([...undocumentedRefusals].filter(Boolean)).toEqual([]));
   });

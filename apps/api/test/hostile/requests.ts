@@ -31,7 +31,7 @@ const brokenAddress = (url: string): fc.Arbitrary<string> => {
 
 const asJson = (value: unknown): string => JSON.stringify(value) ?? '';
 
-const asked = (name: string, value: unknown): string =>
+const parameterText = (name: string, value: unknown): string =>
   `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(typeof value === 'string' ? value : asJson(value)))}`;
 
 /** Declared parameters with invalid or repeated values, or undeclared ones. */
@@ -41,7 +41,7 @@ const brokenQuery = ({ query }: Operation): fc.Arbitrary<string> => {
   const value = fc.oneof(hostileValue, fc.constantFrom('-1', '1', '2', 'true', 'Ascending', 'id', '%25', 'a'));
   return fc
     .array(fc.tuple(name, value), { minLength: 1, maxLength: 4 })
-    .map((pairs) => pairs.map(([one, given]) => asked(one, given)).join('&'));
+    .map((pairs) => pairs.map(([one, given]) => parameterText(one, given)).join('&'));
 };
 
 const brokenHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
@@ -54,7 +54,7 @@ const brokenHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
     })),
 );
 
-const csvAsked: fc.Arbitrary<Record<string, string>> = fc
+const csvHeaders: fc.Arbitrary<Record<string, string>> = fc
   .constantFrom('text/csv', 'text/csv;q=0.9, */*;q=0.1', 'TEXT/CSV ; q=1e9', 'text/csv;q=..,application/json;q=0')
   .map((accept) => ({ accept }));
 
@@ -94,8 +94,8 @@ export function hostileRequest(operation: Operation): fc.Arbitrary<Hostile> {
     }));
     if (method === 'GET') {
       const read = fc.oneof({ weight: operation.query.length > 0 ? 3 : 1, arbitrary: query }, address);
-      const headers = operation.hasCsv ? fc.oneof(fc.constant({}), csvAsked) : fc.constant({});
-      return fc.tuple(read, headers).map(([asked, given]) => ({ ...asked, headers: given }));
+      const headers = operation.hasCsv ? fc.oneof(fc.constant({}), csvHeaders) : fc.constant({});
+      return fc.tuple(read, headers).map(([request, given]) => ({ ...request, headers: given }));
     }
     const sample = fc.constantFrom(...bodies).chain(mutated);
     const sent =
