@@ -8,7 +8,7 @@ import type { Config } from './config/config.js';
 import { requireIssuer } from './config/identity-provider.js';
 import { Database } from './database/database.js';
 import { Replicas } from './database/replicas.js';
-import { registerMetrics } from './figures.js';
+import { registerMetrics } from './register-metrics.js';
 import { endAbandonedReplies } from './http/abandoned-replies.js';
 import { shedLoad } from './http/load-shedding.js';
 import { Draining, closeConnectionsWhileDraining } from './http/draining.js';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { apiProcess, testDatabase, type TestDatabase } from '@percorso/testing';
-import { eventually } from '../test/listening.js';
+import { eventually } from '../test/stream-client.js';
 
 describe('The server program', () => {
   it.each([

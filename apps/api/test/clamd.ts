@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eventually } from './listening.js';
+import { eventually } from './stream-client.js';
 
 /** Path of clamd on this machine, if installed; `npm test` installs it if it can. */
 export const clamdPath = [process.env.CLAMD_PATH, '/usr/sbin/clamd', '/usr/bin/clamd'].find(

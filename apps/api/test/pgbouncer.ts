@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { eventually } from './listening.js';
+import { eventually } from './stream-client.js';
 
 /** Path of pgbouncer on this machine, if installed; `npm test` installs it if it can. */
 export const pgbouncerPath = [process.env.PGBOUNCER_PATH, '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(

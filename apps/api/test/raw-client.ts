@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { addressOf } from './listening.js';
+import { addressOf } from './stream-client.js';
 
 /** A connection that a test writes to by hand, and reads from only on request. */
 export async function rawClient(app: NestFastifyApplication) {

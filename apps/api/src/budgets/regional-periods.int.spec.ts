@@ -2,7 +2,7 @@ import type { ChangeEntry, ProblemDetails, RegionalPeriod, RegionalPeriodRow, Ta
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { deliveries, REGIONAL as url, regionalInput, removePeriods, tariffsOf } from '../../test/budgets.js';
-import { eventually } from '../../test/listening.js';
+import { eventually } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 

@@ -3,7 +3,7 @@ import type { EpisodeView } from '@percorso/domain';
 import { sampleSheet } from '@percorso/testing';
 import pg from 'pg';
 import { daysAgo } from '../../test/days.js';
-import { eventually, hear } from '../../test/listening.js';
+import { eventually, hear } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { serverPair } from '../../test/server-pair.js';
 import { bearer } from '../../test/tokens.js';

@@ -3,7 +3,7 @@ import { sampleSheet } from '@percorso/testing';
 import pg from 'pg';
 import { ApiClient } from '../../test/api-client.js';
 import { exporting } from '../../test/fhir-exports.js';
-import { eventually, hear } from '../../test/listening.js';
+import { eventually, hear } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { serverPair } from '../../test/server-pair.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';

@@ -2,7 +2,7 @@ import type { Bundle, CapabilityStatement, Provenance, Resource } from 'fhir/r4.
 import { Client } from 'fhir-kit-client';
 import { fhirValidators } from '../../test/fhir-validators.js';
 import { addAppointmentAndDocument, fhirOf } from '../../test/fhir.js';
-import { addressOf } from '../../test/listening.js';
+import { addressOf } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { PUBLIC_URL } from '../../test/test-app.js';
 import { resourceTypes } from './registry.js';

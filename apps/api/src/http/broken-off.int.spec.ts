@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { multipart, pdf } from '../../test/files.js';
-import { eventually } from '../../test/listening.js';
+import { eventually } from '../../test/stream-client.js';
 import { rawClient, rawRequest } from '../../test/raw-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';

@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { cuttableProxy } from '../../test/cuttable-proxy.js';
-import { eventually } from '../../test/listening.js';
+import { eventually } from '../../test/stream-client.js';
 import { testApp } from '../../test/test-app.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { Database } from '../database/database.js';

@@ -1,4 +1,4 @@
-import { hear } from '../../test/listening.js';
+import { hear } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 import { Draining } from './draining.js';

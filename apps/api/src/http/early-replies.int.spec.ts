@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { fakeClamd, virus } from '../../test/clamd.js';
 import { today } from '../../test/days.js';
 import { multipart, pdf, type SentFile } from '../../test/files.js';
-import { eventually } from '../../test/listening.js';
+import { eventually } from '../../test/stream-client.js';
 import { csvOfRecords } from '../../test/provision-imports.js';
 import { rawClient, rawRequest, type RawClient } from '../../test/raw-client.js';
 import { DEFINITIONS, newReport } from '../../test/report-settings.js';

@@ -1,4 +1,4 @@
-import { answersWhateverIsSent } from '../../test/hostile/answers-whatever-is-sent.js';
+import { answersWhateverIsSent } from '../../test/hostile/check-hostile-requests.js';
 
 const seed = Number(process.env.HOSTILE_SEED ?? Math.trunc(Math.random() * 2 ** 31));
 

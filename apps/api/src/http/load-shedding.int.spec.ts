@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { today } from '../../test/days.js';
-import { eventually, hear } from '../../test/listening.js';
+import { eventually, hear } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { Database } from '../database/database.js';
 import { Metrics } from './metrics.js';

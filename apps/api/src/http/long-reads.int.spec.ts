@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { eventually } from '../../test/listening.js';
+import { eventually } from '../../test/stream-client.js';
 import { rawClient, rawRequest, type RawClient } from '../../test/raw-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import { Controller, Get, Inject, Module } from '@nestjs/common';
-import { eventually } from '../../test/listening.js';
+import { eventually } from '../../test/stream-client.js';
 import { rawClient, rawRequest } from '../../test/raw-client.js';
 import { smallRegion } from '../../test/small-region.js';
 import { testApp } from '../../test/test-app.js';

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { eventually } from '../../test/listening.js';
+import { eventually } from '../../test/stream-client.js';
 import { rawClient, rawRequest, type RawClient } from '../../test/raw-client.js';
 import { testApp } from '../../test/test-app.js';
 

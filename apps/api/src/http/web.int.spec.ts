@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { eventually } from '../../test/listening.js';
+import { eventually } from '../../test/stream-client.js';
 import { rawClient, rawRequest } from '../../test/raw-client.js';
 import { testApp } from '../../test/test-app.js';
 

@@ -5,7 +5,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { daysAgo } from '../../test/days.js';
 import { testApp } from '../../test/test-app.js';
-import { eventually } from '../../test/listening.js';
+import { eventually } from '../../test/stream-client.js';
 import { PrintingService } from './printing.service.js';
 
 const dayText = (day: string) => day.split('-').reverse().join('/');

@@ -8,7 +8,7 @@ import type {
   ReportPage,
 } from '@percorso/domain';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
-import { eventually } from '../../test/listening.js';
+import { eventually } from '../../test/stream-client.js';
 import { CONNECTIONS, connectionInput, DEFINITIONS, definitionInput } from '../../test/report-settings.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 

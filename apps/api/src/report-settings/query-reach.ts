@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ValidatedQuery } from './judged-query.js';
+import type { ValidatedQuery } from './validated-query.js';
 import { mayBeCalled, mayFollowPoint } from './allowed-names.js';
 import { notAllowed } from './query-problem.js';
 

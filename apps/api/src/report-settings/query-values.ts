@@ -18,7 +18,7 @@ import { type FieldError, Malformed } from '../http/problem.js';
 import { unknownParameters } from '../http/query.guard.js';
 import { mustHold } from '../http/rule-errors.js';
 import { scopeValues } from './report-scope-values.sql.js';
-import { type BoundQuery, validatedQuery, type ValidatedQuery } from './judged-query.js';
+import { type BoundQuery, validatedQuery, type ValidatedQuery } from './validated-query.js';
 
 /** Values of parameters by name, as in a query string. */
 export type ParameterValues = Readonly<Record<string, string | undefined>>;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { brokenRule, mustHold } from '../http/rule-errors.js';
 import { asSingleStatement } from '../report-database/report-database.js';
 import { mayBeCalled } from './allowed-names.js';
-import type { ValidatedQuery } from './judged-query.js';
+import type { ValidatedQuery } from './validated-query.js';
 import { notAllowed, queryProblem } from './query-problem.js';
 import { mustUseOwnNames } from './query-reach.js';
 

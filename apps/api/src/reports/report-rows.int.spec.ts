@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { ProblemDetails, ReportFilters, ReportRow, ReportSummary } from '@percorso/domain';
-import { eventually } from '../../test/listening.js';
+import { eventually } from '../../test/stream-client.js';
 import { OF_2025, reportAddress, reportCalls, REPORT_ACCOUNTS } from '../../test/report-calls.js';
 import { reportRegion } from '../../test/report-region.js';
 import { sceneOf, type Scene } from '../../test/scene.js';

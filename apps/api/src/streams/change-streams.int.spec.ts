@@ -1,6 +1,6 @@
 import { addDays, type Practitioner } from '@percorso/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { eventually, hear, type Hearing } from '../../test/listening.js';
+import { eventually, hear, type Hearing } from '../../test/stream-client.js';
 import { rawClient, rawRequest } from '../../test/raw-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkflowChange } from '@percorso/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { eventually, hear, type Hearing } from '../../test/listening.js';
+import { eventually, hear, type Hearing } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';
 import { Draining } from '../http/draining.js';

@@ -1,6 +1,6 @@
 import { messageTypes } from '@percorso/domain';
 import { Webhook } from 'standardwebhooks';
-import { eventually } from '../../test/listening.js';
+import { eventually } from '../../test/stream-client.js';
 import { acknowledge, fail, type WebhookReceiver } from '../../test/webhook-receiver.js';
 import { HOUR_MS, inputOf, SUBSCRIPTIONS, WebhookScene } from '../../test/webhook-scene.js';
 import type { WebhookRequests } from './webhook-requests.js';

@@ -1,6 +1,6 @@
 import type { NewWebhookSubscription } from '@percorso/domain';
 import { ApiClient } from '../../test/api-client.js';
-import { eventually } from '../../test/listening.js';
+import { eventually } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { acknowledge, WebhookReceiver } from '../../test/webhook-receiver.js';
 

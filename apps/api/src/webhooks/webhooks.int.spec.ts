@@ -1,7 +1,7 @@
 import { messageTypes, type WebhookDelivery } from '@percorso/domain';
 import { Webhook } from 'standardwebhooks';
 import { daysAgo } from '../../test/days.js';
-import { eventually } from '../../test/listening.js';
+import { eventually } from '../../test/stream-client.js';
 import { importing } from '../../test/provision-imports.js';
 import { acknowledge, fail } from '../../test/webhook-receiver.js';
 import { HOUR_MS, inputOf, SUBSCRIPTIONS, WebhookScene } from '../../test/webhook-scene.js';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import pg from 'pg';
-import { eventually } from '../test/listening.js';
+import { eventually } from '../test/stream-client.js';
 import { monitoringQueries, runbookQueries, seriesOf } from '../test/monitoring.js';
 import { sceneOf, type Scene } from '../test/scene.js';
 import { testApp } from '../test/test-app.js';

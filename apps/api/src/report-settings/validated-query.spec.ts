@@ -1,5 +1,5 @@
 import { RuleBroken } from '../http/problem.js';
-import { validatedQuery } from './judged-query.js';
+import { validatedQuery } from './validated-query.js';
 
 const outcome = (text: string, schema = 'report') =>
   validatedQuery({ text, values: [null], schema }).then(
