@@ -18,7 +18,7 @@ export type Refusal = ProblemDetails & {
 };
 
 /** Data cleanup in the name of an administrator. */
-export function cleaning(sceneOf: () => Scene) {
+export function cleanupRequests(sceneOf: () => Scene) {
   const send = (body: object, query = '', headers = {}, account = 'admin') =>
     sceneOf().send(account, 'POST', `${cleanupBase}/episodes/force-close${query}`, body, headers);
   const run = (id: string) => sceneOf().call<ForceClosure>('admin', 'GET', `${cleanupBase}/force-closures/${id}`);
@@ -59,7 +59,7 @@ export async function age({ database }: Pick<Scene, 'database'>, episodeId: stri
 /** Data for each list of the administration; ids by URL prefix. */
 export async function idsOfAdministration(scene: Scene): Promise<Record<string, string>> {
   await age(scene, await (await scene.path()).path.open(), STUCK_DAYS + 1);
-  const { begin, until } = cleaning(() => scene);
+  const { begin, until } = cleanupRequests(() => scene);
   const closure = await begin([await (await scene.path()).path.open()]);
   await until(closure);
   return {

@@ -10,7 +10,7 @@ export type Person = { username: string; roles: string[] };
 export type System = { client: string; access: string[]; scope?: string };
 
 /** Calls of an export client, to the application of a scene. */
-export function exporting(scene: () => Scene, signer: () => Awaited<ReturnType<typeof tokenSigner>>) {
+export function exportRequests(scene: () => Scene, signer: () => Awaited<ReturnType<typeof tokenSigner>>) {
   const tokenOf = (who: Person | System) => {
     if ('roles' in who) return signer()({ ...who, expiresInSeconds: 600 });
     const { client, access, scope = 'system/*.read' } = who;

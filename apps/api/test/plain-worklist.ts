@@ -99,7 +99,7 @@ export async function plainWorklist({ database }: Pick<Scene, 'database'>) {
     return linesOf(episode).map((line) => ({
       ...line,
       structure: structures[line.who],
-      seenBy: [episode.unit, episode.residence, episode.centre?.id],
+      visibleTo: [episode.unit, episode.residence, episode.centre?.id],
     }));
   });
 }

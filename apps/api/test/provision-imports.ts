@@ -22,7 +22,7 @@ export const csvOfRecords = (records: readonly Partial<ImportedProvision>[], sep
 type UploadOptions = { account?: string; fields?: Record<string, string>; name?: string; key?: string };
 
 /** Requests of provision imports, by a centre that treats the patients with these identifiers. */
-export function importing(context: () => { scene: Scene; identifiers: readonly string[] }) {
+export function importRequests(context: () => { scene: Scene; identifiers: readonly string[] }) {
   let codes = 0;
   const record = (over: Partial<ImportedProvision> = {}): ImportedProvision => ({
     fiscalCode: context().identifiers[0] ?? '',

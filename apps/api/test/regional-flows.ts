@@ -10,7 +10,7 @@ const base = '/v1/siar-flows/app';
 export const thisMonth = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
 
 /** Requests of regional flows, by the first health authority. */
-export function flowing(scene: () => Scene) {
+export function flowRequests(scene: () => Scene) {
   const body = (track: FlowTrack, over: object = {}) => ({
     track,
     localHealthAuthorityCode: '150204',

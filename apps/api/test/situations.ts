@@ -151,24 +151,24 @@ const deviations: Deviation[] = [
  * The whole main path, each step before and after its sheets are filled, then every deviation; yields the episode at
  * each stop.
  */
-export async function* situations(scene: Scene): AsyncGenerator<{ says: string; id: string; path: CarePath }> {
+export async function* situations(scene: Scene): AsyncGenerator<{ label: string; id: string; path: CarePath }> {
   const straight = await scene.path();
   const id = await straight.path.open();
   for (const [index, milestone] of milestones.entries()) {
     if (index > 0) await straight.path.lead(id, milestone, milestones[index - 1]);
-    yield { says: milestone, id, path: straight.path };
+    yield { label: milestone, id, path: straight.path };
     const { step } = await straight.path.view(id);
     if (step === 'CHIUSO_UOD' || step === 'INVALIDATO_UOD') continue;
     await straight.path.fill(id, step as Parameters<CarePath['fill']>[1]);
-    yield { says: `${milestone}, filled`, id, path: straight.path };
+    yield { label: `${milestone}, filled`, id, path: straight.path };
   }
   for (const { at, residenceDiffers, then } of deviations) {
     const { path } = await scene.path({ residence: scene.region.units[residenceDiffers ? 1 : 0] });
     const stage = { scene, path, id: await path.openAt(at) };
-    yield { says: at, id: stage.id, path };
+    yield { label: at, id: stage.id, path };
     for (const [index, action] of then.entries()) {
       await action(stage);
-      yield { says: `${at}, then ${index + 1}`, id: stage.id, path };
+      yield { label: `${at}, then ${index + 1}`, id: stage.id, path };
     }
   }
 }

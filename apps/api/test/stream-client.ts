@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { bearer } from './tokens.js';
 
 /** A client of the event stream. */
-export type Hearing = {
+export type StreamClient = {
   status: number;
   headers: IncomingHttpHeaders;
   changes: WorkflowChange[];
@@ -50,7 +50,7 @@ const get = (url: string, headers: OutgoingHttpHeaders) =>
   });
 
 /** `lastEventId`: for a reconnecting client. */
-export async function hear(app: NestFastifyApplication, token: string, lastEventId?: string): Promise<Hearing> {
+export async function listen(app: NestFastifyApplication, token: string, lastEventId?: string): Promise<StreamClient> {
   const headers = { ...bearer(token), ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
   const reply = await get(`${await addressOf(app)}/v1/stream`, headers);
   reply.setEncoding('utf8');

@@ -127,7 +127,7 @@ export const isAdministration = ({ path }: Pick<Route, 'path'>): boolean =>
   );
 
 /** Users may search for and register people of any unit. */
-export const isAboutAnybody = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
+export const concernsAnyPatient = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
   ['POST /v1/patients', 'POST /v1/civilregistries/search'].includes(`${method} ${path}`);
 
 /** An instance of each workflow, with an event and its payload. */

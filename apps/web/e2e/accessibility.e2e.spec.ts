@@ -4,7 +4,7 @@ import {
   entryLabels,
   episodeLabels,
   fillLabel,
-  isFilledSheetType,
+  isFormSheetType,
   isListSheetType,
   loginLabels,
   menuModeLabels,
@@ -67,7 +67,7 @@ describe('Accessibility: axe finds no violation and no English text', () => {
     await checkAccessibility(wizard, step);
     for (const [type] of sheetsByStep[step]) {
       const sheet = await wizard.openSheet(type);
-      if (isFilledSheetType(type)) await sheet.locator('form, dl, p').first().waitFor();
+      if (isFormSheetType(type)) await sheet.locator('form, dl, p').first().waitFor();
       await wizard.person.waitUntilLoaded();
       expect({ step, type, found: await violationsIn(wizard.page, sheet) }).toEqual({ step, type, found: [] });
       if (isListSheetType(type)) await checkNewEntryDialog(wizard, type, sheet);

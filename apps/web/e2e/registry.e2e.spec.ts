@@ -133,12 +133,12 @@ describe('The civil registry, in the browser', () => {
     await registry.person.button(shellLabels.save).focus();
     await page.keyboard.press('Enter');
 
-    const question = page.getByRole('alertdialog', { name: registryFormLabels.discordTitle });
+    const question = page.getByRole('alertdialog', { name: registryFormLabels.mismatchTitle });
     await question.waitFor();
     await picture(page, 'anagrafe-discordanza-motivo');
     await untilFocused(question.getByRole('textbox'));
     await page.keyboard.type('Data rettificata all’anagrafe');
-    await question.getByRole('button', { name: registryFormLabels.discordSave }).focus();
+    await question.getByRole('button', { name: registryFormLabels.mismatchSave }).focus();
     await page.keyboard.press('Enter');
     await registry.waitForInserted();
     await question.waitFor({ state: 'detached' });

@@ -10,7 +10,7 @@ import {
   sheetFormLabels,
   type CodeListName,
   type EntryContents,
-  type FilledSheetType,
+  type FormSheetType,
   type ListSheetType,
   type SheetContents,
 } from '@percorso/domain';
@@ -44,7 +44,7 @@ export class SheetForm {
   ) {}
 
   /** Fills every field of a content without saving. */
-  async fill<T extends FilledSheetType>(type: T, content: SheetContents[T]): Promise<void> {
+  async fill<T extends FormSheetType>(type: T, content: SheetContents[T]): Promise<void> {
     const labels: Record<string, string> = fieldLabels[type];
     for (const [name, value] of Object.entries(content as Content)) {
       if (name === 'evaluations' && type === 'VALUTAZIONE_FINALE') await this.evaluate(value as Content[]);
@@ -81,7 +81,7 @@ export class SheetForm {
     await this.scope.getByText(savedEntryText(type, { isNew: true }), { exact: true }).waitFor();
   }
 
-  private async addRows(type: FilledSheetType, list: string, rows: readonly Content[]): Promise<void> {
+  private async addRows(type: FormSheetType, list: string, rows: readonly Content[]): Promise<void> {
     const labels = (rowLabels as RowLabels)[type]?.[list];
     if (!labels) throw new Error(`${type} has no rows ${list}`);
     for (const row of rows) {

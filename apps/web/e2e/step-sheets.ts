@@ -1,10 +1,10 @@
 import {
-  isFilledSheetType,
+  isFormSheetType,
   isListSheetType,
   sheetsByStep,
   sheetTypeLabels,
   unmetLabels,
-  type FilledSheetType,
+  type FormSheetType,
   type ListSheetType,
   type SheetKind,
   type Step,
@@ -13,8 +13,8 @@ import {
 const sheetsOf = (step: Step, ...kinds: SheetKind[]) =>
   sheetsByStep[step].flatMap(([type, kind]) => (kinds.includes(kind) ? [type] : []));
 /** The sheets of a step to fill by hand, compulsory or optional. */
-export const sheetsToFill = (step: Step): (FilledSheetType | ListSheetType)[] =>
-  sheetsOf(step, 'compulsory', 'optional').filter((type) => isFilledSheetType(type) || isListSheetType(type));
+export const sheetsToFill = (step: Step): (FormSheetType | ListSheetType)[] =>
+  sheetsOf(step, 'compulsory', 'optional').filter((type) => isFormSheetType(type) || isListSheetType(type));
 /** The text of the page about the missing compulsory sheets of an empty step. */
 export const missingSheetsText = (step: Step): string => {
   const missing = sheetsOf(step, 'compulsory').map((type) => sheetTypeLabels[type]);

@@ -14,7 +14,7 @@ import {
   wizardLabels,
   type ActorLabel,
   type EntryContents,
-  type FilledSheetType,
+  type FormSheetType,
   type ListSheetType,
   type SheetContents,
   type SheetState,
@@ -90,7 +90,7 @@ export class Wizard {
   form = (type: SheetType): SheetForm => new SheetForm(this.page, this.sheet(type), this.practitioners);
 
   /** Opens the sheet, fills the whole content, saves it and waits for the state `COMPLETATA`. */
-  async complete<T extends FilledSheetType>(
+  async complete<T extends FormSheetType>(
     type: T,
     content: SheetContents[T],
     beforeSaving: () => Promise<void> = () => Promise.resolve(),

@@ -63,7 +63,7 @@ export const viewsOf = <T extends TableSheetType>(
 
 /** Mocks of the writing calls, with their replies. */
 export const writes = { post: vi.fn(), put: vi.fn(), delete: vi.fn() };
-export const asked = vi.fn();
+export const requests = vi.fn();
 
 /** Reply of the API with the totals of provisions. */
 const totals = {
@@ -78,13 +78,13 @@ const totals = {
 };
 
 export function answerEntries(rows: readonly object[]): void {
-  asked.mockClear();
+  requests.mockClear();
   // A test may have mocked the replies before: use its implementation, because the spy would call itself.
   const get = ((vi.isMockFunction(api.get) && api.get.getMockImplementation()) || api.get) as typeof api.get;
   vi.spyOn(api, 'get').mockImplementation(((path: string, options?: object) =>
     path.endsWith('/provision-totals') ? Promise.resolve(totals) : get(path, options)) as typeof api.get);
   vi.spyOn(api, 'page').mockImplementation(((path: string, { query = {} }: { query?: { limit?: number } } = {}) => {
-    asked(path, query);
+    requests(path, query);
     const { limit = -1 } = query;
     const page = limit === -1 ? rows : rows.slice(0, limit);
     return Promise.resolve({ rows: page, total: rows.length, isCapped: false, next: undefined });

@@ -1,7 +1,7 @@
 import {
   documentsSheet,
   finalEvaluationSheet,
-  isFilledSheetType,
+  isFormSheetType,
   isListSheetType,
   operatingPlanSheet,
   priSummarySheet,
@@ -135,7 +135,7 @@ export class CarePath {
         await this.call(this.staffOf(isCentre), 'POST', `/v1/sheets/${id}/documents`, uploadOf(document));
     else if (isListSheetType(type))
       await this.ofList(id, isCentre, { type: 'IMPORT', entries: sampleEntries(type, context) });
-    else if (isFilledSheetType(type))
+    else if (isFormSheetType(type))
       await this.call(this.staffOf(isCentre), 'PUT', `/v1/sheets/${id}`, { content: sampleSheet(type, context) });
   }
 

@@ -1,4 +1,4 @@
-import { definitions, fieldLabels, filledSheetTypes } from '@percorso/domain';
+import { definitions, fieldLabels, formSheetTypes } from '@percorso/domain';
 import { z } from 'zod';
 import { generatedSample } from './generated-sample.js';
 import { filling } from './sample-context.js';
@@ -10,7 +10,7 @@ const filled = filling({
 });
 
 describe('A sample generated from a schema', () => {
-  it.each(filledSheetTypes)('has a valid value in every field of %s', (type) => {
+  it.each(formSheetTypes)('has a valid value in every field of %s', (type) => {
     const { shape }: z.ZodObject = definitions[type].schema;
     const drawn = generatedSample(definitions[type].schema, fieldLabels[type], filled);
     expect(Object.keys(drawn)).toEqual(Object.keys(shape));

@@ -1,9 +1,9 @@
-import { addDays, definitions, type FilledSheetType, type SheetContents } from '@percorso/domain';
+import { addDays, definitions, type FormSheetType, type SheetContents } from '@percorso/domain';
 import { generatedSample } from './generated-sample.js';
 import { filling, type Filling, lowered, type SampleContext } from './sample-context.js';
 
 /** Forms whose samples depend on the clinical case. */
-const samples: { [T in FilledSheetType]?: (filling: Filling) => SheetContents[T] } = {
+const samples: { [T in FormSheetType]?: (filling: Filling) => SheetContents[T] } = {
   SCHEDA_ACCESSO: ({ startDate, clinicalCase }) => ({
     requestDate: startDate,
     requestSource: clinicalCase.requestSource,
@@ -106,7 +106,7 @@ const samples: { [T in FilledSheetType]?: (filling: Filling) => SheetContents[T]
 };
 
 /** A valid content of a sheet; a realistic one, unless generated from the schema. */
-export const sampleSheet = <T extends FilledSheetType>(type: T, context: SampleContext): SheetContents[T] => {
+export const sampleSheet = <T extends FormSheetType>(type: T, context: SampleContext): SheetContents[T] => {
   const filled = filling(context);
   const { schema, labels } = definitions[type];
   return samples[type]?.(filled) ?? (generatedSample(schema, labels.fields, filled) as SheetContents[T]);

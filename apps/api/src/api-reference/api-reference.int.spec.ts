@@ -1,4 +1,4 @@
-import { catalogueNames, entrySchemas, eventPayloads, isFilledSheetType, sheetTypes } from '@percorso/domain';
+import { catalogueNames, entrySchemas, eventPayloads, isFormSheetType, sheetTypes } from '@percorso/domain';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type Route, routesIn } from '../../test/routes.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
@@ -144,7 +144,7 @@ describe('The OpenAPI document', () => {
   };
 
   it('discriminates the bodies of sheets, entries and events by their type', () => {
-    const forms = { by: 'sheetType', values: sheetTypes.filter(isFilledSheetType) };
+    const forms = { by: 'sheetType', values: sheetTypes.filter(isFormSheetType) };
     const lists = { by: 'sheetType', values: Object.keys(entrySchemas) };
     expect(discriminatorOf(bodyOf('PUT /v1/sheets/{id}')?.schema)).toEqual(forms);
     for (const call of ['POST /v1/sheets/{id}/entries', 'PUT /v1/sheets/{id}/entries/{entryId}'])

@@ -14,12 +14,12 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
-import { noteRead } from '../auth/record-access.js';
+import { recordRead } from '../auth/record-access.js';
 import { Database, type Queryable, type Transaction } from '../database/database.js';
 import { openingHoursOf } from '../district-units/opening-hours.js';
 import { type EpisodeAggregate, lockAggregate, readAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { belongsTo } from '../episode-aggregate/organisations.js';
-import { isTeamWritten, teamOf } from '../episode-aggregate/team.js';
+import { isTeamEditable, teamOf } from '../episode-aggregate/team.js';
 import { retryOnConflict } from '../http/conflict-retry.js';
 import { Conflict, NotFound, OutOfScope } from '../http/problem.js';
 import { mustBeCurrent } from '../http/revision.js';
@@ -40,7 +40,7 @@ export class AppointmentsService {
   /** The appointments of an episode; the read is logged. @throws NotFound */
   async list(actor: Actor, episodeId: string): Promise<Appointment[]> {
     const { patientId } = await this.episode(actor, episodeId);
-    await noteRead(this.database, patientId, actor, 'appointments_read');
+    await recordRead(this.database, patientId, actor, 'appointments_read');
     return (await this.database.reads.query<Appointment>(appointmentsOfEpisode, [episodeId])).rows;
   }
 
@@ -113,7 +113,7 @@ export class AppointmentsService {
     return this.withLockedEpisode(actor, episodeId, async (db, aggregate) => {
       const before = await stored(db, aggregate, id);
       mustBeCurrent(before, ifMatch);
-      if (!isTeamWritten(aggregate) && before.date < romeDay(new Date())) throw new Conflict('appointments_fixed');
+      if (!isTeamEditable(aggregate) && before.date < romeDay(new Date())) throw new Conflict('appointments_fixed');
       await db.manager.delete(AppointmentEntity, { id });
     });
   }
@@ -156,7 +156,7 @@ async function mustFit(
   input: AppointmentInput,
   before?: Appointment,
 ): Promise<void> {
-  if (!isTeamWritten(aggregate)) throw new Conflict('appointments_fixed');
+  if (!isTeamEditable(aggregate)) throw new Conflict('appointments_fixed');
   const { districtUnitId, patientId, startDate } = aggregate;
   const { date, practitionerId } = input;
   const query = { from: date, to: date, practitionerId, appointmentId: before?.id };

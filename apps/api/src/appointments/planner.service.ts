@@ -15,7 +15,7 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { isTeamWritten } from '../episode-aggregate/team.js';
+import { isTeamEditable } from '../episode-aggregate/team.js';
 import { Malformed, NotFound } from '../http/problem.js';
 import { type AppointmentEpisodeSearch, appointmentEpisodes } from './appointment-episodes.sql.js';
 import { requireStructure } from '../structures/require-structure.js';
@@ -79,7 +79,7 @@ const isOfUnit = ({ scope }: Actor, unitId: string): boolean =>
 /** An appointment as returned to the actor: with practitioner, episode and room only if the actor may see the episode. */
 function asVisibleTo({ seen, districtUnitId, state, closedAt, ...row }: Row, actor: Actor): PlannerAppointment {
   const mayWrite = seen && isOfUnit(actor, districtUnitId) && hasGrant(actor, 'uod_sheet_update');
-  const isTeamWritable = isTeamWritten({ state, closedAt });
+  const isTeamWritable = isTeamEditable({ state, closedAt });
   return {
     ...row,
     ...(!seen && { practitioner: null, episode: null, room: null }),

@@ -4,7 +4,7 @@ import { checksum } from '../../test/checksum.js';
 import { type Route, routesIn } from '../../test/routes.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import {
-  isAboutAnybody,
+  concernsAnyPatient,
   isCivilRegistry,
   isStructure,
   type Records,
@@ -82,7 +82,8 @@ describe('Another organisation’s account', () => {
         status === 200 &&
         (isStructure(route) || !route.path.includes('/:id'));
       const isEmpty = status === 204 || (status === 200 && !Object.values(JSON.parse(body) as object).some(Boolean));
-      if (!isRefused && !isOfNobody && !isEmpty && !isAboutAnybody(route)) reached.push(`${name}: ${status} ${body}`);
+      if (!isRefused && !isOfNobody && !isEmpty && !concernsAnyPatient(route))
+        reached.push(`${name}: ${status} ${body}`);
       if (personal().test(body) || (isOfNobody && body.includes(records.episode))) reached.push(`${name} leaks`);
     }
     expect(reached).toEqual([]);
@@ -96,7 +97,9 @@ describe('Another organisation’s account', () => {
     const record = `/v1/civilregistries/${records.patient}`;
     expect(await scene.call('uod2.operatore', 'GET', record)).toMatchObject({ updatable: false });
     const before = await checksum(scene.database);
-    const writing = routes.filter((route) => route.method !== 'GET' && !isAboutAnybody(route) && !isFhirSearch(route));
+    const writing = routes.filter(
+      (route) => route.method !== 'GET' && !concernsAnyPatient(route) && !isFhirSearch(route),
+    );
     const answers = await callAll(writing, token);
     expect(
       answers.filter((one) => one.status !== 403 && one.status !== 404 && !isEmptyOnError(one)).map(({ name }) => name),

@@ -1,6 +1,6 @@
 import { type EpisodeView, formatEuro, type ProvisionImportView, type TransitionReply } from '@percorso/domain';
 import { deliveriesOf, REGIONAL, regionalInput, removePeriods, tariffsOf } from '../../test/budgets.js';
-import { importing } from '../../test/provision-imports.js';
+import { importRequests } from '../../test/provision-imports.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { remodelling } from '../../test/targets.js';
 
@@ -105,7 +105,7 @@ describe('The effective cost of a care plan above the PRI expected cost (spec 00
 
   it('needs no confirmation in an import, whose provisions were delivered already', async () => {
     const { episode, identifier } = await treated(ACCESSES);
-    const { open, record, send, start, until } = importing(() => ({ scene, identifiers: [identifier] }));
+    const { open, record, send, start, until } = importRequests(() => ({ scene, identifiers: [identifier] }));
     const job = await open(record({ startingTime: '2025-10-01T09:00' }), record({ startingTime: '2025-10-02T09:00' }));
     await start(job);
     await send(job, 'IMPORT');

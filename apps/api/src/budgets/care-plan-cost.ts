@@ -35,7 +35,7 @@ export function planForecast({ regimes, accepted }: PlanRegimes) {
  * In euro cents: the expected cost of the care plan, with its accepted remodellings, and the cost of its provisions before and after the
  * write. Null if a tariff is missing.
  */
-export async function costOfWriting(db: Queryable, actor: Actor, { sheetId, written, replacedId }: ProvisionWrite) {
+export async function costOfWrite(db: Queryable, actor: Actor, { sheetId, written, replacedId }: ProvisionWrite) {
   const days = written.map(({ provisionTypeCode: code, startingTime }) => ({ code, day: startingTime.slice(0, 10) }));
   const values: unknown[] = [sheetId, replacedId, JSON.stringify(days)];
   const statement = carePlanCost(centreEpisodeScope(actor, 'u', 'c', values));

@@ -2,7 +2,7 @@ import {
   type Actor,
   choicesOf,
   italianDay,
-  keepsDelivered,
+  keepsTariffsOfDelivered,
   type RegionalPeriod,
   type RegionalPeriodInput,
   type RegionalPeriodRow,
@@ -127,11 +127,11 @@ async function writeDetails(
 
 /** @throws Problem (409) if the change would alter or remove the tariff of a delivered provision */
 async function mustKeepTariffsOfDelivered(db: Queryable, period: TariffPeriod, changed: TariffPeriod): Promise<void> {
-  if (keepsDelivered(period, changed, period.validTo ?? FOREVER)) return;
+  if (keepsTariffsOfDelivered(period, changed, period.validTo ?? FOREVER)) return;
   await db.query(sql.lockProvisions);
   const { validFrom, validTo } = period;
   const { rows } = await db.query<{ day: string | null }>(sql.lastProvisionWithin, [validFrom, validTo ?? null]);
   const day = rows[0]?.day ?? null;
-  if (day !== null && !keepsDelivered(period, changed, day))
+  if (day !== null && !keepsTariffsOfDelivered(period, changed, day))
     throw new Problem(409, 'period_in_use', { params: { date: italianDay(day) } });
 }

@@ -22,7 +22,7 @@ import {
   type Step,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
-import { noteRead } from '../auth/record-access.js';
+import { recordRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { readWholeAggregate, type AggregateRead } from '../episode-aggregate/episode-aggregate.js';
 import { readPayload } from '../http/field-errors.js';
@@ -59,7 +59,7 @@ export class CarePlanRecordsService {
   async list(actor: Actor, episodeId: string): Promise<CarePlan[]> {
     const aggregate = await readWholeAggregate(this.database.reads, episodeId, actor);
     if (!aggregate) throw new NotFound();
-    await noteRead(this.database, aggregate.patientId, actor, 'sheet_read');
+    await recordRead(this.database, aggregate.patientId, actor, 'sheet_read');
     return this.plansOf(actor, aggregate);
   }
 

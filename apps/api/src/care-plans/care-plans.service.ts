@@ -17,7 +17,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
-import { noteRead } from '../auth/record-access.js';
+import { recordRead } from '../auth/record-access.js';
 import { residualBudgets } from '../budgets/residual-budgets.sql.js';
 import { Database } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem, RuleBroken } from '../http/problem.js';
@@ -158,7 +158,7 @@ export class CarePlansService {
   /** Every proposal of a plan, also the answered ones. */
   async proposals(actor: Actor, plan: Plan): Promise<{ aggregate: AggregateRead; proposals: ProposalView[] }> {
     const aggregate = await this.aggregateToRead(actor, plan);
-    await noteRead(this.database, aggregate.patientId, actor, 'remodelling_read');
+    await recordRead(this.database, aggregate.patientId, actor, 'remodelling_read');
     return { aggregate, proposals: proposalViews(aggregate, actor) };
   }
 

@@ -1,6 +1,6 @@
 import type { Actor, EntriesQuery, MidTermEvaluation, MidTermEvaluationView, EntryReply } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
-import { noteRead } from '../auth/record-access.js';
+import { recordRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { readAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { Conflict, NotFound } from '../http/problem.js';
@@ -22,7 +22,7 @@ export class PlanEvaluationsService {
   async list(actor: Actor, plan: PlanAddress, query: EntriesQuery): Promise<List<MidTermEvaluationView>> {
     const sheetId = await this.find(plan);
     if (sheetId !== null) return (await this.entries.list(actor, sheetId, query)) as List<MidTermEvaluationView>;
-    await noteRead(this.database, await this.patientOf(actor, plan), actor, 'sheet_read');
+    await recordRead(this.database, await this.patientOf(actor, plan), actor, 'sheet_read');
     return { rows: [], total: 0 };
   }
 

@@ -1,6 +1,6 @@
 import type { Actor, CentreEpisodeView, EvaluationOutcome } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
-import { noteRead } from '../auth/record-access.js';
+import { recordRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problem.js';
 import {
@@ -35,7 +35,7 @@ export class CentreEpisodeViews {
   /** The outcomes that the centre gave, in order. */
   async outcomes(actor: Actor, id: string): Promise<EvaluationOutcome[]> {
     const { aggregate } = await this.find(actor, id);
-    await noteRead(this.database, aggregate.patientId, actor, 'rehab_center_episode_read');
+    await recordRead(this.database, aggregate.patientId, actor, 'rehab_center_episode_read');
     const { rows } = await this.database.reads.query<{ event: Record<string, string> }>(outcomeEvents, [id]);
     return rows.map(({ event }) => outcomeOf(event));
   }

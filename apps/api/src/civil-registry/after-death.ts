@@ -5,7 +5,7 @@ import {
   type CivilRegistryRecord,
   clinicalEvaluationSheet,
   diarySheet,
-  type FilledSheetType,
+  type FormSheetType,
   firstEvaluationSheet,
   integratedHomecareSheet,
   type ListSheetType,
@@ -33,7 +33,7 @@ const daysOfSheets = {
   [integratedHomecareSheet.type]: ['startDate'],
   [firstEvaluationSheet.type]: ['date'],
   [clinicalEvaluationSheet.type]: ['date'],
-} as const satisfies { readonly [T in FilledSheetType]?: readonly (keyof SheetContents[T])[] };
+} as const satisfies { readonly [T in FormSheetType]?: readonly (keyof SheetContents[T])[] };
 
 const isDatedAfter = Object.entries(daysOfSheets)
   .flatMap(([type, fields]) => fields.map((field) => `s.type = '${type}' AND s.content ->> '${field}' > $2::text`))

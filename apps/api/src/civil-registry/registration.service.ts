@@ -12,7 +12,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { opensAccesses, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
-import { noteRead } from '../auth/record-access.js';
+import { recordRead } from '../auth/record-access.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database, type Transaction } from '../database/database.js';
@@ -105,7 +105,7 @@ export class RegistrationService {
 
   /** The actor must see the new patient. Users who open accesses may register any person: they see the patient for an hour. */
   private async mustBeInRows(db: Transaction, actor: Actor, id: string): Promise<void> {
-    await noteRead(db, id, actor, opensAccesses(actor) ? TAX_CODE_SEARCH : 'civil_registry_create');
+    await recordRead(db, id, actor, opensAccesses(actor) ? TAX_CODE_SEARCH : 'civil_registry_create');
     const { text, values } = patientInScope(actor, id);
     const { rowCount } = await db.query(text, values);
     if (rowCount === 0) throw new OutOfScope();

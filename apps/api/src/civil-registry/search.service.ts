@@ -9,7 +9,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { opensAccesses, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
-import { noteRead } from '../auth/record-access.js';
+import { recordRead } from '../auth/record-access.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
@@ -61,7 +61,7 @@ export class SearchService {
     const [found] = rows;
     if (!found) return undefined;
     const opens = opensAccesses(actor);
-    await noteRead(this.database, found.id, actor, opens ? TAX_CODE_SEARCH : SEARCH);
+    await recordRead(this.database, found.id, actor, opens ? TAX_CODE_SEARCH : SEARCH);
     return { ...found, isVisible: found.isVisible || opens };
   }
 }

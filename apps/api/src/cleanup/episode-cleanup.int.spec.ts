@@ -1,10 +1,10 @@
-import { age, cleaning, cleanupBase, type Refusal } from '../../test/cleanup.js';
+import { age, cleanupRequests, cleanupBase, type Refusal } from '../../test/cleanup.js';
 import { remodelling } from '../../test/targets.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 describe('Open episodes with a problem (data cleanup)', () => {
   let scene: Scene;
-  const { problems } = cleaning(() => scene);
+  const { problems } = cleanupRequests(() => scene);
   const of = async (problem: string, query = '') => {
     const rows = await problems(`?problem=${problem}${query}`);
     return rows.map(({ id, days }) => [id, days]);

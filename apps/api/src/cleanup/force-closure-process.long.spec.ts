@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BULK_LIMIT, type ForceClosure, historyFaultSentence } from '@percorso/domain';
 import { ApiClient } from '../../test/api-client.js';
-import { cleaning } from '../../test/cleanup.js';
+import { cleanupRequests } from '../../test/cleanup.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { Database } from '../database/database.js';
 import { lifecycles } from '../lifecycles.js';
@@ -12,7 +12,7 @@ const CLOSED_BEFORE = 7;
 
 describe('A mass closing whose process is killed, or that two processes run (decision 0034)', () => {
   let scene: Scene;
-  const { begin, run, until, rows } = cleaning(() => scene);
+  const { begin, run, until, rows } = cleanupRequests(() => scene);
 
   beforeAll(async () => {
     scene = await sceneOf({ JOB_WORKER: 'false' });

@@ -1,13 +1,13 @@
 import type { ForceCloseReply } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
-import { cleaning, cleanupBase, type Refusal } from '../../test/cleanup.js';
+import { cleanupRequests, cleanupBase, type Refusal } from '../../test/cleanup.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 const NOBODY = '0196a000-0000-7000-8000-00000000dead';
 
 describe('The forced closing of many episodes', () => {
   let scene: Scene;
-  const { send, begin, until, rows, run } = cleaning(() => scene);
+  const { send, begin, until, rows, run } = cleanupRequests(() => scene);
   const open = async () => (await scene.path()).path.open();
   const stateOf = async (id: string) =>
     (await scene.database.query<{ state: string }>('SELECT state FROM workflow_instance WHERE id = $1', [id]))[0]

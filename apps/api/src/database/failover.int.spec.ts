@@ -3,7 +3,7 @@ import type { EpisodeView } from '@percorso/domain';
 import { sampleSheet } from '@percorso/testing';
 import pg from 'pg';
 import { daysAgo } from '../../test/days.js';
-import { eventually, hear } from '../../test/stream-client.js';
+import { eventually, listen } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { serverPair } from '../../test/server-pair.js';
 import { bearer } from '../../test/tokens.js';
@@ -39,7 +39,7 @@ describe('Failover to another server (decision 0042)', () => {
     const sheets = await Promise.all(Array.from({ length: 4 }, newSheet));
     const authorization = bearer(await scene.tokenOf('uod.operatore'));
     const content = sampleSheet('SCHEDA_ACCESSO', { today: daysAgo(0), startDate: daysAgo(30) } as never);
-    const hearing = await hear(scene.app, await scene.tokenOf('uod.operatore'));
+    const hearing = await listen(scene.app, await scene.tokenOf('uod.operatore'));
     await servers.send('commit on both');
 
     const acknowledged: string[] = [];
@@ -82,7 +82,7 @@ describe('Failover to another server (decision 0042)', () => {
     const times = new Map(rows.map((row) => [row.key, row.times]));
     expect(acknowledged.filter((key) => times.get(key) !== 1)).toEqual([]);
 
-    const again = await hear(scene.app, await scene.tokenOf('uod.operatore'));
+    const again = await listen(scene.app, await scene.tokenOf('uod.operatore'));
     await scene.app.inject({
       method: 'PUT',
       url: `/v1/sheets/${sheets[0]}`,

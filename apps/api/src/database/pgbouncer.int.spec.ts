@@ -1,4 +1,4 @@
-import { hear } from '../../test/stream-client.js';
+import { listen } from '../../test/stream-client.js';
 import { pgbouncerPath, startPgbouncer } from '../../test/pgbouncer.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
@@ -44,7 +44,7 @@ withPgbouncer('Behind pgbouncer in transaction mode, where it is installed (docs
   });
 
   it('the event stream receives changes', async () => {
-    const hearing = await hear(scene.app, await scene.tokenOf('uod.operatore'));
+    const hearing = await listen(scene.app, await scene.tokenOf('uod.operatore'));
     const { path } = await scene.path();
     const id = await path.open();
     expect(await hearing.change({ type: 'OPEN', id })).toBeDefined();

@@ -2,8 +2,8 @@ import { romeDay, type EpisodeView } from '@percorso/domain';
 import { sampleSheet } from '@percorso/testing';
 import pg from 'pg';
 import { ApiClient } from '../../test/api-client.js';
-import { exporting } from '../../test/fhir-exports.js';
-import { eventually, hear } from '../../test/stream-client.js';
+import { exportRequests } from '../../test/fhir-exports.js';
+import { eventually, listen } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { serverPair } from '../../test/server-pair.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
@@ -138,7 +138,7 @@ describe('Replicas (decision 0041)', () => {
 
   it('are used after a notice only if they show its change', async () => {
     const before = await count();
-    const hearing = await hear(scene.app, await scene.tokenOf('uod.operatore'));
+    const hearing = await listen(scene.app, await scene.tokenOf('uod.operatore'));
     await onReplica('SELECT pg_wal_replay_pause()');
     await open();
     await hearing.change({ type: 'OPEN' });
@@ -149,7 +149,7 @@ describe('Replicas (decision 0041)', () => {
   it('serve a FHIR export once they show that it was started', async () => {
     const before = await count();
     const sign = await tokenSigner(scene.app);
-    const { begin, done, filesOf } = exporting(
+    const { begin, done, filesOf } = exportRequests(
       () => scene,
       () => sign,
     );

@@ -1,6 +1,6 @@
 import {
   type EntryContents,
-  isFilledSheetType,
+  isFormSheetType,
   isListSheetType,
   type ListSheetType,
   type SheetContents,
@@ -49,7 +49,7 @@ export type DenormalisedRegime = DenormalisedLists['regimes'][number];
 /** The fact that contains content or entries of the unit's sheets of this type; null where none does. */
 export function denormalisedIn(type: SheetType): 'contents' | 'lists' | null {
   if (isListSheetType(type)) return listServer(type).denormalised ? 'lists' : null;
-  if (!isFilledSheetType(type)) return null;
+  if (!isFormSheetType(type)) return null;
   const { denormalised, denormalisedRows } = formServer(type);
   return denormalised || denormalisedRows ? 'contents' : null;
 }

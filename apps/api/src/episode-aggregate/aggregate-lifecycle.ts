@@ -1,7 +1,7 @@
 import type { WorkflowName } from '@percorso/domain';
 import { grantForEvent } from '@percorso/workflows';
 import type { Audience } from '../auth/audience.js';
-import { noteRead } from '../auth/record-access.js';
+import { recordRead } from '../auth/record-access.js';
 import type { EffectContext, Lifecycle, Setting } from '../workflow/lifecycle.js';
 import { instanceIn, withInstance } from './aggregate-parts.js';
 import type { AggregateFacts } from './aggregate-facts.js';
@@ -70,7 +70,7 @@ export const aggregateLifecycle = ({ organisationOf, reflectedIn, ...own }: Own)
     belongsTo(actor, aggregate, organisationOf(aggregate, id, type)),
   audience: audienceOf,
   episodeId: ({ id }) => id,
-  noteRead: (db, { patientId }, actor) => noteRead(db, patientId, actor, 'workflow_read'),
+  noteRead: (db, { patientId }, actor) => recordRead(db, patientId, actor, 'workflow_read'),
   ...own,
   afterStep: (context) => {
     own.afterStep?.(context);

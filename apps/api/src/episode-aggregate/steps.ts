@@ -1,6 +1,6 @@
 import {
   guardOfSheet,
-  isFilledSheetType,
+  isFormSheetType,
   sheetOfType,
   sheetsByStep,
   type SheetDefinition,
@@ -25,7 +25,7 @@ export function isFixedByOthers(
   { centre }: Pick<EpisodeAggregate, 'centre'>,
   { type }: Pick<SheetPart, 'type'>,
 ): boolean {
-  if (!isFilledSheetType(type)) return true;
+  if (!isFormSheetType(type)) return true;
   return sheetOfType(type).movedBy === 'operating-plan' && !['BOZZA', 'RIFIUTATO'].includes(centre?.plan?.state ?? '');
 }
 

@@ -12,5 +12,5 @@ const holdsTeam = (step: Step): boolean => sheetsByStep[step].some(([type]) => t
 export const teamSteps: readonly string[] = (Object.keys(sheetsByStep) as Step[]).filter(holdsTeam);
 
 /** Whether the episode is open at a step in which its team can be written. */
-export const isTeamWritten = ({ state, closedAt }: { state: string; closedAt: string | null }): boolean =>
+export const isTeamEditable = ({ state, closedAt }: { state: string; closedAt: string | null }): boolean =>
   closedAt === null && teamSteps.includes(stepOf(state));

@@ -1,4 +1,4 @@
-import { exporting, type Person, type System } from '../../test/fhir-exports.js';
+import { exportRequests, type Person, type System } from '../../test/fhir-exports.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { tokenSigner } from '../../test/tokens.js';
 
@@ -8,7 +8,7 @@ const region: System = { client: 'dwh', access: ['region', 'names'] };
 describe('An export of FHIR when rights change (decision 0050)', () => {
   let scene: Scene;
   let sign: Awaited<ReturnType<typeof tokenSigner>>;
-  const { call, begin, done, codeOf } = exporting(
+  const { call, begin, done, codeOf } = exportRequests(
     () => scene,
     () => sign,
   );

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Group, OperationOutcome, Resource } from 'fhir/r4.js';
 import { v7 as uuid } from 'uuid';
 import { ApiClient } from '../../test/api-client.js';
-import { ASYNC, exporting, type Person, type System } from '../../test/fhir-exports.js';
+import { ASYNC, exportRequests, type Person, type System } from '../../test/fhir-exports.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { tokenSigner } from '../../test/tokens.js';
 import { ExportRemoval } from './export-removal.js';
@@ -17,7 +17,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
   let scene: Scene;
   let sign: Awaited<ReturnType<typeof tokenSigner>>;
   let worker: ApiClient;
-  const { call, begin, done, filesOf, exported, idsOf, codeOf } = exporting(
+  const { call, begin, done, filesOf, exported, idsOf, codeOf } = exportRequests(
     () => scene,
     () => sign,
   );

@@ -3,7 +3,7 @@ import type { OpenRegionalFlow } from '@percorso/domain';
 import { ApiClient } from '../../test/api-client.js';
 import { deliveriesOf } from '../../test/budgets.js';
 import { today } from '../../test/days.js';
-import { flowing } from '../../test/regional-flows.js';
+import { flowRequests } from '../../test/regional-flows.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { Database } from '../database/database.js';
 import { generateNext } from './generation.js';
@@ -14,7 +14,7 @@ const ONE_BY_ONE = { FLOW_BATCH: '1' };
 
 describe('A flow whose process is killed, or that two processes generate (decision 0034)', () => {
   let scene: Scene;
-  const { open, send, get, until, download } = flowing(() => scene);
+  const { open, send, get, until, download } = flowRequests(() => scene);
 
   beforeAll(async () => {
     scene = await sceneOf({ JOB_WORKER: 'false' });

@@ -1,7 +1,7 @@
 import { historyFaultSentence } from '@percorso/domain';
 import { deliveriesOf } from '../../test/budgets.js';
 import { daysAgo, today } from '../../test/days.js';
-import { flowing, thisMonth } from '../../test/regional-flows.js';
+import { flowRequests, thisMonth } from '../../test/regional-flows.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { Database } from '../database/database.js';
 import { lifecycles } from '../lifecycles.js';
@@ -17,7 +17,7 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
   let accesses: string;
   let provisions: string;
 
-  const { base, body, open, send, get, generate, download, rows } = flowing(() => scene);
+  const { base, body, open, send, get, generate, download, rows } = flowRequests(() => scene);
   const query = (sql: string, values: unknown[] = []) => scene.database.query<Record<string, string>>(sql, values);
   const settle = (patientId: string) =>
     query(

@@ -1,4 +1,4 @@
-import { hear } from '../../test/stream-client.js';
+import { listen } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 import { Draining } from './draining.js';
@@ -15,7 +15,7 @@ describe('A process that is about to end', () => {
     const get = (url: string) => scene.app.inject({ url, headers });
     const before = await get('/v1/me');
     expect([before.statusCode, before.headers.connection]).toEqual([200, 'keep-alive']);
-    const hearing = await hear(scene.app, await scene.tokenOf('uod.operatore'));
+    const hearing = await listen(scene.app, await scene.tokenOf('uod.operatore'));
 
     scene.app.get(Draining).begin();
     await hearing.ended;

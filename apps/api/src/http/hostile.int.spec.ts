@@ -1,3 +1,3 @@
-import { answersWhateverIsSent } from '../../test/hostile/check-hostile-requests.js';
+import { checkHostileRequests } from '../../test/hostile/check-hostile-requests.js';
 
-answersWhateverIsSent('the seed of every run', 20_261_122, 2_500);
+checkHostileRequests('the seed of every run', 20_261_122, 2_500);

@@ -1,5 +1,5 @@
-import { answersWhateverIsSent } from '../../test/hostile/check-hostile-requests.js';
+import { checkHostileRequests } from '../../test/hostile/check-hostile-requests.js';
 
 const seed = Number(process.env.HOSTILE_SEED ?? Math.trunc(Math.random() * 2 ** 31));
 
-answersWhateverIsSent(`a seed of its own (HOSTILE_SEED=${seed})`, seed, 10_000);
+checkHostileRequests(`a seed of its own (HOSTILE_SEED=${seed})`, seed, 10_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { today } from '../../test/days.js';
-import { eventually, hear } from '../../test/stream-client.js';
+import { eventually, listen } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { Database } from '../database/database.js';
 import { Metrics } from './metrics.js';
@@ -88,7 +88,7 @@ describe('While every connection is held (decision 0045)', () => {
   it('health, readiness, the page and the sign-in are answered, and an open stream continues', async () => {
     release();
     await held;
-    const stream = await hear(scene.app, await scene.tokenOf('uod.operatore'));
+    const stream = await listen(scene.app, await scene.tokenOf('uod.operatore'));
     const released = new Promise<void>((resolve) => (release = resolve));
     held = Promise.all([scene.app.get(Database), scene.app.get(Database)].map((db) => db.transaction(() => released)));
     const { waiting } = await holdQueue();

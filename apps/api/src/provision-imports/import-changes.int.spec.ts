@@ -1,5 +1,5 @@
 import { daysAgo } from '../../test/days.js';
-import { importing } from '../../test/provision-imports.js';
+import { importRequests } from '../../test/provision-imports.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 describe('An import after changes since its verification', () => {
@@ -14,7 +14,7 @@ describe('An import after changes since its verification', () => {
   }, 60_000);
   afterAll(() => scene.close());
 
-  const { open, record, send, start, faults, until } = importing(() => ({ scene, identifiers }));
+  const { open, record, send, start, faults, until } = importRequests(() => ({ scene, identifiers }));
 
   it('discards records that have become invalid', async () => {
     const id = await open(record({ startingTime: `${daysAgo(1)}T09:00` }));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { historyFaultSentence, type ImportedProvision, type ProvisionImportView } from '@percorso/domain';
 import { ApiClient } from '../../test/api-client.js';
 import { daysAgo } from '../../test/days.js';
-import { importing } from '../../test/provision-imports.js';
+import { importRequests } from '../../test/provision-imports.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { Database } from '../database/database.js';
 import { lifecycles } from '../lifecycles.js';
@@ -35,7 +35,7 @@ describe('An import whose process is killed, or that two processes run (decision
   }, 60_000);
   afterAll(() => scene.close());
 
-  const { record, base, body, get, send, until } = importing(() => ({ scene, identifiers }));
+  const { record, base, body, get, send, until } = importRequests(() => ({ scene, identifiers }));
   const open = async (records: object[]) =>
     (await scene.call<{ id: string }>('cdr.operatore', 'POST', base, body(records))).id;
   /** A provision of each patient on each of these days. */

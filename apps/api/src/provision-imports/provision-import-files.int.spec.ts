@@ -4,7 +4,7 @@ import type { ImportDiscardReason, ProvisionImportRow } from '@percorso/domain';
 import { parse } from 'csv-parse/sync';
 import { v7 as uuid } from 'uuid';
 import { daysAgo } from '../../test/days.js';
-import { csvOfRecords, importing } from '../../test/provision-imports.js';
+import { csvOfRecords, importRequests } from '../../test/provision-imports.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 
@@ -22,7 +22,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
   }, 60_000);
   afterAll(() => scene.close());
 
-  const { base, record, sendFile, upload, send, start, get, records, until } = importing(() => ({
+  const { base, record, sendFile, upload, send, start, get, records, until } = importRequests(() => ({
     scene,
     identifiers,
   }));

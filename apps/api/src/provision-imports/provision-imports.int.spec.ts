@@ -1,7 +1,7 @@
 import type { ProvisionImportView, SimulatedEvent } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { daysAgo } from '../../test/days.js';
-import { importing } from '../../test/provision-imports.js';
+import { importRequests } from '../../test/provision-imports.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
@@ -29,7 +29,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
   }, 60_000);
   afterAll(() => scene.close());
 
-  const { base, record, body, open, instance, send, start, get, records, faults, until } = importing(() => ({
+  const { base, record, body, open, instance, send, start, get, records, faults, until } = importRequests(() => ({
     scene,
     identifiers,
   }));

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { type EpisodeView, type ImportedProvision, romeDay } from '@percorso/domain';
 import fc from 'fast-check';
 import { daysAgo } from '../../test/days.js';
-import { csvOfRecords, importing } from '../../test/provision-imports.js';
+import { csvOfRecords, importRequests } from '../../test/provision-imports.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { remodelling } from '../../test/targets.js';
 import { demoTaxCode } from '../../test/small-region.js';
@@ -47,7 +47,7 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
   afterAll(() => scene.close());
   let ownCentre: string;
 
-  const { base, record, body, upload, get, send, records } = importing(() => ({ scene, identifiers }));
+  const { base, record, body, upload, get, send, records } = importRequests(() => ({ scene, identifiers }));
   const open = async (rows: object[]) =>
     (await scene.call<{ id: string }>('cdr.operatore', 'POST', base, body(rows))).id;
   const database = () => scene.app.get(Database);

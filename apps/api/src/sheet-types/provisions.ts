@@ -7,7 +7,7 @@ import {
   provisionsSheet,
   type ProvisionView,
 } from '@percorso/domain';
-import { costOfWriting } from '../budgets/care-plan-cost.js';
+import { costOfWrite } from '../budgets/care-plan-cost.js';
 import { practitionerNamed } from '../practitioners/practitioners.sql.js';
 import { itemOf } from './code-items.js';
 import { described } from './described.sql.js';
@@ -51,7 +51,7 @@ export const provisionsServer = {
   confirmations: async (written, { db, actor, sheet, entryId }) => {
     const provisions = written.map(({ content }) => content);
     const writing = { sheetId: sheet.id, replacedId: entryId ?? null, written: provisions };
-    return costConfirmations(await costOfWriting(db, actor, writing));
+    return costConfirmations(await costOfWrite(db, actor, writing));
   },
   route: { name: 'Provisions', path: 'provisions' },
 } as const satisfies ListServer<typeof provisionsSheet>;

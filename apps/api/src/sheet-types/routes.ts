@@ -1,4 +1,4 @@
-import { type FilledSheetType, type ListSheetType, listSheetTypes } from '@percorso/domain';
+import { type FormSheetType, type ListSheetType, listSheetTypes } from '@percorso/domain';
 import { isDelivered } from './entry-tables.sql.js';
 import type { FormServer } from './form-server.js';
 import type { ListRoute } from './list-server.js';
@@ -6,7 +6,7 @@ import { formServer, listServer, servedForms } from './servers.js';
 
 // Spec 000 §7. Routes, their description and their tests derive from this.
 
-export type EpisodeForm = { type: FilledSheetType } & NonNullable<FormServer['routes']>[number];
+export type EpisodeForm = { type: FormSheetType } & NonNullable<FormServer['routes']>[number];
 /** The forms of the unit's episode with routes of their own. */
 export const episodeForms: readonly EpisodeForm[] = servedForms.flatMap((type) =>
   (formServer(type).routes ?? []).map((route) => ({ type, ...route })),

@@ -10,7 +10,7 @@ import {
   diarySheet,
   disabilityClassificationsSheet,
   documentsSheet,
-  type FilledSheetType,
+  type FormSheetType,
   finalEvaluationSheet,
   firstEvaluationSheet,
   integratedHomecareSheet,
@@ -87,8 +87,8 @@ export const formServers = {
   [clinicalEvaluationSheet.type]: clinicalEvaluationServer,
   [finalEvaluationSheet.type]: finalEvaluationServer,
   [closingSheet.type]: closingServer,
-} as const satisfies { [T in FilledSheetType]?: FormServer<Definitions[T]> };
+} as const satisfies { [T in FormSheetType]?: FormServer<Definitions[T]> };
 
-const servers: { readonly [T in FilledSheetType]?: FormServer } = formServers;
-export const formServer = (type: FilledSheetType): FormServer => servers[type] ?? {};
+const servers: { readonly [T in FormSheetType]?: FormServer } = formServers;
+export const formServer = (type: FormSheetType): FormServer => servers[type] ?? {};
 export const servedForms = Object.keys(formServers) as (keyof typeof formServers)[];

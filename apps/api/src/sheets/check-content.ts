@@ -5,7 +5,7 @@ import {
   type ContentFacts,
   currentRegimes,
   isBlankContent,
-  isFilledSheetType,
+  isFormSheetType,
   needsOf,
   retiredCodes,
   type SheetContent,
@@ -118,7 +118,7 @@ export async function checkContent(
 ): Promise<void> {
   const { type, kind } = sheet;
   // A sheet without content of its own: the machine refuses the event, with the reason.
-  if (!isFilledSheetType(type)) return;
+  if (!isFormSheetType(type)) return;
   const life = await lifeOfPatient(db, aggregate.patientId);
   readPayload(sheetSchemaWith(type, await contentFacts(db, aggregate, sheet, { ...context, life })), content);
   // An optional sheet is only completed with some content.

@@ -15,7 +15,7 @@ import {
   type TransitionReply,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
-import { noteRead } from '../auth/record-access.js';
+import { recordRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { LongReads } from '../http/long-reads.js';
 import { readAggregate } from '../episode-aggregate/episode-aggregate.js';
@@ -128,7 +128,7 @@ export class EntriesService {
     if (rows[0]) return rows[0].id;
     const aggregate = await readAggregate(this.database.reads, cdrEpisodeId, actor, 'cdr-episode');
     if (!aggregate || (uodEpisodeId && aggregate.id !== uodEpisodeId)) throw new NotFound();
-    await noteRead(this.database, aggregate.patientId, actor, 'sheet_read');
+    await recordRead(this.database, aggregate.patientId, actor, 'sheet_read');
     return null;
   }
 
@@ -138,7 +138,7 @@ export class EntriesService {
     const sheet = aggregate?.sheets.find((candidate) => candidate.id === id);
     const instance = aggregate?.instances[id];
     if (!aggregate || !instance || !sheet || !isListSheetType(sheet.type)) throw new NotFound();
-    await noteRead(this.database, aggregate.patientId, actor, 'sheet_read');
+    await recordRead(this.database, aggregate.patientId, actor, 'sheet_read');
     return { ...(sheet as ListSheet), revision: instance.revision };
   }
 }

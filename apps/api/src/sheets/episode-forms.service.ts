@@ -9,7 +9,7 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { episodeScope } from '../auth/episode-scope.js';
-import { noteRead } from '../auth/record-access.js';
+import { recordRead } from '../auth/record-access.js';
 import { Database, type Queryable } from '../database/database.js';
 import { Conflict, NotFound } from '../http/problem.js';
 import type { List } from '../http/total.js';
@@ -44,7 +44,7 @@ export class EpisodeFormsService {
   /** @throws NotFound if the actor may not see the episode */
   async list(actor: Actor, query: SheetQuery): Promise<List<FormView>> {
     const found = await this.find(this.database.reads, actor, query);
-    await noteRead(this.database, found.patientId, actor, 'sheet_read');
+    await recordRead(this.database, found.patientId, actor, 'sheet_read');
     const rows = isWritten(found) ? [formView(found)] : [];
     return { rows, total: rows.length, ...(found.id !== null && { revision: found.revision }) };
   }
@@ -52,7 +52,7 @@ export class EpisodeFormsService {
   /** Null if nothing is saved yet. @throws NotFound if the actor may not see the episode */
   async get(actor: Actor, query: SheetQuery): Promise<FormView | null> {
     const found = await this.find(this.database.reads, actor, query);
-    await noteRead(this.database, found.patientId, actor, 'sheet_read');
+    await recordRead(this.database, found.patientId, actor, 'sheet_read');
     return isWritten(found) ? formView(found) : null;
   }
 
@@ -80,7 +80,7 @@ export class EpisodeFormsService {
    */
   async findSheet(actor: Actor, query: SheetQuery): Promise<string | null> {
     const { id, patientId } = await this.find(this.database.reads, actor, query);
-    if (id === null) await noteRead(this.database, patientId, actor, 'sheet_read');
+    if (id === null) await recordRead(this.database, patientId, actor, 'sheet_read');
     return id;
   }
 

@@ -1,7 +1,7 @@
 import {
   entrySchemas,
   eventPayloads,
-  filledSheetTypes,
+  formSheetTypes,
   listSheetTypes,
   SeveralEntries as ReadEntries,
   sheetSchemas,
@@ -27,8 +27,8 @@ const byType = <T extends string>(name: string, types: readonly T[], shapeOf: (t
  * send the type, which is compared with the sheet's; others may leave it out.
  */
 export const SaveSheet = shownAs(
-  eventPayloads.sheet.SAVE.extend({ sheetType: z.enum(filledSheetTypes).optional() }),
-  byType('SaveSheet', filledSheetTypes, (type) => ({ content: sheetSchemas[type] })),
+  eventPayloads.sheet.SAVE.extend({ sheetType: z.enum(formSheetTypes).optional() }),
+  byType('SaveSheet', formSheetTypes, (type) => ({ content: sheetSchemas[type] })),
 );
 export type SaveSheet = z.infer<typeof SaveSheet>;
 

@@ -17,7 +17,7 @@ import type { StoredFileEntity } from '../documents/stored-file.entity.js';
 import { readAggregate } from '../episode-aggregate/episode-aggregate.js';
 import type { SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { NotFound } from '../http/problem.js';
-import { noteRead } from '../auth/record-access.js';
+import { recordRead } from '../auth/record-access.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { documentsServer } from '../sheet-types/documents.js';
 import { EntriesService } from './entries.service.js';
@@ -72,7 +72,7 @@ export class SheetDocumentsService {
     const { patientId } = await this.sheet(actor, sheetId);
     const { rows } = await this.database.query<StoredFileEntity>(fileOfDocument, [documentId, sheetId]);
     if (!rows[0]) throw new NotFound();
-    await noteRead(this.database, patientId, actor, 'episode_document_read');
+    await recordRead(this.database, patientId, actor, 'episode_document_read');
     return this.files.download(rows[0]);
   }
 

@@ -1,8 +1,8 @@
 import {
-  filledSheetTypes,
+  formSheetTypes,
   listOfType,
   isBlankContent,
-  isFilledSheetType,
+  isFormSheetType,
   isListComplete,
   isListSheetType,
   type SheetContent,
@@ -119,7 +119,7 @@ const countersigned = {
     WHERE s.uod_episode_id = $1 AND s.step = $2 AND s.kind = 'countersigned'`,
 };
 const countersignedSteps = new Set(
-  filledSheetTypes.flatMap((type) => {
+  formSheetTypes.flatMap((type) => {
     const definition = sheetOfType(type);
     return definition.shape === 'form' && definition.countersigned ? [definition.countersigned] : [];
   }),
@@ -136,7 +136,7 @@ async function reopenCountersigned(context: AggregateEffect, { step }: SheetPart
 async function followChange(context: AggregateEffect, sheet: SheetPart, content: SheetContent = {}): Promise<void> {
   const fact = denormalisedIn(sheet.type);
   if (fact) refreshEpisodeFact(context, context.aggregate.id, fact);
-  if (isFilledSheetType(sheet.type)) formServer(sheet.type).saved?.(context.db, context.aggregate.id, content);
+  if (isFormSheetType(sheet.type)) formServer(sheet.type).saved?.(context.db, context.aggregate.id, content);
   await reopenCountersigned(context, sheet);
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type Practitioner } from '@percorso/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { eventually, hear, type Hearing } from '../../test/stream-client.js';
+import { eventually, listen, type StreamClient } from '../../test/stream-client.js';
 import { rawClient, rawRequest } from '../../test/raw-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';
@@ -10,7 +10,7 @@ import { today } from '../../test/days.js';
 describe('The stream of changes (architecture §2)', () => {
   let scene: Scene;
   let other: NestFastifyApplication;
-  const hearings: Hearing[] = [];
+  const hearings: StreamClient[] = [];
 
   beforeAll(async () => {
     scene = await sceneOf();
@@ -23,7 +23,7 @@ describe('The stream of changes (architecture §2)', () => {
   });
 
   const hearAs = async (account: string, app = other) => {
-    const hearing = await hear(app, await scene.tokenOf(account));
+    const hearing = await listen(app, await scene.tokenOf(account));
     hearings.push(hearing);
     return hearing;
   };
@@ -202,7 +202,7 @@ describe('The stream of changes (architecture §2)', () => {
   it('ends when the token expires', async () => {
     const sign = await tokenSigner(scene.app);
     const expiring = sign({ username: 'uod.operatore', roles: ['uod_operator'], expiresInSeconds: 2 });
-    const hearing = await hear(other, expiring);
+    const hearing = await listen(other, expiring);
     await eventually(() => hearing.text().includes(': listening'));
     const { path } = await scene.path();
     const id = await path.open();

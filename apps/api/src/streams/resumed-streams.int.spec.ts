@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkflowChange } from '@percorso/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { eventually, hear, type Hearing } from '../../test/stream-client.js';
+import { eventually, listen, type StreamClient } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';
 import { Draining } from '../http/draining.js';
@@ -12,7 +12,7 @@ import { RecentNotices } from '../workflow/recent-notices.js';
 describe('A stream of changes that was lost (decision 0046)', () => {
   let scene: Scene;
   let other: NestFastifyApplication;
-  const hearings: Hearing[] = [];
+  const hearings: StreamClient[] = [];
 
   beforeAll(async () => {
     scene = await sceneOf();
@@ -25,7 +25,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
   });
 
   const hearAs = async (account: string, { app = scene.app, since }: { app?: typeof other; since?: string } = {}) => {
-    const hearing = await hear(app, await scene.tokenOf(account), since);
+    const hearing = await listen(app, await scene.tokenOf(account), since);
     hearings.push(hearing);
     await eventually(() => hearing.text().includes(': listening\n'));
     return hearing;
@@ -38,8 +38,8 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     lost.leave();
     return lost.lastEventId() ?? '';
   };
-  const isReset = ({ text }: Hearing) => text().includes('event: reset\n');
-  const keysOf = ({ changes }: Hearing) => changes.map(({ id, revision }) => `${id} ${revision}`);
+  const isReset = ({ text }: StreamClient) => text().includes('event: reset\n');
+  const keysOf = ({ changes }: StreamClient) => changes.map(({ id, revision }) => `${id} ${revision}`);
   const noticesOf = (count: number): Notice[] =>
     Array.from({ length: count }, (_, number) => ({
       audience: {
@@ -110,7 +110,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     // The id of the last notice reaches every listener, even those outside its audience.
     post(noticesOf(1));
     await eventually(() => again.at(-1)?.changes.at(-1)?.actorId === 'x');
-    const heard = (streams: Hearing[]) => streams.map(({ changes }, n) => [accounts[n], changes]);
+    const heard = (streams: StreamClient[]) => streams.map(({ changes }, n) => [accounts[n], changes]);
     await eventually(() => JSON.stringify(heard(again)) === JSON.stringify(heard(always)));
     const changesOf = (account: string) => again[accounts.indexOf(account)]?.changes ?? [];
     expect([changesOf('uod2.operatore'), changesOf('cdr2.operatore')]).toEqual([[], []]);

@@ -10,7 +10,7 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
-import { noteRead } from '../auth/record-access.js';
+import { recordRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { type AggregateRead, readWholeAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { belongsTo } from '../episode-aggregate/organisations.js';
@@ -40,7 +40,7 @@ export class ClosingSummaryService {
     const aggregate = await readWholeAggregate(this.database.reads, episodeId, actor);
     if (!aggregate) throw new NotFound();
     const { centre, patientId } = aggregate;
-    await noteRead(this.database, patientId, actor, 'closing_summary_read');
+    await recordRead(this.database, patientId, actor, 'closing_summary_read');
     const values: unknown[] = [episodeId];
     const statement = deliveredByCategory(centreEpisodeScope(actor, 'u', 'c', values));
     const [delivered, planned] = await Promise.all([

@@ -19,7 +19,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { seesAsCentre } from '../auth/episode-scope.js';
-import { noteRead } from '../auth/record-access.js';
+import { recordRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { csvOfCopy } from '../http/csv.js';
 import { LongReads } from '../http/long-reads.js';
@@ -73,7 +73,7 @@ export class UodEpisodesService {
     ]);
     const [found] = header.rows;
     if (!found || !aggregate) throw new NotFound();
-    await noteRead(this.database, aggregate.patientId, actor, 'episode_of_care_read');
+    await recordRead(this.database, aggregate.patientId, actor, 'episode_of_care_read');
     if (hasGrant(actor, 'asl_episode_read'))
       await this.database.transaction((db) => db.query(sql.noteOpening, [actor.id, id]));
     return episodeView(found, aggregate, actor);
@@ -153,7 +153,7 @@ export class UodEpisodesService {
   async references(actor: Actor, id: string): Promise<EpisodeReferences> {
     const aggregate = await readAggregate(this.database.reads, id, actor);
     if (!aggregate) throw new NotFound();
-    await noteRead(this.database, aggregate.patientId, actor, 'episode_of_care_read');
+    await recordRead(this.database, aggregate.patientId, actor, 'episode_of_care_read');
     return episodeReferences(aggregate, await this.carePlanOf(id));
   }
 

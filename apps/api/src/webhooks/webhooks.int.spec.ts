@@ -2,7 +2,7 @@ import { messageTypes, type WebhookDelivery } from '@percorso/domain';
 import { Webhook } from 'standardwebhooks';
 import { daysAgo } from '../../test/days.js';
 import { eventually } from '../../test/stream-client.js';
-import { importing } from '../../test/provision-imports.js';
+import { importRequests } from '../../test/provision-imports.js';
 import { acknowledge, fail } from '../../test/webhook-receiver.js';
 import { HOUR_MS, inputOf, SUBSCRIPTIONS, WebhookScene } from '../../test/webhook-scene.js';
 import { Database } from '../database/database.js';
@@ -182,7 +182,7 @@ describe('Messages to other systems (decision 0051)', () => {
     await webhooks.subscribe(one.address, { events: messageTypes });
     const { path, identifier } = await webhooks.scene.path();
     await path.openAt('RIABILITAZIONE_UOD');
-    const { record, open, start, send, until } = importing(() => ({
+    const { record, open, start, send, until } = importRequests(() => ({
       scene: webhooks.scene,
       identifiers: [identifier],
     }));

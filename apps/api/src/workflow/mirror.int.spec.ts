@@ -1,5 +1,5 @@
 import {
-  isFilledSheetType,
+  isFormSheetType,
   isListSheetType,
   type CarePlan,
   type EpisodeView,
@@ -109,7 +109,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
   let episode: EpisodeView;
   let schemaIds: string[];
   const contentOf = (type: SheetType, view: WorkflowView): object => {
-    if (!isFilledSheetType(type)) return {};
+    if (!isFormSheetType(type)) return {};
     const { startDate, centre } = episode;
     return sampleSheet(type, {
       today,
@@ -239,7 +239,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
   it('agree at every state on every event, with the facts that the server loads and for every account', async () => {
     const found: unknown[] = [];
     let tried = 0;
-    for await (const { says, id } of situations(scene)) {
+    for await (const { label: says, id } of situations(scene)) {
       for (const [account] of people)
         for (const subject of await subjectsOf(account, id)) {
           const { workflow, version, state } = subject.view;

@@ -81,7 +81,9 @@ describe('GET /v1/worklist over episodes of all kinds', () => {
     const isOwn = (structure: string | undefined) =>
       structure !== undefined && (isVisible ? true : structures.includes(structure));
     return waiting
-      .filter(({ seenBy }) => (isVisible ? isVisible(seenBy) : structures.some((own) => seenBy.includes(own))))
+      .filter(({ visibleTo: seenBy }) =>
+        isVisible ? isVisible(seenBy) : structures.some((own) => seenBy.includes(own)),
+      )
       .filter(({ who, structure }) => (actors.includes(who) && isOwn(structure)) === isMine)
       .map(({ id, task, who, since, reason }) => ({ id, task, who, since: new Date(since).toISOString(), reason }))
       .sort(

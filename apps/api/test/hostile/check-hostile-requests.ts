@@ -18,7 +18,7 @@ const WEIGHTS: Record<Operation['body'], number> = { json: 40, file: 12, none: 4
 const MANY_TARGETS = 10;
 
 /** Sends `numRuns` requests drawn from `seed`. HOSTILE_SHRINK=true searches for a smaller counterexample. */
-export const answersWhateverIsSent = (description: string, seed: number, numRuns: number) =>
+export const checkHostileRequests = (description: string, seed: number, numRuns: number) =>
   describe('A hostile request', () => {
     let scene: Scene;
     let operations: Operation[];

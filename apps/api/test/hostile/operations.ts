@@ -1,4 +1,4 @@
-import { type EpisodeView, isFilledSheetType, isListSheetType } from '@percorso/domain';
+import { type EpisodeView, isFormSheetType, isListSheetType } from '@percorso/domain';
 import { sampleEntries, sampleSheet } from '@percorso/testing';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { aslInput, regionalInput } from '../budgets.js';
@@ -51,7 +51,7 @@ function sheetTargets(view: EpisodeView, records: Records, of: 'forms' | 'lists'
         return isListSheetType(type)
           ? [{ url: `/v1/sheets/${id}/entries`, bodies: sampleEntries(type, context) as object[] }]
           : [];
-      return isFilledSheetType(type)
+      return isFormSheetType(type)
         ? [{ url: `/v1/sheets/${id}`, bodies: [{ content: sampleSheet(type, { ...context, episodeId: view.id }) }] }]
         : [];
     });

@@ -7,4 +7,4 @@ export const whileRunning =
     status === 'success' && data !== undefined && runs(data) ? everyMs : false;
 
 /** Options of a query whose failure the page itself shows. */
-export const shownByThePage = { staleTime: 0, meta: { silent: true } };
+export const failureShownByPage = { staleTime: 0, meta: { silent: true } };

@@ -1,4 +1,4 @@
-import { keepsDelivered, tariffAt, type TariffPeriod } from './tariffs.js';
+import { keepsTariffsOfDelivered, tariffAt, type TariffPeriod } from './tariffs.js';
 
 const periods: TariffPeriod[] = [
   { validFrom: '2026-01-01', validTo: null, tariffCents: { AMB_IND: 5000 } },
@@ -31,6 +31,6 @@ describe('A period with delivered provisions (architecture §14)', () => {
     ['its end, to the day before', { validTo: '2026-03-04' }, false],
     ['its end, to none', { validTo: null }, true],
   ])('keeps its tariffs and its start; a change is allowed: %s', (_, changed, may) =>
-    expect(keepsDelivered(period, { ...period, ...changed }, '2026-03-05')).toBe(may),
+    expect(keepsTariffsOfDelivered(period, { ...period, ...changed }, '2026-03-05')).toBe(may),
   );
 });

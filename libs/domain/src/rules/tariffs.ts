@@ -15,7 +15,11 @@ export const tariffAt = (periods: readonly TariffPeriod[], careRegimeTypeCode: s
  * Whether a period with provisions, the last of them on this day, may be changed like this: it keeps its start and its tariffs, and still
  * contains every provision. A type without a tariff may get one.
  */
-export const keepsDelivered = (period: TariffPeriod, changed: TariffPeriod, lastProvisionDay: string): boolean =>
+export const keepsTariffsOfDelivered = (
+  period: TariffPeriod,
+  changed: TariffPeriod,
+  lastProvisionDay: string,
+): boolean =>
   changed.validFrom === period.validFrom &&
   (!changed.validTo || changed.validTo >= lastProvisionDay) &&
   Object.entries(period.tariffCents).every(([code, cents]) => changed.tariffCents[code] === cents);

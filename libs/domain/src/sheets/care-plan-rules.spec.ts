@@ -7,18 +7,18 @@ import { addDays } from '../rules/calendar.js';
 import { RemodellingWithinLimits } from './care-regimes/schema.js';
 import type { ContentFacts, EntryFacts } from './content-facts.js';
 import { entrySchemaWith } from './list-sheets.js';
-import type { FilledSheetType, ListSheetType } from './definitions.js';
+import type { FormSheetType, ListSheetType } from './definitions.js';
 import { type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
 
 z.config(italianMessages);
 
 const practitionerId = '0193a000-0000-7000-8000-000000000001';
 const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', practitionerId };
-const sample = <T extends FilledSheetType>(type: T) => sampleSheet(type, context);
+const sample = <T extends FormSheetType>(type: T) => sampleSheet(type, context);
 
 const issuesOf = ({ error }: z.ZodSafeParseResult<unknown>) =>
   (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
-const issues = (type: FilledSheetType, content: SheetContent, facts: ContentFacts = {}) =>
+const issues = (type: FormSheetType, content: SheetContent, facts: ContentFacts = {}) =>
   issuesOf(sheetSchemaWith(type, facts).safeParse(content));
 /** Faults of an entry, including those of its change from the stored one. */
 const entryIssues = (type: ListSheetType, change: object, facts: EntryFacts = {}) =>

@@ -25,13 +25,13 @@ type OfShape<Shape extends SheetDefinition['shape']> = {
   [T in keyof Definitions]: Definitions[T]['shape'] extends Shape ? T : never;
 }[keyof Definitions];
 /** Sheets that are saved as a whole. */
-export type FilledSheetType = OfShape<'form'>;
+export type FormSheetType = OfShape<'form'>;
 /** Sheets that are lists. */
 export type ListSheetType = OfShape<'list'>;
 
 const typesOf = <Shape extends SheetDefinition['shape']>(shape: Shape) =>
   sheetTypes.filter((type) => definitions[type].shape === shape) as OfShape<Shape>[];
-export const filledSheetTypes = typesOf('form');
+export const formSheetTypes = typesOf('form');
 export const listSheetTypes = typesOf('list');
 
 /** One property of the definitions, by type, for the types that have it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { trimmedText } from '../rules/characters.js';
-import type { FilledSheetType } from './definitions.js';
+import type { FormSheetType } from './definitions.js';
 import { type SheetContent, sheetSchemas } from './sheet-schemas.js';
 
 const emptyField = (field: unknown): unknown => {
@@ -19,4 +19,4 @@ export const isBlankContent = (content: SheetContent): boolean =>
     return typeof value === 'string' ? trimmedText(value) === '' : value === null || value === undefined;
   });
 
-export const emptySheet = (type: FilledSheetType): SheetContent => emptyContent(sheetSchemas[type]);
+export const emptySheet = (type: FormSheetType): SheetContent => emptyContent(sheetSchemas[type]);

@@ -2,19 +2,19 @@ import { sampleEntries, type SampleContext, sampleSheet } from '@percorso/testin
 import type { z } from 'zod';
 import type { ContentFacts, EntryFacts } from './content-facts.js';
 import { entrySchemaWith } from './list-sheets.js';
-import type { FilledSheetType, ListSheetType } from './definitions.js';
+import type { FormSheetType, ListSheetType } from './definitions.js';
 import { type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
 
 const practitionerId = '0193a000-0000-7000-8000-000000000001';
 const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', practitionerId };
-const sample = <T extends FilledSheetType>(type: T) => sampleSheet(type, context);
+const sample = <T extends FormSheetType>(type: T) => sampleSheet(type, context);
 
 /** Paths and codes of the issues: `date dateInFuture`. */
 const issuesOf = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>
   (error?.issues ?? []).map(({ path, ...issue }) =>
     [path.join('.'), issue.code === 'custom' ? (issue.params as { code?: string }).code : issue.code].join(' '),
   );
-const faults = (type: FilledSheetType, content: SheetContent, facts: ContentFacts = {}): string[] =>
+const faults = (type: FormSheetType, content: SheetContent, facts: ContentFacts = {}): string[] =>
   issuesOf(sheetSchemaWith(type, facts).safeParse(content));
 const entryFaults = (type: ListSheetType, entry: object, facts: EntryFacts = {}): string[] =>
   issuesOf(entrySchemaWith(type, facts).safeParse(entry));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '../list-query.js';
 import { SheetState } from '../sheet-types.js';
-import type { FilledSheetType } from './definitions.js';
+import type { FormSheetType } from './definitions.js';
 import { sheetSchemas } from './sheet-schemas.js';
 
 const ofSheet = { id: z.uuid(), revision: z.int(), state: SheetState, locked: z.boolean() };
@@ -9,7 +9,7 @@ const ofSheet = { id: z.uuid(), revision: z.int(), state: SheetState, locked: z.
 /** A form at its own URL: its content, with the state of its sheet. `id` is the sheet's. */
 export type FormView = z.infer<z.ZodObject<typeof ofSheet>> & Record<string, unknown>;
 
-export const formView = (type: FilledSheetType): z.ZodObject => {
+export const formView = (type: FormSheetType): z.ZodObject => {
   const content: z.ZodObject = sheetSchemas[type];
   return z.object({ ...ofSheet, ...content.shape }).meta({ id: `${content.meta()?.id}View` });
 };

@@ -1,13 +1,13 @@
 import type { FormDefinition } from './define.js';
-import { type Definitions, definitions, type FilledSheetType, filledSheetTypes } from './definitions.js';
+import { type Definitions, definitions, type FormSheetType, formSheetTypes } from './definitions.js';
 
 /** Sheets that are printed. */
 export type PrintedSheetType = {
-  [T in FilledSheetType]: Definitions[T] extends { print: object } ? T : never;
-}[FilledSheetType];
+  [T in FormSheetType]: Definitions[T] extends { print: object } ? T : never;
+}[FormSheetType];
 
-const isPrinted = (type: FilledSheetType): type is PrintedSheetType => 'print' in definitions[type];
-export const printedSheetTypes = filledSheetTypes.filter(isPrinted);
+const isPrinted = (type: FormSheetType): type is PrintedSheetType => 'print' in definitions[type];
+export const printedSheetTypes = formSheetTypes.filter(isPrinted);
 export const isPrintedSheetType = (type: string): type is PrintedSheetType =>
   printedSheetTypes.some((printed) => printed === type);
 

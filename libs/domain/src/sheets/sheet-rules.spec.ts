@@ -4,7 +4,7 @@ import { italianMessages } from '../labels/application/validation.js';
 import { heldQualificationRules } from './care-team/schema.js';
 import type { ContentFacts, EntryFacts } from './content-facts.js';
 import { entryConfirmations, type EntryContents, entrySchemaWith, isListComplete, listWith } from './list-sheets.js';
-import type { FilledSheetType, ListSheetType } from './definitions.js';
+import type { FormSheetType, ListSheetType } from './definitions.js';
 import { type SheetContent, sheetSchemaWith } from './sheet-schemas.js';
 
 z.config(italianMessages);
@@ -12,7 +12,7 @@ z.config(italianMessages);
 const practitionerId = '0193a000-0000-7000-8000-000000000001';
 const colleagueId = '0193a000-0000-7000-8000-000000000002';
 const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', practitionerId, colleagueId };
-const sample = <T extends FilledSheetType>(type: T) => sampleSheet(type, context);
+const sample = <T extends FormSheetType>(type: T) => sampleSheet(type, context);
 
 type Params = { code?: string };
 /** Paths and codes of the issues: `regimes.0.durationInDays durationInDays`. */
@@ -20,7 +20,7 @@ const issuesOf = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>
   (error?.issues ?? []).map(
     (issue) => `${issue.path.join('.')} ${issue.code === 'custom' ? (issue.params as Params).code : issue.code}`,
   );
-const faults = (type: FilledSheetType, content: SheetContent, facts: ContentFacts = {}): string[] =>
+const faults = (type: FormSheetType, content: SheetContent, facts: ContentFacts = {}): string[] =>
   issuesOf(sheetSchemaWith(type, facts).safeParse(content));
 const entryFaults = (type: ListSheetType, entry: object, facts: EntryFacts = {}): string[] =>
   issuesOf(entrySchemaWith(type, facts).safeParse(entry));

@@ -5,15 +5,15 @@ import { italianMessages } from '../labels/application/validation.js';
 import type { ContentFacts } from './content-facts.js';
 import { emptySheet } from './empty-sheet.js';
 import { entrySchemaWith, isListSheetType } from './list-sheets.js';
-import type { FilledSheetType } from './definitions.js';
+import type { FormSheetType } from './definitions.js';
 import { sheetsByStep } from './names.js';
-import { isFilledSheetType, sheetSchemas, sheetSchemaWith } from './sheet-schemas.js';
+import { isFormSheetType, sheetSchemas, sheetSchemaWith } from './sheet-schemas.js';
 
 z.config(italianMessages);
 
 const practitionerId = '0193a000-0000-7000-8000-000000000001';
 const context = { today: '2025-03-20', startDate: '2025-03-03', practitionerId };
-const filled = SheetType.options.filter(isFilledSheetType);
+const filled = SheetType.options.filter(isFormSheetType);
 
 const factsOf = (caseNumber: number): ContentFacts => ({
   today: context.today,
@@ -31,7 +31,7 @@ describe('The schemas of the sheets', () => {
   it('every sheet to fill in a step has a schema, except those that act through events', () => {
     const withoutForm = Object.values(sheetsByStep)
       .flat()
-      .filter(([type]) => !isFilledSheetType(type) && !isListSheetType(type))
+      .filter(([type]) => !isFormSheetType(type) && !isListSheetType(type))
       .map(([type]) => type);
     expect(new Set(withoutForm)).toEqual(
       new Set(['AUTORIZZAZIONE', 'RIMODULAZIONI', 'ESITO_VALUTAZIONE', 'RIEPILOGO_PIANO']),
@@ -77,7 +77,7 @@ describe('The schemas of the sheets', () => {
     ]);
   });
 
-  const required: [FilledSheetType, string[]][] = [
+  const required: [FormSheetType, string[]][] = [
     ['SCHEDA_ACCESSO', ['requestDate', 'requestSource', 'needType', 'patientType', 'reason', 'priority']],
     ['PRESA_IN_CARICO', ['takeChargeDate', 'practitionerId']],
     ['PRIMA_VALUTAZIONE', ['date', 'practitionerId', 'functionalPicture', 'needs', 'objectiveExamination']],

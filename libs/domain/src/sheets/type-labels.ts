@@ -2,8 +2,8 @@ import type { FormDefinition } from './define.js';
 import {
   type Definitions,
   definitions,
-  type FilledSheetType,
-  filledSheetTypes,
+  type FormSheetType,
+  formSheetTypes,
   type ListSheetType,
   listSheetTypes,
   ofDefinitions,
@@ -15,13 +15,13 @@ import type { EntryNotices } from './sheet-labels.js';
 export const sheetIntroLabels = ofDefinitions(sheetTypes, ({ labels }): string => labels.intro);
 
 /** Name of each field of a form, beside it and in messages about it. */
-export const fieldLabels = ofDefinitions(filledSheetTypes, ({ labels }) => labels.fields) as {
-  [T in FilledSheetType]: Definitions[T]['labels']['fields'];
+export const fieldLabels = ofDefinitions(formSheetTypes, ({ labels }) => labels.fields) as {
+  [T in FormSheetType]: Definitions[T]['labels']['fields'];
 };
 
 /** Names of the rows in a form's lists. */
 export const rowLabels = ofDefinitions(
-  filledSheetTypes,
+  formSheetTypes,
   ({ labels }: FormDefinition): NonNullable<FormDefinition['labels']['rows']> => labels.rows ?? {},
 );
 

@@ -58,7 +58,7 @@ export function SlotFields({ episodeId, unitId, appointmentId }: Props) {
         label={appointmentLabels.date}
         required
         years={meetingYears}
-        closedFor={(one) => closedFor(one, closings)}
+        closedReason={(one) => closedFor(one, closings)}
         isUnavailable={(one) =>
           isSunday(one) || closedFor(one, closings) !== null || (isShownWith(month, one) && !isFree(one))
         }

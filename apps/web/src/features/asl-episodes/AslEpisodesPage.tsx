@@ -20,7 +20,7 @@ import { episodePath } from '../../paths';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import type { FilterAbove } from '../../ui/data-table/column';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import { RowLink } from '../../ui/page/RowLink';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { usePageCursors } from '../../ui/data-table/use-page-cursors';
@@ -67,7 +67,7 @@ function AslEpisodesTable() {
   const columns = useMemo(() => aslEpisodeColumns(optionsOf(units)), [units]);
   const filtersAbove = useFiltersAbove();
   const limit = pageSizeOf(list.values.limit);
-  const { startDate = '', closed, isNew, ...filters } = list.asked;
+  const { startDate = '', closed, isNew, ...filters } = list.settledFilters;
   const query: Partial<AslEpisodesQuery> = {
     ...(filters as Partial<AslEpisodesQuery>),
     startDate: isDay(startDate) ? startDate : '',
@@ -76,10 +76,10 @@ function AslEpisodesTable() {
     ...list.order,
     limit,
   };
-  const { place, goTo } = usePageCursors(list, query);
+  const { pageParams: place, goTo } = usePageCursors(list, query);
   const page = useQuery({ ...aslEpisodesQuery({ ...query, ...place }), placeholderData: keepPreviousData });
   return (
-    <ServedTable
+    <ServerTable
       caption={pageLabels.aslEpisodes}
       {...{ columns, rowId, list, page }}
       pageSize={limit}

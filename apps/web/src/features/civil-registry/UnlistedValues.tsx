@@ -7,7 +7,7 @@ export function UnlistedValues({ unknown }: { unknown: readonly UnlistedValue[] 
   if (unknown.length === 0) return null;
   return (
     <Notice kind="info">
-      {registryFormLabels.unknownTold}
+      {registryFormLabels.unlistedValues}
       <ul>
         {unknown.map(({ field, text }) => (
           <li key={`${field} ${text}`}>{`${changedFieldLabels[field]}: ${text}`}</li>

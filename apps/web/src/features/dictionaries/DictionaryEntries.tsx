@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { toCsv } from '../../ui/data-table/csv';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { today } from '../../ui/display/dates';
 import { entryColumns } from './entry-columns';
@@ -65,7 +65,7 @@ function useEntriesAddress({ dictionary, under }: Pick<Props, 'dictionary' | 'un
   const list = useListAddress({ sort: byDescription, filterIds });
   const showsRetired = list.values.retired === 'true';
   const limit = pageSizeOf(list.values.limit);
-  const query = { ...list.asked, ...under?.filter, retired: showsRetired, ...list.order };
+  const query = { ...list.settledFilters, ...under?.filter, retired: showsRetired, ...list.order };
   return { list, limit, query, showsRetired };
 }
 
@@ -74,7 +74,7 @@ function Entries({ dictionary, under }: Pick<Props, 'dictionary' | 'under'>) {
   const page = useQuery(entriesQuery(dictionary, { ...query, limit, page: list.page }));
   const columns = useMemo(() => entryColumns(dictionary, showsRetired, today()), [dictionary, showsRetired]);
   return (
-    <ServedTable
+    <ServerTable
       caption={dictionary.label}
       rowId={({ id }) => String(id)}
       {...{ columns, list, page }}

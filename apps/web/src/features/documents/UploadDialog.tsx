@@ -95,7 +95,7 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
             label={labels.documentType}
             catalogue="document-types"
             accepts={accepts}
-            keeps="code"
+            storedAs="code"
             required
           />
           {extra.map((field) => (

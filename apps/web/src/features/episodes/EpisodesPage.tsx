@@ -2,7 +2,7 @@ import { pageLabels, type EpisodeRow, type EpisodesQuery } from '@percorso/domai
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { OpenCentreEpisodeButton } from './access/OpenCentreEpisodeButton';
 import { GrantGuard } from '../../ui/page/GrantGuard';
@@ -38,7 +38,7 @@ function EpisodesTable() {
     () => episodeColumns(units?.map(({ id, description }) => ({ value: id, label: description })) ?? [], isCentre),
     [units, isCentre],
   );
-  const { startDate = '', closed, ...filters } = list.asked;
+  const { startDate = '', closed, ...filters } = list.settledFilters;
   const query: Partial<EpisodesQuery> = {
     ...(filters as Partial<EpisodesQuery>),
     startDate: isDate(startDate) ? startDate : '',
@@ -51,7 +51,7 @@ function EpisodesTable() {
     placeholderData: keepPreviousData,
   });
   return (
-    <ServedTable
+    <ServerTable
       caption={pageLabels.episodes}
       {...{ columns, rowId, list, page, pageSize }}
       csv={{ fileName: 'episodi.csv', content: () => episodesCsv(query) }}

@@ -13,7 +13,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../lazy-part';
 import { episodePath } from '../../paths';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { OpenCentreEpisodeButton } from '../episodes/access/OpenCentreEpisodeButton';
 import { useCentreAccess } from '../episodes/access/use-centre-access';
@@ -40,7 +40,7 @@ export function CentrePatientsPage() {
 
 function CentrePatientsTable() {
   const { list, query, faults, filter } = usePatientSelection();
-  const { place, goTo } = usePageCursors(list, query);
+  const { pageParams: place, goTo } = usePageCursors(list, query);
   const page = useQuery({
     ...centrePatientsQuery({ ...query, ...place, limit: PATIENTS_PAGE_SIZE }),
     placeholderData: keepPreviousData,
@@ -49,7 +49,7 @@ function CentrePatientsTable() {
   const [shown, setShown] = useState<CentrePatientLiteRow>();
   return (
     <>
-      <ServedTable
+      <ServerTable
         caption={pageLabels.centrePatients}
         columns={centrePatientColumns}
         {...{ rowId, list, page }}

@@ -6,7 +6,7 @@ import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSeesAsCentre } from '../../api/me';
 import { paths } from '../../paths';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import { OpenCentreEpisodeButton } from '../episodes/access/OpenCentreEpisodeButton';
 import { useCentreAccess } from '../episodes/access/use-centre-access';
 import { RegisterButton } from '../civil-registry/search/RegisterButton';
@@ -24,7 +24,7 @@ export function PatientsTable() {
   const { list, query, hasSelection, faults, filter, loadAll } = usePatientSelection();
   const isCentre = useSeesAsCentre();
   const access = useCentreAccess();
-  const { place, goTo } = usePageCursors(list, query);
+  const { pageParams: place, goTo } = usePageCursors(list, query);
   const { data, error, isLoading, refetch } = useQuery({
     ...patientsQuery({ ...query, ...place, limit: PATIENTS_PAGE_SIZE }),
     enabled: hasSelection,
@@ -33,7 +33,7 @@ export function PatientsTable() {
 
   return (
     <>
-      <ServedTable
+      <ServerTable
         caption={pageLabels.patients}
         columns={isCentre ? patientColumnsOfCentre : patientColumns}
         rowId={rowId}

@@ -12,7 +12,7 @@ const noFilters = Object.fromEntries(patientFilterIds.map((id) => [id, '']));
 /** The query of the patients list, from the address. Spec 001 §4. */
 export function usePatientSelection() {
   const list = useListAddress<PatientSort>(address);
-  const filters = appliedFilters(list.asked);
+  const filters = appliedFilters(list.settledFilters);
   const isAll = list.values.all === 'true';
   const query: Partial<PatientsQuery> = {
     ...filters,
@@ -23,7 +23,7 @@ export function usePatientSelection() {
     query,
     hasSelection: filters !== null || isAll,
     /** Messages for the filters that are filled in but ignored. */
-    faults: filterFaults(list.asked),
+    faults: filterFaults(list.settledFilters),
     /** A valid filter turns off "load all"; an invalid one does not. */
     filter: (id: string, value: string) => {
       const applied = appliedFilters({ ...list.filters, [id]: value });

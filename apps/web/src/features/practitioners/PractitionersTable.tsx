@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { toCsv } from '../../ui/data-table/csv';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { TextField } from '../../ui/fields/TextField';
 import { useGrant } from '../../api/me';
@@ -33,7 +33,7 @@ export function PractitionersTable() {
   const mayOpen = useGrant('practitioner_read');
   const { data: baseInfo } = useQuery(baseInfoQuery);
   const { types, qualifications } = usePractitionerCatalogues();
-  const { structure = '', qualification = '', nameOrSurname = '' } = list.asked;
+  const { structure = '', qualification = '', nameOrSurname = '' } = list.settledFilters;
 
   const hasStructureFilter = baseInfo?.isNotPractitioner === true;
   const isRehab = hasStructureFilter ? isRehabType(types, structure) : baseInfo?.practitionerType?.isRehab === true;
@@ -71,7 +71,7 @@ export function PractitionersTable() {
   };
 
   return (
-    <ServedTable
+    <ServerTable
       caption={pageLabels.practitioners}
       {...{ columns, rowId, list, pageSize }}
       page={{ data, error, refetch, isLoading: isLoading || baseInfo === undefined }}

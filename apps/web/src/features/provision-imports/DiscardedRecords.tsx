@@ -7,7 +7,7 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { download } from '../../ui/data-table/csv';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { Panel } from '../../ui/page/Panel';
 import { discardedCard, discardedColumns } from './import-columns';
@@ -46,7 +46,7 @@ export function DiscardedRecords({ job: { id, discarded } }: { job: Pick<Provisi
       }
     >
       <DiscardReasons {...{ id, discarded }} />
-      <ServedTable
+      <ServerTable
         caption={labels.faults}
         columns={discardedColumns}
         card={discardedCard}

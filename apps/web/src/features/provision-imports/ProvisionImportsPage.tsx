@@ -6,7 +6,7 @@ import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { formatDateTime } from '../../ui/display/dates';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { FileFormat } from './FileFormat';
@@ -43,7 +43,7 @@ function Jobs() {
   useImportChanges();
   return (
     <div>
-      <ServedTable
+      <ServerTable
         caption={pageLabels.provisionImports}
         columns={jobColumns}
         {...{ rowId, list, page }}

@@ -6,7 +6,7 @@ import type {
 } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Page } from '../../api/client';
-import { shownByThePage, whileRunning } from '../../api/while-running';
+import { failureShownByPage, whileRunning } from '../../api/while-running';
 import { inFlight } from '../../api/in-flight';
 import type { Transition } from '../../api/transitions';
 
@@ -20,7 +20,7 @@ export const isRunning = ({ state }: { state: string }): boolean =>
 
 export const importsQuery = (query: Partial<ProvisionImportsQuery>) =>
   queryOptions({
-    ...shownByThePage,
+    ...failureShownByPage,
     queryKey: [...importsKey, 'list', query],
     queryFn: ({ signal }) => api.page('/provision-imports', { query, signal }),
     refetchInterval: whileRunning(POLL_MS, ({ rows }: Page<ProvisionImportRow>) => rows.some(isRunning)),
@@ -28,7 +28,7 @@ export const importsQuery = (query: Partial<ProvisionImportsQuery>) =>
 
 export const importQuery = (id: string) =>
   queryOptions({
-    ...shownByThePage,
+    ...failureShownByPage,
     queryKey: [...importsKey, 'one', id],
     queryFn: ({ signal }) => api.get(`/provision-imports/${id}`, { signal }),
     refetchInterval: whileRunning(POLL_MS, isRunning),
@@ -40,7 +40,7 @@ const discardedOnly = { faulty: true };
 /** @param discarded number of discarded records, part of the key: with another number the rows differ */
 export const discardedQuery = (id: string, discarded: number, query: Partial<ImportRecordsQuery>) =>
   queryOptions({
-    ...shownByThePage,
+    ...failureShownByPage,
     queryKey: [...importsKey, 'discarded', id, discarded, query],
     queryFn: ({ signal }) => api.page(recordsPath(id), { query: { ...query, ...discardedOnly }, signal }),
   });
@@ -48,7 +48,7 @@ export const discardedQuery = (id: string, discarded: number, query: Partial<Imp
 /** @param discarded as in `discardedQuery` */
 export const reasonsQuery = (id: string, discarded: number) =>
   queryOptions({
-    ...shownByThePage,
+    ...failureShownByPage,
     queryKey: [...importsKey, 'reasons', id, discarded],
     queryFn: ({ signal }) => api.get(`/provision-imports/${id}/discard-reasons`, { signal }),
   });

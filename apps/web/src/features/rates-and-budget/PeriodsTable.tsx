@@ -4,7 +4,7 @@ import { FolderOpen, Pencil } from 'lucide-react';
 import { useGrant } from '../../api/me';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import { RowLink } from '../../ui/page/RowLink';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { NewRecordLink } from '../../ui/page/NewRecordLink';
@@ -39,7 +39,7 @@ export function PeriodsTable({ kind, list, localHealthAuthorityCode, newPath }: 
     : kind.columns;
   const csv = async () => toCsv(csvColumns(kind), (await fetchPeriods(kind, { ...query, limit: -1 })).rows);
   return (
-    <ServedTable
+    <ServerTable
       caption={kind.labels.tab}
       rowId={({ id }) => id}
       {...{ columns, list, page, pageSize }}

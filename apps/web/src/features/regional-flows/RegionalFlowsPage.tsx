@@ -8,7 +8,7 @@ import { lazyPart } from '../../lazy-part';
 import { useGrant } from '../../api/me';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { Facts } from '../../ui/display/Facts';
 import { GrantGuard } from '../../ui/page/GrantGuard';
@@ -50,7 +50,7 @@ function Flows() {
   const [own, ...further] = authorities;
   const list = useListAddress<RegionalFlowsQuery['sort']>(address);
   const limit = pageSizeOf(list.values.limit);
-  const query = { ...list.asked, ...list.order } as Partial<RegionalFlowsQuery>;
+  const query = { ...list.settledFilters, ...list.order } as Partial<RegionalFlowsQuery>;
   const page = useQuery({ ...flowsQuery({ ...query, page: list.page, limit }), placeholderData: keepPreviousData });
   const [refusal, setRefusal] = useState<string | null>(null);
   const { start, isStarting, question } = useStart(setRefusal);
@@ -66,7 +66,7 @@ function Flows() {
       )}
       {refusal && <Notice kind="warning">{refusal}</Notice>}
       {page.data && page.failureCount > 0 && !page.isError && <Notice kind="warning">{labels.retrying}</Notice>}
-      <ServedTable
+      <ServerTable
         caption={labels.caption}
         isWide
         columns={flowColumns(authorities)}

@@ -108,7 +108,7 @@ function ConnectionEditor({ connection }: { connection: ReportConnection | null 
             label={reportSettingLabels.dataSource}
             required
             catalogue="report-data-sources"
-            keeps="code"
+            storedAs="code"
           />
           <CheckInput name="active" label={reportSettingLabels.activeConnection} />
         </FieldGrid>

@@ -9,6 +9,6 @@ export const NamedInputs = ({ type }: Props) => (
   <>
     <TextInput name="code" label={reportSettingLabels.code} required textTransform="uppercase" />
     <TextInput name="description" label={reportSettingLabels.description} required />
-    <SelectInput {...type} required keeps="code" />
+    <SelectInput {...type} required storedAs="code" />
   </>
 );

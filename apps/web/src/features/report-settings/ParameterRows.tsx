@@ -64,7 +64,7 @@ function ParameterRow({ index, name, onRemove }: { index: number; name: string; 
           label={reportSettingLabels.kind}
           required
           catalogue="config-param-types"
-          keeps="code"
+          storedAs="code"
         />
         {type === 'LIST' && <ListInput name={at('listCatalogue')} />}
         <TextInput name={at('defaultValue')} label={reportSettingLabels.defaultValue} help={labels.defaultHelp} />

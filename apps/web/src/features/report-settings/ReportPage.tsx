@@ -106,7 +106,7 @@ function ReportEditor({ report, connectionId }: Props) {
             label={reportSettingLabels.connection}
             required
             catalogue="report-connections"
-            keeps="id"
+            storedAs="id"
           />
           <CheckInput name="active" label={reportSettingLabels.active} />
         </FieldGrid>

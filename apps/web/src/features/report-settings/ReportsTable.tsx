@@ -13,7 +13,7 @@ import { paths } from '../../paths';
 import type { Column } from '../../ui/data-table/column';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { DeleteButton } from '../../ui/dialogs/DeleteButton';
 import { NewRecordLink } from '../../ui/page/NewRecordLink';
@@ -50,11 +50,11 @@ const address = { sort: { id: 'code', descending: false }, filterIds: ['code', '
 export function ReportsTable() {
   const list = useListAddress(address);
   const pageSize = pageSizeOf(list.values.limit);
-  const query = { ...list.asked, ...list.order };
+  const query = { ...list.settledFilters, ...list.order };
   const page = useQuery(reportsQuery({ ...query, page: list.page, limit: pageSize }));
   const mayUpdate = useGrant('report_settings_update');
   return (
-    <ServedTable
+    <ServerTable
       caption={labels.reportsTab}
       rowId={({ id }) => id}
       {...{ columns, list, page, pageSize }}

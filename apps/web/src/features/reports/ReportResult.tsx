@@ -15,7 +15,7 @@ import { Printer } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lazy-part';
 import { PageSizeField } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import type { useListAddress } from '../../ui/data-table/use-list-address';
 import { chartOf } from './chart-bars';
 import { type ReportResult as Result, resultCsv, type Run } from './queries';
@@ -63,7 +63,7 @@ export function ReportResult({ report, list, run, pageSize, query, filters }: Pr
           <ReportChart {...chart} />
         </Suspense>
       )}
-      <ServedTable
+      <ServerTable
         caption={title}
         columns={columnsOf(fields, measure)}
         rowId={rowId}

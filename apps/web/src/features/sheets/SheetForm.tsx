@@ -3,8 +3,8 @@ import { Text } from '@chakra-ui/react/text';
 import {
   emptySheet,
   fieldLabels,
-  type FilledSheetType,
-  isFilledSheetType,
+  type FormSheetType,
+  isFormSheetType,
   type SheetContent,
   type SheetDetail,
   sheetFormLabels,
@@ -40,19 +40,19 @@ export type SheetFormProps = EditProps & { readOnly: boolean; context: SheetForm
 export function SheetForm({ sheet, readOnly, context, ...rest }: SheetFormProps) {
   const { type, content, contentFacts } = sheet;
   const formContext = useFormContext(context, contentFacts);
-  if (!isFilledSheetType(type)) return <Text color="fg.muted">{sheetFormLabels.noForm}</Text>;
+  if (!isFormSheetType(type)) return <Text color="fg.muted">{sheetFormLabels.noForm}</Text>;
   if (readOnly) return <SheetView type={type} content={content} context={formContext} />;
   return <EditableSheet key={sheet.id} sheet={sheet} type={type} context={formContext} {...rest} />;
 }
 
 /** Initial values of the form: the content, or the proposed values of an empty one. */
-const valuesOf = (type: FilledSheetType, content: SheetContent | null, context: FormContext): Values => {
+const valuesOf = (type: FormSheetType, content: SheetContent | null, context: FormContext): Values => {
   const { initial, values: shown } = formScreenOf(type);
   const values = { ...emptySheet(type), ...(content ?? initial?.(context)) };
   return shown?.(values, context) ?? values;
 };
 
-type Props = EditProps & { type: FilledSheetType; context: FormContext };
+type Props = EditProps & { type: FormSheetType; context: FormContext };
 
 /** The form of a sheet: checked by its own schema, stored as a draft, saved as a whole. */
 function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange }: Props) {

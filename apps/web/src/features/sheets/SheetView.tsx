@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { fieldLabels, type FilledSheetType, type SheetContent, sheetFormLabels } from '@percorso/domain';
+import { fieldLabels, type FormSheetType, type SheetContent, sheetFormLabels } from '@percorso/domain';
 import { EvaluationsView } from './EvaluationsView';
 import { FieldList } from './FieldList';
 import { rowLabelsOf } from './form-errors';
@@ -10,8 +10,8 @@ import { type FieldContext, type FieldLayout, titleOfGroup, type Values } from '
 import { RowCard } from './rows/RowCard';
 import { formScreenOf } from './screens';
 
-type Props = { type: FilledSheetType; content: SheetContent | null; context: FieldContext };
-type GroupProps = { type: FilledSheetType; fields: readonly FieldLayout[]; values: Values; context: FieldContext };
+type Props = { type: FormSheetType; content: SheetContent | null; context: FieldContext };
+type GroupProps = { type: FormSheetType; fields: readonly FieldLayout[]; values: Values; context: FieldContext };
 
 const rowsOfField = (values: Values, name: string): Values[] =>
   Array.isArray(values[name]) ? (values[name] as Values[]) : [];

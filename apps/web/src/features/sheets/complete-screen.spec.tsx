@@ -9,7 +9,7 @@ import {
 import { sampleEntries, sampleSheet } from '@percorso/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asked, listId, openList, viewsOf, writes } from '../../../test/render-list';
+import { requests, listId, openList, viewsOf, writes } from '../../../test/render-list';
 import { field, open, sampled, save, sheetOf } from '../../../test/render-sheet';
 import { completeGroups } from './complete-groups';
 import type { GroupLayout } from './layout';
@@ -70,7 +70,10 @@ describe('a list without a screen definition', () => {
     const headers = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
     expect(headers).toEqual([...Object.values(suspensionsSheet.labels.fields), 'Azioni']);
     await userEvent.click(screen.getByRole('button', { name: /^Dal/ }));
-    expect(asked).toHaveBeenLastCalledWith(`/sheets/${listId}/entries`, expect.objectContaining({ sort: 'startDate' }));
+    expect(requests).toHaveBeenLastCalledWith(
+      `/sheets/${listId}/entries`,
+      expect.objectContaining({ sort: 'startDate' }),
+    );
   });
 
   it('shows formatted dates and descriptions of codes', async () => {

@@ -1,11 +1,11 @@
-import { isFilledSheetType, type SheetContent, type SheetType, sheetSchemas } from '@percorso/domain';
+import { isFormSheetType, type SheetContent, type SheetType, sheetSchemas } from '@percorso/domain';
 import { sampleEntries, sampleSheet } from '@percorso/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerCatalogues, open, sampled, save, sheetOf } from '../../../test/render-sheet';
 
 const wrong = '[aria-invalid="true"], fieldset[data-invalid] :is(input, select, textarea)';
-const types = (Object.keys(sheetSchemas) as SheetType[]).filter(isFilledSheetType);
+const types = (Object.keys(sheetSchemas) as SheetType[]).filter(isFormSheetType);
 /** A final evaluation has a line for each schema of the PRI. */
 const schemas = sampleEntries('SCHEMI_PRI', sampled).map((schema) => ({
   ...schema,

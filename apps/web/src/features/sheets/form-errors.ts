@@ -2,7 +2,7 @@ import {
   entryLabels,
   fieldLabels,
   fillLabel,
-  type FilledSheetType,
+  type FormSheetType,
   isListSheetType,
   rowLabels,
   schemaEvaluationLabels,
@@ -12,7 +12,7 @@ import type { FormError } from '../../ui/form/form-errors';
 import type { TableSheetType } from './layout';
 
 /** The form of a whole sheet, or of a single entry of a list. */
-export type FormType = FilledSheetType | TableSheetType;
+export type FormType = FormSheetType | TableSheetType;
 
 /** Sorts errors by the position of their fields on the page. */
 export const inPageOrder = (errors: readonly FormError[], fields: readonly string[]): FormError[] => {

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import {
   type EntryFacts,
   entrySchemaWith,
-  type FilledSheetType,
+  type FormSheetType,
   type SheetContent,
   sheetSchemaWith,
 } from '@percorso/domain';
@@ -53,7 +53,7 @@ const schemaResolver = (schema: z.ZodType<SheetContent>): FormResolver =>
   });
 
 /** Checks a form by the schema and the rules of the sheet. */
-export const sheetResolver = (type: FilledSheetType, { facts }: FormContext): FormResolver =>
+export const sheetResolver = (type: FormSheetType, { facts }: FormContext): FormResolver =>
   schemaResolver(sheetSchemaWith(type, facts));
 
 /** Checks a form by the schema and the rules of the entry. */
@@ -63,7 +63,7 @@ export const entryResolver = (type: TableSheetType, facts: EntryFacts): FormReso
 type Place = { list: string; index: number; sheet: () => Values };
 
 /** Checks one row of a list by the schema of its sheet: the row is placed into the list, and only its own issues count. */
-export const rowResolver = (type: FilledSheetType, { facts }: FormContext, place: Place): FormResolver =>
+export const rowResolver = (type: FormSheetType, { facts }: FormContext, place: Place): FormResolver =>
   resolverOf((row) => {
     const sheet = place.sheet();
     const rows = [...((sheet[place.list] as Values[] | undefined) ?? [])];

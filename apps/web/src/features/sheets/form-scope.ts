@@ -1,4 +1,4 @@
-import type { FilledSheetType, SheetContent } from '@percorso/domain';
+import type { FormSheetType, SheetContent } from '@percorso/domain';
 import { type ComponentType, createContext, use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ export type FormScope = {
   context: FieldContext;
   /** Only in the form of a whole sheet. */
   sheet?: {
-    type: FilledSheetType;
+    type: FormSheetType;
     /** Called by a list when one of its rows opens for editing or closes. */
     onRowOpen: (list: string, isOpen: boolean) => void;
     /** Renders the groups of a row. Passed down to avoid a circular import. */

@@ -1,7 +1,7 @@
 import {
   entrySchemas,
-  type FilledSheetType,
-  isFilledSheetType,
+  type FormSheetType,
+  isFormSheetType,
   rowLabels,
   sheetSchemas,
   SheetType,
@@ -10,11 +10,11 @@ import { isRequired, maxLengthOf } from './field-traits';
 import { type GroupLayout, isTableSheetType, type RowsLayout } from './layout';
 import { formScreenOf, listScreenOf } from './screens';
 
-const formTypes = SheetType.options.filter(isFilledSheetType);
+const formTypes = SheetType.options.filter(isFormSheetType);
 const lists = SheetType.options.filter(isTableSheetType);
-const groupsOf = (type: FilledSheetType): readonly GroupLayout[] => formScreenOf(type).groups;
+const groupsOf = (type: FormSheetType): readonly GroupLayout[] => formScreenOf(type).groups;
 const fieldsOf = (groups: readonly GroupLayout[]) => groups.flatMap(({ fields }) => fields);
-const listsOf = (type: FilledSheetType): [string, RowsLayout][] =>
+const listsOf = (type: FormSheetType): [string, RowsLayout][] =>
   fieldsOf(groupsOf(type)).flatMap((field) => (field.widget === 'rows' ? [[field.name, field.rows]] : []));
 
 /** Set by the record itself or by another organisation, or edited in a panel of its own. */

@@ -9,8 +9,8 @@ import {
   disabilityClassificationsSheet,
   type EntryContents,
   type EntryViews,
-  type FilledSheetType,
-  filledSheetTypes,
+  type FormSheetType,
+  formSheetTypes,
   finalEvaluationSheet,
   firstEvaluationSheet,
   integratedHomecareSheet,
@@ -49,7 +49,7 @@ import { takeChargeScreen } from './types/take-charge/screen';
 import { completeForm, completeList } from './complete-screen';
 
 /** The screens of forms. A form without one follows its schema and labels. */
-const formScreens: { [T in FilledSheetType]?: FormScreen<SheetContents[T]> } = {
+const formScreens: { [T in FormSheetType]?: FormScreen<SheetContents[T]> } = {
   [accessCardSheet.type]: accessCardScreen,
   [takeChargeSheet.type]: takeChargeScreen,
   [integratedHomecareSheet.type]: integratedHomecareScreen,
@@ -74,13 +74,13 @@ const listScreens: { [T in TableSheetType]?: ListScreen<EntryContents[T], EntryV
   [midTermEvaluationsSheet.type]: midTermEvaluationsScreen,
 };
 
-const completeForms = ofDefinitions(filledSheetTypes, ({ type, schema }): CompleteFormScreen =>
+const completeForms = ofDefinitions(formSheetTypes, ({ type, schema }): CompleteFormScreen =>
   completeForm(type, schema, formScreens[type] as FormScreen | undefined),
 );
 const completeLists = ofDefinitions(listSheetTypes.filter(isTableSheetType), ({ type }): CompleteListScreen =>
   completeList(type, listOfType(type), listScreens[type] as ListScreen | undefined),
 );
 
-export const formScreenOf = (type: FilledSheetType): CompleteFormScreen => completeForms[type];
+export const formScreenOf = (type: FormSheetType): CompleteFormScreen => completeForms[type];
 /** The entries of a list have the type that its screen expects. */
 export const listScreenOf = (type: TableSheetType): CompleteListScreen => completeLists[type];

@@ -8,7 +8,7 @@ import { useGrant } from '../../api/me';
 import { slimStructuresKey } from '../../api/structures';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { DeleteButton } from '../../ui/dialogs/DeleteButton';
 import { GrantGuard } from '../../ui/page/GrantGuard';
@@ -43,12 +43,12 @@ function StructuresTable<Row extends StructureRow>({ kind }: Props<Row>) {
     filterIds: columns.map(({ id }) => id),
   });
   const pageSize = kind.pageSize ?? pageSizeOf(list.values.limit);
-  const query = { ...list.asked, ...list.order };
+  const query = { ...list.settledFilters, ...list.order };
   const page = useQuery(structuresQuery<Row>(name, { ...query, page: list.page, limit: pageSize }));
   const csv = async () => toCsv(columns, (await fetchStructures<Row>(name, { ...query, limit: -1 })).rows);
   const mayCreate = useGrant(grants.create);
   return (
-    <ServedTable
+    <ServerTable
       caption={kind.title}
       rowId={({ id }) => id}
       {...{ columns, list, page, pageSize }}

@@ -21,7 +21,7 @@ import { notify } from '../../api/notify';
 import type { Column } from '../../ui/data-table/column';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { formatDateTime } from '../../ui/display/dates';
 import type { Option } from '../../ui/fields/SelectField';
@@ -126,7 +126,7 @@ const address = {
 export function DeliveriesTable() {
   const list = useListAddress<WebhookDeliveriesQuery['sort']>(address);
   const pageSize = pageSizeOf(list.values.limit);
-  const query = { ...list.asked, ...list.order } as Partial<WebhookDeliveriesQuery>;
+  const query = { ...list.settledFilters, ...list.order } as Partial<WebhookDeliveriesQuery>;
   const page = useQuery(deliveriesQuery({ ...query, page: list.page, limit: pageSize }));
   const { data: subscriptions } = useQuery(subscriptionsQuery({ limit: 1000 }));
   const options = (subscriptions?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
@@ -134,7 +134,7 @@ export function DeliveriesTable() {
   const one = subscriptions?.rows.find(({ id }) => id === list.filters.subscriptionId);
   const mayUpdate = useGrant('webhook_update');
   return (
-    <ServedTable
+    <ServerTable
       isWide
       caption={labels.deliveriesTab}
       rowId={({ id }) => id}

@@ -16,7 +16,7 @@ import { Chip } from '../../ui/display/Chip';
 import type { Column } from '../../ui/data-table/column';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../ui/data-table/ServerTable';
+import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { formatDateTime } from '../../ui/display/dates';
 import { DeleteButton } from '../../ui/dialogs/DeleteButton';
@@ -71,7 +71,7 @@ const address = { sort: { id: 'name', descending: false }, filterIds: ['name', '
 export function SubscriptionsTable() {
   const list = useListAddress<WebhookSubscriptionsQuery['sort']>(address);
   const pageSize = pageSizeOf(list.values.limit);
-  const query = { ...list.asked, ...list.order };
+  const query = { ...list.settledFilters, ...list.order };
   const mayUpdate = useGrant('webhook_update');
   const page = useQuery(subscriptionsQuery({ ...query, page: list.page, limit: pageSize }));
   const csv = {
@@ -79,7 +79,7 @@ export function SubscriptionsTable() {
     content: async () => toCsv(columns, (await fetchSubscriptions({ ...query, limit: -1 })).rows),
   };
   return (
-    <ServedTable
+    <ServerTable
       besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
       {...{ columns, list, page, pageSize, csv }}
       isWide

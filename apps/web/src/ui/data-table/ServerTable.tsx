@@ -26,7 +26,7 @@ type Props<Row extends RowData> = Pick<
 };
 
 /** A list that the server sorts, filters and paginates, by the address. Spec 001 §2. */
-export function ServedTable<Row extends RowData>(props: Props<Row>) {
+export function ServerTable<Row extends RowData>(props: Props<Row>) {
   const { list, page, pageSize, onFilter = list.setFilter, onPage = list.setPage, csv, besidePager, ...table } = props;
   const { data, error, isLoading, refetch } = page;
   const saving = useMutation({

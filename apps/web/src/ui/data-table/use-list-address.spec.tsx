@@ -7,7 +7,7 @@ const historyOnlyIds = ['taxCode'];
 
 function List({ asked }: { asked: (filters: object) => void }) {
   const list = useListAddress({ ...defaults, historyOnlyIds });
-  asked(list.asked);
+  asked(list.settledFilters);
   return (
     <>
       {defaults.filterIds.map((id) => (

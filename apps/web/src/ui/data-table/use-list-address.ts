@@ -34,7 +34,7 @@ export function useListAddress<By extends string = string>({
     /** The filters as typed in their fields. */
     filters: filtersOf(typed),
     /** The filters to request rows by, once the typing pauses. */
-    asked: filtersOf(settled),
+    settledFilters: filtersOf(settled),
     /** All settled values, not only filters. */
     values: settled,
     change,

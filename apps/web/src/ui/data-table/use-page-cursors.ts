@@ -13,7 +13,7 @@ export function usePageCursors({ page, setPage }: List, query: object) {
   const after = byPage[page];
   return {
     /** The query parameters of the page. */
-    place: after ? { after } : { page },
+    pageParams: after ? { after } : { page },
     /** @param cursor cursor of the last shown row */
     goTo: (next: number, cursor: string | undefined) => {
       if (next > page && cursor) setCursors({ listKey, byPage: { ...byPage, [next]: cursor } });

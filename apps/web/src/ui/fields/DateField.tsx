@@ -23,7 +23,7 @@ export type DateFieldProps = FieldFrame & {
   /** Days that cannot be chosen in the calendar. */
   isUnavailable?: (day: string) => boolean;
   /** The reason why a day is closed, by default a national holiday. */
-  closedFor?: (day: string) => string | null;
+  closedReason?: (day: string) => string | null;
   /** Called with the shown month, `YYYY-MM`, when it changes. */
   onMonth?: (month: string) => void;
   ref?: Ref<HTMLInputElement>;
@@ -50,7 +50,7 @@ const lastDay = (): string => `${today().slice(0, 4)}-12-31`;
 export function DateField(props: DateFieldProps) {
   const { frame, control } = frameOf(props);
   const { name, value, onChange, onBlur, min = firstDay(), max = lastDay(), isUnavailable, onMonth, ref } = control;
-  const { closedFor = holidayName } = control;
+  const { closedReason: closedFor = holidayName } = control;
   const shown = isDate(value) ? formatDate(value) : value;
 
   return (

@@ -4,7 +4,7 @@ import { type BoundField, textOf, useBound } from './bound';
 
 /** @param years number of years before and after the current one that the calendar offers; by default, the last 120 years. */
 type Props = BoundField &
-  Pick<DateFieldProps, 'min' | 'max' | 'isUnavailable' | 'closedFor' | 'onMonth'> & {
+  Pick<DateFieldProps, 'min' | 'max' | 'isUnavailable' | 'closedReason' | 'onMonth'> & {
     years?: readonly [before: number, after: number];
   };
 

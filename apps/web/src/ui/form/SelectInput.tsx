@@ -7,7 +7,7 @@ type StoredPart = 'id' | 'code' | 'entry';
 type Props = BoundField & {
   catalogue: CatalogueName;
   accepts?: (entry: CatalogueEntry) => boolean;
-  keeps: StoredPart;
+  storedAs: StoredPart;
   onChanged?: () => void;
 };
 
@@ -17,7 +17,7 @@ const storedValueOf = (entry: CatalogueEntry | null, keeps: StoredPart) => {
 };
 
 /** One entry of a small catalogue. */
-export function SelectInput({ name, keeps, onChanged, ...props }: Props) {
+export function SelectInput({ name, storedAs: keeps, onChanged, ...props }: Props) {
   const { value, onChange, ...control } = useBound(name);
   return (
     <CatalogueSelect

@@ -121,12 +121,12 @@ export const registryFormLabels = {
   goToRegistry: 'Vai alla scheda anagrafica',
   goToPatient: 'Vai alla cartella dell’assistito',
   openRegistry: 'Scheda anagrafica',
-  discordTitle: 'Codice fiscale discordante',
-  discordAsk: 'Controllare i dati. Se sono esatti, indicare il motivo e salvare comunque.',
-  discordReason: 'Motivo',
-  discordSave: 'Salva comunque',
-  discordBack: 'Torna ai dati',
-  duplicateGone:
+  mismatchTitle: 'Codice fiscale discordante',
+  mismatchText: 'Controllare i dati. Se sono esatti, indicare il motivo e salvare comunque.',
+  mismatchReason: 'Motivo',
+  mismatchSave: 'Salva comunque',
+  mismatchBack: 'Torna ai dati',
+  duplicateHidden:
     'La persona è già registrata presso un’altra struttura: il profilo in uso non consente di vederne la cartella. Rivolgersi a quella struttura.',
   saveFailed: 'I dati non sono stati salvati: riprovare.',
   updateInfo: 'Aggiorna dall’anagrafe regionale',
@@ -138,7 +138,7 @@ export const registryFormLabels = {
   updateInfoSaved: 'Dati aggiornati dall’anagrafe regionale',
   updateInfoBlocked: 'Terminare prima le modifiche in corso.',
   noValue: 'non indicato',
-  unknownTold: 'Le anagrafi indicano anche valori che non sono nei nostri elenchi:',
+  unlistedValues: 'Le anagrafi indicano anche valori che non sono nei nostri elenchi:',
   noSearch: 'La registrazione parte dalla ricerca per codice fiscale.',
 } as const satisfies Record<string, string>;
 

@@ -210,7 +210,7 @@ export const machineDetailLabels = {
   centreSheets: 'per le schede del centro: {roles}',
   sheets: 'Schede della fase',
   sheetKinds: 'Schede richieste',
-  ways: 'Transizioni',
+  transitions: 'Transizioni',
   leaving: 'Da qui',
   entering: 'Si arriva da',
   irreversible: 'Non si può annullare',

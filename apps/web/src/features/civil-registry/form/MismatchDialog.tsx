@@ -9,7 +9,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField';
 type Props = { message: string; onConfirm: (reason: string) => void; onCancel: () => void };
 
 /** Requires a reason to accept a fiscal code that contradicts the personal data: real records have exceptions. */
-export function DiscordDialog({ message, onConfirm, onCancel }: Props) {
+export function MismatchDialog({ message, onConfirm, onCancel }: Props) {
   const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const checked = OverrideReason.safeParse(reason);
@@ -26,21 +26,21 @@ export function DiscordDialog({ message, onConfirm, onCancel }: Props) {
   return (
     <FormModal
       isAlert
-      title={registryFormLabels.discordTitle}
+      title={registryFormLabels.mismatchTitle}
       firstFocus={field}
       onClose={onCancel}
       footer={
-        <SubmitButtons formId={formId} cancelLabel={registryFormLabels.discordBack}>
-          {registryFormLabels.discordSave}
+        <SubmitButtons formId={formId} cancelLabel={registryFormLabels.mismatchBack}>
+          {registryFormLabels.mismatchSave}
         </SubmitButtons>
       }
     >
       <Text fontWeight="semibold">{message}</Text>
-      <Text my="3">{registryFormLabels.discordAsk}</Text>
+      <Text my="3">{registryFormLabels.mismatchText}</Text>
       <form id={formId} noValidate onSubmit={submit}>
         <TextAreaField
           ref={field}
-          label={registryFormLabels.discordReason}
+          label={registryFormLabels.mismatchReason}
           required
 
           value={reason}

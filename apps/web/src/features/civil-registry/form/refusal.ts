@@ -7,7 +7,7 @@ import { formErrorsOf } from './server-faults';
 export type Refusal =
   | { kind: 'conflict' }
   /** The fiscal code contradicts the personal data: the user has to give a reason. */
-  | { kind: 'discord'; message: string }
+  | { kind: 'mismatch'; message: string }
   | { kind: 'duplicate'; message: string }
   | { kind: 'faults'; message: string; errors: readonly FormError[] }
   | { kind: 'other'; message: string };
@@ -20,7 +20,7 @@ export const refusalOf = (error: unknown, residences = 0, row?: string): Refusal
   const message = (error instanceof ApiError && error.userMessage) || registryFormLabels.saveFailed;
   if (!(error instanceof ApiError)) return { kind: 'other', message };
   if (error.status === 412) return { kind: 'conflict' };
-  if (error.status === 428) return { kind: 'discord', message: error.questions.join(' ') || message };
+  if (error.status === 428) return { kind: 'mismatch', message: error.questions.join(' ') || message };
   if (error.status === 409) return { kind: 'duplicate', message };
   const errors = formErrorsOf(error.fieldFaults, residences, row);
   if (errors.length > 0) return { kind: 'faults', message: sheetFormLabels.errorSummary, errors };

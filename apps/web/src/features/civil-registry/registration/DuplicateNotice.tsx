@@ -21,7 +21,7 @@ export function DuplicateNotice({ message, identifier }: Props) {
         {found?.id && found.canOpen && (
           <TextLink to={paths.patient(found.id)}>{registryFormLabels.goToPatient}</TextLink>
         )}
-        {found && !found.canOpen && registryFormLabels.duplicateGone}
+        {found && !found.canOpen && registryFormLabels.duplicateHidden}
       </Notice>
     </Box>
   );

@@ -20,7 +20,7 @@ import { useDraftForm } from '../../../ui/form/use-draft-form';
 import { useMe } from '../../../api/me';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { backAddress, isEmbedded } from '../back-address';
-import { DiscordDialog } from '../form/MismatchDialog';
+import { MismatchDialog } from '../form/MismatchDialog';
 import { errorLine, errorsBySection } from '../form/registry-errors';
 import { RegistryModeContext } from '../form/registry-mode';
 import { formSections, registrationValues, type RegistryValues } from '../form/registry-values';
@@ -92,11 +92,11 @@ export function RegistrationForm({ searched }: { searched: Searched }) {
           </SaveBar>
         </form>
       </RegistryModeContext>
-      {inserting.discord && (
-        <DiscordDialog
-          message={inserting.discord.message}
-          onConfirm={inserting.discord.confirm}
-          onCancel={inserting.discord.cancel}
+      {inserting.mismatch && (
+        <MismatchDialog
+          message={inserting.mismatch.message}
+          onConfirm={inserting.mismatch.confirm}
+          onCancel={inserting.mismatch.cancel}
         />
       )}
       {inserting.insertedId && <InsertedDialog patientId={inserting.insertedId} />}

@@ -17,7 +17,7 @@ export function useInsert(form: RegistryForm<RegistrationForm>, onInserted: () =
   const [unconfirmed, setUnconfirmed] = useState<{ message: string; content: RegistrationForm } | null>(null);
 
   const refused = (refusal: Refusal, content: RegistrationForm) => {
-    if (refusal.kind === 'discord') setUnconfirmed({ message: refusal.message, content });
+    if (refusal.kind === 'mismatch') setUnconfirmed({ message: refusal.message, content });
     else if (refusal.kind === 'duplicate') setDuplicate(refusal.message);
     else if (refusal.kind === 'conflict') setFailure(registryFormLabels.saveFailed);
     else {
@@ -49,7 +49,7 @@ export function useInsert(form: RegistryForm<RegistrationForm>, onInserted: () =
     insertedId,
     failure,
     duplicate,
-    discord: unconfirmed && {
+    mismatch: unconfirmed && {
       message: unconfirmed.message,
       confirm: (reason: string) => void insert(unconfirmed.content, reason),
       cancel: () => setUnconfirmed(null),

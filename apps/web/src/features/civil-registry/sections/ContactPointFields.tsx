@@ -34,7 +34,7 @@ function ContactPoint({ row }: { row: string }) {
         name={`${row}.system`}
         label={labels.system}
         catalogue="contact-point-systems"
-        keeps="entry"
+        storedAs="entry"
         required
         onChanged={checkAgain}
       />

@@ -41,7 +41,7 @@ export function MainFields() {
       )}
       <FieldGrid>
         <TextInput name="main.identifier" label={labels.identifier} required disabled />
-        <SelectInput {...frame('genderId')} catalogue="genders" keeps="id" />
+        <SelectInput {...frame('genderId')} catalogue="genders" storedAs="id" />
         <TextInput {...frame('surname')} />
         <TextInput {...frame('name')} />
         <DateInput {...frame('birthDate')} />

@@ -17,21 +17,21 @@ export function SecondaryFields() {
           name="secondary.qualificationCode"
           label={labels.qualificationCode}
           catalogue="civil-registry-qualifications"
-          keeps="code"
+          storedAs="code"
           required
         />
         <SelectInput
           name="secondary.employmentStatusCode"
           label={labels.employmentStatusCode}
           catalogue="employment-statuses"
-          keeps="code"
+          storedAs="code"
           required
         />
         <SelectInput
           name="secondary.maritalStatusId"
           label={labels.maritalStatusId}
           catalogue="marital-status"
-          keeps="id"
+          storedAs="id"
           required
         />
       </FieldGrid>

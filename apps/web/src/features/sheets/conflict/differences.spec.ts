@@ -1,10 +1,10 @@
-import type { FilledSheetType } from '@percorso/domain';
+import type { FormSheetType } from '@percorso/domain';
 import type { Values } from '../layout';
 import { formScreenOf } from '../screens';
 import { chosenSide, differences, merged, type Choices } from './differences';
 
-const fieldsOf = (type: FilledSheetType) => formScreenOf(type).groups.flatMap(({ fields }) => fields);
-const found = (type: FilledSheetType, base: Values | null, mine: Values, theirs: Values) =>
+const fieldsOf = (type: FormSheetType) => formScreenOf(type).groups.flatMap(({ fields }) => fields);
+const found = (type: FormSheetType, base: Values | null, mine: Values, theirs: Values) =>
   differences(fieldsOf(type), { base, mine, theirs });
 const summaryOf = (all: ReturnType<typeof found>) => all.map(({ key, changedBy }) => `${key} ${changedBy}`);
 

@@ -3,7 +3,7 @@ import { sampleEntries } from '@percorso/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampled } from '../../../../test/render-sheet';
-import { answerEntries, asked, listId, openList, viewsOf } from '../../../../test/render-list';
+import { answerEntries, requests, listId, openList, viewsOf } from '../../../../test/render-list';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -27,7 +27,7 @@ describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
   it('requests the two latest entries first, by date descending', async () => {
     openList('DIARIO', { rows: notes(5) });
     await shows(2);
-    expect(asked.mock.calls).toEqual([
+    expect(requests.mock.calls).toEqual([
       [
         `/sheets/${listId}/entries`,
         expect.objectContaining({ limit: 2, sort: 'dateTime', sortDirection: 'Descending' }),
@@ -36,7 +36,7 @@ describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
     expect(screen.getByText('Voci mostrate: 2 di 5')).toBeInTheDocument();
     openList('SOSPENSIONI', { rows: [] });
     expect(await screen.findByText('Nessuna voce inserita.')).toBeInTheDocument();
-    expect(asked).toHaveBeenLastCalledWith(
+    expect(requests).toHaveBeenLastCalledWith(
       expect.anything(),
       expect.objectContaining({ limit: 2, sort: 'startDate', sortDirection: 'Descending' }),
     );
@@ -67,7 +67,7 @@ describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
     await userEvent.type(await search(), 'nota');
     expect([button('Mostra altre'), button('Mostra meno')]).toEqual([null, null]);
     await shows(5);
-    expect(asked).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ text: 'nota', limit: 200 }));
+    expect(requests).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ text: 'nota', limit: 200 }));
     expect(screen.getByText('Voci trovate: 5')).toBeInTheDocument();
     await userEvent.clear(await search());
     await shows(4);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../api/api-error';
 import { notify } from '../../../api/notify';
 import { field, sampled } from '../../../../test/render-sheet';
-import { answerEntries, asked, listId, openList, viewsOf, writes } from '../../../../test/render-list';
+import { answerEntries, requests, listId, openList, viewsOf, writes } from '../../../../test/render-list';
 import type { TableSheetType } from '../layout';
 
 beforeEach(() => sessionStorage.clear());
@@ -36,7 +36,7 @@ describe('the table of a list', () => {
     expect(cells[2]).toHaveTextContent(`${provisionType.code} – ${provisionType.description}`);
     expect(await screen.findByText(/^Totale: 2 prestazioni, 2 ore/)).toBeInTheDocument();
     expect((await rows()).at(-1)).toHaveTextContent(/2 di 26 accessi · 80,00 € di 1.040,00 €/);
-    expect(asked).toHaveBeenCalledWith(
+    expect(requests).toHaveBeenCalledWith(
       `/sheets/${listId}/entries`,
       expect.objectContaining({ sort: 'practitioner', sortDirection: 'Descending' }),
     );
@@ -50,10 +50,10 @@ describe('the table of a list', () => {
     await userEvent.type(await filterOf('Filtra per Inizio, dal'), '01032025');
     await userEvent.type(await filterOf('Filtra per Inizio, al'), '31032025');
     const query = { practitioner: 'ros', provisionTypeCode: provisionType.code, from: '2025-03-01', to: '2025-03-31' };
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(query)));
+    await waitFor(() => expect(requests).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(query)));
     await press('Azzera filtri');
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(
+      expect(requests).toHaveBeenLastCalledWith(
         expect.anything(),
         expect.not.objectContaining({ from: expect.anything() as string }),
       ),
@@ -94,7 +94,7 @@ describe('the table of a list', () => {
     openList('REGIMI', { rows: many });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Cerca nell’elenco' }), 'rossi');
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ text: 'rossi' })),
+      expect(requests).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ text: 'rossi' })),
     );
     await press('Azzera filtri');
     expect(screen.getByRole('textbox', { name: 'Cerca nell’elenco' })).toHaveValue('');

@@ -1,5 +1,5 @@
 import {
-  isFilledSheetType,
+  isFormSheetType,
   isListSheetType,
   wizardLabels,
   type SheetContent,
@@ -55,7 +55,7 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
       if (isStatus(error, 409)) setConflict({ change: (await lastChange('sheet', sheet.id)) ?? null });
       throw error;
     }
-    const event = isFilledSheetType(sheet.type) && formScreenOf(sheet.type).saved?.(content);
+    const event = isFormSheetType(sheet.type) && formScreenOf(sheet.type).saved?.(content);
     if (event) request(pendingOf(track.view, event), { confirm: true });
   };
 

@@ -1,7 +1,7 @@
 import {
   authorisationSheet,
   evaluationOutcomeSheet,
-  type FilledSheetType,
+  type FormSheetType,
   type ListSheetType,
   operatingPlanSheet,
   planSummarySheet,
@@ -22,7 +22,7 @@ import { SourceSheets } from './SourceSheets';
 import { UnitPlanPanel } from './UnitPlanPanel';
 
 type Panel = ComponentType<{ sheet: SheetRow }>;
-type ActingType = Exclude<SheetType, FilledSheetType | ListSheetType>;
+type ActingType = Exclude<SheetType, FormSheetType | ListSheetType>;
 type OwnPanelType = ActingType | typeof priSummarySheet.type | typeof operatingPlanSheet.type;
 
 const OperatingPlanPanel: Panel = ({ sheet }) => (sheet.kind === 'awaiting' ? <UnitPlanPanel /> : <CentrePlanPanel />);

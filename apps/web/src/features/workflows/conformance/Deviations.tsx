@@ -10,7 +10,7 @@ import { paths } from '../../../paths';
 import type { Column, Filters } from '../../../ui/data-table/column';
 import { toCsv } from '../../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../../ui/data-table/ServerTable';
+import { ServerTable } from '../../../ui/data-table/ServerTable';
 import { useListAddress } from '../../../ui/data-table/use-list-address';
 import { TextLink } from '../../../ui/page/TextLink';
 import { groupColumns, fixed, stateText } from './columns';
@@ -46,7 +46,7 @@ export function Deviations({ run }: { run: ConformanceRun }) {
   const client = useQueryClient();
   const list = useListAddress<ConformanceDeviationsQuery['sort']>(address);
   const pageSize = pageSizeOf(list.values.limit);
-  const filters = list.asked as Partial<ConformanceDeviationsQuery>;
+  const filters = list.settledFilters as Partial<ConformanceDeviationsQuery>;
   const page = useQuery({
     ...deviationsQuery(run, { ...filters, page: list.page, limit: pageSize }),
     placeholderData: keepPreviousData,
@@ -55,7 +55,7 @@ export function Deviations({ run }: { run: ConformanceRun }) {
   const csv = async () =>
     toCsv(columns, (await client.fetchQuery(deviationsQuery(run, { ...filters, limit: -1 }))).rows);
   return (
-    <ServedTable
+    <ServerTable
       caption={labels.histories}
       {...{ columns, rowId, list, page, pageSize }}
       csv={{ fileName: 'conformita.csv', content: csv }}

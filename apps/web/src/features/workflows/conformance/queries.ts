@@ -1,7 +1,7 @@
 import type { ConformanceDeviationsQuery, ConformanceGroupsQuery, ConformanceRun } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Page } from '../../../api/client';
-import { shownByThePage, whileRunning } from '../../../api/while-running';
+import { failureShownByPage, whileRunning } from '../../../api/while-running';
 
 const path = '/conformance-runs';
 export const conformanceKey = ['conformance-runs'] as const;
@@ -9,7 +9,7 @@ const POLL_MS = 1000;
 
 /** The stored runs, newest first. */
 export const runsQuery = queryOptions({
-  ...shownByThePage,
+  ...failureShownByPage,
   queryKey: [...conformanceKey, 'list'],
   queryFn: ({ signal }) => api.page(path, { signal }),
   refetchInterval: whileRunning(POLL_MS, ({ rows }: Page<ConformanceRun>) =>
@@ -20,14 +20,14 @@ export const runsQuery = queryOptions({
 /** `histories`, the number of checked histories, is part of the key because more histories may add groups. */
 export const groupsQuery = ({ id, histories }: ConformanceRun, query: Partial<ConformanceGroupsQuery>) =>
   queryOptions({
-    ...shownByThePage,
+    ...failureShownByPage,
     queryKey: [...conformanceKey, 'groups', id, histories, query],
     queryFn: ({ signal }) => api.page(`${path}/${id}/groups`, { query, signal }),
   });
 
 export const deviationsQuery = ({ id, histories }: ConformanceRun, query: Partial<ConformanceDeviationsQuery>) =>
   queryOptions({
-    ...shownByThePage,
+    ...failureShownByPage,
     queryKey: [...conformanceKey, 'deviations', id, histories, query],
     queryFn: ({ signal }) => api.page(`${path}/${id}/deviations`, { query, signal }),
   });

@@ -64,7 +64,7 @@ export function transitionGroupsOf({ states, events, transitions, label }: Workf
     selected.kind === 'event'
       ? [
           {
-            title: labels.ways,
+            title: labels.transitions,
             lines: lines(
               ({ event }) => event === selected.type,
               (way) => `${place(way.from)} → ${target(way)}`,

@@ -15,7 +15,7 @@ import { paths } from '../../../paths';
 import type { Column } from '../../../ui/data-table/column';
 import { PageSizeField, pageSizeOf } from '../../../ui/data-table/PageSizeField';
 import { toCsv } from '../../../ui/data-table/csv';
-import { ServedTable } from '../../../ui/data-table/ServerTable';
+import { ServerTable } from '../../../ui/data-table/ServerTable';
 import { useListAddress } from '../../../ui/data-table/use-list-address';
 import { GrantGuard } from '../../../ui/page/GrantGuard';
 import { TextLink } from '../../../ui/page/TextLink';
@@ -74,7 +74,7 @@ function DwellTimeList() {
         <TextLink to={statisticsPath(list.values)} alignSelf="start">
           {labels.backToFigures}
         </TextLink>
-        <ServedTable
+        <ServerTable
           caption={pageLabels.stays}
           columns={columns}
           {...{ rowId, list, page }}

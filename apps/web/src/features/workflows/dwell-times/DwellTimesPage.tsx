@@ -30,8 +30,8 @@ const address = { sort: { id: '', descending: false }, filterIds };
 /** The state with the longest dwell times, since when and why; each number links to the dwell times that it counts. */
 export function DwellTimesPage() {
   const list = useListAddress(address);
-  const workflow = workflowOf(list.asked);
-  const query = useQuery(statisticsQuery(workflow, withLimit(list.asked)));
+  const workflow = workflowOf(list.settledFilters);
+  const query = useQuery(statisticsQuery(workflow, withLimit(list.settledFilters)));
   return (
     <GrantGuard grant="menu_item_workflows_read">
       <Heading as="h1" size="2xl">
@@ -59,14 +59,14 @@ export function DwellTimesPage() {
 type Props = { rows: readonly StateStatistics[]; readAt: Date; list: ReturnType<typeof useListAddress> };
 
 function Statistics({ rows, readAt, list }: Props) {
-  const workflow = workflowOf(list.asked);
-  const filters = filtersOf(list.asked);
-  const other = comparedWith(list.asked);
+  const workflow = workflowOf(list.settledFilters);
+  const filters = filtersOf(list.settledFilters);
+  const other = comparedWith(list.settledFilters);
   const maySetLimits = useGrant('workflow_limits_update');
   const { data: machine } = useQuery(workflowQuery(workflow));
   const { data: others } = useQuery({ ...statisticsQuery(workflow, other ?? {}), enabled: other !== null });
   const worst = worstOf(rows)?.state ?? '';
-  const state = rows.some((row) => row.state === list.asked.state) ? (list.asked.state ?? '') : worst;
+  const state = rows.some((row) => row.state === list.settledFilters.state) ? (list.settledFilters.state ?? '') : worst;
   const { data: worstMonths } = useQuery(monthsQuery(workflow, { ...filters, state: worst }));
   const months = useQuery(monthsQuery(workflow, { ...filters, state }));
   const compared = other ? others : undefined;
@@ -108,7 +108,7 @@ function Statistics({ rows, readAt, list }: Props) {
           </Suspense>
         )}
       </Panel>
-      <Panel title={labels.ways} intro={labels.waysIntro}>
+      <Panel title={labels.sentBackEvents} intro={labels.sentBackIntro}>
         <SentBackTable workflow={workflow} filters={filters} rows={rows} />
       </Panel>
       {state !== '' && (

@@ -22,9 +22,9 @@ export function SentBackTable({ workflow, filters, rows }: Props) {
   const ways = rows
     .flatMap((row) => row.sentBack.map((way) => ({ row, way })))
     .sort((one, other) => other.way.count - one.way.count);
-  if (ways.length === 0) return <Text>{labels.noWays}</Text>;
+  if (ways.length === 0) return <Text>{labels.noSentBack}</Text>;
   return (
-    <PlainTable caption={labels.ways} headers={headers} numbersFrom={4}>
+    <PlainTable caption={labels.sentBackEvents} headers={headers} numbersFrom={4}>
       {ways.map(({ row, way }) => {
         const { event, next } = way;
         const link = (count: number, what: string, more: QueryParams = {}, text = count.toLocaleString('it')) => (

@@ -38,7 +38,7 @@ export function PathPanel({ view, episode }: Props) {
     label: stateLabel(id),
   }));
   return (
-    <Panel title={instanceLabels.road} intro={instanceLabels.roadIntro}>
+    <Panel title={instanceLabels.path} intro={instanceLabels.pathIntro}>
       <SelectField
         label={instanceLabels.target}
         options={options}
@@ -60,7 +60,7 @@ const rolesText = (roles: readonly Role[]): string =>
   fillLabel(instanceLabels.who, { roles: roles.map((role) => roleLabels[role]).join(', ') });
 
 function Path({ path, episode }: { path: InstancePath; episode: EpisodeView | undefined }) {
-  if (!path.reachable) return <Text mt="4">{instanceLabels.noRoad}</Text>;
+  if (!path.reachable) return <Text mt="4">{instanceLabels.noPath}</Text>;
   if (path.steps.length === 0) return <Text mt="4">{instanceLabels.here}</Text>;
   return (
     <chakra.ol mt="4" ps="5" listStyleType="decimal">

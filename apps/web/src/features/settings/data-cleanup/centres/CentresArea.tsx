@@ -13,7 +13,7 @@ import { notify } from '../../../../api/notify';
 import { toCsv } from '../../../../ui/data-table/csv';
 import { lowFields } from '../../../../ui/data-table/density';
 import { PageSizeField, pageSizeOf } from '../../../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../../../ui/data-table/ServerTable';
+import { ServerTable } from '../../../../ui/data-table/ServerTable';
 import { useListAddress } from '../../../../ui/data-table/use-list-address';
 import { ForceCloseDialog } from '../closures/ForceCloseDialog';
 import { centreProblemColumns as columns } from './centre-columns';
@@ -41,7 +41,7 @@ export function CentresArea() {
   const [moving, setMoving] = useState<CleanupCentreRow>();
   const filtersAbove = useProblemFilters(problems);
   const pageSize = pageSizeOf(list.values.limit);
-  const query = { ...(list.asked as Partial<CleanupCentresQuery>), ...list.order };
+  const query = { ...(list.settledFilters as Partial<CleanupCentresQuery>), ...list.order };
   const page = useQuery(centreProblemsQuery({ ...query, page: list.page, limit: pageSize }));
   const csv = async () => toCsv(columns, (await client.fetchQuery(centreProblemsQuery({ ...query, limit: -1 }))).rows);
   const close = ({ id }: CleanupCentreRow) =>
@@ -57,7 +57,7 @@ export function CentresArea() {
       <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap={{ base: '4', sm: '2' }} css={lowFields}>
         <FilterChoices of={filtersAbove} filters={list.filters} onFilter={list.setFilter} />
       </SimpleGrid>
-      <ServedTable
+      <ServerTable
         caption={labels.centres}
         isWide
         filtersAbove={filtersAbove}

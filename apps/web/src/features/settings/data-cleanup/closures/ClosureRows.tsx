@@ -14,7 +14,7 @@ import type { Column } from '../../../../ui/data-table/column';
 import { patientColumn } from '../../../../ui/data-table/patient-column';
 import { toCsv } from '../../../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../../../ui/data-table/ServerTable';
+import { ServerTable } from '../../../../ui/data-table/ServerTable';
 import { useListAddress } from '../../../../ui/data-table/use-list-address';
 import { OpenEpisode } from '../OpenEpisode';
 import { closureRowsQuery } from './queries';
@@ -73,7 +73,7 @@ export function ClosureRows({ closure: { id, waiting } }: { closure: ForceClosur
   const client = useQueryClient();
   const list = useListAddress<ForceClosureRowsQuery['sort']>(address);
   const pageSize = pageSizeOf(list.values.limit);
-  const query = { ...(list.asked as Partial<ForceClosureRowsQuery>), ...list.order };
+  const query = { ...(list.settledFilters as Partial<ForceClosureRowsQuery>), ...list.order };
   const page = useQuery({
     ...closureRowsQuery(id, waiting, { ...query, page: list.page, limit: pageSize }),
     placeholderData: keepPreviousData,
@@ -81,7 +81,7 @@ export function ClosureRows({ closure: { id, waiting } }: { closure: ForceClosur
   const csv = async () =>
     toCsv(columns, (await client.fetchQuery(closureRowsQuery(id, waiting, { ...query, limit: -1 }))).rows);
   return (
-    <ServedTable
+    <ServerTable
       caption={labels.results}
       {...{ columns, rowId, list, page, pageSize }}
       csv={{ fileName: 'chiusura-forzata.csv', content: csv }}

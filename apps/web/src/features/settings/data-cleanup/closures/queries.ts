@@ -1,7 +1,7 @@
 import type { ForceClosureRowsQuery, ForceClosure, ForceClosuresQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Page } from '../../../../api/client';
-import { shownByThePage, whileRunning } from '../../../../api/while-running';
+import { failureShownByPage, whileRunning } from '../../../../api/while-running';
 
 const path = '/data-cleanup/force-closures';
 export const closuresKey = ['data-cleanup', 'force-closures'] as const;
@@ -11,7 +11,7 @@ const isRunning = ({ waiting }: ForceClosure) => waiting > 0;
 
 export const closuresQuery = (query: Partial<ForceClosuresQuery>) =>
   queryOptions({
-    ...shownByThePage,
+    ...failureShownByPage,
     queryKey: [...closuresKey, 'list', query],
     queryFn: ({ signal }) => api.page(path, { query, signal }),
     refetchInterval: whileRunning(POLL_MS, ({ rows }: Page<ForceClosure>) => rows.some(isRunning)),
@@ -19,7 +19,7 @@ export const closuresQuery = (query: Partial<ForceClosuresQuery>) =>
 
 export const closureQuery = (id: string) =>
   queryOptions({
-    ...shownByThePage,
+    ...failureShownByPage,
     queryKey: [...closuresKey, 'one', id],
     queryFn: ({ signal }) => api.get(`${path}/${id}`, { signal }),
     refetchInterval: whileRunning(POLL_MS, isRunning),
@@ -28,7 +28,7 @@ export const closureQuery = (id: string) =>
 /** @param waiting number of pending episodes, part of the key: with another number the rows differ */
 export const closureRowsQuery = (id: string, waiting: number, query: Partial<ForceClosureRowsQuery>) =>
   queryOptions({
-    ...shownByThePage,
+    ...failureShownByPage,
     queryKey: [...closuresKey, 'rows', id, waiting, query],
     queryFn: ({ signal }) => api.page(`${path}/${id}/episodes`, { query, signal }),
   });

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useGrant } from '../../../../api/me';
 import { toCsv } from '../../../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../../../ui/data-table/ServerTable';
+import { ServerTable } from '../../../../ui/data-table/ServerTable';
 import { useListAddress } from '../../../../ui/data-table/use-list-address';
 import { ClosuresTable } from '../closures/ClosuresTable';
 import { ForceCloseDialog } from '../closures/ForceCloseDialog';
@@ -41,7 +41,7 @@ export function EpisodesArea() {
   const pageSize = pageSizeOf(list.values.limit);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isClosing, setClosing] = useState(false);
-  const { days, ...filters } = list.asked;
+  const { days, ...filters } = list.settledFilters;
   const query = {
     ...(filters as Partial<CleanupEpisodesQuery>),
     ...(isDays(days) && { days: Number(days) }),
@@ -59,7 +59,7 @@ export function EpisodesArea() {
   return (
     <Stack gap="2">
       <EpisodeFilters of={filtersAbove} filters={list.filters} onFilter={list.setFilter} isDays={isDays} />
-      <ServedTable
+      <ServerTable
         caption={labels.episodes}
         isWide
         filtersAbove={filtersAbove}

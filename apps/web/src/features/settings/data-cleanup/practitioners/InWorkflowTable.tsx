@@ -14,7 +14,7 @@ import type { Column } from '../../../../ui/data-table/column';
 import { patientColumn } from '../../../../ui/data-table/patient-column';
 import { toCsv } from '../../../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../../../ui/data-table/PageSizeField';
-import { ServedTable } from '../../../../ui/data-table/ServerTable';
+import { ServerTable } from '../../../../ui/data-table/ServerTable';
 import { useListAddress } from '../../../../ui/data-table/use-list-address';
 import { OpenEpisode } from '../OpenEpisode';
 import { inWorkflowQuery } from './queries';
@@ -59,7 +59,7 @@ export function InWorkflowTable({ practitionerId }: { practitionerId: string }) 
   const csv = async () =>
     toCsv(columns, (await client.fetchQuery(inWorkflowQuery(practitionerId, { ...list.order, limit: -1 }))).rows);
   return (
-    <ServedTable
+    <ServerTable
       caption={labels.inWorkflow}
       isWide
       {...{ columns, rowId, list, page, pageSize }}

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../../../api/api-error';
 import { sampled } from '../../../../../../test/render-sheet';
-import { asked, listId, openList, viewsOf, writes } from '../../../../../../test/render-list';
+import { requests, listId, openList, viewsOf, writes } from '../../../../../../test/render-list';
 
 const provisionType = codeLists.provisionTypes[0];
 const facts = {
@@ -45,7 +45,7 @@ describe('the month of the provisions (architecture §15)', () => {
   it('requests one month, and shows for each day its provisions or why it is closed', async () => {
     open();
     expect(await screen.findByRole('grid', { name: 'marzo 2025' })).toBeInTheDocument();
-    expect(asked).toHaveBeenCalledWith(
+    expect(requests).toHaveBeenCalledWith(
       `/sheets/${listId}/entries`,
       expect.objectContaining({ from: '2025-02-28', to: '2025-03-31' }),
     );
