@@ -177,7 +177,8 @@ const notBelow = (folder, rank) => ({
   message: 'A folder of the API uses those below it alone: `LAYERS` in tools/boundaries/boundaries.mjs.',
 });
 const INSIDE = {
-  regex: '^(\\.\\./)+[a-z-]+/[a-z-]+/',
+  // The subfolders of `http` only group its files by subject.
+  regex: '^(\\.\\./)+(?!http/)[a-z-]+/[a-z-]+/',
   message: 'The subfolders of a module are private: import a file at its top.',
 };
 const layers = LAYERS.flatMap((folders, rank) =>

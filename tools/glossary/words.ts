@@ -205,12 +205,12 @@ export const technicalWords: readonly Word[] = [
   {
     term: 'concurrency limit, semaphore',
     meaning: 'how many slow operations may run at once',
-    where: 'apps/api/src/http/concurrency-limit.ts',
+    where: 'apps/api/src/http/limits/concurrency-limit.ts',
   },
   {
     term: 'conflict retry',
     meaning: 'a transaction that loses a race for a constraint runs again',
-    where: 'apps/api/src/http/conflict-retry.ts',
+    where: 'apps/api/src/http/limits/conflict-retry.ts',
   },
   {
     term: 'conformance checking',
@@ -238,12 +238,12 @@ export const technicalWords: readonly Word[] = [
   {
     term: 'graceful shutdown, draining',
     meaning: 'a process that stops finishes its requests and takes no new ones',
-    where: 'apps/api/src/http/draining.ts',
+    where: 'apps/api/src/http/server/draining.ts',
   },
   {
     term: 'health check, readiness',
     meaning: 'whether a process runs, and whether it may get requests',
-    where: 'apps/api/src/http/readiness.ts',
+    where: 'apps/api/src/http/server/readiness.ts',
   },
   {
     term: 'idempotency key',
@@ -258,17 +258,17 @@ export const technicalWords: readonly Word[] = [
   {
     term: 'keyset pagination',
     meaning: 'pages that continue after the last row instead of counting rows',
-    where: 'apps/api/src/http/keyset-page.ts',
+    where: 'apps/api/src/http/lists/keyset-page.ts',
   },
   {
     term: 'leased connection',
     meaning: 'a connection that one reader holds, with a limit of time',
-    where: 'apps/api/src/http/leased-connection.ts',
+    where: 'apps/api/src/http/limits/leased-connection.ts',
   },
   {
     term: 'load shedding, admission control',
     meaning: 'requests that would only queue are refused with 503 and `Retry-After`',
-    where: 'apps/api/src/http/load-shedding.ts',
+    where: 'apps/api/src/http/limits/load-shedding.ts',
   },
   {
     term: 'machine upgrade',
@@ -279,12 +279,12 @@ export const technicalWords: readonly Word[] = [
   {
     term: 'optimistic locking, ETag',
     meaning: 'a write names the revision it is based on (`If-Match`); a stale one gets 412',
-    where: 'apps/api/src/http/revision.ts',
+    where: 'apps/api/src/http/requests/revision.ts',
   },
   {
     term: 'problem details',
     meaning: 'the body of every error, RFC 9457, with a sentence in Italian',
-    where: 'apps/api/src/http/problem.ts',
+    where: 'apps/api/src/http/problems/problem.ts',
   },
   {
     term: 'process mining, event log',
@@ -305,7 +305,7 @@ export const technicalWords: readonly Word[] = [
   {
     term: 'read replica, read your own writes',
     meaning: 'reads may go to a replica once it has what the client has written',
-    where: 'apps/api/src/http/read-own-writes.ts',
+    where: 'apps/api/src/http/requests/read-own-writes.ts',
   },
   {
     term: 'row scope, visibility',

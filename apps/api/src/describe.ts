@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { loadConfig } from './config/config.js';
-import { fastifyAdapter } from './http/fastify-adapter.js';
+import { fastifyAdapter } from './http/server/fastify-adapter.js';
 import { describeApi } from './api-reference/openapi.js';
 
 const config = loadConfig({ DATABASE_URL: 'postgres://unused' });

@@ -6,10 +6,10 @@ import { type Config, loadConfig } from './config/config.js';
 import { InvalidSettings } from './config/invalid-settings.js';
 import { createApp } from './create-app.js';
 import { exitIfRefused } from './database/refusal.js';
-import { Draining } from './http/draining.js';
-import { listeningAt } from './http/listening-at.js';
-import { Metrics } from './http/metrics.js';
-import { metricsServer } from './http/metrics-server.js';
+import { Draining } from './http/server/draining.js';
+import { listeningAt } from './http/server/listening-at.js';
+import { Metrics } from './http/observability/metrics.js';
+import { metricsServer } from './http/observability/metrics-server.js';
 
 /**
  * Extra time after the grace period of requests; then the process exits, even if the database still does not answer.

@@ -8,9 +8,9 @@ import { monitoringQueries, runbookQueries, seriesOf } from '../test/monitoring.
 import { sceneOf, type Scene } from '../test/scene.js';
 import { testApp } from '../test/test-app.js';
 import { MetricsConnection } from './database/metrics-connection.js';
-import { LongReads } from './http/long-reads.js';
-import { Metrics } from './http/metrics.js';
-import { metricsServer } from './http/metrics-server.js';
+import { LongReads } from './http/limits/long-reads.js';
+import { Metrics } from './http/observability/metrics.js';
+import { metricsServer } from './http/observability/metrics-server.js';
 import { ReportDatabase } from './report-database/report-database.js';
 
 describe('The metrics of a process', () => {

@@ -5,7 +5,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeApi } from '../src/api-reference/openapi.js';
-import { hasNamesHidden, withoutNames } from '../src/http/hidden-names.js';
+import { hasNamesHidden, withoutNames } from '../src/http/replies/hidden-names.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Response = Exclude<Operation['responses'][string], { $ref: string } | undefined>;

@@ -4,7 +4,7 @@ import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { z } from 'zod';
-import { ACCESS, type AccessRule } from '../src/http/access.decorator.js';
+import { ACCESS, type AccessRule } from '../src/http/requests/access.decorator.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Argument = { schema?: unknown };

@@ -2,7 +2,7 @@ import { catalogueNames, entrySchemas, eventPayloads, isFormSheetType, sheetType
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type Route, routesIn } from '../../test/routes.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-import { ACCESS_EXTENSION, grantsNeeded } from '../http/access.decorator.js';
+import { ACCESS_EXTENSION, grantsNeeded } from '../http/requests/access.decorator.js';
 import { catalogueAddress, eachField, linksOf } from './catalogue-links.js';
 import { operationTexts } from './describe-operation.js';
 import { type JsonSchema, resolvedIn, type Schemas } from './discriminators.js';

@@ -1,5 +1,5 @@
 import { type ProblemCode, workflowEvents } from '@percorso/domain';
-import type { AccessRule } from '../http/access.decorator.js';
+import type { AccessRule } from '../http/requests/access.decorator.js';
 import { families, type Family } from './families.js';
 import type { OperationText, OperationTexts } from './operation-text.js';
 import { administration } from './operations/administration.js';
@@ -7,7 +7,7 @@ import { episodes } from './operations/episodes.js';
 import { registries } from './operations/registries.js';
 import { sheets } from './operations/sheets.js';
 import { workflows } from './operations/workflows.js';
-import { statusOf } from '../http/problem-statuses.js';
+import { statusOf } from '../http/problems/problem-statuses.js';
 import { tagOfController, type TagName, tags } from './tags.js';
 
 /** Texts by `operationId`, of the routes that are not generated from tables. */

@@ -1,5 +1,5 @@
 import { documentedBodies, documentedReplies, type DocumentedName, type DocumentedNames } from '@percorso/domain';
-import { entryFieldNames } from '../http/listed-entry.js';
+import { entryFieldNames } from '../http/lists/listed-entry.js';
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] };
 type Direction = 'reply' | 'body';

@@ -1,8 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS_EXTENSION, type AccessRule } from '../http/access.decorator.js';
-import { revisionHeader } from '../http/described-headers.js';
-import { REVISION_OF_ANOTHER } from '../http/etag.js';
-import { FILE_EXTENSION } from '../http/uploads.js';
+import { ACCESS_EXTENSION, type AccessRule } from '../http/requests/access.decorator.js';
+import { revisionHeader } from '../http/replies/described-headers.js';
+import { REVISION_OF_ANOTHER } from '../http/requests/etag.js';
+import { FILE_EXTENSION } from '../http/requests/uploads.js';
 import { linkCatalogues } from './catalogue-links.js';
 import { codesOf, descriptionOf, type Named, summaryOf, textOf } from './describe-operation.js';
 import { nameDiscriminators, referenceTo } from './discriminators.js';

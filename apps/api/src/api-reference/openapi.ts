@@ -6,7 +6,7 @@ import { version } from '../config/version.js';
 import { nameAsDocumented } from './openapi-names.js';
 import { schemaOf } from './schemas.js';
 import { completed } from './openapi-operations.js';
-import { problemCodeList } from '../http/problem-statuses.js';
+import { problemCodeList } from '../http/problems/problem-statuses.js';
 import { tags } from './tags.js';
 
 const DESCRIPTION = `Percorso: REST interface.

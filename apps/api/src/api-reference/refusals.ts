@@ -1,6 +1,6 @@
 import { type ProblemCode, type ProblemStatus } from '@percorso/domain';
-import type { AccessRule } from '../http/access.decorator.js';
-import { statusOf } from '../http/problem-statuses.js';
+import type { AccessRule } from '../http/requests/access.decorator.js';
+import { statusOf } from '../http/problems/problem-statuses.js';
 
 /** The properties of an operation that determine its refusals. */
 export type Refusable = {

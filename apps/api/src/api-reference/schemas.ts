@@ -1,6 +1,6 @@
 import { limitOf } from '@percorso/domain';
 import { z } from 'zod';
-import { shownOf } from '../http/shown-as.js';
+import { shownOf } from '../http/replies/shown-as.js';
 import { linkSchema } from './catalogue-links.js';
 import type { JsonSchema } from './discriminators.js';
 

@@ -9,13 +9,13 @@ import {
   AvailableDatesQuery,
 } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { EmptyOnError } from '../http/empty-on-error.js';
-import { Id } from '../http/id.js';
-import { IfMatch } from '../http/if-match.decorator.js';
-import { NoBody } from '../http/no-body.js';
-import { Returns } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { EmptyOnError } from '../http/problems/empty-on-error.js';
+import { Id } from '../http/requests/id.js';
+import { IfMatch } from '../http/requests/if-match.decorator.js';
+import { NoBody } from '../http/requests/no-body.js';
+import { Returns } from '../http/replies/returns.decorator.js';
 import { AppointmentsService } from './appointments.service.js';
 
 /** Spec 000 §7: the appointments of the team of an episode, and the free slots. */

@@ -7,10 +7,10 @@ import {
   Reassignment,
 } from '@percorso/domain';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
 import { ApiTaxCodeFilter, TaxCodeFilter } from '../patients/tax-code-filter.js';
 import { PlannerService } from './planner.service.js';
 import { ReassignmentsService } from './reassignments.service.js';

@@ -16,7 +16,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { isTeamEditable } from '../episode-aggregate/team.js';
-import { Malformed, NotFound } from '../http/problem.js';
+import { Malformed, NotFound } from '../http/problems/problem.js';
 import { type AppointmentEpisodeSearch, appointmentEpisodes } from './appointment-episodes.sql.js';
 import { requireStructure } from '../structures/require-structure.js';
 import { plannerOf } from './planner.sql.js';

@@ -6,7 +6,7 @@ import {
   takenReasons,
   timesOverlap,
 } from '@percorso/domain';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../http/problems/problem.js';
 
 /** An appointment that holds a slot: a row of `busyTimes`. */
 export type Busy = DayTimes & { districtUnitId: string; practitionerId: string };

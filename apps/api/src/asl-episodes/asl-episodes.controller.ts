@@ -1,11 +1,11 @@
 import { type Actor, AslEpisodeRow, AslEpisodesQuery, MarkSeen, NewAslEpisodes } from '@percorso/domain';
 import { Body, Controller, Get, Headers, Put, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../http/access.decorator.js';
-import { csvFile, prefersCsv } from '../http/csv.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { type Rows, withNext, withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { csvFile, prefersCsv } from '../http/lists/csv.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
+import { type Rows, withNext, withTotal } from '../http/lists/total.js';
 import { AslEpisodesService } from './asl-episodes.service.js';
 
 /** Spec 000 §2, ASL episodes: the list, and the badge for new episodes. */

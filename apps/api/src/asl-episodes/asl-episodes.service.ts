@@ -9,11 +9,11 @@ import {
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { csvOfCopy } from '../http/csv.js';
-import { LongReads } from '../http/long-reads.js';
-import { refuseAfter, pageAfter } from '../http/keyset-page.js';
-import { brokenRule } from '../http/rule-errors.js';
-import type { List } from '../http/total.js';
+import { csvOfCopy } from '../http/lists/csv.js';
+import { LongReads } from '../http/limits/long-reads.js';
+import { refuseAfter, pageAfter } from '../http/lists/keyset-page.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
+import type { List } from '../http/lists/total.js';
 import { episodeRow, type StoredRow } from '../uod-episodes/episode-rows.js';
 import * as sql from './asl-episodes.sql.js';
 

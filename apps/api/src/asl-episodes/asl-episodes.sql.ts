@@ -11,8 +11,8 @@ import {
 import { authorityScope } from '../auth/authority-scope.js';
 import { currentFirst } from '../auth/episode-scope.js';
 import { prepared } from '../database/prepared.js';
-import { harmlessCell } from '../http/csv.js';
-import { countSql, TOTAL_CAP } from '../http/total.js';
+import { harmlessCell } from '../http/lists/csv.js';
+import { countSql, TOTAL_CAP } from '../http/lists/total.js';
 import { patientReferenceCells } from '../patients/patient-reference.sql.js';
 import { episodeCells } from '../uod-episodes/episodes-export.sql.js';
 import {

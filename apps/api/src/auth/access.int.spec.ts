@@ -7,7 +7,7 @@ import { v7 as uuid } from 'uuid';
 import { type Route, routesIn } from '../../test/routes.js';
 import { testApp } from '../../test/test-app.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
-import { grantsNeeded } from '../http/access.decorator.js';
+import { grantsNeeded } from '../http/requests/access.decorator.js';
 
 type Problem = { code: string; missingGrants?: string[]; issue?: OperationOutcomeIssue[] };
 

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { QueryGuard } from '../http/query.guard.js';
+import { QueryGuard } from '../http/requests/query.guard.js';
 import { AccessGuard } from './access.guard.js';
 import { Actors } from './actors.service.js';
 import { AffiliationNotices } from './affiliation-notices.js';

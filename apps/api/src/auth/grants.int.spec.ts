@@ -5,7 +5,7 @@ import { type Route, routesIn } from '../../test/routes.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { NO_PART, type Records, recordsOf, remodelling, targetsOf } from '../../test/targets.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
-import { grantsNeeded } from '../http/access.decorator.js';
+import { grantsNeeded } from '../http/requests/access.decorator.js';
 
 /** An account of the right structure for each role. */
 const accounts: Record<Role, string> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../http/problems/problem.js';
 
 const TIMEOUT_MS = 5000;
 

@@ -1,8 +1,8 @@
 import { type Actor, Me } from '@percorso/domain';
 import { Controller, Get } from '@nestjs/common';
-import { Returns } from '../http/returns.decorator.js';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Returns } from '../http/replies/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
 import { MeService } from './me.service.js';
 
 @Controller('v1/me')

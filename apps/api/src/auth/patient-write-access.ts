@@ -1,6 +1,6 @@
 import type { Actor } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import { NotFound, ReadOnlyVisibility } from '../http/problem.js';
+import { NotFound, ReadOnlyVisibility } from '../http/problems/problem.js';
 import { patientVisibility, type RowLock } from './auth.sql.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { Returns } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { Returns } from '../http/replies/returns.decorator.js';
 import { SmartConfiguration, SmartDiscovery } from './smart-configuration.js';
 
 @Controller()

@@ -7,8 +7,8 @@ import { type Route, routesIn } from '../../test/routes.js';
 import { PUBLIC_URL, testApp } from '../../test/test-app.js';
 import { bearer } from '../../test/tokens.js';
 import { v7 as uuid } from 'uuid';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
 import { systemClientKey } from './embedded/system-client-key.js';
 
 const TOKEN_ENDPOINT = `${PUBLIC_URL}/oidc/token`;

@@ -1,5 +1,5 @@
 import { type Actor, maintainsStructuresOf } from '@percorso/domain';
-import { OutOfScope } from '../http/problem.js';
+import { OutOfScope } from '../http/problems/problem.js';
 
 /**
  * To be called before a structure's record is written, with its health authority and the one that it would move to. Anyone with the grant

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Unauthenticated } from '../http/problem.js';
+import { Unauthenticated } from '../http/problems/problem.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

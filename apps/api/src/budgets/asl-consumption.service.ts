@@ -8,7 +8,7 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 import { consumptionOf } from './asl-consumption.sql.js';
 
 type Row = Pick<

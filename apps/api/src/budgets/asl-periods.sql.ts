@@ -1,6 +1,6 @@
 import type { Actor, AslPeriodsQuery } from '@percorso/domain';
 import { authorityScope } from '../auth/authority-scope.js';
-import type { ListParts } from '../http/list.js';
+import type { ListParts } from '../http/lists/list.js';
 import { periodColumns, periodDetails, periodOrder } from './periods.sql.js';
 
 const TABLE = 'asl_budget_period';

@@ -9,13 +9,13 @@ import {
 } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../http/access.decorator.js';
-import { Confirmed } from '../http/confirmed.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { IfMatch } from '../http/if-match.decorator.js';
-import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { type Rows, withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { Confirmed } from '../http/problems/confirmed.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { IfMatch } from '../http/requests/if-match.decorator.js';
+import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
+import { type Rows, withTotal } from '../http/lists/total.js';
 import { RegionalPeriodsService } from './regional-periods.service.js';
 
 /** Architecture §14: tariffs and volumes of the region. */

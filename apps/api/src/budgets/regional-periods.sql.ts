@@ -1,6 +1,6 @@
 import type { RegionalPeriodsQuery } from '@percorso/domain';
 import { TODAY, validOn } from '../catalogues/catalogues.sql.js';
-import type { ListParts } from '../http/list.js';
+import type { ListParts } from '../http/lists/list.js';
 import { periodColumns, periodDetails, periodOrder } from './periods.sql.js';
 
 const TABLE = 'regional_rate_period';

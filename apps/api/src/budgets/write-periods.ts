@@ -1,8 +1,8 @@
 import { addDays, type Confirmation, type PeriodInput, periodText } from '@percorso/domain';
 import type { EntityTarget } from 'typeorm';
 import type { Queryable, Transaction } from '../database/database.js';
-import { mustBeConfirmed } from '../http/confirmed.js';
-import { Problem } from '../http/problem.js';
+import { mustBeConfirmed } from '../http/problems/confirmed.js';
+import { Problem } from '../http/problems/problem.js';
 import type { VolumeEntity } from './period.entity.js';
 import { closePeriod, volumeExcesses, openBefore, overlapping, type PeriodTable } from './periods.sql.js';
 

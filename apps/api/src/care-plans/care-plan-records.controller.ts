@@ -17,13 +17,13 @@ import {
 } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { NoBody } from '../http/no-body.js';
-import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { contentOfSheet } from '../http/schema.pipe.js';
-import { withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { NoBody } from '../http/requests/no-body.js';
+import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
+import { contentOfSheet } from '../http/requests/schema.pipe.js';
+import { withTotal } from '../http/lists/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { CarePlanRecordsService } from './care-plan-records.service.js';
 

@@ -1,6 +1,6 @@
 import type { CarePlanChange, SheetContent } from '@percorso/domain';
 import { isDeepStrictEqual } from 'node:util';
-import { NotFound, StaleRevision } from '../http/problem.js';
+import { NotFound, StaleRevision } from '../http/problems/problem.js';
 import type { Run } from '../workflow/run.js';
 import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
 

@@ -8,8 +8,8 @@ import {
 import type { Queryable } from '../database/database.js';
 import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js';
 import type { AggregateEffect } from '../episode-aggregate/aggregate-lifecycle.js';
-import { NotFound, StaleRevision } from '../http/problem.js';
-import { mustHold } from '../http/rule-errors.js';
+import { NotFound, StaleRevision } from '../http/problems/problem.js';
+import { mustHold } from '../http/problems/rule-errors.js';
 import { columnOf } from '../sheet-types/columns.js';
 import type { StoredEvent, StoredRecord } from '../workflow/record-projection.js';
 import {

@@ -8,7 +8,7 @@ import {
 import type { OperatingPlanFacts } from '@percorso/workflows';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { isCentreTakingCharge } from '@percorso/workflows';
-import { mustHold } from '../http/rule-errors.js';
+import { mustHold } from '../http/problems/rule-errors.js';
 import { schemaName } from '../episode-aggregate/schema-name.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
 import { sheetsMovedBy } from '../episode-aggregate/steps.js';

@@ -1,12 +1,12 @@
 import { EntriesQuery, MidTermEvaluation, MidTermEvaluationView, EntryReply, type Actor } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { NoBody } from '../http/no-body.js';
-import { ApiReply } from '../http/returns.decorator.js';
-import { withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { NoBody } from '../http/requests/no-body.js';
+import { ApiReply } from '../http/replies/returns.decorator.js';
+import { withTotal } from '../http/lists/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { PlanEvaluationsService } from './plan-evaluations.service.js';
 

@@ -9,7 +9,7 @@ import {
   type RuleIssue,
 } from '@percorso/domain';
 import { isDeepStrictEqual } from 'node:util';
-import { mustHold } from '../http/rule-errors.js';
+import { mustHold } from '../http/problems/rule-errors.js';
 
 /** A change of a schema: of the unit's entry, or of the centre's targets. */
 type SchemaChange = { by: 'unit'; entry: CarePlanSchema } | { by: 'centre'; entry: RehabTargets };

@@ -9,9 +9,9 @@ import {
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { callerOf } from '../http/current-actor.decorator.js';
-import { ApiReply } from '../http/returns.decorator.js';
-import type { Rows } from '../http/total.js';
+import { callerOf } from '../http/requests/current-actor.decorator.js';
+import { ApiReply } from '../http/replies/returns.decorator.js';
+import type { Rows } from '../http/lists/total.js';
 import { ReadsCatalogues, withExactTotal } from './catalogue.controller.js';
 import { CataloguesService } from './catalogues.service.js';
 

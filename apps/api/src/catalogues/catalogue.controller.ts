@@ -11,10 +11,10 @@ import {
 import { Controller, Get, Param, Query, Res, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { ApiReply } from '../http/returns.decorator.js';
-import { type List, type Rows, TOTAL_HEADER } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { ApiReply } from '../http/replies/returns.decorator.js';
+import { type List, type Rows, TOTAL_HEADER } from '../http/lists/total.js';
 import { CataloguesService } from './catalogues.service.js';
 
 /** Users who fill in forms need the lists of those forms, also without the grant for the dictionaries browser. */

@@ -8,9 +8,9 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../database/database.js';
 import { Database } from '../database/database.js';
-import { LongReads } from '../http/long-reads.js';
-import { NotFound } from '../http/problem.js';
-import type { List } from '../http/total.js';
+import { LongReads } from '../http/limits/long-reads.js';
+import { NotFound } from '../http/problems/problem.js';
+import type { List } from '../http/lists/total.js';
 import { missingReferences, type Reference, unknownReferences } from './must-exist.js';
 import { countOf, entriesPage, entryBy } from './catalogues.sql.js';
 

@@ -1,7 +1,7 @@
 import { type CodeListEntries, CodeListsReply } from '@percorso/domain';
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiReply } from '../http/returns.decorator.js';
+import { ApiReply } from '../http/replies/returns.decorator.js';
 import { ReadsCatalogues } from './catalogue.controller.js';
 import { CodeLists } from './code-lists.js';
 

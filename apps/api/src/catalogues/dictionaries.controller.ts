@@ -1,8 +1,8 @@
 import { dictionaries, Dictionary } from '@percorso/domain';
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../http/access.decorator.js';
-import { Returns } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { Returns } from '../http/replies/returns.decorator.js';
 
 /** Spec 001 §2: the dictionaries of the browser, with the path of the entries of each. */
 @Controller('v1/dictionaries')

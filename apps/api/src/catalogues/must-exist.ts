@@ -1,6 +1,6 @@
 import { type CatalogueName, catalogueOf, storeOf, validationMessage } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import { RuleBroken } from '../http/problem.js';
+import { RuleBroken } from '../http/problems/problem.js';
 import { HEADINGS, MISSING } from './catalogues.sql.js';
 
 /** A reference of a payload to a catalogue entry, by id or code. `path`: the field that has it. */

@@ -1,6 +1,6 @@
 import { plannedDay, sheetStateOf } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
-import { mustHold } from '../http/rule-errors.js';
+import { mustHold } from '../http/problems/rule-errors.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
 import { moveSheets, openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
 import { aggregateLifecycle, type AggregateEffect } from '../episode-aggregate/aggregate-lifecycle.js';

@@ -13,11 +13,11 @@ import {
 } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { z } from 'zod';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { NoBody } from '../http/no-body.js';
-import { ApiReply, Returns } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { NoBody } from '../http/requests/no-body.js';
+import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
 import { CentreEpisodeViews } from './centre-episode-views.service.js';
 import { CurrentCaller, OpeningCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';

@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { Database, type Transaction } from '../database/database.js';
-import { Conflict, NotFound, OutOfScope, Problem } from '../http/problem.js';
+import { Conflict, NotFound, OutOfScope, Problem } from '../http/problems/problem.js';
 import { mustBeAlive } from '../patients/living-patient.js';
 import { moveSheets } from '../sheets/step-sheets.js';
 import type { Caller } from '../workflow/caller.decorator.js';

@@ -2,7 +2,7 @@ import type { Actor, CentreEpisodeView, EvaluationOutcome } from '@percorso/doma
 import { Injectable } from '@nestjs/common';
 import { recordRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 import {
   readWholeAggregate,
   type AggregateCentre,

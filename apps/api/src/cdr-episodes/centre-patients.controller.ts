@@ -1,13 +1,13 @@
 import { CentreEpisode, CentrePatientRow, CentrePatientRows, PatientsQuery, type Actor } from '@percorso/domain';
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../http/access.decorator.js';
-import { csvFile, prefersCsv } from '../http/csv.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { NoContentForNull } from '../http/no-content.interceptor.js';
-import { ApiReply } from '../http/returns.decorator.js';
-import { withNext, withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { csvFile, prefersCsv } from '../http/lists/csv.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { NoContentForNull } from '../http/replies/no-content.interceptor.js';
+import { ApiReply } from '../http/replies/returns.decorator.js';
+import { withNext, withTotal } from '../http/lists/total.js';
 import { ApiTaxCodeFilter, TaxCodeFilter } from '../patients/tax-code-filter.js';
 import { CentrePatientsService } from './centre-patients.service.js';
 

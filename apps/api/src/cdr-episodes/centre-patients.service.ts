@@ -9,7 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { Database } from '../database/database.js';
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 import { mustSeePatient } from '../patients/patient-visibility.js';
 import type { Sql } from '../patients/patients.sql.js';
 import { PatientsService, type PatientsList } from '../patients/patients.service.js';

@@ -1,7 +1,7 @@
 import { accessDateRules, accessLimits, notAfterDeath } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js';
-import { brokenRule, mustHold } from '../http/rule-errors.js';
+import { brokenRule, mustHold } from '../http/problems/rule-errors.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
 import { lastCentreAccess } from './cdr-episodes.sql.js';
 

@@ -10,11 +10,11 @@ import {
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { ApiReply } from '../http/returns.decorator.js';
-import { type Rows, withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { ApiReply } from '../http/replies/returns.decorator.js';
+import { type Rows, withTotal } from '../http/lists/total.js';
 import { ChangesService } from './changes.service.js';
 
 /** The change history of records outside the engine, with the access rules of the record itself. */

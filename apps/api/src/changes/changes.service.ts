@@ -11,9 +11,9 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { LongReads } from '../http/long-reads.js';
-import { NotFound } from '../http/problem.js';
-import { inBatches, type List } from '../http/total.js';
+import { LongReads } from '../http/limits/long-reads.js';
+import { NotFound } from '../http/problems/problem.js';
+import { inBatches, type List } from '../http/lists/total.js';
 import { differencesOf, fieldsOf, partOf } from './change-differences.js';
 import {
   visibleAslPeriod,

@@ -3,7 +3,7 @@ import { authorityScope } from '../auth/authority-scope.js';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { practitionerScope } from '../auth/practitioner-scope.js';
 import { loggedRead } from '../auth/record-access.js';
-import { countSql } from '../http/total.js';
+import { countSql } from '../http/lists/total.js';
 
 type Sql = { text: string; values: unknown[] };
 

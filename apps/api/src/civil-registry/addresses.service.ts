@@ -2,8 +2,8 @@ import { type Actor, type Address, type AddressPayload, type DeletedRow, type Wr
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database, type Queryable } from '../database/database.js';
-import { NotFound, RuleBroken } from '../http/problem.js';
-import { brokenRule, mustHold } from '../http/rule-errors.js';
+import { NotFound, RuleBroken } from '../http/problems/problem.js';
+import { brokenRule, mustHold } from '../http/problems/rule-errors.js';
 import { addressColumns, addressFields, addressRulesOf, namedByAddress } from './address-columns.js';
 import { CivilRegistryAddressEntity } from './civil-registry-address.entity.js';
 import { addressById, patientOfAddress } from './record.sql.js';

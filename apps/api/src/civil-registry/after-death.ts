@@ -15,7 +15,7 @@ import {
   takeChargeSheet,
 } from '@percorso/domain';
 import type { Transaction } from '../database/database.js';
-import { mustBeConfirmed } from '../http/confirmed.js';
+import { mustBeConfirmed } from '../http/problems/confirmed.js';
 
 /** Writers in an open episode hold its lock: this waits for them and counts their writes; later writers see the death. */
 const lockOpenEpisodes = `

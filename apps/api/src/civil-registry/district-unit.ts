@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.js';
-import { RuleBroken } from '../http/problem.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { RuleBroken } from '../http/problems/problem.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { unitOfHealthDistrict } from './registry.sql.js';
 import { unknownCode } from './references.js';
 

@@ -3,12 +3,12 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, type St
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiDownload, downloadOf } from '../documents/download.js';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { NoBody } from '../http/no-body.js';
-import { Returns } from '../http/returns.decorator.js';
-import { AcceptsFile } from '../http/uploads.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { NoBody } from '../http/requests/no-body.js';
+import { Returns } from '../http/replies/returns.decorator.js';
+import { AcceptsFile } from '../http/requests/uploads.js';
 import { DocumentsService } from './documents.service.js';
 
 /** Spec 001 §7, patient documents. */

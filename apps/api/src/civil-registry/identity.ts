@@ -1,7 +1,7 @@
 import { type CivilRegistryRecord, fiscalCodeDisagreementLabel, fiscalCodeDisagreements } from '@percorso/domain';
 import type { Transaction } from '../database/database.js';
-import { ConfirmationRequired } from '../http/problem.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { ConfirmationRequired } from '../http/problems/problem.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { copyName } from './registry.sql.js';
 import { writeColumns, writePatient } from './registry-columns.js';
 

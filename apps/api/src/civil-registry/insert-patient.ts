@@ -1,7 +1,7 @@
 import { contactValue, isForeignerCode, isSameName, type PatientInsert, validationMessage } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../database/database.js';
-import { RuleBroken } from '../http/problem.js';
+import { RuleBroken } from '../http/problems/problem.js';
 import { PatientEntity } from '../patients/patient.entity.js';
 import { addressColumns } from './address-columns.js';
 import { CivilRegistryAddressEntity } from './civil-registry-address.entity.js';

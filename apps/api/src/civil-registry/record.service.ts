@@ -10,8 +10,8 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { NotFound, RuleBroken } from '../http/problem.js';
-import { brokenRule, mustHold } from '../http/rule-errors.js';
+import { NotFound, RuleBroken } from '../http/problems/problem.js';
+import { brokenRule, mustHold } from '../http/problems/rule-errors.js';
 import { mustConfirmDeath } from './after-death.js';
 import { unitOfDistrict } from './district-unit.js';
 import { recordRead } from './record.sql.js';

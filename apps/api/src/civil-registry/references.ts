@@ -7,7 +7,7 @@ import {
   validationMessage,
 } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import { RuleBroken, type FieldError } from '../http/problem.js';
+import { RuleBroken, type FieldError } from '../http/problems/problem.js';
 import { authorities, entriesNamed } from './registry.sql.js';
 
 export const today = (): string => romeDay(new Date());

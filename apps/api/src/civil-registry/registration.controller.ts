@@ -9,12 +9,12 @@ import {
   UpdateInfoResult,
 } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { IfMatch } from '../http/if-match.decorator.js';
-import { Returns } from '../http/returns.decorator.js';
-import { Confirmed } from '../http/confirmed.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { IfMatch } from '../http/requests/if-match.decorator.js';
+import { Returns } from '../http/replies/returns.decorator.js';
+import { Confirmed } from '../http/problems/confirmed.js';
 import { RecordService } from './record.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SynchronisationService } from './synchronisation.service.js';

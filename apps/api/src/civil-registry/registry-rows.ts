@@ -1,7 +1,7 @@
 import type { EntityTarget, FindOptionsWhere, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
 import type { Queryable, Transaction } from '../database/database.js';
-import { NotFound } from '../http/problem.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { NotFound } from '../http/problems/problem.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import type { Sql } from './record.sql.js';
 
 type RowKey = { id: string; patientId: string };

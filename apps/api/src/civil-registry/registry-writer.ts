@@ -2,8 +2,8 @@ import type { Actor, CivilRegistryRecord } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { requirePatientWriteAccess } from '../auth/patient-write-access.js';
 import { Database, together, type Transaction } from '../database/database.js';
-import { NotFound } from '../http/problem.js';
-import { mustBeCurrent } from '../http/revision.js';
+import { NotFound } from '../http/problems/problem.js';
+import { mustBeCurrent } from '../http/requests/revision.js';
 import { PatientEntity } from '../patients/patient.entity.js';
 import { recordById } from './record.sql.js';
 

@@ -18,7 +18,7 @@ import { citizenshipById, contactPointById } from './record.sql.js';
 import { mustBeKnown, References } from './references.js';
 import { deleteRow, insertRow, readRow, updateRow, type RegistryRow } from './registry-rows.js';
 import { type RecordChange, RegistryWriter } from './registry-writer.js';
-import { mustHold } from '../http/rule-errors.js';
+import { mustHold } from '../http/problems/rule-errors.js';
 
 /** Contact points and citizenships of a record. Spec 001 §7. */
 @Injectable()

@@ -13,11 +13,11 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { requireStructureWriteAccess } from '../auth/structure-scope.js';
 import { Database, type Queryable } from '../database/database.js';
-import { listOf } from '../http/list.js';
-import { LongReads } from '../http/long-reads.js';
-import { NotFound } from '../http/problem.js';
-import { mustHold } from '../http/rule-errors.js';
-import type { List } from '../http/total.js';
+import { listOf } from '../http/lists/list.js';
+import { LongReads } from '../http/limits/long-reads.js';
+import { NotFound } from '../http/problems/problem.js';
+import { mustHold } from '../http/problems/rule-errors.js';
+import type { List } from '../http/lists/total.js';
 import { PractitionerWrites } from '../practitioners/practitioner-writes.js';
 import { centreById } from '../rehabilitation-centers/rehabilitation-centers.sql.js';
 import {

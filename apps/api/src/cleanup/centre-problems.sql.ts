@@ -1,7 +1,7 @@
 import { type Actor, CentreProblem, type CentreOpenEpisodesQuery, type CleanupCentresQuery } from '@percorso/domain';
 import { authorityScope } from '../auth/authority-scope.js';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
-import type { ListParts } from '../http/list.js';
+import type { ListParts } from '../http/lists/list.js';
 import { withAuthority } from '../structures/structures.sql.js';
 import { patientReference } from '../patients/patient-reference.sql.js';
 

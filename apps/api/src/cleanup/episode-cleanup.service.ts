@@ -1,9 +1,9 @@
 import type { Actor, CleanupEpisodeRow, CleanupEpisodesQuery } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { listOf } from '../http/list.js';
-import { LongReads } from '../http/long-reads.js';
-import type { List } from '../http/total.js';
+import { listOf } from '../http/lists/list.js';
+import { LongReads } from '../http/limits/long-reads.js';
+import type { List } from '../http/lists/total.js';
 import { episodeProblems } from './episode-problems.sql.js';
 
 /** Open episodes with a problem. Architecture §14. */

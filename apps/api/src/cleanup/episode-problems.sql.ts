@@ -1,6 +1,6 @@
 import { type Actor, type CleanupEpisodesQuery, EpisodeProblem, WAITING_DAYS } from '@percorso/domain';
 import { episodeScope } from '../auth/episode-scope.js';
-import type { ListParts } from '../http/list.js';
+import type { ListParts } from '../http/lists/list.js';
 import { lastEvent } from './last-event.sql.js';
 import { patientReference } from '../patients/patient-reference.sql.js';
 

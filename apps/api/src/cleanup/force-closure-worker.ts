@@ -1,8 +1,8 @@
 import { type Actor, problemLabels, type WorkflowName } from '@percorso/domain';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { databaseProblem } from '../http/database-problem.js';
-import { Problem } from '../http/problem.js';
+import { databaseProblem } from '../http/problems/database-problem.js';
+import { Problem } from '../http/problems/problem.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { forceClosureWork } from './force-closure-work.js';

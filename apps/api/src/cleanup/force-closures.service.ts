@@ -14,12 +14,12 @@ import { explain, guardDetails, machineOf, restore, workflows } from '@percorso/
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database, type Transaction } from '../database/database.js';
-import { mustBeConfirmed } from '../http/confirmed.js';
-import { listOf } from '../http/list.js';
-import { LongReads } from '../http/long-reads.js';
-import { Conflict, NotFound } from '../http/problem.js';
-import { mustHold } from '../http/rule-errors.js';
-import type { List } from '../http/total.js';
+import { mustBeConfirmed } from '../http/problems/confirmed.js';
+import { listOf } from '../http/lists/list.js';
+import { LongReads } from '../http/limits/long-reads.js';
+import { Conflict, NotFound } from '../http/problems/problem.js';
+import { mustHold } from '../http/problems/rule-errors.js';
+import type { List } from '../http/lists/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { ForceClosureRowEntity } from './force-closure-row.entity.js';
 import { ForceClosureEntity } from './force-closure.entity.js';

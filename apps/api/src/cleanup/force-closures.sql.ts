@@ -1,6 +1,6 @@
 import type { Actor, ForceCloseOutcome, ForceClosureRowsQuery, ForceClosuresQuery } from '@percorso/domain';
 import { episodeScope } from '../auth/episode-scope.js';
-import type { ListParts } from '../http/list.js';
+import type { ListParts } from '../http/lists/list.js';
 import { patientReference } from '../patients/patient-reference.sql.js';
 
 /** Joins a unit or centre episode `i` with its unit episode `e`, unit `u` and centre `c`. */

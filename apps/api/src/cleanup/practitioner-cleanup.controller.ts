@@ -7,14 +7,14 @@ import {
 } from '@percorso/domain';
 import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../http/access.decorator.js';
-import { Confirmed } from '../http/confirmed.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { EmptyOnError } from '../http/empty-on-error.js';
-import { Id } from '../http/id.js';
-import { IfMatch } from '../http/if-match.decorator.js';
-import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { type Rows, withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { Confirmed } from '../http/problems/confirmed.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { EmptyOnError } from '../http/problems/empty-on-error.js';
+import { Id } from '../http/requests/id.js';
+import { IfMatch } from '../http/requests/if-match.decorator.js';
+import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
+import { type Rows, withTotal } from '../http/lists/total.js';
 import { PractitionerCleanup } from './practitioner-cleanup.service.js';
 
 /** Spec 001 §7, data cleanup of practitioners. */

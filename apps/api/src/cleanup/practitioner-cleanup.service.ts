@@ -8,12 +8,12 @@ import type {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../database/database.js';
-import { mustBeConfirmed } from '../http/confirmed.js';
-import { listOf } from '../http/list.js';
-import { LongReads } from '../http/long-reads.js';
-import { NotFound } from '../http/problem.js';
-import { brokenRule } from '../http/rule-errors.js';
-import type { List } from '../http/total.js';
+import { mustBeConfirmed } from '../http/problems/confirmed.js';
+import { listOf } from '../http/lists/list.js';
+import { LongReads } from '../http/limits/long-reads.js';
+import { NotFound } from '../http/problems/problem.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
+import type { List } from '../http/lists/total.js';
 import { PractitionerCodes } from '../practitioners/practitioner-codes.js';
 import { findPractitioner } from '../practitioners/practitioner-records.js';
 import { changeablePractitioner, PractitionerWrites, readPractitioner } from '../practitioners/practitioner-writes.js';

@@ -1,6 +1,6 @@
 import { type Actor, listSheetTypes, type NamingRole, type PractitionerInWorkflowQuery } from '@percorso/domain';
 import { episodeScope } from '../auth/episode-scope.js';
-import type { ListParts } from '../http/list.js';
+import type { ListParts } from '../http/lists/list.js';
 import { patientReference } from '../patients/patient-reference.sql.js';
 import { columnOf } from '../sheet-types/columns.js';
 import { listServer } from '../sheet-types/servers.js';

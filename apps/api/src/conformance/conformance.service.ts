@@ -10,10 +10,10 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database } from '../database/database.js';
-import { listOf } from '../http/list.js';
-import { LongReads } from '../http/long-reads.js';
-import { Conflict, NotFound } from '../http/problem.js';
-import type { List } from '../http/total.js';
+import { listOf } from '../http/lists/list.js';
+import { LongReads } from '../http/limits/long-reads.js';
+import { Conflict, NotFound } from '../http/problems/problem.js';
+import type { List } from '../http/lists/total.js';
 import { conformanceWork } from './conformance-work.js';
 import { beginRun, deviationList, groupList, runById, runList } from './conformance.sql.js';
 

@@ -5,7 +5,7 @@ import {
   type ConformanceGroupsQuery,
   type ConformanceRunsQuery,
 } from '@percorso/domain';
-import type { ListParts } from '../http/list.js';
+import type { ListParts } from '../http/lists/list.js';
 import { eventOfRow } from '../workflow/record-projection.js';
 
 /** Number of earlier runs kept when a new one begins. */

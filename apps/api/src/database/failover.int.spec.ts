@@ -7,7 +7,7 @@ import { eventually, listen } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { serverPair } from '../../test/server-pair.js';
 import { bearer } from '../../test/tokens.js';
-import { Metrics } from '../http/metrics.js';
+import { Metrics } from '../http/observability/metrics.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -2,7 +2,7 @@ import type { Actor, ClosingDay, ClosingDayInput } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database } from '../database/database.js';
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 import { DistrictUnitClosingDayEntity } from './district-unit-closing-day.entity.js';
 import { lockedUnit } from './district-units.service.js';
 import { confirmLostSlots, openingHoursOf } from './opening-hours.js';

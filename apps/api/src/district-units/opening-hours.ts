@@ -1,7 +1,7 @@
 import { type ClosingDay, type Confirmation, type DayTimes, isSlotOf, romeDay, type WorkDay } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import { mustBeConfirmed } from '../http/confirmed.js';
-import { NotFound } from '../http/problem.js';
+import { mustBeConfirmed } from '../http/problems/confirmed.js';
+import { NotFound } from '../http/problems/problem.js';
 import { closingDaysOfUnit, futureAppointments, workDaysOfUnit } from './district-units.sql.js';
 
 /** Working and closing days of a unit. */

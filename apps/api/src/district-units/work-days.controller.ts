@@ -1,11 +1,11 @@
 import { type Actor, WorkDay, WorkDayInput } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { Confirmed } from '../http/confirmed.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { NoBody } from '../http/no-body.js';
-import { Returns } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { Confirmed } from '../http/problems/confirmed.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { NoBody } from '../http/requests/no-body.js';
+import { Returns } from '../http/replies/returns.decorator.js';
 import { WorkDaysService } from './work-days.service.js';
 
 /** Spec 001 §7: working days of a district unit. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DocumentMimeType } from '@percorso/domain';
 import { fileTypeFromBuffer } from 'file-type';
-import { Problem } from '../http/problem.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { Problem } from '../http/problems/problem.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { hasActiveContent } from './active-pdf.js';
 import type { Scanning } from './virus-scan.js';
 

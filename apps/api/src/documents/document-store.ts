@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { NotNow } from '../http/problem.js';
+import { NotNow } from '../http/problems/problem.js';
 
 export const storeNames = ['postgres', 's3'] as const;
 export type StoreName = (typeof storeNames)[number];

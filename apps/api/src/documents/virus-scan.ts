@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { NotNow } from '../http/problem.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { NotNow } from '../http/problems/problem.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 
 /** Result of the scan of a file; `failed`: clamd could not be asked. */
 type ScanResult = 'clean' | 'infected' | 'failed';

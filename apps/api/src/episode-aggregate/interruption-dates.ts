@@ -1,6 +1,6 @@
 import { earliestInterruption, romeDay } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import type { Writes } from '../workflow/record-projection.js';
 import type { EpisodeAggregate } from './episode-aggregate.js';
 import { lastDelivered } from './episode-aggregate.sql.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { malformedParameter } from '../fhir/search-parameters.js';
-import { MalformedHeader } from '../http/problem.js';
+import { MalformedHeader } from '../http/problems/problem.js';
 
 const texts = z.union([z.string().max(2000), z.array(z.string().max(2000)).max(20)]).optional();
 

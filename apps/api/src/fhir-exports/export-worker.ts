@@ -11,10 +11,10 @@ import { resourceTypes } from '../fhir/registry.js';
 import type { FoundRow, ResourceType } from '../fhir/resource-type.js';
 import { keyOf } from '../fhir/keys.js';
 import { rowsOf, type Statement } from '../fhir/statements.sql.js';
-import { databaseProblem } from '../http/database-problem.js';
-import { withoutNames } from '../http/hidden-names.js';
-import { LongReads } from '../http/long-reads.js';
-import { Problem } from '../http/problem.js';
+import { databaseProblem } from '../http/problems/database-problem.js';
+import { withoutNames } from '../http/replies/hidden-names.js';
+import { LongReads } from '../http/limits/long-reads.js';
+import { Problem } from '../http/problems/problem.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { addPart, endExport, exportWork, notePart, type RunningExport, runningExport } from './fhir-exports.sql.js';
 

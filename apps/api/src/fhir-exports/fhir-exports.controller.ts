@@ -4,10 +4,10 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FHIR_PATH } from '../fhir/fhir.service.js';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { NoBody } from '../http/no-body.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { NoBody } from '../http/requests/no-body.js';
 import { ExportParameters, ExportQuery, mustPreferAsync, queryOf, readExport } from './export-request.js';
 import { FhirExports } from './fhir-exports.service.js';
 

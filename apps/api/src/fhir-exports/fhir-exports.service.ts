@@ -11,8 +11,8 @@ import { FHIR_PATH, FhirService, mayRead } from '../fhir/fhir.service.js';
 import { resourceTypes } from '../fhir/registry.js';
 import type { ResourceType } from '../fhir/resource-type.js';
 import { malformedParameter } from '../fhir/search-parameters.js';
-import { grantsNeeded } from '../http/access.decorator.js';
-import { Forbidden, NotFound, NotNow, Problem } from '../http/problem.js';
+import { grantsNeeded } from '../http/requests/access.decorator.js';
+import { Forbidden, NotFound, NotNow, Problem } from '../http/problems/problem.js';
 import type { ExportRequest } from './export-request.js';
 import {
   addExport,

@@ -4,10 +4,10 @@ import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query, R
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { AcceptsForm } from '../http/json-body.js';
-import { named } from '../http/named.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { AcceptsForm } from '../http/requests/json-body.js';
+import { named } from '../http/replies/named.js';
 import { capabilityStatement } from './capability-statement.js';
 import { FHIR_PATH, FhirService } from './fhir.service.js';
 import { resourceTypes } from './registry.js';

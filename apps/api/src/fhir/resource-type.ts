@@ -1,7 +1,7 @@
 import type { Actor } from '@percorso/domain';
 import type { Recorded } from '@percorso/fhir';
 import type { FhirResource, Resource } from 'fhir/r4.js';
-import type { AccessRule } from '../http/access.decorator.js';
+import type { AccessRule } from '../http/requests/access.decorator.js';
 
 /** Adds a value to a statement and returns its placeholder. */
 export type Add = (value: unknown) => string;

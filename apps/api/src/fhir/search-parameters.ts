@@ -1,7 +1,7 @@
 import { validationMessage } from '@percorso/domain';
 import { DateTime, type DateTimeUnit } from 'luxon';
 import { z } from 'zod';
-import { Malformed } from '../http/problem.js';
+import { Malformed } from '../http/problems/problem.js';
 import type { Add, Condition, SearchParameter } from './resource-type.js';
 
 const ZONE = 'Europe/Rome';

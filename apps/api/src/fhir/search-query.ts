@@ -1,7 +1,7 @@
 import { personalSystemOf, personalSystems } from '@percorso/fhir';
 import { PatientIdentifier } from '@percorso/domain';
 import { z } from 'zod';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../http/problems/problem.js';
 import { type Cursor, cursorOf, type Key, keyOf } from './keys.js';
 import type { ResourceType } from './resource-type.js';
 import { malformedParameter } from './search-parameters.js';

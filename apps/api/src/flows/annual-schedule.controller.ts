@@ -6,10 +6,10 @@ import {
   CloseAnnualSchedule,
 } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { Confirmed } from '../http/confirmed.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Returns } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { Confirmed } from '../http/problems/confirmed.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Returns } from '../http/replies/returns.decorator.js';
 import { AnnualScheduleService } from './annual-schedule.service.js';
 
 /** Spec 001 §2: annual hours of external organisations by professional category; the paths are ours. Architecture §14. */

@@ -12,9 +12,9 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { knownAuthority } from '../budgets/asl-periods.sql.js';
 import { Database, type Queryable } from '../database/database.js';
-import { mustBeConfirmed } from '../http/confirmed.js';
-import { OutOfScope } from '../http/problem.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { mustBeConfirmed } from '../http/problems/confirmed.js';
+import { OutOfScope } from '../http/problems/problem.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { annualSchedule } from './annual-schedule.sql.js';
 import { ExternalHoursClosingEntity } from './external-hours-closing.entity.js';
 

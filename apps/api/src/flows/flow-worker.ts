@@ -4,7 +4,7 @@ import { flowKeyOf } from '../config/flow-key.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
-import { databaseProblem } from '../http/database-problem.js';
+import { databaseProblem } from '../http/problems/database-problem.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { type PayloadOf, sendWhileIn } from '../workflow/send-while-in.js';

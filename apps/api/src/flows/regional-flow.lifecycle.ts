@@ -9,8 +9,8 @@ import {
 import { grantForEvent, type RegionalFlowFacts } from '@percorso/workflows';
 import type { Audience } from '../auth/audience.js';
 import { together } from '../database/database.js';
-import { mustBeConfirmed } from '../http/confirmed.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { mustBeConfirmed } from '../http/problems/confirmed.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { workOf } from '../jobs/work.js';
 import type { InstanceData, Lifecycle } from '../workflow/lifecycle.js';
 import { eventField, type StoredEvent, type StoredRecord } from '../workflow/record-projection.js';

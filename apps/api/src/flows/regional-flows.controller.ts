@@ -9,11 +9,11 @@ import {
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ApiDownload, downloadOf } from '../documents/download.js';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { type Rows, withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
+import { type Rows, withTotal } from '../http/lists/total.js';
 import { OpeningCaller, type Caller } from '../workflow/caller.decorator.js';
 import { RegionalFlowsService } from './regional-flows.service.js';
 

@@ -1,6 +1,6 @@
 import type { Actor, FlowFile, RegionalFlowsQuery } from '@percorso/domain';
 import { authorityScope } from '../auth/authority-scope.js';
-import type { ListParts } from '../http/list.js';
+import type { ListParts } from '../http/lists/list.js';
 import { instanceColumns } from '../workflow/instances.js';
 
 export const lockFlow = {

@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
-import { ConfigController } from './config.controller.js';
-import { Draining } from './draining.js';
-import { HealthController } from './health.controller.js';
-import { HiddenNames } from './hidden-names.js';
-import { LongReads } from './long-reads.js';
-import { Metrics } from './metrics.js';
-import { ProblemFilter } from './problem.filter.js';
-import { Readiness } from './readiness.js';
-import { SchemaPipe } from './schema.pipe.js';
+import { ConfigController } from './server/config.controller.js';
+import { Draining } from './server/draining.js';
+import { HealthController } from './server/health.controller.js';
+import { HiddenNames } from './replies/hidden-names.js';
+import { LongReads } from './limits/long-reads.js';
+import { Metrics } from './observability/metrics.js';
+import { ProblemFilter } from './problems/problem.filter.js';
+import { Readiness } from './server/readiness.js';
+import { SchemaPipe } from './requests/schema.pipe.js';
 
 @Global()
 @Module({

@@ -1,6 +1,6 @@
 import { formatDate } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import { NotFound, Problem } from '../http/problem.js';
+import { NotFound, Problem } from '../http/problems/problem.js';
 import { lifeOf } from './life.sql.js';
 
 /** The days between which a patient can be treated; `deathDate` is null if no death is recorded. */

@@ -1,5 +1,5 @@
 import type { Actor } from '@percorso/domain';
-import { harmlessCell } from '../http/csv.js';
+import { harmlessCell } from '../http/lists/csv.js';
 
 /**
  * The data that distinguish the patient of an episode `e` from others of the same name; evaluated for the returned rows

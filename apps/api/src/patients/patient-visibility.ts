@@ -1,6 +1,6 @@
 import type { Actor } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 import { patientInScope } from './patient.sql.js';
 
 /**

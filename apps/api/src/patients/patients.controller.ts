@@ -9,12 +9,12 @@ import {
 } from '@percorso/domain';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { csvFile, prefersCsv } from '../http/csv.js';
-import { Id } from '../http/id.js';
-import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { shownTotal, withNext, withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { csvFile, prefersCsv } from '../http/lists/csv.js';
+import { Id } from '../http/requests/id.js';
+import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
+import { shownTotal, withNext, withTotal } from '../http/lists/total.js';
 import { ApiTaxCodeFilter, TaxCodeFilter } from './tax-code-filter.js';
 import { PatientsService } from './patients.service.js';
 

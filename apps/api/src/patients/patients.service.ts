@@ -14,11 +14,11 @@ import { Injectable } from '@nestjs/common';
 import { opensAccesses, seesAsCentre, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { Database } from '../database/database.js';
-import { LongReads } from '../http/long-reads.js';
-import { refuseAfter } from '../http/keyset-page.js';
-import { csvOfCopy } from '../http/csv.js';
-import { Malformed, NotFound } from '../http/problem.js';
-import { isExact, type List } from '../http/total.js';
+import { LongReads } from '../http/limits/long-reads.js';
+import { refuseAfter } from '../http/lists/keyset-page.js';
+import { csvOfCopy } from '../http/lists/csv.js';
+import { Malformed, NotFound } from '../http/problems/problem.js';
+import { isExact, type List } from '../http/lists/total.js';
 import { logSearch, patientById, patientByTaxCode, patientOfEpisode } from './patient.sql.js';
 import * as sql from './patients.sql.js';
 

@@ -15,8 +15,8 @@ import {
   seesAsCentre,
   type PatientSource,
 } from '../auth/episode-scope.js';
-import { harmlessCell } from '../http/csv.js';
-import { countSql, TOTAL_CAP } from '../http/total.js';
+import { harmlessCell } from '../http/lists/csv.js';
+import { countSql, TOTAL_CAP } from '../http/lists/total.js';
 import { deathOf } from './life.sql.js';
 
 export type Sql = { name?: string; text: string; values: unknown[] };

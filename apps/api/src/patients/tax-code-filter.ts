@@ -2,7 +2,7 @@ import { TAX_CODE_HEADER, TaxCodeHeader } from '@percorso/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { MalformedHeader } from '../http/problem.js';
+import { MalformedHeader } from '../http/problems/problem.js';
 
 /** The filter of a list by fiscal code, from the header instead of the address. @throws MalformedHeader (400) */
 export const TaxCodeFilter = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {

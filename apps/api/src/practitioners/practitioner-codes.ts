@@ -6,7 +6,7 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../database/database.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { CataloguesService } from '../catalogues/catalogues.service.js';
 import { flagsOf } from './practitioner.sql.js';
 

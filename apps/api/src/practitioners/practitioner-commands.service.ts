@@ -2,9 +2,9 @@ import { type Actor, type Practitioner, type PractitionerContent, practitionerRe
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import type { Queryable } from '../database/database.js';
-import { OutOfScope, Problem } from '../http/problem.js';
-import { mustBeCurrent } from '../http/revision.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { OutOfScope, Problem } from '../http/problems/problem.js';
+import { mustBeCurrent } from '../http/requests/revision.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { IDENTITY_DIRECTORY, type IdentityDirectory } from './directory/identity-directory.js';
 import { PractitionerCodes } from './practitioner-codes.js';
 import { PractitionerEntity } from './practitioner.entity.js';

@@ -7,9 +7,9 @@ import {
 } from '@percorso/domain';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { z } from 'zod';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Returns } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Returns } from '../http/replies/returns.decorator.js';
 import { PractitionerLookups } from './practitioner-lookups.service.js';
 
 /** The format of ids depends on the identity provider. */

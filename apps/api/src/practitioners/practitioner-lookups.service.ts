@@ -8,7 +8,7 @@ import {
 } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../http/problems/problem.js';
 import { type DirectoryUser, IDENTITY_DIRECTORY, type IdentityDirectory } from './directory/identity-directory.js';
 import { findPractitioner } from './practitioner-records.js';
 import { userExists } from './practitioner.sql.js';

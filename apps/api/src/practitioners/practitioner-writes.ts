@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Actors } from '../auth/actors.service.js';
 import { AffiliationNotices } from '../auth/affiliation-notices.js';
 import { Database, type Queryable, type Transaction } from '../database/database.js';
-import { NotFound, OutOfScope } from '../http/problem.js';
-import { mustBeCurrent } from '../http/revision.js';
+import { NotFound, OutOfScope } from '../http/problems/problem.js';
+import { mustBeCurrent } from '../http/requests/revision.js';
 import { findPractitioner } from './practitioner-records.js';
 import { lockPractitioner } from './practitioner.sql.js';
 

@@ -1,9 +1,9 @@
 import type { Actor, Practitioner, PractitionerRow, PractitionersQuery, SlimStructure } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { LongReads } from '../http/long-reads.js';
-import { NotFound } from '../http/problem.js';
-import type { Rows } from '../http/total.js';
+import { LongReads } from '../http/limits/long-reads.js';
+import { NotFound } from '../http/problems/problem.js';
+import type { Rows } from '../http/lists/total.js';
 import { findPractitioner } from './practitioner-records.js';
 import { countOf, practitionersOfCentreEpisode, practitionersPage } from './practitioners.sql.js';
 

@@ -1,8 +1,8 @@
 import { type Actor, type Practitioner, type PractitionerContent, romeDay } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import { mustBeConfirmed } from '../http/confirmed.js';
-import { OutOfScope } from '../http/problem.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { mustBeConfirmed } from '../http/problems/confirmed.js';
+import { OutOfScope } from '../http/problems/problem.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { aslByStructure, openWorkAtUnits, addWorkplaces, removeWorkplaces } from './practitioner.sql.js';
 
 /** The structures and the ASL of a practitioner. */

@@ -4,7 +4,7 @@ import { CarePlanRecordsService } from '../care-plans/care-plan-records.service.
 import { Database } from '../database/database.js';
 import { type AggregateSheet, readWholeAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { episodeReasons } from '../episode-aggregate/aggregate-reasons.js';
-import { Conflict, NotFound } from '../http/problem.js';
+import { Conflict, NotFound } from '../http/problems/problem.js';
 import type { Acknowledgement, PriSummaryFacts } from './pri-summary.js';
 import { lastAcceptance } from './printing.sql.js';
 

@@ -2,9 +2,9 @@ import type { Actor } from '@percorso/domain';
 import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
 import { PrintingService } from './printing.service.js';
 
 @Controller('v1/sheets')

@@ -1,5 +1,5 @@
 import { discardedColumns, importColumns, type ValidationCode } from '@percorso/domain';
-import { brokenRule } from '../http/rule-errors.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 
 const separators = [';', ',', '\t'] as const;
 export type Separator = (typeof separators)[number];

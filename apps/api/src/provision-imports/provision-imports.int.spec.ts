@@ -6,7 +6,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import type { Config } from '../config/config.js';
-import { Metrics } from '../http/metrics.js';
+import { Metrics } from '../http/observability/metrics.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { lifecycles } from '../lifecycles.js';
 import { verifyHistory } from '../workflow/verification/verify-history.js';

@@ -8,7 +8,7 @@ import {
   provisionsSheet,
 } from '@percorso/domain';
 import { centreScope } from '../auth/episode-scope.js';
-import type { ListParts } from '../http/list.js';
+import type { ListParts } from '../http/lists/list.js';
 import { columnOf } from '../sheet-types/columns.js';
 import { instanceColumns } from '../workflow/instances.js';
 

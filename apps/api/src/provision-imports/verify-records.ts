@@ -14,7 +14,7 @@ import {
 } from '@percorso/domain';
 import { NIL } from 'uuid';
 import type { Queryable, Transaction } from '../database/database.js';
-import { fieldErrors } from '../http/field-errors.js';
+import { fieldErrors } from '../http/problems/field-errors.js';
 import { countAgain, lockVerification, noteProgress, providedColumns } from './provision-imports.sql.js';
 import type { StoredFault } from './stored-faults.js';
 import {

@@ -1,9 +1,9 @@
 import { ProvisionTotals, type Actor } from '@percorso/domain';
 import { Controller, Get, Param } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { ApiReply } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { ApiReply } from '../http/replies/returns.decorator.js';
 import { ProvisionTotalsService } from './provision-totals.service.js';
 
 @Controller('v1/sheets/:id/provision-totals')

@@ -4,7 +4,7 @@ import { centreEpisodeScope } from '../auth/episode-scope.js';
 import { planForecast, type PlanRegimes } from '../budgets/care-plan-cost.js';
 import { provisionTotals } from '../budgets/provision-totals.sql.js';
 import { Database } from '../database/database.js';
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 import { EntriesService } from '../sheets/entries.service.js';
 
 type Row = PlanRegimes &

@@ -2,18 +2,18 @@ import { EntriesQuery, EntryReply, listOfType, ProvisionsQuery, type Actor, entr
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res, type Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { named } from '../http/named.js';
-import { NoBody } from '../http/no-body.js';
-import { ApiReply } from '../http/returns.decorator.js';
-import { contentOfSheet } from '../http/schema.pipe.js';
-import { withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { named } from '../http/replies/named.js';
+import { NoBody } from '../http/requests/no-body.js';
+import { ApiReply } from '../http/replies/returns.decorator.js';
+import { contentOfSheet } from '../http/requests/schema.pipe.js';
+import { withTotal } from '../http/lists/total.js';
 import { centreLists, type RoutedList } from '../sheet-types/routes.js';
 import { EntriesService } from '../sheets/entries.service.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
-import { Confirmed } from '../http/confirmed.js';
+import { Confirmed } from '../http/problems/confirmed.js';
 
 /** The unit's episode, which clients send beside the entry: the centre's must belong to it. */
 const ofEpisode = { districtUnitEpisodeOfCareId: z.uuid().nullish() };

@@ -1,10 +1,10 @@
 import { type Actor, Annuality, AnnualityInput } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { IfMatch } from '../http/if-match.decorator.js';
-import { Returns } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { IfMatch } from '../http/requests/if-match.decorator.js';
+import { Returns } from '../http/replies/returns.decorator.js';
 import { AnnualitiesService } from './annualities.service.js';
 
 /** Spec 001 §7: annualities of a rehabilitation centre. */

@@ -2,9 +2,9 @@ import { type Actor, type Annuality, type AnnualityInput, exceededBudgets, forma
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database } from '../database/database.js';
-import { NotFound } from '../http/problem.js';
-import { mustBeCurrent } from '../http/revision.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { NotFound } from '../http/problems/problem.js';
+import { mustBeCurrent } from '../http/requests/revision.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { annualitiesOf } from './annualities.sql.js';
 import { annualityOf, regimesIn } from './annuality-records.js';
 import { CentreAnnualityEntity } from './centre-annuality.entity.js';

@@ -1,6 +1,6 @@
 import { categoryOf, type CentreRegime, describeCode } from '@percorso/domain';
 import type { Queryable, Transaction } from '../database/database.js';
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 import { regimesOf } from './annualities.sql.js';
 import { CentreAnnualityEntity } from './centre-annuality.entity.js';
 

@@ -1,11 +1,11 @@
 import { type Actor, CentreRegime, CentreRegimeInput } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { IfMatch } from '../http/if-match.decorator.js';
-import { NoBody } from '../http/no-body.js';
-import { Returns } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { IfMatch } from '../http/requests/if-match.decorator.js';
+import { NoBody } from '../http/requests/no-body.js';
+import { Returns } from '../http/replies/returns.decorator.js';
 import { CentreRegimesService } from './centre-regimes.service.js';
 
 /** Spec 001 §7: regimes of a rehabilitation centre's annuality. */

@@ -9,9 +9,9 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database, type Queryable, type Transaction } from '../database/database.js';
-import { NotFound } from '../http/problem.js';
-import { mustBeCurrent } from '../http/revision.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { NotFound } from '../http/problems/problem.js';
+import { mustBeCurrent } from '../http/requests/revision.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { annualityOf, regimeOf, regimesIn, type RegimeRow } from './annuality-records.js';
 import { CentreRegimeEntity } from './centre-regime.entity.js';
 import { lockedCentre } from './rehabilitation-centers.service.js';

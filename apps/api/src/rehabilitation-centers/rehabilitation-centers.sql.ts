@@ -1,5 +1,5 @@
 import type { RehabilitationCentersQuery } from '@percorso/domain';
-import type { ListParts } from '../http/list.js';
+import type { ListParts } from '../http/lists/list.js';
 import { withAuthority } from '../structures/structures.sql.js';
 
 const headquarters = `(s.address || ', ' || s.territory_description)`;

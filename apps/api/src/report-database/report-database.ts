@@ -8,8 +8,8 @@ import type { Connections } from '../database/connections.js';
 import { resilientPool } from '../database/resilient-pool.js';
 import { Replicas } from '../database/replicas.js';
 import { RoutedPool } from '../database/routed-pool.js';
-import { type ConcurrencyLimit, reportLimit } from '../http/concurrency-limit.js';
-import { Problem } from '../http/problem.js';
+import { type ConcurrencyLimit, reportLimit } from '../http/limits/concurrency-limit.js';
+import { Problem } from '../http/problems/problem.js';
 import { beginReadOnly, reportFailure, clientTimeoutMs } from './report-time.js';
 
 /** A single statement. */

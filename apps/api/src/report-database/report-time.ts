@@ -1,5 +1,5 @@
-import { sqlStateOf } from '../http/database-problem.js';
-import { NotNow } from '../http/problem.js';
+import { sqlStateOf } from '../http/problems/database-problem.js';
+import { NotNow } from '../http/problems/problem.js';
 import pg from 'pg';
 
 const CANCELED = '57014';

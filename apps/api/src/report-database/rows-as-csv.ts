@@ -6,7 +6,7 @@ import {
   type ReportFieldKind,
   type ReportRow,
 } from '@percorso/domain';
-import { csvOf } from '../http/csv.js';
+import { csvOf } from '../http/lists/csv.js';
 
 type Kind = CustomFieldKind | Exclude<ReportFieldKind, 'measure'>;
 type Field = { name: string; label: string; kind: Kind };

@@ -12,8 +12,8 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { fieldErrors } from '../http/field-errors.js';
-import { Forbidden, Malformed, NotFound, Problem } from '../http/problem.js';
+import { fieldErrors } from '../http/problems/field-errors.js';
+import { Forbidden, Malformed, NotFound, Problem } from '../http/problems/problem.js';
 import { csvOfRows } from '../report-database/rows-as-csv.js';
 import { ReportDatabase } from '../report-database/report-database.js';
 import { pageOfCustomReport } from './custom-report-page.js';

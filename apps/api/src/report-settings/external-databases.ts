@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { type ConcurrencyLimit, reportLimit } from '../http/concurrency-limit.js';
+import { type ConcurrencyLimit, reportLimit } from '../http/limits/concurrency-limit.js';
 import { beginReadOnly, reportFailure, clientTimeoutMs } from '../report-database/report-time.js';
 
 const CONNECT_MS = 5000;

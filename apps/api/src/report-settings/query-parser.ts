@@ -1,4 +1,4 @@
-import { brokenRule } from '../http/rule-errors.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 
 /** The fields of a node, as in Postgres' parse tree. */
 export type Fields = Readonly<Record<string, unknown>>;

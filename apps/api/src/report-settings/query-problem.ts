@@ -1,7 +1,7 @@
 import { validationMessage } from '@percorso/domain';
 import pg from 'pg';
-import { Problem, RuleBroken } from '../http/problem.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { Problem, RuleBroken } from '../http/problems/problem.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { positionOf } from './query-parser.js';
 
 /** SQLSTATEs of a relation or schema that the role cannot read: not permitted, not existing, or written to. */

@@ -1,7 +1,7 @@
 import type { ProblemDetails } from '@percorso/domain';
 import { definitionInput, DEFINITIONS as url, newReport, ownConnection } from '../../test/report-settings.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../http/problems/problem.js';
 import { ReportDatabase } from '../report-database/report-database.js';
 import { columnsOf, rowsOf } from './run-query.js';
 

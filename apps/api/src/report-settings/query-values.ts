@@ -14,9 +14,9 @@ import {
   type ValidationCode,
 } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import { type FieldError, Malformed } from '../http/problem.js';
-import { unknownParameters } from '../http/query.guard.js';
-import { mustHold } from '../http/rule-errors.js';
+import { type FieldError, Malformed } from '../http/problems/problem.js';
+import { unknownParameters } from '../http/requests/query.guard.js';
+import { mustHold } from '../http/problems/rule-errors.js';
 import { scopeValues } from './report-scope-values.sql.js';
 import { type BoundQuery, validatedQuery, type ValidatedQuery } from './validated-query.js';
 

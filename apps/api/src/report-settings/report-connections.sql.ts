@@ -1,5 +1,5 @@
 import type { ReportConnectionsQuery } from '@percorso/domain';
-import type { ListParts } from '../http/list.js';
+import type { ListParts } from '../http/lists/list.js';
 
 /** The description of a catalogue code, from its latest entry. */
 const descriptionOf = (

@@ -9,12 +9,12 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database, type Queryable, type Transaction } from '../database/database.js';
-import { mustBeConfirmed } from '../http/confirmed.js';
-import { listOf } from '../http/list.js';
-import { LongReads } from '../http/long-reads.js';
-import { NotFound } from '../http/problem.js';
-import { mustBeCurrent } from '../http/revision.js';
-import type { List } from '../http/total.js';
+import { mustBeConfirmed } from '../http/problems/confirmed.js';
+import { listOf } from '../http/lists/list.js';
+import { LongReads } from '../http/limits/long-reads.js';
+import { NotFound } from '../http/problems/problem.js';
+import { mustBeCurrent } from '../http/requests/revision.js';
+import type { List } from '../http/lists/total.js';
 import * as sql from './report-definitions.sql.js';
 import { ReportQueries } from './report-queries.service.js';
 import { ReportTabEntryEntity } from './report-tab-entry.entity.js';

@@ -1,5 +1,5 @@
 import type { ReportDefinitionsQuery } from '@percorso/domain';
-import type { ListParts } from '../http/list.js';
+import type { ListParts } from '../http/lists/list.js';
 
 const ROW = `r.id, r.revision, r.code, r.description, r.category_type_code AS "categoryTypeCode",
   r.connection_id AS "connectionId", r.active`;

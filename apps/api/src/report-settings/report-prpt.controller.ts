@@ -2,13 +2,13 @@ import { type Actor, PrptFields, ReportDefinition } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiDownload, downloadOf } from '../documents/download.js';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { IfMatch } from '../http/if-match.decorator.js';
-import { NoBody } from '../http/no-body.js';
-import { Returns } from '../http/returns.decorator.js';
-import { AcceptsFile } from '../http/uploads.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { IfMatch } from '../http/requests/if-match.decorator.js';
+import { NoBody } from '../http/requests/no-body.js';
+import { Returns } from '../http/replies/returns.decorator.js';
+import { AcceptsFile } from '../http/requests/uploads.js';
 import { ReportPrpt } from './report-prpt.service.js';
 
 /** Spec 001 §3: the PRPT file of a report. */

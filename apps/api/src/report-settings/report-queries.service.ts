@@ -12,8 +12,8 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { Problem } from '../http/problem.js';
-import { brokenRule, mustHold } from '../http/rule-errors.js';
+import { Problem } from '../http/problems/problem.js';
+import { brokenRule, mustHold } from '../http/problems/rule-errors.js';
 import { connectionById } from './report-connections.sql.js';
 import { ReportSources, schemaOf } from './report-sources.js';
 import { type ParameterValues, queryFor, queryWithoutValues } from './query-values.js';

@@ -10,7 +10,7 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { Problem } from '../http/problem.js';
+import { Problem } from '../http/problems/problem.js';
 import { ReportDatabase } from '../report-database/report-database.js';
 import { CONNECT_SECONDS, ExternalDatabases, NoConnection } from './external-databases.js';
 

@@ -1,10 +1,10 @@
 import { type Actor, ReportTabSettings, ReportTabsInput } from '@percorso/domain';
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { Confirmed } from '../http/confirmed.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { IfMatch } from '../http/if-match.decorator.js';
-import { Returns } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { Confirmed } from '../http/problems/confirmed.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { IfMatch } from '../http/requests/if-match.decorator.js';
+import { Returns } from '../http/replies/returns.decorator.js';
 import { ReportTabsService } from './report-tabs.service.js';
 
 /** Spec 001 §3: the tabs of reports, which are saved together. */

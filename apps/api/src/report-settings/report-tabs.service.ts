@@ -2,9 +2,9 @@ import type { ReportTabSettings, ReportTabsInput, RuleIssue } from '@percorso/do
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { Database, type Queryable } from '../database/database.js';
-import { mustBeConfirmed } from '../http/confirmed.js';
-import { mustBeCurrent } from '../http/revision.js';
-import { mustHold } from '../http/rule-errors.js';
+import { mustBeConfirmed } from '../http/problems/confirmed.js';
+import { mustBeCurrent } from '../http/requests/revision.js';
+import { mustHold } from '../http/problems/rule-errors.js';
 import type { Change } from './report-definitions.service.js';
 import { ReportTabEntryEntity } from './report-tab-entry.entity.js';
 import { ReportTabEntity } from './report-tab.entity.js';

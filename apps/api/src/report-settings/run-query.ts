@@ -1,6 +1,6 @@
 import { type ColumnValues, columnRules, type ReportColumn } from '@percorso/domain';
 import type pg from 'pg';
-import { brokenRule, mustHold } from '../http/rule-errors.js';
+import { brokenRule, mustHold } from '../http/problems/rule-errors.js';
 import { asSingleStatement } from '../report-database/report-database.js';
 import { mayBeCalled } from './allowed-names.js';
 import type { ValidatedQuery } from './validated-query.js';

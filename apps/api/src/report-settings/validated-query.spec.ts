@@ -1,4 +1,4 @@
-import { RuleBroken } from '../http/problem.js';
+import { RuleBroken } from '../http/problems/problem.js';
 import { validatedQuery } from './validated-query.js';
 
 const outcome = (text: string, schema = 'report') =>

@@ -1,4 +1,4 @@
-import { brokenRule } from '../http/rule-errors.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { isPlainType, mayBeCalled, mayOperate } from './allowed-names.js';
 import { type Fields, type Named, nodesIn, parsed, textsIn } from './query-parser.js';
 import { isAllowedNode, nodesBelow, textOf } from './query-nodes.js';

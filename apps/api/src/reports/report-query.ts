@@ -1,8 +1,8 @@
 import { type ReportCode, reportPeriodRules, reportQueries, type ReportQueryOf } from '@percorso/domain';
-import { fieldErrors } from '../http/field-errors.js';
-import { Malformed } from '../http/problem.js';
-import { unknownParameters } from '../http/query.guard.js';
-import { mustHold } from '../http/rule-errors.js';
+import { fieldErrors } from '../http/problems/field-errors.js';
+import { Malformed } from '../http/problems/problem.js';
+import { unknownParameters } from '../http/requests/query.guard.js';
+import { mustHold } from '../http/problems/rule-errors.js';
 
 /**
  * Parses the query string of a report.

@@ -10,11 +10,11 @@ import {
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Access } from '../http/access.decorator.js';
-import { csvFile, prefersCsv } from '../http/csv.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { csvFile, prefersCsv } from '../http/lists/csv.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
+import { withTotal } from '../http/lists/total.js';
 import { CustomReports } from '../report-settings/custom-reports.service.js';
 import { ReportsService } from './reports.service.js';
 

@@ -16,7 +16,7 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { Forbidden, NotFound } from '../http/problem.js';
+import { Forbidden, NotFound } from '../http/problems/problem.js';
 import { definitions, type Raw } from './definitions.js';
 import { csvOfReport } from './report-csv.js';
 import { CustomReports } from '../report-settings/custom-reports.service.js';

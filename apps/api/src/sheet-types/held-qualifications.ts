@@ -1,6 +1,6 @@
 import { type CareTeamMember, heldQualificationRules } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import { mustHold } from '../http/rule-errors.js';
+import { mustHold } from '../http/problems/rule-errors.js';
 import type { Written } from './list-server.js';
 
 const heldQualifications = `

@@ -1,6 +1,6 @@
 import type { EpisodeDocument, RuleIssue } from '@percorso/domain';
 import { together, type Queryable } from '../database/database.js';
-import { mustHold } from '../http/rule-errors.js';
+import { mustHold } from '../http/problems/rule-errors.js';
 import type { Written } from './list-server.js';
 
 const pendingFiles = {

@@ -1,4 +1,4 @@
-import { mustBeConfirmed } from '../http/confirmed.js';
+import { mustBeConfirmed } from '../http/problems/confirmed.js';
 import type { Writing } from './list-server.js';
 
 const futureAppointments = {

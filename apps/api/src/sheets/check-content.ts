@@ -21,8 +21,8 @@ import type { EpisodeAggregate, SheetPart } from '../episode-aggregate/episode-a
 import { firstEnd } from '../episode-aggregate/interruption-dates.js';
 import { isAtFinalEvaluation, stepOf } from '../episode-aggregate/steps.js';
 import { teamOf } from '../episode-aggregate/team.js';
-import { mustBeReadable, readPayload } from '../http/field-errors.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { mustBeReadable, readPayload } from '../http/problems/field-errors.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { type Life, lifeOfPatient } from '../patients/living-patient.js';
 
 /** The schema of a form's content, or of an entry of a list; null for a sheet that has neither. */

@@ -1,14 +1,14 @@
 import { EntryView, ProvisionsQuery, EntryReply, type Actor } from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { NoBody } from '../http/no-body.js';
-import { ApiReply } from '../http/returns.decorator.js';
-import { withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { NoBody } from '../http/requests/no-body.js';
+import { ApiReply } from '../http/replies/returns.decorator.js';
+import { withTotal } from '../http/lists/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
-import { Confirmed } from '../http/confirmed.js';
+import { Confirmed } from '../http/problems/confirmed.js';
 import { EntriesService } from './entries.service.js';
 import { EntryContent, SeveralEntries } from './sheet-bodies.js';
 

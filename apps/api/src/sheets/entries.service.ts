@@ -17,13 +17,13 @@ import {
 import { Injectable } from '@nestjs/common';
 import { recordRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
-import { LongReads } from '../http/long-reads.js';
+import { LongReads } from '../http/limits/long-reads.js';
 import { readAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { listServer } from '../sheet-types/servers.js';
-import { Conflict, NotFound } from '../http/problem.js';
-import { unknownParameters } from '../http/query.guard.js';
-import { brokenRule } from '../http/rule-errors.js';
-import type { List } from '../http/total.js';
+import { Conflict, NotFound } from '../http/problems/problem.js';
+import { unknownParameters } from '../http/requests/query.guard.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
+import type { List } from '../http/lists/total.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';

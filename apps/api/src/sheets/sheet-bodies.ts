@@ -7,7 +7,7 @@ import {
   sheetSchemas,
 } from '@percorso/domain';
 import { z } from 'zod';
-import { shownAs } from '../http/shown-as.js';
+import { shownAs } from '../http/replies/shown-as.js';
 
 type Variants = [z.ZodObject, ...z.ZodObject[]];
 

@@ -2,12 +2,12 @@ import { type Actor, DocumentFields, documentMimeTypes, EntryReply } from '@perc
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiDownload, downloadOf } from '../documents/download.js';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { NoBody } from '../http/no-body.js';
-import { ApiReply } from '../http/returns.decorator.js';
-import { AcceptsFile } from '../http/uploads.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { NoBody } from '../http/requests/no-body.js';
+import { ApiReply } from '../http/replies/returns.decorator.js';
+import { AcceptsFile } from '../http/requests/uploads.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { EntriesService } from './entries.service.js';
 import { SheetDocumentsService } from './sheet-documents.service.js';

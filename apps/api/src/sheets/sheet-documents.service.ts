@@ -16,7 +16,7 @@ import type { Download } from '../documents/download.js';
 import type { StoredFileEntity } from '../documents/stored-file.entity.js';
 import { readAggregate } from '../episode-aggregate/episode-aggregate.js';
 import type { SheetPart } from '../episode-aggregate/episode-aggregate.js';
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 import { recordRead } from '../auth/record-access.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { documentsServer } from '../sheet-types/documents.js';

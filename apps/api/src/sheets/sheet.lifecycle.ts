@@ -19,8 +19,8 @@ import {
 import { denormalisedIn } from '../episode-aggregate/aggregate-facts.js';
 import type { EpisodeAggregate, List, SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { eventField, type StoredEvent, type StoredRecord } from '../workflow/record-projection.js';
-import { Conflict } from '../http/problem.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { Conflict } from '../http/problems/problem.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import type { Command } from '../workflow/commands.js';
 import { schemaName } from '../episode-aggregate/schema-name.js';
 import { teamOf } from '../episode-aggregate/team.js';

@@ -1,10 +1,10 @@
 import { Rejection, SheetDetail, TransitionReply, type Actor } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { z } from 'zod';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { ApiReply } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { ApiReply } from '../http/replies/returns.decorator.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { SaveSheet } from './sheet-bodies.js';

@@ -11,7 +11,7 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 import { readAggregate, type SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { deathOf } from '../patients/life.sql.js';
 import type { Life } from '../patients/living-patient.js';

@@ -7,7 +7,7 @@ import { isInAudience } from '../auth/audience.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { connectionTo } from '../database/multi-host.js';
-import { NotNow } from '../http/problem.js';
+import { NotNow } from '../http/problems/problem.js';
 import { CHANNEL, eventOf, type ReceivedNotice, idOf, readNotice, type StreamEvent } from '../workflow/notices.js';
 import { newestOf } from '../workflow/recent-notices.js';
 

@@ -1,10 +1,10 @@
 import { WorkflowChange, type Actor } from '@percorso/domain';
 import { Controller, Get, Header, type StreamableFile } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
 import { TokenExpiry } from '../auth/token-expiry.decorator.js';
-import { ApiReply } from '../http/returns.decorator.js';
+import { ApiReply } from '../http/replies/returns.decorator.js';
 import { ChangeStreams } from './change-streams.service.js';
 import { LastEventId } from './last-event-id.decorator.js';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@percorso/domain';
 import type { Config } from '../config/config.js';
-import { Draining } from '../http/draining.js';
+import { Draining } from '../http/server/draining.js';
 import type { ChangeFeed, Listener } from './change-feed.js';
 import type { ReceivedNotice } from '../workflow/notices.js';
 import type { RecentNotices } from '../workflow/recent-notices.js';

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { describesLastEventId } from '../http/described-headers.js';
+import { describesLastEventId } from '../http/replies/described-headers.js';
 
 /** `@LastEventId() id: string | undefined` of a stream: the last event that its client received. An unknown id is no error (a reset). */
 export const LastEventId = createParamDecorator(

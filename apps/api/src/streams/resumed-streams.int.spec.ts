@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { eventually, listen, type StreamClient } from '../../test/stream-client.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { testApp } from '../../test/test-app.js';
-import { Draining } from '../http/draining.js';
+import { Draining } from '../http/server/draining.js';
 import { NoticeBoard } from '../workflow/notice-board.js';
 import type { Notice } from '../workflow/notices.js';
 import { RecentNotices } from '../workflow/recent-notices.js';

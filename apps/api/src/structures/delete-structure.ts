@@ -2,9 +2,9 @@ import { dependantsText, dependantText, type Dependant } from '@percorso/domain'
 import type { Author } from '@percorso/migrations';
 import type { EntityTarget } from 'typeorm';
 import type { Database, Transaction } from '../database/database.js';
-import { sqlStateOf } from '../http/database-problem.js';
-import { Conflict, Problem } from '../http/problem.js';
-import { mustBeCurrent } from '../http/revision.js';
+import { sqlStateOf } from '../http/problems/database-problem.js';
+import { Conflict, Problem } from '../http/problems/problem.js';
+import { mustBeCurrent } from '../http/requests/revision.js';
 
 type Counts = Partial<Record<Dependant, number>>;
 

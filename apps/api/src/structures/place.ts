@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.js';
-import { brokenRule } from '../http/rule-errors.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { lookUpPlace } from './structures.sql.js';
 
 /** Code of the ASL of a place, and description of its territory. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.js';
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 import { structureExists } from './structures.sql.js';
 
 /** Distinguishes an empty list from an unknown structure. @throws NotFound if the structure does not exist */

@@ -1,8 +1,8 @@
 import type { Actor } from '@percorso/domain';
 import type { QueryResultRow } from 'pg';
 import type { Database } from '../database/database.js';
-import type { LongReads } from '../http/long-reads.js';
-import type { List } from '../http/total.js';
+import type { LongReads } from '../http/limits/long-reads.js';
+import type { List } from '../http/lists/total.js';
 import { type SlimFilters, slimCount, slimList, type StructureTable } from './structures.sql.js';
 
 type Reading = { actor: Actor; database: Database; longReads: LongReads };

@@ -8,8 +8,8 @@ import {
 } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js';
-import { Conflict } from '../http/problem.js';
-import { mustHold } from '../http/rule-errors.js';
+import { Conflict } from '../http/problems/problem.js';
+import { mustHold } from '../http/problems/rule-errors.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
 import { accessBounds, daysOfAccess } from './uod-episodes.sql.js';
 

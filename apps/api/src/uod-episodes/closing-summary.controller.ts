@@ -1,9 +1,9 @@
 import { ClosingSummary, type Actor } from '@percorso/domain';
 import { Controller, Get, Param } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { Returns } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { Returns } from '../http/replies/returns.decorator.js';
 import { ClosingSummaryService } from './closing-summary.service.js';
 
 @Controller('v1/district-unit-episodes')

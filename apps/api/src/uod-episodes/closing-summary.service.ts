@@ -14,7 +14,7 @@ import { recordRead } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { type AggregateRead, readWholeAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { belongsTo } from '../episode-aggregate/organisations.js';
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 import { deliveredByCategory, plannedRegimes } from './delivered.sql.js';
 
 type Delivered = Pick<ClosingRegime, 'accessNumber' | 'totalCost'>;

@@ -1,5 +1,5 @@
 import { stateLabel, stateLeafLabels, stepLabels, type Actor } from '@percorso/domain';
-import { harmlessCell } from '../http/csv.js';
+import { harmlessCell } from '../http/lists/csv.js';
 
 /** The label of every state of a closed episode. */
 const closedStates = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 import { audienceOf } from '../episode-aggregate/aggregate-lifecycle.js';
 import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { mustBeAlive } from '../patients/living-patient.js';

@@ -30,14 +30,14 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../http/access.decorator.js';
-import { csvFile, prefersCsv } from '../http/csv.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Id } from '../http/id.js';
-import { NoContentForNull } from '../http/no-content.interceptor.js';
-import { NoBody } from '../http/no-body.js';
-import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { type Rows, withNext, withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { csvFile, prefersCsv } from '../http/lists/csv.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Id } from '../http/requests/id.js';
+import { NoContentForNull } from '../http/replies/no-content.interceptor.js';
+import { NoBody } from '../http/requests/no-body.js';
+import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
+import { type Rows, withNext, withTotal } from '../http/lists/total.js';
 import { CurrentCaller, OpeningCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { UodEpisodesService } from './uod-episodes.service.js';

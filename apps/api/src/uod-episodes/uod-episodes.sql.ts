@@ -10,7 +10,7 @@ import {
 import { supposedRehabNeed } from '../care-plans/care-plans.sql.js';
 import { startingWith } from '../database/like.js';
 import { prepared } from '../database/prepared.js';
-import { countSql, isExact } from '../http/total.js';
+import { countSql, isExact } from '../http/lists/total.js';
 import { deathOf } from '../patients/life.sql.js';
 import { patientReference, patientReferenceCells } from '../patients/patient-reference.sql.js';
 

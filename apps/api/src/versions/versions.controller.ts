@@ -1,7 +1,7 @@
 import { ServiceVersion } from '@percorso/domain';
 import { Controller, Get } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { Returns } from '../http/returns.decorator.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { Returns } from '../http/replies/returns.decorator.js';
 import { VersionsService } from './versions.service.js';
 
 @Controller('v1/version')

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { version } from '../config/version.js';
 import { Database } from '../database/database.js';
-import { webFolder } from '../http/web.js';
+import { webFolder } from '../http/server/web.js';
 import { apiFolder, buildIn } from './built.js';
 import { statusAt } from './external-status.js';
 import { databaseVersions, olderInstances } from './versions.sql.js';

@@ -1,13 +1,13 @@
 import { type Actor, WebhookDeliveriesQuery, WebhookDelivery } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { RevisionOfAnother } from '../http/etag.js';
-import { Id } from '../http/id.js';
-import { NoBody } from '../http/no-body.js';
-import { ApiReply, Returns } from '../http/returns.decorator.js';
-import { type Rows, withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { RevisionOfAnother } from '../http/requests/etag.js';
+import { Id } from '../http/requests/id.js';
+import { NoBody } from '../http/requests/no-body.js';
+import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
+import { type Rows, withTotal } from '../http/lists/total.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 
 /** Each delivery is one event for one subscription, with the last reply. Decision 0051. */

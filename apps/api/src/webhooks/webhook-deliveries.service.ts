@@ -1,10 +1,10 @@
 import type { Actor, WebhookDeliveriesQuery, WebhookDelivery } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { listOf } from '../http/list.js';
-import { LongReads } from '../http/long-reads.js';
-import { NotFound } from '../http/problem.js';
-import type { List } from '../http/total.js';
+import { listOf } from '../http/lists/list.js';
+import { LongReads } from '../http/limits/long-reads.js';
+import { NotFound } from '../http/problems/problem.js';
+import type { List } from '../http/lists/total.js';
 import * as sql from './webhook-deliveries.sql.js';
 import { WebhookSender } from './webhook-sender.js';
 

@@ -1,5 +1,5 @@
 import type { WebhookDeliveriesQuery } from '@percorso/domain';
-import type { ListParts } from '../http/list.js';
+import type { ListParts } from '../http/lists/list.js';
 import { RETRY_NOW } from './webhook-subscriptions.sql.js';
 
 const columns = `d.id, d.subscription_id AS "subscriptionId", s.name AS "subscriptionName", d.workflow,

@@ -1,6 +1,6 @@
 import type { WebhookSubscriptionsQuery } from '@percorso/domain';
-import type { ListParts } from '../http/list.js';
-import { TOTAL_CAP } from '../http/total.js';
+import type { ListParts } from '../http/lists/list.js';
+import { TOTAL_CAP } from '../http/lists/total.js';
 
 const counted = (state: string) => `(SELECT count(*)::int FROM (
     SELECT FROM webhook_delivery d WHERE d.subscription_id = s.id AND d.state = '${state}' LIMIT ${TOTAL_CAP}) AS counted)`;

@@ -1,9 +1,9 @@
 import type { Actor } from '@percorso/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { describesIdempotencyKey, describesIfMatch } from '../http/described-headers.js';
-import { Unauthenticated } from '../http/problem.js';
-import { parseIdempotencyKey, parseIfMatch } from '../http/revision.js';
+import { describesIdempotencyKey, describesIfMatch } from '../http/replies/described-headers.js';
+import { Unauthenticated } from '../http/problems/problem.js';
+import { parseIdempotencyKey, parseIfMatch } from '../http/requests/revision.js';
 
 /** The actor of an event, the revision that they believe current (If-Match), and the idempotency key. */
 export type Caller = { actor: Actor; ifMatch?: number; idempotencyKey?: string };

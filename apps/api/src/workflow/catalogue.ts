@@ -7,8 +7,8 @@ import {
   type WorkflowSummary,
 } from '@percorso/domain';
 import { machineOf, workflows } from '@percorso/workflows';
-import { NotFound } from '../http/problem.js';
-import type { Page } from '../http/total.js';
+import { NotFound } from '../http/problems/problem.js';
+import type { Page } from '../http/lists/total.js';
 
 export const mediaTypes: Record<WorkflowFormat, string> = {
   json: 'application/json; charset=utf-8',

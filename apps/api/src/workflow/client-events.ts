@@ -1,7 +1,7 @@
 import { eventPayloads, validationMessage, type SentEvent, type WorkflowName } from '@percorso/domain';
 import type { z } from 'zod';
-import { readPayload } from '../http/field-errors.js';
-import { Malformed } from '../http/problem.js';
+import { readPayload } from '../http/problems/field-errors.js';
+import { Malformed } from '../http/problems/problem.js';
 
 export type ClientEvent = { type: string; payload: Record<string, unknown> };
 

@@ -1,5 +1,5 @@
 import { clientEventRules, hasGrant, type Actor, type WorkflowName } from '@percorso/domain';
-import { Forbidden, NotFound, OutOfScope } from '../http/problem.js';
+import { Forbidden, NotFound, OutOfScope } from '../http/problems/problem.js';
 import type { Lifecycle } from './lifecycle.js';
 
 /** A caller's event for an instance. */

@@ -2,8 +2,8 @@ import { trimmedTexts, type Actor, type Created, type SimulatedEvent, type Trans
 import { machineOf, step } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { Metrics } from '../http/metrics.js';
-import { Forbidden, NotFound, OutOfScope, TransitionRefused } from '../http/problem.js';
+import { Metrics } from '../http/observability/metrics.js';
+import { Forbidden, NotFound, OutOfScope, TransitionRefused } from '../http/problems/problem.js';
 import { traced } from '../tracing/traces.js';
 import type { Caller } from './caller.decorator.js';
 import { authorise, type Command } from './commands.js';

@@ -1,6 +1,6 @@
 import type { Actor, TransitionReply, WorkflowName } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
-import { Conflict } from '../http/problem.js';
+import { Conflict } from '../http/problems/problem.js';
 import { OPEN } from './history.js';
 
 /** A request with an idempotency key. `id` is left out if the request creates an instance. */

@@ -10,8 +10,8 @@ import {
 import { factsOf, isOfKind, kindOfFact, type Facts } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '../database/database.js';
-import { Malformed, NotFound, type FieldError } from '../http/problem.js';
-import type { Page } from '../http/total.js';
+import { Malformed, NotFound, type FieldError } from '../http/problems/problem.js';
+import type { Page } from '../http/lists/total.js';
 import { clientEvent } from './client-events.js';
 import { WorkflowEngine } from './engine.service.js';
 import { Lifecycles } from './lifecycles.js';

@@ -1,5 +1,5 @@
 import type { InterfaceSettings, WorkflowName } from '@percorso/domain';
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 import type { Lifecycle } from './lifecycle.js';
 
 /** The lifecycles that the modules have registered. */

@@ -1,6 +1,6 @@
 import { clientEvents, type WorkflowName } from '@percorso/domain';
 import { allowedEvents, explain, guardDetails, machineOf, probe, restore, type Facts } from '@percorso/workflows';
-import { TransitionRefused } from '../http/problem.js';
+import { TransitionRefused } from '../http/problems/problem.js';
 import type { InstanceData } from './lifecycle.js';
 
 type Refused = { workflow: WorkflowName; type: string; payload?: Record<string, unknown> };

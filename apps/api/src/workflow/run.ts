@@ -2,7 +2,7 @@ import { romeDay, type Actor, type TransitionReply, type WorkflowName } from '@p
 import { begin, machineOf, step, type Effect, type Facts } from '@percorso/workflows';
 import { v7 as uuid } from 'uuid';
 import { together, type Transaction } from '../database/database.js';
-import { NotFound, StaleRevision } from '../http/problem.js';
+import { NotFound, StaleRevision } from '../http/problems/problem.js';
 import { authorise, type Command } from './commands.js';
 import { onlyUpgradedSince, writeCreations, writeDenormalisedFacts, writeMove, type Creation } from './instances.js';
 import type { Following, InstanceData, Lifecycle, NewInstance, Setting } from './lifecycle.js';

@@ -1,8 +1,8 @@
 import { effectLabels, problemLabels, type SimulatedEvent } from '@percorso/domain';
 import { explain, guardDetails, machineOf, restore, type Effect, type Facts } from '@percorso/workflows';
 import type { Transaction } from '../database/database.js';
-import { databaseProblem } from '../http/database-problem.js';
-import { Problem, TransitionRefused } from '../http/problem.js';
+import { databaseProblem } from '../http/problems/database-problem.js';
+import { Problem, TransitionRefused } from '../http/problems/problem.js';
 import type { ClientEvent } from './client-events.js';
 import { mayAct, type Command } from './commands.js';
 import type { Lifecycles } from './lifecycles.js';

@@ -1,6 +1,6 @@
 import type { Actor, WorkflowView } from '@percorso/domain';
 import { offers } from '@percorso/workflows';
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 import { mayAct } from './commands.js';
 import type { Lifecycle } from './lifecycle.js';
 

@@ -1,6 +1,6 @@
 import { WorkflowName } from '@percorso/domain';
 import { z } from 'zod';
-import { NotFound } from '../http/problem.js';
+import { NotFound } from '../http/problems/problem.js';
 
 /** The `:name` of a route. */
 export const NameParam = z

@@ -3,9 +3,9 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Access } from '../http/access.decorator.js';
-import { ApiReply } from '../http/returns.decorator.js';
-import { withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { ApiReply } from '../http/replies/returns.decorator.js';
+import { withTotal } from '../http/lists/total.js';
 import { catalogue, mediaTypes, rendering } from './catalogue.js';
 import { NameParam, named } from './workflow-name.js';
 

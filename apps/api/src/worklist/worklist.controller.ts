@@ -1,10 +1,10 @@
 import { WorklistItem, WorklistQuery, type Actor } from '@percorso/domain';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../http/access.decorator.js';
-import { CurrentActor } from '../http/current-actor.decorator.js';
-import { ApiReply } from '../http/returns.decorator.js';
-import { type Rows, withTotal } from '../http/total.js';
+import { Access } from '../http/requests/access.decorator.js';
+import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { ApiReply } from '../http/replies/returns.decorator.js';
+import { type Rows, withTotal } from '../http/lists/total.js';
 import { WorklistService } from './worklist.service.js';
 
 @Controller('v1/worklist')

@@ -1,8 +1,8 @@
 import type { Actor, WorklistItem, WorklistQuery } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { LongReads } from '../http/long-reads.js';
-import type { List, Page } from '../http/total.js';
+import { LongReads } from '../http/limits/long-reads.js';
+import type { List, Page } from '../http/lists/total.js';
 import { reasonFor } from '../workflow/reasons.js';
 import { hasTasks, worklistPage, worklistRows } from './worklist.sql.js';
 

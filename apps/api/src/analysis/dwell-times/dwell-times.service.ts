@@ -1,8 +1,8 @@
 import { stateLabel, type Actor, type DwellTime, type DwellTimesQuery, type WorkflowName } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
-import { LongReads } from '../../http/long-reads.js';
-import type { List } from '../../http/total.js';
+import { LongReads } from '../../http/limits/long-reads.js';
+import type { List } from '../../http/lists/total.js';
 import { Lifecycles } from '../../workflow/lifecycles.js';
 import { closedIn } from './closed-states.js';
 import { WorkflowLimits } from './limits.service.js';

@@ -1,5 +1,5 @@
 import type { DwellTimesQuery } from '@percorso/domain';
-import { countSql } from '../../http/total.js';
+import { countSql } from '../../http/lists/total.js';
 import { type DwellTimeSelection, enteredIn, selectionCondition } from './selected-dwell-times.sql.js';
 import { sendsBack } from './statistics.sql.js';
 

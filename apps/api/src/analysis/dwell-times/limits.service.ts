@@ -9,7 +9,7 @@ import { activeNodes, machineOf, workflows } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { Database, type Queryable } from '../../database/database.js';
-import { mustHold } from '../../http/rule-errors.js';
+import { mustHold } from '../../http/problems/rule-errors.js';
 import { closedIn } from './closed-states.js';
 import { WorkflowLimitEntity } from './workflow-limit.entity.js';
 

@@ -10,7 +10,7 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
-import type { Page } from '../../http/total.js';
+import type { Page } from '../../http/lists/total.js';
 import { Lifecycles } from '../../workflow/lifecycles.js';
 import { closedIn } from './closed-states.js';
 import { WorkflowLimits } from './limits.service.js';

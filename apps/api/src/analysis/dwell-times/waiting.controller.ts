@@ -11,10 +11,10 @@ import {
 } from '@percorso/domain';
 import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../../http/access.decorator.js';
-import { CurrentActor } from '../../http/current-actor.decorator.js';
-import { ApiReply, Returns } from '../../http/returns.decorator.js';
-import { type Rows, withTotal } from '../../http/total.js';
+import { Access } from '../../http/requests/access.decorator.js';
+import { CurrentActor } from '../../http/requests/current-actor.decorator.js';
+import { ApiReply, Returns } from '../../http/replies/returns.decorator.js';
+import { type Rows, withTotal } from '../../http/lists/total.js';
 import { NameParam, named } from '../../workflow/workflow-name.js';
 import { WorkflowLimits } from './limits.service.js';
 import { WorkflowStatistics } from './statistics.service.js';

@@ -1,8 +1,8 @@
 import { type Actor, eventLogFormats, EventLogQuery } from '@percorso/domain';
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import { Access } from '../../http/access.decorator.js';
-import { CurrentActor } from '../../http/current-actor.decorator.js';
+import { Access } from '../../http/requests/access.decorator.js';
+import { CurrentActor } from '../../http/requests/current-actor.decorator.js';
 import { NameParam, named } from '../../workflow/workflow-name.js';
 import { EventLogs } from './event-log.service.js';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Actor, type EventLogQuery, WorkflowName } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { eventTypesOf, workflows } from '@percorso/workflows';
-import { LongReads } from '../../http/long-reads.js';
+import { LongReads } from '../../http/limits/long-reads.js';
 import { OPEN, UPGRADE } from '../../workflow/history.js';
 import { Lifecycles } from '../../workflow/lifecycles.js';
 import { type LoggedEvent, loggedObjects, type LoggedRow, loggedTraces } from './event-log.sql.js';

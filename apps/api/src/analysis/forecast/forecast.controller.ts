@@ -1,8 +1,8 @@
 import { type Actor, ForecastQuery, WorkflowForecast } from '@percorso/domain';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { Access } from '../../http/access.decorator.js';
-import { CurrentActor } from '../../http/current-actor.decorator.js';
-import { Returns } from '../../http/returns.decorator.js';
+import { Access } from '../../http/requests/access.decorator.js';
+import { CurrentActor } from '../../http/requests/current-actor.decorator.js';
+import { Returns } from '../../http/replies/returns.decorator.js';
 import { NameParam, named } from '../../workflow/workflow-name.js';
 import { WorkflowForecasts } from './forecast.service.js';
 

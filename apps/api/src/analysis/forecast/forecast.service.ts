@@ -13,9 +13,9 @@ import {
 import { Injectable } from '@nestjs/common';
 import { forecast, type Forecast, type ForecastInput } from '@percorso/workflows/forecast';
 import { Database } from '../../database/database.js';
-import { ConcurrencyLimit } from '../../http/concurrency-limit.js';
-import { NotNow } from '../../http/problem.js';
-import { brokenRule } from '../../http/rule-errors.js';
+import { ConcurrencyLimit } from '../../http/limits/concurrency-limit.js';
+import { NotNow } from '../../http/problems/problem.js';
+import { brokenRule } from '../../http/problems/rule-errors.js';
 import { Lifecycles } from '../../workflow/lifecycles.js';
 import { closedIn } from '../dwell-times/closed-states.js';
 import { forecastRows, type ForecastRow, MEASURED_DAYS } from './forecast.sql.js';

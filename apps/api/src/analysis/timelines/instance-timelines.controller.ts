@@ -1,11 +1,11 @@
 import { InstanceReplay, InstancePath, InstanceDwellTime, PathQuery, type Actor } from '@percorso/domain';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../../http/access.decorator.js';
-import { CurrentActor } from '../../http/current-actor.decorator.js';
-import { Id } from '../../http/id.js';
-import { ApiReply } from '../../http/returns.decorator.js';
-import { withTotal } from '../../http/total.js';
+import { Access } from '../../http/requests/access.decorator.js';
+import { CurrentActor } from '../../http/requests/current-actor.decorator.js';
+import { Id } from '../../http/requests/id.js';
+import { ApiReply } from '../../http/replies/returns.decorator.js';
+import { withTotal } from '../../http/lists/total.js';
 import { InstanceTimelines } from './instance-timelines.service.js';
 import { NameParam, named } from '../../workflow/workflow-name.js';
 

@@ -18,8 +18,8 @@ import {
 import { activeNodes, machineOf, shortestPathTo } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
-import { NotFound } from '../../http/problem.js';
-import type { Page } from '../../http/total.js';
+import { NotFound } from '../../http/problems/problem.js';
+import type { Page } from '../../http/lists/total.js';
 import { InstanceViews } from '../../workflow/instance-views.service.js';
 import { Lifecycles } from '../../workflow/lifecycles.js';
 import { episodeDwellTimes } from './episode-dwell-times.sql.js';

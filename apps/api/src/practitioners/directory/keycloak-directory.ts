@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
 import type { Config } from '../../config/config.js';
-import { Problem } from '../../http/problem.js';
+import { Problem } from '../../http/problems/problem.js';
 import type { DirectoryUser, IdentityDirectory } from './identity-directory.js';
 
 const TIMEOUT_MS = 5000;

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { Problem } from '../../http/problem.js';
+import { Problem } from '../../http/problems/problem.js';
 import type { IdentityDirectory } from './identity-directory.js';
 
 /** For an identity provider without a configured directory: every lookup fails, instead of using made-up people. */

@@ -18,10 +18,10 @@ import {
 import { together, type Transaction } from '../../database/database.js';
 import type { EpisodeAggregate, SheetPart } from '../../episode-aggregate/episode-aggregate.js';
 import { teamOf } from '../../episode-aggregate/team.js';
-import { mustBeConfirmed } from '../../http/confirmed.js';
-import { readPayload } from '../../http/field-errors.js';
-import { Conflict, NotFound, StaleRevision } from '../../http/problem.js';
-import { brokenRule, mustHold } from '../../http/rule-errors.js';
+import { mustBeConfirmed } from '../../http/problems/confirmed.js';
+import { readPayload } from '../../http/problems/field-errors.js';
+import { Conflict, NotFound, StaleRevision } from '../../http/problems/problem.js';
+import { brokenRule, mustHold } from '../../http/problems/rule-errors.js';
 import { lifeOfPatient } from '../../patients/living-patient.js';
 import { entryStatements } from './entry-effects.js';
 import { entriesInPayload, codesMustBeKnown, contentFacts } from '../check-content.js';

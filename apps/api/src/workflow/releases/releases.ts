@@ -3,7 +3,7 @@ import { workflows } from '@percorso/workflows';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database } from '../../database/database.js';
-import { NotNow } from '../../http/problem.js';
+import { NotNow } from '../../http/problems/problem.js';
 import { heartbeat, signOff } from './releases.sql.js';
 
 const HEARTBEAT_MS = 2000;

@@ -3,10 +3,10 @@ import { workflows } from '@percorso/workflows';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../../database/database.js';
-import { Access } from '../../http/access.decorator.js';
-import { NotFound } from '../../http/problem.js';
-import { ApiReply } from '../../http/returns.decorator.js';
-import { withTotal } from '../../http/total.js';
+import { Access } from '../../http/requests/access.decorator.js';
+import { NotFound } from '../../http/problems/problem.js';
+import { ApiReply } from '../../http/replies/returns.decorator.js';
+import { withTotal } from '../../http/lists/total.js';
 import { NameParam, named } from '../workflow-name.js';
 import { upgradeReport } from './upgrade-report.js';
 

@@ -1,0 +1,52 @@
+import { NotNow } from '../problems/problem.js';
+import type { CodeOf } from '../problems/problem-statuses.js';
+
+type Limits = { inAll: number; perPerson: number };
+type Codes = { inAll: CodeOf<503>; perPerson: CodeOf<429> };
+
+/** A semaphore that bounds how many long-running operations are in progress, in all and for each person. Decision 0011. */
+export class ConcurrencyLimit {
+  private readonly byPerson = new Map<string, number>();
+  private inUse = 0;
+
+  constructor(
+    private readonly limits: Limits,
+    private readonly codes: Codes,
+  ) {}
+
+  /**
+   * Returns a function that releases what was acquired; calling it again does nothing.
+   * @throws NotNow 429 over the person's limit, 503 over the limit in all
+   */
+  acquire(person: string): () => void {
+    const { inAll, perPerson } = this.limits;
+    const own = this.byPerson.get(person) ?? 0;
+    if (own >= perPerson) throw new NotNow(this.codes.perPerson, 5, { params: { limit: perPerson } });
+    if (this.inUse >= inAll) throw new NotNow(this.codes.inAll);
+    this.byPerson.set(person, own + 1);
+    this.inUse++;
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      this.inUse--;
+      const left = (this.byPerson.get(person) ?? 1) - 1;
+      if (left > 0) this.byPerson.set(person, left);
+      else this.byPerson.delete(person);
+    };
+  }
+}
+
+/** For reports; each database has its own limit. */
+export const reportLimit = (limits: { reports: number; reportsPerPerson: number }): ConcurrencyLimit =>
+  new ConcurrencyLimit(
+    { inAll: limits.reports, perPerson: limits.reportsPerPerson },
+    { inAll: 'reports_exhausted', perPerson: 'too_many_reports' },
+  );
+
+/** For uploads; each kind of file has its own limit. */
+export const uploadLimit = (limits: { uploads: number; uploadsPerPerson: number }): ConcurrencyLimit =>
+  new ConcurrencyLimit(
+    { inAll: limits.uploads, perPerson: limits.uploadsPerPerson },
+    { inAll: 'uploads_exhausted', perPerson: 'too_many_uploads' },
+  );

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import type { Database } from '../../database/database.js';
+import { retryOnConflict } from './conflict-retry.js';
+
+const lost = (code: string) => Object.assign(new pg.DatabaseError('lost', 4, 'error'), { code });
+/** Fails with each of the codes in sequence, then succeeds. */
+function losing(...codes: string[]) {
+  const written = vi.fn(() => {
+    const code = codes[written.mock.calls.length - 1];
+    return code ? Promise.reject(lost(code)) : Promise.resolve('written');
+  });
+  const database = { transactionAs: written } as unknown as Database;
+  return {
+    written,
+    write: () => retryOnConflict(database, { id: 'one', name: 'One' } as never, () => Promise.resolve()),
+  };
+}
+
+describe('A write that loses against concurrent ones', () => {
+  it('is retried after each conflict, by a constraint or a deadlock', async () => {
+    const { written, write } = losing('40P01', '23P01', '40P01');
+    expect(await write()).toBe('written');
+    expect(written).toHaveBeenCalledTimes(4);
+  });
+
+  it('is refused after five tries, and at once for any other reason', async () => {
+    const often = losing(...Array<string>(9).fill('23P01'));
+    await expect(often.write()).rejects.toMatchObject({ code: '23P01' });
+    expect(often.written).toHaveBeenCalledTimes(5);
+    const other = losing('23505');
+    await expect(other.write()).rejects.toMatchObject({ code: '23505' });
+    expect(other.written).toHaveBeenCalledTimes(1);
+  });
+});

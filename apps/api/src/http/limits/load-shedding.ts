@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.js';
+import type { Database } from '../../database/database.js';
+import type { Replicas } from '../../database/replicas.js';
+import { type Waits, watchWaits } from '../../database/waits.js';
+import { partOf } from '../server/addresses.js';
+import type { Metrics } from '../observability/metrics.js';
+import { NotNow } from '../problems/problem.js';
+import { sendProblem } from '../problems/problem-reply.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Needs no connection, so it is never shed. */
+    isPublic?: boolean;
+  }
+}
+
+type Kind = 'read' | 'command';
+
+/**
+ * How much longer a command may queue than a read: it carries a user's input, so it must get through while lists are shed. The capacity
+ * that reads may not use is left to commands, so that retried ones are admitted.
+ */
+const QUEUE_TOLERANCE: Record<Kind, number> = { read: 1, command: 3 };
+
+/** Seconds for `Retry-After`: by then the queue has drained. */
+const RETRY_SECONDS = 2;
+
+/**
+ * Whether a new request would only queue: the oldest waiting one has waited longer than `shedAfterMs` (a standing queue in the sense of
+ * CoDel, Nichols and Jacobson 2012; a burst that drains quickly does not count), or more than `shedQueue` requests wait for each
+ * connection.
+ */
+export function isOverloaded(
+  { connections, waiting, longestMs }: Waits,
+  { shedAfterMs, shedQueue }: Pick<Config['limits'], 'shedAfterMs' | 'shedQueue'>,
+  kind: Kind,
+): boolean {
+  return longestMs > QUEUE_TOLERANCE[kind] * shedAfterMs || waiting > QUEUE_TOLERANCE[kind] * shedQueue * connections;
+}
+
+const kindOf = ({ method }: FastifyRequest): Kind => (method === 'GET' || method === 'HEAD' ? 'read' : 'command');
+
+/** Only requests of the API are shed: files of the web, the sign-in and public routes take no connection, or admit others. */
+const isSheddable = ({ routeOptions: { url = '', config } }: FastifyRequest): boolean =>
+  partOf(url) !== 'pages' && config.isPublic !== true;
+
+type Sources = { limits: Config['limits']; database: Database; replicas: Replicas; metrics: Metrics };
+
+/**
+ * Load shedding: refuses a request that would only queue as soon as it arrives (503 `overloaded` with `Retry-After`), before it is
+ * authenticated, before its body is read and before it holds any resource. Requests that were admitted go on. Decision 0045.
+ */
+export function shedLoad(fastify: FastifyInstance, { limits, database, replicas, metrics }: Sources): void {
+  const primary = watchWaits(database.pool);
+  const followers = replicas.all.map(({ pool }) => watchWaits(pool));
+  const isOverloadedFor = (kind: Kind) => {
+    const isFull = (waits: () => Waits) => isOverloaded(waits(), limits, kind);
+    return isFull(primary) || (kind === 'read' && followers.length > 0 && followers.every(isFull));
+  };
+  for (const kind of ['read', 'command'] satisfies Kind[]) metrics.shedRequest(kind, 0);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const kind = kindOf(request);
+    if (!isSheddable(request) || !isOverloadedFor(kind)) return done();
+    const problem = new NotNow('overloaded', RETRY_SECONDS);
+    metrics.shedRequest(kind);
+    metrics.refusal(problem.code);
+    void sendProblem(reply, problem);
+  });
+}

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import type { Actor } from '@percorso/domain';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Config } from '../../config/config.js';
+import { CONFIG } from '../../config/config.module.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
+import { StreamedRows, type Rows } from '../lists/total.js';
+import type { Connections } from '../../database/connections.js';
+import { Database } from '../../database/database.js';
+import { Replicas } from '../../database/replicas.js';
+import { resilientPool } from '../../database/resilient-pool.js';
+import { withLiterals } from '../../database/literals.js';
+import { RoutedPool } from '../../database/routed-pool.js';
+import { LeasedConnection } from './leased-connection.js';
+
+const BATCH_ROWS = 500;
+
+/** An export sorts in memory where a list uses an index. Days are written dd/MM/yyyy. */
+const exportSettings = `SET LOCAL work_mem = '64MB'; SET LOCAL datestyle = 'SQL, DMY'`;
+
+type Sql = { text: string; values: unknown[] };
+
+/**
+ * Lists that are streamed while they are read, at the pace of the reader: never on a connection of the common pool, bounded in number, and
+ * ended where the reader has stalled (docs/decisions/0011). COPY could not share a pipelined connection either.
+ */
+@Injectable()
+export class LongReads implements OnApplicationShutdown {
+  private readonly pool: RoutedPool;
+  private readonly concurrency: ConcurrencyLimit;
+  private readonly running = new Set<LeasedConnection>();
+  private readonly limits: Config['limits'];
+
+  constructor(
+    @Inject(CONFIG) { directUrl, limits }: Config,
+    private readonly database: Database,
+    replicas: Replicas,
+  ) {
+    this.limits = limits;
+    this.concurrency = new ConcurrencyLimit(
+      { inAll: limits.longReads, perPerson: limits.longReadsPerPerson },
+      { inAll: 'long_reads_exhausted', perPerson: 'too_many_long_reads' },
+    );
+    const poolTo = (connectionString: string) =>
+      resilientPool({
+        connectionString,
+        application_name: 'percorso-reads',
+        max: limits.longReads,
+        connectionTimeoutMillis: limits.poolWaitMs,
+        // For the case that this process dies without closing; while it lives it ends stalled reads sooner itself.
+        idle_in_transaction_session_timeout: 2 * limits.stalledReadMs,
+      });
+    this.pool = new RoutedPool(replicas, poolTo(directUrl), poolTo);
+  }
+
+  /**
+   * All rows of a query without a LIMIT of its own: as an array where they are few, else streamed.
+   * @throws NotNow (429, 503) over the limits of concurrent reads
+   */
+  async rows<Row extends pg.QueryResultRow, Shown>(
+    { id }: Pick<Actor, 'id'>,
+    { text, values }: Sql,
+    shown: (row: Row) => Shown,
+  ): Promise<Rows<Shown>> {
+    const { rows } = await this.database.reads.query<Row>(`${text} LIMIT ${BATCH_ROWS + 1}`, values);
+    if (rows.length <= BATCH_ROWS) return rows.map(shown);
+    const read = await this.begin(id, `BEGIN READ ONLY; SET LOCAL statement_timeout = ${this.limits.statementMs}`);
+    return new StreamedRows(eachOf(read.passOn(batches<Row>(read.client, text, values)), shown));
+  }
+
+  /** The rows of several queries in sequence, from one snapshot. @throws NotNow */
+  async inSequence<Row extends pg.QueryResultRow>(
+    { id }: Pick<Actor, 'id'>,
+    queries: readonly Sql[],
+  ): Promise<AsyncIterable<Row>> {
+    const read = await this.begin(id, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const each = async function* () {
+      for (const { text, values } of queries) yield* batches<Row>(read.client, text, values);
+    };
+    return eachOf(read.passOn(each()), (row) => row);
+  }
+
+  /**
+   * The rows of a query as CSV that Postgres writes, every cell quoted. Resolves once the first bytes are there, so that errors of the
+   * statement are thrown before the reply begins. @throws NotNow
+   */
+  async csv({ id }: Pick<Actor, 'id'>, { text, values }: Sql): Promise<Readable> {
+    const statement = `COPY (${withLiterals(text, values)}) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`;
+    const read = await this.begin(id, `BEGIN READ ONLY; ${exportSettings}`);
+    try {
+      const lines = read.client.query(copyTo(statement));
+      // Also before anything reads it, or after that has stopped.
+      lines.on('error', read.end);
+      await once(lines, 'readable');
+      return Readable.from(read.passOn(lines), { objectMode: false }).once('close', () =>
+        read.end(new Error('the reader has left')),
+      );
+    } catch (error) {
+      read.end(error as Error);
+      throw error;
+    }
+  }
+
+  get connections(): Connections {
+    return this.pool.connections;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    for (const read of this.running) read.end(new Error('the process ends'));
+    await this.pool.end();
+  }
+
+  private async begin(person: string, statement: string): Promise<LeasedConnection> {
+    const release = this.concurrency.acquire(person);
+    const client = await this.pool.connect().catch((error: unknown) => {
+      release();
+      throw error;
+    });
+    const read = new LeasedConnection(client, this.limits.stalledReadMs, () => {
+      release();
+      this.running.delete(read);
+    });
+    this.running.add(read);
+    await client.query(statement).catch((error: unknown) => {
+      read.end(error as Error);
+      throw error;
+    });
+    return read;
+  }
+}
+
+async function* batches<Row extends pg.QueryResultRow>(client: pg.PoolClient, text: string, values: unknown[]) {
+  await client.query(`DECLARE batches NO SCROLL CURSOR FOR ${text}`, values);
+  for (;;) {
+    const { rows } = await client.query<Row>(`FETCH ${BATCH_ROWS} FROM batches`);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await client.query('CLOSE batches');
+}
+
+async function* eachOf<Row, Shown>(batches: AsyncIterable<Row[]>, shown: (row: Row) => Shown): AsyncGenerator<Shown> {
+  for await (const rows of batches) yield* rows.map(shown);
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '@percorso/domain';
+import type { QueryResultRow } from 'pg';
+import { countSql, type List } from './total.js';
+import type { Database } from '../../database/database.js';
+import { containing } from '../../database/like.js';
+import type { LongReads } from '../limits/long-reads.js';
+
+type Query = {
+  count?: 'exact' | undefined;
+  page: number;
+  limit: number;
+  sort: string;
+  sortDirection: 'Ascending' | 'Descending';
+};
+
+type Sql = { text: string; values: unknown[] };
+
+/** The parts of the statement for a list. */
+export type ListParts<Q extends Query> = {
+  columns: string;
+  tables: string;
+  /** For each sortable column the expressions that order it, before `last`. */
+  order: Readonly<Record<Q['sort'], readonly string[]>>;
+  /** The tie-breaker. */
+  last: string;
+  /** For each filter that matches anywhere in a text the expression that it searches. */
+  contains: Readonly<Partial<Record<keyof Q, string>>>;
+  /** SQL condition on the rows that may be shown at all, with its values. */
+  within?: Sql;
+};
+
+type Reading = { actor: Actor; database: Database; longReads: LongReads };
+
+function conditions<Q extends Query>({ contains, within = { text: 'true', values: [] } }: ListParts<Q>, query: Q): Sql {
+  const values = [...within.values];
+  const clauses = (Object.entries(contains) as [keyof Q, string][]).flatMap(([field, expression]) => {
+    const value = query[field];
+    return typeof value === 'string' && value !== ''
+      ? [`searchable(${expression}) LIKE searchable($${values.push(containing(value))})`]
+      : [];
+  });
+  return { text: [within.text, ...clauses].join(' AND '), values };
+}
+
+/** A page of a list, or with `limit=-1` all of it, streamed; with the number of all its rows. Architecture §5. */
+export async function listOf<Row extends QueryResultRow, Q extends Query>(
+  { actor, database, longReads }: Reading,
+  parts: ListParts<Q>,
+  query: Q,
+): Promise<List<Row>> {
+  const { columns, tables, order, last } = parts;
+  const { text: where, values } = conditions(parts, query);
+  const direction = query.sortDirection === 'Ascending' ? 'ASC' : 'DESC';
+  const by = [...order[query.sort as Q['sort']], last].map((expression) => `${expression} ${direction}`).join(', ');
+  const all = `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${by}`;
+  const counting = database.reads.query<{ total: number }>(
+    countSql(`SELECT FROM ${tables} WHERE ${where}`, query),
+    values,
+  );
+  if (query.limit === -1) {
+    const { rows } = await counting;
+    const read = await longReads.rows(actor, { text: all, values }, (row: Row) => row);
+    return { rows: read, total: rows[0]?.total ?? 0 };
+  }
+  const page = `${all} LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
+  const [{ rows }, counted] = await Promise.all([database.reads.query<Row>(page, values), counting]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

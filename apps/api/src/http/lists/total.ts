@@ -1,0 +1,92 @@
+import type { FastifyReply } from 'fastify';
+import { etag } from '../requests/revision.js';
+
+/** Counting stops here: an exact count of millions would cost more than the page. */
+export const TOTAL_CAP = 1000;
+
+export const TOTAL_HEADER = 'x-total';
+
+export type Page<Row> = {
+  rows: Row[];
+  /** Of all pages, at most `TOTAL_CAP` + 1, which means "more", unless an exact count was requested. */
+  total: number;
+  /** There may be further rows that were not searched. */
+  isCut?: boolean;
+  /** The revision of the list itself, where it has one. Decision 0058. */
+  revision?: number;
+};
+
+/** Rows that are streamed while they are read. Not a stream itself: Nest would manage it beside the stream that is made of it. */
+export class StreamedRows<Row> {
+  constructor(readonly each: AsyncIterable<Row>) {}
+}
+
+export type Rows<Row> = Row[] | StreamedRows<Row>;
+
+export function eachOf<Row, Shown>(rows: Rows<Row>, shown: (row: Row) => Shown): Rows<Shown> {
+  if (!(rows instanceof StreamedRows)) return rows.map(shown);
+  const { each } = rows;
+  return new StreamedRows(
+    (async function* () {
+      for await (const row of each) yield shown(row);
+    })(),
+  );
+}
+
+const BATCH_ROWS = 100;
+
+/** As `eachOf`, for rows that are converted in batches, because their references are looked up together. */
+export async function inBatches<Row, Shown>(
+  rows: Rows<Row>,
+  shown: (rows: readonly Row[]) => Promise<Shown[]>,
+): Promise<Rows<Shown>> {
+  if (!(rows instanceof StreamedRows)) return shown(rows);
+  const { each } = rows;
+  return new StreamedRows(
+    (async function* () {
+      let batch: Row[] = [];
+      for await (const row of each) {
+        batch.push(row);
+        if (batch.length < BATCH_ROWS) continue;
+        yield* await shown(batch);
+        batch = [];
+      }
+      yield* await shown(batch);
+    })(),
+  );
+}
+
+/** A page, or the whole list (`limit=-1`). */
+export type List<Row> = Omit<Page<Row>, 'rows'> & { rows: Rows<Row> };
+
+type CountQuery = { count?: 'exact' | undefined };
+
+export const isExact = ({ count }: CountQuery): boolean => count === 'exact';
+
+/** SQL for the number of rows: counts up to `TOTAL_CAP` + 1, unless the caller requests an exact count. Decision 0062. */
+export const countSql = (rows: string, query: CountQuery): string =>
+  `SELECT count(*)::int AS total FROM (${rows}${isExact(query) ? '' : ` LIMIT ${TOTAL_CAP + 1}`}) AS counted`;
+
+const wantsExact = ({ request }: FastifyReply): boolean => isExact(request.query as CountQuery);
+
+/** The total as it is shown: capped, unless the request has `count=exact`. */
+export const shownTotal = (reply: FastifyReply, total: number): number =>
+  wantsExact(reply) ? total : Math.min(total, TOTAL_CAP);
+
+/** Adds `x-total`, `x-total-capped: true` where there are, or may be, more rows than that, and the `ETag` of a list that has a revision. */
+export function withTotal<Rows>(
+  reply: FastifyReply,
+  { rows, total, isCut = false, revision }: Omit<Page<unknown>, 'rows'> & { rows: Rows },
+): Rows {
+  if (revision !== undefined) void reply.header('etag', etag(revision));
+  const shown = shownTotal(reply, total);
+  void reply.header(TOTAL_HEADER, shown);
+  if (shown < total || isCut) void reply.header('x-total-capped', 'true');
+  return rows;
+}
+
+/** As `withTotal`, and `x-next` with the last row of the page, after which the next page begins. */
+export function withNext<Row>(reply: FastifyReply, page: List<Row> & { next: string | null }): Rows<Row> {
+  if (page.next) void reply.header('x-next', page.next);
+  return withTotal(reply, page);
+}

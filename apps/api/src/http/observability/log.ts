@@ -1,0 +1,72 @@
+import type { LoggerService } from '@nestjs/common';
+import pg from 'pg';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { traces } from '../../tracing/traces.js';
+
+/** Errors without the values of a query, which may be personal data: a database error is logged with its code and constraint only. */
+function withoutPersonalData(error: Error) {
+  const source = 'driverError' in error ? error.driverError : error;
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
+  if (source instanceof pg.DatabaseError) {
+    const { code, constraint, table, column, routine } = source;
+    return { type: 'DatabaseError', code, constraint, table, column, routine, frames };
+  }
+  return { type: error.name, message: error.message, frames };
+}
+
+const options = {
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: withoutPersonalData },
+  mixin: () => ({ traceId: traces()?.traceId }),
+};
+
+/** A system call for every line would cost as much as a query: lines are flushed together, within a second, and at the end. */
+const standardOutput = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
+
+/** JSON lines, by default on standard output. */
+export const createLog = (level: string, destination: DestinationStream = standardOutput()): Logger =>
+  pino({ ...options, level }, destination);
+
+/** Nest's start-up messages: a line for each module and each route. */
+const assembly = new Set<unknown>([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+]);
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Nest's messages through pino; the members of an object beside the message become fields of the line. */
+export class NestLog implements LoggerService {
+  constructor(private readonly pino: Logger) {}
+
+  log(message: unknown, ...context: unknown[]) {
+    this.write(assembly.has(context.at(-1)) ? 'debug' : 'info', message, context);
+  }
+
+  error(message: unknown, ...context: unknown[]) {
+    this.write('error', message, context);
+  }
+
+  warn(message: unknown, ...context: unknown[]) {
+    this.write('warn', message, context);
+  }
+
+  debug(message: unknown, ...context: unknown[]) {
+    this.write('debug', message, context);
+  }
+
+  verbose(message: unknown, ...context: unknown[]) {
+    this.write('trace', message, context);
+  }
+
+  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace', message: unknown, context: unknown[]) {
+    const fields = { ...context.find(isRecord), context: context.at(-1) };
+    // Without a text of its own the line would repeat the error's message, values included.
+    if (message instanceof Error) this.pino[level]({ ...fields, err: message }, message.name);
+    else this.pino[level](fields, String(message));
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { type Position, parsePosition, formatPosition } from '../../database/positions.js';
+import { duringRequest, type RequestReads } from '../../database/request-reads.js';
+import { MalformedHeader } from '../problems/problem.js';
+
+const POSITION_HEADER = 'x-position';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    reads: RequestReads | undefined;
+  }
+}
+
+/** The position up to which the client has seen writes, from the header that it hands back. @throws MalformedHeader */
+function seenBy(header: string | string[] | undefined): Position {
+  const position = header === undefined ? 0n : typeof header === 'string' ? parsePosition(header) : undefined;
+  if (position === undefined) throw new MalformedHeader(POSITION_HEADER);
+  return position;
+}
+
+/**
+ * Read-your-writes: a reply after a write carries the log position; a request that hands it back is read on no replica that lags behind it.
+ * Decision 0041.
+ */
+export function readOwnWrites(fastify: FastifyInstance): void {
+  fastify.decorateRequest('reads', undefined);
+  // No earlier hook: the callback after the body runs in the context of the socket.
+  fastify.addHook('preValidation', (request, _, done) => {
+    const seen = seenBy(request.headers[POSITION_HEADER]);
+    request.reads = { seen, written: undefined, replicaUrl: undefined };
+    duringRequest(request.reads, done);
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const written = request.reads?.written;
+    if (written !== undefined) void reply.header(POSITION_HEADER, formatPosition(written));
+    done(null, payload);
+  });
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { MalformedHeader } from '../problems/problem.js';
+import { sendProblem } from '../problems/problem-reply.js';
+
+/** Node silently keeps the first of these and drops repetitions: a proxy that goes by the last would have checked another value. */
+const SINGLE = ['host', 'authorization', 'content-type'];
+
+/** RFC 9112 §3.2: a request that repeats one of them is answered 400. */
+export function refuseRepeatedHeaders(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const names = request.raw.rawHeaders.filter((_, place) => place % 2 === 0).map((name) => name.toLowerCase());
+    const repeated = SINGLE.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
+    if (repeated === undefined) done();
+    else void sendProblem(reply, new MalformedHeader(repeated));
+  });
+}
