@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the embedded identity provider remembers. Not used where another provider is configured. */
+/** State of the embedded identity provider. Unused where another provider is configured. */
 export class EmbeddedIdentityProvider1732100100000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** DESIGN §10: every column that a list sorts by or searches has its index. What each brings on a million episodes: docs/bench.md. */
+/** DESIGN §10: every column that a list sorts by or searches has an index. The gain of each on a million episodes: docs/bench.md. */
 export class ListIndexes1732100200000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

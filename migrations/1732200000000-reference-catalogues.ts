@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The entries of every reference catalogue (spec 001 §3). An entry is retired, never deleted: records go on naming it. */
+/** The entries of every reference catalogue (spec 001 §3). Entries are retired, never deleted: records keep referring to them. */
 export class ReferenceCatalogues1732200000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

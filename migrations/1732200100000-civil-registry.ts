@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Spec 001 §3: the civil registry record of each patient, and the documents of a patient. */
+/** Spec 001 §3: the civil registry record and the documents of each patient. */
 export class CivilRegistry1732200100000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(patient);
@@ -27,7 +27,7 @@ const patient = `
     ADD COLUMN in_sir boolean NOT NULL DEFAULT false,
     ADD COLUMN in_sinfonia boolean NOT NULL DEFAULT false;`;
 
-/** Ids and codes are those of the reference catalogues, whose entries are retired and never deleted. */
+/** Ids and codes refer to the reference catalogues, whose entries are retired and never deleted. */
 const record = `
   CREATE TABLE civil_registry (
     patient_id uuid PRIMARY KEY REFERENCES patient ON DELETE CASCADE,
@@ -110,7 +110,7 @@ const documents = `
   ALTER TABLE patient_document ALTER COLUMN content SET STORAGE EXTERNAL;
   CREATE INDEX ON patient_document (patient_id, uploaded_at DESC, id);`;
 
-/** Who looked for whom in the regional sources, also for people who are no patients: nobody edits that log (DESIGN §6). */
+/** Append-only log of look-ups in the regional sources: user and identifier, also of people who are not patients (DESIGN §6). */
 const lookups = `
   CREATE TABLE registry_lookup (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

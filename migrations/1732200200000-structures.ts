@@ -38,7 +38,7 @@ const places = ['district_unit', 'rehabilitation_center']
   )
   .join('');
 
-// Whoever opens hours that another is opening at the same time is refused by the constraint: two may touch, not overlap.
+// The exclusion constraint refuses concurrent writes of overlapping hours; hours may touch.
 const workDays = `
   ALTER TABLE district_unit ADD contact_people jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(contact_people) = 'array');
   CREATE INDEX district_unit_by_address ON district_unit (address, id);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Types, several qualifications, accounts and revisions of practitioners (spec 001 §3), and which sheets speak of whom. */
+/** Types, several qualifications, accounts and revisions of practitioners (spec 001 §3), and references from sheets to them. */
 export class Practitioners1732200300000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(people);
@@ -48,8 +48,8 @@ const people = `
   CREATE INDEX practitioner_by_name ON practitioner (name, surname, id);
   CREATE INDEX practitioner_by_surname ON practitioner (surname, name, id);`;
 
-// Sheets name people inside their contents, where no foreign key reaches: this table is it. Rows stay when a later content no longer
-// names the person, because the history still does: who was ever named can never be deleted.
+// Sheets refer to people inside their contents, which no foreign key reaches: this table replaces it. A row stays if a later content no
+// longer names the person, because the history does: a practitioner who was ever named cannot be deleted.
 const references = `
   CREATE TABLE sheet_practitioner (
     practitioner_id uuid NOT NULL REFERENCES practitioner,

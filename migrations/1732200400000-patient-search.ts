@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The patients list on a million patients: what it searches and sorts by stands in indexes, for the whole region and for each
- * structure that sees a patient. What each brings: docs/bench.md; why: docs/decisions/0010-who-sees-a-patient-stands-in-a-table.md.
+ * Indexes for searching and sorting the list of a million patients, for the whole region and for each structure that sees a patient. The
+ * gain of each: docs/bench.md. Decision 0010.
  */
 export class PatientSearch1732200400000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -45,8 +45,8 @@ export class PatientSearch1732200400000 implements MigrationInterface {
 }
 
 /**
- * Names as they are looked for and sorted: small letters without accents, apostrophes, hyphens and blanks, so that D’Angelò, DE ROSA and
- * Đorđević are dangelo, derosa and dordevic.
+ * Names in the form that searching and sorting use: lower case without accents, apostrophes, hyphens and blanks, so that D’Angelò,
+ * DE ROSA and Đorđević become dangelo, derosa and dordevic.
  */
 const searchKeys = `
   CREATE FUNCTION search_key(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -67,8 +67,8 @@ const indexes = `
   CREATE INDEX patient_by_tax_code ON patient (tax_code, id);`;
 
 /**
- * Whom the rows of a patient's are shown to (DESIGN §6): the unit and the ASL of residence, the units and ASL of the episodes, the
- * centres that hold or held them. The table has each of them once, with all that a list of patients searches and sorts by.
+ * Visibility of patients (DESIGN §6): to the unit and the ASL of residence, to the units and ASL of the episodes, and to the centres that
+ * hold or held them. The table has one row for each patient and viewer, with every column that the list of patients searches and sorts by.
  */
 const sight = `
   CREATE FUNCTION viewer_of_asl(code text) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -108,8 +108,8 @@ const fill = `
   CREATE INDEX patient_sight_by_tax_code ON patient_sight (viewer, tax_code, patient_id);`;
 
 /**
- * The patient's row is locked first, for where two do so at once: a name that is changed meanwhile is either read after the change, or
- * the change finds the rows added here. Never a plan made for one patient used for a million, nor the other way: by index always.
+ * Locks the patient's row first: a concurrent change of the name is either read here, or finds the rows added here. Planner settings force
+ * index access, since a generic plan for one patient is bad for a million, and the reverse.
  */
 const upkeep = `
   CREATE FUNCTION add_patient_sight(patients uuid[]) RETURNS void LANGUAGE plpgsql

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * One append-only log of what people change outside the engine, whose own history is `workflow_event`: who, when, which record, before
- * and after by field. Triggers write it, so that no writer can forget it; why so: docs/decisions/0015-who-changed-what.md.
+ * One append-only log of changes outside the engine, whose own history is `workflow_event`: author, time, record, and the values of each
+ * field before and after. Triggers write it, so that no writer can omit it (decision 0015).
  */
 export class RecordChanges1732330000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -61,7 +61,7 @@ const log = `
   CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON record_change
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`;
 
-// The name of a person stands in no error: errors are logged.
+// Errors are logged, so they contain no person's name.
 const author = `
   CREATE FUNCTION written_by(id text, name text) RETURNS void LANGUAGE sql AS $$
     SELECT set_config('percorso.actor_id', id, true), set_config('percorso.actor_name', name, true)
@@ -75,9 +75,8 @@ const author = `
     END $$;`;
 
 /**
- * Arguments: kind of record; its id and the row's as SQL of the row \`v\`; the columns by which people know the row, comma separated.
- * A row that is marked deleted is logged as one that is deleted. Technical columns, and those that others are computed from, differ
- * without anybody having changed them.
+ * Arguments: kind of record; SQL expressions on the row `v` for the record's id and the row's id; the columns that identify the row to
+ * people, separated by commas. Marking a row as deleted is logged as a deletion. Changes of technical and computed columns are not logged.
  */
 const noteChanges = `
   CREATE FUNCTION note_changes() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -113,8 +112,8 @@ const noteChanges = `
     END $$;`;
 
 /**
- * Entries are added by thousands and never deleted: one line a list says which, since what each of them was stands in the table and in
- * the changes that came later. Municipalities and countries stand together in the table, and are lists of their own to everybody else.
+ * Entries are added by the thousand and never deleted: one log line for each list names the added entries, since their values are in the
+ * table and in later changes. Municipalities and countries share a catalogue in the table, but are separate lists everywhere else.
  */
 const noteAddedEntries = `
   CREATE FUNCTION name_of_entry_list(catalogue text, fields jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -130,7 +129,7 @@ const noteAddedEntries = `
       RETURN NULL;
     END $$;`;
 
-/** For later tables too: every table outside the engine is logged, or named in the test that walks them. */
+/** Also for later tables: every table outside the engine is logged, or exempted in the test that checks all tables. */
 const logged = `
   CREATE FUNCTION log_changes_of(logged regclass, kind text, record text, row_id text, named text[]) RETURNS void LANGUAGE plpgsql AS $$
     DECLARE
@@ -143,7 +142,7 @@ const logged = `
       EXECUTE format('CREATE TRIGGER log_removed AFTER DELETE ON %s REFERENCING OLD TABLE AS old_rows %s', logged, noting);
     END $$;`;
 
-/** What a deleted document held goes later, and never enters the log: it has a table of its own. */
+/** Contents of deleted documents are removed later and are never logged: they have a table of their own. */
 const documents = `
   CREATE TABLE document_content (
     document_id uuid PRIMARY KEY REFERENCES patient_document ON DELETE CASCADE,
@@ -190,7 +189,7 @@ const listOf = (table: string, list: string): Logged => [
   'description',
 ];
 
-// A centre's regimes go with it, after the annuality that says whose they are.
+// Regimes of a centre are deleted after the annuality that refers to the centre: then the annuality's id is logged.
 const centreOfRegime = `coalesce(
   (SELECT y.rehabilitation_center_id::text FROM centre_annuality y WHERE y.id = (v ->> 'annuality_id')::uuid), v ->> 'annuality_id')`;
 

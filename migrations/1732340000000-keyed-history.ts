@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose hash of the history was made with which key: 0 is none, of the rows that stand there already. Decision 0007. */
+/** The number of the key that each hash of the history was made with; 0, without a key, for existing rows. Decision 0007. */
 export class KeyedHistory1732340000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

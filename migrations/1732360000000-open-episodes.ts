@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The worklist looks at the open episodes of a unit, which are few among all that it ever had. DESIGN §15. */
+/** The worklist reads a unit's open episodes, a small part of all its episodes. DESIGN §15. */
 export class OpenEpisodes1732360000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A patient's surname finds episodes as it finds patients: whatever the case, accents, apostrophes and blanks. */
+/** Search of episodes by the patient's surname, like that of patients: regardless of case, accents, apostrophes and blanks. */
 export class SearchNames1732380000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

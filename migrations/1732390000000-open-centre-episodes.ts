@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The worklist of a centre looks at its open episodes, which are few among all that it ever had. DESIGN §15. */
+/** The worklist reads a centre's open episodes, a small part of all its episodes. DESIGN §15. */
 export class OpenCentreEpisodes1732390000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The disability scales of an evaluation become rows, and what guards ask of lists is kept under one name. DESIGN §11 and §12. */
+/** The disability scales of an evaluation become rows; the facts of lists for guards get one name. DESIGN §11 and §12. */
 export class DisabilityClassifications1732470000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The appointments of a team leave the content of its sheet, and become rows of the unit's calendar. Architecture §4 and §11. */
+/** The appointments of a team move from the content of its sheet to rows of the unit's calendar. Architecture §4 and §11. */
 export class Appointments1732480000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(table);
@@ -9,7 +9,7 @@ export class Appointments1732480000000 implements MigrationInterface {
       `UPDATE sheet SET content = content - 'appointments' WHERE type = 'EQUIPE_UVBR' AND content ? 'appointments'`,
     );
     await db.query(recordKinds(...oldKinds, 'uod-episode'));
-    // What was moved was written by the people who saved the sheets: its history tells of them.
+    // Before the triggers of the log: the authors are the users who saved the sheets, as the history of the sheets shows.
     await db.query('SELECT log_changes_of($1, $2, $3, $4, $5)', [
       'appointment',
       'uod-episode',
@@ -19,14 +19,14 @@ export class Appointments1732480000000 implements MigrationInterface {
     ]);
   }
 
-  /** What the log says of the appointments stays. */
+  /** Log entries about appointments stay. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(moveIntoContents);
     await db.query(`DROP TABLE appointment; ${recordKinds(...oldKinds)} NOT VALID`);
   }
 }
 
-/** Two of the time before this table may be at once, or at times when nobody meets any more: they are kept, and hold no slot. */
+/** Appointments from before this table may overlap, or lie outside today's hours: they are stored, and hold no slot. */
 const table = `
   CREATE TABLE appointment (
     id uuid PRIMARY KEY,
@@ -60,7 +60,7 @@ const insert = (holdsSlot: string): string => `
   VALUES (kept.id, kept.district_unit_id, kept.uod_episode_id, kept.practitioner_id, kept.date, kept.start_time, kept.end_time,
     kept.room, ${holdsSlot}, kept.at, kept.author, kept.at, kept.author);`;
 
-/** Those of open episodes first, then as their sheets were saved: whoever comes later to the same time holds no slot. */
+/** In order of priority: those of open episodes, then by the time at which the sheet was saved. The later of two at the same time holds no slot. */
 const moveFromContents = `
   DO $$
     DECLARE kept record;

@@ -5,7 +5,7 @@ const fields = ['practitionerId', 'teamReferring', 'caseManager', 'deleted'];
 /** The members of a team become rows. DESIGN §11. */
 export class CareTeamMembers1732490000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    // Who stands twice in a team of the time before this rule stays in the record, and is in the team once.
+    // A person's second row in a team, from before this rule, is stored as deleted.
     await db.query(`
       CREATE TABLE care_team_member (
         id uuid PRIMARY KEY,

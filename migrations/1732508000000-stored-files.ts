@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The files of all documents are kept in one way: each is received, attached by the document that names it, and released by that
- * document's deletion. Their bytes stand in a store, of which `document_content` is one, part by part. Decision 0033.
+ * One life cycle for the files of all documents: received, attached by the document that names it, and released when that document is
+ * deleted. The bytes are in a store; `document_content` is one, in parts. Decision 0033.
  */
 export class StoredFiles1732508000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -77,7 +77,7 @@ const files = `
       RETURN NULL;
     END $$;`;
 
-/** A file of the time before is one part. A name that a patient has twice keeps standing as it is; the second is held under another. */
+/** An existing file has one part. Of two equal names of a patient's documents, the second is stored under a different name. */
 const contents = `
   INSERT INTO stored_file (id, owner_id, file_name, content_type, store, size, sha256, received_at, received_by_id, attached_at, released_at)
     SELECT d.id, d.patient_id,

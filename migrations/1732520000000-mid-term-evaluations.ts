@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The mid-term evaluations of the units and of the centres become rows. DESIGN §11. */
+/** The mid-term evaluations of units and of centres become rows. DESIGN §11. */
 export class MidTermEvaluations1732520000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    // Nobody checked then that the centre is known (the one that had the episode is meant), or an id nobody else's, nor hid the note on no revaluation.
+    // Earlier releases did not check that the centre exists or that an id is unique, and accepted a note without a revaluation. An unknown
+    // centre becomes the one that had the episode.
     await db.query(`
       CREATE TABLE mid_term_evaluation (
         id uuid PRIMARY KEY,

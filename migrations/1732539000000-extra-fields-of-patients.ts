@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the documents of patients say in the extra fields that an operator has configured. Spec 000 §3; decision 0033. */
+/** Values of the configured extra fields of patients' documents. Spec 000 §3; decision 0033. */
 export class ExtraFieldsOfPatients1732539000000 implements MigrationInterface {
-  /** What is put back was logged when it was said. */
+  /** Restored values are not logged again. */
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       ALTER TABLE patient_document ADD extra_fields jsonb NOT NULL DEFAULT '{}',
@@ -15,7 +15,7 @@ export class ExtraFieldsOfPatients1732539000000 implements MigrationInterface {
       DROP TABLE patient_document_fields`);
   }
 
-  /** The schema before has no place for it: it is kept beside its document, and goes with it, for who comes back. */
+  /** The earlier schema has no column for the values: a separate table keeps them while the document exists, in case `up` runs again. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       CREATE TABLE patient_document_fields (

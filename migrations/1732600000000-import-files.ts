@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Imports of provisions as files: of one centre or of all, each field of a record a column, and how far a job has come on its row. */
+/** Imports of provisions as files: for one centre or for all, with a column for each field of a record, and the progress on the job's row. */
 export class ImportFiles1732600000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An access that ended with a simple need says so, also where no card had said it. Spec 000 §3 and §4. */
+/** An access that ended with a simple need has that need, even if its access card did not say so. Spec 000 §3 and §4. */
 export class NeedOfSimpleNeeds1732610000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -8,7 +8,7 @@ export class NeedOfSimpleNeeds1732610000000 implements MigrationInterface {
       WHERE v.instance_id = e.id AND v.type = 'CHOOSE_SIMPLE_NEED' AND e.need_type IS DISTINCT FROM 'simple'`);
   }
 
-  /** What the card says, as it was before. */
+  /** Restores the need of the access card. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       UPDATE uod_episode e SET need_type = s.content ->> 'needType' FROM workflow_event v, sheet s

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A worker verifies and imports records patient by patient. What it finds out of a record stands in columns, and in no index, so that a
- * record is updated where it stands: half of each page is kept free for that.
+ * A worker verifies and imports records patient by patient. The results are in columns without an index, and half of each page is kept
+ * free, so that records are updated in place (HOT updates).
  */
 export class ImportWorker1732640000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

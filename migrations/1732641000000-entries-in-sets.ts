@@ -4,8 +4,8 @@ const delivered = ['provision', 'provision_suspension'];
 const named = ['provision', 'provision_diary_note'];
 
 /**
- * What follows from new entries is written once a statement, not once a row: an import brings a hundred with each. And a covered day is
- * a row: an index of days costs a twentieth of what excluding ranges does, which took most of the time of an import.
+ * Triggers on new entries run once a statement, not once a row: an import inserts a hundred with each. A covered day is a row: an index
+ * of days costs a twentieth of an exclusion constraint on ranges, which took most of the time of an import.
  */
 export class EntriesInSets1732641000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

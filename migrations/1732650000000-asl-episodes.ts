@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Which episodes are new to whom: those opened after a mark that each person sets, but for those that the person has opened since. When an
- * episode was opened is not its first day, which is written by hand; it stands on the row, for lists to sort by. Architecture §14.
+ * New episodes for a user: those opened after a mark that the user sets, except those that the user has viewed since. The time of opening
+ * differs from the first day, which is entered by hand; it is on the row, for sorting. Architecture §14.
  */
 export class AslEpisodes1732650000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which open instances run an older version of their machine: no column of it changes while an instance moves. Architecture §14. */
+/** Finds open instances of older machine versions: no indexed column changes while an instance moves. Architecture §14. */
 export class OpenVersions1732651000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(

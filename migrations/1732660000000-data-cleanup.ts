@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mass closings and transfers of practitioners, and the indexes by which what is to be cleaned up is found. Spec 001 §2; architecture §14. */
+/** Mass closures and transfers of practitioners, and indexes for the searches of the clean-up. Spec 001 §2; architecture §14. */
 export class DataCleanup1732660000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(closures);
@@ -15,7 +15,7 @@ export class DataCleanup1732660000000 implements MigrationInterface {
     ]);
   }
 
-  /** What the log says of transfers stays. */
+  /** Log entries about transfers stay. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       DROP INDEX workflow_instance_open_since, rehabilitation_center_not_active, rehabilitation_center_by_vat_number,
@@ -24,7 +24,7 @@ export class DataCleanup1732660000000 implements MigrationInterface {
   }
 }
 
-// Of a row only whether it was answered is known: states are the machines' (decision 0001).
+// Only `answered_at` says whether a row is done: states belong to the machines (decision 0001).
 const closures = `
   CREATE TABLE force_closure (
     id uuid PRIMARY KEY,
@@ -53,7 +53,7 @@ const closures = `
   );
   CREATE INDEX force_closure_row_waiting ON force_closure_row (force_closure_id, position) WHERE answered_at IS NULL;`;
 
-// Each transfer stands in the history of both centres, also where one of them or the practitioner is deleted later: it refers to no row.
+// Each transfer is in the history of both centres, even if one of them or the practitioner is deleted later: hence no foreign keys.
 const moves = `
   CREATE TABLE practitioner_move (
     id uuid PRIMARY KEY,
@@ -67,8 +67,8 @@ const moves = `
   CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON practitioner_move
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_loss();`;
 
-// What has not moved for long is found among what is open; plans and proposals that wait, by the index of states. Centres that are not
-// active are few.
+// Instances that have not moved for long are searched among the open ones; waiting plans and proposals by the index of states. Few
+// centres are not active.
 const indexes = `
   CREATE INDEX workflow_instance_open_since ON workflow_instance (workflow, state_since) WHERE closed_at IS NULL;
   CREATE INDEX rehabilitation_center_not_active ON rehabilitation_center (id) WHERE state <> 'active';

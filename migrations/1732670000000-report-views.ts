@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The views of reports (spec 001 §2, decision 0035): no names, no tax codes, no free text. A view reads with the rights of who owns it, so
- * that a role which may read the views alone needs nothing of `public`; for the same reason none of them calls a function of ours.
+ * The views of reports (spec 001 §2, decision 0035): no names, no tax codes, no free text. A view has its owner's rights, so that a role
+ * with access to the views alone needs no rights in `public`; for the same reason no view calls a function of ours.
  */
 export class ReportViews1732670000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -23,8 +23,8 @@ export class ReportViews1732670000000 implements MigrationInterface {
   }
 }
 
-// What the views ask of tables that hold everything: an index that has nothing else is read through in no time. Of a provision the index by
-// centre and time has all that is counted, so that a year is read without the rows.
+// Small covering indexes for the views: partial ones on tables that hold every workflow or sheet, and the index of provisions by centre
+// and time with every counted column, so that a year is counted by an index-only scan.
 const indexes = `
   CREATE INDEX workflow_instance_of_reports ON workflow_instance (state, id)
     WHERE (workflow = 'uod-episode' AND state = 'INVALIDATO_UOD') OR (workflow = 'operating-plan' AND state = 'AUTORIZZATO');
@@ -51,7 +51,7 @@ const entries = (catalogue: string, columns: string): string => `
   SELECT DISTINCT ON (code) code, description${columns} FROM public.reference_entry WHERE catalogue = '${catalogue}'
   ORDER BY code, valid_from DESC`;
 
-// Of each code its last entry, as everywhere in costs.
+// The last entry of each code, as in the calculation of costs.
 const lists = `
   CREATE VIEW report.setting AS ${entries('care-regime-categories', '')};
   CREATE VIEW report.regime_type AS ${entries('care-regime-types', `, fields ->> 'careRegimeCategoryCode' AS setting`)};
@@ -69,8 +69,8 @@ const lists = `
     SELECT y.rehabilitation_center_id, y.year, b.key AS setting, b.value::bigint AS budget_cents
     FROM public.centre_annuality y CROSS JOIN LATERAL jsonb_each_text(y.budgets) b`;
 
-// `adult_on`: the day on which the patient is eighteen. Columns are called as those by which the scope of a caller is told. Left joins by a
-// key: who asks for none of their columns does not pay for them.
+// `adult_on`: the patient's eighteenth birthday. Columns have the names that the scope of a caller uses. Left joins by a key are
+// removed by the planner from queries that use none of their columns.
 const episodes = `
   CREATE VIEW report.episode AS
     SELECT e.id, e.patient_id, p.gender, (p.birth_date + interval '18 years')::date AS adult_on, e.number, e.start_date, e.end_date,
@@ -88,12 +88,12 @@ const episodes = `
 const coefficient = `(SELECT DISTINCT ON (code) code, (fields ->> 'regularityCoefficient')::int AS days
   FROM public.reference_entry WHERE catalogue = 'regularity-access-types' ORDER BY code, valid_from DESC)`;
 
-/** The plan of an episode is authorised: that of one of its centres. */
+/** Whether the plan of one of the episode's centres is authorised. */
 const isAuthorised = (episode: string): string => `EXISTS (SELECT FROM public.operating_plan o
   JOIN public.workflow_instance i ON i.id = o.id AND i.workflow = 'operating-plan' AND i.state = 'AUTORIZZATO'
   WHERE o.uod_episode_id = ${episode})`;
 
-// A proposal that was accepted takes the place of the regime of its category (spec 000 §3).
+// An accepted proposal replaces the regime of its category (spec 000 §3).
 const accepted = `
   SELECT m.uod_episode_id, t.setting, t.code AS care_regime_type_code, (m.regime ->> 'durationInDays')::int AS duration_in_days,
     (m.regime ->> 'regularity')::int AS regularity, m.regime ->> 'regularityAccessTypeCode' AS regularity_access_type_code

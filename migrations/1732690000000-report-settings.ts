@@ -1,26 +1,26 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Connections, reports, their fields and parameters, and the tabs on which they stand. Spec 001 §2 and §3; architecture §14. */
+/** Connections, reports, their fields and parameters, and the tabs of reports. Spec 001 §2 and §3; architecture §14. */
 export class ReportSettings1732690000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(connections);
     await db.query(reports);
     await db.query(tabs);
-    // What a release brings is nobody's change.
+    // Before the triggers of the log: rows of a release have no author.
     await db.query(begin);
     await this.setKinds(db, (kinds) => [...kinds, ...added]);
     for (const [table, kind, record, row, ...named] of logged)
       await db.query('SELECT log_changes_of($1, $2, $3, $4, $5)', [table, kind, record, row, named]);
   }
 
-  /** What the log says of them stays. */
+  /** Log entries about them stay. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE report_tab_entry, report_tab, report_prpt, report_parameter, report_field, report');
     await db.query('DROP TABLE report_connection');
     await this.setKinds(db, (kinds) => kinds.filter((kind) => !added.includes(kind)), 'NOT VALID');
   }
 
-  /** The kinds of records that the log knows are those of the migrations that came before, whichever these are, and ours. */
+  /** Changes the kinds of records that the log accepts: those of earlier migrations and those of this one. */
   private async setKinds(db: QueryRunner, change: (kinds: string[]) => string[], validity = ''): Promise<void> {
     const rows = (await db.query(
       `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = '${constraint}'`,
@@ -40,7 +40,7 @@ const own = `
   description text NOT NULL CHECK (length(description) BETWEEN 1 AND 200),
   revision int NOT NULL DEFAULT 1 CHECK (revision > 0)`;
 
-// The own database has no datasource: its address is a setting of the API.
+// The connection to this database has no datasource: its address is a setting of the API.
 const connections = `
   CREATE TABLE report_connection (
     ${own},
@@ -52,7 +52,7 @@ const connections = `
     CHECK ((datasource IS NULL) = (code = 'PERCORSO'))
   )`;
 
-// What a file holds stays out of the log of changes: it has a table of its own. Places begin at 1.
+// The content of a file is not logged: it has a table of its own. Places begin at 1.
 const reports = `
   CREATE TABLE report (
     ${own},
@@ -120,7 +120,7 @@ const logged: readonly Logged[] = [
   ['report', 'report', `v ->> 'id'`, `v ->> 'id'`, 'code'],
   ['report_field', 'report', `v ->> 'report_id'`, `v ->> 'name'`, 'name'],
   ['report_parameter', 'report', `v ->> 'report_id'`, `v ->> 'name'`, 'name'],
-  // The tabs are one record: they are written together.
+  // The tabs are one record, since they are saved together.
   ['report_tab', 'report-tab', `'tabs'`, `v ->> 'category_type_code'`, 'category_type_code'],
   ['report_tab_entry', 'report-tab', `'tabs'`, `v ->> 'report_id'`, 'report_id'],
 ];

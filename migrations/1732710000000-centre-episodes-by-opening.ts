@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When the unit's episode was opened stands on its centres' parts too, so that the newest of a centre are met one after the other along an
- * index: a health authority's list is sorted by it.
+ * The opening time of the unit's episode, also on its centres' parts, so that an index returns a centre's newest ones in order: the list of
+ * a health authority is sorted by it.
  */
 export class CentreEpisodesByOpening1732710000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Runs over all histories tell those that are damaged, and of refused events whether the state knows them. Architecture §2.
+ * Runs over all histories report damaged ones, and whether the state of a refused event has that event at all. Architecture §2.
  *
- * What was found before is deleted: it counted damaged histories as conforming, and cannot say which of the two a refusal was. Nobody
- * loses anything, since a run reads the histories and can be begun at any time.
+ * Earlier results are deleted: they counted damaged histories as conforming, and do not distinguish the two kinds of refusal. No
+ * information is lost, since a run reads the histories and can be started at any time.
  */
 export class DamagedHistories1732741000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

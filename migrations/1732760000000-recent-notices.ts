@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What was told of changes in the last minutes, for who lost the stream and comes again. Nothing of it is a record: unlogged, so that
- * it costs no disk, and empty after a crash, when clients read afresh. Decision 0046.
+ * Notices of the last minutes, for clients that reconnect. They are no record: the table is unlogged, which saves disk writes, and is empty
+ * after a crash, after which clients read everything again. Decision 0046.
  */
 export class RecentNotices1732760000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every process of the API says which versions of the machines it knows, for as long as it lives. Decision 0044. */
+/** Every running process of the API lists the machine versions that it supports. Decision 0044. */
 export class ReleaseProcesses1732770000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

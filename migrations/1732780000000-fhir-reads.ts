@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Decision 0048: what changed since a moment is found by the moment, and what two ids name together by what is made of both. */
+/** Decision 0048: indexes for changes since a moment, and for the id that is computed from two ids. */
 export class FhirReads1732780000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Decision 0050: exports of FHIR, and what they have written so far. */
+/** Decision 0050: FHIR exports, and the parts that they have written. */
 export class FhirExports1732790000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

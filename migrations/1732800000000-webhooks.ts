@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Receivers of events, what they are signed with, and what is to be delivered to them. docs/decisions/0051-webhooks.md */
+/** Receivers of events, signing secrets, and outstanding deliveries. Decision 0051. */
 export class Webhooks1732800000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(tables);
@@ -10,13 +10,13 @@ export class Webhooks1732800000000 implements MigrationInterface {
     );
   }
 
-  /** What the log says of them stays. */
+  /** Log entries about them stay. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE webhook_delivery, webhook_secret, webhook_subscription');
     await this.setKinds(db, `'''webhook-subscription''::text, '`, `''`, ' NOT VALID');
   }
 
-  /** The kinds of records that the log knows are those of the migrations that came before, whichever these are, and ours. */
+  /** Changes the kinds of records that the log accepts: those of earlier migrations and those of this one. */
   private setKinds(db: QueryRunner, pattern: string, replacement: string, validity = ''): Promise<unknown> {
     return db.query(`DO $$ BEGIN EXECUTE (
       SELECT format('ALTER TABLE record_change DROP CONSTRAINT %I, ADD CONSTRAINT %I %s${validity}', conname, conname,
@@ -25,8 +25,8 @@ export class Webhooks1732800000000 implements MigrationInterface {
   }
 }
 
-// What is signed with stays out of the log of changes: it has a table of its own, and is encrypted there.
-// A delivery refers to its subscription by no key: each transition would lock that row, and be locked by it.
+// Signing secrets are not logged: they have a table of their own, and are encrypted there.
+// A delivery has no foreign key to its subscription: each transition would lock that row, and wait for its lock.
 const tables = `
   CREATE TABLE webhook_subscription (
     id uuid PRIMARY KEY,

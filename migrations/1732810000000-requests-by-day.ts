@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Decision 0048: requests for access are found by their day, which stands on the card; days are texts of one length there. */
+/** Decision 0048: index of requests for access by the day on the access card; days are texts of fixed length there. */
 export class RequestsByDay1732810000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

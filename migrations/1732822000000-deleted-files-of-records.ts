@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the deleted files of a record, which count as long as their bytes are there: decision 0011. */
+/** Finds the deleted files of a record, which count towards the limit while their bytes are stored. Decision 0011. */
 export class DeletedFilesOfRecords1732822000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('CREATE INDEX stored_file_deleted ON stored_file (owner_id) WHERE released_at IS NOT NULL');

@@ -1,9 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the days of an access must always hold, whoever writes them. What stands already stays: only what is written from now on is looked at.
- * Accesses of a patient follow each other, and so do treatments; nothing of an access comes before it; nothing is delivered after a death; and
- * no clock shows the times that summer time passes over.
+ * Invariants of the days of an access, whoever writes them; existing rows are not checked. Accesses of a patient do not overlap, nor do
+ * treatments; no part of an access precedes it; no provision follows a death; no time is in the hour that summer time skips.
  */
 export class DaysOfAccesses1732840000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -25,7 +24,7 @@ export class DaysOfAccesses1732840000000 implements MigrationInterface {
   }
 }
 
-/** An access that was given up at its acceptance was none. After the row: behind the constraint of one open access, for which it may have waited. */
+/** An access that was given up at its acceptance does not count. Runs after the row: the constraint of one open access may have waited for another. */
 const accesses = `
   CREATE FUNCTION access_in_order() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -43,7 +42,7 @@ const accesses = `
   CREATE TRIGGER access_in_order AFTER INSERT OR UPDATE OF start_date ON uod_episode
     FOR EACH ROW EXECUTE FUNCTION access_in_order()`;
 
-/** One that was refused, or given up before it was validated, treated nobody. */
+/** A centre's part that was refused, or given up before it was validated, has no treatment. */
 const centreAccesses = `
   CREATE FUNCTION centre_access_in_order() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -72,11 +71,11 @@ const appointments = `
   CREATE TRIGGER appointment_in_access AFTER INSERT OR UPDATE OF date ON appointment
     FOR EACH ROW EXECUTE FUNCTION appointment_in_access()`;
 
-/** The clocks of Rome pass over an hour where summer time begins. */
+/** Whether the clocks of Rome skip the time, at the beginning of summer time. */
 const passedOver = (time: string): string =>
   `(${time} AT TIME ZONE 'Europe/Rome') AT TIME ZONE 'Europe/Rome' <> ${time}`;
 
-/** `broken`: of an entry `n` at a centre's episode `c` of somebody whose death, if any, is recorded in `r`. */
+/** `broken`: the violated condition, for an entry `n` of a centre's episode `c`, where `r` records the patient's death, if any. */
 type Delivered = { table: string; days: string; broken: string };
 const at = (table: string, time: string): Delivered => ({
   table,
@@ -103,7 +102,7 @@ const refuse = ({ table, broken }: Delivered, written: string): string => `
     RETURN NULL;
   END`;
 
-/** Once a statement for what is added: an import brings a hundred with each. */
+/** Once a statement for added rows, since an import inserts a hundred with each. */
 const deliveredWithin = (list: Delivered): string => `
   CREATE FUNCTION ${list.table}_added_in_lifetime() RETURNS trigger LANGUAGE plpgsql AS $$ ${refuse(list, 'added')} $$;
   CREATE FUNCTION ${list.table}_changed_in_lifetime() RETURNS trigger LANGUAGE plpgsql AS $$ ${refuse(list, '(SELECT NEW.*)')} $$;

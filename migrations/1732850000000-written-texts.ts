@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Of each text with a limit: how many characters it may have. */
+/** The maximum number of characters of each limited text. */
 const limits: readonly (readonly [table: string, column: string, max: number])[] = [
   ['regional_rate_period', 'note', 500],
   ['asl_budget_period', 'note', 500],
@@ -18,13 +18,13 @@ const limits: readonly (readonly [table: string, column: string, max: number])[]
   ['webhook_subscription', 'name', 100],
 ];
 
-/** Postgres counts code points, people count characters: one of these may have up to 16. `characters.ts` of the domain counts. */
+/** Postgres counts code points, of which one visible character may have up to 16. `characters.ts` of the domain counts characters. */
 export class WrittenTexts1732850000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await limitTexts(db, 16);
   }
 
-  /** What was written meanwhile stays. */
+  /** Texts written in the meantime stay. */
   async down(db: QueryRunner): Promise<void> {
     await limitTexts(db, 1, ' NOT VALID');
   }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A search ignores hyphens of any kind, what nobody sees, and an apostrophe in the place of an accent: `Forli'` finds Forlì. */
+/** A search ignores hyphens of any kind, invisible characters, and an apostrophe in place of an accent: `Forli'` finds Forlì. */
 export class SearchedTexts1732851000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(searchable);
@@ -15,7 +15,7 @@ export class SearchedTexts1732851000000 implements MigrationInterface {
   }
 }
 
-// The twin of `searchable` in the domain, by the same ranges. Most texts have nothing of all this, and are told so by one look.
+// The same as `searchable` in the domain, with the same ranges. Most texts have no such character: one test returns early for them.
 const unseen =
   '\\u0300-\\u036f\\u00ad\\u061c\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufe00-\\ufe0f\\ufeff';
 const hyphens =
@@ -33,7 +33,7 @@ const searchable = `
           '''(?![a-z0-9])|[${hyphens}]', '', 'g'),
         '[${blanks}]+', ' ', 'g') END;`;
 
-/** Names as they are looked for and sorted: by their letters alone. */
+/** Names in the form that searching and sorting use: their letters alone. */
 const searchKey = `
   CREATE OR REPLACE FUNCTION search_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN translate(searchable(name), ' ''.', '');`;
@@ -49,7 +49,7 @@ const formerSearchKey = `
       regexp_replace(normalize(name, NFD) COLLATE "C", U&'[\\0300-\\036f[:space:]\\00a0''\`´‘’ʼ.\\002d]', '', 'g'),
       'ØøĐđŁłı', 'ooddlli'));`;
 
-/** What is kept of both is made anew, where it differs. */
+/** Recomputes the stored values of both functions where they differ. */
 const anew = `
   UPDATE reference_entry SET description = description WHERE search <> searchable(description);
   DO $$

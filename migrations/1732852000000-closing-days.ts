@@ -17,7 +17,7 @@ export class ClosingDays1732852000000 implements MigrationInterface {
         ARRAY['start_date', 'reason'])`);
   }
 
-  /** What the log says of them stays. */
+  /** Log entries about them stay. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE district_unit_closing_day');
   }

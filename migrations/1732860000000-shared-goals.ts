@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the family wants to be reached: a list of the project. */
+/** The goals that the family wants to be reached: a list of the project. */
 export class SharedGoals1732860000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

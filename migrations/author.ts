@@ -1,19 +1,19 @@
 import { changeLabels } from '@percorso/domain';
 
-/** Whose a change outside the engine is (docs/decisions/0015-who-changed-what.md). */
+/** The author of a change outside the engine. Decision 0015. */
 export type Author = { id: string; name: string };
 
-/** What nobody in particular does: a release, a program that runs by itself. */
+/** Author of changes without a user: of a release, or of a program that runs by itself. */
 export const system: Author = { id: 'system', name: changeLabels.system };
 
-/** A program that somebody runs from the command line. */
+/** The operating system's user who runs a program from the command line. */
 export const commandLine = ({ USER, LOGNAME }: Record<string, string | undefined>): Author => {
   const account = USER ?? LOGNAME;
   return account ? { id: `system:${account}`, name: `${system.name} (${account})` } : system;
 };
 
-/** To be sent first in a transaction that changes records outside the engine. */
+/** The first statement of a transaction that changes records outside the engine. */
 export const WRITTEN_BY = { name: 'written-by', text: 'SELECT written_by($1, $2)' };
 
-/** Options of a connection whose changes are all the system's: migrations, demo data, tests. */
+/** Connection options that attribute every change to the system: migrations, demo data, tests. */
 export const asSystem = `-c percorso.actor_id=${system.id} -c percorso.actor_name=${system.name}`;

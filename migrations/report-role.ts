@@ -4,7 +4,7 @@ import { connected, roleOf } from './connected.js';
 type Role = { role: string; isFit: boolean };
 type Owner = { database: string; maySetLimits: boolean };
 
-/** Nobody's member and no superuser: there is no other role that it could become. */
+/** A fit role has no special rights and is a member of no other role, so that it cannot switch to one. */
 const ROLE = `
   SELECT rolname AS role, NOT (rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls)
     AND NOT EXISTS (SELECT FROM pg_auth_members WHERE member = r.oid) AS "isFit"
@@ -17,19 +17,19 @@ const OWNER = `
 
 const MAKES_TABLES = `SELECT has_database_privilege($1, current_database(), 'TEMPORARY') AS may`;
 
-/** What one of its statements may write to disk while it sorts, or piles up rows: beyond it, it ends. Only a superuser says it. */
+/** Limit of the temporary files of the role's sessions; a statement beyond it fails. Only a superuser can set it. */
 const TEMPORARY_FILES = '512MB';
 
-/** Tables that are gone with their session: everybody may make them in a new database, and afterwards the role that runs alone. */
+/** Revokes temporary tables from PUBLIC, which has them in a new database, and grants them to the running role alone. */
 export const temporaryTables = (database: string, roles: { running: string; report: string }): string => {
   const [name, running, report] = [database, roles.running, roles.report].map((one) => pg.escapeIdentifier(one));
   return `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC, ${report}; GRANT TEMPORARY ON DATABASE ${name} TO ${running}`;
 };
 
 /**
- * What the role of reports may do: read the views of schema `report`, and nothing else. Of `public` it may not even know the names, which
- * are taken from everybody; the role that runs has them by `grantRunningRole`. Done anew after every migration. Decision 0035.
- * @throws where reports would run as a role that may more, or could make tables of its own
+ * Grants the role of reports the views of schema `report`, and nothing else. Rights on `public`, even to see names, are revoked from PUBLIC;
+ * the running role gets them by `grantRunningRole`. Repeated after every migration. Decision 0035.
+ * @throws where the role of reports has other rights, or can create tables
  */
 export async function grantReportRole(ownerUrl: string, runningUrl: string, reportUrl: string): Promise<void> {
   const running = await connected(runningUrl, roleOf);

@@ -1,4 +1,4 @@
 import { runMigrations } from 'graphile-worker';
 
-/** Brings the schema of the worker of jobs up to date: `graphile_worker`, with migrations of its own. */
+/** Migrates the schema of the job worker, `graphile_worker`, to its current version. */
 export const installWorker = (ownerUrl: string): Promise<void> => runMigrations({ connectionString: ownerUrl });

@@ -11,7 +11,7 @@ import { system, WRITTEN_BY } from '../author.js';
 import { lockEntries, mergeEntries, type MergeReport, type Scope, STAGING } from './merge.js';
 import { releasedEntries } from './release.js';
 
-/** Since when the entries of a release are valid: everybody who is alive was born later. */
+/** First day of validity of a release's entries: before the birth of every living person. */
 const SINCE = '1900-01-01';
 
 const TODAY = `(now() AT TIME ZONE 'Europe/Rome')::date::text`;
@@ -21,7 +21,7 @@ const STAGE = `
   SELECT name, line, id, code, description, parent_code, fields, valid_from, valid_to
   FROM json_populate_recordset(NULL::incoming, $1)`;
 
-/** They have a table of their own, where an administrator may have changed them. */
+/** Existing authorities stay unchanged: an administrator may have edited them. */
 const AUTHORITIES = `
   INSERT INTO local_health_authority (code, description)
   SELECT code, description FROM json_populate_recordset(NULL::local_health_authority, $1)
@@ -75,8 +75,8 @@ async function pending(db: pg.Client): Promise<Released[]> {
 }
 
 /**
- * Brings the entries of this release into the catalogues: all of them the first time, afterwards those of a list that the release has
- * changed. A catalogue that has been imported belongs to its imports. Call it after the migrations.
+ * Merges the entries of this release into the catalogues: all of them the first time, afterwards those of lists that the release changes. A
+ * catalogue that was imported is left to its imports. Call it after the migrations.
  */
 export async function installReferenceData(databaseUrl: string): Promise<Record<string, MergeReport>> {
   const db = new pg.Client({ connectionString: databaseUrl });

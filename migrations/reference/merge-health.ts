@@ -6,7 +6,7 @@ const COUNTS = `
     (SELECT count(*) FROM retired)::int AS retired,
     (SELECT count(*) FROM incoming)::int - (SELECT count(*) FROM added)::int - (SELECT count(*) FROM changed)::int AS unchanged`;
 
-// A list in capitals leaves a description as it is written.
+// If a description differs only in case, the stored one stays: some lists are all in capitals.
 const AUTHORITIES = `
   WITH sought AS (
     SELECT i.code, i.valid_to, coalesce(i.valid_from, a.valid_from, $1::date) AS valid_from,
@@ -58,7 +58,7 @@ const DISTRICTS = `
   )
   ${COUNTS}`;
 
-/** As `mergeEntries`, of the two catalogues that have tables of their own: other records refer to their rows. */
+/** Like `mergeEntries`, for the two catalogues with tables of their own: other records refer to their rows. */
 export async function mergeHealthStructures(db: pg.ClientBase, name: string, today: string): Promise<MergeReport> {
   const merge = name === 'health-districts' ? DISTRICTS : AUTHORITIES;
   const { rows } = await db.query<MergeReport>(merge, [today]);

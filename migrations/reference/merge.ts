@@ -1,21 +1,21 @@
 import type pg from 'pg';
 
-/** What is about to be merged: `name` is a catalogue of the registry, `store` and `filter` say which stored entries are its own. */
+/** A catalogue to merge: `name` is its name in the registry; `store` and `filter` select its stored entries. */
 export type Scope = {
   name: string;
   store: string;
   filter: Readonly<Record<string, string | boolean>>;
-  /** Fields that an entry is given when it is added, and an import does not bring. */
+  /** Fields that added entries get and imports do not contain. */
   defaults?: Readonly<Record<string, unknown>>;
-  /** The first day of an added entry that brings none. */
+  /** The first day of an added entry without one. */
   since: string;
-  /** Capitals alone make no difference: a list all in capitals leaves the descriptions as they are written. */
+  /** Whether a description that differs only in case stays as it is stored: some lists are all in capitals. */
   ignoreCase?: boolean;
 };
 
 export type MergeReport = { added: number; changed: number; retired: number; unchanged: number };
 
-/** The table to which entries are copied before they are merged; it ends with the transaction. */
+/** The temporary table of the entries to merge; dropped at the end of the transaction. */
 export const STAGING = `
   CREATE TEMPORARY TABLE incoming (
     name text NOT NULL, line int NOT NULL, id int, code text NOT NULL, description text NOT NULL, parent_code text,
@@ -33,8 +33,8 @@ const EXISTING = `
   )`;
 
 /**
- * Which stored entry each incoming one is: the one of the same code and first day; else, the latest first, one of the same code and of
- * a time in common. Entries without dates are known by their code alone.
+ * Matches incoming with stored entries: by code and first day; else by code and an overlapping period, latest first. An entry without dates
+ * is matched by its code alone.
  */
 const RECOGNISE = `
   WITH ${EXISTING},
@@ -72,7 +72,7 @@ const COMPARE = `
       THEN e.description ELSE raw.description END AS description) AS shown
   WHERE raw.name = i.name AND raw.line = i.line AND s.name = i.name AND e.catalogue = s.store AND e.id = i.entry_id`;
 
-// Those that are gone make room before others take their first day.
+// Before CHANGE and ADD: retired entries free their first day for others.
 const RETIRE = `
   WITH ${EXISTING},
   gone AS (
@@ -92,7 +92,7 @@ const CHANGE = `
   FROM incoming i, scope s
   WHERE i.is_changed AND s.name = i.name AND e.catalogue = s.store AND e.id = i.entry_id`;
 
-/** An entry keeps the id that it brings, where it is free; others get the next ones. */
+/** An entry keeps its own id if that is free; others get the next ones. */
 const ADD = `
   WITH fresh AS (
     SELECT s.store, s.defaults, s.since, i.*, CASE WHEN taken.id IS NULL THEN i.id END AS own_id
@@ -115,12 +115,12 @@ const COUNT = `
     count(*) FILTER (WHERE NOT is_changed)::int AS unchanged
   FROM incoming GROUP BY name`;
 
-/** Waits for another merge, so that two never add the same entry. Call it first in the transaction. */
+/** Waits for a concurrent merge, so that no entry is added twice. Call it first in the transaction. */
 export const lockEntries = (db: pg.ClientBase) => db.query(`SELECT pg_advisory_xact_lock(hashtext('reference_entry'))`);
 
 /**
- * Makes the stored entries of each scope those of `incoming`: adds, changes, and retires from `today` what is not there any more. In a
- * transaction of the caller, who has filled `incoming`.
+ * Makes `incoming` the current entries of each scope: adds, changes, and retires from `today` those that are missing. In a transaction of
+ * the caller, who has filled `incoming`.
  */
 export async function mergeEntries(
   db: pg.ClientBase,
@@ -131,7 +131,7 @@ export async function mergeEntries(
   await db.query('ANALYZE scope; ANALYZE incoming');
   await db.query(RECOGNISE);
   await db.query(COMPARE);
-  // Without it the planner believes that nothing has changed, and compares every entry with every other.
+  // Without it the planner assumes that no entry has changed, and compares every entry with every other.
   await db.query('ANALYZE incoming');
   const { rows: retired } = await db.query<{ name: string; retired: number }>(RETIRE, [today]);
   await db.query(CHANGE);

