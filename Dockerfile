@@ -12,9 +12,9 @@ COPY clients/typescript/package.json clients/typescript/
 COPY tools/package.json tools/
 RUN npm ci --no-audit --no-fund
 COPY . .
-# The source comes without its history: `docker build --build-arg COMMIT=$(git rev-parse HEAD)`.
+# The build context has no git history: `docker build --build-arg COMMIT=$(git rev-parse HEAD)`.
 ARG COMMIT
-# No sources, no tests, and none of the libraries for tests, builds, the browser and the embedded services.
+# Without sources, tests, and the libraries for tests, builds, the browser and the embedded services.
 RUN npm run build && node tools/image-tree.mjs /image
 
 FROM node:22-bookworm-slim

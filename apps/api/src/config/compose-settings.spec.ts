@@ -7,18 +7,18 @@ const compose = readFileSync(path.resolve(import.meta.dirname, '../../../../dock
 const between = (start: string, end: string) => compose.slice(compose.indexOf(start), compose.indexOf(end));
 const passed = [
   between('\nx-settings: &settings\n', '\n# Owns the tables'),
-  between('\n  api:\n', '\n  # What a release brings of machines'),
+  between('\n  api:\n', '\n  # Upgrades stored instances'),
 ].flatMap((text) => [...text.matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? ''));
 
 /** Settings that the API's service does not pass, by reason. */
 const NOT_PASSED: Record<string, string[]> = {
-  'stands in the image': ['NODE_ENV', 'HOST', 'PORT', 'WEB_ROOT'],
+  'is set in the image': ['NODE_ENV', 'HOST', 'PORT', 'WEB_ROOT'],
   'belongs to the embedded provider, which production does not have': [
     'OIDC_EMBEDDED',
     'OIDC_REST_CLIENT_SECRET',
     'LOGIN_ATTEMPTS',
   ],
-  'belongs to what migrates alone': ['MIGRATION_DATABASE_URL'],
+  'belongs to migrations alone': ['MIGRATION_DATABASE_URL'],
   'leads past a pooler, which the set does not have': ['DATABASE_DIRECT_URL', 'DATABASE_NAMED_STATEMENTS'],
 };
 
